@@ -1,157 +1,242 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
+import { SESSION_HEADER, SESSION_IN_COOKIE, type AuthTokens } from '@footlight/contract';
 import type { Page } from '@playwright/test';
-import { startService } from '../service/started-service.js';
+import { withRealm } from '../service/realm.js';
+import { axeFaults } from './axe.js';
 import { expect, test } from './product.js';
+import { signedIn, signedUp } from './signed-in.js';
+import { stateOf } from './watched-player.js';
 
 const SECRET = 'a long enough secret';
-const DEMO = fileURLToPath(new URL('../../demo/', import.meta.url));
 
-const signUp = async (page: Page, email: string): Promise<void> => {
-  await page.getByRole('link', { name: 'Sign up' }).first().click();
-  await page.getByLabel('Name').fill('Nadia');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: false }).first().fill(SECRET);
-  await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click();
-  await page.getByRole('checkbox', { name: /^Terms/u }).check();
-  await page.getByRole('button', { name: 'Agree and continue' }).click();
-  await expect(page.getByRole('button', { name: 'Account of Nadia' })).toBeVisible();
-};
+const main = (page: Page) => page.getByRole('main');
+const account = (page: Page) => page.getByRole('button', { name: /^Account of/u });
 
 const signIn = async (page: Page, email: string, secret: string): Promise<void> => {
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: false }).first().fill(secret);
-  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.locator('input[name="password"]').fill(secret);
+  await main(page).getByRole('button', { name: 'Sign in', exact: true }).click();
 };
 
-const accessToken = (page: Page): Promise<string> =>
-  page.evaluate(
-    () =>
-      (JSON.parse(localStorage.getItem('footlight.tokens') ?? '{}') as { authorisationToken: string })
-        .authorisationToken,
-  );
+const plays = (page: Page) =>
+  expect.poll(async () => (await stateOf(page)).currentTime, { timeout: 30_000 }).toBeGreaterThan(0);
 
-test.describe('an account', () => {
-  test('is made, left and entered again, and comes back to where it was wanted', async ({ page }) => {
-    await page.goto('/series/5001');
-    await signUp(page, 'nadia@example.org');
-    await expect(page).toHaveURL(/\/series\/5001/u);
+test('a guest who wants to watch signs up step by step, watches, leaves, and enters again to watch', async ({
+  page,
+}) => {
+  await page.goto('/video/1002');
+  await expect(page).toHaveURL(/\/login\?/u);
+  await main(page).getByRole('link', { name: 'Sign up' }).click();
+  await expect(page).toHaveURL(/\/signup\?/u);
+  await page.getByLabel('Name').fill('Nadia');
+  await page.getByLabel('Email').fill('nadia@example.org');
+  await page.getByLabel(/^Password/u).fill('lantern coast');
+  await expect(page.getByText('Fair password')).toBeVisible();
+  expect(await axeFaults(page, { within: 'main' })).toEqual([]);
 
-    await page.getByRole('button', { name: 'Account of Nadia' }).click();
+  // SIGN-43
+  await page.reload();
+  await expect(page.getByLabel('Name')).toHaveValue('Nadia');
+  await expect(page.getByLabel('Email')).toHaveValue('nadia@example.org');
+  await expect(page.getByLabel(/^Password/u)).toHaveValue('');
+  await page.getByLabel(/^Password/u).fill('lantern coast');
+  await page.getByLabel(/^Password/u).press('Enter');
+
+  // SIGN-41
+  const agree = page.getByRole('button', { name: 'Agree and continue' });
+  await expect(agree).toBeDisabled();
+  await page.reload();
+  await expect(agree).toBeDisabled();
+  expect(await axeFaults(page, { within: 'main' })).toEqual([]);
+  await page.getByRole('checkbox', { name: /^Terms/u }).check();
+  await agree.click();
+  await expect(page).toHaveURL(/\/video\/1002/u);
+  await plays(page);
+
+  await test.step('leaves, and is let in by the right password alone', async () => {
+    await account(page).click();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(page.getByRole('heading', { name: 'You’re signed out' })).toBeVisible();
-
-    await page.getByRole('link', { name: 'Sign in' }).first().click();
+    await page.goto('/video/1002');
+    await expect(page).toHaveURL(/\/login\?/u);
     await signIn(page, 'nadia@example.org', 'not the secret');
     await expect(page.getByRole('alert')).toHaveText('That email and password don’t match.');
-    await signIn(page, 'nadia@example.org', SECRET);
+    await signIn(page, 'nadia@example.org', 'lantern coast');
     await expect(page.getByRole('button', { name: 'Account of Nadia' })).toBeVisible();
+    await expect(page).toHaveURL(/\/video\/1002/u);
+    await plays(page);
+  });
+});
+
+const WIDTHS = [320, 390, 1024, 1440, 2560] as const;
+const PHONE = { width: 390, height: 900 };
+
+/** Nothing of the section is outside of a window, whatever its width; ends with a phone's. */
+const expectToFit = async (page: Page): Promise<void> => {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    const excess = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(excess, `${page.url()} at ${String(width)} px`).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize(PHONE);
+};
+
+test('an account keeps its details, choices and language, signs out elsewhere, is taken along, marked for deletion and kept', async ({
+  page,
+  request,
+}) => {
+  const email = 'nadia-details@example.org';
+  const isHere = () => expect(main(page).locator('nav [aria-current]')).toBeInViewport();
+  const toSection = async (word: string, prefix = ''): Promise<void> => {
+    const section = `${prefix}/account${word}`;
+    await main(page).locator(`nav a[href="${section}"]`).click();
+    await expect(main(page).locator(`nav a[href="${section}"]`)).toHaveAttribute('aria-current', 'page');
+    await isHere();
+  };
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signedUp(page, { email, secret: SECRET });
+  const elsewhere = await request.post('/api/v2/login', {
+    headers: { [SESSION_HEADER]: SESSION_IN_COOKIE },
+    data: { id: email, secret: SECRET },
+  });
+  const { refreshToken } = (await elsewhere.json()) as AuthTokens;
+
+  // ACCT-1
+  await test.step('a name is that of every page', async () => {
+    await page.goto('/account');
+    await isHere();
+    await page.getByLabel('Name').fill('Nadia Lind');
+    await main(page).getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(main(page).getByText('Saved.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Account of Nadia Lind' })).toBeVisible();
+    await expectToFit(page);
   });
 
-  test('brings its language to every device, unless an address names another', async ({ page }) => {
-    await page.goto('/search');
-    await signUp(page, 'lola@example.org');
+  // ACCT-19
+  await test.step('a choice outlasts the page', async () => {
+    await toSection('/privacy');
+    const choice = main(page).getByRole('switch').first();
+    const before = await choice.getAttribute('aria-checked');
+    await choice.click();
+    await expect(main(page).getByText('Saved.')).toBeVisible();
+    await page.reload();
+    await isHere();
+    await expect(choice).toHaveAttribute('aria-checked', before === 'true' ? 'false' : 'true');
+    await toSection('/security');
+    await expectToFit(page);
+  });
+
+  // ACCT-15, ACCT-16
+  await test.step('other devices are signed out', async () => {
+    await toSection('/devices');
+    await expectToFit(page);
+    const devices = main(page).getByRole('list').last().getByRole('listitem');
+    await expect(devices).toHaveCount(2);
+    await main(page).getByRole('button', { name: 'Sign out of all other devices' }).click();
+    await expect(devices).toHaveCount(1);
+    await expect(devices.first()).toContainText('This device');
+    const refused = await request.post('/api/v2/token/refresh', {
+      headers: { [SESSION_HEADER]: SESSION_IN_COOKIE },
+      data: { refreshToken },
+    });
+    expect(refused.status()).toBe(401);
+  });
+
+  // ACCT-8
+  await test.step('everything is taken along', async () => {
+    await toSection('/data');
+    await expectToFit(page);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download my data' }).click();
+    const whole = JSON.parse(readFileSync(await (await saved).path(), 'utf8')) as Record<string, unknown>;
+    expect(whole).toMatchObject({
+      account: { name: 'Nadia Lind', contactEmail: email },
+      profiles: [{ type: 'adult' }],
+      secondFactor: null,
+      passkeys: [],
+      linkedProviders: [],
+    });
+    expect(JSON.stringify(whole)).not.toMatch(/argon2|refreshToken/u);
+  });
+
+  // ACCT-6
+  await test.step('it is marked for deletion with its password, and kept again', async () => {
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await page.locator('input[name="password"]').fill('not the secret');
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(page.locator('input[name="password"]')).toHaveAttribute('aria-invalid', 'true');
+    await page.locator('input[name="password"]').fill(SECRET);
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(page.getByText(/^Your account will be deleted on/u)).toBeVisible();
+    await page.getByRole('button', { name: 'Keep my account' }).click();
+    await expect(page.getByText(/^Your account will be deleted on/u)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible();
+  });
+
+  await test.step('its pages fit from right to left, and a phone shows the section that is opened', async () => {
+    await page.goto('/ar/account/data');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await isHere();
+    await expectToFit(page);
+    for (const word of ['', '/security', '/devices']) {
+      await toSection(word, '/ar');
+      await expectToFit(page);
+    }
+  });
+
+  // PAGE-18
+  await test.step('its language is that of every device, unless an address names another', async () => {
+    const authorisation = await page.evaluate(
+      () => (JSON.parse(localStorage.getItem('footlight.tokens') ?? '{}') as AuthTokens).authorisationToken,
+    );
     const saved = await page.request.put('/api/v2/user/preferences', {
-      headers: { authorization: `Bearer ${await accessToken(page)}` },
+      headers: { authorization: `Bearer ${authorisation}` },
       data: { language: 'es' },
     });
     expect(saved.status()).toBe(200);
-    await page.reload();
+    await page.goto('/preferences');
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-    await page.goto('/en/search');
-    await expect(page.getByRole('button', { name: 'Account of Nadia' })).toBeVisible();
+    await page.goto('/en/preferences');
+    await expect(account(page)).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   });
-
-  test('opens what is granted on sign-in', async ({ page }) => {
-    await page.goto('/video/1002');
-    await signIn(page, 'viewer@footlight.example', 'footlight-demo');
-    await expect(page).toHaveURL(/\/video\/1002/u);
-    await expect
-      .poll(() =>
-        page.locator('footlight-player video').evaluate((video: HTMLVideoElement) => video.currentTime),
-      )
-      .toBeGreaterThan(1);
-  });
-
-  test('says which fields are wrong before it asks the service', async ({ page }) => {
-    await page.goto('/signup');
-    await page.getByLabel('Email').fill('nobody');
-    await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click();
-    await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
-    const summary = page.getByRole('alert');
-    await expect(summary).toBeFocused();
-    await expect(summary.getByRole('link')).toHaveText([
-      'Enter your name.',
-      'Enter a valid email address.',
-      'Enter a password.',
-    ]);
-    await summary.getByRole('link').nth(1).click();
-    await expect(page.getByLabel('Email')).toBeFocused();
-  });
-
-  test('keeps favourites', async ({ page }) => {
-    await page.goto('/login');
-    await signIn(page, 'member@footlight.example', 'footlight-demo');
-    await expect(page.getByRole('button', { name: /^Account of/u })).toBeVisible();
-    await page.goto('/video/1001');
-    const saved = page.waitForResponse(
-      (response) => response.url().endsWith('/favourite/vods/1001') && response.request().method() === 'PUT',
-    );
-    await page.getByRole('main').getByRole('button', { name: 'Add to my list' }).first().click();
-    expect((await saved).status()).toBe(204);
-    await page.reload();
-    await expect(page.getByRole('main').getByRole('button', { name: 'On my list' }).first()).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
-  });
-
-  test('never leaves for another site after signing in', async ({ page }) => {
-    await page.goto('/login?from=https%3A%2F%2Fevil.example%2F');
-    await signIn(page, 'viewer@footlight.example', 'footlight-demo');
-    await expect(page).toHaveURL(/localhost:\d+\/home/u);
-  });
 });
 
-test('a session goes on after its token has expired, with a token of its own', async ({ page }) => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'footlight-realm-'));
-  const realm = JSON.parse(readFileSync(path.join(DEMO, 'footlight.config.json'), 'utf8')) as Record<
-    string,
-    unknown
-  > & { signIn: Record<string, unknown> };
-  const file = path.join(folder, 'footlight.config.json');
-  const short = {
-    ...realm,
-    $schema: undefined,
-    folders: { catalogue: path.join(DEMO, 'catalogue'), media: path.join(DEMO, 'media') },
-    signIn: { ...realm.signIn, accessTokenSeconds: 5 },
-  };
-  writeFileSync(file, JSON.stringify(short));
-  const product = await startService({ env: { FOOTLIGHT_CONFIG: file } });
-  try {
-    await page.goto(`${product.origin}/login`);
-    await signIn(page, 'member@footlight.example', 'footlight-demo');
-    await expect(page.getByRole('button', { name: /^Account of/u })).toBeVisible();
-    const first = await accessToken(page);
-    const { exp } = JSON.parse(Buffer.from(first.split('.')[1] ?? '', 'base64url').toString()) as {
-      exp: number;
-    };
-    await expect.poll(() => Date.now() > (exp + 1) * 1000, { timeout: 20_000, intervals: [500] }).toBe(true);
+// ACCT-24
+test('two tabs that refresh at once, when their token has expired, stay signed in', ({ browser }) =>
+  withRealm({ signIn: { accessTokenSeconds: 5 } }, async ({ origin }) => {
+    const context = await browser.newContext();
+    const [first, second] = [await context.newPage(), await context.newPage()];
+    await signedIn(first, { email: 'member@footlight.example', origin });
+    await first.goto(`${origin}/preferences`);
+    await expect(account(first)).toBeVisible();
+    await second.goto(`${origin}/preferences`);
+    await expect(account(second)).toBeVisible();
 
-    const refused = await page.request.get(`${product.origin}/api/v2/user/preferences`, {
-      headers: { authorization: `Bearer ${first}` },
+    const accessToken = () =>
+      first.evaluate(
+        () => (JSON.parse(localStorage.getItem('footlight.tokens') ?? '{}') as AuthTokens).authorisationToken,
+      );
+    const expiryOf = (token: string): number =>
+      (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { exp: number }).exp *
+      1000;
+    const before = await accessToken();
+    await expect
+      .poll(() => Date.now() > expiryOf(before) + 1000, { timeout: 20_000, intervals: [500] })
+      .toBe(true);
+    const refused = await first.request.get(`${origin}/api/v2/user/preferences`, {
+      headers: { authorization: `Bearer ${before}` },
     });
     expect(refused.status()).toBe(401);
-    expect(((await refused.json()) as { code: string }).code).toBe('TOKEN_EXPIRED');
+    expect(await refused.json()).toMatchObject({ code: 'TOKEN_EXPIRED' });
 
-    await page.reload();
-    await expect(page.getByRole('button', { name: /^Account of/u })).toBeVisible();
-    expect(await accessToken(page)).not.toBe(first);
-  } finally {
-    await product.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
-});
+    await Promise.all([first.goto(`${origin}/account`), second.goto(`${origin}/account/devices`)]);
+    await expect(account(first)).toBeVisible();
+    await expect(account(second)).toBeVisible();
+    await expect(first.getByLabel('Email')).toHaveValue('member@footlight.example');
+    await expect(second.getByText('This device')).toBeVisible();
+    expect(expiryOf(await accessToken())).toBeGreaterThan(expiryOf(before));
+    await context.close();
+  }));

@@ -5,23 +5,28 @@ import { signedUp } from './signed-in.js';
 
 const SECRET = 'a long enough secret';
 
-const signOut = async (page: Page): Promise<void> => {
-  await page.goto('/logout');
+const account = (page: Page) => page.getByRole('button', { name: 'Account of Nadia' });
+
+/** By the menu of the account and the page that it leads to, which offers signing in again. */
+const toSignIn = async (page: Page): Promise<void> => {
+  // By keys: the bar hides from who has scrolled down, and shows itself to the focus.
+  await account(page).press('Enter');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'You’re signed out' })).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in', exact: true }).first().click();
 };
 
 const enterPassword = async (page: Page, email: string): Promise<void> => {
-  await page.goto('/login');
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: false }).first().fill(SECRET);
+  await page.locator('input[name="password"]').fill(SECRET);
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
 };
 
-/** A device in the browser that keeps passkeys and verifies its person. */
-const addAuthenticator = async (page: Page): Promise<void> => {
+/** A device in the browser that keeps passkeys and verifies its person. @returns what takes it away */
+const addAuthenticator = async (page: Page): Promise<() => Promise<void>> => {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
-  await session.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -31,35 +36,24 @@ const addAuthenticator = async (page: Page): Promise<void> => {
       automaticPresenceSimulation: true,
     },
   });
+  return async () => {
+    await session.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
+  };
 };
 
-// SIGN-117, SIGN-119
-test('a passkey is added to an account, signs in without a password, and is removed', async ({ page }) => {
-  await addAuthenticator(page);
-  await signedUp(page, { email: 'passkey@example.org', secret: SECRET });
-  await page.goto('/account/security');
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(page.getByText('Passkey 1')).toBeVisible();
-  await signOut(page);
-
-  await page.goto('/login');
-  const signedIn = page.getByRole('button', { name: 'Account of Nadia' });
-  // The device may answer the browser's own offer in the field of the email before the button is pressed.
-  const button = page.getByRole('button', { name: 'Sign in with a passkey' });
-  await expect(button.or(signedIn).first()).toBeVisible();
-  if (await button.isVisible()) await button.click({ timeout: 5000 }).catch(() => undefined);
-  await expect(signedIn).toBeVisible();
-
-  await page.goto('/account/security');
-  await page.getByRole('button', { name: 'Remove Passkey 1' }).click();
-  await expect(page.getByText('Passkey 1')).toHaveCount(0);
-});
-
-// SIGN-111, SIGN-112, SIGN-113
-test('two-step sign-in is turned on, asks for a code, and takes a recovery code', async ({ page }) => {
-  const email = 'two-step@example.org';
+test('an account has a passkey and two-step sign-in: each signs in, and so does a recovery code', async ({
+  page,
+}) => {
+  const email = 'factors@example.org';
+  const removeAuthenticator = await addAuthenticator(page);
   await signedUp(page, { email, secret: SECRET });
   await page.goto('/account/security');
+
+  // SIGN-119
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByText('Passkey 1')).toBeVisible();
+
+  // SIGN-111, SIGN-112
   await page.getByRole('button', { name: 'Turn on' }).click();
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   const secret = (await page.getByText(/^[A-Z2-7]{32}$/u).textContent()) ?? '';
@@ -70,21 +64,41 @@ test('two-step sign-in is turned on, asks for a code, and takes a recovery code'
   const recovery = (await codes.first().textContent()) ?? '';
   await page.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(page.getByText('Two-step sign-in is on.')).toBeVisible();
-  await signOut(page);
 
-  await enterPassword(page, email);
-  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
-  await expect(page.getByLabel('Six-digit code')).toHaveAttribute('autocomplete', 'one-time-code');
-  // The code that turned it on was used; the one of the next step counts already.
-  const next = await generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 });
-  await page.getByLabel('Six-digit code').fill(next);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('button', { name: 'Account of Nadia' })).toBeVisible();
-  await signOut(page);
+  // SIGN-113, SIGN-117
+  await test.step('a passkey signs in without a password, and no code is asked for', async () => {
+    await toSignIn(page);
+    // The device may answer the browser's own offer in the field of the email before the button is pressed.
+    const button = page.getByRole('button', { name: 'Sign in with a passkey' });
+    await expect(button.or(account(page)).first()).toBeVisible();
+    if (await button.isVisible()) await button.click({ timeout: 5000 }).catch(() => undefined);
+    await expect(account(page)).toBeVisible();
+    await page.goto('/account/security');
+    await page.getByRole('button', { name: 'Remove Passkey 1' }).click();
+    await expect(page.getByText('Passkey 1')).toHaveCount(0);
+    await removeAuthenticator();
+  });
 
-  await enterPassword(page, email);
-  await page.getByRole('button', { name: 'Use a recovery code' }).click();
-  await page.getByLabel('Recovery code').fill(recovery);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('button', { name: 'Account of Nadia' })).toBeVisible();
+  // SIGN-113
+  await test.step('after the password a code is asked for', async () => {
+    await toSignIn(page);
+    await enterPassword(page, email);
+    await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
+    await expect(page.getByLabel('Six-digit code')).toHaveAttribute('autocomplete', 'one-time-code');
+    // The code that turned it on was used; the one of the next step counts already.
+    const next = await generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 });
+    await page.getByLabel('Six-digit code').fill(next);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(account(page)).toBeVisible();
+  });
+
+  // SIGN-112
+  await test.step('a recovery code stands in its place', async () => {
+    await toSignIn(page);
+    await enterPassword(page, email);
+    await page.getByRole('button', { name: 'Use a recovery code' }).click();
+    await page.getByLabel('Recovery code').fill(recovery);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(account(page)).toBeVisible();
+  });
 });

@@ -1,60 +1,79 @@
-import { startMailSink, type CaughtMail, type MailSink } from '@footlight/simulators';
+import type { CaughtMail } from '@footlight/simulators';
 import type { Page } from '@playwright/test';
-import { startService, type StartedService } from '../service/started-service.js';
 import { expect, test } from './product.js';
 import { takenOver } from './taken-over.js';
 
+test.use({ startOptions: { simulators: true } });
+
+/** What the demo's simulators add to the port of the product. */
+const INBOX_PORT = 41;
 const SECRET = 'a long enough secret';
 const NEW_SECRET = 'another long secret';
-const EMAIL = 'nadia@example.org';
+const EMAIL = 'nadia-mails@example.org';
+const NEW_EMAIL = 'nadia-moved@example.org';
 
-test.describe('what is sent by mail', () => {
-  let sink: MailSink;
-  let product: StartedService;
-  test.beforeAll(async () => {
-    sink = await startMailSink({ port: 0, smtpPort: 0 });
-    product = await startService({ env: { FOOTLIGHT_SMTP: sink.smtp } });
-  });
-  test.afterAll(async () => {
-    await product.stop();
-    await sink.stop();
-  });
+const account = (page: Page) => page.getByRole('button', { name: 'Account of Nadia' });
 
-  const mail = (subject: RegExp): Promise<CaughtMail> =>
-    sink.next((found) => found.to.includes(EMAIL) && subject.test(found.subject));
+/** By the menu of the account and the page that it leads to, which offers signing in again. */
+const toSignIn = async (page: Page): Promise<void> => {
+  // By keys: the bar hides from who has scrolled down, and shows itself to the focus.
+  await account(page).press('Enter');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'You’re signed out' })).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in', exact: true }).first().click();
+  await expect(page.getByRole('link', { name: 'Forgot your password?' })).toBeVisible();
+};
 
+const signIn = async (page: Page, email: string, secret: string): Promise<void> => {
+  await page.getByLabel('Email').fill(email);
+  await page.locator('input[name="password"]').fill(secret);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
+};
+
+// SIGN-20, SIGN-24, SIGN-25, SIGN-26, SIGN-140, SIGN-141
+test('mails confirm an address, set a new password, sign in by a link and move an account to another address', async ({
+  page,
+  product,
+}) => {
+  const inbox = `http://localhost:${product.port + INBOX_PORT}`;
+  const mail = async (to: string, subject: RegExp): Promise<CaughtMail> => {
+    const found: CaughtMail[] = [];
+    await expect
+      .poll(async () => {
+        const { mails } = (await (await page.request.get(`${inbox}/api/mails`)).json()) as {
+          readonly mails: readonly CaughtMail[];
+        };
+        found.push(...mails.filter((one) => one.to.includes(to) && subject.test(one.subject)));
+        return found.length;
+      })
+      .toBeGreaterThan(0);
+    return found[0] as CaughtMail;
+  };
   /** Presses the button of a mail where its reader would: in the inbox. */
-  const follow = async (page: Page, { id }: CaughtMail, button: string): Promise<void> => {
-    await page.goto(`${sink.origin}/mails/${id}`);
+  const follow = async ({ id }: CaughtMail, button: string): Promise<void> => {
+    await page.goto(`${inbox}/mails/${id}`);
     await page.frameLocator('iframe').getByRole('link', { name: button }).click();
     await page.waitForURL(`${product.origin}/**`);
     await takenOver(page);
   };
 
-  const signIn = async (page: Page, secret: string): Promise<void> => {
-    await page.getByLabel('Email').fill(EMAIL);
-    await page.getByLabel('Password', { exact: false }).first().fill(secret);
-    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
-  };
+  await page.goto('/signup');
+  await page.getByLabel('Name').fill('Nadia');
+  await page.getByLabel('Email').fill(EMAIL);
+  await page.getByLabel('Password', { exact: false }).first().fill(SECRET);
+  await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click();
+  await expect(account(page)).toBeVisible();
 
-  // SIGN-20, SIGN-24, SIGN-25, SIGN-26
-  test('confirms an address, sets a new password and signs in by a link', async ({ page }) => {
-    await page.goto(`${product.origin}/signup`);
-    await page.getByLabel('Name').fill('Nadia');
-    await page.getByLabel('Email').fill(EMAIL);
-    await page.getByLabel('Password', { exact: false }).first().fill(SECRET);
-    await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click();
-    await expect(page.getByRole('button', { name: 'Account of Nadia' })).toBeVisible();
-
-    const confirmation = await mail(/Confirm your email/u);
-    await follow(page, confirmation, 'Confirm email');
+  await test.step('an address is confirmed, once', async () => {
+    const confirmation = await mail(EMAIL, /Confirm your email/u);
+    await follow(confirmation, 'Confirm email');
     await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
-    await follow(page, confirmation, 'Confirm email');
+    await follow(confirmation, 'Confirm email');
     await expect(page.getByRole('heading', { name: 'This link isn’t valid' })).toBeVisible();
+  });
 
-    await page.goto(`${product.origin}/logout`);
-    await expect(page.getByRole('heading', { name: 'You’re signed out' })).toBeVisible();
-    await page.goto(`${product.origin}/login`);
+  await test.step('a forgotten password is replaced', async () => {
+    await toSignIn(page);
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await expect(page).toHaveURL(/\/login\/request-password\?providerName=ID$/u);
     // The address changes before the page does.
@@ -66,7 +85,7 @@ test.describe('what is sent by mail', () => {
     await page.getByRole('button', { name: 'Send link' }).click();
     await expect(page.getByRole('main').getByRole('status')).toContainText(`If ${EMAIL} has an account,`);
 
-    await follow(page, await mail(/Set a new password/u), 'Choose a new password');
+    await follow(await mail(EMAIL, /Set a new password/u), 'Choose a new password');
     await page.getByLabel('New password', { exact: false }).first().fill(NEW_SECRET);
     await page.getByLabel('Confirm new password', { exact: false }).fill('something else');
     await page.getByRole('button', { name: 'Save password' }).click();
@@ -76,24 +95,50 @@ test.describe('what is sent by mail', () => {
     await expect(page.getByRole('main').getByRole('status')).toContainText('Your password was changed');
     await page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click();
     await expect(page.getByRole('link', { name: 'Forgot your password?' })).toBeVisible();
-    await signIn(page, SECRET);
+    await signIn(page, EMAIL, SECRET);
     await expect(page.getByRole('alert')).toHaveText('That email and password don’t match.');
-    await signIn(page, NEW_SECRET);
-    await expect(page.getByRole('button', { name: 'Account of Nadia' })).toBeVisible();
+    await signIn(page, EMAIL, NEW_SECRET);
+    await expect(account(page)).toBeVisible();
+  });
 
-    await page.goto(`${product.origin}/logout`);
+  await test.step('a link signs in, once, where sign-in was wanted', async () => {
+    await page.goto('/logout');
     await expect(page.getByRole('heading', { name: 'You’re signed out' })).toBeVisible();
-    await page.goto(`${product.origin}/login?from=%2Fseries%2F5001`);
+    await page.goto('/login?from=%2Fseries%2F5001');
     await page.getByRole('link', { name: 'Email me a sign-in link' }).click();
     await expect(page.getByRole('button', { name: 'Send sign-in link' })).toBeVisible();
     await page.getByLabel('Email').fill(EMAIL);
     await page.getByRole('button', { name: 'Send sign-in link' }).click();
     await expect(page.getByRole('main').getByRole('status')).toContainText(`If ${EMAIL} has an account,`);
-    const link = await mail(/sign-in link/u);
-    await follow(page, link, 'Sign in');
+    const link = await mail(EMAIL, /sign-in link/u);
+    await follow(link, 'Sign in');
     await expect(page).toHaveURL(/\/series\/5001/u);
-    await expect(page.getByRole('button', { name: 'Account of Nadia' })).toBeVisible();
-    await follow(page, link, 'Sign in');
+    await expect(account(page)).toBeVisible();
+    await follow(link, 'Sign in');
     await expect(page.getByRole('alert')).toContainText('This link was already used');
+  });
+
+  await test.step('an account moves to another address by the link that is sent there', async () => {
+    await page.goto('/account/security');
+    const form = page.getByRole('form', { name: 'Email' });
+    await form.getByLabel('New email').fill(NEW_EMAIL);
+    await form.getByLabel('Current password').fill('not the secret');
+    await form.getByRole('button', { name: 'Send confirmation link' }).click();
+    await expect(form.getByLabel('Current password')).toHaveAttribute('aria-invalid', 'true');
+    await form.getByLabel('Current password').fill(NEW_SECRET);
+    await form.getByRole('button', { name: 'Send confirmation link' }).click();
+    await expect(form.getByText(`We sent a link to ${NEW_EMAIL}`)).toBeVisible();
+
+    const link = await mail(NEW_EMAIL, /new email/u);
+    await mail(EMAIL, /asked for/u);
+    await follow(link, 'Confirm new email');
+    await page.getByRole('link', { name: 'Go to my account' }).click();
+    await expect(page.getByLabel('Email')).toHaveValue(NEW_EMAIL);
+
+    await toSignIn(page);
+    await signIn(page, EMAIL, NEW_SECRET);
+    await expect(page.getByRole('alert')).toHaveText('That email and password don’t match.');
+    await signIn(page, NEW_EMAIL, NEW_SECRET);
+    await expect(account(page)).toBeVisible();
   });
 });
