@@ -33,7 +33,15 @@ describeDemoOnBothEngines('what search engines are told of the pages', ({ databa
   });
 
   // PAGE-13
-  it.each(['/_admin/preview', '/ar/_admin/section-preview'])('nothing finds nor keeps %s', async (path) => {
+  it.each([
+    '/_admin/preview',
+    '/ar/_admin/preview',
+    '/ar/_admin/section-preview',
+    '/ar/_admin/composed-page-preview',
+    '/ar/_admin/navbar-preview',
+    '/ar/_admin/plugin-preview?plugin=tides',
+    '/ar/_admin/404-preview',
+  ])('nothing finds nor keeps %s', async (path) => {
     const { body } = await get('/robots.txt');
     expect(body).toMatch(/^Disallow: \/_admin\/$/mu);
     expect(body).toMatch(/^Disallow: \/\*\/_admin\/$/mu);
