@@ -8,6 +8,10 @@ const byMicrosoft = async (page: Page, person: string): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Microsoft simulator' })).toBeVisible();
   await page.getByRole('button', { name: person }).click();
 };
+const forget = async (page: Page): Promise<void> => {
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+};
 const fill = async (page: Page, email: string, password: string): Promise<void> => {
   await page.getByLabel(/^Email/u).fill(email);
   await page.locator('input[name="password"]').fill(password);
@@ -18,7 +22,7 @@ test('an account at Firebase is made with App Check, signs in again, and refusal
   page,
 }) => {
   const email = `new-${Date.now()}@example.org`;
-  await page.goto('/signup?from=%2Fseries%2F5001');
+  await page.goto('/signup?from=%2Fpreferences');
   await page.getByRole('link', { name: 'Continue with Firebase' }).click();
   await expect(page.getByRole('heading', { name: 'Create a Firebase account' })).toBeVisible();
 
@@ -32,17 +36,16 @@ test('an account at Firebase is made with App Check, signs in again, and refusal
   await expect(page).toHaveURL(/\/signup\?from=/u);
   await page.getByRole('checkbox', { name: /^Terms/u }).check();
   await page.getByRole('button', { name: 'Agree and continue' }).click();
-  await expect(page).toHaveURL(/\/series\/5001$/u);
+  await expect(page).toHaveURL(/\/preferences$/u);
 
-  await page.goto('/logout');
-  await expect(page.getByRole('heading', { name: 'You’re signed out' })).toBeVisible();
-  await page.goto('/login/firebase?from=%2Fseries%2F5001');
+  await forget(page);
+  await page.goto('/login/firebase?from=%2Fpreferences');
   await fill(page, email, 'a wrong one');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   await fill(page, email, 'a password');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page).toHaveURL(/\/series\/5001$/u);
+  await expect(page).toHaveURL(/\/preferences$/u);
 
   // SIGN-150
   await page.goto('/account/security');
@@ -55,30 +58,29 @@ test('an account at Firebase is made with App Check, signs in again, and refusal
   await part.locator('input[name="current"]').fill('a password');
   await part.getByRole('button', { name: 'Change password' }).click();
   await expect(part.getByText('Your new password is saved.')).toBeVisible();
-  await page.goto('/logout');
-  await expect(page.getByRole('heading', { name: 'You’re signed out' })).toBeVisible();
-  await page.goto('/login/firebase?from=%2Fseries%2F5001');
+  await forget(page);
+  await page.goto('/login/firebase?from=%2Fpreferences');
   await fill(page, email, 'another password');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page).toHaveURL(/\/series\/5001$/u);
+  await expect(page).toHaveURL(/\/preferences$/u);
 });
 
 // SIGN-144
 test('an identity provider of Firebase signs in, is cancelled, and meets an address that is taken', async ({
   page,
 }) => {
-  await page.goto('/login?from=%2Fseries%2F5001');
+  await page.goto('/login?from=%2Fpreferences');
   await byMicrosoft(page, 'Cancel');
   await expect(page.getByText('You cancelled the sign-in. Nothing has changed.')).toBeVisible();
   await expect(page).toHaveURL(/\/login\/FIREBASE$/u);
 
-  await page.goto('/login?from=%2Fseries%2F5001');
+  await page.getByRole('link', { name: 'Back to sign-in' }).click();
   // The address is that of an account with a password.
   await byMicrosoft(page, 'Vera Viewer');
   await expect(page.getByText('This address already signs in another way.')).toBeVisible();
 
-  await page.goto('/login?from=%2Fseries%2F5001');
+  await page.getByRole('link', { name: 'Back to sign-in' }).click();
   await byMicrosoft(page, 'Zoë Ünver');
   await expect(page.getByRole('button', { name: 'Account of Zoë Ünver 山田 ليلى' })).toBeVisible();
-  await expect(page).toHaveURL(/\/series\/5001$/u);
+  await expect(page).toHaveURL(/\/preferences$/u);
 });

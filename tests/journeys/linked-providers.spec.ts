@@ -58,10 +58,4 @@ test('OpenID Connect begins and ends at routes of its own', async ({ page }) => 
   await page.goto('/oidc/signup');
   await choose(page, 'Uma Unchecked');
   await expect(account(page)).toBeVisible();
-
-  // The demo names no pages of the provider: the site's own take their place.
-  await page.goto('/oidc/account');
-  await expect(page).toHaveURL(/\/account$/u);
-  await page.goto('/oidc/forgot-password');
-  await expect(page).toHaveURL(/\/login\/request-password/u);
 });

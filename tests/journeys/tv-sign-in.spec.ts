@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { withRealm } from '../service/realm.js';
 import { expect, test } from './product.js';
 import { stateOf } from './watched-player.js';
 
@@ -26,9 +25,11 @@ const atTvProvider = async (page: Page, name: string): Promise<void> => {
 /** An input by its name; labels of passwords are shared with the buttons that show them. */
 const typed = (page: Page, name: string) => page.getByRole('main').locator(`input[name="${name}"]`);
 
+/** A light page to come back to. */
+const WANTED = '/preferences';
+
 const toPartner = async (page: Page, partner: string): Promise<void> => {
-  await page.goto('/login?from=%2Fseries%2F5001');
-  await page.getByRole('link', { name: 'Sign in with your TV provider' }).click();
+  await page.goto(`/providers?from=${encodeURIComponent(WANTED)}`);
   await page.getByRole('list', { name: 'Other partners' }).getByRole('link', { name: partner }).click();
   await expect(page.getByRole('heading', { name: `Sign in with ${partner}` })).toBeVisible();
 };
@@ -51,60 +52,6 @@ test('a featured TV provider is chosen from the login page, and opens what its p
   await expect.poll(async () => (await stateOf(page)).status, { timeout: 30_000 }).toBe('ready');
 });
 
-test('a TV provider is found among the others, without its accents', async ({ page }) => {
-  await page.goto('/providers?from=%2Fseries%2F5001');
-  await page.getByLabel('Search TV providers').fill('tele sol');
-  await expect(page.getByRole('button', { name: 'Harbour Cable' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Télé Solnedgång' }).click();
-  await atTvProvider(page, 'Télé Solnedgång');
-  await expect(page).toHaveURL(/\/series\/5001$/u);
-  await expect(account(page, 'Viewer')).toBeVisible();
-});
-
-// SIGN-66
-test('an exchange that comes too early is tried once more, and a second refusal is shown', async ({
-  page,
-  product,
-}) => {
-  const simulators = simulatorsOf(product.port);
-  let isReadyForSecond = true;
-  let asked = 0;
-  let login = new URL(simulators);
-  await page.route('**/api/v3/adobe/token', async (route) => {
-    asked += 1;
-    // Between the two attempts the TV provider confirms what it had not when the viewer came back.
-    if (asked === 2 && isReadyForSecond) {
-      const form = {
-        ...Object.fromEntries(login.searchParams),
-        action: 'login',
-        username: 'viewer@meridian.example',
-        password: 'television',
-      };
-      await page.request.post(`${login.origin}${login.pathname}`, { form, maxRedirects: 0 });
-    }
-    await route.continue();
-  });
-  const comeBackWithoutSignIn = async (): Promise<void> => {
-    asked = 0;
-    await page.goto('/providers?from=%2Fseries%2F5001');
-    await page.getByRole('button', { name: 'Meridian Satellite' }).click();
-    await expect(page.getByRole('heading', { name: 'Meridian Satellite' })).toBeVisible();
-    login = new URL(page.url());
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByText('Trying once more')).toBeVisible();
-  };
-  isReadyForSecond = false;
-  await comeBackWithoutSignIn();
-  await expect(page.getByText('Your TV provider didn’t confirm the sign-in.')).toBeVisible();
-  expect(asked).toBe(2);
-  await expect(page.getByRole('link', { name: 'Select your TV provider' })).toBeVisible();
-
-  isReadyForSecond = true;
-  await comeBackWithoutSignIn();
-  await expect(page).toHaveURL(/\/series\/5001$/u);
-  await expect(account(page, 'Viewer')).toBeVisible();
-});
-
 // SIGN-67
 test('a television is signed in from a second screen, which stays signed out', async ({ page, browser }) => {
   await page.goto('/tv-login');
@@ -120,32 +67,10 @@ test('a television is signed in from a second screen, which stays signed out', a
   await expect(phone.getByRole('heading', { name: 'Your TV is signed in' })).toBeVisible();
 
   await expect(account(page, 'Viewer')).toBeVisible({ timeout: 30_000 });
-  await phone.goto(new URL('/home', page.url()).href);
+  await phone.goto(new URL('/preferences', page.url()).href);
   await expect(phone.getByRole('banner').getByRole('link', { name: 'Sign up' })).toBeVisible();
   await expect(phone.getByRole('button', { name: /^Account of/u })).toHaveCount(0);
   await phone.context().close();
-});
-
-test('ADOBE signs in through the service, also where the browser could register itself', async ({ page }) => {
-  await page.goto('/login/primetime?from=%2Fseries%2F5001');
-  await page.getByRole('button', { name: 'Coastline Fibre' }).click();
-  const exchange = page.waitForRequest(/\/api\/v\d+\/user\/adobe$/u);
-  await atTvProvider(page, 'Coastline Fibre');
-  await exchange;
-  await expect(page).toHaveURL(/\/series\/5001$/u);
-  await expect(account(page, 'Viewer')).toBeVisible();
-});
-
-test('SPTV signs in by id and password, and says which of them is wrong', async ({ page }) => {
-  await toPartner(page, 'SPTV');
-  await page.getByLabel('Email or member number').fill('viewer@sptv.example');
-  await typed(page, 'secret').fill('wrong');
-  await submit(page);
-  await expect(page.getByText('That email and password don’t match.')).toBeVisible();
-  await typed(page, 'secret').fill('sptv-demo');
-  await submit(page);
-  await expect(page).toHaveURL(/\/series\/5001$/u);
-  await expect(account(page, 'Rowan Pike')).toBeVisible();
 });
 
 // ACCT-40
@@ -158,6 +83,9 @@ test('a TV provider is linked from the account, and stands among its sign-ins', 
   await page.getByRole('link', { name: 'Link a TV provider' }).click();
   await page.getByRole('list', { name: 'Other partners' }).getByRole('link', { name: 'SPTV' }).click();
   await typed(page, 'id').fill('zoe@sptv.example');
+  await typed(page, 'secret').fill('wrong');
+  await submit(page);
+  await expect(page.getByText('That email and password don’t match.')).toBeVisible();
   await typed(page, 'secret').fill('sptv-demo');
   await submit(page);
   await expect(page).toHaveURL(/\/account\/linked$/u);
@@ -199,64 +127,59 @@ test('PBR changes a forgotten password by a link of its own, and signs in with t
   await expect(page.getByText('This link was already used or has expired.')).toBeVisible();
 });
 
-// SIGN-68
-test('OPIN runs the workflow of the first partner of the country in the page', async ({ page }) => {
-  await toPartner(page, 'OPIN');
-  const workflow = page.frameLocator('iframe[title="Mistral Mobile"]');
-  // By keys: a press of the mouse may miss the frame of another process while the page around it moves.
-  await workflow.getByRole('button', { name: 'Cancel' }).press('Enter');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await workflow.getByLabel('PIN').fill('2468');
-  await workflow.getByRole('button', { name: 'Confirm' }).press('Enter');
-  await expect(page).toHaveURL(/\/series\/5001/u);
-  await expect(account(page, 'Imogen Farrell')).toBeVisible();
-});
-
-test('GIGYA signs in by id and password, and by the session that is left there', async ({ page }) => {
-  await toPartner(page, 'Gigya');
-  await page.getByLabel('Email or member number').fill('gala@gigya.example');
-  await typed(page, 'password').fill('gigya-demo');
-  await submit(page);
-  await expect(page).toHaveURL(/\/series\/5001$/u);
-  await expect(account(page, 'Gala Moreno')).toBeVisible();
-});
-
-// SIGN-92
-test('a licence partner sends a viewer with a code, who is signed in after agreeing', async ({
+test('each other partner signs a viewer in, and back to where sign-in was wanted', async ({
   page,
   product,
 }) => {
-  const query = new URLSearchParams({
-    client_id: 'footlight-partner',
-    response_type: 'code',
-    scope: 'openid email profile',
-    redirect_uri: `${product.origin}/licence-redirect`,
-  });
-  await page.goto(`${simulatorsOf(product.port)}/open-id/authorize?${query.toString()}`);
-  await page.getByRole('button', { name: 'Sam Quiet' }).click();
-  await expect(page).toHaveURL(/\/licence-redirect$/u);
-  await expect(account(page, 'Sam Quiet')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(account(page, 'Sam Quiet')).toBeVisible();
-});
-
-// SIGN-2, SIGN-87
-test('a single outside provider is led to at once, and operators keep the form', async ({ page }) => {
-  const google = {
-    name: 'GOOGLE',
-    clientId: 'footlight',
-    authoriseUri: 'http://localhost:{port+40}/google/o/oauth2/v2/auth',
+  const isIn = async (name: string): Promise<void> => {
+    await expect(account(page, name)).toBeVisible();
+    await expect(page).toHaveURL((url) => url.pathname === WANTED);
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
   };
-  await withRealm({ signIn: { providers: [google] } }, async ({ origin }) => {
-    await page.route(/\/google\/o\/oauth2\/v2\/auth\?/u, (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<h1>The provider</h1>' }),
-    );
-    await page.goto(`${origin}/login`, { waitUntil: 'commit' });
-    await expect(page.getByRole('heading', { name: 'The provider' })).toBeVisible();
-    const { searchParams } = new URL(page.url());
-    expect(searchParams.get('redirect_uri')).toBe(`${origin}/login/GOOGLE`);
-    await page.goto(`${origin}/login?local=1`);
-    await expect(page.getByLabel('Email')).toBeVisible();
-    await expect(page).toHaveURL(/\/login\?local=1$/u);
+
+  await test.step('ADOBE through the service, also where the browser could register itself', async () => {
+    await page.goto(`/login/primetime?from=${encodeURIComponent(WANTED)}`);
+    await page.getByRole('button', { name: 'Coastline Fibre' }).click();
+    const exchange = page.waitForRequest(/\/api\/v\d+\/user\/adobe$/u);
+    await atTvProvider(page, 'Coastline Fibre');
+    await exchange;
+    await isIn('Viewer');
+  });
+
+  // SIGN-68
+  await test.step('OPIN by the workflow of the first partner of the country, in the page', async () => {
+    await toPartner(page, 'OPIN');
+    const workflow = page.frameLocator('iframe[title="Mistral Mobile"]');
+    // By keys: a press of the mouse may miss the frame of another process while the page around it moves.
+    await workflow.getByRole('button', { name: 'Cancel' }).press('Enter');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await workflow.getByLabel('PIN').fill('2468');
+    await workflow.getByRole('button', { name: 'Confirm' }).press('Enter');
+    await isIn('Imogen Farrell');
+  });
+
+  await test.step('GIGYA by id and password', async () => {
+    await toPartner(page, 'Gigya');
+    await page.getByLabel('Email or member number').fill('gala@gigya.example');
+    await typed(page, 'password').fill('gigya-demo');
+    await submit(page);
+    await isIn('Gala Moreno');
+  });
+
+  // SIGN-92
+  await test.step('a licence partner by a code that the viewer is sent with, after agreeing', async () => {
+    const query = new URLSearchParams({
+      client_id: 'footlight-partner',
+      response_type: 'code',
+      scope: 'openid email profile',
+      redirect_uri: `${product.origin}/licence-redirect`,
+    });
+    await page.goto(`${simulatorsOf(product.port)}/open-id/authorize?${query.toString()}`);
+    await page.getByRole('button', { name: 'Sam Quiet' }).click();
+    await expect(page).toHaveURL(/\/licence-redirect$/u);
+    await expect(account(page, 'Sam Quiet')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(account(page, 'Sam Quiet')).toBeVisible();
   });
 });

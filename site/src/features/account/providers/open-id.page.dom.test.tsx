@@ -2,6 +2,7 @@ import { createClient, createMemoryTokenStore } from '@footlight/client';
 import type { PublicRealm } from '@footlight/contract';
 import { createAppState, type AppState } from '@footlight/state';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { guest, onSite, realmOf } from '../../../testing/on-site.js';
 import { openIdAccountPage, openIdLoginPage, openIdPasswordPage, openIdSignupPage } from './open-id.page.js';
@@ -40,6 +41,8 @@ afterEach(() => {
   replace.mockReset();
 });
 
+const Where = () => <output>{useLocation().pathname}</output>;
+
 const draw = (
   { Component }: { readonly Component: React.ComponentType },
   providers: readonly Provider[],
@@ -47,7 +50,15 @@ const draw = (
 ) => {
   const signIn = { providers, passwordReset, artwork: null };
   const realm = realmOf({ signIn: signIn as never });
-  render(onSite(<Component />, { state: { ...state, authoriseAddress }, realm }));
+  render(
+    onSite(
+      <>
+        <Component />
+        <Where />
+      </>,
+      { state: { ...state, authoriseAddress }, realm },
+    ),
+  );
 };
 
 // SIGN-102
@@ -87,6 +98,16 @@ it('leads to the pages that the realm file names for the client', async () => {
   replace.mockClear();
   draw(openIdPasswordPage, [client('house', pages)], true);
   await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith(pages.passwordPage));
+});
+
+// SIGN-102
+it.each([
+  [openIdAccountPage, '/account'],
+  [openIdPasswordPage, '/login/request-password'],
+])('leads to the site’s own page where the realm file names none: %#', (page, path) => {
+  draw(page, [client('house')], true);
+  expect(screen.getByText(path, { selector: 'output' })).toBeTruthy();
+  expect(replace).not.toHaveBeenCalled();
 });
 
 // SIGN-102

@@ -1,0 +1,62 @@
+import { HttpError } from '@footlight/client';
+import type { AppState, TvSignIn } from '@footlight/state';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { onSite, realmOf } from '../../../testing/on-site.js';
+import { FinishTvSignIn } from './finish-tv-sign-in.js';
+
+afterEach(cleanup);
+
+const Where = () => <output>{useLocation().pathname}</output>;
+
+/** A sign-in under way that ends as it is told to. */
+const draw = () => {
+  let retry = (): void => undefined;
+  let settle = (_error?: HttpError): void => undefined;
+  const outcome = new Promise<void>((resolve, reject) => {
+    settle = (error) => (error === undefined ? resolve() : reject(error));
+  });
+  const signIn = {
+    entry: () => ({ from: '/series/5001' }),
+    finish: (onRetry: () => void) => {
+      retry = onRetry;
+      return outcome;
+    },
+  } as unknown as TvSignIn;
+  const state = { queries: { renew: () => Promise.resolve() } } as unknown as Partial<AppState>;
+  render(
+    onSite(
+      <>
+        <FinishTvSignIn desk={{ signIn, baseUri: 'https://adobe.example', requestorId: 'footlight' }} />
+        <Where />
+      </>,
+      { state, realm: realmOf({ signIn: { targetSuffix: null } as never }) },
+    ),
+  );
+  return { settle, retry: () => act(() => retry()) };
+};
+
+// SIGN-66
+it('says that it tries once more, and goes on to where sign-in was wanted', async () => {
+  const { retry, settle } = draw();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Finishing your sign-in …');
+  retry();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Trying once more');
+  settle();
+  await vi.waitFor(() => expect(screen.getByText('/series/5001', { selector: 'output' })).toBeDefined());
+});
+
+// SIGN-66
+it.each([
+  ['PROVIDER_NOT_READY', 'Your TV provider didn’t confirm the sign-in. Try again.'],
+  ['REGISTRATION_INVALID', 'Your TV provider didn’t confirm the sign-in. Try again.'],
+] as const)('shows a second refusal, %s, with the way back to the providers', async (code, words) => {
+  const { retry, settle } = draw();
+  retry();
+  settle(new HttpError(code, { status: 412 }));
+  expect(await screen.findByText(words)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Select your TV provider' }).getAttribute('href')).toBe(
+    '/providers',
+  );
+});
