@@ -52,8 +52,11 @@ test('strict policy: all five elements work, and nothing steps beyond it', async
 
   await page.getByRole('link', { name: 'Harbour Radio', exact: true }).focus();
   const card = page.getByRole('group', { name: /: what is on$/u });
-  await expect(card.getByRole('button', { name: 'Details' })).toBeVisible();
+  await expect(card.locator('[data-playing="true"]')).toBeAttached({ timeout: 45_000 });
+  await card.getByRole('button', { name: /^Details/u }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await page
     .locator('footlight-watchlist')

@@ -318,6 +318,7 @@ describe('<footlight-guide-card>', () => {
     byId('card').focus();
     const card = await shown(element);
     expect(card.textContent).toContain('We couldn’t load what’s on.');
+    expect(card.closest('[role="group"]')?.getAttribute('aria-label')).toBe('We couldn’t load what’s on.');
     answers['/api/v4/event/2001'] = () => Response.json(event('2001'));
     await userEvent.keyboard('{Tab}{Enter}');
     await vi.waitFor(() => expect(card.textContent).toContain('Evening tide'), PATIENCE);

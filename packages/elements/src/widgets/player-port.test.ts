@@ -99,7 +99,11 @@ describe('the capabilities of a player', () => {
   };
 
   it.each([
-    [{ live: null, epgId: null, audioOnly: false }, null, { dvr: false, guide: false, drm: false }],
+    [
+      { live: null, epgId: null, audioOnly: false },
+      null,
+      { dvr: false, guide: false, drm: false, multiView: false },
+    ],
     [{ live: LIVE, epgId: null, audioOnly: false }, null, { dvr: true, guide: false }],
     [
       { live: { ...LIVE, windowStart: 599 }, epgId: '6001', audioOnly: false },
@@ -133,4 +137,15 @@ describe('the capabilities of a player', () => {
     ]);
     vi.unstubAllGlobals();
   });
+});
+
+it('gives a player its command with what it was called with, and answers as the player does', async () => {
+  const execute = vi.fn<(...parts: unknown[]) => Promise<object>>(() => Promise.resolve({ open: true }));
+  const player = Object.assign(new EventTarget(), { state: {}, execute });
+  const port = createPlayerPort(player as unknown as FootlightPlayer, {
+    firstOf: () => Promise.resolve('1'),
+  });
+  const wish = { open: true, channel: '6002' } as const;
+  expect(await port.execute('player.setGuide', wish)).toEqual({ open: true });
+  expect(execute).toHaveBeenCalledExactlyOnceWith('setGuide', wish);
 });
