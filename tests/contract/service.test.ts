@@ -76,11 +76,13 @@ describe('calls that are not implemented', () => {
 
   it('are those that the served OpenAPI document marks', async () => {
     const response = await fetch(`${service.origin}/api/openapi.json`);
-    const { paths } = (await response.json()) as {
+    const { openapi, paths } = (await response.json()) as {
+      openapi: string;
       paths: Record<string, Record<string, { operationId: string; 'x-footlight-implemented': boolean }>>;
     };
     const operations = Object.values(paths).flatMap((path) => Object.values(path));
     const marked = operations.filter((operation) => !operation['x-footlight-implemented']);
+    expect(openapi).toMatch(/^3\.1/u);
     expect(operations).toHaveLength(names.length);
     expect(marked.map(({ operationId }) => operationId).toSorted()).toEqual(notImplemented);
   });

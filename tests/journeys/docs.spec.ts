@@ -26,55 +26,97 @@ const complaintsOf = (page: Page): readonly string[] => {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
+/** The colours that are painted, of which the look of the documentation is made. */
+const coloursOf = (page: Page): Promise<{ readonly ground: string; readonly ink: string }> =>
+  page.evaluate(() => {
+    const { document: shown } = globalThis;
+    const probe = shown.body.appendChild(shown.createElement('i'));
+    probe.className = 'probe';
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('.probe { color: var(--footlight-ink); }');
+    shown.adoptedStyleSheets.push(sheet);
+    return {
+      ground: getComputedStyle(shown.body).backgroundColor,
+      ink: getComputedStyle(probe).color,
+    };
+  });
+
 test('the documentation: from page to page, by its menu and by search with the keyboard alone', async ({
   page,
 }) => {
   const complaints = complaintsOf(page);
-  await page.goto('/docs/');
-  await page.getByRole('main').getByRole('link', { name: 'I want a film in my page' }).click();
-  await expect(heading(page, 'Getting started')).toBeVisible();
-  await page.getByRole('link', { name: 'Next Installation' }).click();
-  await expect(heading(page, 'Installation')).toBeVisible();
   const menu = page.getByRole('navigation', { name: 'Pages' });
-  await expect(menu.getByRole('link', { name: 'Installation' })).toHaveAttribute('aria-current', 'page');
-
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('allowedorigins');
   const found = page.getByRole('listbox', { name: 'Results' }).getByRole('option');
-  await expect(found.first()).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('ArrowDown');
-  await expect(found.nth(1)).toHaveAttribute('aria-selected', 'true');
-  const address = await found.nth(1).getAttribute('data-address');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL((url) => url.pathname + url.hash === address);
 
-  const missing = await page.goto('/docs/no-such-page/');
-  expect(missing?.status()).toBe(404);
-  await expect(heading(page, 'No such page')).toBeVisible();
-  expect(complaints).toEqual([]);
-});
-
-test('the documentation: what is typed before its search has come is sought when it has', async ({
-  page,
-}) => {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/docs/assets/search.js', async (route) => {
-    await held;
-    await route.continue();
+  await test.step('what is typed before its search has come is sought when it has', async () => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/docs/assets/search.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/docs/', { waitUntil: 'commit' });
+    const field = page.getByRole('combobox', { name: 'Search the documentation' });
+    await expect(page.locator('[data-search]')).toBeAttached();
+    await page.keyboard.press('Control+k');
+    await expect(field).toBeFocused();
+    await page.keyboard.type('allowedorigins');
+    await expect(field).toHaveValue('allowedorigins');
+    release();
+    await expect(found.first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page).not.toHaveURL(/\/docs\/$/u);
   });
-  await page.goto('/docs/', { waitUntil: 'commit' });
-  const field = page.getByRole('combobox', { name: 'Search the documentation' });
-  await expect(page.locator('[data-search]')).toBeAttached();
-  await page.keyboard.press('Control+k');
-  await expect(field).toBeFocused();
-  await page.keyboard.type('allowedorigins');
-  await expect(field).toHaveValue('allowedorigins');
-  release();
-  const found = page.getByRole('listbox', { name: 'Results' }).getByRole('option');
-  await expect(found.first()).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Enter');
-  await expect(page).not.toHaveURL(/\/docs\/$/u);
+
+  await test.step('pages lead on to each other, with nothing for axe to find', async () => {
+    await page.goto('/docs/');
+    expect(await axeFaults(page)).toEqual([]);
+    await page.getByRole('main').getByRole('link', { name: 'I want a film in my page' }).click();
+    await expect(heading(page, 'Getting started')).toBeVisible();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Next Installation' }).click();
+    await expect(heading(page, 'Installation')).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Installation' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  await test.step('a search is gone through by keys', async () => {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('allowedorigins');
+    await expect(found.first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowDown');
+    await expect(found.nth(1)).toHaveAttribute('aria-selected', 'true');
+    const address = await found.nth(1).getAttribute('data-address');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL((url) => url.pathname + url.hash === address);
+  });
+
+  await test.step('nothing is cut off on a telephone, where the menu is behind its button', async () => {
+    await page.goto('/docs/elements/footlight-live-now/');
+    expect(await axeFaults(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const path of ['/docs/elements/footlight-player/', '/docs/migrating-from-vimeo/']) {
+      await page.goto(path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    }
+    await expect(menu).toBeHidden();
+    await page.getByRole('button', { name: 'Pages' }).click();
+    await menu.getByRole('link', { name: 'Authentication' }).click();
+    await expect(heading(page, 'Authentication')).toBeVisible();
+  });
+  expect(complaints).toEqual([]);
+
+  await test.step('the reference of the calls has the look of the documentation, in the theme that was chosen there', async () => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.goto('/api/docs/');
+    await page
+      .getByRole('button', { name: /Expand operation|Content/u })
+      .first()
+      .click();
+    await expect(page.getByText('A video, its access level and where to ask for playback.')).toBeVisible();
+    await expect(page.locator('.info .title')).toHaveCSS('font-family', /Bricolage/u);
+    const { ground, ink } = await coloursOf(page);
+    expect(ground).toBe(ink);
+  });
 });
 
 test('the documentation: a method is tried on a real player, and answers as it is specified', async ({
@@ -105,23 +147,6 @@ test('the documentation: a method is tried on a real player, and answers as it i
   await page.getByRole('button', { name: 'Close the player' }).click();
   await expect(page.locator('iframe')).toHaveCount(0);
   expect(complaints).toEqual([]);
-});
-
-test('the documentation: nothing for axe to find, nothing cut off on a telephone', async ({ page }) => {
-  for (const path of ['/docs/', '/docs/getting-started/', '/docs/elements/footlight-live-now/']) {
-    await page.goto(path);
-    expect(await axeFaults(page)).toEqual([]);
-  }
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of ['/docs/elements/footlight-player/', '/docs/migrating-from-vimeo/']) {
-    await page.goto(path);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  }
-  const menu = page.getByRole('navigation', { name: 'Pages' });
-  await expect(menu).toBeHidden();
-  await page.getByRole('button', { name: 'Pages' }).click();
-  await menu.getByRole('link', { name: 'Authentication' }).click();
-  await expect(heading(page, 'Authentication')).toBeVisible();
 });
 
 test('the documentation: what Getting started says plays, pasted into a page of a reader’s own', async ({

@@ -1,7 +1,14 @@
 import { expect, test } from './product.js';
 
 test.describe('the examples, on their own origin', () => {
-  test('are listed, and each opens', async ({ page, product }) => {
+  test('are listed; a script tag brings player and live count into somebody else’s page, under its policy', async ({
+    page,
+    product,
+  }) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (/Content Security Policy|Refused to/u.test(message.text())) complaints.push(message.text());
+    });
     await page.goto(`${product.examplesOrigin}/examples/`);
     const links = page.getByRole('main').getByRole('link');
     await expect.poll(() => links.count()).toBeGreaterThanOrEqual(3);
@@ -9,13 +16,26 @@ test.describe('the examples, on their own origin', () => {
       anchors.map((anchor) => (anchor as HTMLAnchorElement).href),
     );
     for (const address of addresses) {
-      const answer = await page.goto(address);
-      expect(answer?.status(), address).toBe(200);
-      await expect(page.getByRole('heading').first()).toBeVisible();
+      const answer = await page.request.get(address);
+      expect(answer.status(), address).toBe(200);
+      expect(await answer.text(), address).toMatch(/<h1|<div id=/u);
     }
+    await page.getByRole('main').getByRole('link', { name: 'A script tag' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const button = page.locator('footlight-live-now').getByRole('button', { name: /^Live now \d/u });
+    await expect(button).toBeVisible();
+    await button.click();
+    await expect(page.locator('footlight-live-now').getByRole('link').first()).toBeVisible();
+
+    const player = page.locator('footlight-player');
+    await player.getByRole('button', { name: /^Play/u }).first().click();
+    await expect
+      .poll(() => player.locator('video').evaluate((media: HTMLVideoElement) => media.currentTime))
+      .toBeGreaterThan(1);
+    expect(complaints).toEqual([]);
   });
 
-  test('remote control: the host page plays, seeks and follows the player in its frame', async ({
+  test('remote control: the host page plays, seeks and follows, calls every method and hears every event', async ({
     page,
     product,
   }) => {
@@ -32,13 +52,7 @@ test.describe('the examples, on their own origin', () => {
       .toBeGreaterThanOrEqual(20);
     await page.getByRole('button', { name: 'Pause', exact: true }).click();
     await expect.poll(() => video.evaluate((media: HTMLVideoElement) => media.paused)).toBe(true);
-  });
 
-  test('remote control: every method can be called and every event heard, and each message is written down', async ({
-    page,
-    product,
-  }) => {
-    await page.goto(`${product.examplesOrigin}/examples/iframe/`);
     const method = page.getByRole('combobox', { name: 'Method' });
     const answer = page.locator('#answer');
     const log = page.getByRole('list', { name: 'Messages' });
@@ -89,7 +103,14 @@ test.describe('the examples, on their own origin', () => {
     await expect.poll(time).toBeGreaterThan(2.5);
   });
 
-  test('the player: what is chosen plays, and what cannot play says why', async ({ page, product }) => {
+  test('the player: what is chosen plays or says why not, commands are answered, and controls of the page stand in its slots', async ({
+    page,
+    product,
+  }) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (/Content Security Policy|Refused to/u.test(message.text())) complaints.push(message.text());
+    });
     await page.goto(`${product.examplesOrigin}/examples/player/`);
     const player = page.locator('footlight-player');
     const video = player.locator('video').first();
@@ -101,116 +122,56 @@ test.describe('the examples, on their own origin', () => {
         .poll(() => video.evaluate((media: HTMLVideoElement) => !media.paused && media.videoWidth > 0))
         .toBe(true);
     }
+
     await page.getByRole('button', { name: 'Does not exist' }).click();
     await expect(player.getByRole('alert')).toContainText('We couldn’t find this video.');
     await expect(page.getByRole('list', { name: 'Events' })).toContainText('NOT_FOUND');
-  });
 
-  test('the player: an address alone, another viewer, and commands with their answers', async ({
-    page,
-    product,
-  }) => {
-    await page.goto(`${product.examplesOrigin}/examples/player/`);
-    const player = page.locator('footlight-player');
-    const events = page.getByRole('list', { name: 'Events' });
-    await page.getByRole('button', { name: 'By its address alone' }).click();
-    await expect(player.getByRole('group', { name: /A film by its address/u })).toBeVisible();
-    await expect(player.getByRole('button', { name: 'Chapters' })).toBeVisible();
-    await expect(player.locator('track[kind="subtitles"]')).toHaveCount(3);
+    await test.step('an address alone, another viewer, and commands with their answers', async () => {
+      const events = page.getByRole('list', { name: 'Events' });
+      await page.getByRole('button', { name: 'By its address alone' }).click();
+      await expect(player.getByRole('group', { name: /A film by its address/u })).toBeVisible();
+      await expect(player.getByRole('button', { name: 'Chapters' })).toBeVisible();
+      await expect(player.locator('track[kind="subtitles"]')).toHaveCount(3);
 
-    await page.getByRole('button', { name: 'seek({ to: 60 })', exact: true }).click();
-    await expect(events).toContainText('{"currentTime":60');
-    await page.getByRole('button', { name: 'seek({ live: true })', exact: true }).click();
-    await expect(events).toContainText('NOT_LIVE');
+      await page.getByRole('button', { name: 'seek({ to: 60 })', exact: true }).click();
+      await expect(events).toContainText('{"currentTime":60');
+      await page.getByRole('button', { name: 'seek({ live: true })', exact: true }).click();
+      await expect(events).toContainText('NOT_LIVE');
 
-    await page.getByRole('button', { name: 'Not in this plan' }).click();
-    await expect(player.getByRole('alert')).toBeVisible();
-    await page.getByLabel('Viewer').selectOption({ label: 'Subscribed' });
-    await page.getByRole('button', { name: 'play()', exact: true }).click();
-    await expect(events).toContainText('{"paused":false}');
-    await expect(player.getByRole('alert')).toBeHidden();
-  });
-
-  test('the player: controls of the page stand in its slots, command it and follow it', async ({
-    page,
-    product,
-  }) => {
-    const complaints: string[] = [];
-    page.on('console', (message) => {
-      if (/Content Security Policy|Refused to/u.test(message.text())) complaints.push(message.text());
+      await page.getByRole('button', { name: 'Not in this plan' }).click();
+      await expect(player.getByRole('alert')).toBeVisible();
+      await page.getByLabel('Viewer').selectOption({ label: 'Subscribed' });
+      await page.getByRole('button', { name: 'play()', exact: true }).click();
+      await expect(events).toContainText('{"paused":false}');
+      await expect(player.getByRole('alert')).toBeHidden();
     });
-    await page.goto(`${product.examplesOrigin}/examples/player/`);
-    const player = page.locator('footlight-player');
-    const video = player.locator('video').first();
-    const time = () => video.evaluate((media: HTMLVideoElement) => media.currentTime);
-    await page.getByRole('combobox', { name: 'Controls' }).selectOption({ label: 'Own, in slots' });
-    const own = player.locator('button[slot="play-button"]');
-    await expect(own).toHaveAccessibleName('Play');
-    await expect(player.locator('[part~="play-button"]')).toBeHidden();
 
-    await own.click();
-    await expect.poll(time).toBeGreaterThan(1);
-    await expect(own).toHaveAccessibleName('Pause');
-    await page.getByRole('button', { name: 'pause()', exact: true }).click();
-    await expect(own).toHaveAccessibleName('Play');
+    await test.step('controls of the page stand in its slots, command it and follow it', async () => {
+      await page.getByRole('button', { name: 'A film with everything' }).click();
+      const time = () => video.evaluate((media: HTMLVideoElement) => media.currentTime);
+      await page.getByRole('combobox', { name: 'Controls' }).selectOption({ label: 'Own, in slots' });
+      const own = player.locator('button[slot="play-button"]');
+      await expect(own).toHaveAccessibleName('Play');
+      await expect(player.locator('[part~="play-button"]')).toBeHidden();
 
-    await page.getByRole('button', { name: 'seek({ to: 60 })', exact: true }).click();
-    await expect.poll(time).toBeGreaterThanOrEqual(59);
-    await player.getByRole('button', { name: 'Rewind 10 seconds' }).click();
-    await expect.poll(time).toBeLessThan(55);
-    await page.getByRole('combobox', { name: 'Words' }).selectOption({ label: 'Español' });
-    await expect(own).toHaveAccessibleName('Reproducir');
+      await own.click();
+      await expect.poll(time).toBeGreaterThan(1);
+      await expect(own).toHaveAccessibleName('Pause');
+      await page.getByRole('button', { name: 'pause()', exact: true }).click();
+      await expect(own).toHaveAccessibleName('Play');
 
-    await page.getByRole('combobox', { name: 'Controls' }).selectOption({ label: 'The player’s' });
-    await expect(player.locator('[part~="play-button"]')).toBeVisible();
-    await expect(own).toHaveCount(0);
+      await page.getByRole('button', { name: 'seek({ to: 60 })', exact: true }).click();
+      await expect.poll(time).toBeGreaterThanOrEqual(59);
+      await player.getByRole('button', { name: 'Rewind 10 seconds' }).click();
+      await expect.poll(time).toBeLessThan(55);
+      await page.getByRole('combobox', { name: 'Words' }).selectOption({ label: 'Español' });
+      await expect(own).toHaveAccessibleName('Reproducir');
+
+      await page.getByRole('combobox', { name: 'Controls' }).selectOption({ label: 'The player’s' });
+      await expect(player.locator('[part~="play-button"]')).toBeVisible();
+      await expect(own).toHaveCount(0);
+    });
     expect(complaints).toEqual([]);
   });
-
-  test('a script tag: player and live count in somebody else’s page, under its policy', async ({
-    page,
-    product,
-  }) => {
-    const complaints: string[] = [];
-    page.on('console', (message) => {
-      if (/Content Security Policy|Refused to/u.test(message.text())) complaints.push(message.text());
-    });
-    await page.goto(`${product.examplesOrigin}/examples/script-tag/`);
-    const button = page.locator('footlight-live-now').getByRole('button', { name: /^Live now \d/u });
-    await expect(button).toBeVisible();
-    await button.click();
-    await expect(page.locator('footlight-live-now').getByRole('link').first()).toBeVisible();
-
-    const player = page.locator('footlight-player');
-    await player.getByRole('button', { name: /^Play/u }).first().click();
-    await expect
-      .poll(() => player.locator('video').evaluate((media: HTMLVideoElement) => media.currentTime))
-      .toBeGreaterThan(1);
-    expect(complaints).toEqual([]);
-  });
-});
-
-test('the reference of the calls is served, as a document and as a page', async ({ page, request }) => {
-  const answer = await request.get('/api/openapi.json');
-  const document = (await answer.json()) as { openapi: string; paths: Record<string, unknown> };
-  expect(document.openapi).toMatch(/^3\.1/u);
-  expect(Object.keys(document.paths).length).toBeGreaterThan(80);
-  await page.goto('/api/docs/');
-  await page
-    .getByRole('button', { name: /Expand operation|Content/u })
-    .first()
-    .click();
-  await expect(page.getByText('A video, its access level and where to ask for playback.')).toBeVisible();
-  // In the look of the documentation, in the theme that was chosen there.
-  await expect(page.locator('.info .title')).toHaveCSS('font-family', /Bricolage/u);
-  const [ground, ink] = await page.evaluate(() => {
-    const { document: shown } = globalThis;
-    const probe = shown.body.appendChild(shown.createElement('i'));
-    probe.className = 'probe';
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('.probe { color: var(--footlight-ink); }');
-    shown.adoptedStyleSheets.push(sheet);
-    return [getComputedStyle(shown.body).backgroundColor, getComputedStyle(probe).color];
-  });
-  expect(ground).toBe(ink);
 });

@@ -31,7 +31,7 @@ const openBlank = async (
 const elements = () =>
   [...builtManifest()].map(([tag, declaration]) => ({ tag, attributes: attributesOf(declaration) }));
 
-test('every element takes each of its attributes and properties as pages and frameworks give them', async ({
+test('every element takes its attributes and properties as pages and frameworks give them, also before it is defined', async ({
   page,
   product,
 }) => {
@@ -48,9 +48,7 @@ test('every element takes each of its attributes and properties as pages and fra
     const attributes = element.attributes.filter(({ property }) => property !== 'layout');
     expect.soft(await page.evaluate(faultsOf, { ...element, attributes })).toEqual([]);
   }
-});
 
-test('every element keeps what it was given before it was defined', async ({ page, product }) => {
   await openBlank(page, product.examplesOrigin);
   await page.evaluate(giveBefore, elements());
   await page.addScriptTag({ type: 'module', url: `${product.origin}/sdk/footlight.js` });
@@ -61,92 +59,93 @@ test.describe('a player within a framework', () => {
   // Angular's templates are compiled in the page here, which its policy would forbid; the examples do without.
   test.use({ bypassCSP: true });
 
-  let scripts: ReadonlyMap<string, string>;
+  test('is given properties, children and events of any name', async ({ page, product }) => {
+    const scripts = await buildChecks();
+    for (const framework of FRAMEWORKS)
+      await test.step(framework, async () => {
+        await openBlank(page, product.examplesOrigin, scripts);
+        await page.addScriptTag({ type: 'module', url: `${CHECKS}${framework}.js` });
+        const player = page.locator('footlight-player');
+        await expect(player).toBeAttached(PATIENCE);
+        await page.addScriptTag({ type: 'module', url: `${product.origin}/sdk/footlight.js` });
+        const read = () =>
+          player.evaluate(({ loop, startAt, videoTitle, shortcuts, children }: FootlightPlayer) => ({
+            loop,
+            startAt,
+            videoTitle,
+            shortcuts,
+            children: [...children].map(({ textContent }) => textContent),
+          }));
+        const set = (changes: Partial<Bound>) =>
+          page.evaluate((next) => (Reflect.get(globalThis, 'checks') as Checks).set(next), changes);
 
-  test.beforeAll(async () => {
-    scripts = await buildChecks();
+        // Given before the element was defined.
+        await expect
+          .poll(read, PATIENCE)
+          .toMatchObject({ loop: true, startAt: 2, videoTitle: 'before', children: [] });
+        const shortcuts = { mute: ['S'] };
+        await set({ loop: false, startAt: 7, videoTitle: 'after', shortcuts, hasChildren: true });
+        await expect
+          .poll(read)
+          .toEqual({ loop: false, startAt: 7, videoTitle: 'after', shortcuts, children: ['after'] });
+        await set({ loop: null, videoTitle: null, hasChildren: false });
+        await expect.poll(read).toMatchObject({ loop: false, videoTitle: '', children: [] });
+
+        await player.evaluate((element, names) => {
+          for (const name of names) element.dispatchEvent(new CustomEvent(name));
+        }, EVENT_NAMES);
+        const heard = () => page.evaluate(() => (Reflect.get(globalThis, 'checks') as Checks).heard);
+        await expect.poll(heard).toEqual([...EVENT_NAMES]);
+
+        await set({ isShown: false });
+        await expect(player).toHaveCount(0);
+        await set({ isShown: true, hasChildren: true, videoTitle: 'again' });
+        await expect.poll(read).toMatchObject({ videoTitle: 'again', startAt: 7, children: ['again'] });
+      });
   });
-
-  for (const framework of FRAMEWORKS)
-    test(`${framework}: properties, children and events of any name`, async ({ page, product }) => {
-      await openBlank(page, product.examplesOrigin, scripts);
-      await page.addScriptTag({ type: 'module', url: `${CHECKS}${framework}.js` });
-      const player = page.locator('footlight-player');
-      await expect(player).toBeAttached(PATIENCE);
-      await page.addScriptTag({ type: 'module', url: `${product.origin}/sdk/footlight.js` });
-      const read = () =>
-        player.evaluate(({ loop, startAt, videoTitle, shortcuts, children }: FootlightPlayer) => ({
-          loop,
-          startAt,
-          videoTitle,
-          shortcuts,
-          children: [...children].map(({ textContent }) => textContent),
-        }));
-      const set = (changes: Partial<Bound>) =>
-        page.evaluate((next) => (Reflect.get(globalThis, 'checks') as Checks).set(next), changes);
-
-      // Given before the element was defined.
-      await expect
-        .poll(read, PATIENCE)
-        .toMatchObject({ loop: true, startAt: 2, videoTitle: 'before', children: [] });
-      const shortcuts = { mute: ['S'] };
-      await set({ loop: false, startAt: 7, videoTitle: 'after', shortcuts, hasChildren: true });
-      await expect
-        .poll(read)
-        .toEqual({ loop: false, startAt: 7, videoTitle: 'after', shortcuts, children: ['after'] });
-      await set({ loop: null, videoTitle: null, hasChildren: false });
-      await expect.poll(read).toMatchObject({ loop: false, videoTitle: '', children: [] });
-
-      await player.evaluate((element, names) => {
-        for (const name of names) element.dispatchEvent(new CustomEvent(name));
-      }, EVENT_NAMES);
-      const heard = () => page.evaluate(() => (Reflect.get(globalThis, 'checks') as Checks).heard);
-      await expect.poll(heard).toEqual([...EVENT_NAMES]);
-
-      await set({ isShown: false });
-      await expect(player).toHaveCount(0);
-      await set({ isShown: true, hasChildren: true, videoTitle: 'again' });
-      await expect.poll(read).toMatchObject({ videoTitle: 'again', startAt: 7, children: ['again'] });
-    });
 });
 
-for (const framework of FRAMEWORKS)
-  test(`the example in ${framework}: state goes in, events come out, methods are called`, async ({
-    page,
-    product,
-  }) => {
-    const complaints: string[] = [];
-    page.on('pageerror', ({ message }) => complaints.push(message));
-    page.on('console', (message) => {
-      if (/Content Security Policy|Refused to/u.test(message.text())) complaints.push(message.text());
-    });
-    await page.goto(`${product.examplesOrigin}/examples/${framework}/`);
-    const player = page.locator('footlight-player');
-    const keys = page.locator('.keys');
-    const status = page.locator('main > [role="status"]');
-    await expect(status).toHaveText(/^Paused · 0:02 of 1:32$/u, PATIENCE);
-    await expect(player.locator('.badge')).toHaveText('1 of 3');
-
-    await keys.getByRole('button', { name: 'Play' }).click();
-    await expect(status).toHaveText(/^Playing · 0:0[2-9]/u, PATIENCE);
-    await keys.getByRole('button', { name: 'Pause' }).click();
-    await expect(status).toHaveText(/^Paused/u);
-    await keys.getByRole('combobox').selectOption('es');
-    await expect(player.getByRole('button', { name: /^Reproducir/u }).first()).toBeAttached(PATIENCE);
-    await keys.getByRole('checkbox').uncheck();
-    await expect.poll(() => player.evaluate((element: FootlightPlayer) => element.muted)).toBe(false);
-
-    await keys.getByRole('button', { name: 'Play' }).click();
-    await keys.getByRole('button', { name: 'To the last second' }).click();
-    await expect(page.getByRole('button', { name: /Paper Moons/u })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-      PATIENCE,
-    );
-    await expect(player.locator('.badge')).toHaveText('2 of 3');
-    await page.getByRole('button', { name: /Salt and Iron/u }).click();
-    await expect(status).toHaveText('ACCESS_DENIED', PATIENCE);
-    await page.locator('footlight-live-now').getByRole('button').first().click();
-    await expect(page.locator('output')).toHaveText(/^\d+ live now$/u, PATIENCE);
-    expect(complaints).toEqual([]);
+test('the example in each framework: state goes in, events come out, methods are called', async ({
+  page,
+  product,
+}) => {
+  const complaints: string[] = [];
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  page.on('console', (message) => {
+    if (/Content Security Policy|Refused to/u.test(message.text())) complaints.push(message.text());
   });
+  // What a player keeps of its viewer would be that of the next.
+  await page.addInitScript(() => localStorage.clear());
+  for (const framework of FRAMEWORKS)
+    await test.step(framework, async () => {
+      await page.goto(`${product.examplesOrigin}/examples/${framework}/`);
+      const player = page.locator('footlight-player');
+      const keys = page.locator('.keys');
+      const status = page.locator('main > [role="status"]');
+      await expect(status).toHaveText(/^Paused · 0:02 of 1:32$/u, PATIENCE);
+      await expect(player.locator('.badge')).toHaveText('1 of 3');
+
+      await keys.getByRole('button', { name: 'Play' }).click();
+      await expect(status).toHaveText(/^Playing · 0:0[2-9]/u, PATIENCE);
+      await keys.getByRole('button', { name: 'Pause' }).click();
+      await expect(status).toHaveText(/^Paused/u);
+      await keys.getByRole('combobox').selectOption('es');
+      await expect(player.getByRole('button', { name: /^Reproducir/u }).first()).toBeAttached(PATIENCE);
+      await keys.getByRole('checkbox').uncheck();
+      await expect.poll(() => player.evaluate((element: FootlightPlayer) => element.muted)).toBe(false);
+
+      await keys.getByRole('button', { name: 'Play' }).click();
+      await keys.getByRole('button', { name: 'To the last second' }).click();
+      await expect(page.getByRole('button', { name: /Paper Moons/u })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+        PATIENCE,
+      );
+      await expect(player.locator('.badge')).toHaveText('2 of 3');
+      await page.getByRole('button', { name: /Salt and Iron/u }).click();
+      await expect(status).toHaveText('ACCESS_DENIED', PATIENCE);
+      await page.locator('footlight-live-now').getByRole('button').first().click();
+      await expect(page.locator('output')).toHaveText(/^\d+ live now$/u, PATIENCE);
+      expect(complaints).toEqual([]);
+    });
+});

@@ -108,15 +108,19 @@ const ways: readonly {
   },
 ];
 
-test.describe('the packages, installed from their tarballs', () => {
+test('the packages, installed from their tarballs, play and are controlled in a page of each kind', async ({
+  page,
+  product,
+}) => {
+  test.slow();
+  const port = product.port + 2;
+  const host = await serveFolder(project.folder, port);
+  const faults = hearFaults(page);
   for (const { name, prepare, address } of ways)
-    test(`play and are controlled in a page ${name}`, async ({ page, product }) => {
+    await test.step(`a page ${name}`, async () => {
       await prepare(product.origin);
-      const port = product.port + 2;
-      const host = await serveFolder(project.folder, port);
-      const faults = hearFaults(page);
       await page.goto(`http://localhost:${port}/${address}?origin=${product.origin}`);
       await expectAllOfIt(page, faults);
-      await host.close();
     });
+  await host.close();
 });
