@@ -21,10 +21,15 @@ const SHOWN_CHARACTERS = 200;
 export interface AxeScope {
   /** Selector of what is looked at; the whole page without it. */
   readonly within?: string;
+  /** Selectors of what is left out of that. */
+  readonly without?: readonly string[];
 }
 
 /** What axe finds, one line a rule: its name, and each element that breaks it. */
-export const axeFaults = async (page: Page, { within }: AxeScope = {}): Promise<readonly string[]> => {
+export const axeFaults = async (
+  page: Page,
+  { within, without = [] }: AxeScope = {},
+): Promise<readonly string[]> => {
   // What has half appeared has half its contrast.
   await page.waitForFunction(
     (longest) =>
@@ -45,6 +50,7 @@ export const axeFaults = async (page: Page, { within }: AxeScope = {}): Promise<
   });
   // It leaves frames of other origins alone, and opens no page of its own.
   axe.setLegacyMode();
+  for (const selector of without) axe.exclude(selector);
   const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();
   return violations.map(
     ({ id, nodes }) =>
