@@ -1,0 +1,137 @@
+import type { PlaybackData } from '@footlight/domain';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { definePlayer } from '../define.js';
+import type { FootlightPlayer } from '../player.element.js';
+import { filmPlayback } from '../testing/film-streams.js';
+
+const PATIENCE = { timeout: 20_000, interval: 50 };
+/** What a document that does not come is waited for, and a busy machine besides. */
+const DOCUMENT_MS = { least: 4000, most: 15_000 } as const;
+const ADS = 'https://ads.example/';
+const realFetch = globalThis.fetch;
+let film: PlaybackData;
+
+beforeAll(async () => {
+  definePlayer();
+  film = await filmPlayback('lantern-coast');
+  const adUnits = [
+    { type: 'PRE_ROLL' as const, offset: null, url: `${ADS}before` },
+    { type: 'MID_ROLL' as const, offset: 20, url: `${ADS}within` },
+  ];
+  for (const stream of film.streams) Object.assign(stream, { adUnits });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
+
+/** Answers for whoever serves the documents of the breaks. */
+const serve = (answer: (address: string, signal: AbortSignal) => Promise<Response>) => {
+  const asked: string[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const address = input instanceof Request ? input.url : String(input);
+    if (!address.startsWith(ADS)) return realFetch(input, init);
+    asked.push(address);
+    return answer(address, init?.signal ?? new AbortController().signal);
+  });
+  return asked;
+};
+
+const place = () => {
+  const player = Object.assign(document.createElement('footlight-player'), {
+    muted: true,
+    protocol: 'hls' as const,
+    playback: film,
+  });
+  document.body.append(player);
+  return player;
+};
+
+const ready = (player: FootlightPlayer) =>
+  vi.waitFor(() => expect(player.state.status).toBe('ready'), PATIENCE);
+
+const playsPast = (player: FootlightPlayer, seconds: number, timeout = PATIENCE.timeout) =>
+  vi.waitFor(() => expect(player.state.currentTime).toBeGreaterThan(seconds), { ...PATIENCE, timeout });
+
+const advertisement = (id: string, sequence: number, file: string): string => `
+  <Ad id="${id}" sequence="${String(sequence)}"><InLine><AdSystem>s</AdSystem><AdTitle>${id}</AdTitle>
+    <Error><![CDATA[https://told.example/${id}?code=[ERRORCODE]]]></Error>
+    <Impression><![CDATA[https://told.example/${id}?seen]]></Impression>
+    <Creatives><Creative><Linear><Duration>00:00:05</Duration><MediaFiles>
+      <MediaFile delivery="progressive" type="video/mp4" width="320" height="180"><![CDATA[${location.origin}${file}]]></MediaFile>
+    </MediaFiles></Linear></Creative></Creatives></InLine></Ad>`;
+
+describe('a film plays all the same', () => {
+  it('when its advertisements are blocked', async () => {
+    const asked = serve(() => Promise.reject(new TypeError('Failed to fetch')));
+    const player = place();
+    await ready(player);
+    await player.play();
+    await playsPast(player, 0.5);
+    expect(player.state.ad).toBeNull();
+    expect(asked.length).toBeGreaterThan(0);
+  });
+
+  it('when a film of theirs is missing, and says which', async () => {
+    const told: string[] = [];
+    vi.stubGlobal(
+      'Image',
+      class {
+        set src(address: string) {
+          told.push(address);
+        }
+      },
+    );
+    const ads = [
+      advertisement('northline', 1, '/films/nothing-here.mp4'),
+      advertisement('saffron-row', 2, '/films/lantern-coast/v180.mp4'),
+    ];
+    serve(() => Promise.resolve(new Response(`<VAST version="4.2">${ads.join('')}</VAST>`)));
+    const player = place();
+    await ready(player);
+    await player.play();
+    await vi.waitFor(
+      () => expect(player.state.ad).toMatchObject({ phase: 'playing', index: 2, count: 2 }),
+      PATIENCE,
+    );
+    await vi.waitFor(() => expect(told).toContain('https://told.example/saffron-row?seen'), PATIENCE);
+    expect(told.filter((address) => address.includes('northline'))).toEqual([
+      'https://told.example/northline?code=401',
+    ]);
+  });
+
+  it('when a document is not one, or is not there', async () => {
+    const asked = serve((address) =>
+      Promise.resolve(
+        address.endsWith('before')
+          ? new Response('<VAST version="4.2"><Ad><InLine>')
+          : new Response('', { status: 404 }),
+      ),
+    );
+    const player = place();
+    await ready(player);
+    await player.play();
+    await playsPast(player, 0.5);
+    // The break at 20 s, which a jump passes over, is asked for too, and fails by its own fault.
+    await player.seek({ to: 25 });
+    await playsPast(player, 25.3);
+    expect(player.state).toMatchObject({ ad: null, paused: false });
+    expect(asked).toEqual([`${ADS}before`, `${ADS}within`]);
+  });
+
+  it('five seconds after it asked for a document that never comes', async () => {
+    serve(
+      (_, signal) =>
+        new Promise((_resolve, reject) =>
+          signal.addEventListener('abort', () => reject(signal.reason as Error)),
+        ),
+    );
+    const player = place();
+    await ready(player);
+    const begun = performance.now();
+    void player.play().catch(() => undefined);
+    await playsPast(player, 0.3, DOCUMENT_MS.most);
+    expect(performance.now() - begun).toBeGreaterThan(DOCUMENT_MS.least);
+  });
+});
