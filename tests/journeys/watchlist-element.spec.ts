@@ -3,20 +3,48 @@ import { expect } from './product.js';
 import { MEMBER, VIEWER, openWatchlists, readerOf } from './watchlist-page.js';
 import { COAST, HARVEST, failing, hear, heardBy, test } from './watchlist-test.js';
 
-test.describe('adding to a list', () => {
-  // LIST-28, LIST-29, LIST-30
-  test('lists only one’s own; the first press of create opens the name, the second saves and adds', async ({
-    page,
-    request,
-    product,
-  }) => {
-    const viewer = await readerOf(request, product, VIEWER);
-    const member = await readerOf(request, product, MEMBER);
-    await viewer.makeList('My own');
-    await viewer.saveList(await member.makeList('Of somebody else'));
-    const at = await openWatchlists(page, product);
-    await expect(at.inline).toContainText('Of somebody else');
+/** A list of its own name, in the panel that the page's button opens. */
+const openList = async (page: Page, name: string) => {
+  await page.getByRole('button', { name: 'Everything I keep' }).click();
+  await page.getByRole('dialog').getByRole('button', { name }).click();
+  await expect(page.getByRole('dialog')).toHaveAccessibleName(name);
+};
+const titles = async (page: Page) => {
+  const links = page.getByRole('dialog').getByRole('listitem').getByRole('link');
+  return (await links.allInnerTexts()).map((words) => words.split('\n')[0]);
+};
+const POST = 'Evening Post';
+const ORCHARD = 'Glass Orchard';
 
+test('a title is added to a list, to a new one, and not twice; what goes wrong is told, and tried again', async ({
+  page,
+  request,
+  product,
+}) => {
+  test.setTimeout(180_000);
+  const viewer = await readerOf(request, product, VIEWER);
+  const member = await readerOf(request, product, MEMBER);
+  await viewer.makeList('My own');
+  await viewer.saveList(await member.makeList('Of somebody else'));
+  const chunk = /\/watchlist-panel-in-shadow/u;
+  await page.route(chunk, (route) => route.abort('connectionreset'));
+  const at = await openWatchlists(page, product);
+
+  await test.step('the code of the panel does not come: words, and another try', async () => {
+    await at.addButton(COAST).click();
+    await expect(at.adder(COAST)).toContainText('We couldn’t load your lists.');
+    await page.unroute(chunk);
+    await at.adder(COAST).getByRole('button', { name: 'Try again' }).click();
+    await expect(at.dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(at.dialog).toHaveCount(0);
+    await at.inline.getByRole('button', { name: 'Try again' }).click();
+    await expect(at.inline).toContainText('Of somebody else');
+  });
+
+  let made = '';
+  // LIST-28, LIST-29, LIST-30
+  await test.step('lists only one’s own; the first press of create opens the name, the second saves and adds', async () => {
     await hear(page, 'listchange', 'toggle');
     await at.addButton(COAST).click();
     await expect(at.dialog).toHaveAccessibleName(/Add to a list/u);
@@ -46,23 +74,19 @@ test.describe('adding to a list', () => {
     const shown = (closed?.at ?? 0) - (added?.at ?? 0);
     expect(shown).toBeGreaterThanOrEqual(1990);
     expect(await viewer.listNames()).toContain('Sunday evenings');
+    made = String(added?.detail['listId']);
   });
 
-  test('says of a name what is wrong with it, and takes one of sixty characters', async ({
-    page,
-    request,
-    product,
-  }) => {
-    const viewer = await readerOf(request, product, VIEWER);
-    const at = await openWatchlists(page, product);
+  await test.step('says of a name what is wrong with it, and takes one of sixty characters', async () => {
     await at.addButton(COAST).click();
     await at.dialog.getByRole('button', { name: 'Create a list' }).click();
     const name = at.dialog.getByRole('textbox');
+    const before = await viewer.listNames();
     await name.fill('x'.repeat(61));
     await page.keyboard.press('Enter');
     await expect(at.dialog.getByRole('alert')).toHaveText('List names can have up to 60 characters.');
     await expect(name).toBeFocused();
-    expect(await viewer.listNames()).toEqual(['My list']);
+    expect(await viewer.listNames()).toEqual(before);
 
     const mend = await failing(page, /\/api\/v2\/watchlists$/u, 'POST', 500, 'INTERNAL');
     await name.fill('x'.repeat(60));
@@ -73,17 +97,11 @@ test.describe('adding to a list', () => {
     await page.keyboard.press('Enter');
     await expect(at.dialog.getByRole('status').filter({ hasText: 'Added to' })).toBeVisible();
     expect(await viewer.listNames()).toContain('x'.repeat(60));
+    await expect(at.dialog).toHaveCount(0);
   });
 
   // LIST-32
-  test('says what stands in the list already, and generic words otherwise', async ({
-    page,
-    request,
-    product,
-  }) => {
-    const viewer = await readerOf(request, product, VIEWER);
-    const list = await viewer.makeList('Sunday evenings', ['1001']);
-    const at = await openWatchlists(page, product);
+  await test.step('says what stands in the list already, and generic words otherwise', async () => {
     await at.addButton(COAST).click();
     const held = at.dialog.getByRole('button', { name: /^Sunday evenings .* Already in this list/u });
     await expect(held).toHaveAttribute('aria-disabled', 'true');
@@ -99,68 +117,33 @@ test.describe('adding to a list', () => {
     mend();
     await at.dialog.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
     await expect(at.dialog.getByRole('status').filter({ hasText: 'Added to' })).toBeVisible();
-    expect(await viewer.videosOf(list.id)).toEqual(['1001', '1008']);
-  });
-
-  test('says how many there may be, in the service’s own figure', async ({ page, product }) => {
-    await page.route(/\/api\/v2\/watchlists$/u, (route) =>
-      route.request().method() === 'POST'
-        ? route.fulfill({
-            status: 409,
-            headers: { 'access-control-allow-origin': '*' },
-            json: {
-              status: 409,
-              code: 'WATCHLIST_LIMIT_REACHED',
-              messages: ['-'],
-              requestId: 'r-1',
-              details: { limit: 100 },
-            },
-          })
-        : route.fallback(),
-    );
-    const at = await openWatchlists(page, product);
-    await at.addButton(COAST).click();
-    await at.dialog.getByRole('button', { name: 'Create a list' }).click();
-    await at.dialog.getByRole('textbox').fill('One more');
-    await page.keyboard.press('Enter');
-    await expect(at.dialog.getByRole('alert')).toHaveText(
-      'You’ve reached the limit of 100. Remove something first.',
-    );
-  });
-
-  test('brings 25 lists at a time', async ({ page, request, product }) => {
-    const viewer = await readerOf(request, product, VIEWER);
-    for (let number = 1; number <= 30; number += 1) await viewer.makeList(`List ${String(number)}`);
-    const asked: string[] = [];
-    page.on('request', (sent) => {
-      const { pathname, searchParams } = new URL(sent.url());
-      if (pathname === '/api/v2/watchlists')
-        asked.push(`${searchParams.get('rpp')} ${searchParams.has('lastSeen')}`);
-    });
-    const at = await openWatchlists(page, product);
-    await expect(at.inline.getByRole('listitem')).toHaveCount(25);
-    await at.inline.getByRole('listitem').last().scrollIntoViewIfNeeded();
-    await expect(at.inline.getByRole('listitem')).toHaveCount(31);
-    expect(asked.slice(0, 2)).toEqual(['25 false', '25 true']);
+    expect(await viewer.videosOf(made)).toEqual(['1001', '1008']);
   });
 });
 
-test.describe('one list', () => {
-  const order = (page: Page) =>
-    page.getByRole('dialog').getByRole('listitem').getByRole('link').allInnerTexts();
-  const openList = async (page: Page, name: string) => {
-    await page.getByRole('button', { name: 'Everything I keep' }).click();
-    await page.getByRole('dialog').getByRole('button', { name }).click();
-    await expect(page.getByRole('dialog')).toHaveAccessibleName(name);
+test('one list is arranged, changed and deleted; beside it stand the favourites', async ({
+  page,
+  request,
+  product,
+}) => {
+  test.setTimeout(180_000);
+  const viewer = await readerOf(request, product, VIEWER);
+  const list = await viewer.makeList('Sunday evenings', ['1001', '1008', '1009', '1007']);
+  const at = await openWatchlists(page, product);
+  await openList(page, 'Sunday evenings');
+  const { dialog } = at;
+  const expectOrder = async (...expected: readonly (readonly [id: string, title: string])[]) => {
+    await expect.poll(() => titles(page)).toEqual(expected.map(([, title]) => title));
+    await expect.poll(() => viewer.videosOf(list.id)).toEqual(expected.map(([id]) => id));
   };
-  const titles = async (page: Page) => (await order(page)).map((words) => words.split('\n')[0]);
+  const [coast, harvest, post, orchard] = [
+    ['1001', COAST],
+    ['1008', HARVEST],
+    ['1009', POST],
+    ['1007', ORCHARD],
+  ] as const;
 
-  test('is arranged by keyboard, told in words, and stays so', async ({ page, request, product }) => {
-    const viewer = await readerOf(request, product, VIEWER);
-    const list = await viewer.makeList('Sunday evenings', ['1001', '1008', '1009', '1007']);
-    await openWatchlists(page, product);
-    await openList(page, 'Sunday evenings');
-    const dialog = page.getByRole('dialog');
+  await test.step('is arranged by keyboard, told in words, and stays so', async () => {
     const said = dialog.getByRole('status');
     const handle = dialog.getByRole('button', { name: /^Move The Lantern Coast/u });
     await expect(handle).toHaveAccessibleDescription(/Space or Enter to pick it up/u);
@@ -174,24 +157,18 @@ test.describe('one list', () => {
     await page.keyboard.press('Space');
     await expect(said.filter({ hasText: 'The Lantern Coast dropped at 3 of 4.' })).toHaveCount(1);
     await expect(dialog.getByRole('button', { name: 'Move The Lantern Coast, 3 of 4' })).toBeFocused();
-    await expect.poll(() => titles(page)).toEqual([HARVEST, 'Evening Post', COAST, 'Glass Orchard']);
-    await expect.poll(() => viewer.videosOf(list.id)).toEqual(['1008', '1009', '1001', '1007']);
+    await expectOrder(harvest, post, coast, orchard);
 
     await page.keyboard.press('Enter');
     await page.keyboard.press('Home');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeVisible();
-    expect(await titles(page)).toEqual([HARVEST, 'Evening Post', COAST, 'Glass Orchard']);
+    expect(await titles(page)).toEqual([HARVEST, POST, COAST, ORCHARD]);
   });
 
-  test('is arranged by drag, and by presses alone', async ({ page, request, product }) => {
-    const viewer = await readerOf(request, product, VIEWER);
-    const list = await viewer.makeList('Sunday evenings', ['1001', '1008', '1009']);
-    await openWatchlists(page, product);
-    await openList(page, 'Sunday evenings');
-    const dialog = page.getByRole('dialog');
+  await test.step('is arranged by drag, and by presses alone', async () => {
     const handle = dialog.getByRole('button', { name: /^Move Evening Post/u });
-    const first = dialog.getByRole('button', { name: /^Move The Lantern Coast/u });
+    const first = dialog.getByRole('button', { name: /^Move Harvest Run/u });
     const [from, to] = [await handle.boundingBox(), await first.boundingBox()];
     if (from === null || to === null) throw new Error('The handles are not drawn.');
     await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
@@ -199,50 +176,38 @@ test.describe('one list', () => {
     await page.mouse.move(from.x + from.width / 2, to.y + 4, { steps: 12 });
     await expect(dialog.locator('[data-lifted="pointer"]')).toHaveCount(1);
     await page.mouse.up();
-    await expect.poll(() => titles(page)).toEqual(['Evening Post', COAST, HARVEST]);
-    await expect.poll(() => viewer.videosOf(list.id)).toEqual(['1009', '1001', '1008']);
+    await expectOrder(post, harvest, coast, orchard);
     await expect(dialog.locator('[data-lifted]')).toHaveCount(0);
 
     await dialog.getByRole('button', { name: /^Move Evening Post/u }).click();
     await dialog.getByRole('button', { name: 'Down' }).click();
     await dialog.getByRole('button', { name: /^Move Evening Post/u }).click();
-    await expect.poll(() => viewer.videosOf(list.id)).toEqual(['1001', '1009', '1008']);
+    await expectOrder(harvest, post, coast, orchard);
   });
 
-  test('takes a change back that failed, with a word and another try', async ({ page, request, product }) => {
-    const viewer = await readerOf(request, product, VIEWER);
-    const list = await viewer.makeList('Sunday evenings', ['1001', '1008']);
-    await openWatchlists(page, product);
-    await openList(page, 'Sunday evenings');
-    const dialog = page.getByRole('dialog');
+  await test.step('takes a change back that failed, with a word and another try', async () => {
     const mend = await failing(page, /\/new-watchlists\/[\w-]+(?:\?.*)?$/u, 'POST', 503, 'UNAVAILABLE');
-    await dialog.getByRole('button', { name: /^Move Harvest Run/u }).focus();
+    await dialog.getByRole('button', { name: /^Move Evening Post/u }).focus();
     for (const key of ['Space', 'ArrowUp', 'Space']) await page.keyboard.press(key);
     await expect(dialog.getByRole('alert')).toContainText('We couldn’t save that change.');
-    await expect.poll(() => titles(page)).toEqual([COAST, HARVEST]);
+    await expectOrder(harvest, post, coast, orchard);
     mend();
     await dialog.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
-    await expect.poll(() => titles(page)).toEqual([HARVEST, COAST]);
-    await expect.poll(() => viewer.videosOf(list.id)).toEqual(['1008', '1001']);
+    await expectOrder(post, harvest, coast, orchard);
 
     const heal = await failing(page, /\/content\/VOD\/1001$/u, 'DELETE', 500, 'INTERNAL');
     await dialog.getByRole('button', { name: 'Remove The Lantern Coast' }).click();
     await expect(dialog.getByRole('alert')).toContainText('We couldn’t save that change.');
-    await expect.poll(() => titles(page)).toEqual([HARVEST, COAST]);
+    await expectOrder(post, harvest, coast, orchard);
     heal();
     await dialog.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
-    await expect.poll(() => viewer.videosOf(list.id)).toEqual(['1008']);
+    await expectOrder(post, harvest, orchard);
     await expect(dialog.getByRole('alert')).toHaveCount(0);
   });
 
-  test('is renamed, opened, emptied and deleted', async ({ page, request, product }) => {
-    const viewer = await readerOf(request, product, VIEWER);
-    const list = await viewer.makeList('Sunday evenings', ['1001']);
-    await openWatchlists(page, product);
-    await openList(page, 'Sunday evenings');
-    const dialog = page.getByRole('dialog');
-    const link = dialog.getByRole('link', { name: /The Lantern Coast/u });
-    await expect(link).toHaveAttribute('href', `${product.origin}/video/1001?watchlistId=${list.id}`);
+  await test.step('is renamed, opened, emptied and deleted', async () => {
+    const link = dialog.getByRole('link', { name: /Evening Post/u });
+    await expect(link).toHaveAttribute('href', `${product.origin}/video/1009?watchlistId=${list.id}`);
 
     await dialog.getByRole('button', { name: 'Rename' }).click();
     await dialog.getByRole('textbox').fill('x'.repeat(61));
@@ -253,7 +218,8 @@ test.describe('one list', () => {
     await expect(dialog).toHaveAccessibleName('Mondays');
     await expect.poll(() => viewer.listNames()).toEqual(['My list', 'Mondays']);
 
-    await dialog.getByRole('button', { name: 'Remove The Lantern Coast' }).click();
+    for (const title of [POST, HARVEST, ORCHARD])
+      await dialog.getByRole('button', { name: `Remove ${title}` }).click();
     await expect(dialog).toContainText('Nothing in this list yet');
     await expect(dialog.getByRole('heading', { name: 'Mondays' })).toBeFocused();
     await expect.poll(() => viewer.videosOf(list.id)).toEqual([]);
@@ -264,13 +230,21 @@ test.describe('one list', () => {
     await expect(dialog).toHaveAccessibleName('My lists');
     await expect(dialog.getByRole('button', { name: 'Mondays' })).toHaveCount(0);
     expect(await viewer.listNames()).toEqual(['My list']);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
   });
 
-  test('is not there: words say so, and lead on', async ({ page, product }) => {
-    await openWatchlists(page, product, '?watchlistId=no-such-list&owner=nobody');
-    const shared = page.locator('#shared-list');
-    await expect(shared.getByRole('alert')).toContainText('We couldn’t load this list.');
-    await expect(shared.getByRole('alert')).toContainText('It may have been deleted, or it isn’t shared.');
-    await expect(shared.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await test.step('favourites toggle instead of opening, in every element and in the list of favourites', async () => {
+    await at.heart(COAST).click();
+    await expect(at.heart(COAST)).toHaveAccessibleName('The Lantern Coast is on my list');
+    await expect(dialog).toHaveCount(0);
+    await expect.poll(() => viewer.favourites()).toEqual(['1001']);
+    await at.inline.getByRole('button', { name: /My list.*1 title/u }).click();
+    await expect(at.inline.getByRole('link', { name: /The Lantern Coast/u })).toBeVisible();
+    await at.heart(HARVEST).click();
+    await expect(at.inline.getByRole('link')).toHaveCount(2);
+    await at.inline.getByRole('button', { name: 'Remove The Lantern Coast' }).click();
+    await expect(at.heart(COAST)).toHaveAccessibleName('Add The Lantern Coast to my list');
+    await expect.poll(() => viewer.favourites()).toEqual(['1008']);
   });
 });

@@ -49,18 +49,20 @@ const refusal = (status: number, code: string): Response =>
 /** The service at the border of the page: one viewer, one list, what the test says of the realm. */
 let isGuest: boolean;
 let watchlists: { enabled: boolean; systemDefinedFavourites: string };
-let refused: ReadonlyMap<string, Response>;
+let sharing: boolean;
+/** What it answers instead of what it has. */
+let instead: ReadonlyMap<string, Response | ((query: URLSearchParams) => Response)>;
 const asked: string[] = [];
 
-const answer = (method: string, path: string): Response => {
-  const refusalOf = refused.get(`${method} ${path}`);
-  if (refusalOf !== undefined) return refusalOf.clone();
+const answer = (method: string, path: string, query: URLSearchParams): Response => {
+  const other = instead.get(`${method} ${path}`);
+  if (other !== undefined) return typeof other === 'function' ? other(query) : other.clone();
   if (path === '/user/session')
     return Response.json({ id: 'u1', isGuest, name: null, email: null, loc: 'GB', rol: 'viewer', pro: null });
   if (path === '/realm')
     return Response.json({
       watchlists,
-      socialSharing: { enabled: true, universalLink: null, trackingConfiguration: [] },
+      socialSharing: { enabled: sharing, universalLink: null, trackingConfiguration: [] },
     });
   if (path.startsWith('/vod/')) return Response.json(film(path.slice(5)));
   if (path === '/watchlists' && method === 'GET')
@@ -110,7 +112,8 @@ beforeEach(() => {
   asked.length = 0;
   isGuest = false;
   watchlists = { enabled: true, systemDefinedFavourites: 'DISABLED' };
-  refused = new Map();
+  sharing = true;
+  instead = new Map();
   const realFetch = globalThis.fetch;
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init);
@@ -118,7 +121,7 @@ beforeEach(() => {
     if (url.origin !== ORIGIN) return realFetch(input, init);
     const path = url.pathname.replace(/^\/api\/v\d/u, '');
     asked.push(`${request.method} ${path}`);
-    return answer(request.method, path);
+    return answer(request.method, path, url.searchParams);
   });
   configure({ origin: ORIGIN, language: 'en', getToken: () => Promise.resolve('t') });
 });
@@ -232,7 +235,11 @@ describe('<footlight-watchlist>', () => {
   it('does as the realm has it where the page does not say', async () => {
     watchlists = { enabled: true, systemDefinedFavourites: 'ENABLED' };
     const element = add('item="1"');
-    expect((await soon(element, BUTTON)).textContent).toBe('Add to my list');
+    const button = await soon(element, BUTTON);
+    expect([button.textContent, button.getAttribute('aria-label')]).toEqual([
+      'Add to my list',
+      'Add Film 1 to my list',
+    ]);
     const lists = add('item="1" mode="lists"');
     expect((await soon(lists, BUTTON)).textContent).toBe('Add to a list');
   });
@@ -280,17 +287,17 @@ describe('<footlight-watchlist>', () => {
   });
 
   it('says why nothing comes, and goes on when it does', async () => {
-    refused = new Map([['GET /realm', refusal(503, 'UNAVAILABLE')]]);
+    instead = new Map([['GET /realm', refusal(503, 'UNAVAILABLE')]]);
     const element = add('item="1"');
     const retry = await soon(element, '[role=status] button');
     expect(within(element, '[role=status]').textContent).toContain('We couldn’t load your lists.');
-    refused = new Map();
+    instead = new Map();
     retry.click();
     await soon(element, BUTTON);
   });
 
   it('leads to sign in again where the session has ended', async () => {
-    refused = new Map([['GET /watchlists', refusal(401, 'TOKEN_EXPIRED')]]);
+    instead = new Map([['GET /watchlists', refusal(401, 'TOKEN_EXPIRED')]]);
     const element = add('inline');
     const heard = hear(element, 'footlight-signin', true);
     const note = await soon(element, '[role=alert]');
@@ -313,5 +320,165 @@ describe('<footlight-watchlist>', () => {
     document.body.append(element);
     await soon(element, BUTTON);
     expect(asked.filter((path) => path === 'GET /vod/9')).toHaveLength(1);
+  });
+
+  it('has favourites and no lists where the realm has lists off', async () => {
+    watchlists = { enabled: false, systemDefinedFavourites: 'DISABLED' };
+    const element = add('item="1" mode="lists"');
+    const [inline, own] = [add('inline'), add('', '<button slot="trigger">Mine</button>')];
+    expect((await soon(element, BUTTON)).getAttribute('aria-label')).toBe('Add Film 1 to my list');
+    expect(inline.shadowRoot?.querySelector('section')).toBeNull();
+    await vi.waitFor(() => expect(own.querySelector('button')?.checkVisibility()).toBe(false), PATIENCE);
+  });
+
+  it('has no button for what cannot be played, and says what is not there', async () => {
+    instead = new Map([
+      ['GET /vod/3', Response.json(film('3', { accessLevel: 'DENIED' }))],
+      ['GET /vod/9', refusal(404, 'VOD_NOT_FOUND')],
+    ]);
+    const [locked, missing, free] = [add('item="3"'), add('item="9"'), add('item="1"')];
+    await soon(free, BUTTON);
+    await vi.waitFor(
+      () => expect(within(missing, '[role=status]').textContent).toContain('We couldn’t find that video.'),
+      PATIENCE,
+    );
+    expect(missing.shadowRoot?.querySelector('button')).toBeNull();
+    await gone(locked, '[role=status]');
+    expect(locked.shadowRoot?.querySelector('button, a')).toBeNull();
+  });
+
+  it('turns a favourite back that the service does not take, and says so', async () => {
+    const element = add('item="1" mode="favourites"');
+    const button = await soon(element, BUTTON);
+    const [changes, errors] = [hear(element, 'footlight-favouritechange'), hear(element, 'footlight-error')];
+    instead = new Map([['PUT /favourite/vods/1', refusal(500, 'INTERNAL')]]);
+    const labelled = (label: string) =>
+      vi.waitFor(() => expect(within(element, BUTTON).getAttribute('aria-label')).toBe(label), PATIENCE);
+    button.click();
+    await labelled('Not saved');
+    await labelled('Add Film 1 to my list');
+    expect([changes, errors]).toEqual([[], [{ action: 'favourite', code: 'INTERNAL' }]]);
+    instead = new Map();
+    within(element, BUTTON).click();
+    await labelled('Film 1 is on my list');
+    await vi.waitFor(() => expect(changes).toEqual([{ id: '1', favourite: true }]), PATIENCE);
+  });
+
+  it('brings 25 lists at a time, the next as one comes to the end of them', async () => {
+    const rows = Array.from({ length: 31 }, (_, at) => list(`w${at}`, `List ${at}`));
+    const queries: string[] = [];
+    instead = new Map([
+      [
+        'GET /watchlists',
+        (query) => {
+          const isFirst = !query.has('lastSeen');
+          queries.push(`${query.get('rpp')} ${String(!isFirst)}`);
+          return Response.json({
+            watchlists: isFirst ? rows.slice(0, 25) : rows.slice(25),
+            pagingInfo: { moreDataAvailable: isFirst, lastSeen: isFirst ? 'w24' : 'w30' },
+          });
+        },
+      ],
+    ]);
+    const element = add('inline');
+    await soon(element, 'li button');
+    const shown = () => [...(element.shadowRoot?.querySelectorAll('li') ?? [])];
+    expect(shown()).toHaveLength(25);
+    shown().at(-1)?.scrollIntoView();
+    await vi.waitFor(() => expect(shown()).toHaveLength(31), PATIENCE);
+    expect(queries.slice(0, 2)).toEqual(['25 false', '25 true']);
+  });
+
+  it('says that its lists do not come, and brings them by another try', async () => {
+    instead = new Map([['GET /watchlists', refusal(503, 'UNAVAILABLE')]]);
+    const element = add('inline');
+    const note = await soon(element, '[role=alert]');
+    expect(note.textContent).toContain('We couldn’t load your lists.');
+    instead = new Map();
+    note.querySelector('button')?.click();
+    await soon(element, 'li button');
+  });
+
+  it('says that a list is not there, and leads on', async () => {
+    instead = new Map([['GET /new-watchlists/none', refusal(404, 'WATCHLIST_NOT_FOUND')]]);
+    const element = add('inline list="none" owner="nobody"');
+    const note = await soon(element, '[role=alert]');
+    expect(note.textContent).toContain('We couldn’t load this list.');
+    expect(note.textContent).toContain('It may have been deleted, or it isn’t shared.');
+    expect(note.querySelector('button')?.textContent).toBe('Try again');
+  });
+
+  // LIST-32
+  it('says how many lists there may be, in the service’s own figure', async () => {
+    const limit = { status: 409, code: 'WATCHLIST_LIMIT_REACHED', messages: ['-'], requestId: '1' };
+    instead = new Map([
+      ['POST /watchlists', Response.json({ ...limit, details: { limit: 100 } }, { status: 409 })],
+    ]);
+    const element = add('item="1" open');
+    await soon(element, 'dialog li button');
+    [...(element.shadowRoot?.querySelectorAll('button') ?? [])]
+      .find(({ textContent }) => textContent === 'Create a list')
+      ?.click();
+    await soon(element, 'dialog input');
+    await userEvent.keyboard('One more{Enter}');
+    const note = await soon(element, 'dialog [role=alert]');
+    expect(note.textContent).toBe('You’ve reached the limit of 100. Remove something first.');
+  });
+
+  describe('a list that is open', () => {
+    const press = async (element: Element, name: string): Promise<void> => {
+      const button = await vi.waitFor(() => {
+        const found = [...(element.shadowRoot?.querySelectorAll('button') ?? [])].find(
+          ({ textContent }) => textContent === name,
+        );
+        if (found === undefined) throw new Error(`no ${name} yet`);
+        return found;
+      }, PATIENCE);
+      button.click();
+    };
+    const names = (element: Element) =>
+      [...(element.shadowRoot?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent);
+    const shareBy = (way: (data: ShareData) => Promise<void>): void => {
+      Object.defineProperty(navigator, 'share', { configurable: true, value: way });
+    };
+    afterEach(() => void Reflect.deleteProperty(navigator, 'share'));
+
+    it('is handed on by the system where it does that', async () => {
+      const shared: ShareData[] = [];
+      let finish = (): void => undefined;
+      shareBy((data) => {
+        shared.push(data);
+        return new Promise((resolve) => (finish = resolve));
+      });
+      const element = add('inline list="w1"');
+      const heard = hear(element, 'footlight-share');
+      await press(element, 'Share');
+      await vi.waitFor(() => expect(names(element)).toContain('Sharing…'), PATIENCE);
+      finish();
+      await vi.waitFor(() => expect(names(element)).toContain('Shared'), PATIENCE);
+      expect(shared).toEqual([
+        { title: 'Sunday evenings', url: expect.stringContaining('watchlists/w1') as string },
+      ]);
+      expect(heard).toEqual([{ listId: 'w1', href: shared[0]?.url, outcome: 'shared' }]);
+    });
+
+    it('says where neither the system nor the clipboard take it', async () => {
+      vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+      const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+      shareBy(refuse);
+      vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(refuse);
+      const element = add('inline list="w1"');
+      await press(element, 'Share');
+      await vi.waitFor(() => expect(names(element)).toContain('Couldn’t share'), PATIENCE);
+      vi.restoreAllMocks();
+    });
+
+    it('is not offered to be shared where the realm has that off', async () => {
+      sharing = false;
+      const element = add('inline list="w1"');
+      await soon(element, 'ol a');
+      expect(names(element)).toContain('Rename');
+      expect(names(element)).not.toContain('Share');
+    });
   });
 });
