@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { axeFaults } from './axe.js';
-import { openFilm, SCENES, type Look } from './player-scenes.js';
+import { FILM, OTHERS, openFilm, type Look } from './player-scenes.js';
 import { expect, test } from './product.js';
 
-// The scenes know nothing of each other.
+// A film and the others know nothing of each other.
 test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
 /** What axe finds in any player of the page. */
@@ -77,23 +77,6 @@ const MIRRORED: ReadonlySet<string> = new Set([
   'several at once',
 ]);
 
-for (const scene of SCENES) {
-  test(`${scene.name}: nothing for axe to find, nothing hidden with the focus, nothing cut off`, async ({
-    page,
-  }) => {
-    await scene.play(page, inspect(page));
-  });
-
-  if (MIRRORED.has(scene.name))
-    test(`${scene.name}: the same places from right to left, without motion`, async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await readRightToLeft(page);
-      await scene.play(page, async (state) => {
-        expect(await layoutFaults(page), state).toEqual([]);
-      });
-    });
-}
-
 /** Names what of the player has the keyboard's focus; `out` elsewhere on the page. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
@@ -123,26 +106,56 @@ const asItStands = (page: Page): Promise<readonly string[]> =>
       .map(({ element }) => element.getAttribute('part') ?? element.localName);
   });
 
-for (const direction of ['ltr', 'rtl'] as const) {
-  test(`the tab key goes through the player as one reads, and out again, ${direction}`, async ({ page }) => {
-    if (direction === 'rtl') await readRightToLeft(page);
-    await openFilm(page, '1001');
-    // The last to come: its chapters are a file of their own.
-    await expect(page.locator('footlight-player [part~="chapters-button"]')).toBeVisible();
-    const expected = await asItStands(page);
-    expect(expected.length).toBeGreaterThan(6);
-    await page.evaluate(() => {
-      const before = document.createElement('button');
-      document.querySelector('footlight-player')?.before(before);
-      before.focus();
-    });
-    const seen: string[] = [];
-    for (let at = await next(page, 'Tab'); at !== 'out'; at = await next(page, 'Tab')) seen.push(at);
-    expect(seen).toEqual(expected);
+/** The tab key goes through the player as one reads, and out again. */
+const walkByTab = async (page: Page): Promise<void> => {
+  // The last to come: its chapters are a file of their own.
+  await expect(page.locator('footlight-player [part~="chapters-button"]')).toBeVisible();
+  const expected = await asItStands(page);
+  expect(expected.length).toBeGreaterThan(6);
+  await page.evaluate(() => {
+    const before = Object.assign(document.createElement('button'), { id: 'before' });
+    document.querySelector('footlight-player')?.before(before);
+    before.focus();
+  });
+  const seen: string[] = [];
+  for (let at = await next(page, 'Tab'); at !== 'out'; at = await next(page, 'Tab')) seen.push(at);
+  expect(seen).toEqual(expected);
 
-    const back: string[] = [];
-    for (let at = await next(page, 'Shift+Tab'); at !== 'out'; at = await next(page, 'Shift+Tab'))
-      back.push(at);
-    expect(back).toEqual(expected.toReversed());
+  const back: string[] = [];
+  for (let at = await next(page, 'Shift+Tab'); at !== 'out'; at = await next(page, 'Shift+Tab'))
+    back.push(at);
+  expect(back).toEqual(expected.toReversed());
+  await page.evaluate(() => document.querySelector('#before')?.remove());
+};
+
+for (const [name, scenes] of [
+  ['a film', FILM],
+  ['what else is played, or not', OTHERS],
+] as const) {
+  test(`${name}: nothing for axe to find, nothing hidden with the focus, nothing cut off`, async ({
+    page,
+  }) => {
+    if (scenes === FILM)
+      await test.step('the tab key', async () => {
+        await openFilm(page, '1001');
+        await walkByTab(page);
+      });
+    for (const scene of scenes) await test.step(scene.name, () => scene.play(page, inspect(page)));
+  });
+
+  test(`${name}: the same places from right to left, without motion`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await readRightToLeft(page);
+    if (scenes === FILM)
+      await test.step('the tab key', async () => {
+        await openFilm(page, '1001');
+        await walkByTab(page);
+      });
+    for (const scene of scenes.filter((one) => MIRRORED.has(one.name)))
+      await test.step(scene.name, () =>
+        scene.play(page, async (state) => {
+          expect(await layoutFaults(page), state).toEqual([]);
+        }),
+      );
   });
 }

@@ -6,7 +6,7 @@ import { expect } from './product.js';
 /** Called in each state that a scene reaches, with its name. */
 export type Look = (state: string) => Promise<void>;
 
-/** Brings a fresh page through states of the player, one after another. */
+/** Brings a page through states of the player, one after another. It may be the page of the scene before. */
 export interface Scene {
   readonly name: string;
   play(page: Page, look: Look): Promise<void>;
@@ -17,17 +17,31 @@ const playerOn = (page: Page) => page.locator('footlight-player').first();
 const until = (page: Page, expected: Partial<PlayerState>): Promise<void> =>
   expect.poll(() => playerState(playerOn(page))).toMatchObject(expected);
 
-const command = async (page: Page, name: 'play' | 'pause' | 'seek', params: object = {}): Promise<void> => {
+const command = async (
+  page: Page,
+  name: 'play' | 'pause' | 'seek' | 'setStatistics' | 'setSleepTimer',
+  params: object = {},
+): Promise<void> => {
   await playerOn(page).evaluate(
     (element, [wish, values]) => (element as FootlightPlayer).execute(wish, values as never),
     [name, params] as const,
   );
 };
 
-/** Opens a film of the example in the language that the page has in its address. */
-export const openFilm = async (page: Page, id: string): Promise<void> => {
-  await page.goto(`/examples/player/?id=${id}`);
-  await until(page, { status: 'ready' });
+const EXAMPLE = '/examples/player/';
+
+/** Names what to play on the page of the example, which is opened where the page is another one. */
+const choose = async (page: Page, kind: 'vod' | 'live', id: string): Promise<void> => {
+  if (page.url().includes(EXAMPLE))
+    await page.locator('.samples button', { hasText: new RegExp(`${kind} ${id}$`, 'u') }).click();
+  else await page.goto(`${EXAMPLE}?id=${id}`);
+};
+
+/** Opens a film or an event of the example, unless it is open. */
+export const openFilm = async (page: Page, id: string, kind: 'vod' | 'live' = 'vod'): Promise<void> => {
+  const isOpen = page.url().includes(EXAMPLE) && (await playerState(playerOn(page))).id === id;
+  if (!isOpen) await choose(page, kind, id);
+  await until(page, { status: 'ready', id });
   await expect(part(page, 'settings-button')).toBeVisible();
 };
 
@@ -63,72 +77,28 @@ const menu = async (page: Page, button: string): Promise<void> => {
 };
 
 /** Holds back what matches until it is let go. */
-const hold = async (page: Page, pattern: RegExp): Promise<() => void> => {
+const hold = async (page: Page, pattern: RegExp): Promise<() => Promise<void>> => {
   let letGo: () => void = () => undefined;
   const free = new Promise<void>((resolve) => (letGo = resolve));
   await page.route(pattern, async (route) => {
     await free;
     await route.continue();
   });
-  return () => letGo();
+  return async () => {
+    letGo();
+    await page.unrouteAll({ behavior: 'wait' });
+  };
 };
 
 const MEDIA = /\.(?:m4s|mp4|ts|aac)(?:\?|$)|\/segments?\//u;
 
-/** Every state in which a viewer may meet the player. */
-export const SCENES: readonly Scene[] = [
-  {
-    name: 'nothing to play',
-    async play(page, look) {
-      await page.goto('/examples/player/?id=1001');
-      await until(page, { status: 'ready' });
-      await page.evaluate(() => {
-        const empty = document.createElement('footlight-player');
-        document.querySelector('footlight-player')?.replaceWith(empty);
-      });
-      await expect(part(page, 'controls')).toBeVisible();
-      await look('idle');
-    },
-  },
-  {
-    name: 'a film',
-    async play(page, look) {
-      await openFilm(page, '1001');
-      await look('before the first play');
-      await startMuted(page);
-      await wake(page);
-      await look('playing');
-      await pointAt(page, 'seek-bar', 'preview');
-      await look('preview');
-      await command(page, 'pause');
-      await wake(page);
-      await look('paused');
-    },
-  },
-  {
-    name: 'a film further on',
-    async play(page, look) {
-      await openFilm(page, '1001');
-      await startMuted(page);
-      await command(page, 'pause');
-      await command(page, 'seek', { to: 4 });
-      await expect(part(page, 'skip-button')).toBeVisible();
-      await look('skip button');
-      await part(page, 'fullscreen-button').click();
-      await until(page, { fullscreen: true });
-      await look('full screen');
-      await part(page, 'fullscreen-button').click();
-      await until(page, { fullscreen: false });
-      await command(page, 'seek', { to: 1e6 });
-      await command(page, 'play').catch(() => undefined);
-      await until(page, { ended: true });
-      await look('ended');
-    },
-  },
+/** A film, from before it plays to its end. */
+export const FILM: readonly Scene[] = [
   {
     name: 'menus',
     async play(page, look) {
       await openFilm(page, '1001');
+      await look('before the first play');
       for (const name of ['chapters-button', 'tracks-button']) {
         await menu(page, name);
         await look(name.replace('-button', ' menu'));
@@ -151,6 +121,8 @@ export const SCENES: readonly Scene[] = [
         await expect(part(page, 'menu-back')).toHaveCount(0);
         await expect(part(page, 'menu').locator(`[data-id="${name}"]`)).toBeFocused();
       }
+      await page.keyboard.press('Escape');
+      await expect(part(page, 'menu')).toHaveCount(0);
     },
   },
   {
@@ -166,43 +138,62 @@ export const SCENES: readonly Scene[] = [
         await expect(part(page, 'panel')).toHaveCount(0);
         await expect(part(page, 'settings-button')).toBeFocused();
       }
-      await playerOn(page).evaluate((element) =>
-        (element as FootlightPlayer).execute('setStatistics', { on: true }),
-      );
+      await command(page, 'setStatistics', { on: true });
       await expect(part(page, 'statistics')).toBeVisible();
       await look('statistics');
-      await playerOn(page).evaluate((element) =>
-        (element as FootlightPlayer).execute('setStatistics', { on: false }),
-      );
-      await playerOn(page).evaluate((element) =>
-        (element as FootlightPlayer).execute('setSleepTimer', { after: 0.5 }),
-      );
+      await command(page, 'setStatistics', { on: false });
+      await command(page, 'setSleepTimer', { after: 0.5 });
       await expect(part(page, 'sleep-notice')).toBeVisible();
       await look('sleep notice');
+      await command(page, 'setSleepTimer', { after: null });
+      await expect(part(page, 'sleep-notice')).toHaveCount(0);
     },
   },
   {
-    name: 'what is next',
+    name: 'a film',
     async play(page, look) {
-      await page.goto('/examples/player/?id=1001');
-      await page.locator('.samples button', { hasText: '3001' }).click();
-      await until(page, { status: 'ready' });
-      await expect(part(page, 'next-button')).toBeVisible();
+      await openFilm(page, '1001');
       await startMuted(page);
-      await command(page, 'seek', { to: 1e6 });
-      await expect(part(page, 'up-next')).toBeVisible();
-      await look('up next');
+      await wake(page);
+      await look('playing');
+      await pointAt(page, 'seek-bar', 'preview');
+      await look('preview');
+      await command(page, 'pause');
+      await wake(page);
+      await look('paused');
     },
   },
+  {
+    name: 'a film further on',
+    async play(page, look) {
+      await openFilm(page, '1001');
+      await command(page, 'seek', { to: 4 });
+      await expect(part(page, 'skip-button')).toBeVisible();
+      await look('skip button');
+      await part(page, 'fullscreen-button').click();
+      await until(page, { fullscreen: true });
+      await look('full screen');
+      await part(page, 'fullscreen-button').click();
+      await until(page, { fullscreen: false });
+      await command(page, 'seek', { to: 1e6 });
+      await command(page, 'play').catch(() => undefined);
+      await until(page, { ended: true });
+      await look('ended');
+    },
+  },
+];
+
+/** Every other state in which a viewer may meet the player. */
+export const OTHERS: readonly Scene[] = [
   {
     name: 'waits',
     async play(page, look) {
       const begin = await hold(page, /\/manifest\/video\//u);
-      await page.goto('/examples/player/?id=1001');
+      await page.goto(`${EXAMPLE}?id=1001`);
       await until(page, { status: 'loading' });
       await expect(part(page, 'loading')).toBeVisible();
       await look('loading');
-      begin();
+      await begin();
       await until(page, { status: 'ready' });
       await startMuted(page);
       const goOn = await hold(page, MEDIA);
@@ -210,21 +201,27 @@ export const SCENES: readonly Scene[] = [
       await expect(part(page, 'loading')).toBeVisible();
       await wake(page);
       await look('buffering');
-      goOn();
+      await goOn();
     },
   },
   {
-    name: 'a fault',
+    name: 'what is next',
     async play(page, look) {
-      await page.goto('/examples/player/?id=9999');
-      await expect(part(page, 'error')).toBeVisible();
-      await look('error');
+      // The example knows the list by what it begins with.
+      if (!page.url().includes(EXAMPLE)) await openFilm(page, '1001');
+      await choose(page, 'vod', '3001');
+      await expect(part(page, 'next-button')).toBeVisible();
+      await until(page, { status: 'ready' });
+      await startMuted(page);
+      await command(page, 'seek', { to: 1e6 });
+      await expect(part(page, 'up-next')).toBeVisible();
+      await look('up next');
     },
   },
   {
     name: 'live',
     async play(page, look) {
-      await openFilm(page, '2002');
+      await openFilm(page, '2002', 'live');
       await startMuted(page);
       await wake(page);
       await look('live at the edge');
@@ -235,23 +232,9 @@ export const SCENES: readonly Scene[] = [
     },
   },
   {
-    name: 'announced',
-    async play(page, look) {
-      for (const [id, day] of [
-        ['2003', 'today'],
-        ['2006', 'next week'],
-      ]) {
-        await page.goto(`/examples/player/?id=${String(id)}`);
-        await until(page, { status: 'upcoming' });
-        await expect(part(page, 'upcoming')).toBeVisible();
-        await look(`announced for ${String(day)}`);
-      }
-    },
-  },
-  {
     name: 'the programme guide',
     async play(page, look) {
-      await openFilm(page, '2001');
+      await openFilm(page, '2001', 'live');
       await startMuted(page);
       await wake(page);
       await part(page, 'guide-button').press('Enter');
@@ -260,14 +243,48 @@ export const SCENES: readonly Scene[] = [
     },
   },
   {
+    name: 'announced',
+    async play(page, look) {
+      for (const [id, day] of [
+        ['2003', 'today'],
+        ['2006', 'next week'],
+      ] as const) {
+        await choose(page, 'live', id);
+        await until(page, { status: 'upcoming', id });
+        await expect(part(page, 'upcoming')).toBeVisible();
+        await look(`announced for ${day}`);
+      }
+    },
+  },
+  {
+    name: 'a fault',
+    async play(page, look) {
+      await choose(page, 'vod', '9999');
+      await expect(part(page, 'error')).toBeVisible();
+      await look('error');
+    },
+  },
+  {
     name: 'an advertisement',
     async play(page, look) {
-      await page.goto('/examples/player/?id=1008');
-      await until(page, { status: 'ready' });
-      await part(page, 'start-button').click();
+      await choose(page, 'vod', '1008');
+      await until(page, { status: 'ready', id: '1008' });
+      await command(page, 'play');
       await expect(part(page, 'ad-label')).toBeVisible();
       await wake(page);
       await look('advertisement');
+    },
+  },
+  {
+    name: 'nothing to play',
+    async play(page, look) {
+      if (!page.url().includes(EXAMPLE)) await openFilm(page, '1001');
+      await page.evaluate(() => {
+        const empty = document.createElement('footlight-player');
+        document.querySelector('footlight-player')?.replaceWith(empty);
+      });
+      await expect(part(page, 'controls')).toBeVisible();
+      await look('idle');
     },
   },
   {
