@@ -7,6 +7,8 @@ import { publish, type Article, type PublisherPage } from './publisher-page.js';
 /** It has the player's methods, by its promise. */
 type FootlightEmbed = FootlightPlayer;
 
+test.use({ viewport: { width: 640, height: 480 } });
+
 let published: PublisherPage | undefined;
 test.afterEach(async () => {
   await published?.close();
@@ -67,60 +69,78 @@ const countFrames = (page: Page): Promise<number> =>
 
 test.describe('<footlight-embed> in somebody else’s page', () => {
   // PLAY-13
-  test('begins by keyboard at its own play button, before the frame is there', async ({ page, product }) => {
+  test('begins by keyboard, and goes on where it was when it is moved', async ({ page, product }) => {
     let letFrame: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (letFrame = resolve));
     await page.route('**/embed/vod/**', async (route) => {
       await held;
       await route.continue();
     });
-    await open(page, product, '<footlight-embed video="1001" muted language="en"></footlight-embed>');
-    await page.keyboard.press('Tab');
-    const button = page.getByRole('button', { name: 'Play', exact: true });
-    await expect(button).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(button).toHaveAttribute('aria-busy', 'true');
-    letFrame();
-    await expect.poll(() => stateOf(page, 'isPlaying')).toBe(true);
-    // The focus is in the frame: the player's own keys work at once.
-    await page.keyboard.press('k');
-    await expect.poll(() => stateOf(page, 'paused')).toBe(true);
+    await open(
+      page,
+      product,
+      '<section id="a"><footlight-embed video="1001" muted language="en"></footlight-embed></section><section id="b"></section>',
+    );
+
+    await test.step('it begins by keyboard at its own play button, before the frame is there', async () => {
+      await page.keyboard.press('Tab');
+      const button = page.getByRole('button', { name: 'Play', exact: true });
+      await expect(button).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(button).toHaveAttribute('aria-busy', 'true');
+      letFrame();
+      await expect.poll(() => stateOf(page, 'isPlaying')).toBe(true);
+      // The focus is in the frame: the player's own keys work at once.
+      await page.keyboard.press('k');
+      await expect.poll(() => stateOf(page, 'paused')).toBe(true);
+    });
+
+    await test.step('it goes on where it was when it is moved, and when it is taken out and put back', async () => {
+      await call(page, 'play');
+      await call(page, 'seek', { to: 30 });
+      await call(page, 'setVolume', { volume: 25 });
+      await expect.poll(() => stateOf(page, 'volume')).toBe(25);
+      await expect.poll(() => stateOf(page, 'currentTime')).toBeGreaterThan(30);
+
+      await page.evaluate(() =>
+        document.querySelector('#b')?.append(document.querySelector('footlight-embed') ?? ''),
+      );
+      await expect.poll(() => timeOf(page)).toBeGreaterThan(31);
+      await expect.poll(() => stateOf(page, 'isPlaying')).toBe(true);
+      expect(await call(page, 'getState', ['volume', 'muted'])).toMatchObject({
+        state: { volume: 25, muted: true },
+      });
+
+      await call(page, 'pause');
+      await call(page, 'seek', { to: 40 });
+      await page.evaluate(() => {
+        const embed = document.querySelector('footlight-embed');
+        Reflect.set(globalThis, 'kept', embed);
+        embed?.remove();
+      });
+      // PLAY-13: the button that stands there until the player does says from where it goes on.
+      const button = await page.evaluate(() => {
+        const { shadowRoot } = Reflect.get(globalThis, 'kept') as HTMLElement;
+        return shadowRoot?.querySelector('[part="start-button"]')?.ariaLabel;
+      });
+      expect(button).toMatch(/^Resume from 0:(?:39|40)$/u);
+      // What is called meanwhile waits for its return.
+      const waiting = page.evaluate(() => (Reflect.get(globalThis, 'kept') as FootlightEmbed).setRate(1.25));
+      await page.evaluate(() =>
+        document.querySelector('#a')?.append(Reflect.get(globalThis, 'kept') as Element),
+      );
+      expect(await waiting).toEqual({ playbackRate: 1.25 });
+      await expect.poll(() => timeOf(page)).toBeGreaterThanOrEqual(39.5);
+      expect(await call(page, 'getState', ['paused', 'volume'])).toMatchObject({
+        state: { paused: true, volume: 25 },
+      });
+    });
   });
 
-  test('has the methods of the player, which settle when the film has done it', async ({ page, product }) => {
-    await open(page, product, '<footlight-embed video="1001" muted language="en"></footlight-embed>');
-    expect(await call(page, 'play')).toEqual({ paused: false });
-    expect(await call(page, 'seek', { to: 20 })).toMatchObject({ currentTime: expect.closeTo(20, 0) });
-    expect(await call(page, 'setVolume', { volume: 35, muted: false })).toEqual({ volume: 35, muted: false });
-    expect(await call(page, 'setRate', 1.5)).toEqual({ playbackRate: 1.5 });
-    expect(await call(page, 'setTextTrack', { language: 'es' })).toMatchObject({
-      selectedTextTrack: { language: 'es' },
-    });
-    expect(await call(page, 'setSleepTimer', 'end')).toEqual({ sleepTimer: { until: 'end' } });
-    expect(await call(page, 'setPreferences', { skipSetting: 'auto' })).toMatchObject({
-      skipSetting: 'auto',
-    });
-    expect(await call(page, 'pause')).toEqual({ paused: true });
-    expect(await call(page, 'getState', ['volume', 'paused'])).toMatchObject({
-      state: { volume: 35, paused: true },
-    });
-    await expect.poll(() => stateOf(page, 'title')).toBe('The Lantern Coast');
-    expect(await call(page, 'setVolume', { volume: 300 })).toMatchObject({
-      code: 'INVALID_PARAMS',
-      details: { path: 'params.volume' },
-    });
-    expect(await call(page, 'setTextTrack', { language: 'xx' })).toMatchObject({ code: 'TRACK_NOT_FOUND' });
-    expect(await call(page, 'next')).toMatchObject({ code: 'NO_NEIGHBOUR' });
-    expect(await call(page, 'load', { id: 'none', kind: 'vod' })).toMatchObject({ code: 'NOT_FOUND' });
-    expect(await call(page, 'load', { id: '1003', kind: 'vod' })).toMatchObject({ code: 'ACCESS_DENIED' });
-    expect(await call(page, 'load', { id: '2001', kind: 'live' })).toMatchObject({
-      id: '2001',
-      kind: 'live',
-    });
-    await expect(page.locator('footlight-embed iframe')).toHaveAttribute('title', /^Video player: ./u);
-  });
-
-  test('tells what happens as the player does', async ({ page, product }) => {
+  test('has the methods and the events of the player, and its ways on from what is locked', async ({
+    page,
+    product,
+  }) => {
     await open(page, product, '<main></main>');
     await page.evaluate(() => {
       const heard: [string, unknown][] = [];
@@ -141,36 +161,73 @@ test.describe('<footlight-embed> in somebody else’s page', () => {
             .map(([, detail]) => detail),
         name,
       );
-    await call(page, 'play');
-    await expect.poll(() => heard('ready')).toEqual([{ id: '1001' }]);
-    await expect
-      .poll(() => heard('statechange'))
-      .toContainEqual(expect.objectContaining({ revision: expect.any(Number) }));
-    const duration = Number(await stateOf(page, 'duration'));
-    await call(page, 'seek', { to: duration - 0.5 });
-    await expect.poll(() => heard('ended')).toEqual([{ id: '1001' }]);
-    await element(page).evaluate((embed) => {
-      embed.setAttribute('error-actions', 'purchase');
-      embed.setAttribute('video', '1003');
-    });
-    await expect.poll(() => heard('error')).toEqual([{ code: 'ACCESS_DENIED' }]);
-    await page.frameLocator('footlight-embed iframe').getByRole('button', { name: 'How to watch' }).click();
-    await expect.poll(() => heard('erroraction')).toEqual([{ code: 'ACCESS_DENIED' }]);
-  });
 
-  test('leads to the page of a locked title, unless the page around takes that itself', async ({
-    page,
-    product,
-  }) => {
-    await open(page, product, '<footlight-embed video="1003"></footlight-embed>');
-    const frame = page.frameLocator('footlight-embed iframe');
-    const link = frame.getByRole('link', { name: 'How to watch' });
-    await expect(link).toHaveAttribute('href', new RegExp(`^${product.origin}/video/1003`, 'u'));
-    await expect(link).toHaveAttribute('target', '_blank');
-    await expect(frame.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-    await element(page).evaluate((embed) => embed.setAttribute('error-actions', 'purchase'));
-    await expect(frame.getByRole('button', { name: 'How to watch' })).toBeVisible();
-    await expect(link).toHaveCount(0);
+    await test.step('its methods settle when the film has done it', async () => {
+      expect(await call(page, 'play')).toEqual({ paused: false });
+      expect(await call(page, 'seek', { to: 20 })).toMatchObject({ currentTime: expect.closeTo(20, 0) });
+      expect(await call(page, 'setVolume', { volume: 35, muted: false })).toEqual({
+        volume: 35,
+        muted: false,
+      });
+      expect(await call(page, 'setRate', 1.5)).toEqual({ playbackRate: 1.5 });
+      expect(await call(page, 'setTextTrack', { language: 'es' })).toMatchObject({
+        selectedTextTrack: { language: 'es' },
+      });
+      expect(await call(page, 'setSleepTimer', 'end')).toEqual({ sleepTimer: { until: 'end' } });
+      expect(await call(page, 'setPreferences', { skipSetting: 'auto' })).toMatchObject({
+        skipSetting: 'auto',
+      });
+      expect(await call(page, 'pause')).toEqual({ paused: true });
+      expect(await call(page, 'getState', ['volume', 'paused'])).toMatchObject({
+        state: { volume: 35, paused: true },
+      });
+      await expect.poll(() => stateOf(page, 'title')).toBe('The Lantern Coast');
+      await expect.poll(() => heard('ready')).toEqual([{ id: '1001' }]);
+      expect(await call(page, 'setVolume', { volume: 300 })).toMatchObject({
+        code: 'INVALID_PARAMS',
+        details: { path: 'params.volume' },
+      });
+      expect(await call(page, 'setTextTrack', { language: 'xx' })).toMatchObject({ code: 'TRACK_NOT_FOUND' });
+      expect(await call(page, 'next')).toMatchObject({ code: 'NO_NEIGHBOUR' });
+      expect(await call(page, 'load', { id: 'none', kind: 'vod' })).toMatchObject({ code: 'NOT_FOUND' });
+      expect(await call(page, 'load', { id: '1003', kind: 'vod' })).toMatchObject({ code: 'ACCESS_DENIED' });
+      expect(await call(page, 'load', { id: '2001', kind: 'live' })).toMatchObject({
+        id: '2001',
+        kind: 'live',
+      });
+      await expect(page.locator('footlight-embed iframe')).toHaveAttribute('title', /^Video player: ./u);
+      await expect.poll(() => heard('ready')).toContainEqual({ id: '2001' });
+    });
+
+    await test.step('it tells what happens as the player does', async () => {
+      await page.evaluate(() => (Reflect.get(globalThis, 'heard') as unknown[]).splice(0));
+      await call(page, 'setSleepTimer', null);
+      await call(page, 'load', { id: '1001', kind: 'vod' });
+      await call(page, 'play');
+      await expect.poll(() => heard('ready')).toEqual([{ id: '1001' }]);
+      await expect
+        .poll(() => heard('statechange'))
+        .toContainEqual(expect.objectContaining({ revision: expect.any(Number) }));
+      const duration = Number(await stateOf(page, 'duration'));
+      await call(page, 'seek', { to: duration - 0.5 });
+      await expect.poll(() => heard('ended')).toEqual([{ id: '1001' }]);
+      await element(page).evaluate((embed) => embed.setAttribute('video', '1003'));
+      await expect.poll(() => heard('error')).toEqual([{ code: 'ACCESS_DENIED' }]);
+    });
+
+    await test.step('it leads to the page of a locked title, unless the page around takes that itself', async () => {
+      const frame = page.frameLocator('footlight-embed iframe');
+      const link = frame.getByRole('link', { name: 'How to watch' });
+      await expect(link).toHaveAttribute('href', new RegExp(`^${product.origin}/video/1003`, 'u'));
+      await expect(link).toHaveAttribute('target', '_blank');
+      await expect(frame.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+      await element(page).evaluate((embed) => embed.setAttribute('error-actions', 'purchase'));
+      const button = frame.getByRole('button', { name: 'How to watch' });
+      await expect(button).toBeVisible();
+      await expect(link).toHaveCount(0);
+      await button.click();
+      await expect.poll(() => heard('erroraction')).toEqual([{ code: 'ACCESS_DENIED' }]);
+    });
   });
 
   test('follows its attributes, before the frame is there and after', async ({ page, product }) => {
@@ -236,100 +293,49 @@ test.describe('<footlight-embed> in somebody else’s page', () => {
     await open(
       page,
       product,
-      `<style>.spacer{height:3000px}footlight-embed{width:480px}</style><h1>An article</h1>${spacer}${article.join(spacer)}`,
+      `<style>.spacer{height:3000px}footlight-embed{width:480px}</style><h1>An article</h1>
+          <details><summary>More</summary><footlight-embed video="1001" muted></footlight-embed></details>
+          <article></article>${spacer}${article.join(spacer)}`,
     );
     expect(await countFrames(page)).toBe(0);
     expect(asked.filter((path) => path.startsWith('/embed/'))).toEqual([]);
 
-    await page.locator('#e3').scrollIntoViewIfNeeded();
-    await expect.poll(() => countFrames(page)).toBe(1);
-    await page.locator('#e4').evaluate((embed) => embed.setAttribute('loading', 'eager'));
-    await expect.poll(() => countFrames(page)).toBe(2);
-    // A method wakes the one that it is called of.
-    const played = page.locator('#e8').evaluate((embed) => (embed as FootlightEmbed).play());
-    expect(await played).toEqual({ paused: false });
-    expect(await countFrames(page)).toBe(3);
+    await test.step('it waits in a collapsed box, and plays in a shadow root', async () => {
+      await page.getByText('More').click();
+      await expect.poll(() => countFrames(page)).toBe(1);
+      await call(page, 'play');
+      await expect.poll(() => timeOf(page)).toBeGreaterThan(0.5);
 
-    for (let at = 0; at < 10; at += 1) await page.locator(`#e${at}`).scrollIntoViewIfNeeded();
-    await expect.poll(() => countFrames(page)).toBe(10);
-    const volumes = await page
-      .locator('footlight-embed')
-      .evaluateAll((embeds) =>
-        Promise.all(embeds.map((embed, at) => (embed as FootlightEmbed).setVolume({ volume: at * 10 }))),
-      );
-    expect(volumes.map((sound) => sound.volume)).toEqual([0, 10, 20, 30, 40, 50, 60, 70, 80, 90]);
-  });
-
-  test('waits in a collapsed box, and plays in a shadow root', async ({ page, product }) => {
-    await open(
-      page,
-      product,
-      `<details><summary>More</summary><footlight-embed video="1001" muted></footlight-embed></details>
-       <article></article>`,
-    );
-    expect(await countFrames(page)).toBe(0);
-    await page.getByText('More').click();
-    await expect.poll(() => countFrames(page)).toBe(1);
-    await call(page, 'play');
-    await expect.poll(() => timeOf(page)).toBeGreaterThan(0.5);
-
-    const paused = await page.locator('article').evaluate(async (article) => {
-      const root = article.attachShadow({ mode: 'closed' });
-      const embed = document.createElement('footlight-embed') as FootlightEmbed;
-      embed.setAttribute('video', '1001');
-      embed.toggleAttribute('muted', true);
-      root.append(embed);
-      return (await embed.play()).paused;
-    });
-    expect(paused).toBe(false);
-  });
-
-  test('goes on where it was when it is moved, and when it is taken out and put back', async ({
-    page,
-    product,
-  }) => {
-    await open(
-      page,
-      product,
-      '<section id="a"><footlight-embed video="1001" muted></footlight-embed></section><section id="b"></section>',
-    );
-    await call(page, 'play');
-    await call(page, 'seek', { to: 30 });
-    await call(page, 'setVolume', { volume: 25 });
-    await expect.poll(() => stateOf(page, 'volume')).toBe(25);
-    await expect.poll(() => stateOf(page, 'currentTime')).toBeGreaterThan(30);
-
-    await page.evaluate(() =>
-      document.querySelector('#b')?.append(document.querySelector('footlight-embed') ?? ''),
-    );
-    await expect.poll(() => timeOf(page)).toBeGreaterThan(31);
-    await expect.poll(() => stateOf(page, 'isPlaying')).toBe(true);
-    expect(await call(page, 'getState', ['volume', 'muted'])).toMatchObject({
-      state: { volume: 25, muted: true },
+      const paused = await page.locator('article').evaluate(async (article) => {
+        const root = article.attachShadow({ mode: 'closed' });
+        const embed = document.createElement('footlight-embed') as FootlightEmbed;
+        embed.setAttribute('video', '1001');
+        embed.toggleAttribute('muted', true);
+        root.append(embed);
+        return (await embed.play()).paused;
+      });
+      expect(paused).toBe(false);
+      await call(page, 'pause');
     });
 
-    await call(page, 'pause');
-    await call(page, 'seek', { to: 40 });
-    await page.evaluate(() => {
-      const embed = document.querySelector('footlight-embed');
-      Reflect.set(globalThis, 'kept', embed);
-      embed?.remove();
-    });
-    // PLAY-13: the button that stands there until the player does says from where it goes on.
-    const button = await page.evaluate(() => {
-      const { shadowRoot } = Reflect.get(globalThis, 'kept') as HTMLElement;
-      return shadowRoot?.querySelector('[part="start-button"]')?.ariaLabel;
-    });
-    expect(button).toMatch(/^Resume from 0:(?:39|40)$/u);
-    // What is called meanwhile waits for its return.
-    const waiting = page.evaluate(() => (Reflect.get(globalThis, 'kept') as FootlightEmbed).setRate(1.25));
-    await page.evaluate(() =>
-      document.querySelector('#a')?.append(Reflect.get(globalThis, 'kept') as Element),
-    );
-    expect(await waiting).toEqual({ playbackRate: 1.25 });
-    await expect.poll(() => timeOf(page)).toBeGreaterThanOrEqual(39.5);
-    expect(await call(page, 'getState', ['paused', 'volume'])).toMatchObject({
-      state: { paused: true, volume: 25 },
+    await test.step('ten of them wait until they are near', async () => {
+      await page.locator('#e3').scrollIntoViewIfNeeded();
+      await expect.poll(() => countFrames(page)).toBe(2);
+      await page.locator('#e4').evaluate((embed) => embed.setAttribute('loading', 'eager'));
+      await expect.poll(() => countFrames(page)).toBe(3);
+      // A method wakes the one that it is called of.
+      const played = page.locator('#e8').evaluate((embed) => (embed as FootlightEmbed).play());
+      expect(await played).toEqual({ paused: false });
+      expect(await countFrames(page)).toBe(4);
+
+      for (let at = 0; at < 10; at += 1) await page.locator(`#e${at}`).scrollIntoViewIfNeeded();
+      await expect.poll(() => countFrames(page)).toBe(11);
+      const volumes = await page
+        .locator('section footlight-embed')
+        .evaluateAll((embeds) =>
+          Promise.all(embeds.map((embed, at) => (embed as FootlightEmbed).setVolume({ volume: at * 10 }))),
+        );
+      expect(volumes.map((sound) => sound.volume)).toEqual([0, 10, 20, 30, 40, 50, 60, 70, 80, 90]);
     });
   });
 

@@ -15,8 +15,8 @@ window.notifications = [];
 window.connectPlayer = async (address, timeout, allow = 'autoplay; fullscreen; encrypted-media; picture-in-picture') => {
   const frame = document.createElement('iframe');
   frame.allow = allow;
-  frame.width = 960;
-  frame.height = 540;
+  frame.width = 480;
+  frame.height = 270;
   frame.src = address;
   document.body.append(frame);
   const methods = Object.assign(Object.create(null), {
