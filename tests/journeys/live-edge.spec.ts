@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { FootlightPlayer } from '@footlight/player';
 import { playerState } from './player-state.js';
 import { expect, test } from './product.js';
+import { openAlone } from './watched-player.js';
 
 const player = (page: Page) => page.locator('footlight-player');
 
@@ -14,26 +15,15 @@ const behindBy = async (page: Page): Promise<number> => (await placeOf(page)).be
 
 test.use({ viewport: { width: 480, height: 320 } });
 
-/** The player on a page of its own, as another site would have it. */
-const openAlone = async (page: Page, attributes: string): Promise<void> => {
-  await page.route('**/alone.html', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><html lang="en"><title>Alone</title>
-        <script src="/sdk/player.js" type="module"></script>
-        <footlight-player muted autoplay ${attributes}></footlight-player></html>`,
-    }),
-  );
-  await page.goto('/alone.html');
-};
-
 // PLAY-1
-test('an event that is over is its recording at once', async ({ page }) => {
+test('an event that is over is its recording at once; without DVR one that goes on plays at its edge, whatever is pressed', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') asked.push(new URL(request.url()).pathname);
   });
-  await openAlone(page, 'live="2004"');
+  await openAlone(page, 'autoplay live="2004"');
   await expect.poll(() => playerState(player(page))).toMatchObject({ status: 'ready', type: 'vod' });
   const { currentTime } = await placeOf(page);
   await expect.poll(async () => (await placeOf(page)).currentTime).toBeGreaterThan(currentTime + 0.5);
@@ -41,20 +31,12 @@ test('an event that is over is its recording at once', async ({ page }) => {
     '/api/v5/manifest/event/2004',
     '/api/v5/manifest/video/2004',
   ]);
-});
 
-test('an address of a live event under which there is but a video is the page of that video', async ({
-  page,
-}) => {
-  await page.goto('/live/1001');
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('The Lantern Coast');
-  await expect(page).toHaveTitle(/^The Lantern Coast/u);
-  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).press('Enter');
-  await expect.poll(() => playerState(player(page))).toMatchObject({ id: '1001', type: 'vod' });
-});
-
-test('without DVR a live event plays at its edge, whatever is pressed', async ({ page }) => {
-  await openAlone(page, 'live="2001" dvr-window="0"');
+  await player(page).evaluate((element) => {
+    element.setAttribute('dvr-window', '0');
+    element.setAttribute('live', '2001');
+  });
+  await expect.poll(() => playerState(player(page))).toMatchObject({ status: 'ready', type: 'live' });
   await expect.poll(async () => (await placeOf(page)).currentTime).toBeGreaterThan(0);
   await expect.poll(() => behindBy(page)).toBeLessThan(8);
 
@@ -71,4 +53,14 @@ test('without DVR a live event plays at its edge, whatever is pressed', async ({
   await page.keyboard.press('k');
   await expect.poll(() => behindBy(page)).toBeLessThan(10);
   await expect.poll(async () => (await placeOf(page)).paused).toBe(false);
+});
+
+test('an address of a live event under which there is but a video is the page of that video', async ({
+  page,
+}) => {
+  await page.goto('/live/1001');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('The Lantern Coast');
+  await expect(page).toHaveTitle(/^The Lantern Coast/u);
+  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).press('Enter');
+  await expect.poll(() => playerState(player(page))).toMatchObject({ id: '1001', type: 'vod' });
 });

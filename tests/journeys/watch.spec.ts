@@ -20,21 +20,11 @@ test.describe('watching', () => {
     expect(watched.frames).toBeGreaterThan(3.2 * MOVING_PER_S);
   });
 
-  test('the same film through DASH', async ({ page }) => {
-    const manifests: string[] = [];
-    page.on('request', (request) => {
-      if (/\.(?:mpd|m3u8)(?:\?|$)/u.test(request.url())) manifests.push(new URL(request.url()).pathname);
-    });
-    await page.goto('/video/1001?play=1&protocol=dash');
-    const watched = await watchFor(page.locator('footlight-player video'), 3.2);
-    expect(watched.frames).toBeGreaterThan(3.2 * MOVING_PER_S);
-    expect(manifests.some((path) => path.endsWith('.mpd'))).toBe(true);
-    expect(manifests.filter((path) => path.endsWith('.m3u8'))).toEqual([]);
-  });
-
+  // The same through DASH: drm.spec.ts.
   test('a live channel at its edge for a minute, across the loop point', async ({ page }) => {
     test.setTimeout(180_000);
-    await page.setViewportSize({ width: 640, height: 480 });
+    // What is decoded for a minute is what it costs.
+    await page.setViewportSize({ width: 320, height: 320 });
     await page.goto('/live/2001');
     const player = page.locator('footlight-player');
     const video = player.locator('video');
@@ -47,12 +37,32 @@ test.describe('watching', () => {
     await expect(player.getByRole('button', { name: /live/iu })).toBeVisible();
   });
 
-  test('the next video of a list goes on in the same player, so that it stays full screen', async ({
+  // PAGE-9
+  test('a video that the query names goes before the one of the path, with its list; what is shared is the title in its list; the next one goes on in the same player', async ({
     page,
   }) => {
-    await page.goto('/video/1010?play=1&playlistId=3001');
+    await page.setViewportSize({ width: 640, height: 480 });
+    await page.goto('/video/1001?vodId=1010&playlistId=3001&play=1&t=2');
+    await expect(page).toHaveURL(/\/video\/1010\b[^?]*\?playlistId=3001&play=1&t=2$/u);
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'The Lantern Coast: first light' }),
+    ).toBeVisible();
     const player = page.locator('footlight-player');
     await watchFor(player.locator('video'), 1);
+
+    const [share, embed] = await player.evaluate((element) => {
+      const { shareAddress, embedAddress } = element as FootlightPlayer;
+      return [shareAddress, embedAddress];
+    });
+    expect(share).toBe(
+      new URL(
+        '/video/1010/the-lantern-coast-first-light?playlistId=3001&showInterstitial=true&utm_source=share',
+        page.url(),
+      ).href,
+    );
+    expect(embed).toBe(new URL('/embed/vod/1010?playlistId=3001', page.url()).href);
+
+    // Full screen is the player's, and stays while it is the same one.
     const next = await player.evaluate(async (element) => {
       const { listNext } = (element as FootlightPlayer).state;
       element.dataset['first'] = 'yes';
@@ -62,31 +72,5 @@ test.describe('watching', () => {
     await expect(page).toHaveURL(new RegExp(`/video/${next?.id}\\?playlistId=3001`, 'u'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(next?.title ?? '');
     await watchFor(page.locator('footlight-player[data-first="yes"] video'), 1);
-  });
-
-  // PAGE-9
-  test('a video that the query names goes before the one of the path, with its list', async ({ page }) => {
-    await page.goto('/video/1001?vodId=1030&playlistId=3001');
-    await expect(page).toHaveURL(/\/video\/1030\b[^?]*\?playlistId=3001$/u);
-    await expect(page.getByRole('heading', { level: 1, name: 'One Night on Harbour Radio' })).toBeVisible();
-    // The same id twice says nothing new.
-    await page.goto('/video/1030?vodId=1030');
-    await expect(page.getByRole('heading', { level: 1, name: 'One Night on Harbour Radio' })).toBeVisible();
-  });
-
-  test('what is shared is the title, in its list', async ({ page }) => {
-    await page.goto('/video/1001?playlistId=3001&t=2');
-    const player = page.locator('footlight-player');
-    const [share, embed] = await player.evaluate((element) => {
-      const { shareAddress, embedAddress } = element as FootlightPlayer;
-      return [shareAddress, embedAddress];
-    });
-    expect(share).toBe(
-      new URL(
-        '/video/1001/the-lantern-coast?playlistId=3001&showInterstitial=true&utm_source=share',
-        page.url(),
-      ).href,
-    );
-    expect(embed).toBe(new URL('/embed/vod/1001?playlistId=3001', page.url()).href);
   });
 });

@@ -56,6 +56,13 @@ describe('what pages say of themselves before any script has run', () => {
     expect(arabic.entity('VideoObject')).toMatchObject({ inLanguage: 'ar' });
   });
 
+  // PAGE-9
+  it('a video whose query names it as its path does is drawn, and leads nowhere else', async () => {
+    const { status, html, title } = await pageOf('/video/1030?vodId=1030');
+    expect([status, title]).toEqual([200, 'One Night on Harbour Radio · Footlight']);
+    expect(html).toMatch(/<h1[^>]*>One Night on Harbour Radio<\/h1>/u);
+  });
+
   // PAGE-7, PAGE-23
   it.each([
     '/video/1001',
