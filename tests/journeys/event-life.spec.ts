@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { withRealm } from '../service/realm.js';
 import type { StartedService } from '../service/started-service.js';
 import { serveHostPage } from './host-page.js';
+import { openAlone } from './watched-player.js';
 
 const playerOf = (page: Page) => page.locator('footlight-player');
 
@@ -12,19 +13,6 @@ const stateOf = (page: Page) =>
       .state;
     return { status, type, ended, currentTime, eventHasGoneLive, recording: recording?.id ?? null };
   });
-
-/** The player on a page of its own, as another site would have it. */
-const openAlone = async (page: Page, { origin }: StartedService, attributes: string) => {
-  await page.route('**/alone.html', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><html lang="en"><title>Alone</title>
-        <script src="/sdk/player.js" type="module"></script>
-        <footlight-player muted autoplay ${attributes}></footlight-player></html>`,
-    }),
-  );
-  await page.goto(`${origin}/alone.html`);
-};
 
 /** A page of another origin with the player in a frame, by the remote control; what it subscribed to is kept. */
 const openHost = async (
@@ -62,54 +50,77 @@ const plays = async (page: Page): Promise<void> => {
   await expect.poll(async () => (await stateOf(page)).currentTime).toBeGreaterThan(currentTime + 0.5);
 };
 
-test('a premiere counts down, plays, and for its length leads to where everybody is', ({ page }) =>
-  withRealm({ vods: { '1005': { premieresIn: 'PT75S' } } }, async (product) => {
-    await openAlone(page, product, 'video="1005"');
-    const player = playerOf(page);
-    await expect(player.getByText('Premiere', { exact: true })).toBeVisible();
-    await expect(player.getByRole('timer')).toBeVisible();
-    await untilState(page, { status: 'ready', type: 'vod' });
-    await plays(page);
-    // Not before half a minute has passed since the scheduled time.
-    await expect(player.getByText(/everyone is watching/iu)).toBeHidden();
-    await expect(player.getByText(/everyone is watching/iu)).toBeVisible({ timeout: 45_000 });
-    await player.evaluate((element) => (element as FootlightPlayer).seek({ to: 0 }));
-    await player.getByRole('button', { name: 'Join them' }).press('Enter');
-    await expect.poll(async () => (await stateOf(page)).currentTime).toBeGreaterThan(25);
-    await expect(player.getByRole('button', { name: 'Join them' })).toBeHidden();
-  }));
+const aPremiere = async (page: Page, { origin }: StartedService): Promise<void> => {
+  await openAlone(page, 'autoplay video="1005"', origin);
+  const player = playerOf(page);
+  await expect(player.getByText('Premiere', { exact: true })).toBeVisible();
+  await expect(player.getByRole('timer')).toBeVisible();
+  await untilState(page, { status: 'ready', type: 'vod' });
+  await plays(page);
+  // Everybody goes on without who pauses, which spares a machine the picture.
+  await player.evaluate((element) => (element as FootlightPlayer).pause());
+  // Not before half a minute has passed since the scheduled time.
+  await expect(player.getByText(/everyone is watching/iu)).toBeHidden();
+  await expect(player.getByText(/everyone is watching/iu)).toBeVisible({ timeout: 45_000 });
+  await player.evaluate((element) => (element as FootlightPlayer).seek({ to: 0 }));
+  await player.evaluate((element) => (element as FootlightPlayer).play());
+  await player.getByRole('button', { name: 'Join them' }).press('Enter');
+  await expect.poll(async () => (await stateOf(page)).currentTime).toBeGreaterThan(25);
+  await expect(player.getByRole('button', { name: 'Join them' })).toBeHidden();
+};
 
-test('an upcoming event is counted down to and begins by itself', ({ page }) =>
-  withRealm({ events: { '2003': { startsIn: 'PT75S' } } }, async (product) => {
-    await page.addInitScript(() => {
-      document.addEventListener('footlight-gonelive', () => Reflect.set(globalThis, 'goneLive', true));
-    });
-    await openAlone(page, product, 'live="2003"');
-    const host = await openHost(page, product, '/embed/live/2003?muted=1', ['player.goneLive']);
-    const player = playerOf(page);
-    await expect(player.getByRole('timer')).toBeVisible();
-    await expect(player.getByRole('heading', { name: /night dive/iu })).toBeVisible();
-    expect(await host.heard()).toEqual([]);
-    expect(await stateOf(page)).toMatchObject({ status: 'upcoming', eventHasGoneLive: false });
-    await untilState(page, { status: 'ready', type: 'live', eventHasGoneLive: true });
-    await plays(page);
-    expect(await page.evaluate(() => Reflect.get(globalThis, 'goneLive') as unknown)).toBe(true);
-    await expect(player.getByRole('timer')).toBeHidden();
-    // The page around a frame is told as well.
-    await expect
-      .poll(() => host.heard(), { timeout: 30_000 })
-      .toEqual([{ jsonrpc: '2.0', method: 'player.goneLive', params: { id: '2003' } }]);
-    await host.close();
-  }));
+const anUpcomingEvent = async (page: Page, product: StartedService): Promise<void> => {
+  await page.addInitScript(() => {
+    document.addEventListener('footlight-gonelive', () => Reflect.set(globalThis, 'goneLive', true));
+  });
+  await openAlone(page, 'autoplay live="2003"', product.origin);
+  const host = await openHost(page, product, '/embed/live/2003?muted=1', ['player.goneLive']);
+  const player = playerOf(page);
+  await expect(player.getByRole('timer')).toBeVisible();
+  await expect(player.getByRole('heading', { name: /night dive/iu })).toBeVisible();
+  expect(await host.heard()).toEqual([]);
+  expect(await stateOf(page)).toMatchObject({ status: 'upcoming', eventHasGoneLive: false });
+  await untilState(page, { status: 'ready', type: 'live', eventHasGoneLive: true });
+  await plays(page);
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'goneLive') as unknown)).toBe(true);
+  await expect(player.getByRole('timer')).toBeHidden();
+  // The page around a frame is told as well.
+  await expect
+    .poll(() => host.heard(), { timeout: 30_000 })
+    .toEqual([{ jsonrpc: '2.0', method: 'player.goneLive', params: { id: '2003' } }]);
+  await host.close();
+  await page.close();
+};
 
-test('an event that ends is over, and its recording is offered', ({ page }) =>
-  withRealm({ events: { '2004': { startsIn: '-PT1H', endsIn: 'PT75S' } } }, async (product) => {
-    await openAlone(page, product, 'live="2004"');
-    const player = playerOf(page);
-    await untilState(page, { status: 'ready', type: 'live' });
-    await untilState(page, { ended: true, recording: '2004' });
-    await expect(player.getByText('This event is over.')).toBeVisible();
-    await player.getByRole('button', { name: 'Watch the recording' }).click();
-    await untilState(page, { status: 'ready', type: 'vod', ended: false });
-    await plays(page);
-  }));
+const anEndingEvent = async (page: Page, { origin }: StartedService): Promise<void> => {
+  await openAlone(page, 'autoplay live="2004"', origin);
+  const player = playerOf(page);
+  await untilState(page, { status: 'ready', type: 'live' });
+  await untilState(page, { ended: true, recording: '2004' });
+  await expect(player.getByText('This event is over.')).toBeVisible();
+  await player.getByRole('button', { name: 'Watch the recording' }).click();
+  await untilState(page, { status: 'ready', type: 'vod', ended: false });
+  await plays(page);
+  await page.close();
+};
+
+/** Longer than a busy machine takes to start the service and to open all pages. */
+const COMES_IN = 'PT60S';
+
+// They wait for the clock, and so do it at once.
+test('a premiere leads to where everybody is, an event begins by itself, and one that ends offers its recording', ({
+  context,
+}) =>
+  withRealm(
+    {
+      vods: { '1005': { premieresIn: COMES_IN } },
+      events: { '2003': { startsIn: COMES_IN }, '2004': { startsIn: '-PT1H', endsIn: COMES_IN } },
+    },
+    async (product) => {
+      await Promise.all(
+        [aPremiere, anUpcomingEvent, anEndingEvent].map(async (follow) =>
+          follow(await context.newPage(), product),
+        ),
+      );
+    },
+  ));

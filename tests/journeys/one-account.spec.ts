@@ -17,16 +17,16 @@ const playsPast = (page: Page, seconds: number) =>
 const signIn = (page: Page, origin: string): Promise<void> =>
   signedIn(page, { email: 'member@footlight.example', origin });
 
-/** Plays on from there, and leaves for home as one leaves a page: by its address. */
+/** Plays on from there, and leaves as one leaves a page: by its address. */
 const watchAndLeave = async (page: Page, seconds: number): Promise<void> => {
   await player(page).evaluate((element, to) => (element as FootlightPlayer).seek({ to }), seconds);
   await playsPast(page, seconds + 0.3);
-  await page.goto('/home');
+  await page.goto('/preferences');
 };
 
 test('an account goes on where it stopped, and watches on as many screens as it may', ({ browser }) =>
   withRealm({ player: { concurrentStreams: 2 } }, async ({ origin }) => {
-    const context = await browser.newContext({ baseURL: origin });
+    const context = await browser.newContext({ baseURL: origin, viewport: { width: 640, height: 480 } });
     const page = await context.newPage();
     await signIn(page, origin);
 
@@ -38,7 +38,7 @@ test('an account goes on where it stopped, and watches on as many screens as it 
         await (element as FootlightPlayer).pause();
         await (element as FootlightPlayer).seek({ to: 1 });
       });
-      await page.goto('/home');
+      await page.goto('/preferences');
       await page.goto('/video/1001?play=1');
       await playsPast(page, 0.1);
       expect((await stateOf(page)).resumedFrom).toBeNull();

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { startService } from '../service/started-service.js';
+import { PREPARED_DATABASE, startService } from '../service/started-service.js';
 
 const ACCOUNT = { email: 'nadia@example.org', secret: 'a long enough secret', name: 'Nadia' };
 
@@ -14,6 +14,8 @@ interface Tokens {
 test('what was acknowledged is there after kill -9 and a start', async ({ request }) => {
   test.setTimeout(300_000);
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'footlight-restart-'));
+  const prepared = process.env[PREPARED_DATABASE];
+  if (prepared !== undefined) cpSync(prepared, path.join(dataFolder, 'postgres'), { recursive: true });
   try {
     const first = await startService({ dataFolder });
     const signedUp = await request.post(`${first.origin}/api/v2/signup`, { data: ACCOUNT });
