@@ -14,6 +14,7 @@ const Page = () => {
         Open
       </button>
       <Link to="/home">Another page</Link>
+      <Link to="/signup">This page</Link>
       <output>{view ?? 'closed'}</output>
     </>
   );
@@ -57,11 +58,13 @@ describe('the side panel', () => {
   });
 
   // PAGE-60
-  it('closes when its page changes', async () => {
+  it('closes when its page changes, and stays closed for who comes back', async () => {
     await draw();
     expect(view()).toBe('signIn');
-    act(() => screen.getByRole('link', { name: 'Another page' }).click());
-    expect(view()).toBe('closed');
+    for (const name of ['Another page', 'This page']) {
+      act(() => screen.getByRole('link', { name }).click());
+      expect(view()).toBe('closed');
+    }
   });
 
   it('closes the ways to sign in for whoever has signed in', async () => {

@@ -36,6 +36,8 @@ export const SidePanel = ({ children }: { readonly children: ReactNode }) => {
   const [open, setOpen] = useState<{ readonly view: SideView; readonly page: string } | null>(null);
   const [last, setLast] = useState<SideView>('live');
   const isGuest = useIsGuest();
+  // Who comes back to the page finds it closed.
+  if (open !== null && open.page !== pathname) setOpen(null);
   const view =
     open === null || open.page !== pathname || (open.view === 'signIn' && !isGuest) ? null : open.view;
   const close = () => setOpen(null);
