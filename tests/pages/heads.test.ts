@@ -93,6 +93,22 @@ describe('what pages say of themselves before any script has run', () => {
     expect(Object.values(alternates)).not.toContain(`${ORIGIN}${url}`);
   });
 
+  it.each([
+    ['/home', 'WebSite'],
+    ['/section/films', 'BreadcrumbList'],
+    ['/video/1001', 'VideoObject'],
+    ['/es/series/5001', 'TVSeries'],
+    ['/season/4001', 'TVSeason'],
+    ['/ar/video/1101', 'TVEpisode'],
+  ])('%s is described, and is a %s', async (url, type) => {
+    const page = await pageOf(url);
+    for (const words of [page.title, page.meta('description'), page.meta('og:title')])
+      expect(words).toMatch(/\S/u);
+    expect(page.canonical).toBeDefined();
+    expect(page.alternates['ar']).toBeDefined();
+    expect(page.entity(type)).toBeDefined();
+  });
+
   it('a series, its season and its episode name one another', async () => {
     const series = await pageOf('/series/5001');
     const entity = series.entity('TVSeries') as { containsSeason: { url: string; name: string }[] };
@@ -207,6 +223,8 @@ describe('what pages say of themselves before any script has run', () => {
   // PAGE-6, PAGE-10, PAGE-24, PAGE-30
   it.each([
     '/nowhere/at/all',
+    '/es/nada/aqui',
+    '/myuefa',
     '/video/no-such-film',
     '/series/0',
     '/section/0',

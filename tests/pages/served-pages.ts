@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { JSDOM } from 'jsdom';
 import type { OpenDatabase } from '../../packages/server/src/database/database.js';
 import { defaultFolders } from '../../packages/server/src/http/documents/areas.js';
 import { createBuiltSite } from '../../packages/server/src/http/documents/built-site.js';
@@ -27,8 +28,12 @@ export interface ServedPages {
       readonly title: string | undefined;
     }
   >;
+  /** As a browser reads it that runs no scripts. */
+  readonly documentOf: (url: string) => Promise<{ readonly status: number; readonly document: Document }>;
   readonly close: () => Promise<void>;
 }
+
+const { DOMParser } = new JSDOM().window;
 
 const inject = (app: FastifyInstance, url: string) => app.inject({ method: 'GET', url });
 
@@ -55,6 +60,10 @@ export const servePages = async (database: OpenDatabase): Promise<ServedPages> =
       const { statusCode: status, body: html } = await get(url);
       const head = readHead(html);
       return { status, html, title: head.titles[0], ...head };
+    },
+    documentOf: async (url) => {
+      const { statusCode: status, body: html } = await get(url);
+      return { status, document: new DOMParser().parseFromString(html, 'text/html') };
     },
     close: async () => {
       await app.close();
