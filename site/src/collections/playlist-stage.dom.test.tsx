@@ -28,6 +28,7 @@ const draw = async (
   user: SessionUser,
   watchlists: boolean,
   socialSharingDetail: typeof sharing | null = sharing,
+  titleDisplayMode: 'SHOW' | 'HIDE' = 'SHOW',
 ) => {
   const session = createStore(() => ({ user })) as unknown as AppState['session'];
   const client = {
@@ -40,7 +41,10 @@ const draw = async (
       }),
   } as unknown as AppState['client'];
   const queries = createQueries({ client, clock: { now: () => 0 } });
-  const realm = realmOf({ watchlists: { enabled: watchlists, systemDefinedFavourites: 'ENABLED' } });
+  const realm = realmOf({
+    watchlists: { enabled: watchlists, systemDefinedFavourites: 'ENABLED' },
+    titleDisplayMode,
+  });
   render(
     onSite(<PlaylistStage id="panel" playlist={playlist} onClose={() => undefined} />, {
       state: { session, client, queries },
@@ -79,4 +83,12 @@ it('is handed on only where the service says that it may be', async () => {
   await draw(guest, true, null);
   expect(screen.getByRole('heading', { name: 'Thirty nights' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
+});
+
+// CARD-5
+it('keeps its title from sight where the realm hides titles, and has its name all the same', async () => {
+  await draw(guest, true, sharing, 'HIDE');
+  const heading = screen.getByRole('heading', { name: 'Thirty nights' });
+  expect(getComputedStyle(heading).position).toBe('absolute');
+  expect(document.activeElement).toBe(heading);
 });

@@ -1,12 +1,18 @@
 import { HttpError } from '@footlight/client';
-import { createQueries } from '@footlight/state';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { shapes } from '@footlight/contract/schemas';
+import { createQueries, type AppState } from '@footlight/state';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, expect, it } from 'vitest';
-import { onSite } from '../../testing/on-site.js';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { guest, onSite, realmOf } from '../../testing/on-site.js';
+import { stubIntersectionObserver, stubResizeObserver } from '../../testing/stub-observers.js';
 import { BrowsePage, HomePage, SectionPage } from './section.page.js';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 /** The section that a page asks for is not there. */
 const draw = (page: ReactNode) => {
@@ -28,4 +34,35 @@ it('says of any other section that it is not there', async () => {
   await draw(<SectionPage />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/couldn’t find/u);
   expect(screen.getByRole('link', { name: 'Go to home' })).toBeTruthy();
+});
+
+// PAGE-32
+it('says of a section whose rows do not come that they may another time, and has them all by another try', async () => {
+  // Everything comes near at once.
+  stubIntersectionObserver(queueMicrotask);
+  stubResizeObserver();
+  vi.stubGlobal('matchMedia', () => new EventTarget());
+  const { example } = shapes.getSection;
+  const buckets = ['one', 'two', 'three'].map((bucketId) =>
+    Object.assign(structuredClone(example.buckets[0]), { bucketId, title: bucketId }),
+  );
+  let isDown = true;
+  const call = () =>
+    isDown
+      ? Promise.reject(new HttpError('UNAVAILABLE'))
+      : Promise.resolve({ ...example, heroes: [], buckets });
+  const state = {
+    queries: createQueries({ client: { call } as never, clock: { now: () => 0 } }),
+    session: createStore(() => ({ user: guest })),
+  } as unknown as AppState;
+  const realm = realmOf({ watchlists: { enabled: false, systemDefinedFavourites: 'DISABLED' } });
+  await act(async () => void render(onSite(<SectionPage />, { state, realm })));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('We couldn’t load this page');
+  expect(document.querySelector('[data-row]')).toBeNull();
+
+  isDown = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await vi.waitFor(() => expect(document.querySelectorAll('[data-row]')).toHaveLength(3));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(example.section.title);
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });

@@ -1,7 +1,8 @@
+import { HttpError } from '@footlight/client';
 import type { ContentItem } from '@footlight/contract';
 import { shapes } from '@footlight/contract/schemas';
 import { createQueries, type AppState } from '@footlight/state';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
@@ -13,6 +14,8 @@ beforeEach(() => {
   // Everything comes near at once.
   stubIntersectionObserver(queueMicrotask);
   stubResizeObserver();
+  // jsdom lays nothing out, so there is nowhere to scroll to.
+  HTMLElement.prototype.scrollTo = vi.fn<() => void>();
   vi.stubGlobal('matchMedia', () => ({
     matches: true,
     addEventListener: () => undefined,
@@ -38,12 +41,8 @@ const answers: Readonly<Record<string, unknown>> = {
   getRelatedToSeries: { related: [like] },
 };
 
-it('SERIES-7, SERIES-8: tells age and people of a series, and what is like it below its episodes', async () => {
-  const asked: unknown[] = [];
-  const call = (name: string, { params }: { readonly params: unknown }) => {
-    asked.push([name, params]);
-    return Promise.resolve(answers[name]);
-  };
+/** Draws the page over what each call of the service is answered with. */
+const draw = async (call: (name: string, parts: { readonly params: unknown }) => Promise<unknown>) => {
   const state = {
     queries: createQueries({ client: { call } as never, clock: { now: () => 0 } }),
     session: createStore(() => ({ user: guest })),
@@ -56,10 +55,36 @@ it('SERIES-7, SERIES-8: tells age and people of a series, and what is like it be
   );
   const realm = realmOf({ watchlists: { enabled: false, systemDefinedFavourites: 'DISABLED' } });
   await act(async () => void render(onSite(page, { state, realm })));
+};
+
+it('SERIES-7, SERIES-8: tells age and people of a series, and what is like it below its episodes', async () => {
+  const asked: unknown[] = [];
+  await draw((name, { params }) => {
+    asked.push([name, params]);
+    return Promise.resolve(answers[name]);
+  });
 
   expect(screen.getByText('12')).toBeDefined();
   expect(screen.getByText('Signe Aaberg').previousSibling?.textContent).toBe('Director');
   const row = await screen.findByRole('region', { name: 'More like this' });
   expect(await within(row).findByText('Winter Line')).toBeDefined();
   expect(asked).toContainEqual(['getRelatedToSeries', { seriesId: '5001' }]);
+});
+
+// SERIES-5
+it('says that its seasons did not come, and has them by another try', async () => {
+  let isDown = true;
+  await draw((name) => {
+    if (name !== 'getAdjacentSeasons') return Promise.resolve(answers[name]);
+    return isDown
+      ? Promise.reject(new HttpError('NETWORK'))
+      : Promise.resolve(shapes.getAdjacentSeasons.example);
+  });
+  const fault = screen.getByRole('alert');
+  expect(fault.textContent).toContain('Failed to load seasons');
+  isDown = false;
+  await act(async () => void fireEvent.click(within(fault).getByRole('button', { name: 'Try again' })));
+  expect(screen.queryByRole('alert')).toBeNull();
+  const seasons = within(screen.getByRole('navigation', { name: 'Seasons' })).getAllByRole('link');
+  expect(seasons.map(({ textContent }) => textContent)).toContain('Season 2');
 });

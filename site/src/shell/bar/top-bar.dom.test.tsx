@@ -1,5 +1,5 @@
 import { createClient, createMemoryTokenStore } from '@footlight/client';
-import type { SessionUser } from '@footlight/contract';
+import type { MenuItem, SessionUser } from '@footlight/contract';
 import { createAppState, type AppState } from '@footlight/state';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -56,6 +56,21 @@ describe('the top bar', () => {
       ...everybody,
       ...nothing,
     });
+  });
+
+  // PAGE-47
+  it('leads by its logo to the home of the default menu, and nowhere where that has none on this site', () => {
+    const homeAt = (route: string) => {
+      const target = { type: 'ROUTE', route, params: {} } as const;
+      const home: MenuItem = { id: 'home', label: 'Home', group: 'main', target };
+      state.realm.setState({ menus: { deviceType: 'WEB', home, items: [], footer: [] } });
+      return draw(guest).logo;
+    };
+    expect(homeAt('home')).toBe(true);
+    expect(screen.getByRole('link', { name: 'Footlight' }).getAttribute('href')).toBe('/home');
+    cleanup();
+    expect(homeAt('elsewhere')).toBe(false);
+    expect(screen.getByText('Footlight')).toBeDefined();
   });
 
   // PAGE-46

@@ -46,6 +46,7 @@ describe('ACC-26: the player’s words for a refusal', () => {
       /isn’t available in your country/iu,
       'Go back',
     ],
+    [{ status: 403, code: 'PLAYBACK_NOT_AVAILABLE' }, /can’t watch this online/iu, 'Go back'],
     [{ status: 404, code: 'VOD_NOT_FOUND' }, /couldn’t find/iu, 'Go back'],
     [{ status: 409, code: 'TOO_MANY_SCREENS' }, /too many screens/iu, 'Try again'],
     [{ status: 424, code: 'BASKET_REQUIREMENTS_FAILED' }, /needs a few more details/iu, 'How to watch'],
@@ -54,6 +55,20 @@ describe('ACC-26: the player’s words for a refusal', () => {
   ] as const)('of %j lead on by one button', async (answer, words, button) => {
     const t = createTranslate(await wordsOf('en'), 'en');
     const error = errorOfRefusal(answer, 'vod', true);
+    expect(t(errorLabel(error))).toMatch(words);
+    expect(t(actionLabel(error.action))).toBe(button);
+  });
+
+  it.each([
+    [
+      { status: 403, code: 'FORBIDDEN', region: 'outside-region' },
+      /isn’t available in your country/iu,
+      'Go back',
+    ],
+    [{ status: 404, code: 'EVENT_NOT_LIVE' }, /isn’t live right now/iu, 'Go back'],
+  ] as const)('of %j of a live event lead on by one button', async (answer, words, button) => {
+    const t = createTranslate(await wordsOf('en'), 'en');
+    const error = errorOfRefusal(answer, 'live', true);
     expect(t(errorLabel(error))).toMatch(words);
     expect(t(actionLabel(error.action))).toBe(button);
   });
