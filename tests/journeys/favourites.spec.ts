@@ -1,47 +1,119 @@
+import type { Locator } from '@playwright/test';
 import { axeFaults } from './axe.js';
 import { expect, test } from './product.js';
+import { signedIn } from './signed-in.js';
+
+const keep = (place: Locator) => place.getByRole('button', { name: 'Add to my list' });
+const kept = (place: Locator) => place.getByRole('button', { name: 'On my list' });
 
 // PAGE-8
 test('what a viewer keeps stands on a page of its own, where it is watched one after the other', async ({
   page,
 }) => {
-  await page.goto('/favourites');
-  await expect(page.getByRole('heading', { level: 1, name: 'My list' })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
-  await page.getByLabel('Email').fill('trial@footlight.example');
-  await page.getByRole('textbox', { name: 'Password' }).fill('footlight-demo');
-  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page).toHaveURL(/\/favourites$/u);
-  await expect(page.getByText('Your list is empty')).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
-
-  await page.getByRole('banner').getByRole('link', { name: 'Films', exact: true }).click();
-  const row = page.locator('[data-row="films-all"], [data-row]').first();
-  const offered = row.getByRole('button', { name: 'Add to my list' });
-  for (let kept = 0; kept < 2; kept += 1) await offered.first().press('Enter');
-  await expect(row.getByRole('button', { name: 'On my list' })).toHaveCount(2);
-
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^Account of/u })
-    .press('Enter');
-  await page.getByRole('banner').getByRole('link', { name: 'My list', exact: true }).click();
-  await expect(page).toHaveURL(/\/favourites$/u);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const main = page.getByRole('main');
+  const line = page.locator('li', { has: page.locator('[data-card="VOD:1013"]') });
   const cards = page.getByRole('list', { name: 'My list' }).getByRole('listitem');
-  await expect(cards).toHaveCount(2);
-  await expect(cards.first().getByRole('link')).toHaveAttribute('href', /watchlistId=favourites/u);
-  expect(await axeFaults(page)).toEqual([]);
+  /** Opens and closes what adds a title to a list. */
+  const seesLists = async (place: Locator): Promise<void> => {
+    await place
+      .getByRole('button', { name: /^Add .* to a list$/u })
+      .first()
+      .press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  };
 
-  // The address that the service hands out for the list, and the third of the table, show the same.
-  for (const path of ['/watchlist/favourites', '/mylist', '/es/favoritos']) {
-    await page.goto(path);
-    await expect(page.getByRole('main').getByRole('list').getByRole('listitem')).toHaveCount(2);
-  }
+  await test.step('no guest is offered that, and is led to sign-in and back', async () => {
+    await page.goto('/playlist/3001');
+    await expect(line).toBeVisible();
+    await expect(keep(main)).toHaveCount(0);
+    await page.goto('/favourites');
+    await expect(page.getByRole('heading', { level: 1, name: 'My list' })).toBeVisible();
+    await main.getByRole('link', { name: 'Sign in' }).click();
+    await page.getByLabel('Email').fill('trial@footlight.example');
+    await page.getByRole('textbox', { name: 'Password' }).fill('footlight-demo');
+    await main.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page).toHaveURL(/\/favourites$/u);
+    await expect(page.getByText('Your list is empty')).toBeVisible();
+    expect(await axeFaults(page)).toEqual([]);
+  });
 
-  await page.goto('/favourites');
-  const taken = cards.first().getByRole('button', { name: 'On my list' });
-  await taken.press('Enter');
-  await expect(cards).toHaveCount(1);
-  await taken.press('Enter');
-  await expect(page.getByText('Your list is empty')).toBeVisible();
+  await test.step('cards of a row keep a title, by keys as well, among the favourites and on a list', async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'Films', exact: true }).click();
+    const row = page.locator('[data-row="films-all"], [data-row]').first();
+    await keep(row).first().press('Enter');
+    const [first, second] = [row.locator('[data-card]').nth(0), row.locator('[data-card]').nth(1)];
+    await expect(kept(first)).toHaveAttribute('aria-pressed', 'true');
+    await second.getByRole('link').focus();
+    await page.keyboard.press('ArrowUp');
+    await expect(keep(second)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(kept(second)).toHaveAttribute('aria-pressed', 'true');
+    await expect(kept(row)).toHaveCount(2);
+    await seesLists(first);
+  });
+
+  await test.step('the page of what is kept leads on in it', async () => {
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Account of/u })
+      .press('Enter');
+    await page.getByRole('banner').getByRole('link', { name: 'My list', exact: true }).click();
+    await expect(page).toHaveURL(/\/favourites$/u);
+    await expect(cards).toHaveCount(2);
+    const first = cards.first().getByRole('link');
+    await expect(first).toHaveAttribute('href', /watchlistId=favourites/u);
+    expect(await axeFaults(page)).toEqual([]);
+    await page.goto((await first.getAttribute('href')) ?? '');
+    const next = main.getByRole('region', { name: 'Up next' });
+    await expect(next.getByRole('link').first()).toHaveAttribute(
+      'href',
+      /\/video\/\d+\/.*watchlistId=favourites/u,
+    );
+    await expect(keep(next).or(kept(next)).first()).toBeAttached();
+  });
+
+  await test.step('lines of a playlist keep and let go as well', async () => {
+    await page.goto('/playlist/3001');
+    await keep(line).click();
+    await expect(kept(line)).toHaveAttribute('aria-pressed', 'true');
+    await seesLists(line);
+    await kept(line).click();
+    await expect(keep(line)).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  await test.step('and what is let go leaves the page', async () => {
+    // The address that the service hands out for the list.
+    await page.goto('/watchlist/favourites');
+    await expect(cards).toHaveCount(2);
+    const taken = kept(cards.first());
+    await taken.press('Enter');
+    await expect(cards).toHaveCount(1);
+    await taken.press('Enter');
+    await expect(page.getByText('Your list is empty')).toBeVisible();
+  });
+});
+
+test('on a phone the episodes of a season are kept, stand in the window, and are come back to', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signedIn(page, { email: 'viewer@footlight.example' });
+  await page.goto('/series/5001');
+  const line = page.locator('li', { has: page.locator('a[data-card="VOD:1102"]') });
+  await keep(line).click();
+  await expect(kept(line)).toHaveAttribute('aria-pressed', 'true');
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  await kept(line).click();
+  await expect(keep(line)).toHaveAttribute('aria-pressed', 'false');
+
+  const link = line.getByRole('link');
+  await link.focus();
+  await link.press('Enter');
+  await expect(page).toHaveURL(/\/video\/1102\//u);
+  await page.goBack();
+  await expect(link).toBeFocused();
 });

@@ -37,11 +37,12 @@ const scrollBy = async (page: Page, along: number, down: number) => {
     .toBe(true);
 };
 
-test('the guide is reached from the menu, shows what is on, and leads to other times and back', async ({
+// GUIDE-29
+test('the guide is reached from the menu, shows what is on, leads to other times and back, and plays what was', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/home');
+  await page.goto('/preferences');
   await page.getByRole('banner').getByRole('link', { name: 'Guide', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Programme guide' })).toBeVisible();
   await expect(page.locator('[data-guide-now]')).toBeVisible();
@@ -55,43 +56,8 @@ test('the guide is reached from the menu, shows what is on, and leads to other t
   await page.getByRole('link', { name: 'Now', exact: true }).click();
   await expect.poll(async () => Math.abs((await placeOf(page)).along - now)).toBeLessThan(240);
   await expect(page.locator('[data-guide-now]')).toBeVisible();
-});
 
-// GUIDE-27
-test('the guide never draws more than 600 programmes, and asks for one page at a time', async ({ page }) => {
-  await page.setViewportSize({ width: 2560, height: 1440 });
-  const asked: URL[] = [];
-  page.on('request', (request) => {
-    const url = new URL(request.url());
-    if (url.pathname === '/api/v4/epg') asked.push(url);
-  });
-  await open(page);
-  for (const [along, down] of [
-    [0, 700],
-    [3000, 0],
-    [6000, 900],
-    [-4000, 2000],
-    [9000, -3000],
-  ] as const) {
-    // One look after the other is what scrolling is.
-    // oxlint-disable-next-line no-await-in-loop
-    await scrollBy(page, along, down);
-    // oxlint-disable-next-line no-await-in-loop
-    expect(await programmes(page).count()).toBeLessThanOrEqual(600);
-  }
-  for (const { searchParams } of asked) {
-    expect(searchParams.get('rpp')).toBe('20');
-    const [from, to] = ['from', 'to'].map((name) => Date.parse(searchParams.get(name) ?? ''));
-    expect((to ?? 0) - (from ?? 0)).toBe(6 * 3_600_000);
-  }
-  const keys = asked.map(({ search }) => search);
-  expect(keys).toEqual([...new Set(keys)]);
-});
-
-// GUIDE-29
-test('choosing a programme plays what was, shows what is and what comes', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await open(page);
+  // What is chosen is shown; what was is played.
   const film = page.locator('[data-card="CHANNEL:6003"]');
   const details = page.getByRole('dialog');
 
@@ -123,43 +89,16 @@ test('choosing a programme plays what was, shows what is and what comes', async 
     .toBe(true);
 });
 
-// GUIDE-30
-for (const [prefix, forward, back] of [
-  ['', 'ArrowRight', 'ArrowLeft'],
-  ['/ar', 'ArrowLeft', 'ArrowRight'],
-] as const)
-  test(`the guide at “${prefix}” is gone through by keys as its language is read`, async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await open(page, `${prefix}/epg`);
-    const stop = board(page).locator('[data-stop]');
-    await expect(stop).toHaveCount(1);
-    await stop.focus();
-    const startOf = () =>
-      page.evaluate(() => Date.parse((document.activeElement as HTMLElement).dataset['at'] ?? ''));
-    const first = await startOf();
-    for (let step = 0; step < 12; step += 1) {
-      const before = step === 0 ? first : await startOf();
-      await page.keyboard.press(forward);
-      await expect.poll(startOf).toBeGreaterThan(before);
-    }
-    await expect(page.locator(':focus')).toBeInViewport();
-    const row = () =>
-      page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset['row']);
-    await page.keyboard.press('PageDown');
-    await expect.poll(row).not.toBe('0');
-    await expect(page.locator(':focus')).toBeInViewport();
-    await page.keyboard.press('Control+Home');
-    await expect.poll(row).toBe('0');
-    const later = await startOf();
-    await page.keyboard.press(back);
-    await expect.poll(startOf).toBeLessThan(later);
-    await page.keyboard.press('Home');
-    await expect(page.locator(':focus')).toHaveAttribute('data-head', '0');
-  });
-
-// GUIDE-31
-test('on a phone the guide is a list by channel', async ({ page }) => {
+// GUIDE-27, GUIDE-31
+test('the guide is a list by channel on a phone, never draws more than 600 programmes, and asks for one page at a time', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
+  const asked: URL[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === '/api/v4/epg') asked.push(url);
+  });
   await open(page);
   const first = page.locator('[data-row="0"]');
   await expect(first.getByRole('link', { name: 'Harbour Radio' })).toBeVisible();
@@ -175,4 +114,58 @@ test('on a phone the guide is a list by channel', async ({ page }) => {
     .poll(async () => Date.parse((await times())[0] ?? ''))
     .toBeGreaterThan(Date.parse(before[0] ?? ''));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
+  await page.setViewportSize({ width: 2560, height: 1440 });
+  for (const [along, down] of [
+    [0, 700],
+    [3000, 0],
+    [6000, 900],
+    [-4000, 2000],
+    [9000, -3000],
+  ] as const) {
+    // One look after the other is what scrolling is.
+    // oxlint-disable-next-line no-await-in-loop
+    await scrollBy(page, along, down);
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await programmes(page).count()).toBeLessThanOrEqual(600);
+  }
+  for (const { searchParams } of asked) {
+    expect(searchParams.get('rpp')).toBe('20');
+    const [from, to] = ['from', 'to'].map((name) => Date.parse(searchParams.get(name) ?? ''));
+    expect((to ?? 0) - (from ?? 0)).toBe(6 * 3_600_000);
+  }
+  const keys = asked.map(({ search }) => search);
+  expect(keys).toEqual([...new Set(keys)]);
+});
+
+// GUIDE-30
+test('the guide is gone through by keys as its language is read, from right to left as well', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, '/ar/epg');
+  const stop = board(page).locator('[data-stop]');
+  await expect(stop).toHaveCount(1);
+  await stop.focus();
+  const startOf = () =>
+    page.evaluate(() => Date.parse((document.activeElement as HTMLElement).dataset['at'] ?? ''));
+  const first = await startOf();
+  for (let step = 0; step < 12; step += 1) {
+    const before = step === 0 ? first : await startOf();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(startOf).toBeGreaterThan(before);
+  }
+  await expect(page.locator(':focus')).toBeInViewport();
+  const row = () =>
+    page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset['row']);
+  await page.keyboard.press('PageDown');
+  await expect.poll(row).not.toBe('0');
+  await expect(page.locator(':focus')).toBeInViewport();
+  await page.keyboard.press('Control+Home');
+  await expect.poll(row).toBe('0');
+  const later = await startOf();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(startOf).toBeLessThan(later);
+  await page.keyboard.press('Home');
+  await expect(page.locator(':focus')).toHaveAttribute('data-head', '0');
 });

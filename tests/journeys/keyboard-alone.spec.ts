@@ -128,34 +128,51 @@ const tabTo = async (page: Page, target: Locator, most = 60) => {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1280, height: 720 } });
 
-const PAGES = [
-  { path: '/home', ready: '[data-row="home-tonight"] [data-card]', stops: 30 },
-  { path: '/series/5001', ready: 'main [data-card], main li a', stops: 20 },
-  { path: '/video/1001', ready: 'main footlight-player, main button', stops: 20 },
-  { path: '/search?query=lantern', ready: 'main [data-card]', stops: 20 },
-  { path: '/preferences', ready: 'main [role="switch"]', stops: 20 },
-  { path: '/schedule', ready: 'main [data-card^="CHANNEL:"]', stops: 40 },
-  { path: '/epg', ready: 'main [data-card^="CHANNEL:"]', stops: 20 },
-] as const;
+/** Pages with what says that they are there, and how many stops there are more than. */
+const PAGES = {
+  titles: [
+    { path: '/home', ready: '[data-row="home-tonight"] [data-card]', stops: 30 },
+    { path: '/series/5001', ready: 'main [data-card], main li a', stops: 20 },
+    { path: '/video/1001', ready: 'main footlight-player, main button', stops: 20 },
+  ],
+  'what is sought and chosen': [
+    { path: '/search?query=lantern', ready: 'main [data-card]', stops: 20 },
+    { path: '/preferences', ready: 'main [role="switch"]', stops: 20 },
+  ],
+  'what is on': [
+    { path: '/schedule', ready: 'main [data-card^="CHANNEL:"]', stops: 40 },
+    // From right to left too, where channels are gone over sideways; rows are so on a phone, below.
+    { path: '/ar/schedule', ready: 'main [data-card^="CHANNEL:"]', stops: 40 },
+    { path: '/epg', ready: 'main [data-card^="CHANNEL:"]', stops: 20 },
+  ],
+} as const;
 
-/** From right to left too, where channels are gone over sideways; rows are so on a phone, below. */
-const MIRRORED: ReadonlySet<string> = new Set(['/schedule']);
+/** Goes over a page there and back, and sees each stop. */
+const seeEveryStop = async (page: Page, most: number): Promise<void> => {
+  expect(await page.locator('[tabindex]:not([tabindex="0"], [tabindex="-1"])').count()).toBe(0);
+  for (const key of ['Tab', 'Shift+Tab'] as const) {
+    const seen = await everyStop(page, key);
+    expect(seen.filter(({ fault }) => fault !== null)).toEqual([]);
+    expect(seen.length).toBeGreaterThan(most);
+  }
+};
 
-for (const { path, ready, stops } of PAGES)
-  for (const language of MIRRORED.has(path) ? ['', '/ar'] : [''])
-    // NAV-19
-    test(`Tab leads over ${language}${path}, there and back, and each stop is seen`, async ({ page }) => {
-      await page.addInitScript(listen);
-      await page.goto(`${language}${path}`);
-      await expect(page.locator(ready).first()).toBeVisible();
-      await expect(page.getByRole('contentinfo').getByRole('link').last()).toBeAttached();
-      expect(await page.locator('[tabindex]:not([tabindex="0"], [tabindex="-1"])').count()).toBe(0);
-      for (const key of ['Tab', 'Shift+Tab'] as const) {
-        const seen = await everyStop(page, key);
-        expect(seen.filter(({ fault }) => fault !== null)).toEqual([]);
-        expect(seen.length).toBeGreaterThan(stops);
-      }
-    });
+const opens = async (page: Page, path: string, ready: string): Promise<void> => {
+  await page.goto(path);
+  await expect(page.locator(ready).first()).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('link').last()).toBeAttached();
+};
+
+for (const [kind, pages] of Object.entries(PAGES))
+  // NAV-19
+  test(`Tab leads over pages of ${kind}, there and back, and each stop is seen`, async ({ page }) => {
+    await page.addInitScript(listen);
+    for (const { path, ready, stops } of pages)
+      await test.step(path, async () => {
+        await opens(page, path, ready);
+        await seeEveryStop(page, stops);
+      });
+  });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
@@ -165,30 +182,12 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await page.addInitScript(listen);
-    await page.goto('/ar/home');
-    await expect(page.locator('[data-row="home-tonight"] [data-card]').first()).toBeVisible();
-    await expect(page.getByRole('contentinfo').getByRole('link').last()).toBeAttached();
-    for (const key of ['Tab', 'Shift+Tab'] as const) {
-      const seen = await everyStop(page, key);
-      expect(seen.filter(({ fault }) => fault !== null)).toEqual([]);
-      expect(seen.length).toBeGreaterThan(60);
-    }
+    await opens(page, '/ar/home', '[data-row="home-tonight"] [data-card]');
+    await seeEveryStop(page, 60);
   });
 });
 
 // PAGE-58
-test('the first stop skips what stands above every page', async ({ page }) => {
-  await page.goto('/series/5001');
-  await expect(page.getByRole('main').getByRole('button', { name: 'Share' })).toBeVisible();
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to content' });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport({ ratio: 1 });
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(page.locator('main a:focus, main button:focus')).toBeInViewport();
-});
-
 test('Tab, Enter and Space alone lead from home to a film that plays, to a search and to the settings', async ({
   page,
 }) => {
@@ -217,6 +216,15 @@ test('Tab, Enter and Space alone lead from home to a film that plays, to a searc
   await playsPast(page, 0.3);
 
   await page.goto('/series/5002');
+  await expect(main.getByRole('button', { name: 'Share' })).toBeVisible();
+  // The first stop skips what stands above every page.
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('main a:focus, main button:focus')).toBeInViewport();
   const picker = main.getByRole('button', { name: 'Season 1', exact: true });
   await tabTo(page, picker);
   await page.keyboard.press('Enter');

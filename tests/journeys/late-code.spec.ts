@@ -27,9 +27,9 @@ const watchRequests = (page: Page): string[] => {
 };
 
 /** The line breaks at the first request for each file of a kind. @returns how often it did */
-const breakOnce = async (page: Page, kind: RegExp): Promise<() => number> => {
+const breakOnce = async (page: Page, kind: string): Promise<() => number> => {
   const broken = new Set<string>();
-  await page.route(kind, (route) => {
+  await page.route(`**${kind}*`, (route) => {
     const address = route.request().url();
     if (broken.has(address)) return route.continue();
     broken.add(address);
@@ -38,28 +38,27 @@ const breakOnce = async (page: Page, kind: RegExp): Promise<() => number> => {
   return () => broken.size;
 };
 
-test.describe('what is fetched, and when', () => {
-  const streamOf = async (page: Page): Promise<string> => {
-    const answer = await page.request.post('/api/v5/manifest/video/1001', { data: {} });
-    const { streams } = (await answer.json()) as { streams: { protocol: string; url: string }[] };
-    return streams.find(({ protocol }) => protocol === 'HLS')?.url ?? '';
-  };
+test('with preload="none" nothing is fetched before somebody plays, of a video of the service or of an address', async ({
+  page,
+}) => {
+  const shell = watchRequests(page);
+  await openAlone(page, '');
+  await expect(player(page).getByRole('button', { name: 'Full screen' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const alone = [...shell].toSorted();
 
-  for (const source of ['a video of the service', 'an address'])
-    test(`with preload="none", of ${source} nothing before somebody plays`, async ({ page }) => {
-      const named = source === 'an address' ? `src="${await streamOf(page)}" protocol="hls"` : 'video="1001"';
-      const shell = watchRequests(page);
-      await openAlone(page, '');
-      await expect(player(page).getByRole('button', { name: 'Full screen' })).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      const whole = shell.length;
-
+  const answer = await page.request.post('/api/v5/manifest/video/1001', { data: {} });
+  const { streams } = (await answer.json()) as { streams: { protocol: string; url: string }[] };
+  const address = streams.find(({ protocol }) => protocol === 'HLS')?.url ?? '';
+  for (const named of ['video="1001"', `src="${address}" protocol="hls"`])
+    await test.step(named, async () => {
+      const before = shell.length;
       await openAlone(page, `preload="none" ${named}`);
       const play = player(page).getByRole('button', { name: 'Play', exact: true }).first();
       await expect(play).toBeVisible();
       await page.waitForLoadState('networkidle');
-      expect(shell.slice(whole).toSorted()).toEqual(shell.slice(0, whole).toSorted());
-      expect(shell.filter((path) => /^\/(?:api|media)\//u.test(path))).toEqual([]);
+      expect(shell.slice(before).toSorted()).toEqual(alone);
+      expect(shell.slice(before).filter((path) => /^\/(?:api|media)\//u.test(path))).toEqual([]);
       expect((await stateOf(page)).status).toBe('idle');
 
       await play.click();
@@ -67,59 +66,65 @@ test.describe('what is fetched, and when', () => {
     });
 });
 
-test.describe('code that does not arrive', () => {
-  const CORE = /\/sdk\/chunks\/core-/u;
+const tryAgain = async (page: Page): Promise<void> => {
+  const fault = player(page).getByRole('alert');
+  await expect(fault).toContainText(/connection was lost/iu);
+  expect(await stateOf(page)).toMatchObject({ status: 'failed', code: 'NETWORK' });
+  await fault.getByRole('button', { name: 'Try again' }).click();
+  await playsPast(page, 1);
+  await expect(fault).toBeHidden();
+};
 
-  const tryAgain = async (page: Page): Promise<void> => {
-    const fault = player(page).getByRole('alert');
-    await expect(fault).toContainText(/connection was lost/iu);
-    expect(await stateOf(page)).toMatchObject({ status: 'failed', code: 'NETWORK' });
-    await fault.getByRole('button', { name: 'Try again' }).click();
-    await playsPast(page, 1);
-    await expect(fault).toBeHidden();
+const load = (page: Page) =>
+  player(page).evaluate((element) =>
+    (element as FootlightPlayer).load({ id: '1001', kind: 'vod' }).then(
+      () => null,
+      (error: { code: string }) => error.code,
+    ),
+  );
+
+test('the core that does not arrive is said in words, and a press brings it and plays', async ({ page }) => {
+  const core = '/sdk/chunks/core-';
+  let broken = () => 0;
+  const openBroken = async (attributes: string): Promise<void> => {
+    await page.unrouteAll();
+    broken = await breakOnce(page, core);
+    await openAlone(page, attributes);
   };
 
-  test('is said in words, and a press brings it and plays', async ({ page }) => {
-    const broken = await breakOnce(page, CORE);
-    await openAlone(page, 'autoplay video="1001"');
+  await test.step('where it begins by itself', async () => {
+    await openBroken('autoplay video="1001"');
     await tryAgain(page);
     expect(broken()).toBe(1);
   });
 
-  test('is said where it is first wanted by a press', async ({ page }) => {
-    await breakOnce(page, CORE);
-    await openAlone(page, 'preload="none" video="1001"');
+  await test.step('where it is first wanted by a press', async () => {
+    await openBroken('preload="none" video="1001"');
     await player(page).getByRole('button', { name: 'Play', exact: true }).first().click();
     await tryAgain(page);
   });
 
-  test('is told to the page that loads by command, and the same video plays after a press', async ({
-    page,
-  }) => {
-    await breakOnce(page, CORE);
-    await openAlone(page, '');
-    const refusal = await player(page).evaluate((element) =>
-      (element as FootlightPlayer).load({ id: '1001', kind: 'vod' }).then(
-        () => null,
-        (error: { code: string }) => error.code,
-      ),
-    );
-    expect(refusal).toBe('NETWORK');
+  await test.step('where the page loads by command, which is told', async () => {
+    await openBroken('');
+    expect(await load(page)).toBe('NETWORK');
     await tryAgain(page);
   });
 
-  test('is forgiven where the page empties the player, which then plays', async ({ page }) => {
-    await breakOnce(page, CORE);
-    await openAlone(page, 'autoplay video="1001"');
+  await test.step('and is forgiven where the page empties the player, which then plays', async () => {
+    await openBroken('autoplay video="1001"');
     await expect(player(page).getByRole('alert')).toBeVisible();
     await player(page).evaluate((element) => (element as FootlightPlayer).unload());
     await expect(player(page).getByRole('alert')).toBeHidden();
-    await player(page).evaluate((element) => (element as FootlightPlayer).load({ id: '1001', kind: 'vod' }));
+    await load(page);
     await playsPast(page, 1);
   });
+});
 
-  test('of the engine is asked for again unnoticed, while what came early plays', async ({ page }) => {
-    const broken = await breakOnce(page, /\/sdk\/chunks\/hls-/u);
+test('what comes after the core and does not arrive leaves a video that plays, or is brought by a press', async ({
+  page,
+}) => {
+  await test.step('an engine is asked for again unnoticed, while what came early plays', async () => {
+    const broken = await breakOnce(page, '/sdk/chunks/hls-');
     await openAlone(page, 'autoplay video="1001" protocol="hls"');
     await playsPast(page, 1);
     const qualities = async () => (await playerState(player(page))).qualities.length;
@@ -129,20 +134,20 @@ test.describe('code that does not arrive', () => {
     expect(await stateOf(page)).toMatchObject({ code: null, reconnecting: false });
   });
 
-  test('of the other engine is said in words, and a press brings it', async ({ page }) => {
-    const broken = await breakOnce(page, /\/sdk\/chunks\/dash\.all/u);
+  await test.step('the other engine is said in words', async () => {
+    const broken = await breakOnce(page, '/sdk/chunks/dash.all');
     await openAlone(page, 'autoplay video="1001" protocol="dash"');
     await tryAgain(page);
     expect(broken()).toBe(1);
   });
 
-  test('of menus and cards leaves a video that plays', async ({ page }) => {
-    const broken = await breakOnce(page, /\/sdk\/chunks\/late-parts-/u);
+  await test.step('menus and cards are not', async () => {
+    const broken = await breakOnce(page, '/sdk/chunks/late-parts-');
     await openAlone(page, 'autoplay video="1001"');
     await playsPast(page, 2);
     expect(broken()).toBe(1);
     expect((await stateOf(page)).code).toBeNull();
-    await player(page).evaluate((element) => (element as FootlightPlayer).load({ id: '1001', kind: 'vod' }));
+    await load(page);
     await expect(player(page).getByRole('button', { name: 'Settings' })).toBeVisible();
   });
 });

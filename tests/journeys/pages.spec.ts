@@ -1,38 +1,75 @@
+import { axeFaults } from './axe.js';
 import { expect, test } from './product.js';
+import { signedIn } from './signed-in.js';
 
-test('news are read by subject, down to what they are about, and back', async ({ page }) => {
-  await page.goto('/news');
+test('news, fighters and releases are read by subject, class and day, down to what they are about', async ({
+  page,
+}) => {
   const main = page.getByRole('main');
-  await expect(main.getByRole('article')).toHaveCount(4);
-  await main.getByRole('link', { name: 'From the house' }).click();
-  await expect(main.getByRole('link', { name: 'From the house' })).toHaveAttribute('aria-current', 'true');
-  await expect(main.getByRole('article')).toHaveCount(3);
-  const [first] = await main.getByRole('article').getByRole('link').allTextContents();
-  await main.getByRole('article').getByRole('link').first().click();
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText(first ?? '');
-  await expect(page).toHaveTitle(`${first ?? ''} · Footlight`);
-  await main.getByRole('region', { name: 'Related videos' }).getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/(?:video|interstitial|live|series|season|playlist)\//u);
-  await page.goBack();
-  await page.goBack();
-  await expect(main.getByRole('link', { name: 'From the house' })).toHaveAttribute('aria-current', 'true');
-});
 
-test('fighters narrow to a class and back to all, and each has a record in tables', async ({ page }) => {
-  await page.goto('/fighters');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('article')).toHaveCount(11);
-  await main.getByRole('link', { name: 'Middleweight', exact: true }).click();
-  await expect(main.getByRole('article')).toHaveCount(4);
-  await expect(main.getByRole('complementary').getByRole('heading', { level: 3 })).toHaveText('Middleweight');
-  await main.getByRole('link', { name: 'All classes' }).click();
-  await expect(main.getByRole('article')).toHaveCount(11);
-  await main.getByRole('article').getByRole('link', { name: 'Rosa Ruiz' }).click();
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Rosa Ruiz');
-  const wins = main.getByRole('table', { name: 'Wins by method' });
-  await expect(wins.getByRole('row', { name: /^Knockout/u }).getByRole('cell')).toHaveText('6');
-  await expect(main.getByRole('table', { name: 'Career stats' }).getByRole('row')).toHaveCount(5);
-  await expect(main.getByRole('region', { name: 'Watch Rosa Ruiz' }).getByRole('article')).toHaveCount(3);
+  await test.step('news by subject, and back', async () => {
+    await page.goto('/news');
+    await expect(main.getByRole('article')).toHaveCount(4);
+    await main.getByRole('link', { name: 'From the house' }).click();
+    await expect(main.getByRole('link', { name: 'From the house' })).toHaveAttribute('aria-current', 'true');
+    await expect(main.getByRole('article')).toHaveCount(3);
+    const [first] = await main.getByRole('article').getByRole('link').allTextContents();
+    await main.getByRole('article').getByRole('link').first().click();
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(first ?? '');
+    await expect(page).toHaveTitle(`${first ?? ''} · Footlight`);
+    await main.getByRole('region', { name: 'Related videos' }).getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/(?:video|interstitial|live|series|season|playlist)\//u);
+    await page.goBack();
+    await page.goBack();
+    await expect(main.getByRole('link', { name: 'From the house' })).toHaveAttribute('aria-current', 'true');
+  });
+
+  await test.step('fighters by class, each with a record in tables', async () => {
+    await page.goto('/fighters');
+    await expect(main.getByRole('article')).toHaveCount(11);
+    await main.getByRole('link', { name: 'Middleweight', exact: true }).click();
+    await expect(main.getByRole('article')).toHaveCount(4);
+    await expect(main.getByRole('complementary').getByRole('heading', { level: 3 })).toHaveText(
+      'Middleweight',
+    );
+    await main.getByRole('link', { name: 'All classes' }).click();
+    await expect(main.getByRole('article')).toHaveCount(11);
+    await main.getByRole('article').getByRole('link', { name: 'Rosa Ruiz' }).click();
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Rosa Ruiz');
+    const wins = main.getByRole('table', { name: 'Wins by method' });
+    await expect(wins.getByRole('row', { name: /^Knockout/u }).getByRole('cell')).toHaveText('6');
+    await expect(main.getByRole('table', { name: 'Career stats' }).getByRole('row')).toHaveCount(5);
+    await expect(main.getByRole('region', { name: 'Watch Rosa Ruiz' }).getByRole('article')).toHaveCount(3);
+  });
+
+  await test.step('days of releases stand below each other, each under its heading', async () => {
+    await page.setViewportSize({ width: 1440, height: 810 });
+    await page.goto('/releases');
+    const days = main.getByRole('heading', { level: 2 });
+    await expect(days.first()).toBeVisible();
+    const places = await days.evaluateAll((headings) =>
+      headings.map((heading) => {
+        const { left, top } = heading.getBoundingClientRect();
+        return {
+          left: Math.round(left),
+          top: Math.round(top),
+          date: heading.querySelector('time')?.dateTime ?? '',
+        };
+      }),
+    );
+    expect(places.length).toBeGreaterThan(2);
+    expect(new Set(places.map(({ left }) => left)).size).toBe(1);
+    expect(places.map(({ top }) => top)).toEqual(
+      places.map(({ top }) => top).toSorted((one, other) => one - other),
+    );
+    expect(new Set(places.map(({ top }) => top)).size).toBe(places.length);
+    expect(places.map(({ date }) => date)).toEqual(
+      places
+        .map(({ date }) => date)
+        .toSorted()
+        .toReversed(),
+    );
+  });
 });
 
 // PREF-1, PREF-2
@@ -49,10 +86,8 @@ test('preferences hold for this browser, and for an account; what cannot be kept
   await expect(page).toHaveURL(/\/es\/preferencias$/u);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Preferencias');
 
-  await page.goto('/login?from=/preferences');
-  await page.getByLabel('Correo').fill('viewer@footlight.example');
-  await page.getByLabel('Contraseña', { exact: false }).first().fill('footlight-demo');
-  await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click();
+  await signedIn(page, { email: 'viewer@footlight.example' });
+  await page.goto('/preferences');
   await expect(page.getByText('Se guardan con tu cuenta')).toBeVisible();
   await page.route('**/api/v2/user/preferences', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.fallback(),
@@ -64,11 +99,31 @@ test('preferences hold for this browser, and for an account; what cannot be kept
   await expect(account).toBeChecked();
 });
 
-// PAGE-12
+// PAGE-12, PAGE-44
 test('the operator’s pages stand below every page, and a plugin in its frame asks for what it may', async ({
   page,
 }) => {
-  await page.goto('/nothing/here');
+  const violations: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy|Refused to/u.test(message.text())) violations.push(message.text());
+  });
+  // What is at an address of its own, every-route.spec.ts looks at.
+  for (const prefix of ['/ar', ''])
+    await test.step(`the page for an unknown address under “${prefix}/” reads in its direction and fits the window`, async () => {
+      await page.goto(`${prefix}/nothing/here`);
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('dir', prefix === '/ar' ? 'rtl' : 'ltr');
+      await expect(page.locator('html')).toHaveAttribute('lang', prefix === '/ar' ? 'ar' : 'en');
+      for (const width of [320, 390, 1024, 2560, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, `at ${String(width)} px`).toBeLessThanOrEqual(0);
+      }
+      expect(await axeFaults(page)).toEqual([]);
+      expect(violations).toEqual([]);
+    });
   await expect(page.getByRole('main').getByRole('link', { name: 'Search' })).toHaveAttribute(
     'href',
     '/search',

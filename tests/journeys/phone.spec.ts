@@ -1,10 +1,27 @@
-import { devices } from '@playwright/test';
+import { devices, type Page } from '@playwright/test';
 import type { FootlightPlayer } from '@footlight/player';
 import { expect, test } from './product.js';
 import { playsPast, stateOf } from './watched-player.js';
 
 const { defaultBrowserType: _its, ...phone } = devices['Pixel 7'];
 test.use(phone);
+
+/** A finger drawn over what stands in the middle of an element. */
+const swipe = async (page: Page, selector: string, byPx: number): Promise<void> => {
+  const box = await page.locator(selector).first().boundingBox();
+  if (box === null) throw new Error(`There is no ${selector}.`);
+  const [x, y] = [box.x + box.width / 2, box.y + Math.min(box.height / 2, 200)];
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: at, y }],
+    });
+  await touch('touchStart', x);
+  for (let step = 1; step <= 8; step += 1) await touch('touchMove', x + (byPx * step) / 8);
+  await touch('touchEnd', x + byPx);
+  await session.detach();
+};
 
 // PLAY-13, PLAY-14, PLAY-15
 test('on a phone a film is begun in its middle, steered by fingers, and stays in sight', async ({ page }) => {
@@ -65,12 +82,32 @@ test('on a phone a film is begun in its middle, steered by fingers, and stays in
 });
 
 // PLAY-15
-test('on a phone a film goes on small when its page is left by going back', async ({ page }) => {
-  await page.goto('/section/films');
-  await page.getByRole('main').locator('a[href*="/video/1001"]').first().tap();
+test('on a phone rows are turned by a finger, and a film goes on small when its page is left by going back', async ({
+  page,
+}) => {
+  await page.goto('/home');
+  const tonight = page.locator('[data-row="home-tonight"]');
+  await expect(tonight.locator('[data-card]').first()).toBeVisible();
+  const stage = page.getByRole('region', { name: 'Featured' });
+  const shown = () => stage.locator('button[aria-pressed="true"]').getAttribute('aria-label');
+  const first = await shown();
+  await swipe(page, 'main section', -160);
+  await expect.poll(shown).not.toBe(first);
+  await swipe(page, 'main section', 160);
+  await expect.poll(shown).toBe(first);
+
+  const track = tonight.getByRole('list').first();
+  await track.scrollIntoViewIfNeeded();
+  await swipe(page, '[data-row="home-tonight"] ul', -240);
+  await expect.poll(() => track.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(100);
+
+  await tonight.locator('[data-card="VOD:1001"]').getByRole('link').tap();
+  await expect(page).toHaveURL(/\/video\/1001/u);
+  // A hero of home moves in a player as well.
+  await expect(tonight).toHaveCount(0);
   await playsPast(page, 0.5);
   await page.goBack();
-  await expect(page).toHaveURL(/\/section\/films/u);
+  await expect(page).toHaveURL(/\/home$/u);
   const mini = page.getByRole('complementary', { name: /^Playing: / });
   await expect(mini).toBeInViewport();
   const { currentTime } = await stateOf(page);

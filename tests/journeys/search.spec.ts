@@ -10,104 +10,120 @@ const found = (page: Page, title: string) =>
     .getByRole('link', { name: new RegExp(`^${title}`, 'u') })
     .first();
 
-// SEARCH-4
-test('opening the search keeps the page, and closing returns to where it was', async ({ page }) => {
+// SEARCH-4, SEARCH-6
+test('a search is opened from a page and closed to it, stands in the address, and says where nothing is found', async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
+  const seek = async (words: string) => {
+    await field(page).fill(words);
+    await field(page).press('Enter');
+  };
   await page.goto('/section/films');
-  const last = page.getByRole('main').locator('[data-card]').last();
-  await last.scrollIntoViewIfNeeded();
-  const topOf = () => last.evaluate((card) => Math.round(card.getBoundingClientRect().top));
-  const top = await topOf();
-  await page.keyboard.press('/');
-  await expect(page).toHaveURL(/\/search$/u);
-  await expect(field(page)).toBeFocused();
-  await field(page).fill('night train');
-  await field(page).press('Enter');
-  await expect(found(page, 'Night Train')).toBeVisible();
-  await field(page).fill('lantern');
-  await field(page).press('Enter');
-  await expect(found(page, 'The Lantern Coast')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(/\/section\/films$/u);
-  // A scroll position may lie between two pixels.
-  await expect.poll(async () => Math.abs((await topOf()) - top)).toBeLessThanOrEqual(1);
+
+  await test.step('opening it keeps the page, and closing returns to where it was', async () => {
+    const last = main.locator('[data-card]').last();
+    await last.scrollIntoViewIfNeeded();
+    const topOf = () => last.evaluate((card) => Math.round(card.getBoundingClientRect().top));
+    const top = await topOf();
+    await page.keyboard.press('/');
+    await expect(page).toHaveURL(/\/search$/u);
+    await expect(field(page)).toBeFocused();
+    await seek('night train');
+    await expect(found(page, 'Night Train')).toBeVisible();
+    await seek('lantern');
+    await expect(found(page, 'The Lantern Coast')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/\/section\/films$/u);
+    // A scroll position may lie between two pixels.
+    await expect.poll(async () => Math.abs((await topOf()) - top)).toBeLessThanOrEqual(1);
+  });
+
+  await test.step('what is typed is found by its beginning, stands in the address, and a reload repeats it', async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'Search' }).press('Enter');
+    await field(page).pressSequentially('lant & c');
+    await expect.poll(() => queryOf(page).get('query')).toBe('lant & c');
+    expect(page.url()).toContain('query=lant+%26+c');
+    await expect(found(page, 'The Lantern Coast')).toBeVisible();
+    await expect(page).toHaveTitle(/^Results for “lant & c”/u);
+    await expect(page.getByRole('status').filter({ hasText: /result/u })).toBeVisible();
+    await page.reload();
+    await expect(field(page)).toHaveValue('lant & c');
+    await expect(found(page, 'The Lantern Coast')).toBeVisible();
+
+    await field(page).fill('night market');
+    await expect.poll(() => queryOf(page).get('query')).toBe('night market');
+    await page.goBack();
+    await expect(field(page)).toHaveValue('lant & c');
+    await expect(found(page, 'The Lantern Coast')).toBeVisible();
+  });
+
+  await test.step('nothing found says so by name, offers what is popular, and both ways of emptying empty it', async () => {
+    await seek('qqqqzzzz');
+    await expect(main.getByText('No results for “qqqqzzzz”')).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Popular now' })).toBeVisible();
+    expect(await axeFaults(page)).toEqual([]);
+    await main.getByRole('button', { name: 'Clear the search' }).click();
+    await expect(page).toHaveURL(/\/search$/u);
+    await expect(field(page)).toHaveValue('');
+    await expect(field(page)).toBeFocused();
+    await seek('sea');
+    await expect.poll(() => queryOf(page).get('query')).toBe('sea');
+    for (const _letter of 'sea') await field(page).press('Backspace');
+    await expect(page).toHaveURL(/\/search$/u);
+  });
 });
 
-test('what is typed is found by its beginning, stands in the address, and a reload repeats it', async ({
+// PAGE-26, SEARCH-3
+test('what was found stands at once, a filter narrows it, all restores it, and a result and the way back keep it', async ({
   page,
 }) => {
-  await page.goto('/home');
-  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
-  await field(page).pressSequentially('lant & c');
-  await expect.poll(() => queryOf(page).get('query')).toBe('lant & c');
-  expect(page.url()).toContain('query=lant+%26+c');
-  await expect(found(page, 'The Lantern Coast')).toBeVisible();
-  await expect(page).toHaveTitle(/^Results for “lant & c”/u);
-  await expect(page.getByRole('status').filter({ hasText: /result/u })).toBeVisible();
-  await page.reload();
-  await expect(field(page)).toHaveValue('lant & c');
-  await expect(found(page, 'The Lantern Coast')).toBeVisible();
-
-  await field(page).fill('night market');
-  await expect.poll(() => queryOf(page).get('query')).toBe('night market');
-  await page.goBack();
-  await expect(field(page)).toHaveValue('lant & c');
-  await expect(found(page, 'The Lantern Coast')).toBeVisible();
-});
-
-// SEARCH-3
-test('a filter narrows what was found, all restores it, and a result and the way back keep it', async ({
-  page,
-}) => {
+  await page.addInitScript(() => {
+    const faded = new Set<string>();
+    Reflect.set(globalThis, 'faded', faded);
+    addEventListener('transitionrun', ({ target, propertyName }) => {
+      if (propertyName === 'opacity' && target instanceof Element && target.matches('main ul'))
+        faded.add(target.closest('[data-row]')?.getAttribute('data-row') ?? '');
+    });
+  });
+  const fadedLists = () => page.evaluate(() => [...(Reflect.get(globalThis, 'faded') as Set<string>)]);
   await page.goto('/search?query=night');
   const main = page.getByRole('main');
   const all = main.getByRole('button', { name: /^All \d/u });
-  await expect(all).toBeVisible();
-  const before = await all.textContent();
-  await main.getByRole('button', { name: 'Filters' }).click();
-  await main.getByRole('checkbox', { name: /^Music/u }).check();
-  await expect.poll(() => queryOf(page).getAll('facet')).toEqual(['genre:music']);
-  await expect(all).toBeVisible();
-  await expect(all).not.toHaveText(before ?? '');
-  await main.getByRole('checkbox', { name: /^Documentary/u }).check();
-  await expect.poll(() => queryOf(page).getAll('facet')).toEqual(['genre:music,documentary']);
-  await main.getByRole('button', { name: 'Genre: All' }).click();
-  await expect.poll(() => queryOf(page).getAll('facet')).toEqual([]);
-  await expect(all).toHaveText(before ?? '');
 
-  await main.getByRole('button', { name: /^Videos \d/u }).click();
-  await found(page, 'Night Train').click();
-  await expect(page).toHaveURL(/\/video\/1024/u);
-  await page.goBack();
-  await expect(found(page, 'Night Train')).toBeFocused();
-  expect(queryOf(page).get('kind')).toBe('VOD_VIDEO');
-});
+  await test.step('what the service drew stands as it is; a list that comes later appears as lists do', async () => {
+    const rows = main.locator('section[data-row]');
+    await expect(rows).toHaveCount(3);
+    for (const list of await rows.locator('ul').all()) await expect(list).toHaveCSS('opacity', '1');
+    expect(await fadedLists()).toEqual([]);
+    await main.getByRole('button', { name: /^Videos \d/u }).click();
+    await expect(main.locator('[data-row="search-VOD_VIDEO"] [data-card]').first()).toBeVisible();
+    await expect.poll(fadedLists).toEqual(['search-VOD_VIDEO']);
+    await all.click();
+  });
 
-// SEARCH-6
-test('nothing found says so by name, offers what is popular, and both ways of emptying empty it', async ({
-  page,
-}) => {
-  await page.goto('/search?query=qqqqzzzz');
-  const main = page.getByRole('main');
-  await expect(main.getByText('No results for “qqqqzzzz”')).toBeVisible();
-  await expect(main.getByRole('heading', { name: 'Popular now' })).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
-  await main.getByRole('button', { name: 'Clear the search' }).click();
-  await expect(page).toHaveURL(/\/search$/u);
-  await expect(field(page)).toHaveValue('');
-  await expect(field(page)).toBeFocused();
-  await field(page).fill('sea');
-  await field(page).press('Enter');
-  await expect.poll(() => queryOf(page).get('query')).toBe('sea');
-  for (const _letter of 'sea') await field(page).press('Backspace');
-  await expect(page).toHaveURL(/\/search$/u);
-});
+  await test.step('filters', async () => {
+    const before = await all.textContent();
+    await main.getByRole('button', { name: 'Filters' }).click();
+    await main.getByRole('checkbox', { name: /^Music/u }).check();
+    await expect.poll(() => queryOf(page).getAll('facet')).toEqual(['genre:music']);
+    await expect(all).toBeVisible();
+    await expect(all).not.toHaveText(before ?? '');
+    await main.getByRole('checkbox', { name: /^Documentary/u }).check();
+    await expect.poll(() => queryOf(page).getAll('facet')).toEqual(['genre:music,documentary']);
+    await main.getByRole('button', { name: 'Genre: All' }).click();
+    await expect.poll(() => queryOf(page).getAll('facet')).toEqual([]);
+    await expect(all).toHaveText(before ?? '');
+  });
 
-test('what an address seeks comes with its page, and is not asked for', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto('/search?query=night&facet=genre:documentary');
-  await expect(page.locator('main [data-card]').first()).toBeVisible();
-  expect(asked).not.toContain('/api/v1/content-search');
+  await test.step('a result, and back', async () => {
+    await main.getByRole('button', { name: /^Videos \d/u }).click();
+    await found(page, 'Night Train').click();
+    await expect(page).toHaveURL(/\/video\/1024/u);
+    await page.goBack();
+    await expect(found(page, 'Night Train')).toBeFocused();
+    expect(queryOf(page).get('kind')).toBe('VOD_VIDEO');
+  });
 });
 
 // SEARCH-6

@@ -32,93 +32,77 @@ const goLive = async (page: Page): Promise<void> => {
   });
 };
 
-test('where the realm hides titles, what is live is named to who listens alone', ({ browser }) =>
+// CARD-5, PAGE-68
+test('where the realm hides titles, nobody sees one, and everything has its name', ({ browser }) =>
   withRealm({ titleDisplayMode: 'HIDE' }, async ({ origin }) => {
     const page = await browser.newPage({
       baseURL: origin,
       viewport: { width: 1440, height: 900 },
       serviceWorkers: 'block',
     });
-    await page.goto('/section/live');
-    const panel = page.getByRole('dialog', { name: 'Live now' });
-    const event = panel.getByRole('link', { name: /Harbour Radio Live/u });
-    // This page does not wait until its code is there (PAGE-68).
-    await page.getByRole('button', { name: /^Live now/u }).press('Enter');
-    await expect(event).toBeVisible();
-    expect(await isUnseen(event.getByText('Harbour Radio Live', { exact: true }))).toBe(true);
-    expect(await isUnseen(event.getByText(/^On now: /u))).toBe(false);
-    await page.keyboard.press('Escape');
+    await test.step('of what can be played', async () => {
+      await page.goto('/video/1001?play=1&playlistId=3001');
+      const player = page.locator('footlight-player');
+      const video = player.locator('video');
+      await expect
+        .poll(() => video.evaluate((media: HTMLVideoElement) => media.currentTime), { timeout: 60_000 })
+        .toBeGreaterThan(0.3);
+      await expect(player.getByRole('button', { name: 'Next', exact: true })).toBeAttached();
+      expect(await isUnseen(page.getByRole('heading', { level: 1, name: 'The Lantern Coast' }))).toBe(true);
 
-    const onCard = page.locator('[data-event-id="2001"]').first();
-    const link = onCard.getByRole('link');
-    const card = page.getByRole('group', { name: 'Harbour Radio Live: what is on' });
-    await expect(async () => {
-      await link.blur();
-      await link.focus();
-      await expect(card).toBeVisible({ timeout: 10_000 });
-    }).toPass();
-    expect(await isUnseen(card.getByText('Harbour Radio Live', { exact: true }))).toBe(true);
+      await page.getByRole('banner').getByRole('link', { name: 'Footlight' }).click();
+      const small = page.getByRole('complementary', { name: 'Playing: The Lantern Coast' });
+      await expect(small.getByRole('link', { name: 'Back to the video' })).toBeVisible();
+      await expect(small.getByText('The Lantern Coast')).toHaveCount(0);
 
-    await page.goto('/live/2001');
-    const airing = page.getByRole('region', { name: 'On now' });
-    await expect(airing.getByRole('progressbar')).toBeVisible();
-    expect(await isUnseen(airing.getByText('Harbour Radio Live', { exact: true }))).toBe(true);
+      await page.goto('/embed/vod/1001');
+      await expect(player).toHaveJSProperty('titles', 'none');
+    });
 
-    await page.goto('/multi-video/2001');
-    const views = page.locator('footlight-multi-view');
-    const name = views.locator('.view-name').first();
-    await expect(name).toHaveAccessibleName(/Harbour Radio Live/u);
-    await expect(name).toHaveText('');
-    const offered = views.locator('.strip-card').first();
-    await expect(offered).toHaveAccessibleName(/\S/u);
-    await expect(offered).toHaveText('');
-    await expect(views.locator('footlight-player').first()).toHaveJSProperty('titles', 'none');
+    await test.step('of what is live', async () => {
+      await page.goto('/section/live');
+      const panel = page.getByRole('dialog', { name: 'Live now' });
+      const event = panel.getByRole('link', { name: /Harbour Radio Live/u });
+      // This page does not wait until its code is there (PAGE-68).
+      await page.getByRole('button', { name: /^Live now/u }).press('Enter');
+      await expect(event).toBeVisible();
+      expect(await isUnseen(event.getByText('Harbour Radio Live', { exact: true }))).toBe(true);
+      expect(await isUnseen(event.getByText(/^On now: /u))).toBe(false);
+      await page.keyboard.press('Escape');
 
-    await goLive(page);
-    await page.goto('/section/films');
-    const toast = page.getByRole('group', { name: /Harbour Radio Live/u });
-    await expect(toast.getByRole('link', { name: 'Watch now' })).toBeVisible();
-    expect(await isUnseen(toast.getByText('Harbour Radio Live', { exact: true }))).toBe(true);
+      const onCard = page.locator('[data-event-id="2001"]').first();
+      const link = onCard.getByRole('link');
+      const card = page.getByRole('group', { name: 'Harbour Radio Live: what is on' });
+      await expect(async () => {
+        await link.blur();
+        await link.focus();
+        await expect(card).toBeVisible({ timeout: 10_000 });
+      }).toPass();
+      expect(await isUnseen(card.getByText('Harbour Radio Live', { exact: true }))).toBe(true);
+
+      await page.goto('/live/2001');
+      const airing = page.getByRole('region', { name: 'On now' });
+      await expect(airing.getByRole('progressbar')).toBeVisible();
+      expect(await isUnseen(airing.getByText('Harbour Radio Live', { exact: true }))).toBe(true);
+
+      await page.goto('/multi-video/2001');
+      const views = page.locator('footlight-multi-view');
+      const name = views.locator('.view-name').first();
+      await expect(name).toHaveAccessibleName(/Harbour Radio Live/u);
+      await expect(name).toHaveText('');
+      const offered = views.locator('.strip-card').first();
+      await expect(offered).toHaveAccessibleName(/\S/u);
+      await expect(offered).toHaveText('');
+      await expect(views.locator('footlight-player').first()).toHaveJSProperty('titles', 'none');
+
+      await goLive(page);
+      await page.goto('/section/films');
+      const toast = page.getByRole('group', { name: /Harbour Radio Live/u });
+      await expect(toast.getByRole('link', { name: 'Watch now' })).toBeVisible();
+      expect(await isUnseen(toast.getByText('Harbour Radio Live', { exact: true }))).toBe(true);
+    });
     await page.context().close();
-  }));
 
-// CARD-5
-test('where the realm hides titles, nobody sees one, and everything has its name', ({ browser }) =>
-  withRealm({ titleDisplayMode: 'HIDE' }, async ({ origin }) => {
-    const page = await browser.newPage({ baseURL: origin, viewport: { width: 1440, height: 900 } });
-    await page.goto('/home');
-    const card = page.locator('[data-row="home-playlists"] [data-card="PLAYLIST:3001"]').getByRole('link');
-    await card.click();
-    const panel = page.getByRole('region', { name: 'Thirty nights' });
-    const heading = panel.getByRole('heading', { name: 'Thirty nights' });
-    await expect(heading).toBeFocused();
-    expect(await isUnseen(heading)).toBe(true);
-    const item = panel.getByRole('list').getByRole('link').first();
-    await expect(item).toBeVisible();
-    expect(await isUnseen(item.getByText('The Lantern Coast', { exact: true }))).toBe(true);
-    await expect(item.getByText('1', { exact: true })).toBeVisible();
-
-    await page.goto('/season/4001');
-    const series = page.getByRole('main').getByRole('link', { name: 'Series North of Quiet' });
-    await expect(series).toBeVisible();
-    expect(await isUnseen(series.getByText('North of Quiet', { exact: true }))).toBe(true);
-
-    await page.goto('/video/1001?play=1&playlistId=3001');
-    const player = page.locator('footlight-player');
-    const video = player.locator('video');
-    await expect
-      .poll(() => video.evaluate((media: HTMLVideoElement) => media.currentTime), { timeout: 60_000 })
-      .toBeGreaterThan(0.3);
-    await expect(player.getByRole('button', { name: 'Next', exact: true })).toBeAttached();
-    expect(await isUnseen(page.getByRole('heading', { level: 1, name: 'The Lantern Coast' }))).toBe(true);
-
-    await page.getByRole('banner').getByRole('link', { name: 'Footlight' }).click();
-    const small = page.getByRole('complementary', { name: 'Playing: The Lantern Coast' });
-    await expect(small.getByRole('link', { name: 'Back to the video' })).toBeVisible();
-    await expect(small.getByText('The Lantern Coast')).toHaveCount(0);
-
-    await page.goto('/embed/vod/1001');
-    await expect(player).toHaveJSProperty('titles', 'none');
     // What the service draws before any script runs.
     const drawn = await browser.newPage({ baseURL: origin, javaScriptEnabled: false });
     await drawn.goto('/es/inicio');
@@ -126,5 +110,4 @@ test('where the realm hides titles, nobody sees one, and everything has its name
     await expect(title).toHaveAccessibleName(/\S/u);
     expect(await isUnseen(title)).toBe(true);
     await drawn.context().close();
-    await page.context().close();
   }));

@@ -1,4 +1,5 @@
 import type { FootlightPlayer } from '@footlight/player';
+import type { Locator } from '@playwright/test';
 import { axeFaults } from './axe.js';
 import { expect, test } from './product.js';
 import { playsPast, stateOf } from './watched-player.js';
@@ -20,19 +21,37 @@ test('what is locked leads a guest to an account, and plays without being looked
   await playsPast(page, 0.5);
 });
 
-test('a title waits to be started, shows its trailer and is handed on', async ({
+test('a title waits to be started, shows its trailer, is handed on, left, and started once more', async ({
   page,
   context,
   baseURL,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL });
+  await page.setViewportSize({ width: 1440, height: 810 });
   await page.goto('/video/1001');
+  const main = page.getByRole('main');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  // Everything begins at one edge.
+  const related = main.getByRole('heading', { name: 'More like this' });
+  await expect(related).toBeAttached();
+  for (const part of [main.locator('[data-play-cover]'), main.getByRole('heading', { level: 1 }), related])
+    expect(await part.first().evaluate((element) => Math.round(element.getBoundingClientRect().left))).toBe(
+      70,
+    );
+
   await page.mouse.move(20, 20);
   await page.mouse.move(24, 24);
   const player = page.locator('main footlight-player').first();
+  await expect(player.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   await expect(player.getByRole('button', { name: 'Settings' })).toBeAttached();
-  expect(await stateOf(page)).toMatchObject({ status: 'ready', isPlaying: false, currentTime: 0 });
+  await expect(page.getByRole('main').locator('[data-play-cover]')).toHaveCount(0);
+  expect(await stateOf(page)).toMatchObject({
+    status: 'ready',
+    isPlaying: false,
+    paused: true,
+    currentTime: 0,
+  });
   await expect(page.getByRole('main').getByText('2026', { exact: true })).toBeVisible();
 
   await page.getByRole('link', { name: 'Trailer' }).click();
@@ -43,16 +62,37 @@ test('a title waits to be started, shows its trailer and is handed on', async ({
   await page.keyboard.press('Escape');
   await expect(trailer).toHaveCount(0);
 
-  await page.getByRole('main').getByRole('button', { name: 'Share' }).click();
-  await expect(page.getByRole('main').getByRole('button', { name: 'Link copied' })).toBeVisible();
+  // Its buttons stay where they are when its link is copied.
+  const share = main.getByRole('button', { name: 'Share' });
+  const widthOf = (element: Locator) => element.evaluate((one) => one.getBoundingClientRect().width);
+  const width = await widthOf(share);
+  const drawn = share.locator('svg');
+  const padding = Number.parseFloat(await drawn.evaluate((svg) => getComputedStyle(svg).paddingLeft));
+  const beside = await widthOf(main.getByRole('link', { name: 'Trailer' }).locator('svg'));
+  expect(Math.abs((await widthOf(drawn)) - 2 * padding - beside)).toBeLessThan(0.6);
+  await share.click();
+  const copied = main.getByRole('button', { name: 'Link copied' });
+  await expect(copied).toBeVisible();
+  expect(await widthOf(copied)).toBeCloseTo(width, 0);
   const shared = new URL(await page.evaluate(() => navigator.clipboard.readText()));
   expect(shared.pathname).toBe('/video/1001/the-lantern-coast');
   expect(shared.searchParams.get('showInterstitial')).toBe('true');
   await expect(page.getByRole('main').getByRole('button', { name: 'Share' })).toBeVisible();
   await page.goto(shared.href);
   await expect(page).toHaveURL(/\/interstitial\/1001/u);
-  await page.getByRole('main').getByRole('link', { name: 'Watch now' }).click();
+  const watch = page.getByRole('main').getByRole('link', { name: /^(?:Watch now|Continue)/u });
+  await watch.click();
+  await expect(page).toHaveURL(/\/video\/1001/u);
   await playsPast(page, 0.3);
+  // It is left for the page that one came from, and can be started once more.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/interstitial\/1001/u);
+  await expect(
+    page.getByRole('main').getByRole('heading', { level: 1, name: 'The Lantern Coast' }),
+  ).toBeVisible();
+  await watch.click();
+  await expect(page).toHaveURL(/\/video\/1001/u);
+  await expect.poll(async () => (await stateOf(page)).isPlaying).toBe(true);
 
   // On a phone, what is told of it is folded.
   await page.setViewportSize({ width: 320, height: 640 });
@@ -97,8 +137,15 @@ test('a film goes on beside other pages, in the same player, and back on its own
   await expect(page.locator('main footlight-player')).toHaveCount(1);
   expect(manifests).toBe(1);
 
-  await page.getByRole('main').getByRole('region', { name: 'Up next' }).getByRole('link').first().click();
+  // What follows takes its place on the page.
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+  const before = (await heading.textContent()) ?? '';
+  const next = page.getByRole('main').getByRole('region', { name: 'Up next' }).getByRole('link').first();
+  const title = await next.innerText();
+  await next.click();
   await expect(page).toHaveURL(/\/video\/1011/u);
+  await expect(heading).not.toHaveText(before);
+  expect(title).toContain(await heading.textContent());
   await expect.poll(async () => (await playerState(page.locator('footlight-player'))).id).toBe('1011');
   expect(await halts()).not.toBe('0');
   await playsPast(page, 0.3);
@@ -114,35 +161,4 @@ test('a film goes on beside other pages, in the same player, and back on its own
   await expect(mini.getByRole('link', { name: /^Back to/u })).toHaveAttribute('href', /\/video\/1012\?/u);
   await mini.getByRole('button', { name: 'Close' }).press('Enter');
   await expect(page.locator('footlight-player')).toHaveCount(0);
-});
-
-test('a film that does not come says why within ten seconds, and leads back', async ({ page }) => {
-  await page.goto('/section/films');
-  await page.route('**/manifest/video/**', (route) =>
-    route.fulfill({
-      status: 500,
-      json: { status: 500, code: 'INTERNAL', messages: ['No.'], requestId: 'request-1' },
-    }),
-  );
-  await page.locator('a[href*="/video/1001"]').first().click();
-  await expect(page.locator('footlight-player').getByRole('alert')).toBeVisible({ timeout: 10_000 });
-  await page.getByRole('main').getByRole('button', { name: 'Go back' }).click();
-  await expect(page).toHaveURL(/\/section\/films/u);
-});
-
-test('a live page tells what is on, and a live card and a live hero do too', async ({ page }) => {
-  await page.goto('/live/2001');
-  const airing = page.getByRole('region', { name: 'On now' });
-  await expect(airing.getByRole('progressbar')).toBeVisible();
-  await expect(airing).toContainText(/\d(?:\s[AP]M)?\s–\s\d/u);
-
-  await page.goto('/section/live');
-  await page.locator('[data-event-id="2001"]').first().hover();
-  const guide = page.getByRole('group', { name: /^Harbour Radio.*: what is on$/u });
-  await expect(guide.getByRole('link', { name: /Watch/u })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('main').getByRole('link', { name: 'Watch now' }).first().click();
-  await expect(page.getByRole('dialog').getByRole('progressbar')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

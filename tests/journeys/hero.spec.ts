@@ -1,0 +1,38 @@
+import { expect, test } from './product.js';
+
+// HERO-2
+test('the picture behind a hero moves once somebody is there, and goes on as the player at its button', async ({
+  page,
+}) => {
+  await page.goto('/home');
+  const hero = page.getByRole('main').getByRole('region').first();
+  await expect(hero.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => customElements.get('footlight-player') === undefined)).toBe(true);
+  // What is seen at once is the service's own; who listens to the mouse comes after it.
+  let x = 400;
+  await expect(async () => {
+    await page.mouse.move((x += 1), 300);
+    await expect(hero).toHaveAttribute('data-motion', 'moving', { timeout: 2000 });
+  }).toPass({ timeout: 60_000 });
+  const video = hero.locator('footlight-player video');
+  expect(await video.evaluate((media: HTMLVideoElement) => media.muted)).toBe(true);
+  const at = await video.evaluate((media: HTMLVideoElement) => media.currentTime);
+  const mark = hero.locator('footlight-player [part="watermark"]');
+  await expect(mark).toBeAttached();
+  await expect(mark, 'the broadcaster’s mark would stand under the bar').toBeHidden();
+  // HERO-2: title, words and buttons stay once the mouse is elsewhere.
+  await page.getByRole('banner').hover({ position: { x: 300, y: 4 } });
+  await expect(hero.locator('[data-resting="true"]')).toBeVisible();
+  await expect(hero.getByRole('heading', { level: 1 })).toHaveCSS('opacity', '1');
+  await expect(hero.locator('[data-resting] > p').last()).toHaveCSS('opacity', '0.8');
+  const watch = hero.getByRole('link', { name: 'Watch now' });
+  await expect(watch.locator('..')).toHaveCSS('opacity', '1');
+  await watch.click();
+  await expect(hero).toHaveAttribute('data-motion', 'playing');
+  await expect(mark).toBeVisible();
+  expect(page.url()).toMatch(/\/home$/u);
+  expect(await video.evaluate((media: HTMLVideoElement) => media.currentTime)).toBeGreaterThanOrEqual(at);
+  await expect.poll(() => video.evaluate((media: HTMLVideoElement) => media.muted)).toBe(false);
+  await hero.getByRole('button', { name: 'Close the player' }).click();
+  await expect(hero.getByRole('heading', { level: 1 })).toBeVisible();
+});
