@@ -44,7 +44,7 @@ it('says of a section whose rows do not come that they may another time, and has
   vi.stubGlobal('matchMedia', () => new EventTarget());
   const { example } = shapes.getSection;
   const buckets = ['one', 'two', 'three'].map((bucketId) =>
-    Object.assign(structuredClone(example.buckets[0]), { bucketId, title: bucketId }),
+    Object.assign({}, example.buckets[0], { bucketId, title: bucketId }),
   );
   let isDown = true;
   const call = () =>
