@@ -20,6 +20,12 @@ test.describe('the examples, on their own origin', () => {
       expect(answer.status(), address).toBe(200);
       expect(await answer.text(), address).toMatch(/<title>[^<]+</u);
     }
+    // No other journey opens these.
+    for (const name of ['penpal', 'plugin']) {
+      await page.goto(`${product.examplesOrigin}/examples/${name}/`);
+      await expect(page.getByRole('heading').first()).toBeVisible();
+    }
+    await page.goto(`${product.examplesOrigin}/examples/`);
     await page.getByRole('main').getByRole('link', { name: 'A script tag' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const button = page.locator('footlight-live-now').getByRole('button', { name: /^Live now \d/u });
