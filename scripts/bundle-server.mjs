@@ -1,5 +1,5 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { ROOT } from './run.mjs';
 
 /**
@@ -67,10 +67,13 @@ export async function bundleForNode(entryPoints, outdir) {
       sourcemap: true,
       logLevel: 'error',
     });
-    // Names of parts change with what is in them: those of the last build would stay.
-    rmSync(join(ROOT, outdir), { recursive: true, force: true });
-    mkdirSync(join(ROOT, outdir), { recursive: true });
+    const folder = join(ROOT, outdir);
+    mkdirSync(folder, { recursive: true });
     for (const { path, contents } of outputFiles) writeFileSync(path, contents);
+    // Names of parts change with what is in them: those of the last build would stay.
+    const written = new Set(outputFiles.map(({ path }) => basename(path)));
+    for (const name of readdirSync(folder).filter((one) => /\.js(?:\.map)?$/.test(one)))
+      if (!written.has(name)) rmSync(join(folder, name), { force: true });
     return 0;
   } catch (error) {
     console.error(error);
