@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { afterSignIn } from '@footlight/domain';
-import type { OpenDatabase } from '../../packages/server/src/database/database.js';
-import { openDemoDatabase } from '../../packages/server/src/testing/demo-database.js';
 import { CRAFTED_RETURNS } from './crafted-returns.js';
 import { unescaped } from './read-head.js';
-import { ORIGIN, servePages, type ServedPages } from './served-pages.js';
+import { ORIGIN, useServedPages } from './served-pages.js';
 
 /** Where the markup of a page can lead a browser. */
 const leadsOf = (html: string): string[] =>
@@ -16,25 +14,16 @@ const originOf = (address: string): string =>
 
 // SIGN-147
 describe('crafted addresses to come back to (SIGN-147)', () => {
-  let database: OpenDatabase;
-  let served: ServedPages;
-  beforeAll(async () => {
-    database = await openDemoDatabase();
-    served = await servePages(database);
-  });
-  afterAll(async () => {
-    await served.close();
-    await database.close();
-  });
+  const served = useServedPages();
 
   it('are two hundred', () => {
     expect(new Set(CRAFTED_RETURNS).size).toBe(200);
   });
 
   it.each(['from', 'redirectTo'] as const)('redirect nobody off the login page: %s', async (name) => {
-    const plain = new Set(leadsOf((await served.get('/login')).body).map(originOf));
+    const plain = new Set(leadsOf((await served().get('/login')).body).map(originOf));
     for (const value of CRAFTED_RETURNS) {
-      const { statusCode, headers, body } = await served.get(`/login?${name}=${encodeURIComponent(value)}`);
+      const { statusCode, headers, body } = await served().get(`/login?${name}=${encodeURIComponent(value)}`);
       const told = { value, statusCode, location: headers['location'], refresh: headers['refresh'] };
       expect(told).toEqual({ value, statusCode: 200, location: undefined, refresh: undefined });
       expect(body).not.toMatch(/http-equiv="refresh"/iu);

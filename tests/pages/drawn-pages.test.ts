@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../packages/server/src/database/database.js';
-import { openDemoDatabase } from '../../packages/server/src/testing/demo-database.js';
-import { servePages, type ServedPages } from './served-pages.js';
+import { describe, expect, it } from 'vitest';
+import { useServedPages } from './served-pages.js';
 
 /** Public pages with what they are called, and something that is read on each. */
 const PAGES = [
@@ -50,21 +48,12 @@ const mainOf = (document: Document): Element => {
 };
 
 describe('pages as the service draws them', () => {
-  let database: OpenDatabase;
-  let served: ServedPages;
-  beforeAll(async () => {
-    database = await openDemoDatabase();
-    served = await servePages(database);
-  });
-  afterAll(async () => {
-    await served?.close();
-    await database?.close();
-  });
-  const read = async (path: string): Promise<Document> => (await served.documentOf(path)).document;
+  const served = useServedPages();
+  const read = async (path: string): Promise<Document> => (await served().documentOf(path)).document;
 
   // PAGE-26, PAGE-34
   it.each(PAGES)('%s is read without scripts, and leads on', async (path, heading, shown) => {
-    const { status, document } = await served.documentOf(path);
+    const { status, document } = await served().documentOf(path);
     expect(status).toBe(200);
     const titles = textsOf(mainOf(document), 'h1');
     // A section begins with what it shows, whose title may be a picture.

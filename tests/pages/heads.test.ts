@@ -1,22 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pathOf } from '../../packages/domain/src/index.js';
-import type { OpenDatabase } from '../../packages/server/src/database/database.js';
-import { openDemoDatabase } from '../../packages/server/src/testing/demo-database.js';
-import { ORIGIN, servePages, type ServedPages } from './served-pages.js';
+import { ORIGIN, useServedPages, type ServedPages } from './served-pages.js';
 
 describe('what pages say of themselves before any script has run', () => {
-  let database: OpenDatabase;
-  let served: ServedPages;
-  beforeAll(async () => {
-    database = await openDemoDatabase();
-    served = await servePages(database);
-  });
-  afterAll(async () => {
-    await served.close();
-    await database.close();
-  });
-  const get: ServedPages['get'] = (url) => served.get(url);
-  const pageOf: ServedPages['pageOf'] = (url) => served.pageOf(url);
+  const served = useServedPages();
+  const get: ServedPages['get'] = (url) => served().get(url);
+  const pageOf: ServedPages['pageOf'] = (url) => served().pageOf(url);
 
   // PAGE-21, PAGE-22
   it('a film says what it is, where it is, and how it is framed, in the language of its address', async () => {
@@ -174,7 +163,7 @@ describe('what pages say of themselves before any script has run', () => {
     const films = await pageOf('/es/cuadricula?gridviewconfigid=all-films&facet=genre:drama');
     const gridOf = async (query: string) =>
       (
-        await served.app.inject({
+        await served().app.inject({
           method: 'GET',
           url: `/api/v1/view/content-grid?gridViewConfigId=all-films${query}`,
           headers: { language: 'es' },

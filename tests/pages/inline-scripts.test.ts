@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../packages/server/src/database/database.js';
-import { openDemoDatabase } from '../../packages/server/src/testing/demo-database.js';
-import { servePages, type ServedPages } from './served-pages.js';
+import { describe, expect, it } from 'vitest';
+import { useServedPages } from './served-pages.js';
 
 /** Scripts without a source that a browser would run; data, such as JSON-LD, bears a type. */
 const inlineScriptsOf = (html: string): readonly string[] =>
@@ -12,16 +10,7 @@ const admissionOf = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 describe('inline scripts of drawn pages', () => {
-  let database: OpenDatabase;
-  let served: ServedPages;
-  beforeAll(async () => {
-    database = await openDemoDatabase();
-    served = await servePages(database);
-  });
-  afterAll(async () => {
-    await served.close();
-    await database.close();
-  });
+  const served = useServedPages();
 
   // PAGE-64
   it.each([
@@ -30,7 +19,7 @@ describe('inline scripts of drawn pages', () => {
     { path: '/login/request-password', count: 1 },
     { path: '/resetpwd?token=abc', count: 1 },
   ])('$path has $count, which the policy admits', async ({ path, count }) => {
-    const { body, headers } = await served.get(path);
+    const { body, headers } = await served().get(path);
     const policy = String(headers['content-security-policy']);
     const scripts = inlineScriptsOf(body);
     expect(scripts).toHaveLength(count);

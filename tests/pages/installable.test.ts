@@ -1,26 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../packages/server/src/database/database.js';
-import { openDemoDatabase } from '../../packages/server/src/testing/demo-database.js';
-import { servePages, type ServedPages } from './served-pages.js';
+import { expect, it } from 'vitest';
+import { useServedPages } from './served-pages.js';
 
 const SITE = new URL('../../site/', import.meta.url);
 
-let database: OpenDatabase;
-let served: ServedPages;
-beforeAll(async () => {
-  database = await openDemoDatabase();
-  served = await servePages(database);
-});
-afterAll(async () => {
-  await served.close();
-  await database.close();
-});
+const served = useServedPages();
 
 it('the site can be installed as an app: name, icons and words of its language', async () => {
   const template = readFileSync(new URL('index.html', SITE), 'utf8');
   const address = /<link rel="manifest" href="([^"]+)"/u.exec(template)?.[1];
-  const answer = await served.get(`${address ?? ''}?language=ar`);
+  const answer = await served().get(`${address ?? ''}?language=ar`);
   expect(answer.headers['content-type']).toContain('application/manifest+json');
   const manifest = answer.json<{ icons: { src: string }[] }>();
   expect(manifest).toMatchObject({ name: 'Footlight', lang: 'ar', dir: 'rtl', display: 'standalone' });

@@ -2,10 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll } from 'vitest';
 import { JSDOM } from 'jsdom';
 import type { OpenDatabase } from '../../packages/server/src/database/database.js';
 import { defaultFolders } from '../../packages/server/src/http/documents/areas.js';
 import { createBuiltSite } from '../../packages/server/src/http/documents/built-site.js';
+import { openDemoDatabase } from '../../packages/server/src/testing/demo-database.js';
 import { createDemoApplication, demoRealm } from '../../packages/server/src/testing/demo-application.js';
 import type { MovingClock } from '../../packages/server/src/testing/moving-clock.js';
 import { readHead } from './read-head.js';
@@ -69,5 +71,27 @@ export const servePages = async (database: OpenDatabase): Promise<ServedPages> =
       await app.close();
       rmSync(folder, { recursive: true, force: true });
     },
+  };
+};
+
+/**
+ * The same for a file or suite of tests that the engine makes no difference to: begun before the first, closed after the
+ * last.
+ * @returns what gives them, once the tests run
+ */
+export const useServedPages = (): (() => ServedPages) => {
+  let database: OpenDatabase | undefined;
+  let served: ServedPages | undefined;
+  beforeAll(async () => {
+    database = await openDemoDatabase();
+    served = await servePages(database);
+  });
+  afterAll(async () => {
+    await served?.close();
+    await database?.close();
+  });
+  return () => {
+    if (served === undefined) throw new Error('The pages are served in beforeAll.');
+    return served;
   };
 };
