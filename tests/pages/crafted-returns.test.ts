@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { afterSignIn } from '@footlight/domain';
 import { CRAFTED_RETURNS } from './crafted-returns.js';
 import { unescaped } from './read-head.js';
-import { ORIGIN, useServedPages } from './served-pages.js';
+import { ORIGIN, withServedPages } from './served-pages.js';
 
 /** Where the markup of a page can lead a browser. */
 const leadsOf = (html: string): string[] =>
@@ -14,7 +14,7 @@ const originOf = (address: string): string =>
 
 // SIGN-147
 describe('crafted addresses to come back to (SIGN-147)', () => {
-  const served = useServedPages();
+  const served = withServedPages();
 
   it('are two hundred', () => {
     expect(new Set(CRAFTED_RETURNS).size).toBe(200);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { useServedPages } from './served-pages.js';
+import { withServedPages } from './served-pages.js';
 
 /** Public pages with what they are called, and something that is read on each. */
 const PAGES = [
@@ -48,7 +48,7 @@ const mainOf = (document: Document): Element => {
 };
 
 describe('pages as the service draws them', () => {
-  const served = useServedPages();
+  const served = withServedPages();
   const read = async (path: string): Promise<Document> => (await served().documentOf(path)).document;
 
   // PAGE-26, PAGE-34

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { pathOf } from '../../packages/domain/src/index.js';
-import { ORIGIN, useServedPages, type ServedPages } from './served-pages.js';
+import { ORIGIN, withServedPages, type ServedPages } from './served-pages.js';
 
 describe('what pages say of themselves before any script has run', () => {
-  const served = useServedPages();
+  const served = withServedPages();
   const get: ServedPages['get'] = (url) => served().get(url);
   const pageOf: ServedPages['pageOf'] = (url) => served().pageOf(url);
 

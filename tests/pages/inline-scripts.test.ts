@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { useServedPages } from './served-pages.js';
+import { withServedPages } from './served-pages.js';
 
 /** Scripts without a source that a browser would run; data, such as JSON-LD, bears a type. */
 const inlineScriptsOf = (html: string): readonly string[] =>
@@ -10,7 +10,7 @@ const admissionOf = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 describe('inline scripts of drawn pages', () => {
-  const served = useServedPages();
+  const served = withServedPages();
 
   // PAGE-64
   it.each([

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { useServedPages } from './served-pages.js';
+import { withServedPages } from './served-pages.js';
 
 const SITE = new URL('../../site/', import.meta.url);
 
-const served = useServedPages();
+const served = withServedPages();
 
 it('the site can be installed as an app: name, icons and words of its language', async () => {
   const template = readFileSync(new URL('index.html', SITE), 'utf8');

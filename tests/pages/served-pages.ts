@@ -79,7 +79,7 @@ export const servePages = async (database: OpenDatabase): Promise<ServedPages> =
  * last.
  * @returns what gives them, once the tests run
  */
-export const useServedPages = (): (() => ServedPages) => {
+export const withServedPages = (): (() => ServedPages) => {
   let database: OpenDatabase | undefined;
   let served: ServedPages | undefined;
   beforeAll(async () => {
