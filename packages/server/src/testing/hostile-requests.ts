@@ -7,6 +7,9 @@ export interface HostileSchema {
   readonly maxItems?: number;
 }
 
+/** What Node itself takes of an address and headers together. */
+export const HOSTILE_QUERY_BYTES = 15_000;
+
 export interface Hostile {
   readonly name: string;
   /** JSON of a body, or the text after `?`. */
@@ -182,3 +185,6 @@ export const hostileQueries = (described: object, bytes: number): readonly Hosti
   ];
   return queries.map(({ name, text }) => ({ name, text: text.slice(0, bytes) }));
 };
+
+/** A list of languages as long as a header may be. */
+export const hostileLanguage = (): string => 'en,'.repeat(HOSTILE_QUERY_BYTES / 3);

@@ -60,6 +60,15 @@ describe('a page that has come', () => {
     open('navigate');
     expect(scrollTo).not.toHaveBeenCalled();
   });
+
+  it('keeps where its reader had scrolled to before it listened', async () => {
+    vi.stubGlobal('scrollY', 700);
+    open('navigate');
+    await vi.waitFor(() => {
+      window.dispatchEvent(new Event('pagehide'));
+      expect(sessionStorage.getItem('footlight.places')).toContain('"top":700');
+    });
+  });
 });
 
 describe('a page that a link leads to', () => {

@@ -114,7 +114,13 @@ export const usePlaces = (): RowPlaces => {
     }
     const place = places.of(page);
     // A page that has just come stands at its top: to look would lay it out before its time.
-    if (isFirst && isTop(place)) return undefined;
+    if (isFirst && isTop(place)) {
+      // Its reader may have scrolled before anything listened; the next frame lays it out anyway.
+      const frame = requestAnimationFrame(() => {
+        if (scrollY > 0) places.keep(page, { top: Math.round(scrollY) });
+      });
+      return () => cancelAnimationFrame(frame);
+    }
     const led = leadTo(place);
     lead.current = led;
     return () => {

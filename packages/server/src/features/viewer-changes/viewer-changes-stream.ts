@@ -15,8 +15,8 @@ const LIFE_MS = 10 * 60_000;
 const textOf = (change: ViewerChange): string => `id: 1\nevent: change\ndata: ${JSON.stringify(change)}\n\n`;
 
 /**
- * Keeps one connection open and writes what its viewer changes. Whoever comes back, or reads too slowly, is told that
- * anything may have changed instead of what it was.
+ * Keeps one connection open and writes what its viewer changes. Whoever comes back, reads too slowly, or begins within
+ * a minute of a change, is told that anything may have changed instead of what it was.
  * @throws {ApiError} UNAVAILABLE or RATE_LIMITED when too many listen already
  */
 export const streamViewerChanges = async (
@@ -35,7 +35,8 @@ export const streamViewerChanges = async (
     else isBehind = !raw.write(text);
   };
   let isOpen = false;
-  const leave = await changes.follow([viewerOf(caller) ?? account, account], (change) => {
+  const ids = [viewerOf(caller) ?? account, account];
+  const leave = await changes.follow(ids, (change) => {
     if (isOpen) write(textOf(change));
   });
   reply.hijack();
@@ -70,6 +71,6 @@ export const streamViewerChanges = async (
   });
   isOpen = true;
   write(`retry: ${RECONNECT_MS}\n\n`);
-  const isBack = request.headers['last-event-id'] !== undefined;
-  write(textOf({ subject: isBack ? 'all' : 'connected', id: null }));
+  const mayHaveMissed = request.headers['last-event-id'] !== undefined || changes.mayHaveChanged(ids);
+  write(textOf({ subject: mayHaveMissed ? 'all' : 'connected', id: null }));
 };

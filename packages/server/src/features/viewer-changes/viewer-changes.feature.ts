@@ -5,9 +5,10 @@ import { viewerChangesHandlers } from './viewer-changes.routes.js';
 
 export const createViewerChangesFeature = ({
   database,
+  clock,
   metrics,
-}: Pick<FeatureTools, 'database' | 'metrics'>) => {
-  const viewerChanges = createViewerChanges(database);
+}: Pick<FeatureTools, 'database' | 'clock' | 'metrics'>) => {
+  const viewerChanges = createViewerChanges(database, clock);
   metrics.gauge('footlight_viewer_listeners', viewerChanges.listeners);
   return { handlers: viewerChangesHandlers(viewerChanges, createLiveSeats()) };
 };

@@ -6,7 +6,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { call, failure } from '../../testing/call.js';
 import { createDemoApplication } from '../../testing/demo-application.js';
 import { describeDemoOnBothEngines } from '../../testing/engines.js';
+import type { MovingClock } from '../../testing/moving-clock.js';
 import { signUpSomebody } from '../../testing/people.js';
+
+const MINUTE_MS = 60_000;
 
 /** Listens to the changes of one viewer over a real connection. */
 const listen = async (origin: string, token: string, lastEventId?: string) => {
@@ -47,11 +50,12 @@ const listen = async (origin: string, token: string, lastEventId?: string) => {
 // LIST-45
 describeDemoOnBothEngines('the changes of a viewer', ({ database }) => {
   let app: FastifyInstance;
+  let clock: MovingClock;
   let origin = '';
   let token = '';
   const open: Awaited<ReturnType<typeof listen>>[] = [];
   beforeAll(async () => {
-    ({ app } = await createDemoApplication(database()));
+    ({ app, clock } = await createDemoApplication(database()));
     await app.listen({ port: 0, host: '127.0.0.1' });
     origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   });
@@ -70,6 +74,8 @@ describeDemoOnBothEngines('the changes of a viewer', ({ database }) => {
     call(app, method, path, { token, body });
 
   it('are told to every device of theirs, favourites with what they are now', async () => {
+    await listening();
+    clock.advance(MINUTE_MS);
     const streams = [await listening(), await listening()];
     for (const stream of streams) {
       expect(stream.response.headers.get('cache-control')).toBe('no-store');
@@ -121,7 +127,22 @@ describeDemoOnBothEngines('the changes of a viewer', ({ database }) => {
   });
 
   it('begin again with everything where a connection was lost', async () => {
+    await listening();
+    clock.advance(MINUTE_MS);
     const stream = await listening('1');
     expect(await stream.next()).toEqual({ subject: 'all', id: null });
+  });
+
+  it('begin with everything for a page that read its lists just before a change, and listens just after it', async () => {
+    const stream = await listening();
+    await stream.next();
+    clock.advance(MINUTE_MS);
+    await send('PUT', '/api/v2/favourite/vods/1001');
+    // The database tells after it has answered.
+    await stream.next();
+    clock.advance(MINUTE_MS - 1);
+    expect(await (await listening()).next()).toEqual({ subject: 'all', id: null });
+    clock.advance(1);
+    expect(await (await listening()).next()).toEqual({ subject: 'connected', id: null });
   });
 });

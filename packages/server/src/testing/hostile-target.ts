@@ -1,0 +1,55 @@
+import { calls, type CallName } from '@footlight/contract';
+import type { LightMyRequestResponse } from 'fastify';
+import { createAccessTokens } from '../auth/access-tokens.js';
+import { deriveSecrets } from '../auth/secrets.js';
+import type { OpenDatabase } from '../database/database.js';
+import type { Handlers } from '../feature.js';
+import { TEST_SECRET, createTestApplication } from './test-application.js';
+import { createTestRealm } from './test-realm.js';
+
+export interface HostileTarget {
+  /** Sends one request of an administrator, without a network in between. */
+  send(
+    name: CallName,
+    request: { readonly body?: string; readonly query?: string },
+  ): Promise<LightMyRequestResponse>;
+  /** Asks for the realm in these languages. */
+  sendLanguage(language: string): Promise<LightMyRequestResponse>;
+  close(): Promise<void>;
+}
+
+/**
+ * A service that reads and checks requests, under no rate limit, and carries out none: whatever comes through its
+ * check is refused with 500, so that all that is tested or measured is the reading.
+ */
+export const createHostileTarget = async (database: OpenDatabase): Promise<HostileTarget> => {
+  const realm = createTestRealm({
+    requestsPerMinute: 1_000_000,
+    signIn: { attemptsPerMinute: 100_000, accessTokenSeconds: 3_600 },
+  });
+  const refuse = () => Promise.reject(new Error('The request came through.'));
+  const extraHandlers = Object.fromEntries(Object.keys(calls).map((name) => [name, refuse])) as Handlers;
+  const { app, clock } = await createTestApplication(database, { realm, extraHandlers });
+  const token = await createAccessTokens({
+    key: deriveSecrets(TEST_SECRET).accessTokens,
+    realmId: realm.id,
+    lifeSeconds: 3_600,
+    clock,
+  }).issue({ subject: 'a-1', isGuest: false, role: 'admin', profile: null });
+
+  return {
+    send: (name, { body, query = '' }) =>
+      app.inject({
+        method: calls[name].method,
+        url: `${calls[name].path.replaceAll(/\{\w+\}/gu, '1')}${query === '' ? '' : `?${query}`}`,
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { payload: body }),
+      }),
+    sendLanguage: (language) =>
+      app.inject({ url: calls.getRealm.path, headers: { language, 'accept-language': language } }),
+    close: () => app.close(),
+  };
+};
