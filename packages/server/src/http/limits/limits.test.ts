@@ -81,29 +81,32 @@ describeOnBothEngines('limits of one address over two processes', ({ database, e
     expect([countOf(statuses, 200) + countOf(statuses, 201), countOf(statuses, 429)]).toEqual([GUESTS, 6]);
   });
 
-  it.runIf(engine === 'postgres')('counts calls of all kinds together, about a second late', async () => {
-    const ask = async (index: number): Promise<number> => {
-      const { statusCode } = await processOf(index).app.inject({
-        url: calls.getRealm.path,
-        remoteAddress: '203.0.113.5',
-      });
-      return statusCode;
-    };
-    for (let asked = 0; asked < CALLS; asked += 1) expect(await ask(0)).toBe(200);
-    expect(await ask(0)).toBe(429);
-    let askedOfOther = 0;
-    await expect
-      .poll(
-        async () => {
-          askedOfOther += 1;
-          return ask(1);
-        },
-        { timeout: 60_000, interval: 300 },
-      )
-      .toBe(429);
-    // Alone, the other one would have answered all of them.
-    expect(askedOfOther).toBeLessThan(CALLS);
-  });
+  // Several processes stand on a PostgreSQL alone.
+  if (engine === 'postgres') {
+    it('counts calls of all kinds together, about a second late', async () => {
+      const ask = async (index: number): Promise<number> => {
+        const { statusCode } = await processOf(index).app.inject({
+          url: calls.getRealm.path,
+          remoteAddress: '203.0.113.5',
+        });
+        return statusCode;
+      };
+      for (let asked = 0; asked < CALLS; asked += 1) expect(await ask(0)).toBe(200);
+      expect(await ask(0)).toBe(429);
+      let askedOfOther = 0;
+      await expect
+        .poll(
+          async () => {
+            askedOfOther += 1;
+            return ask(1);
+          },
+          { timeout: 60_000, interval: 300 },
+        )
+        .toBe(429);
+      // Alone, the other one would have answered all of them.
+      expect(askedOfOther).toBeLessThan(CALLS);
+    });
+  }
 
   it('keeps no address', async () => {
     const { rows } = await database().db.execute('select key from secret_attempts');
