@@ -82,6 +82,7 @@ describeOnBothEngines('limits of one address over two processes', ({ database, e
   });
 
   // Several processes stand on a PostgreSQL alone.
+  // oxlint-disable-next-line vitest/no-conditional-tests
   if (engine === 'postgres') {
     it('counts calls of all kinds together, about a second late', async () => {
       const ask = async (index: number): Promise<number> => {
