@@ -11,6 +11,11 @@ import { createDemoPostgres, fillWithDemo } from './testing/demo-database.js';
 import { beginSlowRequest } from './testing/slow-request.js';
 import { startProcess, type ServiceProcess } from './testing/start-process.js';
 
+/** A second to answer what is under way, and longer to end than by default: a test makes no demand on the machine's speed. */
+const PATIENT = { FOOTLIGHT_DRAIN_SECONDS: '1', FOOTLIGHT_STOP_SECONDS: '60' };
+
+const CLEAN = { code: 0, signal: null, stderr: '' };
+
 describe('the service as a process', () => {
   let dataFolder = '';
   let port = 0;
@@ -56,10 +61,26 @@ describe('the service as a process', () => {
     return (body as ReplyOf<'listFavourites'>).vods.map(({ id }) => id);
   };
 
-  it('prints addresses and accounts, ends cleanly, and saves a snapshot', async () => {
+  /** Ends the service in the midst of requests, and sees each of them answered. @returns how it ended */
+  const endUnderWay = async (service: ServiceProcess, signal: 'SIGTERM' | 'SIGHUP') => {
+    const begun = await Promise.all(Array.from({ length: 16 }, () => beginSlowRequest(port)));
+    service.child.kill(signal);
+    await vi.waitFor(async () => expect((await ask('GET', '/readyz')).status).toBe(503), { timeout: 60_000 });
+    expect((await ask('GET', '/healthz')).status).toBe(200);
+    await vi.waitFor(
+      async () => {
+        await expect(ask('GET', '/healthz')).rejects.toThrow('fetch failed');
+      },
+      { timeout: 60_000 },
+    );
+    expect(await Promise.all(begun.map((finish) => finish()))).toEqual(Array.from(begun, () => 200));
+    const ended = await service.ended;
+    return { ...ended, stderr: service.output.stderr };
+  };
+
+  it('prints addresses and accounts, finishes at SIGHUP what is under way, and saves a snapshot', async () => {
     // It begins with nothing, as on a fresh machine.
-    // Longer than by default: a test makes no demand on the speed of the machine.
-    const service = start({ FOOTLIGHT_STOP_SECONDS: '60' });
+    const service = start(PATIENT);
     const text = await service.ready();
     expect(text).toContain(`http://localhost:${port}/`);
     expect(text).toContain(`http://localhost:${port + 1}/examples/`);
@@ -68,10 +89,9 @@ describe('the service as a process', () => {
     const docs = await fetch(`http://localhost:${port + 1}/docs/rpc/`, { redirect: 'manual' });
     expect(docs.headers.get('location')).toBe(`http://localhost:${port}/docs/rpc/`);
     expect(text).toContain('viewer@footlight.example');
-    expect(await service.end('SIGTERM')).toEqual({ code: 0, signal: null });
+    expect(await endUnderWay(service, 'SIGHUP')).toEqual(CLEAN);
     expect(readdirSync(join(dataFolder, 'backups'))).toHaveLength(1);
     expect(existsSync(join(dataFolder, 'lock'))).toBe(false);
-    expect(service.output.stderr).not.toMatch(/\n {4}at /u);
   });
 
   it('serves from a real PostgreSQL and leaves no embedded database behind', async () => {
@@ -95,24 +115,10 @@ describe('the service as a process', () => {
   describe('over a database that holds the demo', () => {
     beforeEach(() => fillWithDemo(dataFolder));
 
-    it.each(['SIGTERM', 'SIGHUP'] as const)('finishes at %s what is under way', async (signal) => {
-      const service = start({ FOOTLIGHT_DRAIN_SECONDS: '1', FOOTLIGHT_STOP_SECONDS: '60' });
+    it('finishes at SIGTERM what is under way', async () => {
+      const service = start(PATIENT);
       await service.ready();
-      const begun = await Promise.all(Array.from({ length: 16 }, () => beginSlowRequest(port)));
-      service.child.kill(signal);
-      await vi.waitFor(async () => expect((await ask('GET', '/readyz')).status).toBe(503), {
-        timeout: 60_000,
-      });
-      expect((await ask('GET', '/healthz')).status).toBe(200);
-      await vi.waitFor(
-        async () => {
-          await expect(ask('GET', '/healthz')).rejects.toThrow('fetch failed');
-        },
-        { timeout: 60_000 },
-      );
-      expect(await Promise.all(begun.map((finish) => finish()))).toEqual(Array.from(begun, () => 200));
-      expect(await service.ended).toEqual({ code: 0, signal: null });
-      expect(service.output.stderr).toBe('');
+      expect(await endUnderWay(service, 'SIGTERM')).toEqual(CLEAN);
     });
 
     it('closes its database where no snapshot can be saved, says so, and starts again', async () => {
@@ -130,32 +136,33 @@ describe('the service as a process', () => {
       await signIn();
     });
 
-    it('keeps accounts, sessions, preferences and favourites through kill -9', async () => {
-      const first = start();
-      await first.ready();
-      const { authorisationToken: token, refreshToken } = await signUp();
-      expect((await ask('PUT', '/api/v2/favourite/vods/1001', token)).status).toBe(204);
-      expect((await ask('PUT', '/api/v2/user/preferences', token, { autoAdvance: false })).status).toBe(200);
-      await first.end('SIGKILL');
-      expect(existsSync(join(dataFolder, 'lock'))).toBe(true);
-
-      await start().ready();
-      const renewed = await ask('POST', '/api/v2/token/refresh', undefined, { refreshToken });
-      expect(renewed.status).toBe(200);
-      const again = await signIn();
-      expect(await favouriteIds(again.authorisationToken)).toEqual(['1001']);
-      const preferences = await ask('GET', '/api/v2/user/preferences', again.authorisationToken);
-      expect(preferences.body).toMatchObject({ autoAdvance: false });
-    });
-
-    it('refuses a second process on the same folder, and the first goes on', async () => {
+    it('refuses a second process on its folder, keeps what was acknowledged through kill -9, and ends when its lock is gone', async () => {
       const first = start();
       await first.ready();
       const second = start({ PORT: String(await freePort()) });
       expect((await second.ended).code).toBe(1);
       expect(second.output.stderr).toContain(`in use by process ${first.child.pid}`);
       expect(second.output.stderr).not.toMatch(/\n {4}at /u);
-      await signUp();
+
+      const { authorisationToken: token, refreshToken } = await signUp();
+      expect((await ask('PUT', '/api/v2/favourite/vods/1001', token)).status).toBe(204);
+      expect((await ask('PUT', '/api/v2/user/preferences', token, { autoAdvance: false })).status).toBe(200);
+      await first.end('SIGKILL');
+      expect(existsSync(join(dataFolder, 'lock'))).toBe(true);
+
+      const third = start();
+      await third.ready();
+      const renewed = await ask('POST', '/api/v2/token/refresh', undefined, { refreshToken });
+      expect(renewed.status).toBe(200);
+      const again = await signIn();
+      expect(await favouriteIds(again.authorisationToken)).toEqual(['1001']);
+      const preferences = await ask('GET', '/api/v2/user/preferences', again.authorisationToken);
+      expect(preferences.body).toMatchObject({ autoAdvance: false });
+
+      rmSync(join(dataFolder, 'lock'));
+      expect((await third.ended).code).toBe(70);
+      expect(third.output.stderr).toContain('no longer this service’s own');
+      expect(existsSync(join(dataFolder, 'backups'))).toBe(false);
     });
 
     it('refuses a second process in another process-id namespace, and the first goes on', async () => {
@@ -170,15 +177,6 @@ describe('the service as a process', () => {
       await first.end('SIGKILL');
       await start({}, wrapper).ready();
       await signIn();
-    });
-
-    it('ends, and writes nothing more, when its lock is gone', async () => {
-      const service = start();
-      await service.ready();
-      rmSync(join(dataFolder, 'lock'));
-      expect((await service.ended).code).toBe(70);
-      expect(service.output.stderr).toContain('no longer this service’s own');
-      expect(existsSync(join(dataFolder, 'backups'))).toBe(false);
     });
   });
 

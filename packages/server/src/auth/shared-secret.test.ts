@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { describeOnBothEngines } from '../testing/engines.js';
+import { describeWithDatabase } from '../testing/engines.js';
 import { deriveSecrets } from './secrets.js';
 import { requireSharedSecret } from './shared-secret.js';
 
 const FIRST = 'the secret of the first process, long enough';
 const OTHER = 'the secret of another process, long enough';
 
-describeOnBothEngines('the secret of one database', ({ database }) => {
+describeWithDatabase('the secret of one database', ({ database }) => {
   const start = (secret: string) => requireSharedSecret(database().db, deriveSecrets(secret));
 
   it('is that of the first process, and no other', async () => {

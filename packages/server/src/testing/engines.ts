@@ -24,8 +24,10 @@ interface Source {
   createPostgres(): Promise<PostgresServer>;
 }
 
-const describeOn = (source: Source, name: string, suite: (context: EngineContext) => void): void => {
-  describe.each<Engine>(['pglite', 'postgres'])(`${name} (%s)`, (engine) => {
+type Suite = (context: EngineContext) => void;
+
+const describeOn = (engines: readonly Engine[], source: Source, name: string, suite: Suite): void => {
+  describe.each(engines)(`${name} (%s)`, (engine) => {
     const queries: string[] = [];
     let opened: OpenDatabase | undefined;
     let server: PostgresServer | undefined;
@@ -54,10 +56,26 @@ const describeOn = (source: Source, name: string, suite: (context: EngineContext
   });
 };
 
-/** Runs one suite on the embedded database and on a real PostgreSQL, each migrated and otherwise empty. */
-export const describeOnBothEngines = (name: string, suite: (context: EngineContext) => void): void =>
-  describeOn({ openPGlite: openPreparedPGlite, createPostgres: () => createPostgresDatabase() }, name, suite);
+const BOTH: readonly Engine[] = ['pglite', 'postgres'];
+/** The journeys drive every feature on the embedded engine. */
+const POSTGRES: readonly Engine[] = ['postgres'];
+const EMPTY: Source = { openPGlite: openPreparedPGlite, createPostgres: () => createPostgresDatabase() };
+const DEMO: Source = { openPGlite: openDemoPGlite, createPostgres: createDemoPostgres };
+
+/**
+ * Runs one suite on the embedded database and on a real PostgreSQL, each migrated and otherwise empty: for what the
+ * engines do differently, such as notifications, text search, order, locks and imports.
+ */
+export const describeOnBothEngines = (name: string, suite: Suite): void =>
+  describeOn(BOTH, EMPTY, name, suite);
 
 /** The same with the demo in both databases, for suites of the demo's application. */
-export const describeDemoOnBothEngines = (name: string, suite: (context: EngineContext) => void): void =>
-  describeOn({ openPGlite: openDemoPGlite, createPostgres: createDemoPostgres }, name, suite);
+export const describeDemoOnBothEngines = (name: string, suite: Suite): void =>
+  describeOn(BOTH, DEMO, name, suite);
+
+/** Runs one suite on a PostgreSQL that is migrated and otherwise empty. */
+export const describeWithDatabase = (name: string, suite: Suite): void =>
+  describeOn(POSTGRES, EMPTY, name, suite);
+
+/** The same with the demo in it. */
+export const describeDemo = (name: string, suite: Suite): void => describeOn(POSTGRES, DEMO, name, suite);

@@ -2,7 +2,7 @@ import type { Account, AccountExport, ReplyOf } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, failure } from '../../testing/call.js';
-import { describeOnBothEngines } from '../../testing/engines.js';
+import { describeWithDatabase } from '../../testing/engines.js';
 import type { MovingClock } from '../../testing/moving-clock.js';
 import { signUpSomebody } from '../../testing/people.js';
 import { createTestApplication } from '../../testing/test-application.js';
@@ -13,7 +13,7 @@ import { createDetailsRepository } from './details.repository.js';
 const PATH = '/api/v2/user/account';
 const DAY_MS = 86_400_000;
 
-describeOnBothEngines('accounts', ({ database }) => {
+describeWithDatabase('accounts', ({ database }) => {
   let app: FastifyInstance;
   let clock: MovingClock;
   beforeAll(async () => {

@@ -2,14 +2,14 @@ import { OWNER_ONLY, calls, type AuthTokens, type CallName, type ReplyOf } from 
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, failure } from '../../testing/call.js';
-import { describeOnBothEngines } from '../../testing/engines.js';
+import { describeWithDatabase } from '../../testing/engines.js';
 import type { MovingClock } from '../../testing/moving-clock.js';
 import { signUpSomebody } from '../../testing/people.js';
 import { createTestApplication } from '../../testing/test-application.js';
 
 const MINUTE_MS = 60_000;
 
-describeOnBothEngines('administration', ({ database }) => {
+describeWithDatabase('administration', ({ database }) => {
   let app: FastifyInstance;
   let clock: MovingClock;
   beforeAll(async () => {

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, failure, type CallOptions } from '../../testing/call.js';
 import { createDemoApplication, demoRealm, signInDemo } from '../../testing/demo-application.js';
-import { describeDemoOnBothEngines } from '../../testing/engines.js';
+import { describeDemo } from '../../testing/engines.js';
 import { signUpSomebody } from '../../testing/people.js';
 
-describeDemoOnBothEngines('baskets', ({ database }) => {
+describeDemo('baskets', ({ database }) => {
   let app: FastifyInstance;
   beforeAll(async () => {
     const realm = demoRealm();

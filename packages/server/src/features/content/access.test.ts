@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../../testing/call.js';
 import { createDemoApplication, signInDemo } from '../../testing/demo-application.js';
-import { describeDemoOnBothEngines } from '../../testing/engines.js';
+import { describeDemo } from '../../testing/engines.js';
 
 const G = 'GRANTED';
 const S = 'GRANTED_ON_SIGN_IN';
@@ -25,7 +25,7 @@ const IN_GB: readonly (readonly [string, readonly AccessLevel[], readonly Access
   ['admin', [G, G, D, B, G, G, G, G, G], [G, G, G, D, G]],
 ];
 
-describeDemoOnBothEngines('access to the demo’s content', ({ database }) => {
+describeDemo('access to the demo’s content', ({ database }) => {
   let app: FastifyInstance;
   const tokens = new Map<string, string>();
 

@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call, failure } from '../../testing/call.js';
 import { createDemoApplication } from '../../testing/demo-application.js';
-import { describeDemoOnBothEngines } from '../../testing/engines.js';
+import { describeDemo } from '../../testing/engines.js';
 
 const ids = (items: readonly { readonly id: string }[]): string[] => items.map(({ id }) => id);
 const from = (first: number, count: number): string[] =>
   Array.from({ length: count }, (_, index) => String(first + index));
 
-describeDemoOnBothEngines('playlists and series, read', ({ database }) => {
+describeDemo('playlists and series, read', ({ database }) => {
   let app: FastifyInstance;
 
   beforeAll(async () => {

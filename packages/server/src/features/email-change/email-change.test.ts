@@ -1,7 +1,7 @@
 import type { AuthTokens, ReplyOf } from '@footlight/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, failure } from '../../testing/call.js';
-import { describeOnBothEngines } from '../../testing/engines.js';
+import { describeWithDatabase } from '../../testing/engines.js';
 import { createMailApplication, type MailApplication } from '../../testing/mail-application.js';
 import { signUpSomebody, type Person } from '../../testing/people.js';
 import { createTestApplication } from '../../testing/test-application.js';
@@ -9,7 +9,7 @@ import { createTestApplication } from '../../testing/test-application.js';
 const MINUTE_MS = 60_000;
 
 // MAIL-4, SIGN-140, SIGN-141, SIGN-142
-describeOnBothEngines('changing the email', ({ database }) => {
+describeWithDatabase('changing the email', ({ database }) => {
   let mails: MailApplication;
   beforeAll(async () => {
     mails = await createMailApplication(database());

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { call, failure } from '../../testing/call.js';
 import { createDemoApplication, signInDemo } from '../../testing/demo-application.js';
-import { describeDemoOnBothEngines } from '../../testing/engines.js';
+import { describeDemo } from '../../testing/engines.js';
 import { signUpSomebody } from '../../testing/people.js';
 
 const PATH = '/api/v2/favourite/vods';
 
-describeDemoOnBothEngines('favourites', ({ database }) => {
+describeDemo('favourites', ({ database }) => {
   let app: FastifyInstance;
   let token = '';
   beforeAll(async () => {

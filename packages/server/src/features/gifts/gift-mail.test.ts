@@ -8,7 +8,7 @@ import type { PostMail } from '../../mail/post-mail.js';
 import { importLicences } from '../../realm/import-licences.js';
 import { importOffers } from '../../realm/import-offers.js';
 import { demoRealm } from '../../testing/demo-application.js';
-import { describeOnBothEngines } from '../../testing/engines.js';
+import { describeWithDatabase } from '../../testing/engines.js';
 import { createMovingClock } from '../../testing/moving-clock.js';
 import { createTestRealm } from '../../testing/test-realm.js';
 import { giftMail } from './gift-mail.js';
@@ -16,7 +16,7 @@ import { createGiftsService } from './gifts.service.js';
 
 const DAY_MS = 86_400_000;
 
-describeOnBothEngines('the mail of a gift', ({ database }) => {
+describeWithDatabase('the mail of a gift', ({ database }) => {
   const clock = createMovingClock(Date.UTC(2026, 10, 24, 10));
   const codeKey = new Uint8Array(32).fill(7);
   const writer = createMailWriter(

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contents } from '../../database/schema/content.js';
 import { call, failure } from '../../testing/call.js';
 import { createDemoApplication, signInDemo } from '../../testing/demo-application.js';
-import { describeDemoOnBothEngines } from '../../testing/engines.js';
+import { describeDemo } from '../../testing/engines.js';
 import type { MovingClock } from '../../testing/moving-clock.js';
 
 const HOUR_MS = 3_600_000;
@@ -15,7 +15,7 @@ const only = <T>([one]: readonly T[]): T => {
   return one;
 };
 
-describeDemoOnBothEngines('the programme guide', ({ database, queries }) => {
+describeDemo('the programme guide', ({ database, queries }) => {
   let app: FastifyInstance;
   let clock: MovingClock;
   beforeAll(async () => {

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call } from '../../testing/call.js';
 import { createDemoApplication, signInDemo } from '../../testing/demo-application.js';
-import { describeDemoOnBothEngines } from '../../testing/engines.js';
+import { describeDemo } from '../../testing/engines.js';
 import { signUpSomebody } from '../../testing/people.js';
 
-describeDemoOnBothEngines('licences', ({ database }) => {
+describeDemo('licences', ({ database }) => {
   let app: FastifyInstance;
   beforeAll(async () => {
     ({ app } = await createDemoApplication(database()));

@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import { call, failure } from '../../testing/call.js';
 import { createDemoApplication } from '../../testing/demo-application.js';
-import { describeDemoOnBothEngines } from '../../testing/engines.js';
+import { describeDemo } from '../../testing/engines.js';
 import type { MovingClock } from '../../testing/moving-clock.js';
 
 /** What the demo shows at any time. */
 const ON_THE_AIR = ['2001', '2002', '2005', '2007', '2008', '2009'];
 const HOUR_MS = 3_600_000;
 
-describeDemoOnBothEngines('live', ({ database }) => {
+describeDemo('live', ({ database }) => {
   let app: FastifyInstance;
   let clock: MovingClock;
 

@@ -11,7 +11,7 @@ import { journalText, type JournalLine } from '../../media/ingest/ingest-journal
 import { importRealm } from '../../realm/import-realm.js';
 import { call, failure } from '../../testing/call.js';
 import { createDemoApplication, demoRealm, signInDemo } from '../../testing/demo-application.js';
-import { describeDemoOnBothEngines } from '../../testing/engines.js';
+import { describeDemo } from '../../testing/engines.js';
 import type { MovingClock } from '../../testing/moving-clock.js';
 import { quietLog } from '../../testing/quiet-log.js';
 import { createRecordingsRepository } from './recordings.repository.js';
@@ -40,7 +40,7 @@ const sound: JournalLine = {
   ],
 };
 
-describeDemoOnBothEngines('recordings of events', ({ database }) => {
+describeDemo('recordings of events', ({ database }) => {
   let app: FastifyInstance;
   let clock: MovingClock;
   let liveFolder: string;

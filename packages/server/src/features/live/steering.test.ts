@@ -4,13 +4,13 @@ import { beforeAll, expect, it } from 'vitest';
 import { importRealm } from '../../realm/import-realm.js';
 import { call, failure } from '../../testing/call.js';
 import { createDemoApplication, demoRealm, signInDemo } from '../../testing/demo-application.js';
-import { describeDemoOnBothEngines } from '../../testing/engines.js';
+import { describeDemo } from '../../testing/engines.js';
 import type { MovingClock } from '../../testing/moving-clock.js';
 import { quietLog } from '../../testing/quiet-log.js';
 
 const HOUR_MS = 3_600_000;
 
-describeDemoOnBothEngines('beginning and ending by hand', ({ database }) => {
+describeDemo('beginning and ending by hand', ({ database }) => {
   let app: FastifyInstance;
   let clock: MovingClock;
   let admin: string;

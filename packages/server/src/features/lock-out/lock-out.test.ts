@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, failure } from '../../testing/call.js';
-import { describeOnBothEngines } from '../../testing/engines.js';
+import { describeWithDatabase } from '../../testing/engines.js';
 import type { MovingClock } from '../../testing/moving-clock.js';
 import { signUpSomebody } from '../../testing/people.js';
 import { createTestApplication } from '../../testing/test-application.js';
@@ -11,7 +11,7 @@ const QUARTER_MS = 15 * 60_000;
 const WRONG = 'a wrong guess';
 
 // SIGN-110
-describeOnBothEngines('the lock-out of an account', ({ database }) => {
+describeWithDatabase('the lock-out of an account', ({ database }) => {
   let app: FastifyInstance;
   let other: FastifyInstance;
   let clock: MovingClock;

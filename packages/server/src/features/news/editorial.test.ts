@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import { call, failure } from '../../testing/call.js';
 import { createDemoApplication } from '../../testing/demo-application.js';
-import { describeDemoOnBothEngines } from '../../testing/engines.js';
+import { describeDemo } from '../../testing/engines.js';
 import type { MovingClock } from '../../testing/moving-clock.js';
 
 const DAY_MS = 86_400_000;
 
-describeDemoOnBothEngines('what editors write: news, fighters, releases, texts', ({ database, queries }) => {
+describeDemo('what editors write: news, fighters, releases, texts', ({ database, queries }) => {
   let app: FastifyInstance;
   let clock: MovingClock;
 

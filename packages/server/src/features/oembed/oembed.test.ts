@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, failure } from '../../testing/call.js';
 import { createDemoApplication } from '../../testing/demo-application.js';
-import { describeDemoOnBothEngines } from '../../testing/engines.js';
+import { describeDemo } from '../../testing/engines.js';
 
 const ORIGIN = 'http://localhost:4600';
 type Oembed = ReplyOf<'getOembed'>;
 
-describeDemoOnBothEngines('oEmbed', ({ database }) => {
+describeDemo('oEmbed', ({ database }) => {
   let app: FastifyInstance;
   beforeAll(async () => {
     ({ app } = await createDemoApplication(database()));

@@ -2,7 +2,7 @@ import type { ErrorBody, NewCredential, ReplyOf, SignedChallenge } from '@footli
 import { generate } from 'otplib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, failure } from '../../testing/call.js';
-import { describeOnBothEngines } from '../../testing/engines.js';
+import { describeWithDatabase } from '../../testing/engines.js';
 import { createMailApplication, type MailApplication } from '../../testing/mail-application.js';
 import { signUpSomebody, type Person } from '../../testing/people.js';
 import {
@@ -17,7 +17,7 @@ const INVALID = { status: 403, code: 'PASSKEY_INVALID' };
 const LAST = { status: 409, code: 'LAST_PROVIDER' };
 
 // SIGN-117, SIGN-118, SIGN-119, SIGN-120, SIGN-121
-describeOnBothEngines('passkeys', ({ database }) => {
+describeWithDatabase('passkeys', ({ database }) => {
   let mails: MailApplication;
   beforeAll(async () => {
     mails = await createMailApplication(database(), {

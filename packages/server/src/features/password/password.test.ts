@@ -1,7 +1,7 @@
 import type { AuthTokens } from '@footlight/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, failure } from '../../testing/call.js';
-import { describeOnBothEngines } from '../../testing/engines.js';
+import { describeWithDatabase } from '../../testing/engines.js';
 import { createMailApplication, type MailApplication } from '../../testing/mail-application.js';
 import { signUpSomebody } from '../../testing/people.js';
 
@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 const NEW_SECRET = 'another long secret';
 
 // MAIL-4, MAIL-5, SIGN-20, SIGN-21, SIGN-22, SIGN-23
-describeOnBothEngines('passwords', ({ database }) => {
+describeWithDatabase('passwords', ({ database }) => {
   let mails: MailApplication;
   beforeAll(async () => {
     mails = await createMailApplication(database());

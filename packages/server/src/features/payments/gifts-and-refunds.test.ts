@@ -4,12 +4,12 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { gifts } from '../../database/schema/gifts.js';
 import { call, failure } from '../../testing/call.js';
 import { signInDemo } from '../../testing/demo-application.js';
-import { describeDemoOnBothEngines } from '../../testing/engines.js';
+import { describeDemo } from '../../testing/engines.js';
 import { createPayingDemo, type PayingDemo } from '../../testing/paying-demo.js';
 
 const DAY_MS = 86_400_000;
 
-describeDemoOnBothEngines('gifts, refunds, vouchers and guests', ({ database }) => {
+describeDemo('gifts, refunds, vouchers and guests', ({ database }) => {
   let shop: PayingDemo;
 
   beforeAll(async () => {

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, failure } from '../../testing/call.js';
-import { describeOnBothEngines } from '../../testing/engines.js';
+import { describeWithDatabase } from '../../testing/engines.js';
 import { signUpSomebody } from '../../testing/people.js';
 import { createTestApplication } from '../../testing/test-application.js';
 import { DEFAULT_PREFERENCES } from './preferences.service.js';
 
 const PATH = '/api/v2/user/preferences';
 
-describeOnBothEngines('preferences', ({ database }) => {
+describeWithDatabase('preferences', ({ database }) => {
   let app: FastifyInstance;
   beforeAll(async () => {
     ({ app } = await createTestApplication(database()));

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { call, failure } from '../../testing/call.js';
 import { createDemoApplication } from '../../testing/demo-application.js';
-import { describeDemoOnBothEngines } from '../../testing/engines.js';
+import { describeDemo } from '../../testing/engines.js';
 import type { MovingClock } from '../../testing/moving-clock.js';
 import { signUpSomebody } from '../../testing/people.js';
 
-describeDemoOnBothEngines('watch progress', ({ database, queries }) => {
+describeDemo('watch progress', ({ database, queries }) => {
   let app: FastifyInstance;
   let clock: MovingClock;
   let token = '';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { importLicences } from '../../realm/import-licences.js';
 import { demoRealm } from '../../testing/demo-application.js';
-import { describeOnBothEngines } from '../../testing/engines.js';
+import { describeWithDatabase } from '../../testing/engines.js';
 import { createFakePaymentProvider } from '../../testing/fake-payment-provider.js';
 import { createMovingClock } from '../../testing/moving-clock.js';
 import { endsByWalking, fillRenewing, renewingLicences } from '../../testing/renewing-licences.js';
@@ -15,7 +15,7 @@ const LICENCES = 28;
 const START = Date.UTC(2027, 0, 28, 12);
 const YEAR_MS = 365 * DAY_MS;
 
-describeOnBothEngines('a year of renewals', ({ database }) => {
+describeWithDatabase('a year of renewals', ({ database }) => {
   const clock = createMovingClock(START);
   const provider = createFakePaymentProvider(() => clock.now());
   const held = renewingLicences(LICENCES, START);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, failure, type Answer } from '../../testing/call.js';
 import { createDemoApplication, demoRealm, signInDemo } from '../../testing/demo-application.js';
-import { describeDemoOnBothEngines } from '../../testing/engines.js';
+import { describeDemo } from '../../testing/engines.js';
 import type { MovingClock } from '../../testing/moving-clock.js';
 import { signUpSomebody } from '../../testing/people.js';
 import { createTestApplication } from '../../testing/test-application.js';
@@ -22,7 +22,7 @@ const words = (change: object = {}) => ({
   ...change,
 });
 
-describeDemoOnBothEngines('reviews', ({ database, queries }) => {
+describeDemo('reviews', ({ database, queries }) => {
   let app: FastifyInstance;
   let clock: MovingClock;
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { ErrorBody, ReplyOf } from '@footlight/contract';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, failure, type Answer } from '../../testing/call.js';
-import { describeOnBothEngines } from '../../testing/engines.js';
+import { describeWithDatabase } from '../../testing/engines.js';
 import { createMailApplication, type MailApplication } from '../../testing/mail-application.js';
 import { signUpSomebody, type Person } from '../../testing/people.js';
 
@@ -11,7 +11,7 @@ const PATH = '/api/v2/user/second-factor';
 const INVALID = { status: 403, code: 'SECOND_FACTOR_INVALID' };
 
 // SIGN-111, SIGN-112, SIGN-113, SIGN-114, SIGN-115, SIGN-116, SIGN-121
-describeOnBothEngines('two-step sign-in', ({ database }) => {
+describeWithDatabase('two-step sign-in', ({ database }) => {
   let mails: MailApplication;
   beforeAll(async () => {
     mails = await createMailApplication(database(), { signIn: { secondFactor: { enabled: true } } });

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, failure } from '../../testing/call.js';
-import { describeOnBothEngines } from '../../testing/engines.js';
+import { describeWithDatabase } from '../../testing/engines.js';
 import type { MovingClock } from '../../testing/moving-clock.js';
 import { signUpSomebody } from '../../testing/people.js';
 import { createTestApplication } from '../../testing/test-application.js';
@@ -12,7 +12,7 @@ const PATH = '/api/v2/user/sessions';
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1';
 
-describeOnBothEngines('devices', ({ database }) => {
+describeWithDatabase('devices', ({ database }) => {
   let app: FastifyInstance;
   let clock: MovingClock;
   beforeAll(async () => {

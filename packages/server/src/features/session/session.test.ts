@@ -4,7 +4,7 @@ import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deriveSecrets } from '../../auth/secrets.js';
 import { call, failure } from '../../testing/call.js';
-import { describeOnBothEngines } from '../../testing/engines.js';
+import { describeWithDatabase } from '../../testing/engines.js';
 import type { MovingClock } from '../../testing/moving-clock.js';
 import { signUpSomebody } from '../../testing/people.js';
 import { createSessionRepository } from './session.repository.js';
@@ -13,7 +13,7 @@ import { TEST_SECRET, createTestApplication } from '../../testing/test-applicati
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-describeOnBothEngines('sessions', ({ database }) => {
+describeWithDatabase('sessions', ({ database }) => {
   let app: FastifyInstance;
   let clock: MovingClock;
   beforeAll(async () => {

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, failure } from '../../testing/call.js';
 import { createDemoApplication, signInDemo } from '../../testing/demo-application.js';
-import { describeDemoOnBothEngines } from '../../testing/engines.js';
+import { describeDemo } from '../../testing/engines.js';
 
-describeDemoOnBothEngines('older paths', ({ database }) => {
+describeDemo('older paths', ({ database }) => {
   let app: FastifyInstance;
   beforeAll(async () => {
     ({ app } = await createDemoApplication(database()));

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call, failure, type Answer } from '../../testing/call.js';
 import { createDemoApplication, demoRealm } from '../../testing/demo-application.js';
-import { describeDemoOnBothEngines } from '../../testing/engines.js';
+import { describeDemo } from '../../testing/engines.js';
 import type { MovingClock } from '../../testing/moving-clock.js';
 import { signUpSomebody } from '../../testing/people.js';
 import { createTestApplication } from '../../testing/test-application.js';
@@ -49,7 +49,7 @@ const personOf = (app: FastifyInstance, token: string | undefined) => {
 };
 type Person = ReturnType<typeof personOf>;
 
-describeDemoOnBothEngines('watchlists', ({ database, queries }) => {
+describeDemo('watchlists', ({ database, queries }) => {
   let app: FastifyInstance;
   let clock: MovingClock;
   let ana: Person;

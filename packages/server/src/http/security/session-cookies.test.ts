@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deriveSecrets } from '../../auth/secrets.js';
 import { call, failure, type Answer } from '../../testing/call.js';
-import { describeOnBothEngines } from '../../testing/engines.js';
+import { describeWithDatabase } from '../../testing/engines.js';
 import { signUpSomebody } from '../../testing/people.js';
 import { createTestApplication } from '../../testing/test-application.js';
 
@@ -27,7 +27,7 @@ const createJar = () => {
   };
 };
 
-describeOnBothEngines('refresh tokens in a cookie', ({ database }) => {
+describeWithDatabase('refresh tokens in a cookie', ({ database }) => {
   let app: FastifyInstance;
   beforeAll(async () => {
     ({ app } = await createTestApplication(database(), { origins: [ORIGIN, 'http://localhost:4600'] }));
