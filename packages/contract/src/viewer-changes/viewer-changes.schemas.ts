@@ -5,7 +5,10 @@ import { defineShapes } from '../shape.js';
 /** What a viewer has changed, on whichever device. */
 export const ViewerChange = Type.Object(
   {
-    /** `connected` begins a stream; `all` follows a gap, after which anything may have changed, or begins a stream within a minute of a change. */
+    /**
+     * `connected` begins a stream; `all` stands for it within a minute of a change, and follows a gap: anything may have
+     * changed.
+     */
     subject: Words(['connected', 'all', 'favourites', 'history', 'watchlists'] as const),
     /** Of the video, or of the watchlist; null for `connected` and `all`. */
     id: Nullable(Type.String()),

@@ -57,7 +57,7 @@ const describeOn = (engines: readonly Engine[], source: Source, name: string, su
 };
 
 const BOTH: readonly Engine[] = ['pglite', 'postgres'];
-/** The journeys drive every feature on the embedded engine. */
+/** The journeys drive the product on the embedded engine. */
 const POSTGRES: readonly Engine[] = ['postgres'];
 const EMPTY: Source = { openPGlite: openPreparedPGlite, createPostgres: () => createPostgresDatabase() };
 const DEMO: Source = { openPGlite: openDemoPGlite, createPostgres: createDemoPostgres };
