@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundleServer } from './bundle-server.mjs';
 import { bundleSimulators } from './bundle-simulators.mjs';
+import { EMPTY_DATABASE, makeEmptyDatabase } from './empty-database.mjs';
 import { ensureInstalled } from './install.mjs';
 import { TARBALLS } from './pack/packages.mjs';
 import { ROOT, run, tool } from './run.mjs';
@@ -41,6 +42,13 @@ const PARTS = [
     inputs: [...sources(['contract', 'domain', 'i18n', 'server']), 'scripts/bundle-server.mjs'],
     output: 'packages/server/dist/bundle/main.js',
     build: bundleServer,
+  },
+  {
+    name: 'empty database',
+    // Its version stands in package-lock.json, which every part is made from.
+    inputs: ['scripts/empty-database.mjs'],
+    output: EMPTY_DATABASE,
+    build: makeEmptyDatabase,
   },
   {
     name: 'simulators',

@@ -9,6 +9,7 @@ const PARTS = [
   'packages/server/package.json',
   'packages/server/bin',
   'packages/server/dist/bundle',
+  'packages/server/dist/empty-database',
   'packages/server/migrations',
   'packages/server/footlight.config.schema.json',
   'packages/elements/dist/sdk',

@@ -135,6 +135,8 @@ test('from home the bar leads to channels, lists and titles, whose entries say w
     // Before its episodes have come there is nothing to scroll.
     const room = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
     await expect.poll(room).toBeGreaterThan(300);
+    // Above the page: what the bar opens under a pointer scrolls by itself.
+    await page.mouse.move(640, 400);
     await page.mouse.wheel(0, 900);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(150);
     await expect(bar).toHaveAttribute('data-hidden', 'false');

@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { ROUTES, isComplete, pathOf, type RouteName } from '@footlight/domain';
 import { axeFaults } from './axe.js';
-import { expect, test } from './product.js';
+import { WITH_SIMULATORS, expect, test } from './product.js';
 
 /** The pages of TV providers ask them. */
-test.use({ startOptions: { simulators: true } });
+test.use({ startOptions: WITH_SIMULATORS });
 
 // One language knows nothing of the other.
 test.describe.configure({ mode: 'parallel' });

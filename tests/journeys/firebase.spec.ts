@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './product.js';
+import { WITH_SIMULATORS, expect, test } from './product.js';
 
-test.use({ startOptions: { simulators: true } });
+test.use({ startOptions: WITH_SIMULATORS });
 
 const byMicrosoft = async (page: Page, person: string): Promise<void> => {
   await page.getByRole('button', { name: 'Continue with Microsoft' }).click();

@@ -1,9 +1,9 @@
 import type { CaughtMail } from '@footlight/simulators';
 import type { Page } from '@playwright/test';
-import { expect, test } from './product.js';
+import { WITH_SIMULATORS, expect, test } from './product.js';
 import { takenOver } from './taken-over.js';
 
-test.use({ startOptions: { simulators: true } });
+test.use({ startOptions: WITH_SIMULATORS });
 
 /** What the demo's simulators add to the port of the product. */
 const INBOX_PORT = 41;

@@ -2,6 +2,12 @@ import { test as base } from '@playwright/test';
 import { startService, type StartedService, type StartOptions } from '../service/started-service.js';
 import { untilTakenOver } from './taken-over.js';
 
+/**
+ * Files that name the same object share a product: Playwright gives files with options of their own, even equal ones,
+ * a worker of their own.
+ */
+export const WITH_SIMULATORS: StartOptions = { simulators: true };
+
 /** A test with the really started product; one process serves all tests of a worker. */
 export const test = base.extend<{ baseURL: string }, { startOptions: StartOptions; product: StartedService }>(
   {

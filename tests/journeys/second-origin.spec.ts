@@ -1,8 +1,8 @@
 import type { FootlightPlayer } from '@footlight/player';
 import type { Page } from '@playwright/test';
-import { expect, test } from './product.js';
+import { WITH_SIMULATORS, expect, test } from './product.js';
 
-test.use({ startOptions: { simulators: true }, viewport: { width: 800, height: 600 } });
+test.use({ startOptions: WITH_SIMULATORS, viewport: { width: 800, height: 600 } });
 
 const currentTime = (page: Page) =>
   page

@@ -1,10 +1,10 @@
 import { TEST_CARDS } from '@footlight/simulators';
 import type { Page } from '@playwright/test';
-import { expect, test } from './product.js';
+import { WITH_SIMULATORS, expect, test } from './product.js';
 import { signedUp } from './signed-in.js';
 import { stateOf } from './watched-player.js';
 
-test.use({ startOptions: { simulators: true } });
+test.use({ startOptions: WITH_SIMULATORS });
 
 const SECRET = 'a long enough secret';
 const LOCKED = '/video/1003';

@@ -1,7 +1,7 @@
 import { CRAFTED_RETURNS } from '../pages/crafted-returns.js';
-import { expect, test } from './product.js';
+import { WITH_SIMULATORS, expect, test } from './product.js';
 
-test.use({ startOptions: { simulators: true } });
+test.use({ startOptions: WITH_SIMULATORS });
 
 // SIGN-147
 test('crafted returns end on this site once a viewer has signed in', async ({ page, product }) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './product.js';
+import { WITH_SIMULATORS, expect, test } from './product.js';
 import { stateOf } from './watched-player.js';
 
-test.use({ startOptions: { simulators: true } });
+test.use({ startOptions: WITH_SIMULATORS });
 
 /** What the demo's simulators add to the port of the product. */
 const PROVIDERS_PORT = 40;

@@ -33,6 +33,17 @@ describe('an embedded database’s folder', () => {
     expect(existsSync(join(dataFolder, 'lock'))).toBe(false);
   });
 
+  it('begins with what the build has made, of which each cluster has the name', async () => {
+    const database = await open();
+    const other = await openDatabase({ dataFolder: null }, quietLog);
+    const names = await Promise.all(
+      [database, other].map(({ db }) => db.execute(sql`select system_identifier from pg_control_system()`)),
+    );
+    expect(names[0]?.rows).toEqual(names[1]?.rows);
+    await database.close();
+    await other.close();
+  });
+
   it('opens for one at a time', async () => {
     const first = await open();
     await expect(open()).rejects.toThrow(/is in use by process/u);

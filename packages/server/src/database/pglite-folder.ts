@@ -10,17 +10,17 @@ const KEPT_BACKUPS = 3;
  * Where PGlite's files stand under a data folder. They are made under `postgres.new` and renamed when
  * complete: a process killed while first making them leaves nothing that looks whole.
  */
-const make = async (folder: string): Promise<void> => {
+const make = async (thread: PGliteThread, folder: string): Promise<void> => {
   const unfinished = `${folder}.new`;
   rmSync(unfinished, { recursive: true, force: true });
-  const thread = startPGliteThread();
   try {
     await thread.ask({ kind: 'open', folder: unfinished });
     await thread.ask({ kind: 'close' });
-  } finally {
+    renameSync(unfinished, folder);
+  } catch (error) {
     await thread.end();
+    throw error;
   }
-  renameSync(unfinished, folder);
 };
 
 /**
@@ -29,13 +29,14 @@ const make = async (folder: string): Promise<void> => {
  */
 export const openPGliteFolder = async (dataFolder: string): Promise<PGliteThread> => {
   const folder = join(dataFolder, 'postgres');
-  if (!existsSync(folder)) await make(folder);
+  const thread = startPGliteThread();
+  if (!existsSync(folder)) await make(thread, folder);
   if (!existsSync(join(folder, 'PG_VERSION'))) {
+    await thread.end();
     throw new StartError(
       `${folder} is not a database folder (PG_VERSION is missing). Restore a backup from ${join(dataFolder, 'backups')} into it, or remove it to begin anew.`,
     );
   }
-  const thread = startPGliteThread();
   try {
     await thread.ask({ kind: 'open', folder });
   } catch (error) {

@@ -1,5 +1,6 @@
 /** What the serving thread asks of the database's thread. */
 export type PGliteRequest =
+  /** Opens what is there, or makes an empty database in a folder that is not there yet, or in memory. */
   | { readonly kind: 'open'; readonly folder: string | null }
   | {
       readonly kind: 'query';

@@ -20,8 +20,8 @@ export interface TestApplication {
 export const createTestApplication = async (
   database: OpenDatabase,
   options: Partial<Omit<ApplicationOptions, 'database' | 'clock'>> = {},
+  clock: MovingClock = createMovingClock(),
 ): Promise<TestApplication> => {
-  const clock = createMovingClock();
   const { app, drain } = await createApplication({
     realm: createTestRealm({ signIn: { attemptsPerMinute: 10_000, guestsPerMinute: 10_000 } }),
     secrets: deriveSecrets(TEST_SECRET),

@@ -14,6 +14,7 @@ import { searchHead } from './search-head.js';
 import { SearchFilters } from './search-filters.js';
 import { SearchLayout, headingOf } from './search-layout.js';
 import { SearchResults } from './search-results.js';
+import { useIsLeaving } from './use-is-leaving.js';
 import { useSearch } from './use-search.js';
 import { useTypedValue } from './use-typed-value.js';
 
@@ -56,17 +57,18 @@ export const SearchPage = () => {
   const query = data === null ? asked : { ...asked, kind: shownKind(asked.kind, data.results) };
   const { value } = query;
   const field = useFieldFocus();
+  const isLeaving = useIsLeaving();
   useEscape(close);
   const {
     typed,
     type,
     next,
     seek: seekNow,
-  } = useTypedValue(
-    value,
-    (sought) =>
-      void seek({ value: sought, ...(sought === '' ? { kind: null } : {}) }, isTypedOn(value, sought)),
-  );
+  } = useTypedValue(value, (sought) => {
+    // Letters whose delay ends after a link was followed would call the reader back, or write into the next address.
+    if (isLeaving()) return;
+    void seek({ value: sought, ...(sought === '' ? { kind: null } : {}) }, isTypedOn(value, sought));
+  });
   const onSeek = (change: Partial<AddressedSearch>) => seek({ value: next, ...change });
   const heading = headingOf(query, t);
 

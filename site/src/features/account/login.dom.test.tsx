@@ -1,0 +1,78 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import {
+  drawAccountPage,
+  fill,
+  press,
+  signIn,
+  where,
+  withAccountPages,
+} from '../../testing/account-pages.js';
+import { LoginPage } from './login.page.js';
+
+withAccountPages();
+const draw = (address: string) => drawAccountPage(<LoginPage />, address);
+
+describe('the login', () => {
+  // SIGN-48
+  it('refuses an empty form without asking the service', async () => {
+    draw('/login');
+    await press('Sign in');
+    expect(screen.getByRole('alert').textContent).toBe('Enter your email and password.');
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
+    expect(signIn).not.toHaveBeenCalled();
+  });
+
+  // SIGN-149
+  it.each([
+    ['nobody', 'Enter a valid email address.'],
+    ['', 'Enter your email.'],
+  ])('says that %j is no address, without asking the service', async (id, words) => {
+    draw('/login');
+    fill(/^Email/u, id);
+    fill(/^Password/u, 'a long secret');
+    await press('Sign in');
+    expect(screen.getByRole('alert').textContent).toBe(words);
+    expect(signIn).not.toHaveBeenCalled();
+  });
+
+  // SIGN-46
+  it.each([
+    [{ code: 'INVALID_CREDENTIALS', message: 'Said by the service.', issues: [] }, 'Said by the service.'],
+    [{ code: 'INVALID_CREDENTIALS', message: null, issues: [] }, 'That email and password don’t match.'],
+    [
+      { code: 'STRANGE', message: null, issues: [] },
+      'Something went wrong on our side. Try again in a moment.',
+    ],
+  ])('says why %j', async (failure, words) => {
+    const session = draw('/login');
+    signIn.mockImplementation(() => {
+      session.setState({ failure });
+      return Promise.resolve(false);
+    });
+    fill(/^Email/u, 'nadia@example.org');
+    await press('Sign in');
+    expect(screen.getByRole('alert').textContent).toBe(words);
+  });
+
+  // NAV-12
+  it('leads where the viewer wanted to go, and never elsewhere', async () => {
+    signIn.mockResolvedValue(true);
+    draw('/login?from=%2Fvideo%2F1002%3Fplay%3D1');
+    fill(/^Email/u, ' viewer@footlight.example ');
+    fill(/^Password/u, ' secret ');
+    await press('Sign in');
+    await waitFor(() => expect(where()).toBe('/video/1002?play=1'));
+    expect(signIn).toHaveBeenCalledExactlyOnceWith({ id: 'viewer@footlight.example', secret: ' secret ' });
+    cleanup();
+    draw('/login?from=%2F%2Fevil.example');
+    fill(/^Email/u, 'viewer@footlight.example');
+    await press('Sign in');
+    await waitFor(() => expect(where()).toBe('/home'));
+  });
+
+  it('begins with an email that the address brings', () => {
+    draw('/login?email=nadia%40example.org');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Email/u).value).toBe('nadia@example.org');
+  });
+});

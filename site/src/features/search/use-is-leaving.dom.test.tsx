@@ -1,0 +1,46 @@
+import { act, cleanup, render } from '@testing-library/react';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { useIsLeaving } from './use-is-leaving.js';
+
+afterEach(() => void cleanup());
+
+const begin = () => {
+  let isLeaving = (): boolean => false;
+  const Search = () => {
+    isLeaving = useIsLeaving();
+    return null;
+  };
+  const router = createMemoryRouter(
+    [
+      { path: '/search', Component: Search },
+      { path: '/late', loader: () => new Promise(() => undefined), Component: () => null },
+    ],
+    { initialEntries: ['/search'] },
+  );
+  render(<RouterProvider router={router} />);
+  return { router, isLeaving: () => isLeaving() };
+};
+
+describe('useIsLeaving', () => {
+  // SEARCH-1
+  it('is true as soon as a link to another page is followed, before its data has arrived', () => {
+    const { router, isLeaving } = begin();
+    expect(isLeaving()).toBe(false);
+    act(() => {
+      void router.navigate('/late');
+      expect(isLeaving()).toBe(true);
+    });
+    expect(router.state.location.pathname).toBe('/search');
+  });
+
+  it('is false while another search of the same page is on its way', async () => {
+    const { router, isLeaving } = begin();
+    await act(async () => {
+      void router.navigate('/late');
+      await router.navigate({ search: '?query=lantern' });
+    });
+    expect(router.state.location.search).toBe('?query=lantern');
+    expect(isLeaving()).toBe(false);
+  });
+});
