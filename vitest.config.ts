@@ -69,6 +69,8 @@ export default defineConfig({
           ...SHARED,
           name: 'service',
           environment: 'node',
+          // Each embedded database is compiled anew, and lives for seconds: packages/server/src/testing/start-process.ts.
+          execArgv: ['--liftoff-only'],
           globalSetup: 'packages/server/src/testing/one-postgres.ts',
           // The pages that the service sends are drawn by the site.
           include: ['packages/server/**/*.test.ts', 'tests/pages/**/*.test.ts'],

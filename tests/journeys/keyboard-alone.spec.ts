@@ -22,7 +22,7 @@ declare global {
 const listen = (): void => {
   const PATIENCE_MS = 2000;
   /** As many frames that look alike are rest. */
-  const REST_FRAMES = 3;
+  const REST_FRAMES = 2;
   const numbers = new WeakMap<Element, number>();
   let counted = 0;
 

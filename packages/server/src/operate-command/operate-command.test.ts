@@ -8,6 +8,7 @@ import { openDatabase, type DatabasePlace } from '../database/database.js';
 import { PACKAGE_FOLDER } from '../package-folder.js';
 import { createPostgresDatabase } from '../testing/postgres-database.js';
 import { fillDataFolder } from '../testing/prepared-pglite.js';
+import { COMPILED_QUICKLY } from '../testing/start-process.js';
 import { quietLog } from '../testing/quiet-log.js';
 
 /** Each run of the program opens a database anew. */
@@ -24,7 +25,7 @@ describe('the program footlight', { timeout: PATIENCE_MS }, () => {
 
   const run = (words: readonly string[], settings: Readonly<Record<string, string>> = {}) =>
     new Promise<{ code: number | null; text: string }>((resolve) => {
-      const child = spawn(process.execPath, [PROGRAM, ...words], {
+      const child = spawn(process.execPath, [COMPILED_QUICKLY, PROGRAM, ...words], {
         env: { ...process.env, FOOTLIGHT_DATA: dataFolder, ...settings },
       });
       let text = '';

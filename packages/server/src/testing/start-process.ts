@@ -19,6 +19,12 @@ export interface ServiceProcess {
 const MAIN = fileURLToPath(new URL('../../dist/bundle/main.js', import.meta.url));
 
 /**
+ * V8's compiler that is quickly done: the one that makes the embedded database quicker takes seconds of each start, and
+ * these processes live for seconds.
+ */
+export const COMPILED_QUICKLY = '--liftoff-only';
+
+/**
  * Starts the service as a process of its own, as it is built.
  * @param wrapper a command that runs it, with its options
  * @param main its first file, where that is not the one of this repository
@@ -30,7 +36,7 @@ export const startProcess = (
   main: string = MAIN,
 ): ServiceProcess => {
   if (!existsSync(main)) throw new Error('The service is not built: run `npm run build` first.');
-  const [command, ...rest] = [...wrapper, process.execPath, main];
+  const [command, ...rest] = [...wrapper, process.execPath, COMPILED_QUICKLY, main];
   const child = spawn(command, rest, {
     // No load balancer has to find out.
     env: { ...process.env, FOOTLIGHT_DRAIN_SECONDS: '0', ...environment },

@@ -1,14 +1,16 @@
 import { act, cleanup, render } from '@testing-library/react';
+import { useEffect } from 'react';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useIsLeaving } from './use-is-leaving.js';
 
-afterEach(() => void cleanup());
+afterEach(cleanup);
 
 const begin = () => {
-  let isLeaving = (): boolean => false;
+  const seen: (() => boolean)[] = [];
   const Search = () => {
-    isLeaving = useIsLeaving();
+    const isLeaving = useIsLeaving();
+    useEffect(() => void seen.push(isLeaving), [isLeaving]);
     return null;
   };
   const router = createMemoryRouter(
@@ -19,7 +21,7 @@ const begin = () => {
     { initialEntries: ['/search'] },
   );
   render(<RouterProvider router={router} />);
-  return { router, isLeaving: () => isLeaving() };
+  return { router, isLeaving: () => seen.at(-1)?.() };
 };
 
 describe('useIsLeaving', () => {
