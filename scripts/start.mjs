@@ -19,7 +19,7 @@ function stopWithNpm() {
 /** The demo's providers and mail server; an operator's own realm has real ones. */
 async function startDemoSimulators() {
   const { FOOTLIGHT_CONFIG, FOOTLIGHT_SIMULATORS, PORT } = process.env;
-  if (FOOTLIGHT_CONFIG || FOOTLIGHT_SIMULATORS === 'off') return;
+  if (FOOTLIGHT_SIMULATORS === 'off' || (FOOTLIGHT_CONFIG && FOOTLIGHT_SIMULATORS !== 'on')) return;
   const { startForDemo } = await import('../packages/simulators/dist/bundle/main.js');
   await startForDemo(Number(PORT || DEFAULT_PORT));
 }

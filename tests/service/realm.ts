@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startService, type StartedService } from './started-service.js';
+import { startService, type StartedService, type StartOptions } from './started-service.js';
 
 const DEMO = fileURLToPath(new URL('../../demo', import.meta.url));
 
@@ -14,7 +14,11 @@ export interface RealmChanges {
   /** Countries whose viewers may sign up. */
   readonly territories?: { readonly signup: readonly string[] };
   /** Settings of the sign-in beside those of the demo. */
-  readonly signIn?: { readonly providers?: readonly object[]; readonly accessTokenSeconds?: number };
+  readonly signIn?: {
+    readonly providers?: readonly object[];
+    readonly accessTokenSeconds?: number;
+    readonly attemptsPerMinute?: number;
+  };
   readonly vpn?: { readonly disallow: boolean };
   /** When something happens, as ISO 8601 durations from the start of the service, by id. */
   readonly events?: Readonly<Record<string, { readonly startsIn?: string; readonly endsIn?: string }>>;
@@ -59,9 +63,13 @@ const writeRealm = (
 export const withRealm = async (
   changes: RealmChanges,
   run: (product: StartedService) => Promise<void>,
+  options: StartOptions = {},
 ): Promise<void> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'footlight-realm-'));
-  const product = await startService({ env: { FOOTLIGHT_CONFIG: writeRealm(folder, changes) } });
+  const product = await startService({
+    ...options,
+    env: { ...options.env, FOOTLIGHT_CONFIG: writeRealm(folder, changes) },
+  });
   try {
     await run(product);
   } finally {

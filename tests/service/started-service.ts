@@ -127,7 +127,7 @@ export const startService = async (options: StartOptions = {}): Promise<StartedS
     env: {
       ...process.env,
       // Their ports are counted from the product's, and lie among those of other products.
-      ...(options.simulators ? {} : { FOOTLIGHT_SIMULATORS: 'off' }),
+      FOOTLIGHT_SIMULATORS: options.simulators ? 'on' : 'off',
       ...options.env,
       PORT: String(port),
       FOOTLIGHT_DATA: dataFolder,

@@ -4,8 +4,6 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { inLanguage } from '../testing/in-language.js';
-import { CheckField } from './check-field.js';
-import { FormSummary } from './form-summary.js';
 import { ProfileFieldInput } from './profile-field-input.js';
 
 afterEach(cleanup);
@@ -323,68 +321,5 @@ describe('a dropdown', () => {
   it('has its choices in the language of the page', () => {
     draw('dropdown', { language: 'ar' });
     expect(screen.getByRole('option', { name: 'أحمر' })).not.toBeNull();
-  });
-});
-
-describe('a summary of faults', () => {
-  const faults = [
-    { id: 'the-field', message: 'Enter your email.' },
-    { id: 'other', message: 'Enter a valid date.' },
-  ];
-  const summary = (attempt: number, shown = faults, message: string | null = null) =>
-    inLanguage(
-      <>
-        <FormSummary faults={shown} attempt={attempt} message={message} />
-        <input id="the-field" aria-label="Email" />
-        <div id="other">
-          <input aria-label="Day" />
-        </div>
-      </>,
-    );
-
-  // FORM-4
-  it('takes the focus after each try, and leads to each field', () => {
-    const { rerender } = render(summary(0, []));
-    expect(screen.queryByRole('alert')).toBeNull();
-    rerender(summary(1));
-    expect(document.activeElement).toBe(screen.getByRole('alert'));
-    expect(screen.getByRole('alert').textContent).toContain('There is a problem with 2 fields');
-    fireEvent.click(screen.getByRole('link', { name: 'Enter your email.' }));
-    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
-    fireEvent.click(screen.getByRole('link', { name: 'Enter a valid date.' }));
-    expect(document.activeElement).toBe(screen.getByLabelText('Day'));
-    rerender(summary(2));
-    expect(document.activeElement).toBe(screen.getByRole('alert'));
-  });
-
-  it('has room for what is wrong as a whole', () => {
-    render(summary(1, [], 'That email and password don’t match.'));
-    expect(screen.getByRole('alert').textContent).toBe('That email and password don’t match.');
-  });
-});
-
-describe('something to agree to', () => {
-  it('is ticked by its label, with its text read after it', () => {
-    const onChecked = vi.fn<(checked: boolean) => void>();
-    render(
-      inLanguage(
-        <CheckField
-          name="terms"
-          label="I agree"
-          text="To all of it"
-          needed="Needed"
-          required
-          checked={false}
-          onChecked={onChecked}
-        />,
-      ),
-    );
-    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /^I agree/u });
-    expect(box.required).toBe(true);
-    expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      'To all of it',
-    );
-    fireEvent.click(screen.getByText('I agree'));
-    expect(onChecked).toHaveBeenCalledExactlyOnceWith(true);
   });
 });

@@ -6,6 +6,7 @@ import { useStore } from 'zustand';
 import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
 import { PageTitle } from '../../shell/places/page-title.js';
+import { failureWords } from '../../sign-in/failure-words.js';
 import { AccountFrame } from './account-frame.js';
 import styles from './account-frame.module.css';
 import { FactorStep } from './factor-step.js';
@@ -74,7 +75,7 @@ export const MagicLinkPage = () => {
       >
         {failure !== null && (
           <p className={styles['failure']} role="alert">
-            {t(failure.code === 'MAGIC_LINK_INVALID' ? 'failedToMagicLogin' : 'sorrySomethingWentWrong')}
+            {failure.code === 'MAGIC_LINK_INVALID' ? t('failedToMagicLogin') : failureWords(failure, t)}
           </p>
         )}
         {!isSigningIn && <SendLinkForm send={send} sentLabel="magicLinkSent" submitLabel="magicLinkSend" />}
