@@ -16,7 +16,7 @@ import {
 import { createHostileTarget } from '../testing/hostile-target.js';
 import { quietLog } from '../testing/quiet-log.js';
 
-const ALLOWED_RATIO = 6;
+const ALLOWED_RATIO = 3.5;
 /** The compiler and the garbage collector are counted too, so the least of several tries is what a request costs. */
 const MOST_TRIES = 12;
 const SHOWN = 12;
