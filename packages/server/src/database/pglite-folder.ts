@@ -29,14 +29,14 @@ const make = async (thread: PGliteThread, folder: string): Promise<void> => {
  */
 export const openPGliteFolder = async (dataFolder: string): Promise<PGliteThread> => {
   const folder = join(dataFolder, 'postgres');
-  const thread = startPGliteThread();
-  if (!existsSync(folder)) await make(thread, folder);
-  if (!existsSync(join(folder, 'PG_VERSION'))) {
-    await thread.end();
+  const isNew = !existsSync(folder);
+  if (!isNew && !existsSync(join(folder, 'PG_VERSION'))) {
     throw new StartError(
       `${folder} is not a database folder (PG_VERSION is missing). Restore a backup from ${join(dataFolder, 'backups')} into it, or remove it to begin anew.`,
     );
   }
+  const thread = startPGliteThread();
+  if (isNew) await make(thread, folder);
   try {
     await thread.ask({ kind: 'open', folder });
   } catch (error) {
