@@ -107,12 +107,13 @@ const settled = (page: Page) =>
     { timeout: 15_000 },
   );
 
-/** By how much the page is too wide, pixels, with text of another size as well. */
+/** By how much the page, or the bar that is fixed above it, is too wide, pixels, with text of another size as well. */
 const overflow = (page: Page, fontSize = '') =>
   page.evaluate((size) => {
     const { documentElement: root } = document;
     root.style.fontSize = size;
-    const excess = root.scrollWidth - root.clientWidth;
+    const whole = [root, ...document.querySelectorAll('header[data-layout]')];
+    const excess = Math.max(...whole.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
     root.style.fontSize = '';
     return excess;
   }, fontSize);
@@ -121,7 +122,10 @@ const overflow = (page: Page, fontSize = '') =>
 const fits = (page: Page) =>
   page
     .waitForFunction(
-      () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
+      () =>
+        [document.documentElement, ...document.querySelectorAll('header[data-layout]')].every(
+          ({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth,
+        ),
       undefined,
       { timeout: 5_000 },
     )
