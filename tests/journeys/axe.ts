@@ -25,6 +25,10 @@ export interface AxeScope {
   readonly without?: readonly string[];
 }
 
+/** Whether a document without frames was read before: axe need not be sent and compiled again. */
+const hasAxe = async (page: Page): Promise<boolean> =>
+  page.frames().length === 1 && (await page.evaluate(() => 'axe' in window));
+
 /** What axe finds, one line a rule: its name, and each element that breaks it. */
 export const axeFaults = async (
   page: Page,
@@ -41,7 +45,7 @@ export const axeFaults = async (
         ),
     APPEARS_WITHIN_MS,
   );
-  const axe = new AxeBuilder({ page }).options({
+  const axe = new AxeBuilder({ page, ...((await hasAxe(page)) ? { axeSource: ';' } : {}) }).options({
     // Its preloading waits for every video of the page; no rule of it is about them.
     preload: false,
     // What passes is counted and not described.

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { COMPILED_QUICKLY } from '../../packages/server/src/testing/start-process.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const READY_WITHIN_MS = 120_000;
@@ -122,7 +123,7 @@ export const startService = async (options: StartOptions = {}): Promise<StartedS
   const port = options.port ?? (await (options.simulators ? freePortWithSimulators() : freePort()));
   const dataFolder = options.dataFolder ?? temporaryData();
   const printed: string[] = [];
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+  const child = spawn(process.execPath, [COMPILED_QUICKLY, 'scripts/start.mjs'], {
     cwd: ROOT,
     env: {
       ...process.env,

@@ -16,13 +16,13 @@ export interface Hostile {
   readonly text: string;
 }
 
-/** Repeats what `part` makes of 0, 1, 2 … as often as fits into the bytes. */
+/** Repeats what `part` makes of 0, 1, 2 …, ASCII characters alone, as often as fits into the bytes. */
 const fill = (bytes: number, part: (index: number) => string): string => {
   const parts: string[] = [];
   let left = bytes;
   for (let index = 0; ; index += 1) {
     const next = part(index);
-    left -= Buffer.byteLength(next) + 1;
+    left -= next.length + 1;
     if (left < 0) return parts.join(',');
     parts.push(next);
   }
@@ -94,8 +94,10 @@ const STRUCTURES: Readonly<Record<string, Fill>> = {
   'objects in a list': (bytes) => `[${fill(bytes - 2, (index) => `{"k${index}":0}`)}]`,
   'unknown members': (bytes) => `{${fill(bytes - 2, (index) => `"k${index}":1`)}}`,
   'numbered members': (bytes) => `{${fill(bytes - 2, (index) => `"${index * 7}":1`)}}`,
-  'misspelt members': (bytes, schema) =>
-    `{${fill(bytes - 2, (index) => `${jsonText(nearMisses(keysOf(schema), index))}:1`)}}`,
+  'misspelt members': (bytes, schema) => {
+    const keys = keysOf(schema);
+    return `{${fill(bytes - 2, (index) => `${jsonText(nearMisses(keys, index))}:1`)}}`;
+  },
   'a member with a long name': (bytes) => `{"${'k'.repeat(bytes - 6)}":1}`,
   'members with long names': (bytes) =>
     `{${fill(bytes - 2, (index) => `"${index}${'k'.repeat(bytes / 24)}":1`)}}`,
