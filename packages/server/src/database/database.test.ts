@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { describeOnBothEngines } from '../testing/engines.js';
@@ -11,7 +12,7 @@ const codeOf = async (work: Promise<unknown>): Promise<unknown> => {
   return (error.cause as { code?: unknown } | undefined)?.code;
 };
 
-describeOnBothEngines('database', ({ database, queries }) => {
+describeOnBothEngines('database', ({ database, queries, tellOfQueries }) => {
   const things = async (): Promise<unknown[]> =>
     (await database().db.execute(sql`select name from things order by name`)).rows.map(({ name }) => name);
   const add = (name: string) => sql`insert into things (name) values (${name})`;
@@ -103,6 +104,26 @@ describeOnBothEngines('database', ({ database, queries }) => {
     await database().db.execute(sql`select 'counted'`);
     await database().db.transaction((tx) => tx.execute(sql`select 'inside'`));
     expect(queries.filter((text) => /counted|inside/u.test(text))).toHaveLength(2);
+  });
+
+  it('reports each query to whom it was made for, of many at once', async () => {
+    const asker = new AsyncLocalStorage<string>();
+    const heard: string[] = [];
+    tellOfQueries((text) => void heard.push(`${asker.getStore()}: ${text}`));
+    const names = ['one', 'two', 'three', 'four'];
+    await Promise.all(
+      names.map((name) =>
+        asker.run(name, async () => {
+          await database().db.execute(sql.raw(`select 'plain ${name}'`));
+          await database().db.transaction((tx) => tx.execute(sql.raw(`select 'inside ${name}'`)));
+        }),
+      ),
+    );
+    expect(heard.filter((text) => /plain|inside/u.test(text)).toSorted()).toEqual(
+      names
+        .flatMap((name) => ['plain', 'inside'].map((where) => `${name}: select '${where} ${name}'`))
+        .toSorted(),
+    );
   });
 
   it('applies each migration once', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe } from 'vitest';
+import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { openDatabase, type OpenDatabase } from '../database/database.js';
 import { createDemoPostgres, openDemoPGlite } from './demo-database.js';
 import { createPostgresDatabase } from './postgres-database.js';
@@ -14,6 +14,8 @@ export interface EngineContext {
   readonly database: () => OpenDatabase;
   /** Texts of all queries so far, for tests that count them. */
   readonly queries: string[];
+  /** Has another function told of each query as well, where it is told to the service. */
+  readonly tellOfQueries: (hear: (text: string) => void) => void;
 }
 
 type OnQuery = (text: string, milliseconds: number) => void;
@@ -29,11 +31,15 @@ type Suite = (context: EngineContext) => void;
 const describeOn = (engines: readonly Engine[], source: Source, name: string, suite: Suite): void => {
   describe.each(engines)(`${name} (%s)`, (engine) => {
     const queries: string[] = [];
+    let hear: (text: string) => void = () => undefined;
     let opened: OpenDatabase | undefined;
     let server: PostgresServer | undefined;
 
     beforeAll(async () => {
-      const onQuery = (text: string): void => void queries.push(text);
+      const onQuery = (text: string): void => {
+        queries.push(text);
+        hear(text);
+      };
       if (engine === 'postgres') server = await source.createPostgres();
       opened =
         server === undefined
@@ -48,6 +54,9 @@ const describeOn = (engines: readonly Engine[], source: Source, name: string, su
     suite({
       engine,
       queries,
+      tellOfQueries: (other) => {
+        hear = other;
+      },
       database: () => {
         if (opened === undefined) throw new Error('The database is opened in beforeAll.');
         return opened;
@@ -59,7 +68,10 @@ const describeOn = (engines: readonly Engine[], source: Source, name: string, su
 const BOTH: readonly Engine[] = ['pglite', 'postgres'];
 /** The journeys drive the product on the embedded engine. */
 const POSTGRES: readonly Engine[] = ['postgres'];
-const EMPTY: Source = { openPGlite: openPreparedPGlite, createPostgres: () => createPostgresDatabase() };
+const EMPTY: Source = {
+  openPGlite: (onQuery) => openPreparedPGlite({ onQuery, within: inject('runFolder') }),
+  createPostgres: () => createPostgresDatabase(),
+};
 const DEMO: Source = { openPGlite: openDemoPGlite, createPostgres: createDemoPostgres };
 
 /**

@@ -34,9 +34,9 @@ const UNSAFE_BUT_QUICK = ['fsync', 'full_page_writes', 'synchronous_commit', 'au
   (setting) => ['-c', `${setting}=off`],
 );
 
-export const startPostgres = async (): Promise<PostgresServer> => {
-  // Not below a home folder: as root, the server runs under another user, who may not enter there.
-  const folder = mkdtempSync(join(tmpdir(), 'footlight-postgres-'));
+/** @param within where its folder is made; not below a home folder: as root, it runs under another user, who may not enter there */
+export const startPostgres = async (within: string = tmpdir()): Promise<PostgresServer> => {
+  const folder = mkdtempSync(join(within, 'footlight-postgres-'));
   chmodSync(folder, 0o755);
   const port = await freePort();
   const EmbeddedPostgres = await loadEmbeddedPostgres();

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { openDatabase, type OpenDatabase } from '../database/database.js';
 import { migrate, migrationsChecksum } from '../database/migrate.js';
 import { quietLog } from './quiet-log.js';
@@ -20,7 +20,8 @@ export const preparePGliteFolder = async (
   fill: (database: OpenDatabase) => Promise<unknown>,
 ): Promise<void> => {
   if (existsSync(target)) return;
-  const folder = mkdtempSync(join(tmpdir(), 'footlight-preparing-'));
+  // Beside its place, where it can be moved to at once.
+  const folder = mkdtempSync(join(dirname(target), 'footlight-preparing-'));
   if (from !== null) cpSync(from, join(folder, 'postgres'), { recursive: true });
   const database = await openDatabase({ dataFolder: folder }, quietLog);
   await fill(database);
@@ -53,15 +54,21 @@ export const fillDataFolder = async (dataFolder: string, prepared?: string): Pro
   cpSync(from, join(dataFolder, 'postgres'), { recursive: true });
 };
 
-/**
- * An embedded database of the test's own, whose folder goes when it is closed.
- * @param prepared the folder that it is copied from; without it, the database is migrated and empty
- */
-export const openPreparedPGlite = async (
-  onQuery?: (text: string, milliseconds: number) => void,
-  prepared?: string,
-): Promise<OpenDatabase> => {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'footlight-pglite-'));
+export interface PreparedOptions {
+  readonly onQuery?: ((text: string, milliseconds: number) => void) | undefined;
+  /** The folder that it is copied from; without it, the database is migrated and empty. */
+  readonly prepared?: string;
+  /** Where its folder is made. */
+  readonly within?: string;
+}
+
+/** An embedded database of the test's own, whose folder goes when it is closed. */
+export const openPreparedPGlite = async ({
+  onQuery,
+  prepared,
+  within = tmpdir(),
+}: PreparedOptions = {}): Promise<OpenDatabase> => {
+  const dataFolder = mkdtempSync(join(within, 'footlight-pglite-'));
   await fillDataFolder(dataFolder, prepared);
   const database = await openDatabase({ dataFolder }, quietLog, onQuery);
   return {
