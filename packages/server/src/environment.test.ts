@@ -37,6 +37,12 @@ it('does not show a token that is too short', () => {
   expect(() => readEnvironment({ FOOTLIGHT_METRICS_TOKEN: 'short' })).toThrow(/^(?!.*short).*at least 16/u);
 });
 
+it('does not show what an address of a database may hold', () => {
+  expect(() => readEnvironment({ DATABASE_URL: 'mysql://user:hidden@host/db' })).toThrow(
+    /^(?!.*hidden)DATABASE_URL: allowed: an address that begins with postgres/u,
+  );
+});
+
 it('takes the variables of OpenTelemetry for what they ask', () => {
   expect(readEnvironment({}).hasTelemetry).toBe(false);
   const asked = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' };
@@ -46,6 +52,7 @@ it('takes the variables of OpenTelemetry for what they ask', () => {
 });
 
 it.each([
+  [{ PORT: 'http' }, 'PORT: found "http"; allowed: a whole number'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: found "loud"; allowed: one of'],
   [
     { FOOTLIGHT_STOP_SECONDS: 'soon' },

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, chmodSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { calls, type AuthTokens } from '@footlight/contract';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { startBalancer, type Balancer } from './testing/balancer.js';
 import { createDemoPostgres } from './testing/demo-database.js';
 import { freePort, type PostgresServer } from './testing/postgres-server.js';
@@ -12,7 +13,11 @@ import { asUnprivileged, giveAway, layReadOnlyTree, makeWritable } from './testi
 
 const PATIENCE = { timeout: 90_000 };
 const VIEWERS = 4;
+/** Between what a viewer asks for and what they ask for next: as much as keeps requests under way all the time. */
+const REST_MS = 400;
 const PAGES = ['/', '/video/1001', '/api/v4/vod/1001', '/api/v2/realm'];
+/** Pages cost more than calls, which are lost as easily. */
+const WATCHED = ['/video/1001', '/api/v4/vod/1001', '/api/v2/realm', '/api/v4/vod/1002'];
 
 describe('the built tree in a folder that nobody may write to, as a user who is nobody', () => {
   let folder = '';
@@ -32,8 +37,9 @@ describe('the built tree in a folder that nobody may write to, as a user who is 
     rmSync(folder, { recursive: true, force: true });
   });
 
+  const dataFolderOf = (port: number): string => join(inject('runFolder'), `data-of-nobody-${port}`);
   const start = async (port: number, settings: Readonly<Record<string, string>>): Promise<ServiceProcess> => {
-    const dataFolder = join(folder, `data-${port}`);
+    const dataFolder = dataFolderOf(port);
     giveAway(dataFolder);
     const environment = { PORT: String(port), FOOTLIGHT_DATA: dataFolder, HOME: '/nonexistent', ...settings };
     const service = startProcess(environment, asUnprivileged(), main);
@@ -50,20 +56,22 @@ describe('the built tree in a folder that nobody may write to, as a user who is 
     expect(stderr).toContain('EACCES');
   });
 
-  it('runs with the embedded database, writes into its data folder alone, and ends cleanly', async () => {
+  it('begins with nothing on the embedded database, writes into its data folder alone, and ends cleanly with a snapshot', async () => {
     const port = await freePort();
     const service = await start(port, {});
     for (const path of [...PAGES, '/sdk/footlight.js', '/docs/', '/examples/'])
       expect([path, (await fetch(`http://localhost:${port}${path}`)).status]).toEqual([path, 200]);
     expect(await service.end('SIGTERM')).toEqual({ code: 0, signal: null });
     expect(service.output.stderr).toBe('');
+    expect(readdirSync(join(dataFolderOf(port), 'backups'))).toHaveLength(1);
+    expect(existsSync(join(dataFolderOf(port), 'lock'))).toBe(false);
   });
 
   it('is restarted one process after the other under load: no request lost, no viewer signed out', async () => {
     const settings = {
       DATABASE_URL: database.databaseUrl,
       FOOTLIGHT_SECRET: 'one secret of the two, long enough for both',
-      FOOTLIGHT_DRAIN_SECONDS: '2',
+      FOOTLIGHT_DRAIN_SECONDS: '1',
       FOOTLIGHT_STOP_SECONDS: '60',
     };
     const ports = [await freePort(), await freePort()];
@@ -105,11 +113,12 @@ describe('the built tree in a folder that nobody may write to, as a user who is 
       });
       let renewals = 0;
       for (let round = viewer; !over.signal.aborted && tokens !== null; round += 1) {
-        await ask('GET', PAGES[round % PAGES.length] ?? '/');
+        await ask('GET', WATCHED[round % WATCHED.length] ?? '/');
         await ask('PUT', '/api/v2/favourite/vods/1001', undefined, tokens.authorisationToken);
         await ask('GET', '/api/v2/favourite/vods', undefined, tokens.authorisationToken);
         tokens = await tokensOf('POST', calls.refreshToken.path, { refreshToken: tokens.refreshToken });
         renewals += 1;
+        await setTimeout(REST_MS);
       }
       return tokens === null ? 0 : renewals;
     };
