@@ -1,50 +1,65 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../database/database.js';
+import type { OpenDatabase } from '../database/database.js';
 import { migrate } from '../database/migrate.js';
 import { call } from '../testing/call.js';
-import { describeDemoOnBothEngines } from '../testing/engines.js';
+import { openDemoDatabase, openDemoPGlite } from '../testing/demo-database.js';
 import { signUpSomebody } from '../testing/people.js';
-import { openPreparedPGlite } from '../testing/prepared-pglite.js';
-import { createPostgresDatabase } from '../testing/postgres-database.js';
 import { quietLog } from '../testing/quiet-log.js';
 import { createTestApplication } from '../testing/test-application.js';
+import { openTestDatabase } from '../testing/test-database.js';
 import { writeBackup } from './backup-file.js';
 import { restoreBackup, verifyBackup } from './restore.js';
 
-describeDemoOnBothEngines('a backup', ({ database, engine }) => {
+const makeEmpty = async ({ db }: OpenDatabase): Promise<void> => {
+  await db.execute(sql`drop schema public cascade`);
+  await db.execute(sql`create schema public`);
+};
+
+/** A folder of one file's tests. */
+const withFolder = (): ((name: string) => string) => {
   let folder = '';
-  let file = '';
-  beforeAll(async () => {
+  beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'footlight-backup-'));
-    file = join(folder, 'backup.ndjson.gz');
-    const { app } = await createTestApplication(database());
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return (name) => join(folder, name);
+};
+
+describe('a backup of all that a viewer has', () => {
+  const below = withFolder();
+
+  /** Lets a viewer come, and writes all into a file. */
+  const backUp = async (database: OpenDatabase, file: string): Promise<void> => {
+    const { app } = await createTestApplication(database);
     const { token } = await signUpSomebody(app);
     await call(app, 'PUT', '/api/v2/favourite/vods/1001', { token });
     await app.close();
     // What JSON and JavaScript would take for something else.
-    await database().db.execute(sql`update accounts set name = ${'"\\ 😀 } {"row":{ \n'}`);
-    await writeBackup(database().db, file, { engine, now: new Date() });
-  });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+    await database.db.execute(sql`update accounts set name = ${'"\\ 😀 } {"row":{ \n'}`);
+    await writeBackup(database.db, file, { engine: database.engine, now: new Date() });
+    await database.close();
+  };
 
-  it('restores into a database in memory, every table the same', async () => {
+  it('restores from a PostgreSQL into a database in memory, every table the same', async () => {
+    const file = below('postgres.gz');
+    await backUp(await openDemoDatabase(), file);
     const { tables, migrations } = await verifyBackup(file, quietLog);
     expect(tables['accounts']?.rows).toBeGreaterThan(0);
     expect(tables['contents']?.rows).toBeGreaterThan(0);
     expect(migrations.length).toBeGreaterThan(30);
   });
 
-  it('restores into a PostgreSQL, which goes on counting, checking and telling as before', async () => {
-    const server = await createPostgresDatabase();
-    const target = await openDatabase({ databaseUrl: server.databaseUrl }, quietLog);
+  it('restores from an embedded database into a PostgreSQL, which goes on counting, checking and telling as before', async () => {
+    const file = below('pglite.gz');
+    await backUp(await openDemoPGlite(), file);
+    const target = await openTestDatabase();
     await expect(restoreBackup(target, file, quietLog)).rejects.toThrow('allowed: an empty one');
-    await target.db.execute(sql`drop schema public cascade`);
-    await target.db.execute(sql`create schema public`);
+    await makeEmpty(target);
     await restoreBackup(target, file, quietLog);
     expect(await migrate(target.db, quietLog)).toEqual([]);
 
@@ -57,32 +72,31 @@ describeDemoOnBothEngines('a backup', ({ database, engine }) => {
       target.db.execute(sql`update favourites set account_id = gen_random_uuid()::text`),
     ).rejects.toMatchObject({ cause: { code: '23503' } });
     await target.close();
-    await server.stop();
   });
 });
 
 describe('a backup', () => {
-  let folder = '';
+  const below = withFolder();
+  let target: OpenDatabase;
   let text = '';
   let bytes = Buffer.alloc(0);
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'footlight-backup-'));
-    const database = await openPreparedPGlite();
-    await database.db.execute(sql`
+    target = await openTestDatabase();
+    await target.db.execute(sql`
       insert into accounts (id, email, name, role, created_at)
       values ('a-1', 'one@example.org', '😀', 'viewer', now()), ('a-2', 'two@example.org', 'Two', 'viewer', now())`);
-    const file = join(folder, 'backup.ndjson.gz');
-    await writeBackup(database.db, file, { engine: 'pglite', now: new Date() });
-    await database.close();
+    const file = below('backup.gz');
+    await writeBackup(target.db, file, { engine: 'postgres', now: new Date() });
     bytes = readFileSync(file);
     text = gunzipSync(bytes).toString();
   });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  afterAll(() => target.close());
 
-  const verify = (content: string | Uint8Array): Promise<unknown> => {
-    const file = join(folder, 'other.ndjson.gz');
+  const restore = async (content: string | Uint8Array): Promise<unknown> => {
+    const file = below('other.gz');
     writeFileSync(file, content);
-    return verifyBackup(file, quietLog);
+    await makeEmpty(target);
+    return restoreBackup(target, file, quietLog);
   };
 
   it.each([
@@ -95,27 +109,21 @@ describe('a backup', () => {
     ],
     ['another form', () => '{"footlight":{"format":99}}\n', 'allowed: a file that “footlight backup” wrote'],
   ])('with %s is refused', async (_what, content, words) => {
-    await expect(verify(gzipSync(content()))).rejects.toThrow(words);
+    await expect(restore(gzipSync(content()))).rejects.toThrow(words);
   });
 
   it('that is cut off, or is something else, is refused', async () => {
-    await expect(verify(bytes.subarray(0, -20))).rejects.toThrow('cannot be read to its end');
-    await expect(verify('something else')).rejects.toThrow('cannot be read to its end');
+    await expect(restore(bytes.subarray(0, -20))).rejects.toThrow('cannot be read to its end');
+    await expect(restore('something else')).rejects.toThrow('cannot be read to its end');
   });
-});
 
-describe('what is not written to its end', () => {
-  it('leaves no file', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'footlight-backup-'));
-    const database = await openDatabase({ dataFolder: null }, quietLog);
-    // Not migrated: there is nothing to read.
-    const file = join(folder, 'backup.ndjson.gz');
-    await expect(writeBackup(database.db, file, { engine: 'pglite', now: new Date() })).rejects.toThrow(
+  it('that is not written to its end leaves no file', async () => {
+    // Without tables there is nothing to read.
+    await makeEmpty(target);
+    const file = below('unfinished.gz');
+    await expect(writeBackup(target.db, file, { engine: 'postgres', now: new Date() })).rejects.toThrow(
       'Failed query',
     );
-    expect(() => readFileSync(file)).toThrow('ENOENT');
-    expect(() => readFileSync(`${file}.part`)).toThrow('ENOENT');
-    await database.close();
-    rmSync(folder, { recursive: true });
+    for (const name of [file, `${file}.part`]) expect(existsSync(name)).toBe(false);
   });
 });

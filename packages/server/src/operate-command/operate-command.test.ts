@@ -1,15 +1,18 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { openDatabase, type DatabasePlace } from '../database/database.js';
 import { PACKAGE_FOLDER } from '../package-folder.js';
+import { readEnvironment } from '../environment.js';
+import { createLog } from '../log.js';
 import { createPostgresDatabase } from '../testing/postgres-database.js';
 import { fillDataFolder } from '../testing/prepared-pglite.js';
 import { COMPILED_QUICKLY } from '../testing/start-process.js';
 import { quietLog } from '../testing/quiet-log.js';
+import { runDoctor } from './doctor.js';
+import { runMigrate, runRestore, type OperateOptions } from './operate-command.js';
 
 /** Each run of the program opens a database anew. */
 const PATIENCE_MS = 300_000;
@@ -17,9 +20,8 @@ const PROGRAM = join(PACKAGE_FOLDER, 'bin/footlight.mjs');
 
 describe('the program footlight', { timeout: PATIENCE_MS }, () => {
   let dataFolder = '';
-  beforeEach(async () => {
-    dataFolder = mkdtempSync(join(tmpdir(), 'footlight-operate-'));
-    await fillDataFolder(dataFolder);
+  beforeEach(() => {
+    dataFolder = mkdtempSync(join(inject('runFolder'), 'footlight-operate-'));
   });
   afterEach(() => rmSync(dataFolder, { recursive: true, force: true }));
 
@@ -45,7 +47,8 @@ describe('the program footlight', { timeout: PATIENCE_MS }, () => {
   const INSERT = `insert into accounts (id, email, name, role, created_at)
     values ('a-1', 'one@example.org', 'One', 'viewer', now())`;
 
-  it('backs an embedded database up, tries the backup, and restores it in place of what is there', async () => {
+  it('backs an embedded database up, tries the backup, and restores it in place of what is there, or into a PostgreSQL, which it checks', async () => {
+    await fillDataFolder(dataFolder);
     await inDatabase({ dataFolder }, INSERT);
     const made = await run(['backup', '--keep', '1']);
     expect(made.text).toContain('It restores: every table holds the same.');
@@ -53,29 +56,30 @@ describe('the program footlight', { timeout: PATIENCE_MS }, () => {
     const [name = ''] = readdirSync(join(dataFolder, 'backups'));
     const file = join(dataFolder, 'backups', name);
 
-    expect(await run(['restore', file])).toMatchObject({
-      code: 1,
-      text: expect.stringContaining('allowed: none, or --replace') as string,
+    // What the program runs of it is the same from here on.
+    const server = await createPostgresDatabase();
+    const said: string[] = [];
+    const options = (settings: Readonly<Record<string, string>>): OperateOptions => ({
+      environment: readEnvironment({ FOOTLIGHT_DATA: dataFolder, ...settings }),
+      log: createLog({ level: 'silent' }),
+      say: (line) => void said.push(line),
     });
+    const onPostgres = options({ DATABASE_URL: server.databaseUrl });
+    await inDatabase(server, 'drop schema public cascade; create schema public');
+    await runRestore({ file, isReplacing: false }, onPostgres);
+    await runMigrate(onPostgres);
+    expect(said).toEqual([expect.stringMatching(/^Restored: /u), 'The schema is up to date.']);
+    expect(await inDatabase(server, 'select id from accounts')).toEqual([{ id: 'a-1' }]);
+    expect(await runDoctor(onPostgres)).toBe(true);
+    expect(said).toContain('ok      schema: up to date');
+    await server.stop();
+
+    await expect(runRestore({ file, isReplacing: false }, options({}))).rejects.toThrow(
+      'allowed: none, or --replace',
+    );
     rmSync(join(dataFolder, 'postgres/global'), { recursive: true });
     expect((await run(['restore', file, '--replace'])).code).toBe(0);
     expect(await inDatabase({ dataFolder }, 'select id from accounts')).toEqual([{ id: 'a-1' }]);
-  });
-
-  it('takes the same to a PostgreSQL, which it has checked and brought up to date', async () => {
-    await inDatabase({ dataFolder }, INSERT);
-    const file = join(dataFolder, 'own.gz');
-    await run(['backup', '--to', file, '--no-verify']);
-    const server = await createPostgresDatabase();
-    const settings = { DATABASE_URL: server.databaseUrl };
-    await inDatabase(server, 'drop schema public cascade; create schema public');
-    expect((await run(['restore', file], settings)).text).toContain('Restored: ');
-    expect((await run(['migrate'], settings)).text).toBe('The schema is up to date.\n');
-    expect(await inDatabase(server, 'select id from accounts')).toEqual([{ id: 'a-1' }]);
-    const well = await run(['doctor'], settings);
-    expect(well.text).toMatch(/^ok {6}schema: up to date$/mu);
-    expect(well.code).toBe(0);
-    await server.stop();
   });
 
   it('says what is wrong, each in a line, without a stack', async () => {
