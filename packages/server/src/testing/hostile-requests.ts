@@ -5,6 +5,8 @@ export interface HostileSchema {
   readonly properties?: Readonly<Record<string, HostileSchema>>;
   readonly items?: HostileSchema;
   readonly maxItems?: number;
+  readonly pattern?: string;
+  readonly format?: string;
 }
 
 /** What Node itself takes of an address and headers together. */
@@ -64,12 +66,20 @@ const keysOf = (schema: HostileSchema): string[] => [
   ...(schema.anyOf ?? []).flatMap(keysOf),
 ];
 
+const ABOUT_IT: ReadonlySet<string> = new Set(['$id', 'title', 'description']);
+
 /** Where a schema's values stand: each with what must be written around it. */
 interface Place {
   readonly path: string;
   readonly schema: HostileSchema;
   readonly around: (inside: string) => string;
 }
+
+/** What a schema allows, in words of its own: descriptions and names of types aside. */
+const meaningOf = (schema: HostileSchema): string =>
+  JSON.stringify(schema, (key, value: unknown) =>
+    typeof value === 'string' && ABOUT_IT.has(key) ? undefined : value,
+  );
 
 const placesOf = ({ path, schema, around }: Place): readonly Place[] => [
   { path, schema, around },
@@ -123,6 +133,30 @@ const fillsFor = ({ type }: HostileSchema): Readonly<Record<string, Fill>> => {
   return type === 'string' ? { ...wrong, ...WRITTEN_TEXTS } : wrong;
 };
 
+/** Of texts that nothing is to match, the longest and the dearest to read stand for the others. */
+const PLAIN_TEXTS: ReadonlySet<string> = new Set([
+  'letters',
+  'control characters',
+  'characters of four bytes',
+]);
+
+/** What a schema of its own makes a difference to; the rest is refused alike wherever its type is wanted. */
+const isOfSchema = (name: string, { type, pattern, format }: HostileSchema): boolean => {
+  if (type === 'object') return name === 'unknown members' || name === 'misspelt members';
+  if (type === 'array') return name === 'objects in a list';
+  if (type !== 'string') return false;
+  return pattern === undefined && format === undefined ? PLAIN_TEXTS.has(name) : name in TEXTS;
+};
+
+/** Of those for all members at once: what makes most faults, and texts that are dear to read or to quote. */
+const FOR_EVERY_MEMBER: ReadonlySet<string> = new Set([
+  'unknown members',
+  'misspelt members',
+  'letters',
+  'an e-mail address',
+  'control characters',
+]);
+
 /** As many entries as a list may hold, each with as many faults as fit. */
 const fullList = ({ schema, around, path }: Place, bytes: number): Hostile[] => {
   const { items, maxItems } = schema;
@@ -142,22 +176,40 @@ const everyMember = (schema: HostileSchema, name: string, bytes: number): string
   return `{${members.map(([key, member]) => `${jsonText(key)}:${FILLS[name]?.(each, member) ?? '1'}`).join(',')}}`;
 };
 
-/** Bodies of up to so many bytes that do a schema's check the most harm that their author could think of. */
-export const hostileBodies = (described: object, bytes: number): readonly Hostile[] => {
+const untriedOf =
+  (tried: Set<string> | undefined) =>
+  (what: string): boolean => {
+    const isNew = tried?.has(what) !== true;
+    tried?.add(what);
+    return isNew;
+  };
+
+/**
+ * Bodies of up to so many bytes that do a schema's check the most harm that their author could think of.
+ * @param tried what other schemas have in common with this one and needs no trying again; what is of this one comes to it
+ */
+export const hostileBodies = (described: object, bytes: number, tried?: Set<string>): readonly Hostile[] => {
   const schema: HostileSchema = described;
-  const places = placesOf({ path: 'body', schema, around: (inside) => inside });
+  const isUntried = untriedOf(tried);
+  const places = placesOf({ path: 'body', schema, around: (inside) => inside }).filter(
+    (place) => isUntried(meaningOf(place.schema)) || place.schema === schema,
+  );
   const bodies = [
     ...places.flatMap((place) =>
-      Object.entries(fillsFor(place.schema)).map(([name, text]) => ({
-        name: `${place.path}: ${name}`,
-        text: place.around(text(bytes - place.around('').length, place.schema)),
-      })),
+      Object.entries(fillsFor(place.schema))
+        .filter(([name]) => isOfSchema(name, place.schema) || isUntried(`${name} for ${place.schema.type}`))
+        .map(([name, text]) => ({
+          name: `${place.path}: ${name}`,
+          text: place.around(text(bytes - place.around('').length, place.schema)),
+        })),
     ),
     ...places.flatMap((place) => fullList(place, bytes - place.around('').length)),
-    ...Object.keys(FILLS).map((name) => ({
-      name: `every member: ${name}`,
-      text: everyMember(schema, name, bytes),
-    })),
+    ...Object.keys(FILLS)
+      .filter((name) => tried === undefined || FOR_EVERY_MEMBER.has(name))
+      .map((name) => ({
+        name: `every member: ${name}`,
+        text: everyMember(schema, name, bytes),
+      })),
   ];
   return bodies.filter(({ text }) => Buffer.byteLength(text) <= bytes);
 };
@@ -165,18 +217,23 @@ export const hostileBodies = (described: object, bytes: number): readonly Hostil
 const JOINED = /,/gu;
 
 /** Queries of up to so many bytes, as {@link hostileBodies}. */
-export const hostileQueries = (described: object, bytes: number): readonly Hostile[] => {
+export const hostileQueries = (described: object, bytes: number, tried?: Set<string>): readonly Hostile[] => {
   const schema: HostileSchema = described;
-  const keys = Object.keys(schema.properties ?? {});
-  const queries = [
-    ...keys.flatMap((key) => [
-      { name: `${key}: repeated`, text: fill(bytes, () => `${key}=`).replace(JOINED, '&') },
-      { name: `${key}: repeated numbers`, text: fill(bytes, () => `${key}=7`).replace(JOINED, '&') },
-      ...Object.entries(TEXTS).map(([name, text]) => ({
+  const members = Object.entries(schema.properties ?? {});
+  const keys = members.map(([key]) => key);
+  const isUntried = untriedOf(tried);
+  const ofMember = ([key, member]: readonly [string, HostileSchema]): readonly Hostile[] => [
+    { name: `${key}: repeated`, text: fill(bytes, () => `${key}=`).replace(JOINED, '&') },
+    { name: `${key}: repeated numbers`, text: fill(bytes, () => `${key}=7`).replace(JOINED, '&') },
+    ...Object.entries(TEXTS)
+      .filter(([name]) => isOfSchema(name, member) || isUntried(`${name} for ${member.type}`))
+      .map(([name, text]) => ({
         name: `${key}: ${name}`,
         text: `${key}=${encodeURIComponent(text(Math.floor(bytes / 3)))}`.slice(0, bytes),
       })),
-    ]),
+  ];
+  const queries = [
+    ...members.filter(([, member]) => isUntried(meaningOf(member))).flatMap(ofMember),
     { name: 'unknown members', text: fill(bytes, (index) => `k${index}=1`).replace(JOINED, '&') },
     {
       name: 'misspelt members',

@@ -40,6 +40,8 @@ const isTooMuch = ({ status, bytes, issues }: Outcome): boolean =>
 describe('a hostile request of the greatest allowed size', () => {
   let database: OpenDatabase;
   let target: HostileTarget;
+  /** Of several calls, which have parts of their schemas in common. */
+  const tried = { bodies: new Set<string>(), queries: new Set<string>() };
   beforeAll(async () => {
     database = await openTestDatabase();
     target = await createHostileTarget(database);
@@ -50,8 +52,8 @@ describe('a hostile request of the greatest allowed size', () => {
   });
 
   it.each(withBody)('%s: a body is refused in few words', async (name) => {
-    const bodies = hostileBodies(shapeOf(name).body ?? {}, BODY_BYTES_MAX);
-    expect(bodies.length).toBeGreaterThan(20);
+    const bodies = hostileBodies(shapeOf(name).body ?? {}, BODY_BYTES_MAX, tried.bodies);
+    expect(bodies.length).toBeGreaterThan(6);
     const outcomes: Outcome[] = [];
     for (const hostile of bodies)
       outcomes.push(outcomeOf(hostile, await target.send(name, { body: hostile.text })));
@@ -64,7 +66,8 @@ describe('a hostile request of the greatest allowed size', () => {
   it.each(withQuery)('%s: a query is refused in few words', async (name) => {
     const body = shapeOf(name).body === undefined ? {} : { body: '{}' };
     const outcomes: Outcome[] = [];
-    for (const hostile of hostileQueries(shapeOf(name).query ?? {}, HOSTILE_QUERY_BYTES))
+    const { query = {} } = shapeOf(name);
+    for (const hostile of hostileQueries(query, HOSTILE_QUERY_BYTES, tried.queries))
       outcomes.push(outcomeOf(hostile, await target.send(name, { ...body, query: hostile.text })));
     // Members that nobody reads are let through, and then the target's handler fails.
     expect(outcomes.filter((outcome) => isTooMuch(outcome) && outcome.status !== 500)).toEqual([]);
