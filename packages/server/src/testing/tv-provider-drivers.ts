@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import {
   CREDENTIAL_CLIENT,
   GIGYA_SITE,
@@ -42,6 +43,7 @@ export interface TvProviderDriver {
   readonly refusal: { readonly status: number; readonly code: string };
 }
 
+const SECOND_MS = 1_000;
 const INVALID = { status: 401, code: 'PROVIDER_TOKEN_INVALID' } as const;
 
 export const post = async (address: string, fields: Record<string, string>): Promise<Response> =>
@@ -74,8 +76,8 @@ const credentials = (name: 'PBR' | 'SPTV', path: string): TvProviderDriver => {
   };
 };
 
-let lastSignature = '';
-
+/** When each person was signed last, in seconds since the epoch. */
+const lastSigned = new Map<string, string>();
 const gigya: TvProviderDriver = {
   name: 'GIGYA',
   simulator: 'gigya',
@@ -106,8 +108,11 @@ const gigya: TvProviderDriver = {
         password: 'gigya-demo',
       });
       const { UID, UIDSignature, signatureTimestamp = '' } = (await answer.json()) as Record<string, string>;
-      if (lastSignature === signatureTimestamp) continue;
-      lastSignature = signatureTimestamp;
+      if (lastSigned.get(loginID) === signatureTimestamp) {
+        await setTimeout(SECOND_MS - (Date.now() % SECOND_MS));
+        continue;
+      }
+      lastSigned.set(loginID, signatureTimestamp);
       return { body: { uid: UID, signature: UIDSignature, signatureTimestamp } };
     }
   },

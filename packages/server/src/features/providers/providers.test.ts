@@ -1,10 +1,9 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { AuthTokens, SessionUser } from '@footlight/contract';
 import { startSimulators, type RunningSimulators } from '@footlight/simulators';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../database/database.js';
+import { startBrokenServer, type BrokenServer } from '../../testing/broken-server.js';
 import { call, failure, type Answer } from '../../testing/call.js';
 import type { MovingClock } from '../../testing/moving-clock.js';
 import { openTestDatabase } from '../../testing/test-database.js';
@@ -18,22 +17,27 @@ const MINUTE_MS = 60_000;
 const INVALID = { status: 401, code: 'PROVIDER_TOKEN_INVALID' };
 const FAILED = { status: 502, code: 'PROVIDER_FAILED' };
 
+/** Of all suites: their keys take long to make. */
+let simulators: RunningSimulators;
+beforeAll(async () => {
+  simulators = await startSimulators({ port: 0 });
+});
+afterAll(() => simulators.stop());
+
 /** The same suite over every provider that a browser is sent to. */
 describe.each(DRIVERS)('$name', (driver: ProviderDriver) => {
   let database: OpenDatabase;
-  let simulators: RunningSimulators;
   let app: FastifyInstance;
   let clock: MovingClock;
   const open: FastifyInstance[] = [];
 
-  const applicationWith = async (settings: Record<string, unknown>) => {
+  const applicationWith = async (
+    settings: readonly Record<string, unknown>[],
+    providerTimeoutMs = TIMEOUT_MS * 10,
+  ) => {
     const made = await createTestApplication(database, {
       realm: createTestRealm({
-        signIn: {
-          attemptsPerMinute: 10_000,
-          providerTimeoutMs: TIMEOUT_MS * 10,
-          providers: [{ name: 'ID' }, settings],
-        },
+        signIn: { attemptsPerMinute: 10_000, providerTimeoutMs, providers: [{ name: 'ID' }, ...settings] },
       }),
     });
     open.push(made.app);
@@ -42,12 +46,10 @@ describe.each(DRIVERS)('$name', (driver: ProviderDriver) => {
 
   beforeAll(async () => {
     database = await openTestDatabase();
-    simulators = await startSimulators({ port: 0 });
-    ({ app, clock } = await applicationWith(driver.settings(simulators.origin)));
+    ({ app, clock } = await applicationWith([driver.settings(simulators.origin)]));
   });
   afterAll(async () => {
     await Promise.all(open.map((each) => each.close()));
-    await simulators.stop();
     await database.close();
   });
 
@@ -148,58 +150,43 @@ describe.each(DRIVERS)('$name', (driver: ProviderDriver) => {
   });
 
   describe('a provider in trouble', () => {
-    const servers: Server[] = [];
-    const brokenAt = async (answer: (end: (status: number) => void) => void): Promise<string> => {
-      const server = createServer((_request, response) => {
-        answer((status) => response.writeHead(status).end('<html>trouble</html>'));
-      });
-      await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-      servers.push(server);
-      return `http://localhost:${(server.address() as AddressInfo).port}`;
-    };
-    afterAll(() => {
-      for (const server of servers) {
-        server.closeAllConnections();
-        server.close();
+    let broken: BrokenServer;
+    let other: FastifyInstance;
+    beforeAll(async () => {
+      broken = await startBrokenServer();
+      const settings = driver.settingsAt(simulators.origin, broken.origin);
+      ({ app: other } = await applicationWith([settings], TIMEOUT_MS));
+    });
+    afterAll(() => broken.stop());
+
+    // A state of the sound service is as good at the other: they have one database and one secret.
+    const attempt = async (): Promise<Answer> => driver.exchange(other, await bringFrom('nora'));
+
+    it('that answers 503 or no JSON fails', async () => {
+      for (const status of [503, 200]) {
+        broken.answer(status);
+        const before = broken.asked();
+        expect(failure(await attempt())).toEqual(FAILED);
+        expect(broken.asked()).toBeGreaterThan(before);
       }
     });
 
-    const attempt = async (broken: string, timeoutMs = TIMEOUT_MS): Promise<Answer> => {
-      const { app: other } = await createTestApplication(database, {
-        realm: createTestRealm({
-          signIn: {
-            attemptsPerMinute: 10_000,
-            providerTimeoutMs: timeoutMs,
-            providers: [driver.settingsAt(simulators.origin, broken)],
-          },
-        }),
-      });
-      open.push(other);
-      // A state of the sound service is as good at the other: they have one database and one secret.
-      return driver.exchange(other, await bringFrom('nora'));
-    };
+    it('that is slow is given up', async () => {
+      broken.answer(null);
+      const before = broken.asked();
+      const started = performance.now();
+      expect(failure(await attempt())).toEqual(FAILED);
+      expect(performance.now() - started).toBeLessThan(TIMEOUT_MS * 20);
+      expect(broken.asked()).toBeGreaterThan(before);
+    });
 
     it('that is down fails with a code and tells nothing of the inside', async () => {
-      const server = createServer();
-      await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-      const { port } = server.address() as AddressInfo;
-      await new Promise((resolve) => server.close(resolve));
-      const answer = await attempt(`http://localhost:${port}`);
+      await broken.stop();
+      const answer = await attempt();
       expect(failure(answer)).toEqual(FAILED);
       expect(JSON.stringify(answer.body)).not.toMatch(
-        new RegExp(`ECONNREFUSED|localhost|${port}|stack`, 'u'),
+        new RegExp(`ECONNREFUSED|localhost|${new URL(broken.origin).port}|stack`, 'u'),
       );
-    });
-
-    it('that answers 503 or no JSON fails', async () => {
-      expect(failure(await attempt(await brokenAt((end) => end(503))))).toEqual(FAILED);
-      expect(failure(await attempt(await brokenAt((end) => end(200))))).toEqual(FAILED);
-    });
-
-    it('that is slow is given up', async () => {
-      const started = performance.now();
-      expect(failure(await attempt(await brokenAt(() => undefined)))).toEqual(FAILED);
-      expect(performance.now() - started).toBeLessThan(TIMEOUT_MS * 20);
     });
   });
 
@@ -212,10 +199,7 @@ describe.each(DRIVERS)('$name', (driver: ProviderDriver) => {
   });
 
   it('is not there where the realm file does not turn it on', async () => {
-    const { app: without } = await createTestApplication(database, {
-      realm: createTestRealm({ signIn: { attemptsPerMinute: 10_000 } }),
-    });
-    open.push(without);
+    const { app: without } = await applicationWith([]);
     expect(failure(await driver.exchange(without, { state: 'x', code: 'x', nonce: 'nonce-nonce' }))).toEqual({
       status: 404,
       code: 'PROVIDER_NOT_CONFIGURED',

@@ -1,10 +1,9 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { AuthTokens, SessionUser } from '@footlight/contract';
 import { startSimulators, type RunningSimulators } from '@footlight/simulators';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../database/database.js';
+import { startBrokenServer, type BrokenServer } from '../../../testing/broken-server.js';
 import { call, failure, type Answer } from '../../../testing/call.js';
 import type { MovingClock } from '../../../testing/moving-clock.js';
 import { openTestDatabase } from '../../../testing/test-database.js';
@@ -21,10 +20,16 @@ import {
 const TIMEOUT_MS = 300;
 const FAILED = { status: 502, code: 'PROVIDER_FAILED' };
 
+/** Of all suites: their keys take long to make. */
+let simulators: RunningSimulators;
+beforeAll(async () => {
+  simulators = await startSimulators({ port: 0 });
+});
+afterAll(() => simulators.stop());
+
 /** The same suite over every TV and licence provider, each against its simulator. */
 describe.each(TV_DRIVERS)('$name', (driver: TvProviderDriver) => {
   let database: OpenDatabase;
-  let simulators: RunningSimulators;
   let base: string;
   let app: FastifyInstance;
   let clock: MovingClock;
@@ -42,7 +47,6 @@ describe.each(TV_DRIVERS)('$name', (driver: TvProviderDriver) => {
 
   beforeAll(async () => {
     database = await openTestDatabase();
-    simulators = await startSimulators({ port: 0 });
     base = baseOf(simulators, driver);
     ({ app, clock } = await applicationWith([await driver.settings(base)]));
     // Signatures bear the simulator's own time.
@@ -50,7 +54,6 @@ describe.each(TV_DRIVERS)('$name', (driver: TvProviderDriver) => {
   });
   afterAll(async () => {
     await Promise.all(open.map((each) => each.close()));
-    await simulators.stop();
     await database.close();
   });
 
@@ -113,54 +116,45 @@ describe.each(TV_DRIVERS)('$name', (driver: TvProviderDriver) => {
   });
 
   describe('a provider in trouble', () => {
-    const servers: Server[] = [];
-    const brokenAt = async (answer: (end: (status: number) => void) => void): Promise<string> => {
-      const server = createServer((_request, response) => {
-        answer((status) => response.writeHead(status).end('<html>trouble</html>'));
-      });
-      await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-      servers.push(server);
-      return `http://localhost:${(server.address() as AddressInfo).port}`;
-    };
-    afterAll(() => {
-      for (const server of servers) {
-        server.closeAllConnections();
-        server.close();
+    let broken: BrokenServer;
+    let other: FastifyInstance;
+    beforeAll(async () => {
+      broken = await startBrokenServer();
+      const settings = { ...(await driver.settings(base)), baseUri: broken.origin };
+      const made = await applicationWith([settings], TIMEOUT_MS);
+      made.clock.advance(Date.now() - made.clock.now());
+      other = made.app;
+    });
+    afterAll(() => broken.stop());
+
+    // What the sound service gave is as good here: they have one database and one secret.
+    const attempt = async (): Promise<Answer> => exchange(other, driver, await prove('known'));
+
+    it('that answers 503 or no JSON fails', async () => {
+      for (const status of [503, 200]) {
+        broken.answer(status);
+        const before = broken.asked();
+        expect(failure(await attempt())).toEqual(FAILED);
+        expect(broken.asked()).toBeGreaterThan(before);
       }
     });
 
-    const attempt = async (broken: string): Promise<Answer> => {
-      const settings = await driver.settings(base);
-      const { app: other, clock: its } = await applicationWith(
-        [{ ...settings, baseUri: broken }],
-        TIMEOUT_MS,
-      );
-      its.advance(Date.now() - its.now());
-      // What the sound service gave is as good here: they have one database and one secret.
-      return exchange(other, driver, await prove('known'));
-    };
+    it('that is slow is given up', async () => {
+      broken.answer(null);
+      const before = broken.asked();
+      const started = performance.now();
+      expect(failure(await attempt())).toEqual(FAILED);
+      expect(performance.now() - started).toBeLessThan(TIMEOUT_MS * 20);
+      expect(broken.asked()).toBeGreaterThan(before);
+    });
 
     it('that is down fails with a code and tells nothing of the inside', async () => {
-      const server = createServer();
-      await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-      const { port } = server.address() as AddressInfo;
-      await new Promise((resolve) => server.close(resolve));
-      const answer = await attempt(`http://localhost:${port}`);
+      await broken.stop();
+      const answer = await attempt();
       expect(failure(answer)).toEqual(FAILED);
       expect(JSON.stringify(answer.body)).not.toMatch(
-        new RegExp(`ECONNREFUSED|localhost|${port}|stack`, 'u'),
+        new RegExp(`ECONNREFUSED|localhost|${new URL(broken.origin).port}|stack`, 'u'),
       );
-    });
-
-    it('that answers 503 or no JSON fails', async () => {
-      expect(failure(await attempt(await brokenAt((end) => end(503))))).toEqual(FAILED);
-      expect(failure(await attempt(await brokenAt((end) => end(200))))).toEqual(FAILED);
-    });
-
-    it('that is slow is given up', async () => {
-      const started = performance.now();
-      expect(failure(await attempt(await brokenAt(() => undefined)))).toEqual(FAILED);
-      expect(performance.now() - started).toBeLessThan(TIMEOUT_MS * 20);
     });
   });
 

@@ -1,0 +1,35 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A company's service in trouble. */
+export interface BrokenServer {
+  /** Where nobody answers any more once it is stopped. */
+  readonly origin: string;
+  /** How many requests have come. */
+  readonly asked: () => number;
+  /** @param status of a page that is no JSON; null lets whoever asks wait */
+  answer(status: number | null): void;
+  stop(): Promise<void>;
+}
+
+export const startBrokenServer = async (): Promise<BrokenServer> => {
+  let asked = 0;
+  let answered: number | null = 503;
+  const server = createServer((_request, response) => {
+    asked += 1;
+    if (answered !== null) response.writeHead(answered).end('<html>trouble</html>');
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    asked: () => asked,
+    answer: (status) => {
+      answered = status;
+    },
+    stop: async () => {
+      const closed = new Promise<void>((resolve) => void server.close(() => resolve()));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+};
