@@ -2,7 +2,7 @@ import { calls } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { call, failure } from '../testing/call.js';
-import { describeOnBothEngines } from '../testing/engines.js';
+import { describeWithDatabase } from '../testing/engines.js';
 import type { MovingClock } from '../testing/moving-clock.js';
 import { signUpSomebody, type Person } from '../testing/people.js';
 import { createTestApplication } from '../testing/test-application.js';
@@ -11,7 +11,7 @@ import { createEndedSessions } from './ended-sessions.js';
 const SOON = { timeout: 30_000 };
 
 // SIGN-152
-describeOnBothEngines('a session that was ended', ({ database }) => {
+describeWithDatabase('a session that was ended', ({ database }) => {
   let app: FastifyInstance;
   let clock: MovingClock;
   let other: FastifyInstance;

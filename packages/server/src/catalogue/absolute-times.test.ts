@@ -6,7 +6,7 @@ import { offers } from '../database/schema/offers.js';
 import { importLicences } from '../realm/import-licences.js';
 import { importOffers } from '../realm/import-offers.js';
 import { createCatalogueFolder, type CatalogueFolder } from '../testing/catalogue-folder.js';
-import { describeOnBothEngines } from '../testing/engines.js';
+import { describeWithDatabase } from '../testing/engines.js';
 import { createMovingClock } from '../testing/moving-clock.js';
 import { quietLog } from '../testing/quiet-log.js';
 import { importCatalogue } from './import-catalogue.js';
@@ -15,7 +15,7 @@ const texts = { en: { title: 'A film', description: '' } };
 const shown = { artwork: 'a', film: 'f', texts };
 
 // LIVE-7
-describeOnBothEngines('absolute times', ({ database }) => {
+describeWithDatabase('absolute times', ({ database }) => {
   let folder: CatalogueFolder;
   const clock = createMovingClock(Date.parse('2026-11-21T09:30:20Z'));
   beforeEach(() => {

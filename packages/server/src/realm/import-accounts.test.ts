@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { verifySecret } from '../auth/passwords.js';
-import { describeOnBothEngines } from '../testing/engines.js';
+import { describeWithDatabase } from '../testing/engines.js';
 import { createMovingClock } from '../testing/moving-clock.js';
 import { demoRealm } from '../testing/demo-application.js';
 import { importAccounts } from './import-accounts.js';
@@ -13,7 +13,7 @@ import { importLicences } from './import-licences.js';
 const DAY_MS = 86_400_000;
 const demoCatalogue = demoRealm().folders.catalogue ?? '';
 
-describeOnBothEngines('accounts and licences of a catalogue', ({ database }) => {
+describeWithDatabase('accounts and licences of a catalogue', ({ database }) => {
   const clock = createMovingClock();
   let folder = '';
   beforeAll(() => importLicences(database().db, demoCatalogue, clock));

@@ -7,10 +7,10 @@ import { CATALOGUE_CHANNEL } from '../../catalogue/catalogue-changes.js';
 import { openDatabase } from '../../database/database.js';
 import { contents } from '../../database/schema/content.js';
 import { createDemoApplication, demoRealm } from '../../testing/demo-application.js';
-import { describeDemoOnBothEngines } from '../../testing/engines.js';
+import { createDemoPostgres } from '../../testing/demo-database.js';
+import { describeDemo } from '../../testing/engines.js';
 import { listenToLive, type Listening } from '../../testing/listen-to-stream.js';
 import type { MovingClock } from '../../testing/moving-clock.js';
-import { createPostgresDatabase } from '../../testing/postgres-database.js';
 import { quietLog } from '../../testing/quiet-log.js';
 import { createTestApplication } from '../../testing/test-application.js';
 
@@ -19,7 +19,7 @@ const originOf = (app: FastifyInstance): string =>
   `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 const eventOf = (id: string) => and(eq(contents.kind, 'LIVE_EVENT'), eq(contents.id, id));
 
-describeDemoOnBothEngines('the stream of live events', ({ database }) => {
+describeDemo('the stream of live events', ({ database }) => {
   let app: FastifyInstance;
   let clock: MovingClock;
   let origin = '';
@@ -168,7 +168,7 @@ describeDemoOnBothEngines('the stream of live events', ({ database }) => {
 
 describe('two processes on one PostgreSQL', () => {
   it('tell the same, whichever the catalogue was changed through', async () => {
-    const server = await createPostgresDatabase();
+    const server = await createDemoPostgres();
     const databases = await Promise.all(
       [1, 2].map(() => openDatabase({ databaseUrl: server.databaseUrl }, quietLog)),
     );

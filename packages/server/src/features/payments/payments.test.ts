@@ -2,10 +2,10 @@ import type { ErrorBody, PaymentResult, ReplyOf } from '@footlight/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { call, failure } from '../../testing/call.js';
 import { signInDemo } from '../../testing/demo-application.js';
-import { describeDemoOnBothEngines } from '../../testing/engines.js';
+import { describeDemo } from '../../testing/engines.js';
 import { createPayingDemo, type PayingDemo } from '../../testing/paying-demo.js';
 
-describeDemoOnBothEngines('payments', ({ database }) => {
+describeDemo('payments', ({ database }) => {
   let shop: PayingDemo;
 
   const tell = (error: unknown): never => {

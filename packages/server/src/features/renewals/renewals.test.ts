@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { call, failure } from '../../testing/call.js';
 import { createDemoApplication, demoRealm } from '../../testing/demo-application.js';
-import { describeDemoOnBothEngines } from '../../testing/engines.js';
+import { describeDemo } from '../../testing/engines.js';
 import { payingWith, storeFakeCard } from '../../testing/fake-card.js';
 import { createFakePaymentProvider, type FakePaymentProvider } from '../../testing/fake-payment-provider.js';
 import type { MovingClock } from '../../testing/moving-clock.js';
@@ -12,10 +12,11 @@ import { signUpSomebody, type Person } from '../../testing/people.js';
 import { createTestCommerce, type TestCommerce } from '../../testing/test-commerce.js';
 
 const DAY_MS = 86_400_000;
-/** Short enough that a refresh is not needed before each call. */
 const HOUR_MS = 3_600_000;
+/** Longer than any test goes on: nobody has to sign in again from period to period. */
+const TOKEN_LIFE_SECONDS = (10 * 365 * DAY_MS) / 1_000;
 
-describeDemoOnBothEngines('renewals', ({ database }) => {
+describeDemo('renewals', ({ database }) => {
   let app: FastifyInstance;
   let clock: MovingClock;
   let provider: FakePaymentProvider;
@@ -25,7 +26,13 @@ describeDemoOnBothEngines('renewals', ({ database }) => {
   const compose = () => createTestCommerce(database(), clock, { paymentProviders: [provider] });
   beforeAll(async () => {
     provider = createFakePaymentProvider(() => clock.now());
-    ({ app, clock } = await createDemoApplication(database(), demoRealm(), { paymentProviders: [provider] }));
+    const realm = demoRealm();
+    const signIn = { ...realm.signIn, accessTokenSeconds: TOKEN_LIFE_SECONDS };
+    ({ app, clock } = await createDemoApplication(
+      database(),
+      { ...realm, signIn },
+      { paymentProviders: [provider] },
+    ));
     commerce = compose();
   });
   afterAll(() => app.close());
@@ -42,8 +49,6 @@ describeDemoOnBothEngines('renewals', ({ database }) => {
 
   interface Holder extends Person {
     readonly cardId: string;
-    /** A token of the moment; those of before have expired. */
-    readonly now: () => Promise<string>;
   }
 
   const holder = async (licenceId: string, voucher?: string): Promise<Holder> => {
@@ -60,36 +65,26 @@ describeDemoOnBothEngines('renewals', ({ database }) => {
       },
     });
     expect(paid.status).toBe(200);
-    return {
-      ...person,
-      cardId,
-      now: async () => {
-        const login = await call(app, 'POST', '/api/v2/login', {
-          body: { id: person.email, secret: person.secret },
-        });
-        return (login.body as ReplyOf<'login'>).authorisationToken;
-      },
-    };
+    return { ...person, cardId };
   };
   const held = async (who: Holder): Promise<UserLicence> => {
-    const { body } = await call(app, 'GET', '/api/v2/user/licence', { token: await who.now() });
+    const { body } = await call(app, 'GET', '/api/v2/user/licence', { token: who.token });
     const [licence] = (body as ReplyOf<'listUserLicences'>).licences;
     if (licence === undefined) throw new Error('Nothing is held.');
     return licence;
   };
   const amounts = async (who: Holder): Promise<number[]> => {
-    const { body } = await call(app, 'GET', '/api/v2/customer/payments', { token: await who.now() });
+    const { body } = await call(app, 'GET', '/api/v2/customer/payments', { token: who.token });
     return (body as ReplyOf<'listPayments'>).payments
       .filter(({ status }) => status === 'SUCCEEDED')
       .map(({ amount }) => amount)
       .toReversed();
   };
   const plays = async (who: Holder): Promise<boolean> =>
-    (await call(app, 'POST', '/api/v5/manifest/video/1003', { token: await who.now(), body: {} })).status ===
-    200;
-  const change = async (who: Holder, method: 'POST' | 'DELETE' | 'PATCH', path: string, body?: unknown) =>
+    (await call(app, 'POST', '/api/v5/manifest/video/1003', { token: who.token, body: {} })).status === 200;
+  const change = (who: Holder, method: 'POST' | 'DELETE' | 'PATCH', path: string, body?: unknown) =>
     call(app, method, `/api/v2/user/licence/${path}`, {
-      token: await who.now(),
+      token: who.token,
       ...(body === undefined ? {} : { body }),
     });
   const expiry = async (who: Holder): Promise<number> =>
@@ -203,7 +198,7 @@ describeDemoOnBothEngines('renewals', ({ database }) => {
     provider.answer('succeeds');
     to(end + 2 * DAY_MS);
     const moved = await call(app, 'POST', `/api/v2/licence/7001/payment-details/${who.cardId}`, {
-      token: await who.now(),
+      token: who.token,
     });
     expect(moved.body).toMatchObject({ licenceStatus: { status: 'ACTIVE', subscriptionPendingActions: [] } });
     expect(await expiry(who)).toBe(billingPeriodEnd(end, 'P1M', 1));
@@ -278,10 +273,10 @@ describeDemoOnBothEngines('renewals', ({ database }) => {
   // MONEY-44
   it('are cheaper for who takes an offer instead of cancelling', async () => {
     const who = await holder('7001');
-    const get = async (path: string) =>
-      call(app, 'GET', `/api/v2/promotions/cancellation${path}`, { token: await who.now() });
-    const post = async (path: string) =>
-      call(app, 'POST', `/api/v2/promotions/cancellation/${path}`, { token: await who.now() });
+    const get = (path: string) =>
+      call(app, 'GET', `/api/v2/promotions/cancellation${path}`, { token: who.token });
+    const post = (path: string) =>
+      call(app, 'POST', `/api/v2/promotions/cancellation/${path}`, { token: who.token });
     expect((await get('?licenceId=7001')).body).toMatchObject({
       id: 'stay-half',
       title: 'Stay for half',
@@ -299,8 +294,8 @@ describeDemoOnBothEngines('renewals', ({ database }) => {
     }
     expect(await amounts(who)).toEqual([999, 499, 499, 499, 999]);
     const other = await holder('7001');
-    const refuse = async () =>
-      call(app, 'POST', '/api/v2/promotions/cancellation/stay-half/refuse', { token: await other.now() });
+    const refuse = () =>
+      call(app, 'POST', '/api/v2/promotions/cancellation/stay-half/refuse', { token: other.token });
     expect((await refuse()).status).toBe(204);
     expect(failure(await refuse()).code).toBe('PROMOTION_NOT_FOUND');
 
@@ -308,7 +303,7 @@ describeDemoOnBothEngines('renewals', ({ database }) => {
     await change(third, 'DELETE', '7001?cancellationDiscount=IGNORE');
     await change(third, 'PATCH', '7001');
     const asked = await call(app, 'GET', '/api/v2/promotions/cancellation?licenceId=7001', {
-      token: await third.now(),
+      token: third.token,
     });
     expect(failure(asked).code).toBe('PROMOTION_NOT_FOUND');
   });
@@ -321,13 +316,13 @@ describeDemoOnBothEngines('renewals', ({ database }) => {
       `update offers set data = data || '{"effectiveAt":"${inDays(20)}","answerBy":"${inDays(15)}"}'::jsonb where id = 'lite-next-price'`,
     );
     const [agrees, silent] = [await holder('7003'), await holder('7003')];
-    const list = await call(app, 'GET', '/api/v3/price-version-migration', { token: await agrees.now() });
+    const list = await call(app, 'GET', '/api/v3/price-version-migration', { token: agrees.token });
     expect(list.body).toMatchObject({
       migrations: [{ id: 'lite-next-price', from: { amount: 499 }, to: { amount: 549 }, status: 'PENDING' }],
     });
-    const answer = async (status: string) =>
+    const answer = (status: string) =>
       call(app, 'PUT', '/api/v3/price-version-migration/lite-next-price/consent', {
-        token: await agrees.now(),
+        token: agrees.token,
         body: { status },
       });
     expect((await answer('continue')).body).toMatchObject({ status: 'CONTINUED' });

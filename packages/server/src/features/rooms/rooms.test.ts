@@ -5,11 +5,11 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { call, failure } from '../../testing/call.js';
 import { createDemoApplication, signInDemo } from '../../testing/demo-application.js';
-import { describeDemoOnBothEngines } from '../../testing/engines.js';
+import { describeDemo } from '../../testing/engines.js';
 import { signUpSomebody } from '../../testing/people.js';
 import { createHearing, enter, guestOf, join, open, type Line, portOf } from '../../testing/room-lines.js';
 
-describeDemoOnBothEngines('a room', ({ database }) => {
+describeDemo('a room', ({ database }) => {
   let app: FastifyInstance;
   let clock: Awaited<ReturnType<typeof createDemoApplication>>['clock'];
   const lines: Line[] = [];

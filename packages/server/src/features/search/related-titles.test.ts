@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../../testing/call.js';
 import { createDemoApplication, signInDemo } from '../../testing/demo-application.js';
-import { describeDemoOnBothEngines } from '../../testing/engines.js';
+import { describeDemo } from '../../testing/engines.js';
 import type { MovingClock } from '../../testing/moving-clock.js';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const idsOf = (items: readonly ContentItem[]): string[] => items.map(({ type, id }) => `${type}:${id}`);
 
-describeDemoOnBothEngines('what is like a video', ({ database, queries }) => {
+describeDemo('what is like a video', ({ database, queries }) => {
   let app: FastifyInstance;
   let clock: MovingClock;
 

@@ -2,7 +2,7 @@ import { calls } from '@footlight/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ApiError } from '../../api-error.js';
-import { describeOnBothEngines } from '../../testing/engines.js';
+import { describeWithDatabase } from '../../testing/engines.js';
 import { createMovingClock } from '../../testing/moving-clock.js';
 import { createTestApplication } from '../../testing/test-application.js';
 import { createTestRealm } from '../../testing/test-realm.js';
@@ -26,7 +26,8 @@ const realm = createTestRealm({
   signIn: { attemptsPerMinute: ATTEMPTS, guestsPerMinute: GUESTS },
 });
 
-describeOnBothEngines('limits of one address over two processes', ({ database, engine }) => {
+// Several processes stand on a PostgreSQL alone.
+describeWithDatabase('limits of one address over two processes', ({ database }) => {
   // One clock: what a process tells of another minute does not count.
   const clock = createMovingClock();
   const processes: FastifyInstance[] = [];
@@ -83,33 +84,29 @@ describeOnBothEngines('limits of one address over two processes', ({ database, e
     expect([countOf(statuses, 200) + countOf(statuses, 201), countOf(statuses, 429)]).toEqual([GUESTS, 6]);
   });
 
-  // Several processes stand on a PostgreSQL alone.
-  // oxlint-disable-next-line vitest/no-conditional-tests
-  if (engine === 'postgres') {
-    it('counts calls of all kinds together, about a second late', async () => {
-      const ask = async (index: number): Promise<number> => {
-        const { statusCode } = await processOf(index).inject({
-          url: calls.getRealm.path,
-          remoteAddress: '203.0.113.5',
-        });
-        return statusCode;
-      };
-      for (let asked = 0; asked < CALLS; asked += 1) expect(await ask(0)).toBe(200);
-      expect(await ask(0)).toBe(429);
-      let askedOfOther = 0;
-      await expect
-        .poll(
-          async () => {
-            askedOfOther += 1;
-            return ask(1);
-          },
-          { timeout: 60_000, interval: 1_000 },
-        )
-        .toBe(429);
-      // Alone, the other one would have answered all of them.
-      expect(askedOfOther).toBeLessThan(CALLS);
-    });
-  }
+  it('counts calls of all kinds together, about a second late', async () => {
+    const ask = async (index: number): Promise<number> => {
+      const { statusCode } = await processOf(index).inject({
+        url: calls.getRealm.path,
+        remoteAddress: '203.0.113.5',
+      });
+      return statusCode;
+    };
+    for (let asked = 0; asked < CALLS; asked += 1) expect(await ask(0)).toBe(200);
+    expect(await ask(0)).toBe(429);
+    let askedOfOther = 0;
+    await expect
+      .poll(
+        async () => {
+          askedOfOther += 1;
+          return ask(1);
+        },
+        { timeout: 60_000, interval: 1_000 },
+      )
+      .toBe(429);
+    // Alone, the other one would have answered all of them.
+    expect(askedOfOther).toBeLessThan(CALLS);
+  });
 
   it('keeps no address', async () => {
     const { rows } = await database().db.execute('select key from secret_attempts');
