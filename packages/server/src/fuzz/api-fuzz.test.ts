@@ -1,7 +1,7 @@
 import { calls, type CallName } from '@footlight/contract';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openTestDatabase } from '../testing/test-database.js';
+import { openDemoDatabase } from '../testing/demo-database.js';
 import { requestsOf } from './drawn-requests.js';
 import { fuzzService } from './fuzz-service.js';
 
@@ -11,7 +11,7 @@ const REQUESTS_A_CALL = 3;
 
 describe('the service under drawn requests', () => {
   it('answers none with 5xx, and all of them', async () => {
-    const database = await openTestDatabase();
+    const database = await openDemoDatabase();
     try {
       const requests = REQUESTS_A_CALL * Object.keys(calls).length;
       const report = await fuzzService(database, { requests, seed: SEED });

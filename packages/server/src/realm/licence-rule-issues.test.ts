@@ -36,8 +36,4 @@ describe('rules and accounts of a realm that cannot be meant', () => {
     const { rows } = await database.db.execute('select id from accounts');
     expect(rows).toEqual([]);
   });
-
-  it('the demo itself is taken', async () => {
-    expect((await start(demoRealm())).demoAccounts.length).toBeGreaterThan(0);
-  });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openDatabase, type OpenDatabase } from '../../database/database.js';
 import { createDemoApplication, demoRealm } from '../../testing/demo-application.js';
-import { createPostgresDatabase } from '../../testing/postgres-database.js';
+import { createDemoPostgres } from '../../testing/demo-database.js';
 import { quietLog } from '../../testing/quiet-log.js';
 import { createTestApplication } from '../../testing/test-application.js';
 import { enter, guestOf, join, open } from '../../testing/room-lines.js';
@@ -9,7 +9,7 @@ import { enter, guestOf, join, open } from '../../testing/room-lines.js';
 // ROOM-10
 describe('a room of two processes on one PostgreSQL', () => {
   it('is one room, and outlives both', async () => {
-    const server = await createPostgresDatabase();
+    const server = await createDemoPostgres();
     const start = async (isFirst: boolean) => {
       const database: OpenDatabase = await openDatabase({ databaseUrl: server.databaseUrl }, quietLog);
       const app = isFirst
