@@ -1,8 +1,32 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { PACKAGE_FOLDER } from '../package-folder.js';
 
-const PROGRAM = fileURLToPath(new URL('hold-folder.ts', import.meta.url));
+/** What is used of a tool of the workspace, as tsx is one. */
+interface Bundler {
+  buildSync(options: Readonly<Record<string, unknown>>): {
+    readonly outputFiles: readonly { readonly text: string }[];
+  };
+}
+
+let program: string | undefined;
+
+/** As JavaScript: each of the processes would take ten times as long to load TypeScript as to lock. */
+const programText = (): string => {
+  const bundler = createRequire(import.meta.url)('esbuild') as Bundler;
+  program ??= bundler.buildSync({
+    entryPoints: [fileURLToPath(new URL('hold-folder.ts', import.meta.url))],
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    write: false,
+  }).outputFiles[0]?.text;
+  return program ?? '';
+};
+
 const UNSHARE = ['unshare', '--pid', '--fork', '--kill-child'];
 
 /**
@@ -26,8 +50,16 @@ export interface FolderHolder {
 
 /** Starts a process that tries to lock a folder; see `hold-folder.ts`. */
 export const startHolder = (folder: string, wrapper: readonly string[] = []): FolderHolder => {
-  const [command, ...rest] = [...wrapper, process.execPath, '--import', 'tsx', PROGRAM, folder];
-  const child = spawn(command, rest, { stdio: ['pipe', 'pipe', 'inherit'] });
+  const [command, ...rest] = [
+    ...wrapper,
+    process.execPath,
+    '--input-type=module',
+    '--eval',
+    programText(),
+    folder,
+  ];
+  // Packages are looked for where it is run.
+  const child = spawn(command, rest, { cwd: PACKAGE_FOLDER, stdio: ['pipe', 'pipe', 'inherit'] });
   const said: string[] = [];
   const waiting: ((line: string) => void)[] = [];
   const hear = (line: string): void => {

@@ -5,7 +5,7 @@ import { lockFolder } from '../database/lock.js';
  * A process of its own that locks the folder it is given, says `held` or why not, and then keeps the lock. Each line
  * that it reads it answers with whether it still holds the folder.
  */
-const [folder = ''] = process.argv.slice(2);
+const folder = process.argv.at(-1) ?? '';
 try {
   const lock = lockFolder(folder);
   console.log(`held ${process.pid}`);
