@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { afterSignIn } from '@footlight/domain';
-import { CRAFTED_RETURNS } from './crafted-returns.js';
+import { CRAFTED_KINDS, CRAFTED_RETURNS } from './crafted-returns.js';
 import { unescaped } from './read-head.js';
 import { ORIGIN, withServedPages } from './served-pages.js';
 
@@ -18,11 +18,12 @@ describe('crafted addresses to come back to (SIGN-147)', () => {
 
   it('are two hundred', () => {
     expect(new Set(CRAFTED_RETURNS).size).toBe(200);
+    expect(CRAFTED_KINDS.filter((one) => !CRAFTED_RETURNS.includes(one))).toEqual([]);
   });
 
   it.each(['from', 'redirectTo'] as const)('redirect nobody off the login page: %s', async (name) => {
     const plain = new Set(leadsOf((await served().get('/login')).body).map(originOf));
-    for (const value of CRAFTED_RETURNS) {
+    for (const value of CRAFTED_KINDS) {
       const { statusCode, headers, body } = await served().get(`/login?${name}=${encodeURIComponent(value)}`);
       const told = { value, statusCode, location: headers['location'], refresh: headers['refresh'] };
       expect(told).toEqual({ value, statusCode: 200, location: undefined, refresh: undefined });

@@ -71,3 +71,9 @@ export const CRAFTED_RETURNS: readonly string[] = [
   ...FRONTS.flatMap((front) => HOSTS.map((host) => `${front}${host}/series/5001`)),
   ...SCHEMES,
 ];
+
+/** Each front with one host or another, and each scheme: what a page that is drawn for it costs allows no more. */
+export const CRAFTED_KINDS: readonly string[] = [
+  ...FRONTS.map((front, index) => `${front}${HOSTS[index % HOSTS.length]}/series/5001`),
+  ...SCHEMES,
+];

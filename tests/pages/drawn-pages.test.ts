@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withServedPages } from './served-pages.js';
+import { withServedPages, type ServedPages } from './served-pages.js';
 
 /** Public pages with what they are called, and something that is read on each. */
 const PAGES = [
@@ -49,11 +49,18 @@ const mainOf = (document: Document): Element => {
 
 describe('pages as the service draws them', () => {
   const served = withServedPages();
-  const read = async (path: string): Promise<Document> => (await served().documentOf(path)).document;
+  const drawn = new Map<string, ReturnType<ServedPages['documentOf']>>();
+  /** Each page is drawn and read once. */
+  const documentOf: ServedPages['documentOf'] = (path) => {
+    const known = drawn.get(path) ?? served().documentOf(path);
+    drawn.set(path, known);
+    return known;
+  };
+  const read = async (path: string): Promise<Document> => (await documentOf(path)).document;
 
   // PAGE-26, PAGE-34
   it.each(PAGES)('%s is read without scripts, and leads on', async (path, heading, shown) => {
-    const { status, document } = await served().documentOf(path);
+    const { status, document } = await documentOf(path);
     expect(status).toBe(200);
     const titles = textsOf(mainOf(document), 'h1');
     // A section begins with what it shows, whose title may be a picture.
@@ -65,14 +72,17 @@ describe('pages as the service draws them', () => {
   });
 
   // PAGE-26
-  it.each(PAGES.filter(([, heading]) => heading !== null))(
-    '/ar%s is called something in Arabic',
-    async (path) => {
-      expect(textsOf(mainOf(await read(`/ar${path}`)), 'h1')).toEqual([
-        expect.stringMatching(/\p{Script=Arabic}/u),
-      ]);
-    },
-  );
+  it.each([
+    '/browse',
+    '/video/1001',
+    '/season/4001',
+    '/search?query=night',
+    '/grid?gridviewconfigid=all-films',
+  ])('/ar%s is called something in Arabic', async (path) => {
+    expect(textsOf(mainOf(await read(`/ar${path}`)), 'h1')).toEqual([
+      expect.stringMatching(/\p{Script=Arabic}/u),
+    ]);
+  });
 
   // PAGE-61
   it.each([

@@ -2,10 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { pathOf } from '../../packages/domain/src/index.js';
 import { ORIGIN, withServedPages, type ServedPages } from './served-pages.js';
 
+const pathIn = (address = ''): string => address.slice(ORIGIN.length) || '/';
+
 describe('what pages say of themselves before any script has run', () => {
   const served = withServedPages();
   const get: ServedPages['get'] = (url) => served().get(url);
-  const pageOf: ServedPages['pageOf'] = (url) => served().pageOf(url);
+  const pages = new Map<string, ReturnType<ServedPages['pageOf']>>();
+  /** Each is drawn once. */
+  const pageOf: ServedPages['pageOf'] = (url) => {
+    const page = pages.get(url) ?? served().pageOf(url);
+    pages.set(url, page);
+    return page;
+  };
 
   // PAGE-21, PAGE-22
   it('a film says what it is, where it is, and how it is framed, in the language of its address', async () => {
@@ -66,21 +74,34 @@ describe('what pages say of themselves before any script has run', () => {
     '/epg',
     '/news',
     '/fighters/rosa-ruiz',
-  ])('every language of %s is named by each, with the address that it calls its own', async (url) => {
-    const { alternates, status } = await pageOf(url);
-    expect(status).toBe(200);
-    expect(Object.keys(alternates)).toEqual(['en', 'es', 'pt', 'ar', 'x-default']);
-    expect(alternates['x-default']).toBe(alternates['en']);
-    for (const address of Object.values(alternates)) {
-      const other = await pageOf(address?.slice(ORIGIN.length) || '/');
-      expect(other.alternates).toEqual(alternates);
-      expect(other.canonical).toBe(address);
-    }
-    // What is in the set and calls another address of it its own is refused by search engines.
-    const { canonical } = await pageOf(url);
-    expect(Object.values(alternates)).toContain(canonical);
-    expect(Object.values(alternates)).not.toContain(`${ORIGIN}${url}`);
-  });
+  ])(
+    'every language of %s is named, alike by the Arabic one, which calls that address its own',
+    async (url) => {
+      const { alternates, canonical, status } = await pageOf(url);
+      expect(status).toBe(200);
+      expect(Object.keys(alternates)).toEqual(['en', 'es', 'pt', 'ar', 'x-default']);
+      expect(alternates['x-default']).toBe(alternates['en']);
+      const arabic = await pageOf(pathIn(alternates['ar']));
+      expect(arabic.alternates).toEqual(alternates);
+      expect(arabic.canonical).toBe(alternates['ar']);
+      // What is in the set and calls another address of it its own is refused by search engines.
+      expect(Object.values(alternates)).toContain(canonical);
+      expect(Object.values(alternates)).not.toContain(`${ORIGIN}${url}`);
+    },
+  );
+
+  // PAGE-7, PAGE-23
+  it.each(['/video/1001', '/schedule', '/'])(
+    'every language of %s is named by each, with the address that it calls its own',
+    async (url) => {
+      const { alternates } = await pageOf(url);
+      for (const language of ['en', 'es', 'pt']) {
+        const other = await pageOf(pathIn(alternates[language]));
+        expect(other.alternates).toEqual(alternates);
+        expect(other.canonical).toBe(alternates[language]);
+      }
+    },
+  );
 
   it.each([
     ['/home', 'WebSite'],
