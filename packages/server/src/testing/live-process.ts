@@ -73,7 +73,7 @@ export const publish = (address: string): ChildProcess =>
       '-f',
       'lavfi',
       '-i',
-      'testsrc2=size=640x360:rate=30',
+      'testsrc2=size=160x90:rate=25',
       '-f',
       'lavfi',
       '-i',
