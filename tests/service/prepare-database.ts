@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { PREPARED_DATABASE } from './started-service.js';
+import { makeRunFolder } from '../../packages/server/src/testing/run-folder.js';
+import { PREPARED_DATABASE, RUN_FOLDER } from './started-service.js';
 
 const MAKE_DEMO = fileURLToPath(new URL('make-demo.ts', import.meta.url));
 
@@ -14,7 +14,7 @@ const MAKE_DEMO = fileURLToPath(new URL('make-demo.ts', import.meta.url));
  * @returns what removes it
  */
 export default async (): Promise<() => void> => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'footlight-prepared-'));
+  const folder = makeRunFolder();
   const demo = path.join(folder, 'demo');
   await promisify(execFile)(process.execPath, [
     '--import',
@@ -23,6 +23,7 @@ export default async (): Promise<() => void> => {
     MAKE_DEMO,
     demo,
   ]);
+  process.env[RUN_FOLDER] = folder;
   process.env[PREPARED_DATABASE] = demo;
   return () => rmSync(folder, { recursive: true, force: true });
 };

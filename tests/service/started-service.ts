@@ -18,9 +18,12 @@ const ASK_EVERY_MS = 100;
 /** Names the variable with the folder of a database that holds the demo. Without it a product makes its own. */
 export const PREPARED_DATABASE = 'FOOTLIGHT_PREPARED_DATABASE';
 
+/** Names the variable with the folder of a run, below which products have their data; without it that is tmp. */
+export const RUN_FOLDER = 'FOOTLIGHT_RUN_FOLDER';
+
 /** A data folder of the test's own; whoever names one instead sees the product begin with nothing. */
 const temporaryData = (): string => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'footlight-test-'));
+  const folder = mkdtempSync(path.join(process.env[RUN_FOLDER] ?? tmpdir(), 'footlight-test-'));
   const prepared = process.env[PREPARED_DATABASE];
   if (prepared !== undefined) cpSync(prepared, path.join(folder, 'postgres'), { recursive: true });
   return folder;
