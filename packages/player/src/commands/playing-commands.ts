@@ -21,12 +21,13 @@ const startPlaying = async ({ ads, media, store }: CommandTarget): Promise<void>
   }
 };
 
-const placeOf = (state: PlayerState, wish: SeekParams): number => {
+/** @param currentTime of the media: the state's is older where one seek follows another at once */
+const placeOf = (state: PlayerState, currentTime: number, wish: SeekParams): number => {
   if ('live' in wish) {
     if (state.live === null) throw new PlayerError('NOT_LIVE', 'Not live');
     return state.live.edge;
   }
-  return clampSeek('to' in wish ? wish.to : state.currentTime + wish.by, state.live, state.duration);
+  return clampSeek('to' in wish ? wish.to : currentTime + wish.by, state.live, state.duration);
 };
 
 /** What moves the time of the video. */
@@ -53,7 +54,7 @@ export const playingCommands: EffectsOf<'play' | 'pause' | 'seek' | 'skipAd'> = 
       if (target.store.get().ad !== null)
         throw new PlayerError('UNSUPPORTED', 'There is no seeking while an advertisement plays.');
       const { live, currentTime } = target.store.get();
-      const place = placeOf(target.store.get(), wish);
+      const place = placeOf(target.store.get(), target.media.currentTime, wish);
       if (live !== null && !hasDvr(live) && !('live' in wish)) return { currentTime };
       const done = nextEvent(target.media, 'seeked', target);
       target.media.currentTime = place;
