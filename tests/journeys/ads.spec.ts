@@ -3,7 +3,7 @@ import type { FootlightPlayer, PlayerEventDetails } from '@footlight/player';
 import { expect, test } from './product.js';
 
 // A small picture: what is counted, and when, is the same.
-test.use({ viewport: { width: 640, height: 480 } });
+test.use({ viewport: { width: 480, height: 320 } });
 
 const WITH_ADS = '/video/1008?play=1';
 
@@ -72,16 +72,32 @@ const seekTo = (page: Page, to: number) =>
     to,
   );
 
-/** Lets the advertisement that plays last ten times as long from here. */
-const slowAd = (page: Page): Promise<void> =>
-  page
-    .locator('footlight-player-ad video')
-    .evaluate((picture: HTMLVideoElement) => void (picture.playbackRate = 0.1));
+/** So slow that nothing of an advertisement is over while it is looked at. */
+const SLOW = 0.1;
+
+/** Where the advertisement that plays may be skipped. */
+const toItsSkipping = (page: Page): Promise<void> =>
+  page.locator('footlight-player-ad video').evaluate((picture: HTMLVideoElement, slow) => {
+    picture.currentTime = 4;
+    picture.playbackRate = slow;
+    picture.defaultPlaybackRate = slow;
+  }, SLOW);
+
+/** Lets the advertisement that plays take a third of its time. The next begins slowly. */
+const hurryAd = (page: Page): Promise<void> =>
+  page.locator('footlight-player-ad video').evaluate((picture: HTMLVideoElement) => {
+    picture.playbackRate = 3;
+  });
 
 const adOf = (page: Page) => page.locator('footlight-player-ad');
 
 test.describe('a film with advertisements', () => {
-  test('is interrupted before, within and after, and each is counted', async ({ page, request }) => {
+  // What goes wrong with them, and a jump over a break: ad-faults and ad-breaks.browser.test.ts of packages/player/src/ads.
+  test('is interrupted before, within and after, each is counted, and one leads to the advertiser’s page in a tab of its own', async ({
+    page,
+    context,
+    request,
+  }) => {
     const before = await counted(request);
     await listen(page);
     await page.goto(WITH_ADS);
@@ -97,17 +113,31 @@ test.describe('a film with advertisements', () => {
     });
     expect(await seekTo(page, 30)).toBe('UNSUPPORTED');
     await expect(playerOf(page).getByRole('slider', { name: /timeline/iu })).toBeHidden();
-    const skip = adOf(page).getByRole('button', { name: 'Skip ad' });
-    await expect(skip).toBeVisible();
-    // A machine that stands still for three seconds would else press when the advertisement is over.
-    await slowAd(page);
-    await skip.click();
+    await toItsSkipping(page);
+
+    // Its link pauses it, and opens nothing that could steer this page.
+    const link = adOf(page).getByRole('link', { name: /Visit Northline \(opens a new tab\)/u });
+    const [opened] = await Promise.all([context.waitForEvent('page'), link.click()]);
+    await expect(opened.getByRole('heading', { name: 'Sleep across the water' })).toBeVisible();
+    expect(new URL(opened.url()).origin).toBe(new URL(page.url()).origin);
+    expect(await opened.evaluate(() => opener === null)).toBe(true);
+    expect(await stateOf(page)).toMatchObject({ paused: true, content: false });
+    await opened.close();
+    await page.bringToFront();
+    await playerOf(page).press('k');
+    await expect.poll(async () => (await stateOf(page)).paused).toBe(false);
+
+    await adOf(page).getByRole('button', { name: 'Skip ad' }).click();
     await expect(adOf(page).getByText('Ad 2 of 2')).toBeVisible();
+    await hurryAd(page);
     await expect(adOf(page)).toBeHidden();
-    await expect.poll(async () => (await stateOf(page)).currentTime).toBeGreaterThan(0.5);
+    await expect.poll(async () => (await stateOf(page)).currentTime).toBeGreaterThan(0.2);
     await expectCounted(request, before, [
       'northline PRE_ROLL impression',
       'northline PRE_ROLL start',
+      'northline PRE_ROLL click',
+      'northline PRE_ROLL pause',
+      'northline PRE_ROLL resume',
       'northline PRE_ROLL skip',
       'saffron-row PRE_ROLL impression',
       'saffron-row PRE_ROLL firstQuartile',
@@ -120,11 +150,12 @@ test.describe('a film with advertisements', () => {
     );
 
     // Within: an exchange sells its place on; the film waits where it was and goes on from there.
-    expect(await seekTo(page, 17)).toBe('sought');
+    expect(await seekTo(page, 19)).toBe('sought');
     await expect(adOf(page).getByRole('link', { name: /Kestrel/u })).toBeVisible();
     const { currentTime } = await stateOf(page);
     expect(currentTime).toBeGreaterThanOrEqual(20);
     expect(currentTime).toBeLessThan(21);
+    await hurryAd(page);
     await expect(adOf(page)).toBeHidden();
     await expect.poll(async () => (await stateOf(page)).content).toBe(true);
     expect((await stateOf(page)).currentTime).toBeLessThan(22);
@@ -136,14 +167,15 @@ test.describe('a film with advertisements', () => {
     ]);
 
     // The exchange at 34 s leads nowhere: the film is not interrupted, and the exchange is told why.
-    expect(await seekTo(page, 32)).toBe('sought');
-    await expect.poll(async () => (await stateOf(page)).currentTime).toBeGreaterThan(35);
+    expect(await seekTo(page, 33.3)).toBe('sought');
+    await expect.poll(async () => (await stateOf(page)).currentTime).toBeGreaterThan(34.3);
     expect((await stateOf(page)).ad).toBeNull();
     await expectCounted(request, before, ['lost-exchange MID_ROLL error 301']);
 
     // After: the end is told when all is over.
     expect(await seekTo(page, 45)).toBe('sought');
     await expect.poll(async () => (await stateOf(page)).ad?.placement).toBe('POST_ROLL');
+    await hurryAd(page);
     expect(await heardOn(page)).not.toContain('ended');
     expect((await stateOf(page)).ended).toBe(false);
     await expect.poll(() => heardOn(page)).toContain('ended');
@@ -159,44 +191,5 @@ test.describe('a film with advertisements', () => {
       'adend POST_ROLL 1/1',
       'ended',
     ]);
-  });
-
-  // What goes wrong with them: packages/player/src/ads/ad-faults.browser.test.ts.
-  test('leads to the advertiser’s page in a tab of its own, and is interrupted once where a jump over a break lands', async ({
-    page,
-    context,
-    request,
-  }) => {
-    const before = await counted(request);
-    await listen(page);
-    await page.goto(WITH_ADS);
-    const link = adOf(page).getByRole('link', { name: /Visit Northline \(opens a new tab\)/u });
-    const [opened] = await Promise.all([context.waitForEvent('page'), link.click()]);
-    await expect(opened.getByRole('heading', { name: 'Sleep across the water' })).toBeVisible();
-    expect(new URL(opened.url()).origin).toBe(new URL(page.url()).origin);
-    expect(await opened.evaluate(() => opener === null)).toBe(true);
-    expect(await stateOf(page)).toMatchObject({ paused: true, content: false });
-    await page.bringToFront();
-    await playerOf(page).press('k');
-    await expect.poll(async () => (await stateOf(page)).paused).toBe(false);
-    await expectCounted(request, before, [
-      'northline PRE_ROLL click',
-      'northline PRE_ROLL pause',
-      'northline PRE_ROLL resume',
-    ]);
-
-    // A jump over a break lands behind it, is interrupted there, and goes on from there.
-    await adOf(page).getByRole('button', { name: 'Skip ad' }).click();
-    await expect.poll(async () => (await stateOf(page)).content).toBe(true);
-    expect(await seekTo(page, 26)).toBe('sought');
-    await expect.poll(async () => (await stateOf(page)).ad?.placement).toBe('MID_ROLL');
-    expect((await stateOf(page)).currentTime).toBeGreaterThanOrEqual(25.9);
-    await expect(adOf(page)).toBeHidden();
-    await expect.poll(async () => (await stateOf(page)).currentTime).toBeGreaterThan(26.5);
-    // Back before it and over it again: what has been seen is not shown again.
-    expect(await seekTo(page, 18)).toBe('sought');
-    expect(await seekTo(page, 27)).toBe('sought');
-    await expect.poll(async () => (await stateOf(page)).currentTime).toBeGreaterThan(27.5);
-    expect((await heardOn(page)).filter((name) => name.startsWith('adstart MID_ROLL'))).toHaveLength(1);
   });
 });

@@ -115,7 +115,7 @@ describe('a film plays all the same', () => {
     await playsPast(player, 0.5);
     // The break at 20 s, which a jump passes over, is asked for too, and fails by its own fault.
     await player.seek({ to: 25 });
-    await playsPast(player, 25.3);
+    await playsPast(player, 25.1);
     expect(player.state).toMatchObject({ ad: null, paused: false });
     expect(asked).toEqual([`${ADS}before`, `${ADS}within`]);
   });

@@ -1,0 +1,61 @@
+import type { PlaybackData } from '@footlight/domain';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { definePlayer } from '../define.js';
+import { filmPlayback } from '../testing/film-streams.js';
+
+const PATIENCE = { timeout: 20_000, interval: 50 };
+const BREAK_AT = 20;
+let film: PlaybackData;
+
+/** An advertisement that may be skipped at once. */
+const documentAddress = (): string => {
+  const vast = `<VAST version="4.2"><Ad id="a"><InLine><AdSystem>s</AdSystem><AdTitle>Within</AdTitle><Creatives><Creative>
+    <Linear skipoffset="00:00:00"><Duration>00:00:05</Duration><MediaFiles>
+    <MediaFile delivery="progressive" type="video/mp4" width="320" height="180"><![CDATA[${location.origin}/films/lantern-coast/v180.mp4]]></MediaFile>
+    </MediaFiles></Linear></Creative></Creatives></InLine></Ad></VAST>`;
+  return URL.createObjectURL(new Blob([vast], { type: 'text/xml' }));
+};
+
+beforeAll(async () => {
+  definePlayer();
+  film = await filmPlayback('lantern-coast');
+  const adUnits = [{ type: 'MID_ROLL' as const, offset: BREAK_AT, url: documentAddress() }];
+  for (const stream of film.streams) Object.assign(stream, { adUnits });
+});
+afterEach(() => document.body.replaceChildren());
+
+describe('a break within a film', () => {
+  it('interrupts once where a jump over it lands, and the film goes on from there', async () => {
+    const player = Object.assign(document.createElement('footlight-player'), {
+      muted: true,
+      protocol: 'hls' as const,
+      playback: film,
+    });
+    const begun: string[] = [];
+    player.addEventListener('footlight-adstart', ({ detail }) => begun.push(detail.placement));
+    document.body.append(player);
+    await player.play();
+    const playsFrom = (seconds: number) =>
+      vi.waitFor(() => {
+        expect(player.state).toMatchObject({ ad: null, isPlaying: true, seeking: false });
+        expect(player.state.currentTime).toBeGreaterThan(seconds);
+      }, PATIENCE);
+    await playsFrom(0);
+
+    await player.seek({ to: BREAK_AT + 6 });
+    await vi.waitFor(
+      () => expect(player.state.ad).toMatchObject({ placement: 'MID_ROLL', phase: 'playing' }),
+      PATIENCE,
+    );
+    expect(player.state.currentTime).toBeGreaterThanOrEqual(BREAK_AT + 5.9);
+    await player.skipAd();
+    await playsFrom(BREAK_AT + 6);
+
+    // Back before it and over it again: what has been seen is not shown again.
+    await player.seek({ to: BREAK_AT - 2 });
+    await playsFrom(BREAK_AT - 2);
+    await player.seek({ to: BREAK_AT + 7 });
+    await playsFrom(BREAK_AT + 7.3);
+    expect(begun).toEqual(['MID_ROLL']);
+  });
+});
