@@ -61,6 +61,7 @@ describe('a control of the page', () => {
     const own = player.querySelector('button');
     await userEvent.click(own ?? player);
     await player.play();
+    find(player, '.stage')?.dispatchEvent(new PointerEvent('pointerleave', { pointerType: 'mouse' }));
     await vi.waitFor(() => expect(isHidden(player)).toBe(true), PATIENCE);
     expect(document.activeElement).toBe(player);
     expect(player.shadowRoot?.activeElement).toBe(find(player, '.stage'));

@@ -191,6 +191,8 @@ describe('the row of controls', () => {
     await userEvent.click(player.shadowRoot?.querySelector('[part~="play-button"]') ?? player);
     await vi.waitFor(() => expect(player.state.isPlaying).toBe(true), PATIENCE);
     expect(focusedPart(player)).toBe('button play-button');
+    // It hides at once where the pointer leaves, and after a while where it rests: visibility.test.ts.
+    find(player, '.stage')?.dispatchEvent(new PointerEvent('pointerleave', { pointerType: 'mouse' }));
     await vi.waitFor(
       () => expect(find(player, '.controls')?.hasAttribute('data-hidden')).toBe(true),
       PATIENCE,

@@ -94,17 +94,18 @@ describe('the fast start', () => {
     const media = await mediaOf(player);
     let emptied = 0;
     media.addEventListener('emptied', () => (emptied += 1));
-    await played(player, 5);
+    // Over the first border between segments, with what hls.js fetched behind it.
+    await played(player, 2.5);
+    await vi.waitFor(() => expect(late.length).toBeGreaterThan(0), PATIENCE);
 
     // The initialisation and a segment at least, of picture and sound.
     expect(early.length).toBeGreaterThanOrEqual(4);
     const seen = new Set(early.map(({ url, range }) => `${url} ${range}`));
-    expect(late.length).toBeGreaterThan(0);
     expect(late.filter(({ url, range }) => seen.has(`${url} ${range}`))).toEqual([]);
     expect(emptied).toBe(0);
     expect(media.buffered).toHaveLength(1);
     expect(media.buffered.start(0)).toBeCloseTo(0, 1);
-    expect(player.state).toMatchObject({ engine: 'hls', activeQuality: { height: 360 } });
+    expect(player.state.engine).toBe('hls');
     expect(player.state.duration).toBeCloseTo(92.16, 1);
     expect(player.state.selectedAudioTrack?.language).toBe('en');
   });
@@ -145,9 +146,9 @@ describe('the fast start', () => {
 
   it('begins where the viewer had stopped', async () => {
     const { early } = watchRequests();
-    const player = place({ playback: { ...film, watchProgress: 40 } });
+    const player = place({ playback: { ...film, watchProgress: 40.6 } });
     const media = await mediaOf(player);
-    await played(player, 42);
+    await played(player, 41.2);
     expect(media.buffered.start(0)).toBeGreaterThan(36);
     const first = early.find(({ url, range }) => url.endsWith('v360.mp4') && !range.startsWith('0-'));
     expect(Number(first?.range.split('-')[0])).toBeGreaterThan(10_000);
@@ -160,14 +161,15 @@ describe('the fast start', () => {
     const media = await mediaOf(player);
     await handedOver(player);
     expect((await player.seek({ to: 70 })).currentTime).toBeCloseTo(70, 0);
-    await played(player, 70.5);
+    await played(player, 70.3);
+    expect(player.state.activeQuality?.height).toBe(360);
     const high = player.state.qualities.find(({ height }) => height === 720);
     await player.setQuality(high?.id ?? null);
     await vi.waitFor(() => expect(media.videoHeight).toBe(720), PATIENCE);
     expect((await player.setQuality(null)).selectedQuality).toBeNull();
     expect((await player.setAudioTrack({ language: 'es' })).selectedAudioTrack?.language).toBe('es');
     expect((await player.seek({ to: 3 })).currentTime).toBeCloseTo(3, 0);
-    await played(player, 3.5);
+    await played(player, 3.3);
     expect(player.state.error).toBeNull();
   });
 
@@ -175,13 +177,16 @@ describe('the fast start', () => {
     const player = place();
     await vi.waitFor(() => expect(player.state.status).toBe('ready'), PATIENCE);
     expect((await player.seek({ to: 60 })).currentTime).toBeCloseTo(60, 0);
-    await played(player, 60.5);
+    await played(player, 60.3);
   });
 
   it('plays to the end and says so', async () => {
     const player = place({ playback: { ...film, watchProgress: 82 } });
-    await vi.waitFor(() => expect(player.state.ended).toBe(true), { timeout: 25_000 });
-  }, 30_000);
+    await played(player, 82);
+    await handedOver(player);
+    await player.seek({ to: 91.5 });
+    await vi.waitFor(() => expect(player.state.ended).toBe(true), PATIENCE);
+  });
 
   it('lets go of everything when the video is left on the way', async () => {
     for (let round = 0; round < 5; round += 1) {
@@ -198,10 +203,6 @@ describe('the fast start', () => {
 
 type Fault = (response: Response) => Response | Promise<Response>;
 
-const text =
-  (content: string): Fault =>
-  () =>
-    new Response(content);
 const status =
   (code: number): Fault =>
   () =>
@@ -240,13 +241,14 @@ const stepOf = () => {
   };
 };
 
+/** Seconds: within the first segment, which what is played next leaves. */
+const BEFORE_BORDER = 1.6;
+
+// Playlists that are none, or say what nobody knows: playlists.test.ts.
 describe('a fault in the fast start is never seen', () => {
   const cases: readonly (readonly [string, Step, Fault])[] = [
     ['the master playlist is not there', 'master', status(404)],
-    ['the master playlist is none', 'master', text('<!doctype html>')],
-    ['the master playlist has a tag that nobody knows', 'master', text('#EXTM3U\n#EXT-X-NEWS:1\n')],
     ['the media playlist is not there', 'variant', status(503)],
-    ['the media playlist is none', 'variant', text('#EXTM3U\n#EXT-X-ENDLIST\n')],
     ['the sound’s playlist is not there', 'sound', status(404)],
     ['the initialisation is refused', 'init', status(403)],
     ['the initialisation is garbage', 'init', garbage],
@@ -269,8 +271,8 @@ describe('a fault in the fast start is never seen', () => {
       faults += 1;
       return fault(response);
     });
-    const player = place();
-    await played(player, 2.5);
+    const player = place({ startAt: BEFORE_BORDER });
+    await played(player, BEFORE_BORDER + 0.7);
     await handedOver(player);
     expect(player.state.error).toBeNull();
     // On a quick line there may be no second segment before hls.js is here.
@@ -285,8 +287,8 @@ describe('a fault in the fast start is never seen', () => {
       if (appends === 3) throw new DOMException('Full.', 'QuotaExceededError');
       appendBuffer.call(this, bytes);
     });
-    const player = place();
-    await played(player, 2.5);
+    const player = place({ startAt: BEFORE_BORDER });
+    await played(player, BEFORE_BORDER + 0.7);
     await handedOver(player);
     expect(appends).toBeGreaterThan(3);
   });
