@@ -11,7 +11,8 @@ const openAsAdmin = async (page: Page, to: string): Promise<void> => {
   await page.goto(to);
 };
 
-// LIVE-8, LIVE-9
+// That other processes hear of it: packages/server/src/features/live/live-stream.test.ts, steering.test.ts.
+// LIVE-2, LIVE-8, LIVE-9, LIST-25, LIST-48
 test('an administrator begins and ends an event, and every page and player follows', async ({
   page,
   browser,
@@ -25,6 +26,12 @@ test('an administrator begins and ends an event, and every page and player follo
   const count = viewer.getByRole('button', { name: /^Live now \d/u });
   await expect(count).toHaveText(/6/u);
 
+  const list = await viewer.context().newPage();
+  await list.goto('/livenow');
+  const card = list.getByRole('main').locator('[data-card="LIVE_EVENT:2003"]');
+  await expect(list.getByRole('main').locator('[data-card]').first()).toBeVisible();
+  await expect(card).toHaveCount(0);
+
   await openAsAdmin(page, '/_admin/events');
   const row = page.getByRole('list', { name: 'Live events' }).getByRole('listitem').filter({
     hasText: 'Far Lights',
@@ -35,6 +42,8 @@ test('an administrator begins and ends an event, and every page and player follo
   await expect(row.getByText(/^On the air since/u)).toBeVisible();
 
   await expect(count).toHaveText(/7/u);
+  await expect(list.getByRole('group', { name: /Far Lights/u })).toBeVisible();
+  await expect(card).toBeVisible();
   const state = () => player.evaluate((element) => (element as FootlightPlayer).state);
   await expect.poll(async () => (await state()).status).toBe('ready');
   await expect(countdown).toBeHidden();
@@ -42,6 +51,7 @@ test('an administrator begins and ends an event, and every page and player follo
   await row.getByRole('button', { name: /^End now/u }).click();
   await expect(row.getByText(/^Over since/u)).toBeVisible();
   await expect(count).toHaveText(/6/u);
+  await expect(card).toHaveCount(0);
   await expect.poll(async () => (await state()).ended).toBe(true);
   await expect(player.getByText('This event is over.')).toBeVisible();
 

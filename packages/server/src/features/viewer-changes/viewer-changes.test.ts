@@ -4,10 +4,11 @@ import { replyIssues } from '@footlight/contract/check';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { call, failure } from '../../testing/call.js';
-import { createDemoApplication } from '../../testing/demo-application.js';
+import { createDemoApplication, demoRealm } from '../../testing/demo-application.js';
 import { describeDemoOnBothEngines } from '../../testing/engines.js';
 import type { MovingClock } from '../../testing/moving-clock.js';
 import { signUpSomebody } from '../../testing/people.js';
+import { createTestApplication } from '../../testing/test-application.js';
 
 const MINUTE_MS = 60_000;
 
@@ -111,6 +112,15 @@ describeDemoOnBothEngines('the changes of a viewer', ({ database }) => {
     await send('DELETE', '/api/v2/user/history');
     // A player that goes on is no news.
     expect(await stream.next()).toEqual({ subject: 'history', id: '1004', watchProgress: 0 });
+  });
+
+  it('are told by every process, whichever they were made through', async () => {
+    const { app: other } = await createTestApplication(database(), { realm: demoRealm() }, clock);
+    const stream = await listening();
+    await stream.next();
+    await call(other, 'PUT', '/api/v2/favourite/vods/1001', { token });
+    expect(await stream.next()).toEqual({ subject: 'favourites', id: '1001', favourite: true });
+    await other.close();
   });
 
   it('are told to nobody else, and to no guest', async () => {
