@@ -5,21 +5,25 @@ import { signedIn } from './signed-in.js';
 import { act, nameAndPress, panelOf, stateOf, together } from './room-pages.js';
 
 const openContext = (browser: Browser, baseURL: string): Promise<BrowserContext> =>
-  browser.newContext({ baseURL, viewport: { width: 1000, height: 700 } });
+  browser.newContext({ baseURL, viewport: { width: 800, height: 600 } });
+
+test.use({ viewport: { width: 800, height: 600 } });
+
 // ROOM-1, ROOM-2, ROOM-6, ROOM-7, ROOM-8, ROOM-9
-test('three guests watch together from a title, one without a WebSocket: late, steered, talked about, handed over', async ({
+test('three guests watch together, the host in somebody else’s page by the element, one without a WebSocket: late, steered, talked about, handed over', async ({
   browser,
   page,
+  product,
   baseURL,
 }) => {
   test.setTimeout(240_000);
-  await page.goto('/video/1001');
-  await page.getByRole('link', { name: 'Watch together' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Watch together' })).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  await page.goto(`${product.examplesOrigin}/examples/watch-together/`);
+  const element = page.locator('footlight-watch-together');
   await nameAndPress(page, 'Hanna', 'Start a room');
-  await page.waitForURL((url) => url.searchParams.has('room'));
-  await expect(panelOf(page).getByRole('listitem').filter({ hasText: 'Hanna' })).toContainText('Host');
+  const said = page.locator('#said');
+  await expect(said).toHaveText(/^Room \S+\.$/u);
+  const room = /^Room (\S+)\.$/u.exec((await said.textContent()) ?? '')?.[1] ?? '';
+  await expect(element.getByRole('listitem').filter({ hasText: 'Hanna' })).toContainText('Host');
   await act(page, 'play');
   await act(page, { seek: 20 });
 
@@ -32,7 +36,7 @@ test('three guests watch together from a title, one without a WebSocket: late, s
     [gil, 'Gil'],
     [ida, 'Ida'],
   ] as const) {
-    await guest.goto(page.url());
+    await guest.goto(`/live/1001/watch-together?kind=vod&room=${room}`);
     await expect(guest.getByText('Hanna invites you to watch together.')).toBeVisible();
     await nameAndPress(guest, name, 'Join');
     // Who comes late lands where the others are.
@@ -40,47 +44,44 @@ test('three guests watch together from a title, one without a WebSocket: late, s
     await expect.poll(async () => (await stateOf(guest)).isPlaying).toBe(true);
   }
   await together(page, gil, ida);
-  expect(await axeFaults(page)).toEqual([]);
 
   // Typing pauses nothing, and its keys steer nothing.
   const box = gil.getByLabel('Message', { exact: true });
   await box.pressSequentially('k for keys');
-  await expect(panelOf(page).getByText('Gil is typing…')).toBeVisible();
+  await expect(element.getByText('Gil is typing…')).toBeVisible();
   expect((await stateOf(gil)).paused).toBe(false);
+  await act(page, 'pause');
+  for (const guest of [gil, ida]) await expect.poll(async () => (await stateOf(guest)).paused).toBe(true);
+
   await box.press('Enter');
-  const message = panelOf(page).getByRole('listitem').filter({ hasText: 'k for keys' });
+  const message = element.getByRole('listitem').filter({ hasText: 'k for keys' });
   await expect(message).toBeVisible();
   await message.getByRole('button', { name: 'React to the message by Gil' }).click();
   await message.getByRole('button', { name: 'Applause' }).click();
   await expect(panelOf(gil).getByRole('button', { name: 'Applause: 1' })).toBeVisible();
-
   await ida.getByLabel('Message', { exact: true }).fill('by another way');
   await ida.getByRole('button', { name: 'Send' }).click();
-  await expect(panelOf(page).getByText('by another way')).toBeVisible();
+  await expect(element.getByText('by another way')).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
 
-  await act(page, 'pause');
-  for (const guest of [gil, ida]) await expect.poll(async () => (await stateOf(guest)).paused).toBe(true);
   await act(page, { seek: 45 });
   await act(page, 'play');
   for (const guest of [gil, ida]) {
     await expect.poll(async () => (await stateOf(guest)).currentTime).toBeGreaterThan(45);
     await expect.poll(async () => (await stateOf(guest)).isPlaying).toBe(true);
   }
-  await together(page, gil, ida);
 
   // A member's own pause is theirs alone.
   await act(ida, 'pause');
   await expect(
     panelOf(ida).getByText('You paused just for yourself. The others are still watching.'),
   ).toBeVisible();
-  await expect(panelOf(page).getByRole('listitem').filter({ hasText: 'Ida' }).first()).toContainText(
-    'Paused',
-  );
+  await expect(element.getByRole('listitem').filter({ hasText: 'Ida' }).first()).toContainText('Paused');
   expect((await stateOf(gil)).paused).toBe(false);
   await panelOf(ida).getByRole('button', { name: 'Catch up' }).click();
   await together(page, ida);
 
-  await panelOf(page).getByRole('button', { name: 'Leave' }).click();
+  await element.getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByText('You left the room.')).toBeVisible();
   await expect(panelOf(gil).getByRole('listitem').filter({ hasText: 'Gil' }).first()).toContainText('Host');
   await act(gil, 'pause');
@@ -88,14 +89,17 @@ test('three guests watch together from a title, one without a WebSocket: late, s
   await Promise.all(others.map((context) => context.close()));
 });
 
-// ROOM-7
-test('what a member may not watch is theirs to solve; the others watch on', async ({
+// ROOM-1, ROOM-7
+test('a room is opened from a title; what a member may not watch is theirs to solve, and the others watch on', async ({
   browser,
   page,
   baseURL,
 }) => {
   await signedIn(page, { email: 'member@footlight.example' });
-  await page.goto('/live/1003/watch-together?kind=vod');
+  await page.goto('/video/1003');
+  await page.getByRole('link', { name: 'Watch together' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Watch together' })).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Start a room' }).click();
   await page.waitForURL((url) => url.searchParams.has('room'));
   await act(page, 'play');
@@ -108,34 +112,5 @@ test('what a member may not watch is theirs to solve; the others watch on', asyn
     .toMatch(/SIGN_IN_REQUIRED|ACCESS_DENIED/u);
   await expect(panelOf(page).getByRole('listitem').filter({ hasText: 'Gil' })).toBeVisible();
   await expect.poll(async () => (await stateOf(page)).isPlaying).toBe(true);
-  await context.close();
-});
-
-// ROOM-1, ROOM-6
-test('the element keeps the player of somebody else’s page with the others', async ({
-  browser,
-  page,
-  product,
-}) => {
-  const address = `${product.examplesOrigin}/examples/watch-together/`;
-  await page.goto(address);
-  await nameAndPress(page, 'Hanna', 'Start a room');
-  const said = page.locator('#said');
-  await expect(said).toHaveText(/^Room \S+\.$/u);
-  const room = /^Room (\S+)\.$/u.exec((await said.textContent()) ?? '')?.[1] ?? '';
-  await act(page, 'play');
-  await expect.poll(async () => (await stateOf(page)).isPlaying).toBe(true);
-
-  const context = await openContext(browser, product.examplesOrigin);
-  const guest = await context.newPage();
-  await guest.goto(`${address}?room=${room}`);
-  await nameAndPress(guest, 'Gil', 'Join');
-  await expect.poll(async () => (await stateOf(guest)).isPlaying).toBe(true);
-  await together(page, guest);
-  const element = page.locator('footlight-watch-together');
-  await expect(element.getByRole('listitem').filter({ hasText: 'Gil' })).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
-  await act(page, 'pause');
-  await expect.poll(async () => (await stateOf(guest)).paused).toBe(true);
   await context.close();
 });
