@@ -6,7 +6,8 @@ import { playsPast, stateOf } from './watched-player.js';
 const TELEVISION =
   'Mozilla/5.0 (Web0S; Linux/SmartTV) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Safari/537.36 WebAppManager';
 
-test.use({ userAgent: TELEVISION, viewport: { width: 1920, height: 1080 } });
+// As many pixels as televisions give a page at the least: what is painted is what it costs.
+test.use({ userAgent: TELEVISION, viewport: { width: 1280, height: 720 } });
 
 const hasFocus = async (page: Page, place: string): Promise<boolean> =>
   (await page.locator(`${place}:focus, ${place} :focus`).count()) > 0;
@@ -112,82 +113,87 @@ const focus = (page: Page): Promise<{ readonly name: string; readonly shows: boo
     };
   });
 
-const GUIDE = [
-  { language: '', onwards: 'ArrowRight', reducedMotion: 'no-preference' },
-  { language: '/ar', onwards: 'ArrowLeft', reducedMotion: 'reduce' },
-] as const;
+/** Opens the guide and steps from the bar to the second of its channels in the direction that one reads. */
+const toSecondChannel = async (page: Page, address: string, onwards: 'ArrowRight' | 'ArrowLeft') => {
+  await page.goto(address);
+  const channels = page.locator('main [data-card^="CHANNEL:"]');
+  await expect(channels.first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('main nav a:focus')).toBeVisible();
+  await walk(page, 'ArrowUp', 'header[data-layout]', 4);
+  await expect(page.getByRole('banner').locator(':focus')).toBeInViewport();
 
-for (const { language, onwards, reducedMotion } of GUIDE)
-  test(`arrows alone lead from the bar over ${language}/schedule, into a channel and back to it`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion });
-    await page.goto(`${language}/schedule`);
-    const channels = page.locator('main [data-card^="CHANNEL:"]');
-    await expect(channels.first()).toBeVisible();
-    await page.keyboard.press('ArrowDown');
-    await expect(page.locator('main nav a:focus')).toBeVisible();
-    await walk(page, 'ArrowUp', 'header[data-layout]', 4);
-    await expect(page.getByRole('banner').locator(':focus')).toBeInViewport();
+  await walk(page, 'ArrowDown', '[data-card]', 4);
+  const here = page.locator('[data-card]:has(:focus)');
+  const placed = async () => {
+    await expect(here).toHaveCount(1);
+    return here.evaluate((card) => {
+      const { left, top } = card.getBoundingClientRect();
+      return { id: card.dataset['card'], left, top: Math.round(top + scrollY) };
+    });
+  };
+  const first = await placed();
+  await walk(page, onwards, `[data-card]:not([data-card="${first.id}"])`, 1);
+  const beside = await placed();
+  expect(beside.top).toBe(first.top);
+  expect(beside.left > first.left).toBe(onwards === 'ArrowRight');
+  return { beside, placed };
+};
 
-    await walk(page, 'ArrowDown', '[data-card]', 4);
-    const here = page.locator('[data-card]:has(:focus)');
-    const placed = async () => {
-      await expect(here).toHaveCount(1);
-      return here.evaluate((card) => {
-        const { left, top } = card.getBoundingClientRect();
-        return { id: card.dataset['card'], left, top: Math.round(top + scrollY) };
-      });
-    };
-    const first = await placed();
-    await walk(page, onwards, `[data-card]:not([data-card="${first.id}"])`, 1);
-    const beside = await placed();
-    expect(beside.top).toBe(first.top);
-    expect(beside.left > first.left).toBe(onwards === 'ArrowRight');
-    await readOn(page, 'ArrowDown', `[data-card]:not([data-card="${beside.id}"])`, 8);
-    const below = await placed();
-    expect(below.left).toBe(beside.left);
-    expect(below.top).toBeGreaterThan(beside.top);
-    // Channels are the taller the longer the day still is: the window may have to come to the one below.
-    await expect.poll(async () => (await focus(page)).shows).toBe(true);
+test('arrows alone lead from the bar over the guide, into a channel and back to it, and read what is longer than the window', async ({
+  page,
+}) => {
+  const { beside, placed } = await toSecondChannel(page, '/schedule', 'ArrowRight');
+  await readOn(page, 'ArrowDown', `[data-card]:not([data-card="${beside.id}"])`, 8);
+  const below = await placed();
+  expect(below.left).toBe(beside.left);
+  expect(below.top).toBeGreaterThan(beside.top);
+  // Channels are the taller the longer the day still is: the window may have to come to the one below.
+  await expect.poll(async () => (await focus(page)).shows).toBe(true);
 
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/live\/\d+$/u);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page).toHaveURL(/\/schedule$/u);
-    await expect(page.locator(`[data-card="${below.id}"] a:focus`)).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/live\/\d+$/u);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/schedule$/u);
+  await expect(page.locator(`[data-card="${below.id}"] a:focus`)).toBeInViewport();
 
-    // The way through the whole page is the same in both directions; the window that moves smoothly is the harder one.
-    if (reducedMotion === 'reduce') return;
-    await readOn(page, 'ArrowDown', 'footer', 60);
-    await readOn(page, 'ArrowUp', 'header[data-layout]', 60);
-    await expect(page.getByRole('banner').locator(':focus')).toBeInViewport();
+  // Tomorrow is a whole day at every hour.
+  await page.locator('main nav').getByRole('link', { name: 'Tomorrow' }).press('Enter');
+  await expect(page).toHaveURL(/day=/u);
+  const channel = page.locator('main [data-card^="CHANNEL:"]').first();
+  await expect(channel.locator('[data-state="coming"]').last()).not.toBeInViewport();
+  await expect(channel.locator('[data-state="on"]')).toHaveCount(0);
+  await expect(channel).toBeVisible();
+  await readOn(page, 'ArrowDown', '[data-card]', 2);
+  const link = channel.getByRole('link').first();
+  await expect(link).toBeFocused();
 
-    // What is longer than the window is read by arrows before it is left, and the way back too.
-    // Tomorrow is a whole day at every hour.
-    await page.locator('main nav').getByRole('link', { name: 'Tomorrow' }).press('Enter');
-    await expect(page).toHaveURL(/day=/u);
-    const channel = page.locator('main [data-card^="CHANNEL:"]').first();
-    await expect(channel.locator('[data-state="coming"]').last()).not.toBeInViewport();
-    await expect(channel.locator('[data-state="on"]')).toHaveCount(0);
-    await expect(channel).toBeVisible();
-    await readOn(page, 'ArrowDown', '[data-card]', 2);
-    const link = channel.getByRole('link').first();
-    await expect(link).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(link).not.toBeInViewport();
+  await expect(link).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(link).toBeInViewport();
+  await expect(link).toBeFocused();
 
-    await page.keyboard.press('ArrowDown');
-    await expect(link).not.toBeInViewport();
-    await expect(link).toBeFocused();
-    await page.keyboard.press('ArrowUp');
-    await expect(link).toBeInViewport();
-    await expect(link).toBeFocused();
+  const id = await channel.getAttribute('data-card');
+  const others = `[data-card]:not([data-card="${id}"])`;
+  expect(await readOn(page, 'ArrowDown', others, 16)).toBeGreaterThan(0);
+  await expect(page.locator(`${others} :focus`)).toBeInViewport();
+});
 
-    const id = await channel.getAttribute('data-card');
-    const others = `[data-card]:not([data-card="${id}"])`;
-    expect(await readOn(page, 'ArrowDown', others, 12)).toBeGreaterThan(0);
-    await expect(page.locator(`${others} :focus`)).toBeInViewport();
-  });
+test('arrows alone lead over the guide from right to left and without motion, and from its last channel to the foot of the page and back', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await toSecondChannel(page, '/ar/schedule', 'ArrowLeft');
+  const last = page.locator('main [data-card]').last();
+  await last.getByRole('link').first().focus();
+  await readOn(page, 'ArrowDown', 'footer', 16);
+  await expect(page.locator('footer :focus')).toBeInViewport();
+  await readOn(page, 'ArrowUp', 'main [data-card]', 16);
+  await expect(page.locator('main [data-card] :focus')).toBeInViewport();
+});
 
 test('arrows alone start a film, lead through the controls of its player, and on to what follows', async ({
   page,
