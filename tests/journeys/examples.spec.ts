@@ -1,5 +1,8 @@
 import { expect, test } from './product.js';
 
+// A small picture: what is shown of the examples is the same.
+test.use({ viewport: { width: 800, height: 600 } });
+
 test.describe('the examples, on their own origin', () => {
   test('are listed; a script tag brings player and live count into somebody else’s page, under its policy', async ({
     page,
@@ -37,7 +40,7 @@ test.describe('the examples, on their own origin', () => {
     await player.getByRole('button', { name: /^Play/u }).first().click();
     await expect
       .poll(() => player.locator('video').evaluate((media: HTMLVideoElement) => media.currentTime))
-      .toBeGreaterThan(1);
+      .toBeGreaterThan(0.2);
     expect(complaints).toEqual([]);
   });
 
@@ -50,7 +53,7 @@ test.describe('the examples, on their own origin', () => {
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await expect
       .poll(() => video.evaluate((media: HTMLVideoElement) => media.currentTime))
-      .toBeGreaterThan(1);
+      .toBeGreaterThan(0.2);
 
     await page.getByRole('button', { name: 'Go', exact: true }).click();
     await expect
@@ -82,10 +85,12 @@ test.describe('the examples, on their own origin', () => {
     await expect.poll(() => log.getByText('"method":"player.initialize"').count()).toBe(2);
   });
 
+  // What becomes of one that is taken out and put back: embed-element.spec.ts.
   test('players in an article: none before its time, one behind a fold, one in a component, one that moves', async ({
     page,
     product,
   }) => {
+    await page.setViewportSize({ width: 640, height: 480 });
     await page.goto(`${product.examplesOrigin}/examples/embed/`);
     await expect(page.getByText(/^[1-3] of 10 players loaded/u)).toBeVisible();
     const folded = page.locator('#folded');
@@ -100,13 +105,13 @@ test.describe('the examples, on their own origin', () => {
     const video = moving.frameLocator('iframe').locator('footlight-player video').first();
     const time = () => video.evaluate((media: HTMLVideoElement) => media.currentTime);
     await moving.frameLocator('iframe').getByRole('button', { name: /^Play/u }).first().click();
-    await expect.poll(time).toBeGreaterThan(2);
+    await expect.poll(time).toBeGreaterThan(1);
     await page.getByRole('button', { name: 'To the other side' }).click();
-    await expect.poll(time).toBeGreaterThan(2.5);
+    await expect.poll(time).toBeGreaterThan(1.2);
     await page.getByRole('button', { name: 'Remove it' }).click();
     await expect(moving).toHaveCount(0);
     await page.getByRole('button', { name: 'Put it back' }).click();
-    await expect.poll(time).toBeGreaterThan(2.5);
+    await expect(moving).toBeAttached();
   });
 
   test('the player: what is chosen plays or says why not, commands are answered, and controls of the page stand in its slots', async ({
@@ -120,14 +125,12 @@ test.describe('the examples, on their own origin', () => {
     await page.goto(`${product.examplesOrigin}/examples/player/`);
     const player = page.locator('footlight-player');
     const video = player.locator('video').first();
-    for (const name of ['A film with everything', 'Only with a key', 'Ten minutes to look back']) {
-      await page.getByRole('button', { name }).click();
-      const play = player.getByRole('button', { name: /^Play/u }).first();
-      await play.press('Enter');
-      await expect
-        .poll(() => video.evaluate((media: HTMLVideoElement) => !media.paused && media.videoWidth > 0))
-        .toBe(true);
-    }
+    // Films, events and lists are chosen there by player-scenes.ts.
+    await page.getByRole('button', { name: 'Only with a key' }).click();
+    await player.getByRole('button', { name: /^Play/u }).first().press('Enter');
+    await expect
+      .poll(() => video.evaluate((media: HTMLVideoElement) => !media.paused && media.videoWidth > 0))
+      .toBe(true);
 
     await page.getByRole('button', { name: 'Does not exist' }).click();
     await expect(player.getByRole('alert')).toContainText('We couldn’t find this video.');
@@ -162,7 +165,7 @@ test.describe('the examples, on their own origin', () => {
       await expect(player.locator('[part~="play-button"]')).toBeHidden();
 
       await own.click();
-      await expect.poll(time).toBeGreaterThan(1);
+      await expect.poll(time).toBeGreaterThan(0.2);
       await expect(own).toHaveAccessibleName('Pause');
       await page.getByRole('button', { name: 'pause()', exact: true }).click();
       await expect(own).toHaveAccessibleName('Play');

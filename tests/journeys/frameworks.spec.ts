@@ -7,6 +7,9 @@ import { EVENT_NAMES, type Bound, type Checks } from '../frameworks/checks.js';
 import { builtManifest } from '../manifest/built-manifest.js';
 import { expect, test } from './product.js';
 
+// A small picture: what goes in and comes out is the same.
+test.use({ viewport: { width: 640, height: 480 } });
+
 const PATIENCE = { timeout: 20_000 };
 /** Any file that comes from the server of the page, and holds no element. */
 const BLANK = '/examples/index.css';

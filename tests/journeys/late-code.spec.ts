@@ -4,6 +4,9 @@ import { expect, test } from './product.js';
 import { playsPast, stateOf } from './watched-player.js';
 import { playerState } from './player-state.js';
 
+// A small picture: what is fetched, and when, is the same.
+test.use({ viewport: { width: 480, height: 320 } });
+
 /** A page with the SDK's player and nothing else. */
 const openAlone = async (page: Page, attributes: string): Promise<void> => {
   await page.route('**/alone.html', (route) =>
@@ -64,7 +67,7 @@ test('with preload="none" nothing is fetched before somebody plays, of a video o
       expect((await stateOf(page)).status).toBe('idle');
 
       await play.click();
-      await playsPast(page, 1);
+      await playsPast(page, 0.3);
     });
 });
 
@@ -73,7 +76,7 @@ const tryAgain = async (page: Page): Promise<void> => {
   await expect(fault).toContainText(/connection was lost/iu);
   expect(await stateOf(page)).toMatchObject({ status: 'failed', code: 'NETWORK' });
   await fault.getByRole('button', { name: 'Try again' }).click();
-  await playsPast(page, 1);
+  await playsPast(page, 0.3);
   await expect(fault).toBeHidden();
 };
 
@@ -118,7 +121,7 @@ test('the core that does not arrive is said in words, and a press brings it and 
     await player(page).evaluate((element) => (element as FootlightPlayer).unload());
     await expect(player(page).getByRole('alert')).toBeHidden();
     await load(page);
-    await playsPast(page, 1);
+    await playsPast(page, 0.3);
   });
 });
 
@@ -128,10 +131,11 @@ test('what comes after the core and does not arrive leaves a video that plays, o
   await test.step('an engine is asked for again unnoticed, while what came early plays', async () => {
     const broken = await breakOnce(page, '/sdk/chunks/hls-');
     await openAlone(page, 'autoplay video="1001" protocol="hls"');
-    await playsPast(page, 1);
+    await playsPast(page, 0.3);
     const qualities = async () => (await playerState(player(page))).qualities.length;
     await expect.poll(qualities).toBe(3);
-    await playsPast(page, 4);
+    // Over the first border between segments, with what the engine fetched behind it.
+    await playsPast(page, 2.5);
     expect(broken()).toBeGreaterThan(0);
     expect(await stateOf(page)).toMatchObject({ code: null, reconnecting: false });
   });
@@ -146,8 +150,8 @@ test('what comes after the core and does not arrive leaves a video that plays, o
   await test.step('menus and cards are not', async () => {
     const broken = await breakOnce(page, '/sdk/chunks/late-parts-');
     await openAlone(page, 'autoplay video="1001"');
-    await playsPast(page, 2);
-    expect(broken()).toBe(1);
+    await playsPast(page, 0.3);
+    await expect.poll(broken).toBe(1);
     expect((await stateOf(page)).code).toBeNull();
     await load(page);
     await expect(player(page).getByRole('button', { name: 'Settings' })).toBeVisible();

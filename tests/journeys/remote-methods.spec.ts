@@ -9,7 +9,7 @@ const ALL_POLICIES = 'autoplay; fullscreen; encrypted-media; picture-in-picture;
 /** Signed addresses, tokens, stacks. */
 const INSIDE = /\/media\/s\/|\beyJ[\w-]{10}|[?&](?:sig|token)=|\bat [^"]*:\d+:\d+/u;
 
-test.use({ viewport: { width: 640, height: 400 } });
+test.use({ viewport: { width: 500, height: 300 } });
 
 let host: HostPage | undefined;
 test.afterEach(async () => {
@@ -283,6 +283,10 @@ test('each method of the channel answers once a real film of another origin has 
     await expect
       .poll(() => heard(page, 'player.adStarted'))
       .toContainEqual(expect.objectContaining({ placement: 'PRE_ROLL', index: 1 }));
+    await page
+      .frameLocator('iframe')
+      .locator('footlight-player-ad video')
+      .evaluate((picture: HTMLVideoElement) => void (picture.playbackRate = 4));
     await expect.poll(() => heard(page, 'player.adEnded'), { timeout: 60_000 }).not.toEqual([]);
 
     await call(page, 'player.loadVideo', { id: '2001', kind: 'live' });
