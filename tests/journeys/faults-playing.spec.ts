@@ -62,7 +62,7 @@ const spoil = (segment: Buffer): Buffer => {
 };
 
 // A small picture: what arrives, and when, is the same, and takes a machine far less to show.
-test.use({ viewport: { width: 480, height: 320 } });
+test.use({ viewport: { width: 320, height: 240 } });
 
 /** Seconds at which each fault finds the film playing: the beginning of its fifth segment. */
 const FROM = 8;
@@ -127,7 +127,7 @@ for (const protocol of ['hls', 'dash'] as const)
 
       isBack = true;
       await context.setOffline(false);
-      await playsPast(page, stoodAt + 1);
+      await playsPast(page, stoodAt + 0.3);
       await expect.poll(async () => (await stateOf(page)).reconnecting).toBe(false);
       expect((await stateOf(page)).code).toBeNull();
       await wentOnThere(page);
@@ -144,7 +144,7 @@ for (const protocol of ['hls', 'dash'] as const)
       await expect.poll(async () => (await stateOf(page)).reconnecting, { timeout: 40_000 }).toBe(true);
       isDown = false;
       const { currentTime } = await stateOf(page);
-      await playsPast(page, Math.max(currentTime, KEPT_FROM) + 1);
+      await playsPast(page, Math.max(currentTime, KEPT_FROM) + 0.5);
       expect(refused).toBeGreaterThan(0);
       expect(await troublesOf(page)).not.toContain('NETWORK');
       await wentOnThere(page);
@@ -161,7 +161,7 @@ for (const protocol of ['hls', 'dash'] as const)
         if (number === FIRST_KEPT && times === 1) return;
         await route.continue();
       });
-      await playsPast(page, KEPT_FROM + 1);
+      await playsPast(page, KEPT_FROM + 0.5);
       expect(Math.max(...asked.values())).toBeGreaterThan(1);
       expect((await stateOf(page)).code).toBeNull();
       await wentOnThere(page);
@@ -209,13 +209,13 @@ for (const protocol of ['hls', 'dash'] as const)
       }, FROM + 6);
       await context.setOffline(true);
       await seek(page, FROM + 4);
-      await playsPast(page, FROM + 4.3);
+      await playsPast(page, FROM + 4.1);
       await seek(page, FROM + 1);
-      await playsBetween(page, FROM + 1.3, FROM + 4);
+      await playsBetween(page, FROM + 1.1, FROM + 4);
       expect((await stateOf(page)).code).toBeNull();
       await context.setOffline(false);
       await seek(page, 80);
-      await playsPast(page, 80.3);
+      await playsPast(page, 80.1);
       expect((await stateOf(page)).code).toBeNull();
     });
   });

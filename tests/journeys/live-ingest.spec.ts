@@ -56,14 +56,14 @@ test('what an encoder sends plays, goes on after a source that dropped, and is i
     await page.goto(`/live/${EVENT}`);
     const player = page.locator('footlight-player');
     await expect.poll(async () => (await playerState(player)).type, { timeout: 60_000 }).toBe('live');
-    await playsOn(player, 2);
+    await playsOn(player, 0.5);
 
     source.kill('SIGKILL');
     await live.says('the source is gone');
     await expect.poll(async () => (await playerState(player)).isPlaying, { timeout: 60_000 }).toBe(false);
     expect(await playerState(player)).toMatchObject({ ended: false, code: null });
     encode();
-    await playsOn(player, 3);
+    await playsOn(player, 0.5);
     expect(await playerState(player)).toMatchObject({ type: 'live', ended: false, code: null });
 
     live.child.kill('SIGINT');
@@ -71,7 +71,7 @@ test('what an encoder sends plays, goes on after a source that dropped, and is i
     await expect.poll(async () => (await playerState(player)).ended, { timeout: 60_000 }).toBe(true);
     await player.getByRole('button', { name: 'Watch the recording' }).press('Enter');
     await expect.poll(async () => (await playerState(player)).type, { timeout: 60_000 }).toBe('vod');
-    await playsOn(player, 1);
+    await playsOn(player, 0.3);
   } finally {
     for (const child of children) child.kill('SIGKILL');
   }
