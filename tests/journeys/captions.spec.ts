@@ -45,11 +45,8 @@ const kept = (page: Page, name: string) =>
   );
 
 test.describe('what is heard and read', () => {
-  test('goes with the account to another browser, and to the next video', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
+  // To the next video, and to the next visit of a guest: packages/player/src/preferences/preferences.browser.test.ts.
+  test('goes with the account to another browser', async ({ page, browser, baseURL }) => {
     test.setTimeout(240_000);
     await signedIn(page, VIEWER);
     await page.goto('/video/1001?play=1');
@@ -71,24 +68,13 @@ test.describe('what is heard and read', () => {
     const elsewhere = await browser.newContext({ baseURL, viewport: { width: 640, height: 480 } });
     const other = await elsewhere.newPage();
     await signedIn(other, VIEWER);
-    await other.goto('/video/1001?play=1&playlistId=3001');
+    await other.goto('/video/1001?play=1');
     const there = other.locator('footlight-player');
     await expect.poll(() => languages(there)).toEqual(['es', 'es']);
-    await there.evaluate((element) => (element as FootlightPlayer).pause());
-    const off = kept(other, 'subTitleLanguage');
-    await choose(there, 'Subtitles', 'Off');
-    await off;
-    const next = await there.evaluate(async (element) => (await (element as FootlightPlayer).next()).id);
-    await expect(other).toHaveURL(new RegExp(`/video/${next}`, 'u'));
-    await expect.poll(async () => (await playerState(there)).status).toBe('ready');
-    await expect.poll(() => languages(there)).toEqual(['es', null]);
     await elsewhere.close();
-
-    await page.reload();
-    await expect.poll(() => languages(player)).toEqual(['es', null]);
   });
 
-  test('comes with a live channel through hls, and is kept', async ({ page }) => {
+  test('comes with a live channel through hls', async ({ page }) => {
     const player = page.locator('footlight-player');
     const words = player.locator('.cue-text').first();
     await page.goto('/live/2001?protocol=hls');
@@ -98,10 +84,6 @@ test.describe('what is heard and read', () => {
     await choose(player, 'Subtitles', 'English');
     await expect(words).toHaveText(/[a-z]/u, { timeout: 60_000 });
     expect(await drawnByBrowser(player)).toEqual([]);
-
-    await page.reload();
-    await expect.poll(() => languages(player)).toEqual(['en', 'en']);
-    await expect(words).toHaveText(/[a-z]/u, { timeout: 60_000 });
   });
 
   test('comes with a live channel through dash, also with one that was gone for a while', async ({
@@ -110,7 +92,6 @@ test.describe('what is heard and read', () => {
     test.setTimeout(240_000);
     let isDown = false;
     await page.route('**/*.m4s', (route) => (isDown ? route.abort('connectionrefused') : route.continue()));
-    // What is chosen is kept by the player, whatever brings the words: through HLS, above.
     await openAlone(page, 'autoplay protocol="dash" live="2001"');
     const player = page.locator('footlight-player');
     const words = player.locator('.cue-text').first();

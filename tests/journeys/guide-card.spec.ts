@@ -173,7 +173,7 @@ test.describe('the programme-guide card beside the cards of a page', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await open(page, product);
     const card = page.getByRole('group', { name: /: ما يُعرض$/u });
-    for (const width of [320, 390, 1024, 1440, 2560, 3840]) {
+    for (const width of [320, 1440, 3840]) {
       await page.setViewportSize({ width, height: 900 });
       for (const id of ['2001', '6003']) {
         await cardOf(page, id).focus();
@@ -188,7 +188,7 @@ test.describe('the programme-guide card beside the cards of a page', () => {
       );
       expect(overflow, `at ${String(width)} px`).toBeLessThanOrEqual(0);
       // One look of each layout: what axe reads is no other within it.
-      if (width === 320 || width === 1440) expect(await faultsOf(page)).toEqual([]);
+      if (width <= 1440) expect(await faultsOf(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await expect(card).toHaveCount(0);
     }

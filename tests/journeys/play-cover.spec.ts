@@ -8,7 +8,9 @@ const playerOf = (page: Page) => page.locator('footlight-player');
 const plays = (page: Page) =>
   expect
     .poll(async () => (await playerState(playerOf(page))).currentTime, { timeout: 40_000 })
-    .toBeGreaterThan(0.5);
+    .toBeGreaterThan(0.1);
+
+test.use({ viewport: { width: 800, height: 600 } });
 
 // What a mouse brings that only moves: watching.spec.ts; a press before the page’s scripts: unfinished-page.spec.ts.
 test('the cover of a player is a button: what it stands for comes only with somebody, and plays when it is pressed', async ({

@@ -18,7 +18,7 @@ test('what is locked leads a guest to an account, and plays without being looked
   await page.getByRole('checkbox', { name: /^Terms/u }).check();
   await page.getByRole('button', { name: 'Agree and continue' }).click();
   await expect(page).toHaveURL(/\/video\/1002/u);
-  await playsPast(page, 0.5);
+  await playsPast(page, 0.1);
 });
 
 test('a title waits to be started, shows its trailer, is handed on, left, and started once more', async ({
@@ -78,6 +78,8 @@ test('a title waits to be started, shows its trailer, is handed on, left, and st
   expect(shared.pathname).toBe('/video/1001/the-lantern-coast');
   expect(shared.searchParams.get('showInterstitial')).toBe('true');
   await expect(page.getByRole('main').getByRole('button', { name: 'Share' })).toBeVisible();
+  // From here on a picture plays, which costs by its size.
+  await page.setViewportSize({ width: 1100, height: 500 });
   await page.goto(shared.href);
   await expect(page).toHaveURL(/\/interstitial\/1001/u);
   const watch = page.getByRole('main').getByRole('link', { name: /^(?:Watch now|Continue)/u });
@@ -102,13 +104,14 @@ test('a title waits to be started, shows its trailer, is handed on, left, and st
 });
 
 test('a film goes on beside other pages, in the same player, and back on its own', async ({ page }) => {
+  await page.setViewportSize({ width: 1100, height: 500 });
   let manifests = 0;
   await page.route('**/manifest/video/**', (route) => {
     manifests += 1;
     return route.continue();
   });
   await page.goto('/video/1010?playlistId=3001&play=1');
-  await playsPast(page, 0.5);
+  await playsPast(page, 0.1);
   await page.locator('footlight-player video').evaluate((media: HTMLVideoElement) => {
     media.dataset['halts'] = '0';
     for (const type of ['pause', 'emptied'])
@@ -123,7 +126,7 @@ test('a film goes on beside other pages, in the same player, and back on its own
   await expect(page).toHaveURL(/\/section\/films/u);
   const mini = page.getByRole('complementary', { name: /^Playing: / });
   const { currentTime } = await stateOf(page);
-  await playsPast(page, currentTime + 0.5);
+  await playsPast(page, currentTime + 0.3);
   expect(await halts()).toBe('0');
   expect(manifests).toBe(1);
   expect(await axeFaults(page, { within: 'aside' })).toEqual([]);
