@@ -107,7 +107,9 @@ test('the documentation: from page to page, by its menu and by search with the k
   await test.step('the reference of the calls has the look of the documentation, in the theme that was chosen there', async () => {
     await page.setViewportSize({ width: 1280, height: 720 });
     await page.goto('/api/docs/');
-    await expect(page.locator('.opblock').first()).toBeVisible();
+    // By its class: roles of so many operations take seconds to be worked out.
+    await page.locator('.opblock-tag', { hasText: 'Content' }).first().click();
+    await expect(page.getByText('A video, its access level and where to ask for playback.')).toBeVisible();
     await expect(page.locator('.info .title')).toHaveCSS('font-family', /Bricolage/u);
     const { ground, ink } = await coloursOf(page);
     expect(ground).toBe(ink);
