@@ -1,51 +1,10 @@
 import { createClient, createMemoryTokenStore } from '@footlight/client';
-import { calls, type CallName, type PageBoot, type PageRequest } from '@footlight/contract';
-import { shapes } from '@footlight/contract/schemas';
 import { catalogues } from '@footlight/i18n/catalogues';
 import { createAppState, type Dehydrated } from '@footlight/state';
 import { describe, expect, it, vi } from 'vitest';
 import { fetchFirstPage } from './routes.js';
 import { isSharedByGuests, renderFrame, renderPage } from './server.js';
-
-const ORIGIN = 'https://watch.example';
-const NOW = Date.parse('2026-11-23T12:00:00Z');
-
-const patterns = (Object.keys(calls) as CallName[])
-  .filter((name) => calls[name].method === 'GET')
-  .map((name) => ({
-    name,
-    pattern: new RegExp(`^${calls[name].path.replaceAll(/\{\w+\}/gu, '[^/]+')}$`, 'u'),
-  }))
-  // `/event/live` before `/event/{id}`.
-  .toSorted((one, other) => other.pattern.source.length - one.pattern.source.length);
-
-const exampleOf = (pathname: string): unknown => {
-  const name = patterns.find(({ pattern }) => pattern.test(pathname))?.name;
-  if (name === undefined) throw new Error(`No call is at ${pathname}.`);
-  return shapes[name].example;
-};
-
-/** Answers each call as the contract's example does. */
-const examples = () =>
-  vi.fn<typeof globalThis.fetch>((input) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input, ORIGIN);
-    return Promise.resolve(Response.json(exampleOf(pathname)));
-  });
-
-const boot: PageBoot = {
-  realm: shapes.getRealm.example as unknown as PageBoot['realm'],
-  labels: { language: 'en', direction: 'ltr', labels: catalogues.en },
-  menus: shapes.getMenus.example as unknown as PageBoot['menus'],
-};
-
-const given = (fetch = examples()) => ({
-  query: '',
-  origin: ORIGIN,
-  boot,
-  now: NOW,
-  fetch,
-  titlesOf: vi.fn<PageRequest['titlesOf']>((contents) => Promise.resolve(contents.map(() => ({})))),
-});
+import { BOOT, DRAWN_PAGES, NOW, ORIGIN, examples, given } from './testing/page-request.js';
 
 const render = async (address: string, fetch = examples()) => {
   const { pathname: path, search } = new URL(address, ORIGIN);
@@ -60,35 +19,8 @@ const refusing = (status: number, code: string) =>
     ),
   );
 
-const PAGES = [
-  '/home',
-  '/browse',
-  '/section/films',
-  '/video/1001',
-  '/live/2001',
-  '/series/5001',
-  '/season/4001',
-  '/playlist/3001',
-  '/search?query=night',
-  '/grid?gridviewconfigid=films',
-  '/livenow',
-  '/upcoming',
-  '/releases',
-  '/schedule',
-  '/epg',
-  '/epg?genre=film&q=night',
-  '/news',
-  '/news?feed=ringside',
-  '/news/ringside/n-1',
-  '/fighters',
-  '/fighters?class=HEAVYWEIGHT',
-  '/fighters/f-1',
-  '/externalpage/about',
-  '/plugin/tides',
-];
-
 describe('a page that the service draws', () => {
-  it.each(PAGES)('%s has its bar, its heading, its footer and no script', async (address) => {
+  it.each(DRAWN_PAGES)('%s has its bar, its heading, its footer and no script', async (address) => {
     const { html, head } = await render(address);
     expect(html).toMatch(/^<div id="root">.*<\/div>$/su);
     expect(html).toContain('<header');
@@ -100,46 +32,52 @@ describe('a page that the service draws', () => {
   });
 
   // PAGE-27
-  it.each(PAGES)('%s brings what it was drawn from, so that its page asks for nothing', async (address) => {
-    const { state: drawnFrom, fetch: asked } = await render(address);
-    expect(asked).toHaveBeenCalled();
-    const fetch = examples();
-    const client = createClient({
-      origin: ORIGIN,
-      tokens: createMemoryTokenStore(),
-      language: () => 'en',
-      fetch,
-    });
-    const state = createAppState({
-      client,
-      clock: { now: () => NOW },
-      storage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
-      hydrate: JSON.parse(JSON.stringify(drawnFrom)) as Dehydrated,
-    });
-    const { pathname, searchParams } = new URL(address, ORIGIN);
-    const first = await fetchFirstPage(pathname);
-    const place = first?.place;
-    await first?.page.load?.({
-      site: { state },
-      params: place?.params ?? {},
-      query: searchParams,
-      now: NOW,
-      timeZone: 'UTC',
-    });
-    expect(fetch).not.toHaveBeenCalled();
-    state.dispose();
-  });
+  it.each(DRAWN_PAGES)(
+    '%s brings what it was drawn from, so that its page asks for nothing',
+    async (address) => {
+      const { state: drawnFrom, fetch: asked } = await render(address);
+      expect(asked).toHaveBeenCalled();
+      const fetch = examples();
+      const client = createClient({
+        origin: ORIGIN,
+        tokens: createMemoryTokenStore(),
+        language: () => 'en',
+        fetch,
+      });
+      const state = createAppState({
+        client,
+        clock: { now: () => NOW },
+        storage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
+        hydrate: JSON.parse(JSON.stringify(drawnFrom)) as Dehydrated,
+      });
+      const { pathname, searchParams } = new URL(address, ORIGIN);
+      const first = await fetchFirstPage(pathname);
+      const place = first?.place;
+      await first?.page.load?.({
+        site: { state },
+        params: place?.params ?? {},
+        query: searchParams,
+        now: NOW,
+        timeZone: 'UTC',
+      });
+      expect(fetch).not.toHaveBeenCalled();
+      state.dispose();
+    },
+  );
 
   // PAGE-21
-  it.each(PAGES)('%s has one title, in its document and for whom it is shared with', async (address) => {
-    const { head, status } = await render(address);
-    const [titled, ...others] = [...head.matchAll(/<title>([^<]*)<\/title>/gu)].map(([, title]) => title);
-    const shared = /<meta property="og:title" content="([^"]*)"/u.exec(head)?.[1];
-    const name = boot.realm.name;
-    expect(titled).toBe(shared === name ? name : `${shared} · ${name}`);
-    expect(others).toEqual([]);
-    expect(status).toBe(200);
-  });
+  it.each(DRAWN_PAGES)(
+    '%s has one title, in its document and for whom it is shared with',
+    async (address) => {
+      const { head, status } = await render(address);
+      const [titled, ...others] = [...head.matchAll(/<title>([^<]*)<\/title>/gu)].map(([, title]) => title);
+      const shared = /<meta property="og:title" content="([^"]*)"/u.exec(head)?.[1];
+      const name = BOOT.realm.name;
+      expect(titled).toBe(shared === name ? name : `${shared} · ${name}`);
+      expect(others).toEqual([]);
+      expect(status).toBe(200);
+    },
+  );
 
   // PAGE-30
   it('says of content that is not there that it is not', async () => {
@@ -178,7 +116,7 @@ describe('a page that the service draws', () => {
   // PAGE-63
   it('is shared by guests where it declares so, and nowhere else', async () => {
     const shared = async (path: string): Promise<boolean> => isSharedByGuests(path);
-    for (const address of PAGES) expect(await shared(new URL(address, ORIGIN).pathname)).toBe(true);
+    for (const address of DRAWN_PAGES) expect(await shared(new URL(address, ORIGIN).pathname)).toBe(true);
     for (const path of ['/login', '/preferences', '/favourites', '/_admin/preview', '/nothing/here'])
       expect(await shared(path)).toBe(false);
   });
