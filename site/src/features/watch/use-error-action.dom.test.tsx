@@ -1,0 +1,53 @@
+import { REFUSALS, type AccessVerdict } from '@footlight/domain';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { onSite } from '../../testing/on-site.js';
+import { useErrorAction } from './use-error-action.js';
+
+afterEach(() => {
+  cleanup();
+  history.replaceState(null, '');
+});
+
+const Player = ({ verdict }: { readonly verdict: AccessVerdict | null }) => {
+  const lead = useErrorAction({ route: 'vod', params: { eventId: '1001' }, query: { playlistId: '3001' } });
+  const { pathname, search } = useLocation();
+  const way = useNavigationType();
+  return (
+    <>
+      <button type="button" onClick={() => lead(verdict)}>
+        On
+      </button>
+      <output>{`${way} ${pathname}${search}`}</output>
+    </>
+  );
+};
+
+const wayOnOf = (verdict: AccessVerdict | null): string | null => {
+  render(onSite(<Player verdict={verdict} />, { state: {} }));
+  act(() => screen.getByRole('button').click());
+  return screen.getByRole('status').textContent;
+};
+
+// NAV-15, PLAY-7
+it.each([
+  ['a video that is not there', REFUSALS['not-found']],
+  ['a video that is not for the country', REFUSALS.geoblocked],
+  ['what is not about access', null],
+])('leads home from %s for who came from elsewhere, and else to the page before', (_why, verdict) => {
+  expect(wayOnOf(verdict)).toBe('PUSH /home');
+  cleanup();
+  // As the router counts the pages of this visit.
+  history.replaceState({ idx: 1 }, '');
+  expect(wayOnOf(verdict)).toBe('POP /home');
+});
+
+// ACC-13
+it('leads to what opens the video, or to sign-in and back to it in its list', () => {
+  expect(wayOnOf(REFUSALS['licence-missing'])).toBe('PUSH /interstitial/1001?playlistId=3001');
+  cleanup();
+  expect(wayOnOf(REFUSALS['signed-out'])).toBe(
+    `PUSH /login?entryPage=login&signInToWatch=true&from=${encodeURIComponent('/video/1001?playlistId=3001')}`,
+  );
+});
