@@ -226,3 +226,17 @@ describe('pages as the service draws them', () => {
     },
   );
 });
+
+describe('pages as the service draws them where the realm hides titles', () => {
+  const served = withServedPages({ titleDisplayMode: 'HIDE' });
+
+  // CARD-5
+  it.each(['/es/inicio', '/video/1001', '/series/5001', '/playlist/3001'])(
+    '%s has its name, and nobody sees it',
+    async (path) => {
+      const [title] = (await served().documentOf(path)).document.querySelectorAll('h1');
+      expect(title?.textContent).toMatch(/\S/u);
+      expect(title?.className).toMatch(/unseen/u);
+    },
+  );
+});

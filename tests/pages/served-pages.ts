@@ -39,8 +39,14 @@ const { DOMParser } = new JSDOM().window;
 
 const inject = (app: FastifyInstance, url: string) => app.inject({ method: 'GET', url });
 
-/** The service with the demo's catalogue, and the site as it is built. */
-export const servePages = async (database: OpenDatabase): Promise<ServedPages> => {
+/**
+ * The service with the demo's catalogue, and the site as it is built.
+ * @param changes to the demo's realm
+ */
+export const servePages = async (
+  database: OpenDatabase,
+  changes: Partial<ReturnType<typeof demoRealm>> = {},
+): Promise<ServedPages> => {
   const folder = mkdtempSync(join(tmpdir(), 'footlight-pages-'));
   const below = (name: string): string => join(folder, name);
   mkdirSync(below('site'));
@@ -52,7 +58,11 @@ export const servePages = async (database: OpenDatabase): Promise<ServedPages> =
     docs: below('docs'),
   };
   const builtSite = createBuiltSite(join(defaultFolders.site, 'server/server.js'));
-  const { app, clock } = await createDemoApplication(database, demoRealm(), { folders, builtSite });
+  const { app, clock } = await createDemoApplication(
+    database,
+    { ...demoRealm(), ...changes },
+    { folders, builtSite },
+  );
   const get = (url: string) => inject(app, url);
   return {
     app,
@@ -79,12 +89,12 @@ export const servePages = async (database: OpenDatabase): Promise<ServedPages> =
  * last.
  * @returns what gives them, once the tests run
  */
-export const withServedPages = (): (() => ServedPages) => {
+export const withServedPages = (changes: Parameters<typeof servePages>[1] = {}): (() => ServedPages) => {
   let database: OpenDatabase | undefined;
   let served: ServedPages | undefined;
   beforeAll(async () => {
     database = await openDemoDatabase();
-    served = await servePages(database);
+    served = await servePages(database, changes);
   });
   afterAll(async () => {
     await served?.close();
