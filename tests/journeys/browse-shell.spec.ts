@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test';
 import { axeFaults } from './axe.js';
+import { holdScripts } from './hold-scripts.js';
 import { expect, test } from './product.js';
+import { takenOver } from './taken-over.js';
 
-const LAYOUTS = ['TOP', 'TOP_LEFT', 'HAMBURGER', 'SIDEBAR'] as const;
+/** Beside that of the demo, which every other journey sees. */
+const LAYOUTS = ['TOP', 'HAMBURGER', 'SIDEBAR'] as const;
 
 /** The page as a realm with another navigation would get it: only the layout in it is changed. */
 const withLayout = (page: Page, layout: (typeof LAYOUTS)[number]) =>
-  page.route('**/home', async (route) => {
+  page.route('**/preferences', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const answer = await route.fetch();
     const body = (await answer.text())
@@ -24,7 +27,7 @@ test('every layout of the navigation leads to the same places, keeps what folds 
     await test.step(layout, async () => {
       await page.unrouteAll();
       await withLayout(page, layout);
-      await page.goto('/home');
+      await page.goto('/preferences');
       const bar = page.getByRole('banner');
       await expect(bar).toHaveAttribute('data-layout', layout);
       if (layout === 'HAMBURGER') await bar.getByRole('button', { name: 'Menu' }).click();
@@ -44,7 +47,6 @@ test('every layout of the navigation leads to the same places, keeps what folds 
         }
 
       // With text of twice the size as well.
-      await expect(page.locator('[data-row="home-tonight"]')).toBeVisible();
       const { excess, column } = await page.evaluate(() => {
         const { documentElement: root } = document;
         root.style.fontSize = '200%';
@@ -59,14 +61,27 @@ test('every layout of the navigation leads to the same places, keeps what folds 
     });
 });
 
-// PAGE-40, PAGE-41, PAGE-50, PAGE-54, PAGE-67
-test('from home the bar leads to channels, lists and titles, whose entries say where one is', async ({
+// PAGE-16, PAGE-40, PAGE-41, PAGE-42, PAGE-48, PAGE-50, PAGE-54, PAGE-55, PAGE-59, PAGE-67, PAGE-68
+test('a guest is led from home by the bar and its keys, as the device has them, to titles, lists and sign-in, and keeps page and language', async ({
   page,
 }) => {
-  await page.goto('/home');
   const bar = page.getByRole('banner');
   const main = page.getByRole('main');
-  await expect(page.locator('[data-row="home-tonight"]')).toBeVisible();
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  const signIn = bar.getByRole('link', { name: 'Sign in' });
+  const door = page.getByRole('dialog', { name: 'Good to see you' });
+
+  await test.step('what is live is shown to who presses before there is code to hear it', async () => {
+    const release = await holdScripts(page);
+    await page.goto('/home', { waitUntil: 'load' });
+    await bar.getByRole('button', { name: /live now/iu }).click();
+    release();
+    await takenOver(page);
+    const live = page.getByRole('dialog', { name: 'Live now' });
+    await expect(live.getByRole('link').first()).toBeVisible();
+    await page.mouse.click(20, 500);
+    await expect(live).toHaveCount(0);
+  });
 
   await test.step('forced colours still show where the focus is, and which page and which hero stand', async () => {
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
@@ -86,50 +101,33 @@ test('from home the bar leads to channels, lists and titles, whose entries say w
     await page.emulateMedia({ forcedColors: null, reducedMotion: null });
   });
 
-  await test.step('it leaves on the way down and returns on the way up', async () => {
+  await test.step('the bar leaves on the way down and returns on the way up', async () => {
     await page.mouse.wheel(0, 900);
     await expect(bar).toHaveAttribute('data-hidden', 'true');
     await page.mouse.wheel(0, -120);
     await expect(bar).toHaveAttribute('data-hidden', 'false');
   });
 
-  const menu = page.getByRole('navigation', { name: 'Main menu' });
-  const airing = page.getByRole('region', { name: 'On now' });
-  await test.step('a channel of a row tells what is on', async () => {
-    const channels = page.locator('[data-row="home-channels"]');
-    await channels.scrollIntoViewIfNeeded();
-    await channels.getByRole('link').first().press('Enter');
-    await expect(page).toHaveURL(/\/live\/\d+/u);
-    await expect(airing.getByRole('progressbar')).toBeVisible();
-    await expect(airing).toContainText(/\d(?:\s[AP]M)?\s–\s\d/u);
-  });
-
-  await test.step('so do a card and a hero of what is live, and a channel that the menu leads to', async () => {
-    await menu.getByRole('link', { name: 'Live', exact: true }).click();
-    await expect(page).toHaveURL(/\/section\/live$/u);
-    await expect(menu.locator('[aria-current="page"]')).toHaveText('Live');
-    await page.locator('[data-event-id="2001"]').first().hover();
-    const guide = page.getByRole('group', { name: /^Harbour Radio.*: what is on$/u });
-    await expect(guide.getByRole('link', { name: /Watch/u })).toBeVisible();
+  await test.step('“?” lists the keys of the page and of the player, and none fires while typing', async () => {
+    const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await page.keyboard.press('?');
+    await expect(sheet.getByText('Play or pause')).toBeVisible();
+    expect(await axeFaults(page, { within: 'dialog[open]' })).toEqual([]);
+    await page.keyboard.press('?');
+    await expect(sheet).toHaveCount(0);
+    await page.keyboard.press('/');
+    await expect(page).toHaveURL(/\/search$/u);
+    const field = page.getByRole('searchbox');
+    await expect(field).toBeFocused();
+    await page.keyboard.type('a/?');
+    await expect(field).toHaveValue('a/?');
+    await expect(sheet).toHaveCount(0);
     await page.keyboard.press('Escape');
-    await main.getByRole('link', { name: 'Watch now' }).first().click();
-    await expect(page.getByRole('dialog').getByRole('progressbar')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page.locator('[data-row="live-channels"]').getByRole('link').nth(1).press('Enter');
-    await expect(page).toHaveURL(/\/live\/\d+/u);
-    await expect(airing).toBeVisible();
+    await expect(page).toHaveURL(/\/home$/u);
   });
 
-  await test.step('what is not featured stands behind “More”', async () => {
-    await menu.getByRole('button', { name: 'More' }).press('Enter');
-    await menu.getByRole('link', { name: 'All films' }).click();
-    await expect(page).toHaveURL(/\/grid\?gridviewconfigid=all-films$/u);
-    await expect(menu.locator('[aria-current="page"]')).toHaveText('All films');
-  });
-
-  await test.step('it stays on the page of a title', async () => {
-    await menu.getByRole('link', { name: 'Series', exact: true }).click();
+  await test.step('the bar stays on the page of a title', async () => {
+    await menu.getByRole('link', { name: 'Series', exact: true }).press('Enter');
     await page.locator('main a[href^="/series/5001"]').first().press('Enter');
     await expect(page).toHaveURL(/\/series\/5001/u);
     // Before its episodes have come there is nothing to scroll.
@@ -146,12 +144,13 @@ test('from home the bar leads to channels, lists and titles, whose entries say w
 
   await test.step('it, its buttons and the gutter have the sizes of the device, and a phone held sideways is a phone', async () => {
     const sizes = [
-      { width: 390, height: 844, bar: 80, button: 40, gutter: '20px' },
-      { width: 844, height: 390, bar: 80, button: 40, gutter: '20px' },
-      { width: 1024, height: 768, bar: 80, button: 50, gutter: '70px' },
-      { width: 1440, height: 900, bar: 110, button: 50, gutter: '70px' },
       { width: 1930, height: 1080, bar: 150, button: 50, gutter: '70px' },
+      { width: 1440, height: 900, bar: 110, button: 50, gutter: '70px' },
+      { width: 1024, height: 768, bar: 80, button: 50, gutter: '70px' },
+      { width: 844, height: 390, bar: 80, button: 40, gutter: '20px' },
+      { width: 390, height: 844, bar: 80, button: 40, gutter: '20px' },
     ] as const;
+    const asked = page.waitForRequest(/\/api\/v2\/menu\/MOBILE-WEB/u);
     const share = main.getByRole('button', { name: 'Share' });
     await expect(share).toBeVisible();
     for (const { width, height, bar: barHeight, button, gutter } of sizes) {
@@ -164,41 +163,14 @@ test('from home the bar leads to channels, lists and titles, whose entries say w
       const entry = bar.getByRole('navigation').getByRole('link', { name: 'Home' });
       await expect(entry, `menu at ${width} × ${height}`).toBeVisible({ visible: width >= 1024 });
     }
-  });
-});
-
-// PAGE-16, PAGE-42, PAGE-48, PAGE-55, PAGE-59
-test('a guest signs in by the side panel, has the menus of the device, and keeps page and language', async ({
-  page,
-}) => {
-  await page.goto('/section/films');
-  const bar = page.getByRole('banner');
-  const signIn = bar.getByRole('link', { name: 'Sign in' });
-  const door = page.getByRole('dialog', { name: 'Good to see you' });
-
-  await test.step('the side panel has the ways to sign in, and what is live', async () => {
-    await expect(signIn).toHaveText('Sign in');
-    await expect(signIn.getByText('Sign in')).toBeVisible();
-    await expect(bar.getByRole('link', { name: 'Sign up' })).toBeVisible();
-    await signIn.click();
-    await expect(door.getByRole('link', { name: 'Sign up' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(door).toHaveCount(0);
-    await bar.getByRole('button', { name: /live now/iu }).click();
-    const live = page.getByRole('dialog', { name: 'Live now' });
-    await expect(live.getByRole('link').first()).toBeVisible();
-    await page.mouse.click(20, 500);
-    await expect(live).toHaveCount(0);
-  });
-
-  await test.step('a window that is made narrow has the menus of the narrow device', async () => {
-    const asked = page.waitForRequest(/\/api\/v2\/menu\/MOBILE-WEB/u);
-    await page.setViewportSize({ width: 390, height: 844 });
     await asked;
+  });
+
+  await test.step('a window that has been made narrow has the menus of the narrow device', async () => {
     const button = bar.getByRole('button', { name: 'Menu' });
     await button.click();
-    const menu = page.getByRole('dialog', { name: 'Main menu' });
-    await expect(menu.getByRole('link')).toHaveText([
+    const drawer = page.getByRole('dialog', { name: 'Main menu' });
+    await expect(drawer.getByRole('link')).toHaveText([
       'Home',
       'Live',
       'Films',
@@ -212,15 +184,15 @@ test('a guest signs in by the side panel, has the menus of the device, and keeps
       'Films for the ferry',
     ]);
     await page.keyboard.press('Escape');
-    await expect(menu).toHaveCount(0);
+    await expect(drawer).toHaveCount(0);
     await expect(button).toBeFocused();
     await button.click();
-    await menu.getByRole('link', { name: 'Series', exact: true }).click();
-    await expect(page).toHaveURL(/\/section\/series$/u);
-    await expect(menu).toHaveCount(0);
+    await drawer.getByRole('link', { name: 'All films' }).click();
+    await expect(page).toHaveURL(/\/grid\?gridviewconfigid=all-films$/u);
+    await expect(drawer).toHaveCount(0);
   });
 
-  await test.step('a profile icon stands there for signing in and up', async () => {
+  await test.step('a profile icon stands there for signing in and up, and back leads to the page', async () => {
     await expect(signIn.getByText('Sign in')).toBeHidden();
     await expect(bar.getByRole('link', { name: 'Sign up' })).toBeHidden();
     const icon = await signIn.locator('svg').boundingBox();
@@ -232,49 +204,51 @@ test('a guest signs in by the side panel, has the menus of the device, and keeps
     await askedBack;
     await door.getByRole('link', { name: 'Sign in' }).click();
     await expect(page).toHaveURL(/\/login\?from=/u);
-    expect(new URL(page.url()).searchParams.get('from')).toBe('/section/series');
+    expect(new URL(page.url()).searchParams.get('from')).toBe('/grid?gridviewconfigid=all-films');
     await page.goBack();
-    await expect(page).toHaveURL(/\/section\/series$/u);
+    await expect(page).toHaveURL(/\/grid\?/u);
+    await expect(signIn).toHaveText('Sign in');
+    await expect(signIn.getByText('Sign in')).toBeVisible();
+    await expect(bar.getByRole('link', { name: 'Sign up' })).toBeVisible();
   });
 
-  await test.step('a change of language keeps the page, and is remembered', async () => {
-    await bar.getByRole('button', { name: /^Language/u }).click();
+  await test.step('what is featured in a list of what is live tells what is on', async () => {
+    await menu.getByRole('link', { name: 'Live', exact: true }).click();
+    await expect(page).toHaveURL(/\/section\/live$/u);
+    await expect(menu.locator('[aria-current="page"]')).toHaveText('Live');
+    await main.getByRole('link', { name: 'Watch now' }).first().click();
+    await expect(page.getByRole('dialog').getByRole('progressbar')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  await test.step('what is not featured stands behind “More”: a grid, which grows, and narrows to a genre', async () => {
+    await menu.getByRole('button', { name: 'More' }).press('Enter');
+    await menu.getByRole('link', { name: 'All films' }).click();
+    await expect(page).toHaveURL(/\/grid\?gridviewconfigid=all-films$/u);
+    await expect(menu.locator('[aria-current="page"]')).toHaveText('All films');
+    await expect(page.getByRole('heading', { level: 1, name: 'All films' })).toBeVisible();
+    const cards = main.locator('[data-card]');
+    await expect(cards.nth(23)).toBeAttached();
+    await cards.last().scrollIntoViewIfNeeded();
+    await expect(cards).toHaveCount(29);
+    const filter = page.getByRole('navigation', { name: 'Filter' });
+    const sport = filter.getByRole('link', { name: /^Sport/u });
+    const left = Number(/\d+/u.exec((await sport.textContent()) ?? '')?.[0]);
+    expect(left).toBeGreaterThan(1);
+    await sport.click();
+    await expect(page).toHaveURL(/facet=genre%3Asport/u);
+    await expect(cards).toHaveCount(left);
+    await filter.getByRole('link', { name: 'All' }).click();
+    await expect(cards).toHaveCount(29);
+  });
+
+  await test.step('a change of language keeps the page and its parameters, and is remembered', async () => {
+    await bar.getByRole('button', { name: /^Language/u }).press('Enter');
     await page.getByRole('link', { name: 'العربية' }).click();
-    await expect(page).toHaveURL(/\/ar\/[^/]+\/series$/u);
+    await expect(page).toHaveURL(/\/ar\/[^?]+\?gridviewconfigid=all-films$/u);
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await page.goto('/preferences');
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
   });
-});
-
-test('“?” lists the shortcuts of every page and of the player; none fires while typing, or once turned off', async ({
-  page,
-}) => {
-  await page.goto('/preferences');
-  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  // Keys are heard when the whole shell stands, which the footer ends.
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-  await page.keyboard.press('?');
-  await expect(sheet.getByText('Play or pause')).toBeVisible();
-  expect(await axeFaults(page, { within: 'dialog[open]' })).toEqual([]);
-  await page.keyboard.press('?');
-  await expect(sheet).toHaveCount(0);
-  await page.keyboard.press('/');
-  await expect(page).toHaveURL(/\/search$/u);
-  const field = page.getByRole('searchbox');
-  await expect(field).toBeFocused();
-  await page.keyboard.type('a/?');
-  await expect(field).toHaveValue('a/?');
-  await expect(sheet).toHaveCount(0);
-
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Preferences' }).click();
-  await page.getByRole('switch', { name: 'Single-key shortcuts' }).uncheck();
-  await page.reload();
-  await expect(page.getByRole('switch', { name: 'Single-key shortcuts' })).not.toBeChecked();
-  await page.getByRole('heading', { level: 1 }).press('/');
-  await page.keyboard.press('?');
-  await page.getByRole('button', { name: 'Show all shortcuts' }).press('Enter');
-  await expect(sheet.getByText('turned off in your preferences')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(/\/preferences$/u);
 });
