@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { goWithin } from './go-within.js';
 import { WITH_SIMULATORS, expect, test } from './product.js';
 
 test.use({ startOptions: WITH_SIMULATORS });
@@ -8,9 +9,10 @@ const byMicrosoft = async (page: Page, person: string): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Microsoft simulator' })).toBeVisible();
   await page.getByRole('button', { name: person }).click();
 };
-const forget = async (page: Page): Promise<void> => {
-  await page.context().clearCookies();
-  await page.evaluate(() => localStorage.clear());
+const signOut = async (page: Page): Promise<void> => {
+  await goWithin(page, '/logout');
+  await expect(page.getByRole('heading', { name: 'You’re signed out' })).toBeVisible();
+  await goWithin(page, '/login/firebase?from=%2Fpreferences');
 };
 const fill = async (page: Page, email: string, password: string): Promise<void> => {
   await page.getByLabel(/^Email/u).fill(email);
@@ -38,8 +40,7 @@ test('an account at Firebase is made with App Check, signs in again, and refusal
   await page.getByRole('button', { name: 'Agree and continue' }).click();
   await expect(page).toHaveURL(/\/preferences$/u);
 
-  await forget(page);
-  await page.goto('/login/firebase?from=%2Fpreferences');
+  await signOut(page);
   await fill(page, email, 'a wrong one');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('alert')).toBeVisible();
@@ -48,7 +49,7 @@ test('an account at Firebase is made with App Check, signs in again, and refusal
   await expect(page).toHaveURL(/\/preferences$/u);
 
   // SIGN-150
-  await page.goto('/account/security');
+  await goWithin(page, '/account/security');
   const part = page.getByRole('region', { name: 'Password at Firebase' });
   await part.locator('input[name="current"]').fill('a guess');
   await part.locator('input[name="secret"]').fill('another password');
@@ -58,8 +59,7 @@ test('an account at Firebase is made with App Check, signs in again, and refusal
   await part.locator('input[name="current"]').fill('a password');
   await part.getByRole('button', { name: 'Change password' }).click();
   await expect(part.getByText('Your new password is saved.')).toBeVisible();
-  await forget(page);
-  await page.goto('/login/firebase?from=%2Fpreferences');
+  await signOut(page);
   await fill(page, email, 'another password');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/preferences$/u);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { goWithin } from './go-within.js';
 import { WITH_SIMULATORS, expect, test } from './product.js';
 
 test.use({ startOptions: WITH_SIMULATORS });
@@ -9,8 +10,8 @@ const choose = async (page: Page, person: string): Promise<void> => {
 };
 const account = (page: Page) => page.getByRole('button', { name: /^Account of/u });
 
-// ACCT-27
-test('a viewer links a second provider, unlinks the first and signs in with what is left', async ({
+// ACCT-27, ACCT-40
+test('a viewer links a second provider, unlinks the first, signs in with what is left and links a TV provider', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -18,7 +19,7 @@ test('a viewer links a second provider, unlinks the first and signs in with what
   await choose(page, 'Sam Quiet');
   await expect(account(page)).toBeVisible();
 
-  await page.goto('/account/linked');
+  await goWithin(page, '/account/linked');
   const main = page.getByRole('main');
   await expect(main.getByText('This is your only way to sign in')).toBeVisible();
   await expect(main.getByRole('button', { name: /^Unlink/u })).toHaveCount(0);
@@ -38,19 +39,33 @@ test('a viewer links a second provider, unlinks the first and signs in with what
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await choose(page, 'Sam Quiet');
   await expect(account(page)).toBeVisible();
-  await page.goto('/account/linked');
+  await goWithin(page, '/account/linked');
   await expect(main.getByText('This is your only way to sign in')).toBeVisible();
   await expect(main.getByRole('button', { name: 'Link Club account' })).toBeVisible();
+
+  const typed = (name: string) => main.locator(`input[name="${name}"]`);
+  const submit = () => main.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await main.getByRole('link', { name: 'Link a TV provider' }).click();
+  await page.getByRole('list', { name: 'Other partners' }).getByRole('link', { name: 'SPTV' }).click();
+  await typed('id').fill('zoe@sptv.example');
+  await typed('secret').fill('wrong');
+  await submit();
+  await expect(page.getByText('That email and password don’t match.')).toBeVisible();
+  await typed('secret').fill('sptv-demo');
+  await submit();
+  await expect(page).toHaveURL(/\/account\/linked$/u);
+  await expect(main.getByRole('button', { name: 'Unlink SPTV' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Account of Sam Quiet' })).toBeVisible();
 });
 
 // SIGN-100, SIGN-102
 test('OpenID Connect begins and ends at routes of its own', async ({ page }) => {
-  await page.goto('/oidc/login?from=%2Fseries%2F5001');
+  await page.goto('/oidc/login?from=%2Fpreferences');
   await choose(page, 'Uma Unchecked');
   await expect(account(page)).toBeVisible();
-  await expect(page).toHaveURL(/\/series\/5001$/u);
+  await expect(page).toHaveURL(/\/preferences$/u);
 
-  await page.goto('/logout?from=%2Fnews');
+  await goWithin(page, '/logout?from=%2Fnews');
   await page.getByRole('button', { name: 'Sign out at the provider' }).click();
   await expect(page).toHaveURL(/\/news$/u);
   await expect(account(page)).toHaveCount(0);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { goWithin } from './go-within.js';
 import { expect, test } from './product.js';
 
 const person = (page: Page, name: string) =>
@@ -8,7 +9,7 @@ const person = (page: Page, name: string) =>
 test('a family is asked who is watching: a child’s profile is entered freely, an adult’s asks for its PIN', async ({
   page,
 }) => {
-  await page.goto('/login?from=%2Fseries%2F5001');
+  await page.goto('/login?from=%2Fpreferences');
   await page.getByLabel('Email').fill('family@footlight.example');
   await page.locator('input[name="password"]').fill('footlight-demo');
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -17,14 +18,14 @@ test('a family is asked who is watching: a child’s profile is entered freely, 
   await test.step('a child is told that the account is for adults', async () => {
     await person(page, 'Leo').click();
     // Where sign-in was wanted.
-    await expect(page).toHaveURL(/\/series\/5001$/u);
-    await page.goto('/account');
+    await expect(page).toHaveURL(/\/preferences$/u);
+    await goWithin(page, '/account');
     await expect(page.getByRole('dialog', { name: 'For adults only' })).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveCount(0);
   });
 
   await test.step('an adult has a PIN', async () => {
-    await page.goto('/profiles');
+    await goWithin(page, '/profiles');
     await expect(person(page, 'Ana')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Manage profiles' })).toHaveCount(0);
     await person(page, 'Ana').click();
@@ -39,9 +40,9 @@ test('a family is asked who is watching: a child’s profile is entered freely, 
   });
 
   await test.step('and manages profiles and the account', async () => {
-    await page.goto('/profiles?manage=1');
+    await goWithin(page, '/profiles?manage=1');
     await expect(page.getByRole('heading', { name: 'Manage profiles' })).toBeVisible();
-    await page.goto('/account');
+    await goWithin(page, '/account');
     await expect(page.getByLabel('Email')).toHaveValue('family@footlight.example');
   });
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { goWithin } from './go-within.js';
 import { WITH_SIMULATORS, expect, test } from './product.js';
 
 test.use({ startOptions: WITH_SIMULATORS });
@@ -35,9 +36,7 @@ test('a provider signs a viewer in, where sign-in was wanted, and what goes wron
   await expect(page).toHaveURL(/\/login/u);
 
   // What Apple answers is posted.
-  await at(page, '/login?from=%2Fpreferences', 'Apple', 'Cancel');
-  await expect(page.getByText('You cancelled the sign-in. Nothing has changed.')).toBeVisible();
-  await page.getByRole('link', { name: 'Back to sign-in' }).click();
+  await goWithin(page, '/login?from=%2Fpreferences');
   await choose(page, 'Apple', 'Sam Quiet');
   await expect(page.getByRole('button', { name: 'Account of Sam Quiet' })).toBeVisible();
   // Neither code nor token stays in an address (SIGN-88).

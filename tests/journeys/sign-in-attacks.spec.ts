@@ -1,4 +1,5 @@
 import { CRAFTED_RETURNS } from '../pages/crafted-returns.js';
+import { goWithin } from './go-within.js';
 import { WITH_SIMULATORS, expect, test } from './product.js';
 
 test.use({ startOptions: WITH_SIMULATORS });
@@ -75,7 +76,8 @@ test('the answer to one browser signs in that one alone, and nobody learns it by
     await theirs.goto(answer);
     await expect(theirs.getByText('was not started in this browser tab')).toBeVisible();
     await expect(theirs).toHaveURL(/\/oidc$/u);
-    await theirs.goto(`${product.origin}/preferences`);
+    await goWithin(theirs, '/preferences');
+    await expect(theirs.getByRole('heading', { level: 1, name: 'Preferences' })).toBeVisible();
     await expect(theirs.getByRole('banner').getByRole('link', { name: 'Sign up' })).toBeVisible();
     await expect(theirs.getByRole('button', { name: /^Account of/u })).toHaveCount(0);
     const stolen = [...new URL(answer).searchParams.values()];
