@@ -4,6 +4,7 @@ import { expect, test } from './product.js';
 test('the picture behind a hero moves once somebody is there, and goes on as the player at its button', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 1040, height: 600 });
   await page.goto('/home');
   const hero = page.getByRole('main').getByRole('region').first();
   await expect(hero.getByRole('heading', { level: 1 })).toBeVisible();

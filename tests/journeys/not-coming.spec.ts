@@ -54,19 +54,58 @@ test('pictures that do not come leave their colour, logos are hidden and logged,
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('the code of a player, and of a row below it, that does not come is said in its place, and comes by another try', async ({
+// What is said after another failure, and where the focus goes: site/src/app/late-part.dom.test.tsx.
+test('the code of a trailer, of the lists, of a player and of a row below it that does not come is said, the page stays, and it comes by another try', async ({
   page,
 }) => {
-  const missing = new Set(['defined-player', 'related-rail']);
-  await page.route(/\/assets\/(?:defined-player|related-rail)-[^/]*\.js$/u, (route) =>
-    [...missing].some((name) => route.request().url().includes(name)) ? route.abort() : route.fallback(),
+  await signedIn(page, { email: 'viewer@footlight.example' });
+  const missing = new Set(['trailer-dialog', 'add-to-list', 'defined-player', 'related-rail']);
+  await page.route(
+    /\/assets\/(?:trailer-dialog|add-to-list|defined-player|related-rail)-[^/]*\.js$/u,
+    (route) =>
+      [...missing].some((name) => route.request().url().includes(name)) ? route.abort() : route.fallback(),
   );
   await page.goto('/video/1001');
   const main = page.getByRole('main');
+  const over = page.getByRole('dialog', { name: 'We couldn’t load this part' });
+  const again = over.getByRole('button', { name: 'Try again' });
+
+  await test.step('a trailer, over the page', async () => {
+    const trailer = main.getByRole('link', { name: 'Trailer' });
+    await trailer.press('Enter');
+    await expect(again).toBeFocused();
+    missing.delete('trailer-dialog');
+    await page.keyboard.press('Enter');
+    const shown = page.getByRole('dialog', { name: /^Trailer/u });
+    await expect
+      .poll(() => shown.locator('video').evaluate((media: HTMLVideoElement) => media.currentTime))
+      .toBeGreaterThan(0);
+    await page.keyboard.press('Escape');
+    await expect(shown).toHaveCount(0);
+    await expect(page).toHaveURL(/\/video\/1001/u);
+    await expect(trailer).toBeFocused();
+  });
+
+  await test.step('the lists, over the page', async () => {
+    const keep = main.getByRole('button', { name: /^Add .* to a list$/u }).first();
+    await keep.press('Enter');
+    await expect(again).toBeFocused();
+    missing.delete('add-to-list');
+    // The page tries again by itself as well: a press while that is under way ends as it does.
+    await expect(async () => {
+      if ((await over.count()) > 0) await again.press('Enter', { timeout: 1_000 });
+      await expect(over).toHaveCount(0, { timeout: 2_000 });
+    }).toPass();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(keep).toBeFocused();
+  });
+
   const video = main.locator('footlight-player video');
   const time = () => video.evaluate((media: HTMLVideoElement) => media.currentTime);
 
-  await test.step('the player', async () => {
+  await test.step('the player, in its place', async () => {
     await main.getByRole('button', { name: 'Play', exact: true }).press('Enter');
     const alert = main.getByRole('alert').filter({ hasText: 'We couldn’t load the player' });
     await expect(alert).toBeVisible();
@@ -90,57 +129,4 @@ test('the code of a player, and of a row below it, that does not come is said in
     ).toBeVisible();
     await expect.poll(time).toBeGreaterThan(at);
   });
-});
-
-test('the code of a trailer or of the lists that does not come is said over the page, which stays, and comes by another try', async ({
-  page,
-}) => {
-  await signedIn(page, { email: 'viewer@footlight.example' });
-  let isDown = true;
-  await page.route(/\/assets\/(?:trailer-dialog|add-to-list)-[^/]*\.js$/u, (route) =>
-    isDown ? route.abort() : route.fallback(),
-  );
-  await page.goto('/series/5001');
-  const missing = page.getByRole('dialog', { name: 'We couldn’t load this part' });
-  const retry = missing.getByRole('button', { name: 'Try again' });
-  const reload = missing.getByRole('button', { name: 'Reload the page' });
-
-  const trailer = page.getByRole('main').getByRole('link', { name: 'Trailer' });
-  await trailer.press('Enter');
-  await expect(retry).toBeFocused();
-  await expect(reload).toHaveCount(0);
-  await page.keyboard.press('Enter');
-  await expect(reload).toBeVisible();
-  await expect(retry).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(missing).toHaveCount(0);
-  await expect(trailer).toBeFocused();
-  isDown = false;
-  await trailer.press('Enter');
-  const shown = page.getByRole('dialog', { name: /^Trailer/u });
-  await expect
-    .poll(() => shown.locator('video').evaluate((media: HTMLVideoElement) => media.currentTime))
-    .toBeGreaterThan(0.3);
-  await page.keyboard.press('Escape');
-  await expect(shown).toHaveCount(0);
-  await expect(page).toHaveURL(/\/series\/5001/u);
-  await expect(trailer).toBeFocused();
-
-  isDown = true;
-  const keep = page
-    .getByRole('main')
-    .getByRole('button', { name: /^Add .* to a list$/u })
-    .first();
-  await keep.press('Enter');
-  await expect(retry).toBeFocused();
-  isDown = false;
-  // The page tries again by itself as well: a press while that is under way ends as it does.
-  await expect(async () => {
-    if ((await missing.count()) > 0) await retry.press('Enter', { timeout: 1_000 });
-    await expect(missing).toHaveCount(0, { timeout: 2_000 });
-  }).toPass();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(keep).toBeFocused();
 });

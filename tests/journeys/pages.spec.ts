@@ -1,4 +1,5 @@
 import { axeFaults } from './axe.js';
+import { goWithin } from './go-within.js';
 import { expect, test } from './product.js';
 import { signedIn } from './signed-in.js';
 
@@ -25,7 +26,7 @@ test('news, fighters and releases are read by subject, class and day, down to wh
   });
 
   await test.step('fighters by class, each with a record in tables', async () => {
-    await page.goto('/fighters');
+    await goWithin(page, '/fighters');
     await expect(main.getByRole('article')).toHaveCount(11);
     await main.getByRole('link', { name: 'Middleweight', exact: true }).click();
     await expect(main.getByRole('article')).toHaveCount(4);
@@ -44,7 +45,8 @@ test('news, fighters and releases are read by subject, class and day, down to wh
 
   await test.step('days of releases stand below each other, each under its heading', async () => {
     await page.setViewportSize({ width: 1440, height: 810 });
-    await page.goto('/releases');
+    await goWithin(page, '/releases');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('New and upcoming');
     const days = main.getByRole('heading', { level: 2 });
     await expect(days.first()).toBeVisible();
     const places = await days.evaluateAll((headings) =>
@@ -80,11 +82,12 @@ test('preferences hold for this browser, and for an account; what cannot be kept
   const next = page.getByRole('switch', { name: 'Autoplay the next video' });
   await next.click();
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Saved');
-  await page.reload();
-  await expect(next).not.toBeChecked();
   await page.getByLabel('Interface').selectOption('es');
+  // Another document.
   await expect(page).toHaveURL(/\/es\/preferencias$/u);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Preferencias');
+  const account = page.getByRole('switch', { name: 'Reproducir automáticamente el siguiente vídeo' });
+  await expect(account).not.toBeChecked();
 
   await signedIn(page, { email: 'viewer@footlight.example' });
   await page.goto('/preferences');
@@ -92,7 +95,6 @@ test('preferences hold for this browser, and for an account; what cannot be kept
   await page.route('**/api/v2/user/preferences', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.fallback(),
   );
-  const account = page.getByRole('switch', { name: 'Reproducir automáticamente el siguiente vídeo' });
   await expect(account).toBeChecked();
   await account.click();
   await expect(page.getByRole('main').getByRole('status')).toHaveText(/No hemos podido guardar/u);
@@ -108,36 +110,44 @@ test('the operator’s pages stand below every page, and a plugin in its frame a
     if (/Content Security Policy|Refused to/u.test(message.text())) violations.push(message.text());
   });
   // What is at an address of its own, every-route.spec.ts looks at.
-  for (const prefix of ['/ar', ''])
-    await test.step(`the page for an unknown address under “${prefix}/” reads in its direction and fits the window`, async () => {
-      await page.goto(`${prefix}/nothing/here`);
-      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-      await expect(page.locator('html')).toHaveAttribute('dir', prefix === '/ar' ? 'rtl' : 'ltr');
-      await expect(page.locator('html')).toHaveAttribute('lang', prefix === '/ar' ? 'ar' : 'en');
-      for (const width of [320, 390, 1024, 2560, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow, `at ${String(width)} px`).toBeLessThanOrEqual(0);
-      }
-      expect(await axeFaults(page)).toEqual([]);
-      expect(violations).toEqual([]);
-    });
-  await expect(page.getByRole('main').getByRole('link', { name: 'Search' })).toHaveAttribute(
-    'href',
-    '/search',
-  );
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
-  await expect(page.getByRole('main').getByText('Be kind; pay for what you watch.')).toBeVisible();
-  await page.goBack();
-  await page.getByRole('main').getByRole('button', { name: 'Go back' }).click();
-  await expect(page).toHaveURL(/\/home$/u);
+  const isWhole = async (language: string, direction: string): Promise<void> => {
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('dir', direction);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    for (const width of [320, 2560, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `at ${String(width)} px`).toBeLessThanOrEqual(0);
+    }
+    expect(violations).toEqual([]);
+  };
 
-  await page.goto('/ar/plugin/tides');
-  const frame = page.frameLocator('main iframe');
-  await expect(frame.getByRole('heading')).toHaveText('المدّ عند ساحل الفوانيس');
-  await expect(page.locator('main iframe')).toHaveAttribute('data-sized', 'true');
-  await frame.getByRole('button').click();
-  await expect(page).toHaveURL(/\/ar\/video\/1001$/u);
+  await test.step('the page for an unknown address leads on, and to the operator’s pages', async () => {
+    await page.goto('/nothing/here');
+    await isWhole('en', 'ltr');
+    expect(await axeFaults(page, { within: 'main' })).toEqual([]);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Search' })).toHaveAttribute(
+      'href',
+      '/search',
+    );
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+    await expect(page.getByRole('main').getByText('Be kind; pay for what you watch.')).toBeVisible();
+    await page.goBack();
+    await page.getByRole('main').getByRole('button', { name: 'Go back' }).click();
+    await expect(page).toHaveURL(/\/home$/u);
+  });
+
+  await test.step('from right to left as well, like a plugin', async () => {
+    await page.goto('/ar/nothing/here');
+    await isWhole('ar', 'rtl');
+    await goWithin(page, '/ar/plugin/tides');
+    const frame = page.frameLocator('main iframe');
+    await expect(frame.getByRole('heading')).toHaveText('المدّ عند ساحل الفوانيس');
+    await expect(page.locator('main iframe')).toHaveAttribute('data-sized', 'true');
+    await frame.getByRole('button').click();
+    await expect(page).toHaveURL(/\/ar\/video\/1001$/u);
+    expect(violations).toEqual([]);
+  });
 });

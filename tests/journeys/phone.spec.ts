@@ -1,5 +1,6 @@
-import { devices, type Page } from '@playwright/test';
+import { devices, type Locator, type Page } from '@playwright/test';
 import type { FootlightPlayer } from '@footlight/player';
+import { goWithin } from './go-within.js';
 import { expect, test } from './product.js';
 import { playsPast, stateOf } from './watched-player.js';
 
@@ -24,92 +25,99 @@ const swipe = async (page: Page, selector: string, byPx: number): Promise<void> 
 };
 
 // PLAY-13, PLAY-14, PLAY-15
-test('on a phone a film is begun in its middle, steered by fingers, and stays in sight', async ({ page }) => {
-  await page.goto('/video/1001');
-  const cover = page.getByRole('main').locator('button[data-play-cover]');
-  const middleOf = async (selector: string): Promise<number> => {
-    const box = await page.locator(selector).boundingBox();
-    return box === null ? Number.NaN : box.y + box.height / 2;
-  };
-  expect(
-    Math.abs((await middleOf('[data-play-cover] svg')) - (await middleOf('[data-play-cover]'))),
-  ).toBeLessThan(4);
-  await cover.tap();
-  await playsPast(page, 0.5);
-
-  // The buttons in the middle come with the controls.
-  const player = page.locator('footlight-player');
-  const forward = player.getByRole('button', { name: '10 seconds forward' });
-  await expect(async () => {
-    if (!(await forward.isVisible())) await player.locator('.picture').tap({ position: { x: 12, y: 60 } });
-    await forward.tap({ timeout: 1000 });
-  }).toPass();
-  await playsPast(page, 10);
-
-  // Choices stand at the lower edge of the window, where the picture has no room for them.
-  const settings = player.getByRole('button', { name: 'Settings' });
-  await expect(async () => {
-    if (!(await settings.isVisible())) await player.locator('.picture').tap({ position: { x: 12, y: 60 } });
-    await settings.tap({ timeout: 1000 });
-  }).toPass();
-  const menu = player.getByRole('menu', { name: 'Settings' });
-  await expect
-    .poll(() => menu.evaluate((sheet) => Math.round(innerHeight - sheet.getBoundingClientRect().bottom)))
-    .toBe(0);
-  expect(await menu.evaluate((sheet) => sheet.getBoundingClientRect().width)).toBe(
-    await page.evaluate(() => innerWidth),
-  );
-  await menu.getByRole('menuitem', { name: 'Share' }).tap();
-  const sheet = player.getByRole('dialog', { name: 'Share' });
-  await expect
-    .poll(() => sheet.evaluate((dialog) => Math.round(innerHeight - dialog.getBoundingClientRect().bottom)))
-    .toBe(0);
-  // It is not kept to the height of the picture.
-  expect(await sheet.evaluate((dialog) => dialog.getBoundingClientRect().height)).toBeGreaterThan(
-    await player.evaluate((element) => element.getBoundingClientRect().height),
-  );
-  await page.keyboard.press('Escape');
-  await expect(sheet).toHaveCount(0);
-
-  // Nothing is pressed through what is offered at the corner.
-  await player.evaluate((element) => (element as FootlightPlayer).seek({ to: 3 }));
-  await expect(player.getByRole('button', { name: 'Skip intro' })).toBeVisible();
-  await expect(forward).toBeHidden();
-
-  await page.evaluate(() => scrollBy(0, 900));
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
-  await expect(player).toBeInViewport({ ratio: 1 });
-});
-
-// PLAY-15
-test('on a phone rows are turned by a finger, and a film goes on small when its page is left by going back', async ({
+test('on a phone rows are turned and a film is steered by fingers, stays in sight, and goes on small when its page is left by going back', async ({
   page,
 }) => {
-  await page.goto('/home');
-  const tonight = page.locator('[data-row="home-tonight"]');
-  await expect(tonight.locator('[data-card]').first()).toBeVisible();
-  const stage = page.getByRole('region', { name: 'Featured' });
-  const shown = () => stage.locator('button[aria-pressed="true"]').getAttribute('aria-label');
-  const first = await shown();
-  await swipe(page, 'main section', -160);
-  await expect.poll(shown).not.toBe(first);
-  await swipe(page, 'main section', 160);
-  await expect.poll(shown).toBe(first);
+  const player = page.locator('footlight-player');
 
-  const track = tonight.getByRole('list').first();
-  await track.scrollIntoViewIfNeeded();
-  await swipe(page, '[data-row="home-tonight"] ul', -240);
-  await expect.poll(() => track.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(100);
+  await test.step('a film is begun in its middle', async () => {
+    await page.goto('/video/1014');
+    const cover = page.getByRole('main').locator('button[data-play-cover]');
+    const middleOf = async (place: Locator): Promise<number> => {
+      const box = await place.boundingBox();
+      return box === null ? Number.NaN : box.y + box.height / 2;
+    };
+    expect(Math.abs((await middleOf(cover.locator('svg'))) - (await middleOf(cover)))).toBeLessThan(4);
+    await cover.tap();
+    await playsPast(page, 0);
+    await player.evaluate((element) => (element as FootlightPlayer).pause());
+  });
 
-  await tonight.locator('[data-card="VOD:1001"]').getByRole('link').tap();
-  await expect(page).toHaveURL(/\/video\/1001/u);
-  // A hero of home moves in a player as well.
-  await expect(tonight).toHaveCount(0);
-  await playsPast(page, 0.5);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/home$/u);
-  const mini = page.getByRole('complementary', { name: /^Playing: / });
-  await expect(mini).toBeInViewport();
-  const { currentTime } = await stateOf(page);
-  await playsPast(page, currentTime + 0.5);
+  await test.step('a finger turns heroes and rows', async () => {
+    await goWithin(page, '/home');
+    const tonight = page.locator('[data-row="home-tonight"]');
+    await expect(tonight.locator('[data-card]').first()).toBeVisible();
+    const stage = page.getByRole('region', { name: 'Featured' });
+    const shown = () => stage.locator('button[aria-pressed="true"]').getAttribute('aria-label');
+    const first = await shown();
+    await swipe(page, 'main section', -160);
+    await expect.poll(shown).not.toBe(first);
+    await swipe(page, 'main section', 160);
+    await expect.poll(shown).toBe(first);
+
+    const track = tonight.getByRole('list').first();
+    await track.scrollIntoViewIfNeeded();
+    await swipe(page, '[data-row="home-tonight"] ul', -240);
+    await expect.poll(() => track.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(100);
+
+    await tonight.locator('[data-card="VOD:1001"]').getByRole('link').tap();
+    await expect(page).toHaveURL(/\/video\/1001/u);
+    // A hero of home moves in a player as well.
+    await expect(tonight).toHaveCount(0);
+    await playsPast(page, 0);
+  });
+
+  await test.step('the buttons in the middle come with the controls', async () => {
+    const forward = player.getByRole('button', { name: '10 seconds forward' });
+    await expect(async () => {
+      if (!(await forward.isVisible())) await player.locator('.picture').tap({ position: { x: 12, y: 60 } });
+      await forward.tap({ timeout: 1000 });
+    }).toPass();
+    await playsPast(page, 10);
+  });
+
+  // Choices stand at the lower edge of the window, where the picture has no room for them.
+  await test.step('choices stand in a sheet', async () => {
+    const settings = player.getByRole('button', { name: 'Settings' });
+    await expect(async () => {
+      if (!(await settings.isVisible())) await player.locator('.picture').tap({ position: { x: 12, y: 60 } });
+      await settings.tap({ timeout: 1000 });
+    }).toPass();
+    const menu = player.getByRole('menu', { name: 'Settings' });
+    await expect
+      .poll(() => menu.evaluate((sheet) => Math.round(innerHeight - sheet.getBoundingClientRect().bottom)))
+      .toBe(0);
+    expect(await menu.evaluate((sheet) => sheet.getBoundingClientRect().width)).toBe(
+      await page.evaluate(() => innerWidth),
+    );
+    await menu.getByRole('menuitem', { name: 'Share' }).tap();
+    const sheet = player.getByRole('dialog', { name: 'Share' });
+    await expect
+      .poll(() => sheet.evaluate((dialog) => Math.round(innerHeight - dialog.getBoundingClientRect().bottom)))
+      .toBe(0);
+    // It is not kept to the height of the picture.
+    expect(await sheet.evaluate((dialog) => dialog.getBoundingClientRect().height)).toBeGreaterThan(
+      await player.evaluate((element) => element.getBoundingClientRect().height),
+    );
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+  });
+
+  await test.step('nothing is pressed through what is offered at the corner', async () => {
+    await player.evaluate((element) => (element as FootlightPlayer).seek({ to: 3 }));
+    await expect(player.getByRole('button', { name: 'Skip intro' })).toBeVisible();
+    await expect(player.getByRole('button', { name: '10 seconds forward' })).toBeHidden();
+  });
+
+  await test.step('the film stays in sight, and beside the page that is gone back to', async () => {
+    await page.evaluate(() => scrollBy(0, 900));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
+    await expect(player).toBeInViewport({ ratio: 1 });
+    await page.goBack();
+    await expect(page).toHaveURL(/\/home$/u);
+    const mini = page.getByRole('complementary', { name: /^Playing: / });
+    await expect(mini).toBeInViewport();
+    const { currentTime } = await stateOf(page);
+    await playsPast(page, currentTime);
+  });
 });

