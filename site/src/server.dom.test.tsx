@@ -2,7 +2,7 @@ import { createClient, createMemoryTokenStore } from '@footlight/client';
 import { act } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSiteState, siteOf } from './app/create-site.js';
 import { createLabels } from './app/labels.js';
 import { SiteRoot } from './app/site-root.js';
@@ -19,6 +19,15 @@ const ON_ITS_WAY_MS = 3000;
  * contract's example, which is every page of a list.
  */
 const BESIDES = /^(?:Detected multiple renderers|Encountered two children with the same key)/u;
+
+/** Drawn anew for their reader's clock, as much as fits: tests/journeys/first-views.spec.ts. */
+const BY_CLOCK = /^\/(?:schedule|epg)/u;
+
+/** What lays a page out: its elements with their classes, in order. A player stands over what was drawn in its place. */
+const layoutOf = (place: ParentNode): readonly string[] =>
+  [...place.querySelectorAll('main :not(footlight-player)')].map(
+    ({ localName, className }) => `${localName} ${String(className)}`,
+  );
 
 const faults: string[] = [];
 const drawn = new Map<string, Awaited<ReturnType<typeof renderPage>>>();
@@ -58,7 +67,7 @@ afterEach(() => {
   Reflect.deleteProperty(HTMLElement.prototype, 'scrollTo');
 });
 
-/** Has the scripts of a page take over what the service drew of it. @returns its heading as it was drawn */
+/** Has the scripts of a page take over what the service drew of it. @returns how that stood */
 const takeOver = async (address: string) => {
   const { pathname } = new URL(address, ORIGIN);
   const { html = '', state: drawnFrom } = drawn.get(address) ?? {};
@@ -87,7 +96,7 @@ const takeOver = async (address: string) => {
     initialEntries: [address],
     hydrationData: { loaderData: loaderDataOf(first, ['']) },
   });
-  const heading = place.querySelector('h1');
+  const stood = { heading: place.querySelector('h1'), layout: layoutOf(place) };
   const labels = await createLabels(words, language, direction);
   await act(async () => {
     root = hydrateRoot(
@@ -99,15 +108,26 @@ const takeOver = async (address: string) => {
     );
   });
   state.dispose();
-  return heading;
+  return stood;
 };
 
 // PAGE-26
-it.each(DRAWN_PAGES)('%s is taken over as it was drawn', async (address) => {
-  const heading = await takeOver(address);
-  // React reports markup that it cannot take over.
-  expect(faults).toEqual([]);
-  expect(heading).not.toBeNull();
-  expect(document.querySelector('h1')).toBe(heading);
-  expect(document.querySelector('main')?.hasAttribute('data-drawn')).toBe(false);
+describe('a page that the service drew', () => {
+  it.each(DRAWN_PAGES)('%s is taken over as it was drawn', async (address) => {
+    const { heading } = await takeOver(address);
+    // React reports markup that it cannot take over.
+    expect(faults).toEqual([]);
+    expect(heading).not.toBeNull();
+    expect(document.querySelector('h1')).toBe(heading);
+    expect(document.querySelector('main')?.hasAttribute('data-drawn')).toBe(false);
+  });
+
+  it.each(DRAWN_PAGES.filter((address) => !BY_CLOCK.test(address)))(
+    '%s stays laid out as it was drawn',
+    async (address) => {
+      const { layout } = await takeOver(address);
+      expect(layout.length).toBeGreaterThan(3);
+      expect(layoutOf(document)).toEqual(layout);
+    },
+  );
 });
