@@ -71,6 +71,12 @@ test('news, fighters and releases are read by subject, class and day, down to wh
         .toSorted()
         .toReversed(),
     );
+    // NAV-17
+    await days.last().scrollIntoViewIfNeeded();
+    const { y } = await page.evaluate(() => ({ y: Math.round(scrollY) }));
+    expect(y).toBeGreaterThan(0);
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(y);
   });
 });
 
