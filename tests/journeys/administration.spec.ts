@@ -45,6 +45,7 @@ test('an administrator sees the site as a viewer does, for a reason that the log
   await page.getByRole('link', { name: 'Open the account' }).click();
   const banner = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Stop' }) });
   await expect(banner).toBeVisible();
+  await expect(page).not.toHaveURL(/\/impersonate/u);
 
   await test.step('nothing of the account can be changed, and nothing administered', async () => {
     await goWithin(page, '/account');

@@ -18,6 +18,7 @@ test('a viewer links a second provider, unlinks the first, signs in with what is
   await page.getByRole('button', { name: 'Continue with Club account' }).click();
   await choose(page, 'Sam Quiet');
   await expect(account(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/home$/u);
 
   await goWithin(page, '/account/linked');
   const main = page.getByRole('main');
@@ -39,6 +40,7 @@ test('a viewer links a second provider, unlinks the first, signs in with what is
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await choose(page, 'Sam Quiet');
   await expect(account(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/home$/u);
   await goWithin(page, '/account/linked');
   await expect(main.getByText('This is your only way to sign in')).toBeVisible();
   await expect(main.getByRole('button', { name: 'Link Club account' })).toBeVisible();

@@ -17,6 +17,8 @@ const account = (page: Page) => page.getByRole('button', { name: 'Account of Nad
 
 /** By the menu of the account and the page that it leads to, which offers signing in again. */
 const toSignIn = async (page: Page): Promise<void> => {
+  // Who has just signed in is led on from there first.
+  await expect(page).not.toHaveURL(/\/(?:login|signup)\b/u);
   // By keys: the bar hides from who has scrolled down, and shows itself to the focus.
   await account(page).press('Enter');
   await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).press('Enter');
