@@ -26,7 +26,7 @@ const BY_CLOCK = /^\/(?:schedule|epg)/u;
 /** What lays a page out: its elements with their classes, in order. A player stands over what was drawn in its place. */
 const layoutOf = (place: ParentNode): readonly string[] =>
   [...place.querySelectorAll('main :not(footlight-player)')].map(
-    ({ localName, className }) => `${localName} ${String(className)}`,
+    (element) => `${element.localName} ${element.getAttribute('class') ?? ''}`,
   );
 
 const faults: string[] = [];
