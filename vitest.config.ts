@@ -39,6 +39,52 @@ const browser = () => ({
 
 const everywhere = ['**/node_modules/**', '**/dist/**', '**/*.emulator.test.ts'];
 
+/** What a document is asked for first, and players that no element has given a service: they share no document. */
+const OWN_DOCUMENT = ['packages/player/src/{idle,player}.browser.test.ts'];
+
+const browserProject = (
+  name: string,
+  files: { readonly isolate: boolean; readonly include: string[]; readonly exclude: string[] },
+) => ({
+  ...shared,
+  // Elements are tested as the SDK ships them (rollup.config.mjs).
+  plugins: [hlsBuild(), ...shared.plugins],
+  resolve: { ...shared.resolve, alias: [...PREACT] },
+  publicDir: existsSync('demo/media') ? ('demo/media' as const) : (false as const),
+  // Bundled before the first test: found only then, they would reload the page under it.
+  optimizeDeps: {
+    include: [
+      '@floating-ui/dom',
+      '@r2wc/react-to-web-component',
+      'dashjs',
+      'eventsource-parser',
+      'lit',
+      'lit/decorators.js',
+      'lit/directive.js',
+      'lit/directives/keyed.js',
+      'lit/directives/repeat.js',
+      'lucide',
+      'lucide-react',
+      'ofetch',
+      'penpal',
+      'preact/compat',
+      'preact/compat/client',
+      'preact/jsx-runtime',
+      'zustand/vanilla',
+    ],
+  },
+  test: {
+    name,
+    include: files.include,
+    exclude: files.exclude,
+    setupFiles: ['packages/player/src/testing/fresh-visit.ts'],
+    // docs/decisions/0022-a-second-try.md
+    retry: 1,
+    // Loading a player's modules anew for each file takes a third of the time of all of them.
+    browser: { ...browser(), isolate: files.isolate },
+  },
+});
+
 export default defineConfig({
   test: {
     // Tests of the service wait more than they work: two cores carry two of them.
@@ -88,44 +134,16 @@ export default defineConfig({
           css: { include: [/.+/] },
         },
       },
-      {
-        ...shared,
-        // Elements are tested as the SDK ships them (rollup.config.mjs).
-        plugins: [hlsBuild(), ...shared.plugins],
-        resolve: { ...shared.resolve, alias: [...PREACT] },
-        publicDir: existsSync('demo/media') ? 'demo/media' : false,
-        // Bundled before the first test: found only then, they would reload the page under it.
-        optimizeDeps: {
-          include: [
-            '@floating-ui/dom',
-            '@r2wc/react-to-web-component',
-            'dashjs',
-            'eventsource-parser',
-            'lit',
-            'lit/decorators.js',
-            'lit/directive.js',
-            'lit/directives/keyed.js',
-            'lit/directives/repeat.js',
-            'lucide',
-            'lucide-react',
-            'ofetch',
-            'penpal',
-            'preact/compat',
-            'preact/compat/client',
-            'preact/jsx-runtime',
-            'zustand/vanilla',
-          ],
-        },
-        test: {
-          name: 'browser',
-          include: ['packages/**/*.browser.test.ts'],
-          exclude: everywhere,
-          setupFiles: ['packages/player/src/testing/fresh-visit.ts'],
-          // docs/decisions/0022-a-second-try.md
-          retry: 1,
-          browser: browser(),
-        },
-      },
+      browserProject('browser', {
+        isolate: false,
+        include: ['packages/**/*.browser.test.ts'],
+        exclude: [...everywhere, ...OWN_DOCUMENT],
+      }),
+      browserProject('browser-own-document', {
+        isolate: true,
+        include: OWN_DOCUMENT,
+        exclude: everywhere,
+      }),
     ],
   },
 });
