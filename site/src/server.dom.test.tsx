@@ -9,6 +9,7 @@ import { SiteRoot } from './app/site-root.js';
 import { fetchFirstPage, loaderDataOf, siteRoutes } from './routes.js';
 import { renderPage } from './server.js';
 import { BOOT, DRAWN_PAGES, NOW, ORIGIN, examples, given } from './testing/page-request.js';
+import './testing/player-stand-in.js';
 import { stubIntersectionObserver, stubResizeObserver } from './testing/stub-observers.js';
 
 /** From when a page is drawn to when its scripts have come. */

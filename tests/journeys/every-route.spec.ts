@@ -143,11 +143,12 @@ const faultsOf = async (
   const faults: string[] = [];
   const title = await page.title();
   if (title === '' || (route !== 'root' && !title.includes(' · '))) faults.push(`is called “${title}”`);
-  const enlarged = await overflow(page, '200%');
-  if (enlarged > 0) faults.push(`is ${String(enlarged)} px too wide with text of twice the size`);
-  // Names, roles and contrast are those of the English page, but for its words.
-  if (LAID_OUT.has(route)) faults.push(...(await axeFaults(page)));
-  else if (prefix === '') faults.push(...(await axeFaults(page, { without: SHELL })));
+  // Names, roles, contrast and large text are those of the English page, but for its words.
+  if (LAID_OUT.has(route) || prefix === '') {
+    const enlarged = await overflow(page, '200%');
+    if (enlarged > 0) faults.push(`is ${String(enlarged)} px too wide with text of twice the size`);
+    faults.push(...(await axeFaults(page, LAID_OUT.has(route) ? {} : { without: SHELL })));
+  }
   for (const width of LAID_OUT.has(route) ? [NARROW.width, ...WIDTHS] : [NARROW.width]) {
     await page.setViewportSize({ ...NARROW, width });
     if (!(await fits(page)))

@@ -2,7 +2,11 @@ import type { PlayerState } from '@footlight/player';
 import { createWatchingStore, type AppState } from '@footlight/state';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screenOf } from '../../app/screen.js';
 import { onSite, realmOf } from '../../testing/on-site.js';
+import '../../testing/player-stand-in.js';
+import type { PlayerStandIn } from '../../testing/player-stand-in.js';
+import { MiniPlayer } from './mini-player.js';
 
 const PLAYING = {
   id: '1001',
@@ -25,34 +29,6 @@ const PLAYING = {
   duration: 60,
 } as unknown as PlayerState;
 
-/** What a page sees of a player: its state, its commands and that it says when the state differs. */
-class StandIn extends HTMLElement {
-  state: PlayerState = PLAYING;
-  readonly loader = null;
-  readonly request = null;
-  readonly life = new AbortController().signal;
-  readonly asked: string[] = [];
-  get core() {
-    return this;
-  }
-  change(changes: Partial<PlayerState>): void {
-    this.state = { ...this.state, ...changes };
-    this.dispatchEvent(new CustomEvent('footlight-statechange', { detail: { changes } }));
-  }
-  execute(name: string): Promise<void> {
-    this.asked.push(name);
-    return Promise.resolve();
-  }
-  setVolume({ muted }: { readonly muted: boolean }): Promise<void> {
-    this.change({ muted });
-    return Promise.resolve();
-  }
-}
-customElements.define('footlight-player', StandIn);
-// Whoever defines the real one finds that there is one.
-const { MiniPlayer } = await import('./mini-player.js');
-const { screenOf } = await import('../../app/screen.js');
-
 const state = () =>
   ({
     watching: createWatchingStore(),
@@ -63,7 +39,8 @@ const state = () =>
 const browse = (titleDisplayMode: 'SHOW' | 'HIDE' = 'SHOW') => {
   const site = state();
   render(onSite(<MiniPlayer />, { state: site, realm: realmOf({ titleDisplayMode }) }));
-  const player = screenOf(site).enter(document.body) as unknown as StandIn;
+  const player = screenOf(site).enter(document.body) as unknown as PlayerStandIn;
+  player.state = PLAYING;
   act(() => {
     site.watching.getState().watch({ id: '1001', kind: 'vod', list: { playlistId: '3001' } });
     screenOf(site).leave('home');

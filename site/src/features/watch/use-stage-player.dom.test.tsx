@@ -3,17 +3,10 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { StrictMode, useRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { onSite } from '../../testing/on-site.js';
-
-/** What the stage needs of a player: that it is an element, takes the focus, and says whether it plays. */
-class StandIn extends HTMLElement {
-  readonly state = { paused: true, ended: false, hasStarted: false, error: null };
-  readonly updateComplete = Promise.resolve(true);
-}
-if (customElements.get('footlight-player') === undefined) customElements.define('footlight-player', StandIn);
-// Whoever defines the real one finds that there is one.
-const { fetchPlayer } = await import('./player-code.js');
-const { PlayCover } = await import('./play-cover.js');
-const { useStagePlayer } = await import('./use-stage-player.js');
+import '../../testing/player-stand-in.js';
+import { PlayCover } from './play-cover.js';
+import { fetchPlayer } from './player-code.js';
+import { useStagePlayer } from './use-stage-player.js';
 
 const Stage = ({ starts }: { readonly starts: boolean }) => {
   const stage = useRef<HTMLDivElement>(null);

@@ -1,0 +1,42 @@
+import type { PlayerState } from '@footlight/player';
+
+const IDLE = {
+  id: null,
+  paused: true,
+  ended: false,
+  hasStarted: false,
+  error: null,
+} as unknown as PlayerState;
+
+/** What pages see of a player: its state, its commands and that it says when the state differs. It plays nothing. */
+export class PlayerStandIn extends HTMLElement {
+  state: PlayerState = IDLE;
+  readonly loader = null;
+  readonly request = null;
+  readonly life = new AbortController().signal;
+  readonly updateComplete = Promise.resolve(true);
+  /** The commands so far. */
+  readonly asked: string[] = [];
+  get core() {
+    return this;
+  }
+  change(changes: Partial<PlayerState>): void {
+    this.state = { ...this.state, ...changes };
+    this.dispatchEvent(new CustomEvent('footlight-statechange', { detail: { changes } }));
+  }
+  load(): Promise<void> {
+    return Promise.resolve();
+  }
+  execute(name: string): Promise<void> {
+    this.asked.push(name);
+    return Promise.resolve();
+  }
+  setVolume({ muted }: { readonly muted: boolean }): Promise<void> {
+    this.change({ muted });
+    return Promise.resolve();
+  }
+}
+
+// Test files share a document, and whoever defines the real one finds that there is one.
+if (customElements.get('footlight-player') === undefined)
+  customElements.define('footlight-player', PlayerStandIn);
