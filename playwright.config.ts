@@ -7,7 +7,7 @@ const executablePath = chromiumPath();
  * They wait for the clock, or for faults to show: begun first, beside the others, of which as many are at work all the
  * while.
  */
-const LONG = ['event-life', 'faults', 'faults-playing', 'one-account', 'watch'].map(
+const LONG = ['event-life', 'faults', 'faults-playing', 'live-ingest', 'one-account', 'watch'].map(
   (name) => `**/${name}.spec.ts`,
 );
 

@@ -76,6 +76,7 @@ test('an account has a passkey and two-step sign-in: each signs in, and so does 
     await expect(button.or(account(page)).first()).toBeVisible();
     if (await button.isVisible()) await button.click({ timeout: 5000 }).catch(() => undefined);
     await expect(account(page)).toBeVisible();
+    await expect(page).not.toHaveURL(/\/login\b/u);
     await goWithin(page, '/account/security');
     await page.getByRole('button', { name: 'Remove Passkey 1' }).click();
     await expect(page.getByText('Passkey 1')).toHaveCount(0);

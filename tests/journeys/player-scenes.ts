@@ -212,7 +212,10 @@ export const OTHERS: readonly Scene[] = [
     async play(page, look) {
       // The example knows the list by what it begins with.
       if (!page.url().includes(EXAMPLE)) await openFilm(page, '1001');
+      // What plays until then is ready too, and may be the first of the list.
+      const loaded = page.waitForResponse(/\/manifest\/video\//u);
       await choose(page, 'vod', '3001');
+      await loaded;
       await expect(part(page, 'next-button')).toBeVisible();
       await until(page, { status: 'ready' });
       await startMuted(page);

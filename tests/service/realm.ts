@@ -8,33 +8,19 @@ const DEMO = fileURLToPath(new URL('../../demo', import.meta.url));
 
 /** What differs from the demo's realm. */
 export interface RealmChanges {
-  /** Settings of the player. */
-  readonly player?: { readonly concurrentStreams?: number };
-  readonly titleDisplayMode?: 'SHOW' | 'HIDE';
-  /** Countries whose viewers may sign up. */
-  readonly territories?: { readonly signup: readonly string[] };
   /** Settings of the sign-in beside those of the demo. */
-  readonly signIn?: {
-    readonly providers?: readonly object[];
-    readonly accessTokenSeconds?: number;
-    readonly attemptsPerMinute?: number;
-  };
-  readonly vpn?: { readonly disallow: boolean };
+  readonly signIn?: { readonly attemptsPerMinute?: number };
   /** When something happens, as ISO 8601 durations from the start of the service, by id. */
   readonly events?: Readonly<Record<string, { readonly startsIn?: string; readonly endsIn?: string }>>;
   readonly vods?: Readonly<Record<string, { readonly premieresIn?: string }>>;
 }
 
 interface RealmFile {
-  readonly player: object;
   readonly signIn: object;
 }
 
 /** The demo's realm with changes. @returns its file */
-const writeRealm = (
-  folder: string,
-  { player, signIn, events = {}, vods = {}, ...settings }: RealmChanges,
-): string => {
+const writeRealm = (folder: string, { signIn, events = {}, vods = {} }: RealmChanges): string => {
   cpSync(path.join(DEMO, 'catalogue'), path.join(folder, 'catalogue'), { recursive: true });
   for (const [name, changes] of Object.entries({ events, vods })) {
     const file = path.join(folder, 'catalogue', `${name}.json`);
@@ -50,8 +36,6 @@ const writeRealm = (
     file,
     JSON.stringify({
       ...realm,
-      ...settings,
-      player: { ...realm.player, ...player },
       signIn: { ...realm.signIn, ...signIn },
       folders,
     }),
