@@ -2,21 +2,18 @@ import type { Page } from '@playwright/test';
 import { axeFaults } from './axe.js';
 import { holdScripts } from './hold-scripts.js';
 import { expect, test } from './product.js';
+import { changeDocument } from './sent-documents.js';
 import { takenOver } from './taken-over.js';
 
 /** Beside that of the demo, which every other journey sees. */
 const LAYOUTS = ['TOP', 'HAMBURGER', 'SIDEBAR'] as const;
 
-/** The page as a realm with another navigation would get it: only the layout in it is changed. */
 const withLayout = (page: Page, layout: (typeof LAYOUTS)[number]) =>
-  page.route('**/preferences', async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback();
-    const answer = await route.fetch();
-    const body = (await answer.text())
+  changeDocument(page, '/preferences', (html) =>
+    html
       .replace(/"navbarLayout":"\w+"/u, `"navbarLayout":"${layout}"`)
-      .replaceAll(/data-layout="\w+"/gu, `data-layout="${layout}"`);
-    return route.fulfill({ response: answer, body });
-  });
+      .replaceAll(/data-layout="\w+"/gu, `data-layout="${layout}"`),
+  );
 
 // PAGE-51
 test('every layout of the navigation leads to the same places, keeps what folds out of it in the window, and leaves room for the page', async ({

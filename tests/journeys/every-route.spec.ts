@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { ROUTES, isComplete, pathOf, type RouteName } from '@footlight/domain';
 import { axeFaults } from './axe.js';
+import { goWithin } from './go-within.js';
 import { WITH_SIMULATORS, expect, test } from './product.js';
 
 /** The pages of TV providers ask them. */
@@ -88,13 +89,13 @@ const pagesOf = async (
   return paths;
 };
 
-/** Goes on within the page, as its own links do; what stood there is marked as left. */
-const follow = (page: Page, path: string) =>
-  page.evaluate((address) => {
+/** Goes on within the page; what stood there is marked as left. */
+const follow = async (page: Page, path: string): Promise<void> => {
+  await page.evaluate(() => {
     for (const heading of document.querySelectorAll('h1')) heading.dataset['left'] = '';
-    history.pushState(null, '', address);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, path);
+  });
+  await goWithin(page, path);
+};
 
 /** One heading of the first rank, and nothing that is still on its way. */
 const settled = (page: Page) =>
@@ -119,16 +120,10 @@ const overflow = (page: Page, fontSize = '') =>
   }, fontSize);
 
 /** Waits for what lays itself out anew a moment after the window has changed. */
-const fits = (page: Page) =>
-  page
-    .waitForFunction(
-      () =>
-        [document.documentElement, ...document.querySelectorAll('header[data-layout]')].every(
-          ({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth,
-        ),
-      undefined,
-      { timeout: 5_000 },
-    )
+const fits = (page: Page): Promise<boolean> =>
+  expect
+    .poll(() => overflow(page), { timeout: 5_000 })
+    .toBeLessThanOrEqual(0)
     .then(
       () => true,
       () => false,

@@ -168,7 +168,7 @@ const opens = async (page: Page, path: string, ready: string): Promise<void> => 
 
 for (const [kind, pages] of Object.entries(PAGES))
   // NAV-19
-  test(`Tab leads over pages of ${kind}, there and back, and each stop is seen`, async ({ page }) => {
+  test(`Tab leads over pages of ${kind}, and back over one, and each stop is seen`, async ({ page }) => {
     await page.addInitScript(listen);
     for (const { path, ready, stops, back } of pages)
       await test.step(path, async () => {

@@ -1,19 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { goWithin } from './go-within.js';
 import { expect, test } from './product.js';
+import { changeDocument } from './sent-documents.js';
 
 /** Drawn a pixel wide: there for who listens, and for nobody who looks. */
 const isUnseen = (words: Locator) =>
   expect.poll(async () => (await words.boundingBox())?.width ?? 0).toBeLessThanOrEqual(1);
 
-/** A document as a realm that hides titles would send it: only what it says of them is changed. */
 const hideTitles = (page: Page, path: string) =>
-  page.route(`**${path}`, async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback();
-    const answer = await route.fetch();
-    const body = (await answer.text()).replace('"titleDisplayMode":"SHOW"', '"titleDisplayMode":"HIDE"');
-    return route.fulfill({ response: answer, body });
-  });
+  changeDocument(page, path, (html) =>
+    html.replace('"titleDisplayMode":"SHOW"', '"titleDisplayMode":"HIDE"'),
+  );
 
 // CARD-5: what the service draws then is read without a browser in tests/pages/drawn-pages.test.ts.
 test('where the realm hides titles, nobody sees one, and everything has its name', async ({ page }) => {

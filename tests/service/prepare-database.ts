@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { makeRunFolder } from '../../packages/server/src/testing/run-folder.js';
-import { PREPARED_DATABASE, RUN_FOLDER } from './started-service.js';
+import { RUN_FOLDER, preparedDemoIn } from './started-service.js';
 
 const MAKE_DEMO = fileURLToPath(new URL('make-demo.ts', import.meta.url));
 
@@ -15,15 +14,13 @@ const MAKE_DEMO = fileURLToPath(new URL('make-demo.ts', import.meta.url));
  */
 export default async (): Promise<() => void> => {
   const folder = makeRunFolder();
-  const demo = path.join(folder, 'demo');
   await promisify(execFile)(process.execPath, [
     '--import',
     'tsx',
     '--conditions=@footlight/source',
     MAKE_DEMO,
-    demo,
+    preparedDemoIn(folder),
   ]);
   process.env[RUN_FOLDER] = folder;
-  process.env[PREPARED_DATABASE] = demo;
   return () => rmSync(folder, { recursive: true, force: true });
 };

@@ -9,23 +9,20 @@ import { COMPILED_QUICKLY } from '../../packages/server/src/testing/start-proces
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const READY_WITHIN_MS = 120_000;
-/** Longer than any service that a test starts is given to stop by itself. */
-const STOP_WITHIN_MS = 70_000;
-
 /** How often the start is asked whether it is done; the service says so itself by answering. */
 const ASK_EVERY_MS = 100;
-
-/** Names the variable with the folder of a database that holds the demo. Without it a product makes its own. */
-export const PREPARED_DATABASE = 'FOOTLIGHT_PREPARED_DATABASE';
 
 /** Names the variable with the folder of a run, below which products have their data; without it that is tmp. */
 export const RUN_FOLDER = 'FOOTLIGHT_RUN_FOLDER';
 
-/** A data folder of the test's own; whoever names one instead sees the product begin with nothing. */
+/** In the folder of a run, the database that holds the demo. Without such a folder a product makes its own. */
+export const preparedDemoIn = (runFolder: string): string => path.join(runFolder, 'demo');
+
 const temporaryData = (): string => {
-  const folder = mkdtempSync(path.join(process.env[RUN_FOLDER] ?? tmpdir(), 'footlight-test-'));
-  const prepared = process.env[PREPARED_DATABASE];
-  if (prepared !== undefined) cpSync(prepared, path.join(folder, 'postgres'), { recursive: true });
+  const runFolder = process.env[RUN_FOLDER];
+  const folder = mkdtempSync(path.join(runFolder ?? tmpdir(), 'footlight-test-'));
+  if (runFolder !== undefined)
+    cpSync(preparedDemoIn(runFolder), path.join(folder, 'postgres'), { recursive: true });
   return folder;
 };
 
@@ -38,10 +35,8 @@ export interface StartedService {
   readonly dataFolder: string;
   /** Everything the process has printed. */
   output(): string;
-  /** SIGTERM, and its exit code; SIGKILL and `null` where the data folder goes as well, of which no backup is wanted. */
-  stop(): Promise<number | null>;
-  /** SIGKILL: no chance to tidy up. */
-  kill(): Promise<void>;
+  /** SIGKILL: its data folder goes as well, so no backup is wanted. */
+  stop(): Promise<void>;
 }
 
 const isFree = async (port: number): Promise<boolean> => {
@@ -104,18 +99,13 @@ const untilReady = async (origin: string, child: ChildProcess, output: () => str
   throw new Error(`The service was not ready in time:\n${output()}`);
 };
 
-const untilExit = async (child: ChildProcess, withinMs: number): Promise<number | null> => {
-  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
-  const timer = setTimeout(() => child.kill('SIGKILL'), withinMs);
+const end = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGKILL');
   await once(child, 'exit');
-  clearTimeout(timer);
-  return child.exitCode;
 };
 
 export interface StartOptions {
-  readonly port?: number;
-  /** A folder that outlives the process; without it a new one, removed when the process stops. */
-  readonly dataFolder?: string;
   readonly env?: Readonly<Record<string, string>>;
   /** Starts the demo's sign-in providers and its mail server as well. */
   readonly simulators?: boolean;
@@ -123,8 +113,8 @@ export interface StartOptions {
 
 /** Starts the product as `npm start` does, on its own ports and data folder. */
 export const startService = async (options: StartOptions = {}): Promise<StartedService> => {
-  const port = options.port ?? (await (options.simulators ? freePortWithSimulators() : freePort()));
-  const dataFolder = options.dataFolder ?? temporaryData();
+  const port = await (options.simulators ? freePortWithSimulators() : freePort());
+  const dataFolder = temporaryData();
   const printed: string[] = [];
   const child = spawn(process.execPath, [COMPILED_QUICKLY, 'scripts/start.mjs'], {
     cwd: ROOT,
@@ -143,14 +133,14 @@ export const startService = async (options: StartOptions = {}): Promise<StartedS
   child.stderr.on('data', (chunk: Buffer) => printed.push(chunk.toString()));
   const output = (): string => printed.join('');
   const origin = `http://localhost:${port}`;
-  const tidy = (): void => {
-    if (options.dataFolder === undefined) rmSync(dataFolder, { recursive: true, force: true });
+  const stop = async (): Promise<void> => {
+    await end(child);
+    rmSync(dataFolder, { recursive: true, force: true });
   };
   try {
     await untilReady(origin, child, output);
   } catch (error) {
-    child.kill('SIGKILL');
-    tidy();
+    await stop();
     throw error;
   }
   return {
@@ -159,15 +149,6 @@ export const startService = async (options: StartOptions = {}): Promise<StartedS
     port,
     dataFolder,
     output,
-    stop: async () => {
-      child.kill(options.dataFolder === undefined ? 'SIGKILL' : 'SIGTERM');
-      const code = await untilExit(child, STOP_WITHIN_MS);
-      tidy();
-      return code;
-    },
-    kill: async () => {
-      child.kill('SIGKILL');
-      await untilExit(child, STOP_WITHIN_MS);
-    },
+    stop,
   };
 };

@@ -3,19 +3,17 @@ import { startSimulators, type RunningSimulators } from '@footlight/simulators';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../database/database.js';
-import { startBrokenServer, type BrokenServer } from '../../testing/broken-server.js';
 import { call, failure, type Answer } from '../../testing/call.js';
 import type { MovingClock } from '../../testing/moving-clock.js';
+import { TROUBLED_TIMEOUT_MS, describeProviderInTrouble } from '../../testing/provider-in-trouble.js';
 import { openTestDatabase } from '../../testing/test-database.js';
 import { DRIVERS, type ProviderDriver } from '../../testing/provider-drivers.js';
 import { createTestApplication } from '../../testing/test-application.js';
 import { createTestRealm } from '../../testing/test-realm.js';
 
-const TIMEOUT_MS = 300;
 const MINUTE_MS = 60_000;
 
 const INVALID = { status: 401, code: 'PROVIDER_TOKEN_INVALID' };
-const FAILED = { status: 502, code: 'PROVIDER_FAILED' };
 
 /** Of all suites: their keys take long to make. */
 let simulators: RunningSimulators;
@@ -33,7 +31,7 @@ describe.each(DRIVERS)('$name', (driver: ProviderDriver) => {
 
   const applicationWith = async (
     settings: readonly Record<string, unknown>[],
-    providerTimeoutMs = TIMEOUT_MS * 10,
+    providerTimeoutMs = TROUBLED_TIMEOUT_MS * 10,
   ) => {
     const made = await createTestApplication(database, {
       realm: createTestRealm({
@@ -149,45 +147,11 @@ describe.each(DRIVERS)('$name', (driver: ProviderDriver) => {
     expect(JSON.stringify(rows)).not.toContain(nonce);
   });
 
-  describe('a provider in trouble', () => {
-    let broken: BrokenServer;
-    let other: FastifyInstance;
-    beforeAll(async () => {
-      broken = await startBrokenServer();
-      const settings = driver.settingsAt(simulators.origin, broken.origin);
-      ({ app: other } = await applicationWith([settings], TIMEOUT_MS));
-    });
-    afterAll(() => broken.stop());
-
+  describeProviderInTrouble(async (brokenOrigin) => {
+    const settings = driver.settingsAt(simulators.origin, brokenOrigin);
+    const { app: other } = await applicationWith([settings], TROUBLED_TIMEOUT_MS);
     // A state of the sound service is as good at the other: they have one database and one secret.
-    const attempt = async (): Promise<Answer> => driver.exchange(other, await bringFrom('nora'));
-
-    it('that answers 503 or no JSON fails', async () => {
-      for (const status of [503, 200]) {
-        broken.answer(status);
-        const before = broken.asked();
-        expect(failure(await attempt())).toEqual(FAILED);
-        expect(broken.asked()).toBeGreaterThan(before);
-      }
-    });
-
-    it('that is slow is given up', async () => {
-      broken.answer(null);
-      const before = broken.asked();
-      const started = performance.now();
-      expect(failure(await attempt())).toEqual(FAILED);
-      expect(performance.now() - started).toBeLessThan(TIMEOUT_MS * 20);
-      expect(broken.asked()).toBeGreaterThan(before);
-    });
-
-    it('that is down fails with a code and tells nothing of the inside', async () => {
-      await broken.stop();
-      const answer = await attempt();
-      expect(failure(answer)).toEqual(FAILED);
-      expect(JSON.stringify(answer.body)).not.toMatch(
-        new RegExp(`ECONNREFUSED|localhost|${new URL(broken.origin).port}|stack`, 'u'),
-      );
-    });
+    return async () => driver.exchange(other, await bringFrom('nora'));
   });
 
   it('stops the start when a key is missing or unknown, and names it (SIGN-153)', () => {

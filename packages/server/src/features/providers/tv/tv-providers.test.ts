@@ -3,9 +3,9 @@ import { startSimulators, type RunningSimulators } from '@footlight/simulators';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../database/database.js';
-import { startBrokenServer, type BrokenServer } from '../../../testing/broken-server.js';
 import { call, failure, type Answer } from '../../../testing/call.js';
 import type { MovingClock } from '../../../testing/moving-clock.js';
+import { TROUBLED_TIMEOUT_MS, describeProviderInTrouble } from '../../../testing/provider-in-trouble.js';
 import { openTestDatabase } from '../../../testing/test-database.js';
 import { createTestApplication } from '../../../testing/test-application.js';
 import { createTestRealm } from '../../../testing/test-realm.js';
@@ -16,9 +16,6 @@ import {
   type TvPerson,
   type TvProviderDriver,
 } from '../../../testing/tv-provider-drivers.js';
-
-const TIMEOUT_MS = 300;
-const FAILED = { status: 502, code: 'PROVIDER_FAILED' };
 
 /** Of all suites: their keys take long to make. */
 let simulators: RunningSimulators;
@@ -35,7 +32,10 @@ describe.each(TV_DRIVERS)('$name', (driver: TvProviderDriver) => {
   let clock: MovingClock;
   const open: FastifyInstance[] = [];
 
-  const applicationWith = async (providers: readonly unknown[], providerTimeoutMs = TIMEOUT_MS * 10) => {
+  const applicationWith = async (
+    providers: readonly unknown[],
+    providerTimeoutMs = TROUBLED_TIMEOUT_MS * 10,
+  ) => {
     const made = await createTestApplication(database, {
       realm: createTestRealm({
         signIn: { attemptsPerMinute: 10_000, providerTimeoutMs, providers: [{ name: 'ID' }, ...providers] },
@@ -115,47 +115,12 @@ describe.each(TV_DRIVERS)('$name', (driver: TvProviderDriver) => {
     expect((await exchange(app, driver, proof)).status === 200).toBe(!driver.once);
   });
 
-  describe('a provider in trouble', () => {
-    let broken: BrokenServer;
-    let other: FastifyInstance;
-    beforeAll(async () => {
-      broken = await startBrokenServer();
-      const settings = { ...(await driver.settings(base)), baseUri: broken.origin };
-      const made = await applicationWith([settings], TIMEOUT_MS);
-      made.clock.advance(Date.now() - made.clock.now());
-      other = made.app;
-    });
-    afterAll(() => broken.stop());
-
+  describeProviderInTrouble(async (brokenOrigin) => {
+    const settings = { ...(await driver.settings(base)), baseUri: brokenOrigin };
+    const { app: other, clock: its } = await applicationWith([settings], TROUBLED_TIMEOUT_MS);
+    its.advance(Date.now() - its.now());
     // What the sound service gave is as good here: they have one database and one secret.
-    const attempt = async (): Promise<Answer> => exchange(other, driver, await prove('known'));
-
-    it('that answers 503 or no JSON fails', async () => {
-      for (const status of [503, 200]) {
-        broken.answer(status);
-        const before = broken.asked();
-        expect(failure(await attempt())).toEqual(FAILED);
-        expect(broken.asked()).toBeGreaterThan(before);
-      }
-    });
-
-    it('that is slow is given up', async () => {
-      broken.answer(null);
-      const before = broken.asked();
-      const started = performance.now();
-      expect(failure(await attempt())).toEqual(FAILED);
-      expect(performance.now() - started).toBeLessThan(TIMEOUT_MS * 20);
-      expect(broken.asked()).toBeGreaterThan(before);
-    });
-
-    it('that is down fails with a code and tells nothing of the inside', async () => {
-      await broken.stop();
-      const answer = await attempt();
-      expect(failure(answer)).toEqual(FAILED);
-      expect(JSON.stringify(answer.body)).not.toMatch(
-        new RegExp(`ECONNREFUSED|localhost|${new URL(broken.origin).port}|stack`, 'u'),
-      );
-    });
+    return async () => exchange(other, driver, await prove('known'));
   });
 
   it('is not there where the realm file does not turn it on', async () => {

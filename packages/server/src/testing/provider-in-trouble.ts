@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startBrokenServer, type BrokenServer } from './broken-server.js';
+import { failure, type Answer } from './call.js';
+
+/** How long services of these suites wait for a provider. */
+export const TROUBLED_TIMEOUT_MS = 300;
+
+const FAILED = { status: 502, code: 'PROVIDER_FAILED' };
+
+/**
+ * Suite of a sign-in whose provider fails, is slow or is down.
+ * @param prepare given where the broken provider is; makes what tries to sign in there
+ */
+export const describeProviderInTrouble = (
+  prepare: (brokenOrigin: string) => Promise<() => Promise<Answer>>,
+): void => {
+  describe('a provider in trouble', () => {
+    let broken: BrokenServer;
+    let attempt: () => Promise<Answer>;
+    beforeAll(async () => {
+      broken = await startBrokenServer();
+      attempt = await prepare(broken.origin);
+    });
+    afterAll(() => broken.stop());
+
+    it('that answers 503 or no JSON fails', async () => {
+      for (const status of [503, 200]) {
+        broken.answer(status);
+        const before = broken.asked();
+        expect(failure(await attempt())).toEqual(FAILED);
+        expect(broken.asked()).toBeGreaterThan(before);
+      }
+    });
+
+    it('that is slow is given up', async () => {
+      broken.answer(null);
+      const before = broken.asked();
+      const started = performance.now();
+      expect(failure(await attempt())).toEqual(FAILED);
+      expect(performance.now() - started).toBeLessThan(TROUBLED_TIMEOUT_MS * 20);
+      expect(broken.asked()).toBeGreaterThan(before);
+    });
+
+    it('that is down fails with a code and tells nothing of the inside', async () => {
+      await broken.stop();
+      const answer = await attempt();
+      expect(failure(answer)).toEqual(FAILED);
+      expect(JSON.stringify(answer.body)).not.toMatch(
+        new RegExp(`ECONNREFUSED|localhost|${new URL(broken.origin).port}|stack`, 'u'),
+      );
+    });
+  });
+};
