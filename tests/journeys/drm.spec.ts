@@ -118,7 +118,7 @@ for (const [protocol, mode, other] of [
       );
       await beginAt(page, 0, FILM);
       // Over the first border between segments.
-      const watched = await watchFor(video, 2);
+      const watched = await watchFor(video, 2.5);
       expect(watched.frames).toBeGreaterThan(2 * MOVING_PER_S);
       expect(watched.currentTime).toBeGreaterThan(2);
       await encrypted;
