@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { generate } from 'otplib';
+import { goWithin } from './go-within.js';
 import { expect, test } from './product.js';
 import { signedUp } from './signed-in.js';
 
@@ -76,8 +77,7 @@ test('an account has a passkey and two-step sign-in: each signs in, and so does 
     if (await button.isVisible()) await button.click({ timeout: 5000 }).catch(() => undefined);
     await expect(account(page)).toBeVisible();
     await expect(page).not.toHaveURL(/\/login\b/u);
-    // Loaded anew: where both the browser's offer and the button sign in, the later one leads on once more.
-    await page.goto('/account/security');
+    await goWithin(page, '/account/security');
     await page.getByRole('button', { name: 'Remove Passkey 1' }).click();
     await expect(page.getByText('Passkey 1')).toHaveCount(0);
     await removeAuthenticator();

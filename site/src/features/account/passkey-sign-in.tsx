@@ -1,7 +1,7 @@
 import type { SignedChallenge } from '@footlight/contract';
 import { failureOf } from '@footlight/state';
 import { Button, useLabels } from '@footlight/ui';
-import { useEffect, useEffectEvent, useState, useTransition } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useTransition } from 'react';
 import {
   cancelPasskey,
   passkeyFault,
@@ -26,13 +26,25 @@ export const PasskeySignIn = ({ onSignedIn }: { readonly onSignedIn: () => Promi
   const isSupported = useSupportsPasskeys();
   const [message, setMessage] = useState<string | null>(null);
   const [isPending, start] = useTransition();
+  const isLeft = useRef(false);
+  const isEntering = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
 
   const enter = async (credential: SignedChallenge): Promise<void> => {
+    // The button and the browser's own offer may both be answered, and the later answer after the reader has left.
+    if (isLeft.current || isEntering.current) return;
+    isEntering.current = true;
     const session = state.session.getState();
     if (await session.signInBy(() => state.client.call('loginPasskey', { body: { credential } }))) {
-      await onSignedIn();
+      if (!isLeft.current) await onSignedIn();
       return;
     }
+    isEntering.current = false;
     const { failure } = state.session.getState();
     session.clearFailure();
     setMessage(failure === null ? t('errorGeneric') : failureWords(failure, t));

@@ -1,0 +1,112 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { onSite } from '../../testing/on-site.js';
+import { PasskeySignIn } from './passkey-sign-in.js';
+
+/** Without a field like this one the browser makes no offer. */
+const FIELD = { autoComplete: 'username webauthn' };
+
+const CREDENTIAL = {
+  id: 'AQ',
+  rawId: new Uint8Array([1]).buffer,
+  type: 'public-key',
+  response: {
+    clientDataJSON: new ArrayBuffer(1),
+    authenticatorData: new ArrayBuffer(1),
+    signature: new ArrayBuffer(1),
+    userHandle: null,
+  },
+  getClientExtensionResults: () => ({}),
+};
+
+/** What the device has been asked for and has not answered: the browser's own offer first, then the button's. */
+let asked: (() => void)[] = [];
+const signInBy = vi.fn<(attempt: () => Promise<unknown>) => Promise<boolean>>();
+const onSignedIn = vi.fn<() => Promise<void>>();
+
+beforeEach(() => {
+  asked = [];
+  signInBy.mockReset().mockResolvedValue(true);
+  onSignedIn.mockReset().mockResolvedValue();
+  vi.stubGlobal(
+    'PublicKeyCredential',
+    Object.assign(() => undefined, { isConditionalMediationAvailable: () => Promise.resolve(true) }),
+  );
+  vi.stubGlobal(
+    'navigator',
+    Object.assign(Object.create(navigator) as Navigator, {
+      credentials: { get: () => new Promise((resolve) => asked.push(() => resolve(CREDENTIAL))) },
+    }),
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const draw = async () => {
+  const session = { getState: () => ({ signInBy, failure: null, clearFailure: () => undefined }) };
+  const call = () => Promise.resolve({ options: { challenge: 'AQ', allowCredentials: [] } });
+  const { unmount } = render(
+    onSite(
+      <>
+        <input {...FIELD} />
+        <PasskeySignIn onSignedIn={onSignedIn} />
+      </>,
+      { state: { client: { call }, session } as never },
+    ),
+  );
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  return unmount;
+};
+
+/** Everything that answers have set off. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+// SIGN-117
+it('signs in once where both the button and the browser’s own offer are answered', async () => {
+  await draw();
+  fireEvent.click(screen.getByRole('button'));
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  for (const answer of asked) answer();
+  await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalled());
+  await settle();
+  expect(signInBy).toHaveBeenCalledOnce();
+  expect(onSignedIn).toHaveBeenCalledOnce();
+  expect(screen.getByText('', { selector: '[role="alert"]' }).hidden).toBe(true);
+});
+
+// SIGN-117
+it('neither signs in nor leads on when the answer comes after the reader has left', async () => {
+  const leave = await draw();
+  leave();
+  for (const answer of asked) answer();
+  await settle();
+  expect(signInBy).not.toHaveBeenCalled();
+  expect(onSignedIn).not.toHaveBeenCalled();
+});
+
+// SIGN-117
+it('leads nobody on who has left while the service signed in', async () => {
+  const leave = await draw();
+  let answer: (() => void) | undefined;
+  signInBy.mockReturnValue(new Promise((resolve) => (answer = () => resolve(true))));
+  asked[0]?.();
+  await vi.waitFor(() => expect(signInBy).toHaveBeenCalledOnce());
+  leave();
+  answer?.();
+  await settle();
+  expect(onSignedIn).not.toHaveBeenCalled();
+});
+
+// SIGN-117
+it('takes another passkey after one that was refused', async () => {
+  await draw();
+  signInBy.mockResolvedValueOnce(false);
+  asked[0]?.();
+  await vi.waitFor(() => expect(signInBy).toHaveBeenCalledOnce());
+  fireEvent.click(screen.getByRole('button'));
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  asked[1]?.();
+  await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+});
