@@ -189,7 +189,7 @@ test('arrows alone lead over the guide from right to left and without motion, an
   await toSecondChannel(page, '/ar/schedule', 'ArrowLeft');
   const last = page.locator('main [data-card]').last();
   await last.getByRole('link').first().focus();
-  // More channels may come while it is read.
+  // How long a channel is depends on the hour, and more channels may come on the way.
   await readOn(page, 'ArrowDown', 'footer', 64);
   await expect(page.locator('footer :focus')).toBeInViewport();
   await readOn(page, 'ArrowUp', 'main [data-card]', 16);

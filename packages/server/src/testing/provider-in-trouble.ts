@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBrokenServer, type BrokenServer } from './broken-server.js';
 import { failure, type Answer } from './call.js';
 
-/** How long services of these suites wait for a provider: a busy machine may take half a second until it is asked. */
+/** How long services of these suites wait for a provider. A busy machine took more than 0.3 s until it asked. */
 export const TROUBLED_TIMEOUT_MS = 1000;
 
 const FAILED = { status: 502, code: 'PROVIDER_FAILED' };

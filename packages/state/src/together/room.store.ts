@@ -11,11 +11,12 @@ import type {
   RoomReportReason,
   RoomStatus,
 } from '@footlight/contract';
-import { estimateOffset, withSample, type ClockSample } from '@footlight/domain';
 import { createStore } from 'zustand/vanilla';
 import { attempt } from '../calls/attempt.js';
 import type { Clock } from '../clock.js';
 import { failureOf, type Failure } from '../calls/status.js';
+import { createRoomClock } from './room-clock.js';
+import { createTypingMembers } from './typing-members.js';
 
 /** `visiting`: the room is known, and its visitor is no member yet. */
 export type RoomStanding =
@@ -86,11 +87,6 @@ const NOTHING: RoomState = {
   refusal: null,
 };
 
-const FIRST_PINGS = 5;
-const FIRST_PING_MS = 300;
-const PING_MS = 4_000;
-/** Who has not said for so long that they type, types no more. */
-const TYPING_MS = 5_000;
 /** How often it is said of oneself. */
 const TYPING_AGAIN_MS = 2_500;
 const MESSAGES_HELD = 200;
@@ -101,9 +97,6 @@ export const createRoomStore = ({ client, clock, openSocket }: RoomStoreOptions)
   const { getState: get, setState: set } = store;
   let life = new AbortController();
   let line: RoomLine | null = null;
-  let samples: readonly ClockSample[] = [];
-  let pinging: ReturnType<typeof setTimeout> | undefined;
-  const typing = new Map<string, ReturnType<typeof setTimeout>>();
   let saidTypingAt = -Infinity;
   /** Id of the room that is looked at. */
   let visited = '';
@@ -111,46 +104,28 @@ export const createRoomStore = ({ client, clock, openSocket }: RoomStoreOptions)
   const roomId = (): string => get().room?.id ?? '';
   const params = () => ({ params: { id: roomId() } });
 
-  const ping = async (): Promise<void> => {
-    const sentAt = clock.now();
+  const ask = async (): Promise<number | null> => {
     const { signal } = life;
     try {
       const serverTime = await line?.send({ type: 'ping' });
-      if (serverTime === undefined || signal.aborted) return;
-      samples = withSample(samples, { sentAt, serverTime, heardAt: clock.now() });
-      set({ offset: estimateOffset(samples)?.offset ?? null });
+      return serverTime === undefined || signal.aborted ? null : serverTime;
     } catch (error) {
       // The line says by itself that it is down.
-      if (!isHttpError(error) && !signal.aborted) throw error;
+      if (isHttpError(error) || signal.aborted) return null;
+      throw error;
     }
   };
-  const pingOn = (left: number): void => {
-    clearTimeout(pinging);
-    void ping().finally(() => {
-      if (get().way !== null)
-        pinging = setTimeout(() => pingOn(left - 1), left > 0 ? FIRST_PING_MS : PING_MS);
-    });
-  };
-
-  const stopTyping = (id: string): void => {
-    clearTimeout(typing.get(id));
-    typing.delete(id);
-    set(({ typingIds }) => ({ typingIds: typingIds.filter((one) => one !== id) }));
-  };
-  const hearTyping = (id: string, isTyping: boolean): void => {
-    if (!isTyping) return stopTyping(id);
-    clearTimeout(typing.get(id));
-    typing.set(
-      id,
-      setTimeout(() => stopTyping(id), TYPING_MS),
-    );
-    set(({ typingIds }) => ({ typingIds: typingIds.includes(id) ? typingIds : [...typingIds, id] }));
-  };
+  const serviceClock = createRoomClock({
+    clock,
+    ask,
+    isUp: () => get().way !== null,
+    onOffset: (offset) => set({ offset }),
+  });
+  const typing = createTypingMembers((typingIds) => set({ typingIds }));
 
   const end = (standing: RoomStanding, failure: Failure | null = null): void => {
     life.abort();
-    clearTimeout(pinging);
-    for (const timer of typing.values()) clearTimeout(timer);
+    serviceClock.stop();
     typing.clear();
     line = null;
     set({ standing, failure, way: null, typingIds: [] });
@@ -160,6 +135,7 @@ export const createRoomStore = ({ client, clock, openSocket }: RoomStoreOptions)
     switch (event.type) {
       case 'welcome': {
         const { type: _type, now: _now, ...held } = event;
+        typing.clear();
         set({ ...held, steeredBy: null, typingIds: [] });
         return;
       }
@@ -176,7 +152,7 @@ export const createRoomStore = ({ client, clock, openSocket }: RoomStoreOptions)
         return;
       }
       case 'message':
-        stopTyping(event.message.memberId);
+        typing.hear(event.message.memberId, false);
         set(({ messages }) => ({
           messages: [...messages.filter(({ id }) => id !== event.message.id), event.message].slice(
             -MESSAGES_HELD,
@@ -191,7 +167,7 @@ export const createRoomStore = ({ client, clock, openSocket }: RoomStoreOptions)
         }));
         return;
       case 'typing':
-        return hearTyping(event.memberId, event.isTyping);
+        return typing.hear(event.memberId, event.isTyping);
       case 'blocked': {
         const { blockedIds } = event;
         set(({ messages }) => ({
@@ -220,7 +196,7 @@ export const createRoomStore = ({ client, clock, openSocket }: RoomStoreOptions)
       onLine: (way) => {
         if (signal.aborted) return;
         set({ way });
-        if (way !== null) pingOn(FIRST_PINGS);
+        if (way !== null) serviceClock.start();
       },
       onRefused: (error) => {
         if (signal.aborted) return;
@@ -277,7 +253,7 @@ export const createRoomStore = ({ client, clock, openSocket }: RoomStoreOptions)
     end('loading');
     visited = id;
     set({ ...NOTHING, standing: 'loading' });
-    samples = [];
+    serviceClock.forget();
     try {
       // A guest who was in the room is known by what they are called there.
       await client.ensureGuest();
@@ -305,7 +281,7 @@ export const createRoomStore = ({ client, clock, openSocket }: RoomStoreOptions)
             ...(positionSeconds === undefined ? {} : { positionSeconds }),
           },
         });
-        samples = [];
+        serviceClock.forget();
         visited = room.id;
         enter(room);
       }),
