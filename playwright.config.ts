@@ -29,6 +29,8 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     launchOptions: { args: chromiumArguments(), ...(executablePath === undefined ? {} : { executablePath }) },
+    // What moves takes a seventh of the processor; journeys that it is about ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // Requests that a service worker makes are not seen by the routes of a test; the journey of the app allows it.
     serviceWorkers: 'block',
     // A trace takes a tenth of the time of all; `--trace=retain-on-failure` keeps one where it is wanted.

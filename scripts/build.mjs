@@ -60,7 +60,12 @@ const PARTS = [
     name: 'SDK',
     inputs: [...sources(BROWSER), 'rollup.config.mjs', 'scripts/rollup'],
     output: 'packages/elements/dist/sdk/footlight.js',
-    build: () => run(tool('rollup'), ['-c', '--silent'], { quiet: true }),
+    // What it keeps of thousands of modules would be copied from one young generation to the next: a fifth of its time.
+    build: () =>
+      run(tool('rollup'), ['-c', '--silent'], {
+        env: { NODE_OPTIONS: '--max-semi-space-size=64' },
+        quiet: true,
+      }),
   },
   {
     name: 'manifest of the elements',

@@ -7,6 +7,7 @@ import { cssModules } from './css-modules.mjs';
 import { hlsBuild } from './hls-build.mjs';
 import { litTemplates } from './lit-templates.mjs';
 import { PREACT } from './preact.mjs';
+import { usedIcons } from './used-icons.mjs';
 
 export const TARGET = 'es2022';
 
@@ -27,6 +28,7 @@ export const compile = () => [
   }),
   commonjs(),
   esbuild({ target: TARGET, tsconfig: 'tsconfig.base.json', jsx: 'automatic' }),
+  usedIcons(),
   litTemplates(),
 ];
 

@@ -91,7 +91,6 @@ test('an account keeps its details, choices and language, signs out elsewhere, i
     await expect(main(page).locator(`nav a[href="${section}"]`)).toHaveAttribute('aria-current', 'page');
     await isHere();
   };
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signedUp(page, { email, secret: SECRET });
   const elsewhere = await request.post('/api/v2/login', {
     headers: { [SESSION_HEADER]: SESSION_IN_COOKIE },

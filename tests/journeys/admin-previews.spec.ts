@@ -52,7 +52,6 @@ const expectNoFault = async (page: Page): Promise<void> => {
 test('an administrator sees each document change as it is typed, and what is wrong with it', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signedIn(page, { email: 'admin@footlight.example' });
   await page.goto('/_admin/preview');
   const sent: string[] = [];

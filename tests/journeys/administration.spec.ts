@@ -78,7 +78,6 @@ test('an administrator sees the site as a viewer does, for a reason that the log
   });
 
   await test.step('the pages fit every width, right to left as well', async () => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/ar/_admin?search=footlight');
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await page.getByRole('main').getByRole('link', { name: VIEWER }).click();

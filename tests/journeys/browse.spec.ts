@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './product.js';
 
+/** Among what is looked at are cards that grow and rows that turn. */
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** Cards side by side at a width of the window (ROW-1); where each begins: packages/tokens/src/tokens-sheet.test.ts. */
 const CARDS_AT_PX = [
   [390, 1],

@@ -9,8 +9,8 @@ const stateOf = (page: Page, selector: string) => playerState(page.locator(selec
 const playsOn = (page: Page, selector = 'footlight-player') =>
   expect.poll(async () => (await stateOf(page, selector)).currentTime).toBeGreaterThan(0.2);
 
-// A small picture: what the pages show is the same.
-test.use({ viewport: { width: 1000, height: 700 } });
+// A small picture: what the pages show is the same. Some of it moves by itself.
+test.use({ viewport: { width: 1000, height: 700 }, contextOptions: { reducedMotion: 'no-preference' } });
 
 /** In wide, middling and narrow windows, nothing of the page is outside of it. */
 const expectToFit = async (page: Page): Promise<void> => {

@@ -118,7 +118,6 @@ for (const [kind, views] of Object.entries(PAGES))
   test(`pages of ${kind} stand before any script, in windows narrow and wide as they are drawn later`, async ({
     page,
   }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     const faults: string[] = [];
     page.on('pageerror', ({ message }) => faults.push(message));
     const asked = callsOf(page);

@@ -4,6 +4,9 @@ import { expect, test } from './product.js';
 import type { StartedService } from '../service/started-service.js';
 import { playerState } from './player-state.js';
 
+/** Among what is looked at are pictures that move by themselves. */
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** A picture moves within this on a busy machine. */
 const PLAYS_WITHIN_MS = 45_000;
 

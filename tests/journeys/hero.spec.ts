@@ -1,5 +1,8 @@
 import { expect, test } from './product.js';
 
+/** Among what is looked at are pictures that move by themselves. */
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 // HERO-2
 test('the picture behind a hero moves once somebody is there, and goes on as the player at its button', async ({
   page,

@@ -126,7 +126,7 @@ const tabTo = async (page: Page, target: Locator, most = 60) => {
   await expect(target).toBeInViewport();
 };
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1280, height: 720 } });
+test.use({ viewport: { width: 1280, height: 720 } });
 
 /**
  * Pages with what says that they are there, and how many stops there are more than. One of each kind is gone over

@@ -120,7 +120,6 @@ test.describe('several live events at once', () => {
     page,
   }) => {
     test.slow();
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 640, height: 480 });
     await page.goto('/ar/multi-video/2001');
     await expectPlaying(page, '2001 2002');

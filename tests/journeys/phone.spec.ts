@@ -5,7 +5,8 @@ import { expect, test } from './product.js';
 import { playsPast, stateOf } from './watched-player.js';
 
 const { defaultBrowserType: _its, ...phone } = devices['Pixel 7'];
-test.use(phone);
+// Rows are turned by a movement.
+test.use({ ...phone, contextOptions: { reducedMotion: 'no-preference' } });
 
 /** A finger drawn over what stands in the middle of an element. */
 const swipe = async (page: Page, selector: string, byPx: number): Promise<void> => {

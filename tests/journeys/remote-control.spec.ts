@@ -185,7 +185,6 @@ test('arrows alone lead from the bar over the guide, into a channel and back to 
 test('arrows alone lead over the guide from right to left and without motion, and from its last channel to the foot of the page and back', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await toSecondChannel(page, '/ar/schedule', 'ArrowLeft');
   const last = page.locator('main [data-card]').last();
   await last.getByRole('link').first().focus();

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { axeFaults } from './axe.js';
 import { expect, test } from './product.js';
 
+/** Among what is looked at are lists that appear. */
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const field = (page: Page) => page.getByRole('main').getByRole('searchbox');
 const queryOf = (page: Page) => new URL(page.url()).searchParams;
 const found = (page: Page, title: string) =>

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { makeRunFolder } from '../../packages/server/src/testing/run-folder.js';
+import { COMPILED_QUICKLY } from '../../packages/server/src/testing/start-process.js';
 import { RUN_FOLDER, preparedDemoIn } from './started-service.js';
 
 const MAKE_DEMO = fileURLToPath(new URL('make-demo.ts', import.meta.url));
@@ -15,6 +16,7 @@ const MAKE_DEMO = fileURLToPath(new URL('make-demo.ts', import.meta.url));
 export default async (): Promise<() => void> => {
   const folder = makeRunFolder();
   await promisify(execFile)(process.execPath, [
+    COMPILED_QUICKLY,
     '--import',
     'tsx',
     '--conditions=@footlight/source',

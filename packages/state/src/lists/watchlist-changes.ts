@@ -3,7 +3,7 @@ import type { Watchlist } from '@footlight/contract';
 import { reordered } from '@footlight/domain';
 import { listedName, type WatchlistItems } from './watchlist.queries.js';
 
-/** Changes of one watchlist: shown at once, then told to the service; where one fails, asked for anew. */
+/** Changes of one watchlist: shown at once, then told to the service, also by a page that is left; where one fails, asked for anew. */
 export const watchlistChanges = (client: Client, id: string, list: WatchlistItems) => {
   const change = async (...parts: Parameters<WatchlistItems['change']>): Promise<void> => {
     if ((await list.change(...parts)) !== null) await list.renew();
@@ -23,6 +23,7 @@ export const watchlistChanges = (client: Client, id: string, list: WatchlistItem
             params: { id },
             query: before === undefined ? {} : { lastSeen: listedName(before) },
             body: { content: [moved.entry] },
+            keepalive: true,
           }),
       );
     },
@@ -36,7 +37,7 @@ export const watchlistChanges = (client: Client, id: string, list: WatchlistItem
           data: data && { ...data, itemCount: Math.max(0, data.itemCount - 1) },
           items: items.filter((listed) => listedName(listed) !== listedName(removed)),
         }),
-        () => client.call('removeWatchlistContent', { params: { id, type, contentId } }),
+        () => client.call('removeWatchlistContent', { params: { id, type, contentId }, keepalive: true }),
       );
     },
     /** Takes over what was changed of the list elsewhere: `createWatchlistsStore` renames, saves and forgets. */
