@@ -136,8 +136,6 @@ const faultsOf = async (
   prefix: keyof typeof READS,
 ): Promise<readonly string[]> => {
   const faults: string[] = [];
-  // A window that is laid out anew for each page takes as long as the page: those that are seen at one width stay there.
-  if (LAID_OUT.has(route)) await page.setViewportSize(WIDE);
   const title = await page.title();
   if (title === '' || (route !== 'root' && !title.includes(' · '))) faults.push(`is called “${title}”`);
   // Names, roles, contrast and large text are those of the English page, but for its words.
@@ -146,11 +144,12 @@ const faultsOf = async (
     if (enlarged > 0) faults.push(`is ${String(enlarged)} px too wide with text of twice the size`);
     faults.push(...(await axeFaults(page, LAID_OUT.has(route) ? {} : { without: SHELL })));
   }
-  for (const width of LAID_OUT.has(route) ? [...WIDTHS, NARROW.width] : [NARROW.width]) {
+  for (const width of LAID_OUT.has(route) ? [NARROW.width, ...WIDTHS] : [NARROW.width]) {
     await page.setViewportSize({ ...NARROW, width });
     if (!(await fits(page)))
       faults.push(`is ${String(await overflow(page))} px too wide at ${String(width)} px`);
   }
+  await page.setViewportSize(WIDE);
   return faults;
 };
 
@@ -167,11 +166,11 @@ for (const prefix of ['', 'ar'] as const)
       if (message.type() === 'error') faults.push(`${here}: ${message.text()}`);
     });
     page.on('pageerror', (error) => faults.push(`${here}: ${String(error)}`));
+    await page.setViewportSize(WIDE);
 
     const pages = await pagesOf(request, prefix);
     for (const [route, path] of pages) {
       here = path;
-      if (prefix === '') await page.setViewportSize(WIDE);
       if (route === 'root') await page.goto(path);
       else await follow(page, path);
       const stands = await settled(page).then(

@@ -21,8 +21,8 @@ declare global {
 /** Reads what has the focus, with patience for what moves: half a second is more than any ring or scroll takes. */
 const listen = (): void => {
   const PATIENCE_MS = 2000;
-  /** As many frames that look alike are rest. */
-  const REST_FRAMES = 2;
+  /** As many frames that look alike are rest, where nothing moves for its own sake. */
+  const REST_FRAMES = 1;
   const numbers = new WeakMap<Element, number>();
   let counted = 0;
 

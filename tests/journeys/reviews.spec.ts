@@ -37,6 +37,9 @@ test('a review is written, changed, deleted and had back, and the average follow
   await expect(reviews.getByRole('heading', { name: 'A <b>short</b> one' })).toBeVisible();
   await expect(reviews.getByRole('img', { name: '3.0 of 5' })).toBeVisible();
   expect(await axeFaults(page, { within: 'main' })).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.setViewportSize({ width: 1280, height: 720 });
 
   await reviews.getByRole('button', { name: 'Edit' }).click();
   await reviews.getByRole('radio', { name: '5 stars' }).check({ force: true });

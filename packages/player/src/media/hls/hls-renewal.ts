@@ -9,14 +9,16 @@ import type {
 import type { LoaderClass } from '../fast-start/kept-loader.js';
 import { isExpired } from '../faults/refusal.js';
 import type { StreamAddresses } from '../stream/stream-addresses.js';
+import { countDiscontinuities } from './discontinuity-numbers.js';
 
 /**
  * A loader for hls.js that asks for the newest address of a stream, and once more when an address has run out, so
- * that neither hls.js nor the viewer notices.
+ * that neither hls.js nor the viewer notices. Playlists come with low numbers of discontinuities.
  * @param Base does the asking
  */
-export const renewing = (Base: LoaderClass, addresses: StreamAddresses): LoaderClass =>
-  class implements Loader<LoaderContext> {
+export const renewing = (Base: LoaderClass, addresses: StreamAddresses): LoaderClass => {
+  const counted = countDiscontinuities();
+  return class implements Loader<LoaderContext> {
     readonly stats: LoaderStats;
     context: LoaderContext | null = null;
     readonly #create: () => Loader<LoaderContext>;
@@ -39,7 +41,11 @@ export const renewing = (Base: LoaderClass, addresses: StreamAddresses): LoaderC
       const url = addresses.current(context.url);
       const { onSuccess, onError, onTimeout, onAbort, onProgress } = callbacks;
       this.#loader.load({ ...context, url }, config, {
-        onSuccess: (response, stats, _, details) => onSuccess(response, this.#share(stats), context, details),
+        onSuccess: (response, stats, _, details) => {
+          const { data } = response;
+          const read = typeof data === 'string' ? { ...response, data: counted(data) } : response;
+          onSuccess(read, this.#share(stats), context, details);
+        },
         onError: (error, _, details, stats) => {
           const fail = (): void => onError(error, context, details, this.#share(stats));
           if (isAgain || !isExpired(error.code)) {
@@ -92,3 +98,4 @@ export const renewing = (Base: LoaderClass, addresses: StreamAddresses): LoaderC
       return this.#loader.getResponseHeader?.(name) ?? null;
     }
   };
+};

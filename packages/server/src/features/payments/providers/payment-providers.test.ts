@@ -164,12 +164,11 @@ describe.each(PAYMENT_DRIVERS)('$kind', (driver) => {
     // The same message again bears the same id.
     expect(provider.readEvent(signed(body), body)).toEqual(event);
     const refused = { code: 'PROVIDER_TOKEN_INVALID' };
-    const now = Date.now();
     expect(() => provider.readEvent({}, body)).toThrow(expect.objectContaining(refused));
     expect(() => provider.readEvent(signed(body, 'other'), body)).toThrow(expect.objectContaining(refused));
     expect(() => provider.readEvent(signed(body), `${body} `)).toThrow(expect.objectContaining(refused));
-    for (const at of [now - 301_000, now + 301_000])
-      expect(() => provider.readEvent(signed(body, webhookSecret, at), body)).toThrow(
+    for (const offBy of [-301_000, 301_000])
+      expect(() => provider.readEvent(signed(body, webhookSecret, Date.now() + offBy), body)).toThrow(
         expect.objectContaining(refused),
       );
   });
