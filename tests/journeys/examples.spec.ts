@@ -35,6 +35,9 @@ test.describe('the examples, on their own origin', () => {
     await expect(button).toBeVisible();
     await button.click();
     await expect(page.locator('footlight-live-now').getByRole('link').first()).toBeVisible();
+    // What is live may reach over the player.
+    await page.keyboard.press('Escape');
+    await expect(page.locator('footlight-live-now').getByRole('link')).toHaveCount(0);
 
     const player = page.locator('footlight-player');
     await player.getByRole('button', { name: /^Play/u }).first().click();

@@ -3,7 +3,10 @@ import type { Watchlist } from '@footlight/contract';
 import { reordered } from '@footlight/domain';
 import { listedName, type WatchlistItems } from './watchlist.queries.js';
 
-/** Changes of one watchlist: shown at once, then told to the service, also by a page that is left; where one fails, asked for anew. */
+/**
+ * Changes of one watchlist: shown at once, then sent to the service, also by a page that is left at once. Where one
+ * fails, the list is asked for anew.
+ */
 export const watchlistChanges = (client: Client, id: string, list: WatchlistItems) => {
   const change = async (...parts: Parameters<WatchlistItems['change']>): Promise<void> => {
     if ((await list.change(...parts)) !== null) await list.renew();
