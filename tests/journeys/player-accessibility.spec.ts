@@ -5,6 +5,9 @@ import { layoutFaults } from './player-layout.js';
 import { FILM, OTHERS, openFilm, type Look, type Scene } from './player-scenes.js';
 import { expect, test } from './product.js';
 
+/** A film is looked at with movement, all else without. */
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 // A film and the others know nothing of each other.
 test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 

@@ -7,7 +7,12 @@ const TELEVISION =
   'Mozilla/5.0 (Web0S; Linux/SmartTV) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Safari/537.36 WebAppManager';
 
 // As many pixels as televisions give a page at the least: what is painted is what it costs.
-test.use({ userAgent: TELEVISION, viewport: { width: 1280, height: 720 } });
+// Pages move under the keys, but where a journey says otherwise.
+test.use({
+  userAgent: TELEVISION,
+  viewport: { width: 1280, height: 720 },
+  contextOptions: { reducedMotion: 'no-preference' },
+});
 
 const hasFocus = async (page: Page, place: string): Promise<boolean> =>
   (await page.locator(`${place}:focus, ${place} :focus`).count()) > 0;
@@ -185,6 +190,7 @@ test('arrows alone lead from the bar over the guide, into a channel and back to 
 test('arrows alone lead over the guide from right to left and without motion, and from its last channel to the foot of the page and back', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await toSecondChannel(page, '/ar/schedule', 'ArrowLeft');
   const last = page.locator('main [data-card]').last();
   await last.getByRole('link').first().focus();

@@ -1,5 +1,5 @@
 import { Refusal, type ContractService } from '@footlight/client/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueries, type Queries } from '../cache/queries.js';
 import { createGate, createStillClock, examples, item, startPair } from '../testing/fixtures.js';
 import { watchlistChanges } from './watchlist-changes.js';
@@ -104,6 +104,15 @@ it('LIST-23 lets something go at once, and goes on where the last that is left s
   await list().loadMore();
   expect(service.seen.at(-1)?.query).toMatchObject({ lastSeen: 'VOD:2' });
   expect(ids()).toEqual(['1', '2', '4', '5']);
+});
+
+it('sends a change also from a page that is left at once', async () => {
+  await list().load();
+  const asked = vi.spyOn(globalThis, 'fetch');
+  await changes().move(0, 1);
+  await changes().remove(0);
+  expect(asked.mock.calls.map(([, options]) => options?.keepalive)).toEqual([true, true]);
+  asked.mockRestore();
 });
 
 it('takes over a name that was changed elsewhere, and nothing where no list is shown', async () => {

@@ -17,7 +17,7 @@ export const countDiscontinuities = (): ((playlist: string) => string) => {
     playlist.replace(TAG, (_, digits: string) => {
       const number = Number(digits);
       const isAnew = number < first || number - first > LOW;
-      if (isAnew) first = Math.max(0, number > LOW ? number - ROOM : 0);
+      if (isAnew) first = number > LOW ? number - ROOM : 0;
       return `#EXT-X-DISCONTINUITY-SEQUENCE:${String(number - first)}`;
     });
 };
