@@ -105,7 +105,8 @@ if (realm === null) {
       })}
       isDrawn={isDrawn}
     >
-      <RouterProvider router={router} />
+      {/* A pending form holds back every transition: as one, a followed link would wait for the form's answer. */}
+      <RouterProvider router={router} useTransitions={false} />
     </SiteRoot>
   );
   // As a transition React hydrates in slices, and hears whoever presses something in between.

@@ -62,6 +62,26 @@ test('a guest who wants to watch signs up step by step, watches, leaves, and ent
     await expect(page).toHaveURL(/\/video\/1002/u);
     await expect(page.locator('main footlight-player')).toBeAttached();
   });
+
+  // NAV-12
+  await test.step('goes to another page while the service judges, and stays there', async () => {
+    await account(page).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByRole('heading', { name: 'You’re signed out' })).toBeVisible();
+    await goWithin(page, '/login?from=%2Fvideo%2F1002');
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/v2/login', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await signIn(page, 'nadia@example.org', 'lantern coast');
+    await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('What would you like to watch?');
+    answer();
+    await expect(page.getByRole('button', { name: 'Account of Nadia' })).toBeVisible();
+    await expect(page).toHaveURL(/\/search$/u);
+  });
 });
 
 const WIDTHS = [320, 1024, 2560] as const;

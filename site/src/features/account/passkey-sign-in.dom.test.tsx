@@ -87,19 +87,6 @@ it('neither signs in nor leads on when the answer comes after the reader has lef
 });
 
 // SIGN-117
-it('leads nobody on who has left while the service signed in', async () => {
-  const leave = await draw();
-  let answer: (() => void) | undefined;
-  signInBy.mockReturnValue(new Promise((resolve) => (answer = () => resolve(true))));
-  asked[0]?.();
-  await vi.waitFor(() => expect(signInBy).toHaveBeenCalledOnce());
-  leave();
-  answer?.();
-  await settle();
-  expect(onSignedIn).not.toHaveBeenCalled();
-});
-
-// SIGN-117
 it('takes another passkey after one that was refused', async () => {
   await draw();
   signInBy.mockResolvedValueOnce(false);

@@ -12,6 +12,7 @@ import {
 import { useSite } from '../../app/site-context.js';
 import styles from './account-frame.module.css';
 import { failureWords } from '../../sign-in/failure-words.js';
+import { useIsLeft } from './use-is-left.js';
 
 /** Before the five minutes of a challenge are over, a waiting browser is given a new one. */
 const RENEW_MS = 4 * 60_000;
@@ -26,14 +27,8 @@ export const PasskeySignIn = ({ onSignedIn }: { readonly onSignedIn: () => Promi
   const isSupported = useSupportsPasskeys();
   const [message, setMessage] = useState<string | null>(null);
   const [isPending, start] = useTransition();
-  const isLeft = useRef(false);
+  const isLeft = useIsLeft();
   const isEntering = useRef(false);
-  useEffect(() => {
-    isLeft.current = false;
-    return () => {
-      isLeft.current = true;
-    };
-  }, []);
 
   const enter = async (credential: SignedChallenge): Promise<void> => {
     // The button and the browser's own offer may both be answered, and the later answer after the reader has left.
@@ -41,7 +36,7 @@ export const PasskeySignIn = ({ onSignedIn }: { readonly onSignedIn: () => Promi
     isEntering.current = true;
     const session = state.session.getState();
     if (await session.signInBy(() => state.client.call('loginPasskey', { body: { credential } }))) {
-      if (!isLeft.current) await onSignedIn();
+      await onSignedIn();
       return;
     }
     isEntering.current = false;
