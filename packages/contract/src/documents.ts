@@ -1,5 +1,5 @@
 import type { Static } from '@sinclair/typebox';
-import { Section } from './content/content.schemas.js';
+import { Section } from './content/section.schemas.js';
 import { contentExamples } from './content/content.examples.js';
 import { documentIssues, unreadMembers, type DocumentIssue } from './document-issues.js';
 import { ExternalPage, Plugin, operatorPagesShapes } from './operator-pages/operator-pages.schemas.js';

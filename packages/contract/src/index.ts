@@ -65,18 +65,14 @@ export type {
   Programme,
 } from './content/content-item.schemas.js';
 export type {
-  CallToAction,
-  Hero,
   LiveDetails,
   Playlist,
-  Row,
-  RowDisplay,
   Season,
   SeasonSummary,
-  Section,
   Series,
   VodDetails,
 } from './content/content.schemas.js';
+export type { CallToAction, Hero, Row, RowDisplay, Section } from './content/section.schemas.js';
 export type {
   PlaybackData,
   SkipMarker,

@@ -6,6 +6,7 @@ import { captchaShapes } from './captcha/captcha.schemas.js';
 import { basketsShapes } from './commerce/baskets.schemas.js';
 import { consentsShapes } from './consents/consents.schemas.js';
 import { contentShapes } from './content/content.schemas.js';
+import { sectionShapes } from './content/section.schemas.js';
 import { favouritesShapes } from './lists/favourites.schemas.js';
 import { giftsShapes } from './commerce/gifts.schemas.js';
 import { guideShapes } from './guide/guide.schemas.js';
@@ -44,6 +45,7 @@ export type { CallShape } from './shape.js';
 
 /** The shape of every call by its name. */
 export const shapes = {
+  ...sectionShapes,
   ...contentShapes,
   ...liveShapes,
   ...guideShapes,

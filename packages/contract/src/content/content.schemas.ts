@@ -1,119 +1,10 @@
 import { Type, type Static } from '@sinclair/typebox';
-import {
-  AvailablePurchase,
-  ContentItem,
-  ContentType,
-  Image,
-  Instant,
-  Nullable,
-  Words,
-} from './content-item.schemas.js';
+import { AvailablePurchase, ContentItem, ContentType, Instant, Nullable } from './content-item.schemas.js';
 import { contentExamples } from './content.examples.js';
 import { MAX_PAGE_SIZE, PAGE_SIZES } from '../paging.js';
-import { Facet, FacetValue, LastSeen, Paging, geoQuery, keysetQuery } from '../paging.schemas.js';
-import { Body, Id, idParams } from '../params.schemas.js';
+import { Facet, FacetValue, Paging, geoQuery, keysetQuery } from '../paging.schemas.js';
+import { Id, idParams } from '../params.schemas.js';
 import { defineShapes } from '../shape.js';
-
-export const ROW_TYPES = [
-  'CONTENT',
-  'EPG',
-  'EPG_NOW_NEXT',
-  'SECTION_LINK',
-  'VOD_PLAYLIST',
-  'CONTENT_HIGHLIGHT',
-  'CONTINUE_WATCHING',
-] as const;
-
-/** Where a button leads: out of the site, to a route by name, or to an event with its first video. */
-export const CallToAction = Type.Object({
-  label: Nullable(Type.String()),
-  link: Type.Union([
-    Type.Object({ type: Type.Literal('EXTERNAL'), url: Type.String() }),
-    Type.Object({
-      type: Type.Literal('ROUTE'),
-      route: Type.String(),
-      params: Type.Record(Type.String(), Type.String()),
-    }),
-    Type.Object({
-      type: Type.Literal('EVENT'),
-      eventId: Type.String(),
-      contentType: Words(['VOD', 'LIVE_EVENT'] as const),
-      firstVideoId: Nullable(Type.String()),
-    }),
-  ]),
-});
-export type CallToAction = Static<typeof CallToAction>;
-
-/** The four edges of a background picture that fade into the page; each 0 (none) to 1 (whole). */
-export const Gradients = Type.Object({
-  top: Type.Number(),
-  bottom: Type.Number(),
-  start: Type.Number(),
-  end: Type.Number(),
-});
-
-export const RowDisplay = Type.Object({
-  rowType: Words(['basic', 'featured', 'inline'] as const),
-  rowCount: Type.Union([Type.Literal(1), Type.Literal(2)]),
-  background: Nullable(
-    Type.Object({ image: Image, gradients: Gradients, animation: Words(['none', 'zoom', 'pan'] as const) }),
-  ),
-  primaryCallToAction: Nullable(CallToAction),
-  secondaryCallToAction: Nullable(CallToAction),
-  textAlignment: Words(['left', 'center', 'right'] as const),
-  displayPosters: Type.Boolean(),
-  playlistImageType: Words(['title', 'poster'] as const),
-  showItemPosition: Type.Boolean(),
-  metadataDisplayMode: Words(['regular', 'compact', 'expanded'] as const),
-  hideMetadata: Type.Boolean(),
-  cardBackground: Nullable(Type.String()),
-  contentDescription: Type.Boolean(),
-});
-export type RowDisplay = Static<typeof RowDisplay>;
-
-export const Row = Type.Object({
-  bucketId: Type.String(),
-  type: Words(ROW_TYPES),
-  title: Type.String(),
-  description: Nullable(Type.String()),
-  display: RowDisplay,
-  items: Type.Array(ContentItem),
-  paging: Paging,
-});
-export type Row = Static<typeof Row>;
-
-export const Hero = Type.Object({
-  id: Type.String(),
-  item: ContentItem,
-  title: Type.String(),
-  tagline: Nullable(Type.String()),
-  description: Nullable(Type.String()),
-  titleImage: Nullable(Image),
-  channelLogoUrl: Nullable(Type.String()),
-  background: Type.Object({
-    image: Image,
-    portrait: Nullable(Image),
-    gradients: Gradients,
-    /** Where to POST for the playback data of what moves behind it; null where the picture rests. */
-    animationUrl: Nullable(Type.String()),
-  }),
-  primaryButton: Nullable(CallToAction),
-  secondaryButton: Nullable(CallToAction),
-});
-export type Hero = Static<typeof Hero>;
-
-const displayQuery = {
-  ...geoQuery,
-  displayContentAvailableOnSignIn: Type.Optional(Type.Boolean({ default: true })),
-};
-
-export const Section = Type.Object({
-  section: Type.Object({ id: Type.String(), title: Type.String() }),
-  heroes: Type.Array(Hero),
-  buckets: Type.Array(Row),
-  paging: Paging,
-});
-export type Section = Static<typeof Section>;
 
 const Credits = Type.Array(Type.Object({ role: Type.String(), name: Type.String() }));
 
@@ -228,31 +119,6 @@ const RelatedTitles = Type.Object({ related: Type.Array(ContentItem) });
 const AdjacentVods = Type.Object({ previous: Type.Array(ContentItem), next: Type.Array(ContentItem) });
 
 export const contentShapes = defineShapes({
-  getSection: {
-    summary: 'The hero and the rows of a page; `home` is a section.',
-    params: Type.Object({ section: Id }),
-    query: Type.Object({ ...keysetQuery(PAGE_SIZES.carousel), ...displayQuery }),
-    reply: Section,
-    errors: ['SECTION_NOT_FOUND'],
-    example: contentExamples.section,
-  },
-  getBucketPage: {
-    summary: 'The next page of a row.',
-    params: Type.Object({ section: Id, bucketId: Id }),
-    body: Body({
-      bucketProps: Body({
-        resultPerPage: Type.Integer({ minimum: 1, maximum: 100 }),
-        lastSeen: Nullable(LastSeen),
-        displayGeoblocked: Type.Optional(Type.Boolean()),
-      }),
-      sectionProps: Type.Optional(
-        Body({ resultPerPage: Type.Integer({ minimum: 1, maximum: 100 }), ...displayQuery }),
-      ),
-    }),
-    reply: Row,
-    errors: ['SECTION_NOT_FOUND', 'BUCKET_NOT_FOUND'],
-    example: contentExamples.row,
-  },
   getVod: {
     summary: 'A video, its access level and where to ask for playback.',
     params: idParams,

@@ -1,24 +1,28 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { expect, it } from 'vitest';
-import { drawAccountPage, where, withAccountPages } from '../../testing/account-pages.js';
+import { expect, it, vi } from 'vitest';
+import { drawAccountPage, press, where, withAccountPages } from '../../testing/account-pages.js';
 import { useAfterSignIn } from './use-after-sign-in.js';
 
 withAccountPages();
 
-/** Leads on when the service answers, which `answer` has it do. */
-let answer: () => Promise<void>;
+const judge = vi.fn<() => Promise<void>>();
+
 const SignIn = () => {
-  answer = useAfterSignIn();
-  return null;
+  const leave = useAfterSignIn();
+  return (
+    <button type="button" onClick={() => void judge().then(() => leave())}>
+      Sign in
+    </button>
+  );
 };
 const Pages = () => {
   const navigate = useNavigate();
-  const [isLeft, leave] = useState(false);
+  const [isLeft, setLeft] = useState(false);
   const goToSearch = () => {
     void navigate('/search');
-    leave(true);
+    setLeft(true);
   };
   return isLeft ? null : (
     <>
@@ -31,13 +35,23 @@ const Pages = () => {
 };
 
 // NAV-12
-it('leads a viewer on who waits for the answer, and nobody who has gone to another page', async () => {
+it('leads a viewer on who waits for the answer', async () => {
+  judge.mockResolvedValue();
   drawAccountPage(<Pages />, '/login?from=%2Fvideo%2F1001');
-  await act(() => answer());
+  await press('Sign in');
   expect(where()).toBe('/video/1001');
-  cleanup();
+});
+
+// NAV-12
+it('leaves a viewer on another page who has gone there before the answer', async () => {
+  let answer = (): void => undefined;
+  judge.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   drawAccountPage(<Pages />, '/login?from=%2Fvideo%2F1001');
+  await press('Sign in');
   fireEvent.click(screen.getByRole('button', { name: 'Search' }));
-  await act(() => answer());
+  await act(async () => {
+    answer();
+    await Promise.resolve();
+  });
   expect(where()).toBe('/search');
 });
