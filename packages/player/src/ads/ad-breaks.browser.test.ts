@@ -7,7 +7,7 @@ const PATIENCE = { timeout: 20_000, interval: 50 };
 const BREAK_AT = 20;
 let film: PlaybackData;
 
-/** An advertisement that may be skipped at once. */
+/** URL of a VAST document with one advertisement that can be skipped immediately. */
 const documentAddress = (): string => {
   const vast = `<VAST version="4.2"><Ad id="a"><InLine><AdSystem>s</AdSystem><AdTitle>Within</AdTitle><Creatives><Creative>
     <Linear skipoffset="00:00:00"><Duration>00:00:05</Duration><MediaFiles>
@@ -48,10 +48,17 @@ describe('a break within a film', () => {
       PATIENCE,
     );
     expect(player.state.currentTime).toBeGreaterThanOrEqual(BREAK_AT + 5.9);
-    await player.skipAd();
+    const skip = await vi.waitFor(() => {
+      const button = player.shadowRoot?.querySelector<HTMLButtonElement>('button.ad-skip') ?? null;
+      expect(button).not.toBeNull();
+      return button;
+    }, PATIENCE);
+    skip?.focus();
+    skip?.click();
     await playsFrom(BREAK_AT + 6);
+    expect(player.shadowRoot?.activeElement?.className, 'the shortcuts stay reachable').toContain('stage');
 
-    // Back before it and over it again: what has been seen is not shown again.
+    // Seeking back and crossing the break again must not replay it.
     await player.seek({ to: BREAK_AT - 2 });
     await playsFrom(BREAK_AT - 2);
     await player.seek({ to: BREAK_AT + 7 });

@@ -2,34 +2,51 @@ import { clockTime } from '@footlight/i18n';
 import { html, nothing } from 'lit';
 import { ExternalLink, SkipForward } from 'lucide';
 import { PlayerControl } from '../controls/control.js';
+import { focusedIn } from '../controls/focus.js';
 import { icon } from '../controls/icon.js';
 import { styled } from '../controls/styled.js';
 import type { AdState } from '../store/player-state.js';
 
 /**
- * What is seen of an advertisement: its picture over the content, which of how many it is, how long it lasts, the
- * way to its page, and the way past it.
+ * Shows an advertisement over the content: its video, its position among several, the remaining time, a link to the
+ * advertiser's page and a skip button.
  *
  * @csspart ad - the advertisement over the picture
  * @csspart ad-media - video element of the advertisement
- * @csspart ad-label - says that this is an advertisement, and how long it lasts
- * @csspart ad-link - leads to the advertiser’s page
- * @csspart ad-skip-button - counts down, then ends the advertisement
- * @csspart ad-progress - how far the advertisement is, a line along the lower edge
+ * @csspart ad-label - states that this is an advertisement, and the remaining time
+ * @csspart ad-link - link to the advertiser’s page
+ * @csspart ad-skip-button - counts down, then skips the advertisement
+ * @csspart ad-progress - progress of the advertisement, a line along the lower edge
  */
 export class AdOverlay extends PlayerControl {
   readonly #state = this.watch(({ ad, paused }) => ({ ad, paused }));
 
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#saveFocus();
+  #unsubscribe: (() => void) | undefined;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#unsubscribe = this.context.player.store.select(
+      ({ ad }) => ad?.phase === 'playing',
+      (isPlaying) => {
+        if (!isPlaying) this.#releaseFocus();
+      },
+    );
   }
 
-  /** Whoever had the focus on a button that goes now keeps the player's keys. */
-  #saveFocus(): void {
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#unsubscribe?.();
+  }
+
+  /**
+   * Moves the focus from the link and the skip button to the stage, so that the keyboard shortcuts keep working. Runs
+   * before they are removed, because browsers drop the focus of removed elements.
+   */
+  #releaseFocus(): void {
+    const focused = focusedIn(this);
+    if (focused === null || !this.contains(focused)) return;
     const root = this.getRootNode();
-    const stage = root instanceof ShadowRoot ? root.querySelector<HTMLElement>('.stage') : null;
-    if (root instanceof ShadowRoot && this.contains(root.activeElement)) stage?.focus();
+    if (root instanceof ShadowRoot) root.querySelector<HTMLElement>('.stage')?.focus({ preventScroll: true });
   }
 
   protected override render() {
@@ -101,7 +118,7 @@ export class AdOverlay extends PlayerControl {
         `;
   }
 
-  /** What is new is said once: the words hold nothing that counts. */
+  /** Contains no running time, so that the live region announces each change only once. */
   #announcement({ phase, index, count, advertiser, skipAfter, currentTime }: AdState): string {
     const { t } = this.context;
     if (phase === 'loading') return '';
