@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** The first answer alone, without the scripts of its page, until they are let go. */
-export const holdScripts = async (page: Page): Promise<() => void> => {
+/** Delivers a page but holds back the scripts whose URLs match. @returns a function that releases them */
+export const holdScripts = async (page: Page, scripts = '**/assets/main-*.js'): Promise<() => void> => {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/main-*.js', async (route) => {
+  await page.route(scripts, async (route) => {
     await held;
     await route.continue();
   });
