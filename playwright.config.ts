@@ -4,8 +4,8 @@ import { chromiumArguments, chromiumPath } from './scripts/chromium.mjs';
 const executablePath = chromiumPath();
 
 /**
- * They wait for the clock, or for faults to show: begun first, beside the others, of which as many are at work all the
- * while.
+ * Journeys that wait for the clock or for faults to show. They start first and run beside the others, with as many
+ * workers.
  */
 const LONG = ['event-life', 'faults', 'faults-playing', 'live-ingest', 'one-account', 'watch'].map(
   (name) => `**/${name}.spec.ts`,
@@ -20,20 +20,20 @@ export default defineConfig({
   ],
   outputDir: 'test-results/journeys',
   reporter: [['list']],
-  // Two are at work and two wait for the clock: more of them take as long and starve each other's players.
+  // Two workers run journeys and two wait for the clock; more would take as long and starve each other's players.
   workers: 4,
-  // A shared machine may stand still for seconds: docs/decisions/0022-a-second-try.md.
+  // A shared machine may stall for seconds: docs/decisions/0022-a-second-try.md.
   retries: 1,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
     ...devices['Desktop Chrome'],
     launchOptions: { args: chromiumArguments(), ...(executablePath === undefined ? {} : { executablePath }) },
-    // What moves takes a seventh of the processor; journeys that it is about ask for it.
+    // Animations take a seventh of the processor time; journeys that test them turn them on.
     contextOptions: { reducedMotion: 'reduce' },
-    // Requests that a service worker makes are not seen by the routes of a test; the journey of the app allows it.
+    // Routes of a test do not intercept requests of a service worker; the journey of the installed app allows it.
     serviceWorkers: 'block',
-    // A trace takes a tenth of the time of all; `--trace=retain-on-failure` keeps one where it is wanted.
+    // Traces take a tenth of the total time; use `--trace=retain-on-failure` when one is needed.
     trace: 'off',
   },
 });

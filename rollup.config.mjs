@@ -10,17 +10,17 @@ const SOURCE = 'packages/elements/src';
 const SDK = 'packages/elements/dist/sdk';
 const fileOf = (module) => fileURLToPath(new URL(`${SOURCE}/${module}`, import.meta.url));
 /**
- * What stands alone is built apart: what it has in common with the player would otherwise lie in a chunk that every
- * player waits for.
+ * Standalone entries are built separately: otherwise code that they share with the player would be split into a chunk
+ * that every player waits for.
  */
 const EMBED = fileOf('embed.ts');
-/** Asked for where an element that stands alone shows a video. */
+/** Loaded when a standalone element shows a video. */
 const PLAYER = fileOf('define/player.ts');
 const ALONE = 'chunks/alone';
 
 const plugins = () => [...compile(), minify({ target: TARGET, legalComments: 'eof' }), publishFiles(SDK)];
 
-/** Names that a page may write down; what only the SDK asks for bears its hash. */
+/** Entries that pages reference keep their names; files loaded only by the SDK contain their hash. */
 const split = {
   dir: SDK,
   format: 'es',
@@ -29,7 +29,7 @@ const split = {
   chunkFileNames: 'chunks/[name]-[hash].js',
 };
 
-/** What plays: fetched with the first video, when what lays the player out is there. */
+/** The playback core, loaded with the first video, after the player's layout. */
 const core = oneChunk({
   name: 'core',
   from: /packages\/player\/src\/core\.ts$/u,
@@ -75,7 +75,7 @@ export default [
     output: { file: `${SDK}/embed.js`, format: 'es', sourcemap: true, inlineDynamicImports: true },
   },
   {
-    // The remote control is one file in either form: it is asked for at once and whole.
+    // The remote control is a single file in either format, because all of it is needed at once.
     input: `${SOURCE}/footlight-embed.ts`,
     onwarn,
     plugins: plugins(),

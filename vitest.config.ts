@@ -21,8 +21,8 @@ const shared = {
 };
 
 /**
- * Test files share what they import: loading it anew for each takes four times as long as all their tests. They
- * have as long as a machine with much else to do may need.
+ * Test files share loaded modules, because loading them for each file takes four times as long as all tests. Timeouts
+ * are generous for busy machines.
  */
 const SHARED = { isolate: false, testTimeout: 120_000, hookTimeout: 120_000 };
 
@@ -39,7 +39,7 @@ const browser = () => ({
 
 const everywhere = ['**/node_modules/**', '**/dist/**', '**/*.emulator.test.ts'];
 
-/** What a document is asked for first, and players that no element has given a service: they share no document. */
+/** Tests that need a fresh document: first requests, and players without a configured service. */
 const OWN_DOCUMENT = ['packages/player/src/{idle,player}.browser.test.ts'];
 
 const browserProject = (
@@ -51,7 +51,7 @@ const browserProject = (
   plugins: [hlsBuild(), ...shared.plugins],
   resolve: { ...shared.resolve, alias: [...PREACT] },
   publicDir: existsSync('demo/media') ? ('demo/media' as const) : (false as const),
-  // Bundled before the first test: found only then, they would reload the page under it.
+  // Pre-bundled, because dependencies discovered during a test would reload its page.
   optimizeDeps: {
     include: [
       '@floating-ui/dom',
@@ -80,14 +80,14 @@ const browserProject = (
     setupFiles: ['packages/player/src/testing/fresh-visit.ts'],
     // docs/decisions/0022-a-second-try.md
     retry: 1,
-    // Loading a player's modules anew for each file takes a third of the time of all of them.
+    // Loading the modules of a player for each file takes a third of the total time.
     browser: { ...browser(), isolate: files.isolate },
   },
 });
 
 export default defineConfig({
   test: {
-    // Tests of the service wait more than they work: two cores carry two of them.
+    // Tests of the service mostly wait, so two run on two cores.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
@@ -107,7 +107,7 @@ export default defineConfig({
       },
       {
         ...shared,
-        // As Node resolves: what stands under "module" is for bundlers, and Node could not load all of it.
+        // Resolves like Node: the “module” condition is for bundlers, and Node cannot load all such files.
         ssr: {
           resolve: { conditions: [source, ...defaultServerConditions.filter((one) => one !== 'module')] },
         },
@@ -115,10 +115,11 @@ export default defineConfig({
           ...SHARED,
           name: 'service',
           environment: 'node',
-          // Each embedded database is compiled anew, and lives for seconds: packages/server/src/testing/start-process.ts.
+          // Embedded databases are compiled for each process and live for seconds:
+          // packages/server/src/testing/start-process.ts.
           execArgv: ['--liftoff-only'],
           globalSetup: 'packages/server/src/testing/one-postgres.ts',
-          // The pages that the service sends are drawn by the site.
+          // The pages that the service sends are rendered by the site.
           include: ['packages/server/**/*.test.ts', 'tests/pages/**/*.test.ts'],
           exclude: everywhere,
         },

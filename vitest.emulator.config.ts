@@ -1,7 +1,7 @@
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 
-/** Tests against emulators that no machine has by itself: `npm run test:firebase-emulator`, not `npm test`. */
+/** Tests that need external emulators: `npm run test:firebase-emulator`, not `npm test`. */
 export default defineConfig({
   ssr: { resolve: { conditions: ['@footlight/source', ...defaultServerConditions] } },
   test: { environment: 'node', include: ['packages/server/src/**/*.emulator.test.ts'] },

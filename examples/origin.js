@@ -1,7 +1,7 @@
 /**
- * Where the service is: what the page says in `<meta name="footlight-origin">`; else what the answers of this page's
- * own server name, because `npm start` serves these examples a second time on a port of their own, as a page of
- * another origin; else that server itself.
+ * The service's origin: from `<meta name="footlight-origin">`, else as named in the responses of this page's server
+ * (`npm start` serves these examples a second time on another port, as a page of another origin), else that server
+ * itself.
  */
 const meta = /** @type {HTMLMetaElement | null} */ (document.querySelector('meta[name="footlight-origin"]'));
 const said = meta?.content ?? '';

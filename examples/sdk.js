@@ -1,4 +1,4 @@
 import { serviceOrigin } from './origin.js';
 
-// Your page holds one line instead: <script type="module" src="https://…/sdk/footlight.js"></script>
+// Your page needs only one line: <script type="module" src="https://…/sdk/footlight.js"></script>
 await import(`${serviceOrigin}/sdk/footlight.js`);

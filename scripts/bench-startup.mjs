@@ -5,14 +5,14 @@ import { ensureInstalled } from './install.mjs';
 import { ROOT, run } from './run.mjs';
 
 /**
- * `npm run bench:startup -- <bench folder> [flags of its bench.mjs]`: builds the SDK, puts it and our page
- * among the bench's players, measures it beside bare hls.js, and says how far it is from what is asked.
+ * `npm run bench:startup -- <bench folder> [flags of its bench.mjs]`: builds the SDK, adds it and our page to the
+ * players of the bench, measures it against plain hls.js, and reports the distance from the goals.
  */
 const PAGE = 'tests/bench/startup/footlight.html';
 const OURS = 'footlight';
 const BASE = 'hlsjs';
 
-/** Ratios to bare hls.js in the same run, or figures of their own; the table of docs/performance.md. */
+/** Ratios to plain hls.js in the same run, or absolute figures; see the table in docs/performance.md. */
 const GOALS = [
   { mode: 'play', what: 'script tag → first frame', field: 'firstFrame', must: 0.6, aim: 0.45 },
   { mode: 'single', what: 'first frame, 720p only', field: 'firstFrame', must: 0.6, aim: 0.45 },

@@ -25,7 +25,7 @@ const BROWSER = [
 ];
 const sources = (names) => names.map((name) => `packages/${name}/src`);
 
-/** An example is built as its own package.json says, into a `dist` of its own. */
+/** Examples are built by the script in their own package.json, into a `dist` of their own. */
 const example = (name) => ({
   name: `example in ${name}`,
   inputs: ['src', 'index.html', 'package.json', 'tsconfig.json', 'vite.config.js'].map(
@@ -35,7 +35,7 @@ const example = (name) => ({
   build: () => run('npm', ['run', 'build', '--silent', '--workspace', `examples/${name}`], { quiet: true }),
 });
 
-/** What is built, from what, and where the stamp of the last build lies. */
+/** The parts of the build: their inputs, and the output with the stamp of the last build. */
 const PARTS = [
   {
     name: 'service',
@@ -45,7 +45,7 @@ const PARTS = [
   },
   {
     name: 'empty database',
-    // Its version stands in package-lock.json, which every part is made from.
+    // Its version is in package-lock.json, which is an input of every part.
     inputs: ['scripts/empty-database.mjs'],
     output: EMPTY_DATABASE,
     build: makeEmptyDatabase,
@@ -60,7 +60,7 @@ const PARTS = [
     name: 'SDK',
     inputs: [...sources(BROWSER), 'rollup.config.mjs', 'scripts/rollup'],
     output: 'packages/elements/dist/sdk/footlight.js',
-    // What it keeps of thousands of modules would be copied from one young generation to the next: a fifth of its time.
+    // A larger young generation avoids copying rollup's long-lived modules, which would take a fifth of its time.
     build: () =>
       run(tool('rollup'), ['-c', '--silent'], {
         env: { NODE_OPTIONS: '--max-semi-space-size=64' },
@@ -91,7 +91,7 @@ const PARTS = [
       'scripts/rollup/precompress.mjs',
     ],
     output: 'site/dist/index.html',
-    // What browsers run, then what the service draws with the same components.
+    // The client bundle, then the bundle for server rendering.
     build: async () => {
       for (const ssr of [[], ['--ssr']]) {
         const code = await run(tool('vite'), ['build', 'site', '--logLevel', 'warn', ...ssr], {
@@ -104,7 +104,7 @@ const PARTS = [
   },
   {
     name: 'documentation',
-    // The reference of the elements is made from it.
+    // The reference of the elements is generated from it.
     after: 'manifest of the elements',
     inputs: [
       'docs',
@@ -122,10 +122,10 @@ const PARTS = [
   ...['react', 'vue', 'svelte', 'angular'].map(example),
 ];
 
-/** Each build takes up to half a gigabyte. */
+/** Each build takes up to half a gigabyte of memory. */
 const PARALLEL = 4;
 
-/** Tests, and what an earlier build wrote. */
+/** Tests and outputs of earlier builds do not count as sources. */
 const NO_SOURCE = /\.test\.tsx?$|(?:^|[/\\])dist[/\\]/u;
 
 function* filesBelow(place) {
@@ -147,7 +147,7 @@ const fingerprint = (inputs) => {
   return hash.digest('hex');
 };
 
-/** What goes to npm, which nobody needs who starts or tests the product here. */
+/** The npm packages, which are not needed to start or test the product here. */
 const PACKAGES = {
   name: 'packages',
   inputs: [
@@ -163,7 +163,7 @@ const PACKAGES = {
     'rollup.config.mjs',
   ],
   output: `${TARBALLS}/packed.json`,
-  // Its tools are loaded by who packs alone.
+  // Loaded on demand, because only packing needs its tools.
   build: async () => (await import('./pack/write-packages.mjs')).writePackages(),
 };
 
@@ -185,14 +185,14 @@ async function buildPart(part) {
   writeFileSync(stamp, fingerprint(part.inputs));
 }
 
-/** Builds those of the parts whose sources have changed since they were last built, as many at a time as there are cores. */
+/** Builds the parts whose sources have changed since their last build, several at a time. */
 export async function buildWhatIsStale(parts = PARTS) {
   const waiting = [...parts];
   const done = new Map();
   const work = async () => {
     for (let part = waiting.shift(); part !== undefined; part = waiting.shift()) {
       const { name, after } = part;
-      // What a part stands on is listed before it, so it is done or under way.
+      // A part is listed after its dependency, which is therefore already done or running.
       done.set(
         name,
         Promise.resolve(done.get(after)).then(() => buildPart(part)),
@@ -203,7 +203,7 @@ export async function buildWhatIsStale(parts = PARTS) {
   await Promise.all(Array.from({ length: Math.min(PARALLEL, availableParallelism()) }, work));
 }
 
-/** Builds the packages with what goes into them. */
+/** Builds the npm packages and the parts that go into them. */
 export async function buildPackages() {
   await buildWhatIsStale(PARTS.filter(({ output }) => output.startsWith('packages/elements/')));
   await buildPart(PACKAGES);

@@ -3,9 +3,9 @@ import { basename, join } from 'node:path';
 import { ROOT } from './run.mjs';
 
 /**
- * Packages that stay outside a bundle: they hold native code, or read files beside their own, or are imported only when they
- * are needed (of a package in CommonJS that is imported so, esbuild keeps the default export alone). Whatever a bundle is made of otherwise is in it: to find and read
- * some 1,800 files takes twice as long as to read one.
+ * Packages that are not bundled: they contain native code, read files next to their own, or are imported on demand
+ * (from a CommonJS package that is imported dynamically, esbuild keeps only the default export). Everything else is
+ * bundled, because finding and reading some 1,800 files takes twice as long as reading one.
  * @see docs/decisions/0035-packages-in-the-bundle.md
  */
 const OUTSIDE = new Set([
@@ -18,7 +18,7 @@ const OUTSIDE = new Set([
   '@zxcvbn-ts/language-common',
   'fs-native-extensions',
   'pdfkit',
-  // An optional part of `pg`, which is not installed.
+  // An optional dependency of `pg` that is not installed.
   'pg-native',
 ]);
 
@@ -37,16 +37,16 @@ const packagesOutside = {
   },
 };
 
-/** Packages in CommonJS ask for what is Node's own by `require`, which a module does not have by itself. */
+/** CommonJS packages load Node's modules by `require`, which ES modules do not define. */
 const REQUIRE =
   "import { createRequire as createRequireOfBundle } from 'node:module';" +
   'const require = createRequireOfBundle(import.meta.url);';
 
 /**
- * Bundles programs of ours for Node.
- * @param {Record<string, string>} entryPoints name of the bundle → its first file
+ * Bundles programs of this repository for Node.
+ * @param {Record<string, string>} entryPoints name of the bundle → its entry file
  * @param {string} outdir
- * @returns {Promise<number>} 0, or 1 with the reasons printed
+ * @returns {Promise<number>} 0, or 1 with the errors printed
  */
 export async function bundleForNode(entryPoints, outdir) {
   const { build } = await import('esbuild');
@@ -70,7 +70,7 @@ export async function bundleForNode(entryPoints, outdir) {
     const folder = join(ROOT, outdir);
     mkdirSync(folder, { recursive: true });
     for (const { path, contents } of outputFiles) writeFileSync(path, contents);
-    // Names of parts change with what is in them: those of the last build would stay.
+    // Names of chunks contain a hash of their content, so those of the last build would remain.
     const written = new Set(outputFiles.map(({ path }) => basename(path)));
     for (const name of readdirSync(folder).filter((one) => /\.js(?:\.map)?$/.test(one)))
       if (!written.has(name)) rmSync(join(folder, name), { force: true });
@@ -82,8 +82,8 @@ export async function bundleForNode(entryPoints, outdir) {
 }
 
 /**
- * Bundles the service, the program `footlight`, and the database's worker beside them.
- * @returns {Promise<number>} 0, or 1 with the reasons printed
+ * Bundles the service, the program `footlight`, and the database's worker.
+ * @returns {Promise<number>} 0, or 1 with the errors printed
  */
 export const bundleServer = () =>
   bundleForNode(

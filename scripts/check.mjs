@@ -4,7 +4,7 @@ import { compile, run, tool } from './run.mjs';
 
 const quietly = (name, parameters) => run(tool(name), parameters, { quiet: true });
 
-/** The quick gate: what can be known without running the product. */
+/** The quick checks, which do not run the product. */
 const CHECKS = [
   ['types', () => compile()],
   ['lint', () => quietly('oxlint', ['--type-aware', '--quiet'])],
@@ -16,7 +16,7 @@ const CHECKS = [
 ];
 
 /**
- * @param {{ without?: string }} options the check that its caller makes by itself
+ * @param {{ without?: string }} options a check to skip, because the caller runs it itself
  * @returns {Promise<{ passed: number, failures: string[] }>}
  */
 export async function check({ without } = {}) {

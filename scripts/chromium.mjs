@@ -6,10 +6,10 @@ export const HOW_TO_GET_CHROMIUM =
   'No Chromium found: run `npx playwright install chromium`, or set CHROMIUM_PATH to a system Chromium.';
 
 /**
- * The browser that tests drive: `CHROMIUM_PATH`, else the distribution's; `undefined` leaves the choice to
- * Playwright's own download.
+ * Path of the browser for tests: `CHROMIUM_PATH`, else the distribution's; `undefined` selects Playwright's own
+ * download.
  * @returns {string | undefined}
- * @throws {Error} when CHROMIUM_PATH names no file
+ * @throws {Error} when CHROMIUM_PATH is not an existing file
  */
 export function chromiumPath() {
   const named = process.env['CHROMIUM_PATH'];
@@ -21,10 +21,10 @@ export function chromiumPath() {
 }
 
 /**
- * Of two lists of disabled features Chromium takes the last: the first of these are Playwright's own, for another list
- * replaces it. The others have no effect that a test sees: `WebUIOmnibox…` draw the address bar's suggestions in a
- * renderer of their own, which takes 1.6 s of processor time a context, and `SpareRenderer…` starts one for the next page,
- * which takes a twentieth of the time of all.
+ * Chromium uses only the last of several lists of disabled features, so this list repeats Playwright's own. The
+ * additional ones do not affect tests: `WebUIOmnibox…` renders the address bar's suggestions in a renderer of their
+ * own, which takes 1.6 s of processor time per context, and `SpareRenderer…` starts a renderer for the next page, which
+ * takes a twentieth of the total time.
  * @see https://github.com/microsoft/playwright/blob/v1.65.1/packages/playwright-core/src/server/chromium/chromiumSwitches.ts
  */
 const DISABLED_FEATURES = [
@@ -46,7 +46,7 @@ const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',
 ];
 
-/** Flags for a quiet browser; Chromium refuses its sandbox to root. */
+/** Flags that turn off background activity; Chromium cannot use its sandbox as root. */
 export function chromiumArguments() {
   return [
     '--disable-background-networking',

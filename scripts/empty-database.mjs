@@ -5,8 +5,9 @@ import { ROOT } from './run.mjs';
 export const EMPTY_DATABASE = 'packages/server/dist/empty-database/empty-database.tar.gz';
 
 /**
- * Writes what `initdb` makes of an empty embedded database, so that no first start of the service waits for it.
- * @returns {Promise<number>} 0, or 1 with the reasons printed
+ * Writes the output of `initdb` for an empty embedded database, so that the first start of the service need not create
+ * it.
+ * @returns {Promise<number>} 0, or 1 with the errors printed
  */
 export async function makeEmptyDatabase() {
   try {

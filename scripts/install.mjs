@@ -15,7 +15,7 @@ const isInstalled = () => {
   return statSync(INSTALLED).mtimeMs >= statSync(LOCK).mtimeMs;
 };
 
-/** Ends with one clear line where Node is too old for the pinned packages. */
+/** Exits with a message if Node is too old for the pinned packages. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
@@ -24,7 +24,7 @@ export function requireNode() {
 }
 
 /**
- * Written once, and whole: of products that start beside each other, one that read half a stamp would install anew
+ * Written atomically: when several products start at once, one that reads a partial stamp would reinstall the packages
  * under the others.
  */
 const noteInstalled = () => {
@@ -34,12 +34,12 @@ const noteInstalled = () => {
   renameSync(written, STAMP);
 };
 
-/** Installs exactly what the lock file names, unless that is what is there. */
+/** Installs the packages of the lock file unless they are installed already. */
 export async function ensureInstalled() {
   requireNode();
   if (!isInstalled()) {
     console.log('Installing packages (once) …');
-    // What builds is needed even where the environment says that it is production.
+    // The build tools are dev dependencies, which are needed even when NODE_ENV is `production`.
     const code = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
     if (code !== 0) {
       console.error('The packages could not be installed; what npm said stands above.');

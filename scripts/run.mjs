@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the repository. */
+/** The root folder of the repository. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Runs a command in the repository with its output shown.
+ * Runs a command in the repository and shows its output.
  * @param {string} command
  * @param {readonly string[]} parameters
- * @param {{ env?: Record<string, string>, quiet?: boolean }} [options] `quiet` keeps the output back and shows it only on failure
+ * @param {{ env?: Record<string, string>, quiet?: boolean }} [options] `quiet` shows the output only on failure
  * @returns {Promise<number>} the exit code
  */
 export function run(command, parameters, { env = {}, quiet = false } = {}) {
@@ -31,15 +31,15 @@ export function run(command, parameters, { env = {}, quiet = false } = {}) {
 }
 
 /**
- * A tool that a package of the workspace brings, by its file name in `node_modules/.bin`.
+ * Path of a tool of the workspace, by its file name in `node_modules/.bin`.
  * @param {string} name
  */
 export const tool = (name) => `${ROOT}node_modules/.bin/${name}`;
 
 /**
- * Runs the compiler over projects and those that they stand on. It is named by its package, since
- * `@typescript/typescript6` brings an older one, whose program has the same name in `node_modules/.bin`. Checkers of one
- * project repeat each other's work, and two cores carry two projects.
+ * Runs the compiler for projects and their references. The compiler is run by its path in its package, because
+ * `@typescript/typescript6` installs an older one under the same name in `node_modules/.bin`. Several checkers for one
+ * project would repeat each other's work, and two cores can handle two projects.
  * @param {readonly string[]} [projects] folders; by default the whole workspace
  * @returns {Promise<number>} the exit code
  */

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './run.mjs';
 
-/** What the built service reads while it runs, besides the packages that npm brings; folders and files below the repository. */
+/** Files and folders that the built service reads at run time, besides its npm packages, relative to the repository. */
 const PARTS = [
   'LICENSE',
   'package.json',
@@ -21,11 +21,12 @@ const PARTS = [
   'demo/media',
 ];
 
-/** Folders of the packages' own making, which nobody is sent. */
+/** Folders created by tools, which are not distributed. */
 const LEFT_OUT = new Set(['node_modules', '.angular']);
 
 /**
- * Copies it to a folder, from where `node packages/server/dist/bundle/main.js` runs: the image of deploy/Dockerfile is made so.
+ * Copies the service to a folder where `node packages/server/dist/bundle/main.js` runs; used for the image of
+ * deploy/Dockerfile.
  * @param {string} folder
  */
 export function layRuntimeTree(folder) {

@@ -5,8 +5,8 @@ const LOOK_FOR_NPM_EVERY_MS = 500;
 const DEFAULT_PORT = 4600;
 
 /**
- * npm hands a signal to the shell between itself and this process, and both end without passing it on. A
- * service that npm started therefore stops when they have gone.
+ * Stops the service when its parent process has gone: npm sends a signal to the shell between itself and this process,
+ * and both exit without passing it on.
  */
 function stopWithNpm() {
   if (process.env['npm_lifecycle_event'] !== 'start') return;
@@ -16,7 +16,7 @@ function stopWithNpm() {
   }, LOOK_FOR_NPM_EVERY_MS).unref();
 }
 
-/** The demo's providers and mail server; an operator's own realm has real ones. */
+/** Starts the demo's providers and mail server; an operator's own realm uses real ones. */
 async function startDemoSimulators() {
   const { FOOTLIGHT_CONFIG, FOOTLIGHT_SIMULATORS, PORT } = process.env;
   if (FOOTLIGHT_SIMULATORS === 'off' || (FOOTLIGHT_CONFIG && FOOTLIGHT_SIMULATORS !== 'on')) return;

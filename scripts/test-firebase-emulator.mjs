@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from './run.mjs';
 
-/** Fetched when the job is run: it brings seven hundred packages, which nothing else needs. */
+/** Downloaded when the job runs, because it has seven hundred dependencies that nothing else needs. */
 const FIREBASE_TOOLS = 'firebase-tools@14.27.0';
 const PORTS = { auth: 9199, hub: 4499, logging: 4599 };
 

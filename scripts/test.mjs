@@ -19,8 +19,8 @@ async function requireChromium() {
 }
 
 /**
- * A run that left no figures has not run: that is one failure. So is one outside any test (a suite that does not
- * load, a worker that dies), which shows only in the exit code.
+ * A run without a report counts as one failure. So does an error outside any test (a suite that fails to load, a worker
+ * that crashes), which shows only in the exit code.
  */
 function figures(name, file, code, read) {
   const { passed, failures, unsteady } = existsSync(file)
@@ -41,7 +41,7 @@ const unitFailures = ({ testResults }) =>
       ),
   ]);
 
-/** The journeys with such an outcome, each with what went wrong in all its tries. */
+/** The journeys with a given status, each with the errors of all its attempts. */
 const journeysThat = (isSuch, suite, path = []) => [
   ...(suite.specs ?? [])
     .filter(({ tests }) => tests.some(({ status }) => isSuch(status)))
@@ -56,7 +56,7 @@ const journeysThat = (isSuch, suite, path = []) => [
   ...(suite.suites ?? []).flatMap((inner) => journeysThat(isSuch, inner, [...path, inner.title])),
 ];
 const allThat = (isSuch, { suites }) => suites.flatMap((suite) => journeysThat(isSuch, suite, [suite.title]));
-/** A skipped one has not passed either. */
+/** Skipped journeys count as failed. */
 const hasFailed = (status) => status !== 'expected' && status !== 'flaky';
 const isUnsteady = (status) => status === 'flaky';
 
@@ -90,8 +90,8 @@ await requireChromium();
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 
-// The compiler waits for itself half of its time; nothing that is built is made of what it writes. Vitest has the tests of
-// the architecture among its own.
+// Types are checked while the parts are built, since the build does not use the compiler's output. The architecture
+// tests are skipped here, because Vitest runs them.
 const [checked] = await Promise.all([check({ without: 'architecture' }), buildWhatIsStale()]);
 const parts = [checked, await vitest(), await playwright()];
 const failures = parts.flatMap((part) => part.failures);

@@ -5,8 +5,8 @@ import { defineConfig } from 'vite';
 const LINKED = /[\\/]@angular[\\/].*\.mjs$/u;
 
 /**
- * Angular's own packages come half compiled; this does the other half. Without it a browser would have to compile
- * them, which takes `eval` and a policy that allows it. The Angular CLI does the same by itself.
+ * Angular's packages are published partially compiled; the linker completes them. Without it they would be compiled in
+ * the browser, which needs `eval` and a policy that allows it. The Angular CLI runs the linker by itself.
  */
 const linkAngular = {
   name: 'link-angular',

@@ -2,7 +2,7 @@ import { serviceOrigin } from '../origin.js';
 import { oneAtATime } from './one-at-a-time.js';
 import { playInView } from './play-in-view.js';
 
-// Your page holds one line instead: <script type="module" src="https://…/sdk/embed.js"></script>
+// Your page needs only one line: <script type="module" src="https://…/sdk/embed.js"></script>
 await import(`${serviceOrigin}/sdk/embed.js`);
 
 const players = [...document.querySelectorAll('footlight-embed')];

@@ -1,4 +1,4 @@
-/** Of several players the one that started last plays, and the others rest. */
+/** Pauses all other players when one starts. */
 export const oneAtATime = (players) => {
   for (const player of players)
     player.addEventListener('footlight-statechange', ({ detail }) => {

@@ -1,10 +1,10 @@
-/** How much of the picture has to be seen. */
+/** Share of the player that must be visible. */
 const MOST_OF_IT = 0.6;
 
 /**
- * Plays a muted player while it is seen, until its reader does anything with it: whoever pauses it, or turns the
- * sound on, has it as they left it from then on. Does nothing for who wants less motion.
- * @param others players that it leaves in peace while one of them plays
+ * Plays a muted player while it is visible, until the viewer pauses or unmutes it; from then on it is left alone. Does
+ * nothing with reduced motion.
+ * @param others players that must not be playing when it starts
  */
 export const playInView = (player, others) => {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
@@ -14,7 +14,7 @@ export const playInView = (player, others) => {
   const ask = async (command) => {
     wanted = command;
     asked += 1;
-    // A browser that refuses leaves it to the reader's press.
+    // If the browser blocks autoplay, the viewer can press play.
     await player[command]().catch(() => undefined);
     asked -= 1;
   };

@@ -1,6 +1,6 @@
 import { serviceOrigin } from '../origin.js';
 
-// Your page holds one line instead: <script type="module" src="https://…/sdk/player.js"></script>
+// Your page needs only one line: <script type="module" src="https://…/sdk/player.js"></script>
 await import(`${serviceOrigin}/sdk/player.js`);
 
 const WORDS = {
@@ -33,7 +33,7 @@ const show = () => {
   at('source').textContent = `${look.value}.css`;
 };
 
-// `?look=children&language=ar` opens the page so.
+// The query preselects settings: `?look=children&language=ar`.
 for (const [name, value] of new URLSearchParams(location.search))
   if (choices.elements[name] !== undefined) choices.elements[name].value = value;
 choices.addEventListener('change', show);

@@ -1,6 +1,6 @@
 import { serviceOrigin } from '../origin.js';
 
-/** A component of the page's own: what it shows lives in its shadow root. */
+/** A component of the page whose content is in its shadow root. */
 class FilmCard extends HTMLElement {
   connectedCallback() {
     if (this.shadowRoot !== null) return;
@@ -37,5 +37,5 @@ document.getElementById('remove').addEventListener('click', ({ currentTarget }) 
   currentTarget.textContent = isOut ? 'Put it back' : 'Remove it';
 });
 
-// Your page holds one line instead: <script type="module" src="https://…/sdk/embed.js"></script>
+// Your page needs only one line: <script type="module" src="https://…/sdk/embed.js"></script>
 await import(`${serviceOrigin}/sdk/embed.js`);

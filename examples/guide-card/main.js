@@ -1,12 +1,12 @@
 import { serviceOrigin } from '../origin.js';
 
-// Links and pictures of the demo’s realm. Your page has its own.
+// Links and pictures of the demo’s realm; your page has its own.
 for (const link of document.querySelectorAll('a[href^="/live/"]'))
   link.href = new URL(link.getAttribute('href'), serviceOrigin).href;
 for (const picture of document.querySelectorAll('img[data-artwork]'))
   picture.src = `${serviceOrigin}/media/artwork/${picture.dataset.artwork}/thumbnail-640.webp`;
 
-// Your page holds one line instead: <script type="module" src="https://…/sdk/guide-card.js"></script>
+// Your page needs only one line: <script type="module" src="https://…/sdk/guide-card.js"></script>
 await import(`${serviceOrigin}/sdk/guide-card.js`);
 
 const said = document.querySelector('#said');

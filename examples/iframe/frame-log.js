@@ -4,7 +4,7 @@ const CLOCK_FIELDS = new Set(['currentTime', 'position', 'watchProgress', 'live'
 const isClock = ({ method, params }) =>
   method === 'player.stateChanged' && Object.keys(params.changes).every((field) => CLOCK_FIELDS.has(field));
 
-/** Writes each message of the channel as a line, the newest first. */
+/** Logs each message of the channel as a line, newest first. */
 export const createFrameLog = ({ list, quiet, clear }) => {
   clear.addEventListener('click', () => {
     list.replaceChildren();

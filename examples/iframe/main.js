@@ -19,7 +19,7 @@ const say = (words, failed = false) => {
   at('answer').textContent = words;
 };
 
-/** Makes a call and says what came of it, with how long it took. */
+/** Calls a method and shows the result and its duration. */
 const make = (name, ...params) => {
   const began = performance.now();
   player[name](...params).then(
@@ -56,7 +56,7 @@ at('subtitles').addEventListener('change', ({ target }) =>
 );
 at('audio').addEventListener('change', ({ target }) => make('setAudioTrack', { id: target.value }));
 
-/** What to try each method with. */
+/** Sample parameters for each method. */
 const SAMPLES = {
   'player.initialize': { protocolVersion: '1.0', client: { name: 'playground', version: '1.0.0' } },
   'player.loadVideo': { id: '1001', startAt: 12, autoplay: true },
@@ -92,7 +92,7 @@ at('any').addEventListener('submit', (event) => {
   }
 });
 
-/** Every method and event that this player names, with a box an event: ticked while it is subscribed. */
+/** Lists every method and event that this player supports; an event's checkbox subscribes to it. */
 const offerAll = ({ methods, events }) => {
   if (any.method.options.length > 0) return;
   any.method.replaceChildren(...methods.map((name) => new Option(name, name, false, name === 'player.ping')));
@@ -156,5 +156,5 @@ player.ready.catch((error) => {
   say(error.message, true);
 });
 
-// What was pressed before it was heard would be lost.
+// Enables the controls now that their listeners are attached.
 at('remote').inert = false;

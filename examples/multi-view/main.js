@@ -1,6 +1,6 @@
 import { serviceOrigin } from '../origin.js';
 
-// Your page holds one line instead: <script type="module" src="https://…/sdk/multi-view.js"></script>
+// Your page needs only one line: <script type="module" src="https://…/sdk/multi-view.js"></script>
 await import(`${serviceOrigin}/sdk/multi-view.js`);
 
 const views = document.querySelector('footlight-multi-view');

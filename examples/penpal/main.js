@@ -1,6 +1,6 @@
 import { serviceOrigin } from '../origin.js';
 
-// Your page would `import { connect, WindowMessenger } from 'penpal'`; here it comes from the service.
+// Your page would `import { connect, WindowMessenger } from 'penpal'`; here the service provides it.
 const { connect, WindowMessenger, CallOptions } = await import(`${serviceOrigin}/sdk/vendor/penpal.js`);
 
 const write = (id, value) => {
@@ -15,7 +15,7 @@ frame.src = `${serviceOrigin}/embed/vod/1001`;
 frame.style.setProperty('border', '0');
 document.getElementById('stage').append(frame);
 
-/** What the player tells of itself; one method, and nothing inherited beside it. */
+/** Receives the player's messages; a single method on an object without a prototype. */
 const methods = Object.assign(Object.create(null), {
   rpc: (message) => {
     write('told', message);

@@ -1,4 +1,4 @@
-/** Methods of the player to try, as a page would write them. */
+/** Calls of the player's methods to try, written as in a page. */
 export const COMMANDS = [
   ['play()', (player) => player.play()],
   ['pause()', (player) => player.pause()],

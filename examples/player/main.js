@@ -3,7 +3,7 @@ import { COMMANDS } from './commands.js';
 import { ownControls } from './own-controls.js';
 import { SAMPLES } from './samples.js';
 
-// Your page holds one line instead: <script type="module" src="https://…/sdk/footlight.js"></script>
+// Your page needs only one line: <script type="module" src="https://…/sdk/footlight.js"></script>
 await import(`${serviceOrigin}/sdk/footlight.js`);
 
 const at = (id) => document.getElementById(id);
@@ -65,7 +65,7 @@ const absolute = (address) => new URL(address, serviceOrigin).href;
 
 const track = (properties) => Object.assign(document.createElement('track'), properties);
 
-/** What a page without this service would write down by hand: an address, and files of text beside it. */
+/** Plays without the service's loader: from a plain URL with separate text tracks. */
 const playPlain = async (id) => {
   const { streams, annotations } = await call(`/api/v5/manifest/video/${id}`, { protocols: ['HLS'] });
   const [{ url, subtitles }] = streams;
@@ -79,7 +79,7 @@ const playPlain = async (id) => {
   Object.assign(player, { resume: true, videoTitle: 'A film by its address', src: absolute(url) });
 };
 
-/** A refusal is told by the player itself and written down by `footlight-error`. */
+/** The player shows errors itself; `footlight-error` logs them. */
 const load = async (sample) => {
   for (const text of player.querySelectorAll('track')) text.remove();
   player.src = null;
@@ -139,7 +139,7 @@ for (const [words, run] of COMMANDS) {
   at('commands').append(item);
 }
 
-/** The page brings its viewer's token, and a new one when the service refuses the old. */
+/** Returns the viewer's token, and a new one when the service refuses the previous one. */
 const signIn = (id) => {
   let token = null;
   const getToken = async ({ isRefused }) => {
@@ -152,7 +152,7 @@ const signIn = (id) => {
 
 const own = ownControls(player);
 
-/** The player’s controls, the same with two of this page in their slots, or none. */
+/** Shows the player’s controls, the same with two slotted controls of this page, or none. */
 const showControls = (whose) => {
   player.controls = whose === 'none' ? 'none' : 'default';
   if (whose === 'own') own.put();
@@ -172,7 +172,7 @@ at('settings').addEventListener('change', ({ target }) => {
   applySetting(target);
   if ((target.name === 'protocol' || target.name === 'viewer') && current !== undefined) void load(current);
 });
-// What was chosen while the SDK was on its way, or before the browser came back to this page, holds too.
+// Applies settings chosen before the SDK had loaded, or restored by the browser.
 for (const setting of at('settings').elements) if (setting.selectedIndex > 0) applySetting(setting);
 
 const wanted = query.get('id') ?? '1001';

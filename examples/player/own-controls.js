@@ -1,4 +1,4 @@
-/** Names of the page’s own buttons, in the languages that the player speaks. */
+/** Labels of the page’s own buttons, in the languages of the player. */
 const WORDS = {
   en: { play: 'Play', pause: 'Pause', back: 'Rewind 10 seconds' },
   es: { play: 'Reproducir', pause: 'Pausar', back: 'Retroceder 10 segundos' },
@@ -6,7 +6,7 @@ const WORDS = {
   ar: { play: 'تشغيل', pause: 'إيقاف مؤقت', back: 'الرجوع 10 ثوانٍ' },
 };
 
-/** A button for a slot of the player; what a command refuses, the player says itself. */
+/** A button for a slot of the player, which shows errors of commands itself. */
 const buttonFor = (slot, look, press) => {
   const button = Object.assign(document.createElement('button'), { type: 'button', slot, className: 'own' });
   button.dataset.look = look;
@@ -19,13 +19,13 @@ const nameIt = (button, name) => {
   button.title = name;
 };
 
-/** Two controls of this page: one in the place of play and pause, one more after the time. */
+/** Two controls of this page: one replaces the play button, the other follows the time. */
 export const ownControls = (player) => {
   const play = buttonFor('play-button', 'play', () => (player.state.paused ? player.play() : player.pause()));
   const back = buttonFor('controls-start', 'back', () => player.seek({ by: -10 }));
   Object.assign(back, { textContent: '−10', dir: 'ltr' });
 
-  /** What they show and say is read from the state: keys, menus and other pages steer the player too. */
+  /** Their labels follow the state, because keys, menus and other pages control the player too. */
   const follow = () => {
     const { paused, status } = player.state;
     const words = WORDS[player.language ?? 'en'];

@@ -1,4 +1,4 @@
-/** What the demo's service has to play, and what each shows. */
+/** Content of the demo's service, with what each item demonstrates. */
 export const SAMPLES = [
   {
     group: 'Films',

@@ -7,7 +7,7 @@ const ask = async (address, token) => {
   return answer.json();
 };
 
-/** A playlist’s title and all its videos as one reader has them, however many pages they are. */
+/** A playlist’s title and all pages of its videos, with the viewer's access. */
 export const fetchVideos = async (origin, playlistId, getToken) => {
   const token = await getToken();
   const list = `${origin}/api/v4/playlist/${encodeURIComponent(playlistId)}`;

@@ -3,7 +3,7 @@ import { drawVideos } from './videos.js';
 import { fetchVideos } from './fetch-videos.js';
 import { readerOf } from './reader.js';
 
-// Your page holds one line instead: <script type="module" src="https://…/sdk/player.js"></script>
+// Your page needs only one line: <script type="module" src="https://…/sdk/player.js"></script>
 await import(`${serviceOrigin}/sdk/player.js`);
 
 const at = (id) => document.getElementById(id);
@@ -11,14 +11,14 @@ const player = at('player');
 const playlistId = new URLSearchParams(location.search).get('id') ?? '3001';
 
 const getToken = readerOf(serviceOrigin);
-// A reader of the demo; yours brings the token that your own sign-in gave, or none for a guest.
+// A viewer of the demo; your page returns the token of your own sign-in, or none for a guest.
 globalThis.Footlight.configure({ origin: serviceOrigin, getToken });
 player.playlist = playlistId;
 
 const { title, videos } = await fetchVideos(serviceOrigin, playlistId, getToken);
 at('list-title').textContent = title;
 
-/** What cannot be done, the player says itself. */
+/** The player shows errors of commands itself. */
 const run = (command) => command.catch(() => undefined);
 const list = drawVideos(at('videos'), videos, ({ id }) => {
   void run(player.load({ kind: 'vod', id, playlistId }).then(() => player.play()));
@@ -30,7 +30,7 @@ at('advance').addEventListener('change', ({ target }) =>
   run(player.setPreferences({ autoAdvance: target.checked })),
 );
 
-/** All that the page shows is what the player says: keys, its card “Up next” and its menus steer it too. */
+/** The page follows the player's state, because keys, its “Up next” card and its menus control it too. */
 const follow = () => {
   const { id, listNext, listPrev, autoAdvance } = player.state;
   at('next').disabled = listNext === null;

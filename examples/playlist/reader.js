@@ -1,4 +1,4 @@
-/** The token of a subscriber of the demo, asked for once, and anew when the service refuses it. */
+/** The token of a subscriber of the demo, requested once, and again when the service refuses it. */
 export const readerOf = (origin) => {
   let token = null;
   const signIn = async () => {

@@ -12,7 +12,7 @@ const WHY_NOT = {
   DENIED: 'With a subscription',
 };
 
-/** What stands beside the title: how long it is, or what is in the way. */
+/** The text beside the title: its duration, or why it cannot be played. */
 const note = ({ accessLevel, onlinePlayback, duration }) => {
   if (accessLevel !== 'GRANTED') return WHY_NOT[accessLevel] ?? 'Not available';
   if (onlinePlayback !== 'AVAILABLE') return 'Not on the web';
@@ -46,7 +46,7 @@ const row = (video, number, choose) => {
 
 const STEPS = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity };
 
-/** The videos as a list that the Tab key enters once; arrows move in it. */
+/** The videos as a list with a single tab stop; arrow keys move within it. */
 export const drawVideos = (list, videos, choose) => {
   list.append(...videos.map((video, place) => row(video, place + 1, choose)));
   const buttons = [...list.querySelectorAll('button')];
@@ -66,7 +66,7 @@ export const drawVideos = (list, videos, choose) => {
 
   let marked;
   return {
-    /** Marks the one that plays; -1 for none. */
+    /** Marks the current video; -1 for none. */
     mark(place) {
       const button = buttons[place];
       if (button === marked) return;
@@ -75,7 +75,7 @@ export const drawVideos = (list, videos, choose) => {
       if (button === undefined) return;
       button.setAttribute('aria-current', 'true');
       if (!list.contains(document.activeElement)) enterAt(button);
-      // Within the list alone: the page stays where its reader is.
+      // Scrolls only the list, so that the page does not move.
       list.scrollTo({ top: button.parentElement.offsetTop - list.clientHeight / 3 });
     },
   };

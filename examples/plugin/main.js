@@ -1,5 +1,5 @@
-// What a plugin of a Footlight site may say, and what it is told. A sandboxed frame has no origin of its own, so
-// messages go to '*'; what counts is that they come from the page around it.
+// The messages of a plugin of a Footlight site. A sandboxed frame has an opaque origin, so messages are sent to '*';
+// received ones are accepted only from the page around it.
 const WORDS = {
   en: ['The tide at Lantern Coast', 'Watch the coast', (metres) => `Now ${metres} above low water`],
   es: ['La marea en la Costa de los Faroles', 'Ver la costa', (metres) => `Ahora ${metres} sobre la bajamar`],

@@ -1,9 +1,9 @@
 import { serviceOrigin } from '../origin.js';
 
-// Your page holds one line instead: <script type="module" src="https://…/sdk/footlight.js"></script>
+// Your page needs only one line: <script type="module" src="https://…/sdk/footlight.js"></script>
 await import(`${serviceOrigin}/sdk/footlight.js`);
 
-// A reader of the demo; yours brings the token that your own sign-in gave.
+// A viewer of the demo; your page returns the token of your own sign-in.
 let token = null;
 const getToken = async ({ isRefused }) => {
   if (token !== null && !isRefused) return token;

@@ -1,4 +1,4 @@
-/** What the browser refused, from the first moment on. Yours goes to `report-to`. */
+/** Collects policy violations from the start of the page; your page reports them with `report-to`. */
 const count = document.getElementById('count');
 const steps = document.getElementById('steps');
 

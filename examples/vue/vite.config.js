@@ -1,7 +1,7 @@
 import vue from '@vitejs/plugin-vue';
 import { defineConfig } from 'vite';
 
-/** Without this Vue looks for components of its own under these names. */
+/** Otherwise Vue would resolve these names as Vue components. */
 const isCustomElement = (tag) => tag.startsWith('footlight-');
 
 export default defineConfig({

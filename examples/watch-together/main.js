@@ -1,7 +1,7 @@
 import { serviceOrigin } from '../origin.js';
 
 const element = document.querySelector('footlight-watch-together');
-// The link that members hand on leads to this page, with the room in its query.
+// Invitations link to this page, with the room in its query.
 element.setAttribute('invite-href', location.pathname);
 const room = new URLSearchParams(location.search).get('room');
 if (room !== null) element.setAttribute('room', room);
@@ -10,7 +10,7 @@ element.addEventListener('footlight-roomchange', ({ detail: { roomId } }) => {
   document.getElementById('said').value = roomId === null ? 'No room.' : `Room ${roomId}.`;
 });
 
-// Your page holds two lines instead: <script type="module" src="https://…/sdk/player.js"></script>, and the same with
+// Your page needs only two lines: <script type="module" src="https://…/sdk/player.js"></script>, and the same with
 // watch-together.js.
 await import(`${serviceOrigin}/sdk/player.js`);
 await import(`${serviceOrigin}/sdk/watch-together.js`);

@@ -1,6 +1,6 @@
 import { serviceOrigin } from '../origin.js';
 
-// No getToken: who looks is a guest.
+// Without getToken the viewer is a guest.
 await import(`${serviceOrigin}/sdk/watchlist.js`);
 
 document.querySelector('footlight-watchlist').addEventListener('footlight-signin', (event) => {

@@ -1,6 +1,6 @@
 import { serviceOrigin } from '../origin.js';
 
-// Your page holds one line instead: <script type="module" src="https://…/sdk/watchlist.js"></script>
+// Your page needs only one line: <script type="module" src="https://…/sdk/watchlist.js"></script>
 await import(`${serviceOrigin}/sdk/watchlist.js`);
 
 const FILMS = ['1001', '1008', '1009', '1007'];
@@ -18,7 +18,7 @@ const ask = async (path, body) => {
   return answer.json();
 };
 
-/** The page brings its viewer's token, and a new one when the service refuses the old. */
+/** Returns the viewer's token, and a new one when the service refuses the previous one. */
 const tokenOf = (id) => {
   let token = null;
   return async ({ isRefused }) => {
@@ -61,7 +61,7 @@ signIn(settings.elements.viewer.value);
 const films = await Promise.all(FILMS.map((id) => ask(`/api/v4/vod/${id}`)));
 at('cards').append(...films.map(card));
 
-// Links of lists lead to this page, which finds the list in its own address.
+// Shared lists link to this page, which finds the list in its own query.
 for (const element of elements()) element.shareHref = '/examples/watchlist/';
 if (query.has('watchlistId')) {
   Object.assign(at('shared-list'), { list: query.get('watchlistId'), owner: query.get('owner') });

@@ -8,7 +8,7 @@ const LISTS = {
   cssproperty: 'cssProperties',
 };
 
-/** The comment that stands right before a statement, without its stars. */
+/** The comment directly before a statement, without its asterisks. */
 const commentBefore = (ts, statement, source) => {
   const ranges = ts.getLeadingCommentRanges(source.text, statement.getFullStart()) ?? [];
   const last = ranges.at(-1);
@@ -22,7 +22,7 @@ const commentBefore = (ts, statement, source) => {
 
 const fieldOf = (attribute) => attribute.replaceAll(/-(\w)/gu, (_, letter) => letter.toUpperCase());
 
-/** Every attribute is a property too, of the same name in camelCase; a flag is never without a value. */
+/** Every attribute has a property of the same name in camelCase; boolean properties are never undefined. */
 const propertyOf = ({ name, description, type }, attribute) => ({
   kind: 'field',
   name: fieldOf(name),
@@ -42,7 +42,7 @@ const declarationOf = (tagName, comment) => {
     superclass: { name: 'HTMLElement' },
   };
   for (const tag of tags) {
-    // The slot without a name is written `@slot - text`.
+    // The default slot is written `@slot - text`.
     const { kind, type, name = '', text = '' } = TAG.exec(tag.trim())?.groups ?? {};
     if (kind === undefined) throw new Error(`<${tagName}>: this line is not understood: ${tag.trim()}`);
     const entry = {
@@ -61,8 +61,8 @@ const declarationOf = (tagName, comment) => {
 };
 
 /**
- * Elements made around React components have no class to read: they are described by the comment before
- * their `safeDefine('footlight-…', …)`.
+ * Elements that wrap React components have no class to analyse; they are described by the comment before their
+ * `safeDefine('footlight-…', …)`.
  */
 export const definedElements = () => {
   const found = [];
@@ -79,7 +79,7 @@ export const definedElements = () => {
           found.push({ module: moduleDoc.path, declaration: declarationOf(given[0].text, comment) });
       }
     },
-    /** Only here: what a module does not export would be taken out of it before. */
+    /** In this phase, because declarations that are not exported are removed before it. */
     packageLinkPhase({ customElementsManifest }) {
       for (const { module, declaration } of found)
         customElementsManifest.modules.find(({ path }) => path === module)?.declarations.push(declaration);

@@ -7,26 +7,26 @@ import { ROOT } from '../run.mjs';
 const CONTRACT = 'packages/player-contract/src';
 const { OPTIONS, attributeOf } = await importSource(`${CONTRACT}/options.ts`, `${CONTRACT}/values.ts`);
 
-/** Classes that get a method for each command; classes that tell the events of a player. */
+/** Classes that get a method for each command, and classes that dispatch the events of a player. */
 const COMMANDED = new Set(['PlayerCommands', 'EmbedCommands']);
 const TELLING = new Set(['FootlightPlayer', 'FootlightEmbed']);
 /** Classes that have a property and an attribute for each option. */
 const OPTED = new Set(['OptionAttributes', 'EmbedAttributes']);
-/** What the value means of a method that takes one by itself, where its name does not say it. */
+/** Descriptions of a method's only parameter, where its name does not explain it. */
 const VALUES = {
   id: 'of one of `state.qualities`; null lets the player choose',
   rate: '0.25–2',
   after: 'minutes from now (at most 600), `end` for the end of the video that plays, null for no more',
   fields: 'names of the state; all without',
 };
-/** `[value?: string[]]`: the tuple that a method's rest parameter is. */
+/** `[value?: string[]]`: the tuple type of a method's rest parameter. */
 const TUPLE = /^\[(?<name>\w+)(?<mark>\??): /u;
 
-/** The name of the one parameter that a method takes by its value; undefined where it takes none or all. */
+/** The name of the only parameter of a method that takes it as a value; undefined when it takes none or an object. */
 const onlyOf = ({ value }) =>
   value.properties.find(({ key }) => key?.name === 'takes').value.properties?.[0].value.value;
 
-/** Types of a source file of the contract, as the compiler reads them. */
+/** The types of a source file of the contract, resolved by the compiler. */
 const readFile = (ts, name) => {
   const file = path.join(ROOT, CONTRACT, name);
   const program = ts.createProgram([file], {
@@ -53,14 +53,14 @@ const readFile = (ts, name) => {
   };
 };
 
-/** What each method takes and answers. */
+/** The parameters and the result of each method. */
 const readSignatures = (ts) => {
   const { checker, propertiesOf, textOf } = readFile(ts, 'command-methods.ts');
   return propertiesOf('EveryMethod').map((symbol) => {
     const [signature] = checker.getTypeOfSymbol(symbol).getCallSignatures();
     const tuple = checker.getTypeOfSymbol(signature.parameters[0]);
     const [value] = checker.getTypeArguments(tuple);
-    // A union that has a name would be said by it.
+    // A named union is expanded, because the compiler would print only its name.
     const parts = value?.aliasSymbol !== undefined && value.isUnion() ? value.types : [value];
     const { name, mark = '' } = TUPLE.exec(textOf(tuple))?.groups ?? {};
     return {
@@ -71,7 +71,7 @@ const readSignatures = (ts) => {
   });
 };
 
-/** Options of the player, each a property with its attribute. */
+/** The options of the player, each a property with its attribute. */
 const readOptions = (ts) => {
   const { checker, propertiesOf, textOf } = readFile(ts, 'options.ts');
   const words = new Map(readTable(`${CONTRACT}/options.ts`, 'OPTIONS').map(({ name, says }) => [name, says]));
@@ -124,7 +124,7 @@ const readMethods = (ts) => {
 const namesOf = (type) =>
   `{ ${[...type.matchAll(/(?<name>\w+)\??:/gu)].map(({ groups }) => groups.name).join(', ')} }`;
 
-/** Events of the player, by the names of the elements. */
+/** The events of the player, under the names that the elements dispatch. */
 const readEvents = () => {
   const carried = new Map(
     readTypes(`${CONTRACT}/events.ts`)
@@ -146,7 +146,7 @@ const readEvents = () => {
   });
 };
 
-/** What is in no class's source is read from the tables that it is made of: methods, options and events. */
+/** Adds methods, options and events, which the classes get from tables rather than from their source. */
 export const fromContract = () => {
   let methods;
   let events;

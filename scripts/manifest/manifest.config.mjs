@@ -4,7 +4,7 @@ import { partsOfControls } from './parts-of-controls.mjs';
 import { publicOnly } from './public-only.mjs';
 import { throwsOfMethods } from './throws-of-methods.mjs';
 
-/** What the elements are, read from their sources. @see https://custom-elements-manifest.open-wc.org */
+/** The manifest of the elements, generated from their sources. @see https://custom-elements-manifest.open-wc.org */
 export default {
   globs: ['packages/player/src/**/*.ts', 'packages/elements/src/**/*.ts'],
   exclude: ['**/*.test.ts', '**/testing/**', '**/dist/**', '**/node_modules/**'],

@@ -2,17 +2,20 @@ const PLAYER = 'footlight-player';
 const MULTI_VIEW = 'footlight-multi-view';
 const CONTROL = 'PlayerControl';
 
-/** What the player has and several views have not: what is under its controls, corners of its own, and advertisements. */
+/**
+ * Slots, parts and properties of the player that a multi-view lacks: those below the controls, its corner radius, and
+ * ads.
+ */
 const PLAYER_ONLY = /^(?:|error-action|--footlight-player-radius|ad(?:-.+)?)$/u;
 
-/** Whether a class stems from the controls' own base, at whatever distance. */
+/** Whether a class inherits from the base class of controls, directly or indirectly. */
 const isControl =
   (all) =>
   ({ superclass }) =>
     superclass !== undefined &&
     (superclass.name === CONTROL || all.filter(({ name }) => name === superclass.name).some(isControl(all)));
 
-/** Each name once, as it was described first. */
+/** Unique entries by name; the first description wins. */
 const once = (...lists) => {
   const byName = new Map();
   for (const entry of lists.flatMap((list) => list ?? []))
@@ -22,7 +25,7 @@ const once = (...lists) => {
 
 const inOrder = (entries) => entries.toSorted((one, other) => one.name.localeCompare(other.name));
 
-/** What several views have because they draw the controls of a player, and hand on the parts of theirs. */
+/** Adds the player's entries to a multi-view, which renders the same controls and exports their parts. */
 const withThoseOf = (player, own) =>
   Object.fromEntries(
     ['slots', 'cssParts', 'cssProperties'].map((list) => [
@@ -35,8 +38,8 @@ const withThoseOf = (player, own) =>
   );
 
 /**
- * Controls draw into the shadow tree of the player and document their parts where they draw them; to a page
- * they are parts of the player.
+ * Controls render into the shadow tree of the player and document their parts there; for a page they are parts of the
+ * player.
  */
 export const partsOfControls = () => ({
   name: 'parts-of-controls',

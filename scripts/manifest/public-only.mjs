@@ -1,4 +1,4 @@
-/** Members of the base classes' machinery: nobody outside an element calls them. */
+/** Members of the base classes that are not called from outside an element. */
 const MACHINERY = new Set([
   'attributeChangedCallback',
   'connectedCallback',
@@ -18,10 +18,10 @@ const isPublic = ({ name, kind, privacy, description }) =>
   privacy !== 'protected' &&
   !name.startsWith('#') &&
   !MACHINERY.has(name) &&
-  // A field that nobody describes belongs to something within.
+  // Fields without a description are internal.
   (kind === 'method' || description !== undefined);
 
-/** A type that its source writes over several lines, in one. */
+/** Puts a type that spans several lines in the source on one line. */
 const inOneLine = (type) => ({ ...type, text: type.text.replace(/^\|\s*/u, '').replaceAll(/\s+/gu, ' ') });
 
 const bare = ({ inheritedFrom: _base, ...entry }) =>
@@ -29,7 +29,7 @@ const bare = ({ inheritedFrom: _base, ...entry }) =>
 
 const described = ({ description }) => description !== undefined && description !== '';
 
-/** Every list of a declaration without the marks of inheritance; entries that nobody describes are left out. */
+/** All lists of a declaration without inheritance information; entries without a description are left out. */
 const lists = (declaration) =>
   Object.fromEntries(
     ['attributes', 'events', 'slots', 'cssParts', 'cssProperties']
@@ -37,7 +37,7 @@ const lists = (declaration) =>
       .map((name) => [name, declaration[name].filter(described).map(bare)]),
   );
 
-/** One declaration a tag: the class that is registered, which has all that its base has. */
+/** One declaration per tag: the registered class, which includes the members of its base class. */
 const registered = (declarations) => {
   const byTag = new Map();
   for (const entry of declarations) {
@@ -49,7 +49,7 @@ const registered = (declarations) => {
   return [...byTag.values()];
 };
 
-/** Leaves in the manifest what a page may use: elements with a tag, and of them what is public. */
+/** Reduces the manifest to the public interface: elements with a tag, and their public members. */
 export const publicOnly = () => ({
   name: 'public-only',
   packageLinkPhase({ customElementsManifest }) {

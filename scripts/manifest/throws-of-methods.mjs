@@ -1,6 +1,6 @@
 const THROWN = /^\{(?<type>[^}]+)\}\s*(?<text>[\s\S]*)$/u;
 
-/** `@throws {PlayerError} NOT_LIVE`, which the analyser leaves out, as `throws` of the method. */
+/** Adds `@throws {PlayerError} NOT_LIVE`, which the analyser ignores, as `throws` of the method. */
 export const throwsOfMethods = () => ({
   name: 'throws-of-methods',
   analyzePhase({ ts, node, moduleDoc }) {

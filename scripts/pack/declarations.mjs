@@ -9,12 +9,12 @@ import { plainSchemas } from './plain-schemas.mjs';
 const SOURCE = /^\.\/src\/(?<file>.+)\.tsx?$/u;
 const LIT_HTML = /(?<=import\(["'])lit-html(?=["']\))/gu;
 
-/** What the compiler has written of a package of the workspace. */
+/** The declaration file that the compiler has written for a source of a workspace package. */
 const declared = (name, source) => `${ROOT}packages/${name}/dist/${source}.d.ts`;
 
 const exportsOf = (name) => JSON.parse(readFileSync(`${ROOT}packages/${name}/package.json`, 'utf8')).exports;
 
-/** Types of the workspace's other packages are rolled in; all else is imported by whoever needs it. */
+/** Bundles the types of other workspace packages; all other types are imported from their packages. */
 const workspace = (self) => ({
   name: 'workspace',
   resolveId: {
@@ -32,15 +32,15 @@ const workspace = (self) => ({
       return declared(name, SOURCE.exec(entry)?.groups?.file);
     },
   },
-  // `lit` exports the same types, and is the one that a page has by its own name.
+  // `lit` exports the same types, and is the package that pages depend on.
   transform: (code) => code.replace(LIT_HTML, 'lit'),
 });
 
 /**
- * Writes what the compiler of whoever uses a package reads.
+ * Writes the declaration files of a package.
  * @param {import('./packages.mjs').PublishedPackage} published
  * @param {string} folder
- * @returns the packages that the types name
+ * @returns the packages that the types import
  */
 export const writeDeclarations = async ({ name, entries, defining }, folder) => {
   const acting = new Set(defining);

@@ -3,7 +3,7 @@ import { ROOT } from '../run.mjs';
 
 const MANIFEST = `${ROOT}packages/elements/dist/manifest/custom-elements.json`;
 
-/** `footlight-guide-card` → `define/guide-card.js`, which is what a page imports to have it */
+/** `footlight-guide-card` → `define/guide-card.js`, the module that defines the element */
 const moduleOf = (tag) => `define/${tag.replace('footlight-', '')}.js`;
 
 const withoutPlace = ({ superclass, ...declaration }) => ({
@@ -11,7 +11,7 @@ const withoutPlace = ({ superclass, ...declaration }) => ({
   superclass: superclass?.package === undefined ? { name: 'HTMLElement' } : superclass,
 });
 
-/** What the elements of a page have, which ask its service, and those of the player's own package have not. */
+/** Attributes and properties of elements that load content from a service; the player's own package lacks them. */
 const OF_A_SERVICE = new Set(['video', 'live', 'playlist', 'events', 'videos']);
 
 const withoutService = ({ attributes = [], members = [], ...declaration }) => ({
@@ -21,7 +21,7 @@ const withoutService = ({ attributes = [], members = [], ...declaration }) => ({
 });
 
 /**
- * The manifest of a package's elements, those that it has a module to define of, with the places that they have in it.
+ * The manifest of the elements that a package has a module for, with their paths in the package.
  * @param {import('./packages.mjs').PublishedPackage} published
  */
 export const publishedManifest = ({ name: packageName, entries }) => {

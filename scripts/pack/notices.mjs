@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../run.mjs';
 
-/** What is built from the sources of hls.js, and not of its published file. @see docs/decisions/0013-hls-built-here.md */
+/** hls.js is built from its sources, not from its published file. @see docs/decisions/0013-hls-built-here.md */
 const WITH_HLS = ['@svta/cml-id3', '@svta/cml-utils', 'eventemitter3', 'url-toolkit'];
 
 const LICENCE = /^licen[cs]e(?:[.-].*)?$/iu;
@@ -17,7 +17,7 @@ const notice = (name) => {
 };
 
 /**
- * What the licences of rolled-in packages ask to be handed on.
+ * The licence notices of bundled packages, which must be distributed with them.
  * @param {Iterable<string>} vendors names of packages
  */
 export const notices = (vendors) => {

@@ -4,7 +4,7 @@ import { SCOPE, fileOf, packageOf } from './packages.mjs';
 
 const read = (file) => JSON.parse(readFileSync(`${ROOT}${file}`, 'utf8'));
 
-/** One of our own packages goes with the release that it was made with; others may mend themselves. */
+/** Our own packages depend on each other's exact version; other packages may receive compatible updates. */
 const rangeOf = (name, { dependencies, version }) =>
   name.startsWith(SCOPE)
     ? version
@@ -27,7 +27,7 @@ const exportsOf = ({ entries, copied, hasElements }) => ({
   './package.json': './package.json',
 });
 
-/** Sources of one folder of others are named by that folder. */
+/** Files of one vendor package are listed as that package's folder. */
 const actingFiles = (acting, copied) =>
   [
     ...new Set(
@@ -39,7 +39,8 @@ const actingFiles = (acting, copied) =>
   ].map((file) => `./${file}`);
 
 /**
- * What npm reads of a package: nothing of the workspace in it, and no more dependencies than its files import.
+ * The package.json of a published package, without workspace settings, and with only those dependencies that its files
+ * import.
  * @param {import('./packages.mjs').PublishedPackage} published
  * @param {{ imports: Iterable<string>, acting: Iterable<string> }} written
  */

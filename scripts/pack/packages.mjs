@@ -3,15 +3,16 @@
  * @property {string} name without its scope; its folder below `packages/`
  * @property {string} description
  * @property {readonly string[]} keywords
- * @property {Readonly<Record<string, string>>} entries subpath of the package, by its source below `src/`
- * @property {readonly string[]} defining subpaths that are imported for what they do
- * @property {boolean} isOneFile whether all of it is one module; else each source is one, so that what is not used is left out
- * @property {Readonly<Record<string, string>>} copied files of the SDK, by their name in the package; a folder ends in `/`
- * @property {Readonly<Record<string, string>>} peers that only who uses their types needs
- * @property {boolean} hasElements whether the manifest of the elements comes with it
+ * @property {Readonly<Record<string, string>>} entries subpath of the package → its source below `src/`
+ * @property {readonly string[]} defining subpaths that are imported for their side effects
+ * @property {boolean} isOneFile whether it is a single module; otherwise one per source, to allow tree shaking
+ * @property {Readonly<Record<string, string>>} copied files of the SDK, by their name in the package; a folder ends in
+ * `/`
+ * @property {Readonly<Record<string, string>>} peers optional peer dependencies, needed only for their types
+ * @property {boolean} hasElements whether it contains the manifest of the elements
  */
 
-/** What is on npm, in the order in which one stands on another. Every other package is rolled into these. */
+/** The published packages, each after those that it depends on. All other workspace packages are bundled into them. */
 export const PACKAGES = /** @type {const} @satisfies {readonly PublishedPackage[]} */ ([
   {
     name: 'embed',
@@ -78,10 +79,10 @@ export const PACKAGES = /** @type {const} @satisfies {readonly PublishedPackage[
 
 export const SCOPE = '@footlight/';
 
-/** Where the tarballs come to lie, below the root. */
+/** Folder of the tarballs, relative to the root. */
 export const TARBALLS = 'dist/npm';
 
-/** Where a package is written before it is packed, below the root. */
+/** Folder in which a package is written before it is packed, relative to the root. */
 export const folderOf = ({ name }) => `packages/${name}/dist/package`;
 
 /** `.` → `index`, `./define` → `define/all`, `./define/player` → `define/player` */
@@ -99,5 +100,5 @@ export const packageOf = (specifier) =>
 
 const published = new Set(PACKAGES.map(({ name }) => `${SCOPE}${name}`));
 
-/** Whether another package of ours is published itself, so that both stand on one copy of it. */
+/** Whether another package of ours is published itself and therefore stays a shared dependency. */
 export const isPublished = (specifier) => published.has(packageOf(specifier));

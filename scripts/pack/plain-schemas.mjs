@@ -58,8 +58,8 @@ const plain = (node) => {
 };
 
 /**
- * The shapes of the contract as plain types: whoever uses the elements needs no library of schemas to have them
- * checked. What is said of each field stays.
+ * Converts the schemas of the contract to plain types, so that type checking the elements needs no schema library. The
+ * descriptions of the fields are kept.
  * @returns {import('rollup').Plugin}
  */
 export const plainSchemas = () => ({

@@ -14,7 +14,7 @@ const SOURCE_MAP_COMMENT = /\n\/\/# sourceMappingURL=.*\s*$/u;
 
 const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Maps would be twice what they explain. */
+/** Source maps are left out: they would be twice as large as the code. */
 const copyCode = (from, to) => {
   mkdirSync(path.dirname(to), { recursive: true });
   writeFileSync(to, readFileSync(from, 'utf8').replace(SOURCE_MAP_COMMENT, '\n'));
@@ -39,7 +39,7 @@ const writePackage = async (published, vendors) => {
   copySdk(published.copied, folder);
   if (published.hasElements) {
     writeFileSync(`${folder}/custom-elements.json`, json(publishedManifest(published)));
-    // The ready files hold what else is shared, and what the other packages have.
+    // The SDK files also bundle what is otherwise a shared dependency, and the code of the other packages.
     for (const shared of ['lit', 'lit-html', 'lit-element', '@lit/reactive-element']) vendors.add(shared);
   }
   const manifest = packageManifest(published, { imports: [...imports, ...types], acting });
@@ -54,7 +54,7 @@ const writePackage = async (published, vendors) => {
   return manifest;
 };
 
-/** Writes the published packages, and a tarball of each. The SDK has been built. */
+/** Writes the published packages and their tarballs. The SDK must have been built. */
 export const writePackages = async () => {
   const compiled = await compile(PACKAGES.map(({ name }) => `packages/${name}`));
   if (compiled !== 0) return compiled;

@@ -12,7 +12,7 @@ import { usedIcons } from './used-icons.mjs';
 export const TARGET = 'es2022';
 
 /**
- * From the sources of the workspace to what runs in a browser of somebody else.
+ * Compiles the sources of the workspace for browsers.
  * @returns {import('rollup').Plugin[]}
  */
 export const compile = () => [
@@ -22,7 +22,7 @@ export const compile = () => [
   cssModules(),
   nodeResolve({
     browser: true,
-    // Named, or the plugin chooses by NODE_ENV, which a test runner sets.
+    // Set explicitly, because the plugin's default depends on NODE_ENV, which a test runner sets.
     exportConditions: ['@footlight/source', 'production'],
     extensions: ['.tsx', '.ts', '.mjs', '.js'],
   }),
@@ -33,7 +33,7 @@ export const compile = () => [
 ];
 
 /**
- * Packages mark files for servers that render; a browser has no use for the mark.
+ * Ignores directives that packages use for server rendering; browsers do not need them.
  * @type {import('rollup').WarningHandlerWithDefault}
  */
 export const onwarn = (warning, warn) => {

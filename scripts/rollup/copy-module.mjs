@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 const SOURCE_MAP_COMMENT = /\n\/\/# sourceMappingURL=.*\s*$/u;
 
 /**
- * Puts a module of a package beside the bundle as its authors publish it.
+ * Copies a module of a package next to the bundle, unchanged.
  * @param {{ module: string, as: string }} copy
  * @returns {import('rollup').Plugin}
  */

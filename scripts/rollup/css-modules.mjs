@@ -3,7 +3,7 @@ import path from 'node:path';
 import { transform } from 'lightningcss';
 import { CUSTOM_MEDIA, withCustomMedia } from './custom-media.mjs';
 
-/** As in the site's and the tests' configuration: one component has one set of class names everywhere. */
+/** The same pattern as in the site's and the tests' configuration, so that class names are equal everywhere. */
 const PATTERN = '[name]_[local]';
 
 const REQUEST = /\.css(?:\?inline)?$/u;

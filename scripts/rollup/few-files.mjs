@@ -1,6 +1,6 @@
 import { build } from 'vite';
 
-/** Modules of a chunk and of all that comes with it before it runs. */
+/** The modules of a chunk and of all its static imports. */
 const modulesOf = (chunks, matches) => {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const files = new Set();
@@ -16,17 +16,17 @@ const modulesOf = (chunks, matches) => {
 };
 
 /**
- * Keeps what a page brings before it stands in a few files, where it would else lie in one for every set of pages that
- * share it: half a hundred, which wait for one another on six connections. Which modules those are is known only when
- * all that nobody uses has been left out, so the site is bundled twice, first without writing or shrinking anything.
+ * Groups the modules that pages load at first into a few files. Otherwise there would be a file for every set of pages
+ * that shares modules: about fifty, which wait for one another on six connections. The modules are known only after
+ * tree shaking, so the site is bundled twice, first without writing or minifying anything.
  * @param {object} parts
- * @param {(module: string) => boolean} parts.shell the entry that every page comes with
- * @param {(module: string) => boolean} parts.first the page that most begin with
+ * @param {(module: string) => boolean} parts.shell the entry that every page loads
+ * @param {(module: string) => boolean} parts.first the page that most visits start with
  * @param {Readonly<Record<string, (module: string) => boolean>>} parts.alike pages that share most of what they need
- * beyond that, by the name of the file that holds it
- * @param {(module: string) => boolean} parts.other another entry, which is not to bring the shell
- * @param {(module: string) => boolean} parts.start what an entry starts with
- * @param {() => import('vite').InlineConfig} parts.config how the site is built, without this plugin
+ * beyond that, by the name of their common file
+ * @param {(module: string) => boolean} parts.other another entry, which must not load the shell
+ * @param {(module: string) => boolean} parts.start modules that an entry starts with
+ * @param {() => import('vite').InlineConfig} parts.config the site's build configuration, without this plugin
  * @returns {import('vite').Plugin}
  */
 export const fewFiles = ({ shell, first, alike, other, start, config }) => ({
@@ -50,9 +50,9 @@ export const fewFiles = ({ shell, first, alike, other, start, config }) => ({
       modules: modulesOf(chunks, matches),
     }));
     const fileOf = (module) => {
-      // What fetches chunks comes before all of them.
+      // The helper that loads chunks is needed before all of them.
       if (module.includes('vite/preload-helper')) return 'fetch';
-      // An entry or a page keeps a file of its own: by it, it is found.
+      // Entries and pages keep files of their own, by which they are found.
       if (heads.has(module) || start(module)) return null;
       const isEarly = inShell.has(module) || inFirst.has(module);
       const name = inAlike.find(({ modules }) => modules.has(module))?.name ?? null;

@@ -5,8 +5,8 @@ import { build } from 'esbuild';
 const { resolve } = createRequire(import.meta.url);
 
 /**
- * What of hls.js the player uses. Left out: reporting to content delivery networks (CMCD), advertisements of the
- * playlist (interstitials; ours are VAST), trick play, and codecs within MPEG-TS that browsers do not play.
+ * The features of hls.js that the player uses. Left out: reporting to content delivery networks (CMCD), advertisements
+ * of the playlist (interstitials; ours are VAST), trick play, and codecs within MPEG-TS that browsers do not play.
  * @see https://github.com/video-dev/hls.js/blob/master/build-config.js
  */
 const FEATURES = {
@@ -22,8 +22,8 @@ const FEATURES = {
   VARIABLE_SUBSTITUTION: true,
 };
 
-/** Modules of what is left out, where a flag alone would not keep their dependencies out. */
-// esbuild reads it as an expression of Go, which knows no `u`.
+/** Modules of unused features whose dependencies a flag alone would keep. */
+// esbuild parses it as a Go regular expression, which has no `u` flag.
 // oxlint-disable-next-line require-unicode-regexp
 const LEFT_OUT = /\/(?:cmcd|iframe|interstitials)-controller$/;
 
@@ -40,7 +40,7 @@ const bundle = async (source, version) => {
     write: false,
     format: 'esm',
     target: 'es2022',
-    // As its own build has it: fields that are only declared are no fields.
+    // As in hls.js's own build: fields that are only declared are not emitted.
     tsconfigRaw: { compilerOptions: { useDefineForClassFields: false } },
     define: {
       ...Object.fromEntries(flags),
@@ -61,7 +61,7 @@ const bundle = async (source, version) => {
 };
 
 /**
- * `hls.js` from its own sources, with what the player uses: four fifths of what is published.
+ * Builds `hls.js` from its sources with the features that the player uses: four fifths of the published size.
  * @returns {import('rollup').Plugin}
  */
 export const hlsBuild = () => {

@@ -9,11 +9,11 @@ const escaped = (text) => text.replaceAll(/[\\`]|\$\{/gu, (sign) => `\\${sign}`)
 const minifiedCss = (filename, text) =>
   escaped(transform({ filename, code: Buffer.from(text), minify: true }).code.toString());
 
-/** Indentation is for whoever reads the source; a space between two tags may be one between two words. */
+/** Collapses indentation to one space, because a space between two tags can be significant. */
 const withoutIndentation = (text) => text.replaceAll(/\s*\n\s*/gu, ' ');
 
 /**
- * Minifies the style sheets and the markup of our own Lit elements, which minifiers of JavaScript leave as they are.
+ * Minifies the style sheets and templates of our Lit elements, which JavaScript minifiers leave unchanged.
  * @returns {import('rollup').Plugin}
  */
 export const litTemplates = () => ({

@@ -1,12 +1,12 @@
 /**
- * Keeps what a module brings in one file with it, where it would else be split because others share a part of
- * it: whoever waits for the module waits for one request, and not for two that follow each other.
+ * Keeps a module and its dependencies in one chunk, even where others share some of them, so that loading the module
+ * takes one request rather than two in sequence.
  * @param {object} parts
  * @param {string} parts.name of the chunk
  * @param {RegExp} parts.from the module
- * @param {RegExp} parts.present the module that has come before, with all that it brings
- * @param {RegExp} parts.within the modules that are looked through
- * @param {RegExp} parts.also what comes from elsewhere
+ * @param {RegExp} parts.present the module that is already loaded, with all its dependencies
+ * @param {RegExp} parts.within modules whose imports are followed
+ * @param {RegExp} parts.also further modules of the chunk
  * @returns {import('rollup').GetManualChunk}
  */
 export const oneChunk = ({ name, from, present, within, also }) => {

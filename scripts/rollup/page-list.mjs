@@ -5,7 +5,7 @@ import { parseAst } from 'vite';
 
 const TABLE = 'PAGES';
 
-/** The values of a module's constants, by name. */
+/** The initial values of a module's constants, by name. */
 const constantsOf = (program) => {
   const constants = new Map();
   walk(program, {
@@ -17,7 +17,7 @@ const constantsOf = (program) => {
   return constants;
 };
 
-/** The module that a page is imported from, on demand. */
+/** The module that a page imports dynamically. */
 const moduleOf = (name, value) => {
   let found;
   walk(value, {
@@ -31,7 +31,7 @@ const moduleOf = (name, value) => {
 
 const withoutExtension = (file) => file.replace(/\.[jt]sx?$/u, '');
 
-/** Every page of the router's table, by the name of its route, with the module that it stands in. */
+/** Every page of the router's table: the name of its route and its module. */
 const pagesOf = (table) => {
   const constants = constantsOf(parseAst(readFileSync(table, 'utf8'), { lang: 'tsx' }));
   return constants.get(TABLE).properties.map(({ key, value }) => {
@@ -41,7 +41,7 @@ const pagesOf = (table) => {
   });
 };
 
-/** A chunk with all that comes with it before it runs. */
+/** A chunk with all its static imports. */
 const reach = (bundle, start) => {
   const files = new Set();
   const waiting = [start];
@@ -57,12 +57,12 @@ const stylesOf = (bundle, files) =>
   new Set([...files].flatMap((file) => Array.from(bundle[file]?.viteMetadata?.importedCss ?? [])));
 
 /**
- * Writes `pages.json` beside the built pages: every route that the site has a page for, with the scripts that the page
- * needs, and the styles beyond those that every page has: these stand in the built page itself. The service answers
- * 404 for other routes, and names the files in its first answer.
+ * Writes `pages.json` next to the built pages: every route that the site has a page for, with the page's scripts and
+ * those styles that are not common to all pages (the built page contains those). The service responds with 404 for
+ * other routes, and references the files in its first response.
  * @param {object} parts
  * @param {string} parts.pages the file with the table of pages
- * @param {string} parts.entry the script that every page comes with, once its first picture is there
+ * @param {string} parts.entry the script that every page loads after its first picture
  * @returns {import('vite').Plugin}
  */
 export const pageList = ({ pages: table, entry }) => ({

@@ -1,4 +1,7 @@
-/** What stands for React in what ships: a page should not pay for React. The form that rollup, Vite and Vitest share. */
+/**
+ * Aliases that replace React by Preact in shipped code, to reduce its size. The format is common to rollup, Vite and
+ * Vitest.
+ */
 export const PREACT = [
   { find: /^react$/u, replacement: 'preact/compat' },
   { find: /^react-dom$/u, replacement: 'preact/compat' },

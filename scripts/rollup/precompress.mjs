@@ -5,13 +5,13 @@ import { brotliCompress, constants } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
 const TEXT = /\.(?:js|css|svg)$/u;
-/** Engines: the last percent of half a megabyte costs seconds. */
+/** Playback engines: the last percent of half a megabyte costs seconds of compression. */
 const LARGE_BYTES = 200_000;
 const LARGE_QUALITY = 9;
 
 /**
- * Writes what is text a second time, as small as brotli makes it: once at the build instead of hastily for everybody
- * who asks.
+ * Writes a brotli-compressed copy of each text file, so that the service need not compress each response quickly and
+ * less well.
  * @returns {import('vite').Plugin}
  */
 export const precompress = () => ({

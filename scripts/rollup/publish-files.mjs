@@ -11,7 +11,7 @@ const LIST = 'integrity.json';
 /** @see https://www.w3.org/TR/SRI/#integrity-metadata-description */
 const integrityOf = (source) => `sha384-${createHash('sha384').update(source).digest('base64')}`;
 
-/** A list that is not whole, of a build that was stopped, is made anew. */
+/** A list that a stopped build left incomplete is recreated. */
 const read = (file) => {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -20,7 +20,10 @@ const read = (file) => {
   }
 };
 
-/** Adds to the list in one step, which outputs that are written beside each other do in turn; nobody reads half of it. */
+/**
+ * Adds to the list synchronously, because several outputs are written concurrently; the file is never partially
+ * written.
+ */
 const add = (folder, entries) => {
   const list = path.join(folder, LIST);
   const all = Object.entries({ ...read(list), ...Object.fromEntries(entries) });
@@ -32,8 +35,8 @@ const add = (folder, entries) => {
 };
 
 /**
- * Writes every file of the SDK a second time, as small as brotli makes it, and what pages check it by (subresource
- * integrity) into one list of all files.
+ * Writes a brotli-compressed copy of every file of the SDK, and one list of the integrity metadata of all files
+ * (subresource integrity).
  * @param {string} folder of the SDK
  * @returns {import('rollup').Plugin}
  */

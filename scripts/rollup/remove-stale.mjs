@@ -2,8 +2,8 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Takes away what earlier builds left in a folder of hashed chunks. After the new ones are written, so
- * that a service which hands the files out is never without them.
+ * Removes files of earlier builds from a folder of hashed chunks. It runs after the new ones have been written, so that
+ * a service that serves the files never lacks them.
  * @param {string} folder - within the output folder
  * @returns {import('rollup').Plugin}
  */

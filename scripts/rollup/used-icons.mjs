@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import MagicString from 'magic-string';
 
-/** Packages of icons, and where each has the module that exports all of them: two thousand files. */
+/** Icon packages, and the module of each that exports all icons: two thousand files. */
 const BARRELS = {
   lucide: 'lucide/dist/esm/lucide.mjs',
   'lucide-react': 'lucide-react/dist/esm/lucide-react.mjs',
@@ -13,7 +13,7 @@ const DEFAULT_AS = /default as (?<name>\w+)/gu;
 
 const files = new Map();
 
-/** The file of each name that a package exports. */
+/** The file of each icon that a package exports. */
 const filesOf = (name) => {
   if (files.has(name)) return files.get(name);
   const barrel = BARRELS[name];
@@ -26,7 +26,7 @@ const filesOf = (name) => {
   return found;
 };
 
-/** The same names, each from the file that has it; a name that no file has for itself stays where it was. */
+/** Imports of the same names from their own files; names without a file of their own keep their import. */
 const fromOwnFiles = ({ specifiers, source }) =>
   specifiers
     .map(({ imported, local }) => {
@@ -43,8 +43,8 @@ const isOfIcons = ({ type, source, specifiers }) =>
   specifiers.every((one) => one.type === 'ImportSpecifier');
 
 /**
- * Imports each icon from its own file. Through the module that exports them all, a build would read two thousand files
- * to drop them again, which takes most of its time.
+ * Imports each icon from its own file. Otherwise a build would read the two thousand files of the module that exports
+ * all icons and drop most of them again, which takes most of its time.
  * @returns {import('rollup').Plugin}
  */
 export const usedIcons = () => ({

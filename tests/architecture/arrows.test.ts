@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { importsOf, packageOf, relativeTargets, resolveRelative } from './imports.js';
 import { isTest, members, sourceFiles } from './workspace.js';
 
-/** Imports only fall: a package may stand on those of lower floors, never on its own or a higher one. */
+/** A package may import only packages of lower floors, never of its own or a higher one. */
 const FLOORS: Readonly<Record<string, number>> = {
   contract: 1,
   tokens: 1,
@@ -20,7 +20,7 @@ const FLOORS: Readonly<Record<string, number>> = {
   site: 5,
 };
 
-/** What a package must never reach, whatever its package.json says. */
+/** Imports that are forbidden for a package, whatever its package.json allows. */
 const NEVER: readonly (readonly [string, RegExp])[] = [
   ['ui', /^@footlight\/(?:state|client)/u],
   ['player', /^(?:react|preact)/u],
@@ -31,7 +31,7 @@ const NEVER: readonly (readonly [string, RegExp])[] = [
   ['server', /^@footlight\/(?:client|state|ui|player|elements|embed|tokens)/u],
 ];
 
-/** Names that tests may use in any package. */
+/** Packages that tests may import anywhere. */
 const TEST_TOOLS = /^(?:vitest|node:|@vitest\/|@testing-library\/|playwright|media-chrome|player\.style)/u;
 
 describe('floors', () => {

@@ -4,13 +4,13 @@ import { ROOT } from './workspace.js';
 
 const SPECIFIER = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)(['"])(?<specifier>[^'"\n]+)\1/gu;
 
-/** The specifiers that a file imports, types and dynamic imports included. */
+/** The specifiers that a file imports, including type imports and dynamic imports. */
 export const importsOf = (file: string): string[] => {
   const text = readFileSync(path.join(ROOT, file), 'utf8');
   return [...text.matchAll(SPECIFIER)].flatMap(({ groups }) => groups?.['specifier'] ?? []);
 };
 
-/** The file that a relative specifier means; `undefined` where it is no source file of ours. */
+/** The file that a relative specifier refers to; `undefined` when it is not one of our source files. */
 export const resolveRelative = (file: string, specifier: string): string | undefined => {
   const bare = specifier.replace(/\?.*$/u, '');
   const target = path.join(path.dirname(file), bare);
@@ -20,13 +20,13 @@ export const resolveRelative = (file: string, specifier: string): string | undef
   );
 };
 
-/** Folder of a package that a bare specifier names: `@a/b/c` → `@a/b`, `lit/decorators.js` → `lit`. */
+/** The package of a bare specifier: `@a/b/c` → `@a/b`, `lit/decorators.js` → `lit`. */
 export const packageOf = (specifier: string): string => {
   const [first = '', second = ''] = specifier.split('/');
   return first.startsWith('@') ? `${first}/${second}` : first;
 };
 
-/** The files of ours that a file's relative imports mean. */
+/** Our files that a file imports by relative specifiers. */
 export const relativeTargets = (file: string): string[] =>
   importsOf(file)
     .filter((specifier) => specifier.startsWith('.'))

@@ -7,11 +7,11 @@ import { ROOT, isTest, members, sourceFiles } from './workspace.js';
 const HARD_STOP_LINES = 600;
 const ROLES =
   'calls|schemas|examples|feature|provider|routes|service|repository|store|queries|reducer|element|widget|page|styles|engine|module|test|browser\\.test|dom\\.test|d|emulator';
-/** Where files stand in folders by subject. */
+/** Folders whose files are grouped into subfolders by subject. */
 const IN_FOLDERS =
   /^(?:packages\/(?:contract|domain|state)\/src|packages\/server\/src\/(?:http|features\/providers)|packages\/player\/src\/media|site\/src\/shell)\//u;
 const MOST_IN_FOLDER = 30;
-/** Of any folder; tests stand beside what they test, and are not counted. */
+/** Limit for any folder; tests are next to the files that they test and are not counted. */
 const MOST_ANYWHERE = 39;
 const FILE_NAME = new RegExp(`^[a-z0-9]+(?:-[a-z0-9]+)*(?:\\.(?:${ROLES}))*\\.(?:ts|tsx|mts|css)$`, 'u');
 const BUCKET_NAME = /(?:^|[/.-])(?:utils?|helpers?|types|common|misc)(?=[/.-])/u;
@@ -54,11 +54,11 @@ describe('files', () => {
   });
 });
 
-/** The feature that a file belongs to, where it belongs to one: `site/src/features/watch/…` → `watch`. */
+/** The feature that a file belongs to, if any: `site/src/features/watch/…` → `watch`. */
 const featureOf = (file: string): string | undefined =>
   /\/features\/(?<feature>[^/]+)\//u.exec(file)?.groups?.['feature'];
 
-/** What a service promises, not what it is made of. */
+/** Matches interfaces of services, but not those of their options and dependencies. */
 const SERVICE_INTERFACE =
   /^export interface (?<name>\w+)(?<!Options|Dependencies|Parts|Tools|Work) .*?^\}/gmsu;
 

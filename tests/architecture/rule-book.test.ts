@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { duplicatesOf, foreignCitationsIn, groupsOf, idsIn, parseRules } from './rule-book.js';
 
-// Groups that no rule has, so that nothing here is taken for a citation.
+// Groups that no real rule uses, so that this file contains no citations.
 const GROUPS = new Map([
   ['TIDE', 'tides.md'],
   ['MOON', 'moons.md'],

@@ -1,17 +1,17 @@
-/** A rule as a file of `docs/rules` has it. */
+/** A rule in a file of `docs/rules`. */
 export interface Rule {
   readonly id: string;
   readonly group: string;
   readonly title: string;
-  /** What it says, on one line. */
+  /** Its text, on one line. */
   readonly text: string;
-  /** The files that its line `Test:` names; empty where it has none. */
+  /** The files in its `Test:` line; empty without one. */
   readonly tests: readonly string[];
-  /** The file that it stands in. */
+  /** The file that contains it. */
   readonly file: string;
 }
 
-/** What one file of rules holds, and what is wrong with its form, in words. */
+/** The rules of one file, and descriptions of its formal faults. */
 export interface ParsedRules {
   readonly rules: readonly Rule[];
   readonly faults: readonly string[];
@@ -21,7 +21,7 @@ const HEADING = /^### (?<id>(?<group>[A-Z]+)-[1-9]\d*) (?<title>\S.*)$/u;
 const TEST = /^Test:(?<files>.*)$/u;
 const GROUP_ROW = /^\| `(?<group>[A-Z]+)` \| `(?<file>[a-z-]+\.md)` \| \S.* \|$/u;
 
-/** The closed list of groups, each with its file, as the table of the README has it. */
+/** The complete list of groups with their files, from the table of the README. */
 export const groupsOf = (readme: string): ReadonlyMap<string, string> =>
   new Map(
     readme.split('\n').flatMap((line) => {
@@ -30,7 +30,7 @@ export const groupsOf = (readme: string): ReadonlyMap<string, string> =>
     }),
   );
 
-/** Reads one file of rules. A heading of the third rank begins a rule, one of a higher rank ends it. */
+/** Parses one file of rules. A level-3 heading starts a rule, a higher one ends it. */
 export const parseRules = (
   file: string,
   markdown: string,
@@ -91,7 +91,7 @@ export const parseRules = (
   return { rules, faults };
 };
 
-/** The rules that bear an id of another one, in words. */
+/** Descriptions of rules that repeat the id of another. */
 export const duplicatesOf = (rules: readonly Rule[]): string[] =>
   rules.flatMap(({ id, file }, at) => {
     const first = rules.findIndex((other) => other.id === id);
@@ -100,12 +100,12 @@ export const duplicatesOf = (rules: readonly Rule[]): string[] =>
       : [`${file}: ${id} is taken by “${rules[first]?.title ?? ''}”; allowed: a free number`];
   });
 
-/** The ids of any of the groups that a text cites, each once. */
+/** The distinct ids of the given groups that a text cites. */
 export const idsIn = (text: string, groups: Iterable<string>): readonly string[] => {
   const pattern = new RegExp(`(?<![\\w-])(?:${[...groups].join('|')})-\\d+(?![\\w-])`, 'gu');
   return [...new Set(text.match(pattern))];
 };
 
-/** Where a text names a section of a document that is not here. */
+/** References to sections of a document that is not part of the repository. */
 export const foreignCitationsIn = (text: string): readonly string[] =>
   text.match(/specification[\s*]+00\d[^\n]*|\b00\d §\d[^\n]*/giu) ?? [];

@@ -8,7 +8,7 @@ const BOOK = 'docs/rules';
 const PLACES = ['packages', 'site', 'tests', 'demo', 'scripts', 'examples', 'docs'];
 const OWN = new Set(['tests/architecture/rule-book.ts', 'tests/architecture/rule-book.test.ts']);
 const READ = /\.(?:[cm]?[jt]sx?|css|html|json|md|njk|svelte|vue)$/u;
-/** What is installed, built or drawn. */
+/** Folders of installed, built or rendered files. */
 const NOT_WRITTEN = /(?:^|\/)(?:node_modules|dist)$|^demo\/media$/u;
 const TEST_FILE = /\.(?:test\.tsx?|spec\.ts)$/u;
 

@@ -5,7 +5,7 @@ import * as tokens from '@footlight/tokens';
 import { describe, expect, it } from 'vitest';
 import { ROOT, isTest, members, sourceFiles } from './workspace.js';
 
-// What only a style sheet says and no layout of a test can measure.
+// Rules that are stated only in style sheets and that no layout test can measure.
 const PX_PER_REM = 16;
 const sheetOf = (file: string): string => readFileSync(path.join(ROOT, 'packages/ui/src', file), 'utf8');
 const found = (pattern: RegExp, text: string): number => Number(pattern.exec(text)?.groups?.['found']);
@@ -51,7 +51,7 @@ describe('the style sheets', () => {
   });
 });
 
-// A declaration with a name that nothing sets does not count, and nobody is told.
+// Browsers silently ignore declarations whose custom property is not set.
 it('style sheets use no custom property that nothing sets', () => {
   const sheets = members
     .flatMap(sourceFiles)
@@ -71,16 +71,16 @@ it('style sheets use no custom property that nothing sets', () => {
   expect(unset).toEqual([]);
 });
 
-// One weight for one purpose: sixteen between 400 and 700 stood in the style sheets once.
+// One weight per purpose: the style sheets once contained sixteen weights between 400 and 700.
 it('style sheets take the weights of type from the tokens', () => {
   const sheets = members
     .flatMap(sourceFiles)
-    // Mails and pages of the service alone have the typefaces of their reader.
+    // Mails and the service's own pages use system fonts.
     .filter((file) => !isTest(file) && !file.startsWith('packages/server/'))
     .map((file) => [file, readFileSync(path.join(ROOT, file), 'utf8')] as const);
   const weightsIn = (text: string): readonly string[] =>
     [...text.matchAll(/font(?:-weight)?:\s*(\d{3})\b/gu)].map(([, found = '']) => found);
-  /** The page inside a frame and the player have no tokens of pages; they keep to the same steps. */
+  /** The player and the page inside a frame do not use the page's tokens, but the same weights. */
   const isStage = (file: string): boolean => file.endsWith('.styles.ts') || file === 'site/src/embed.css';
   const steps = new Set<string>(Object.values(tokens.weight));
   const strange = sheets.flatMap(([file, text]) =>
@@ -94,7 +94,7 @@ it('style sheets take the weights of type from the tokens', () => {
 
 // PAGE-39
 describe('the conditions of windows', () => {
-  /** Sheets that a build reads: `tokens.css` is taken as it is by pages that have none. */
+  /** Sheets that are built; `tokens.css` is used unbuilt by pages, so it cannot use custom media. */
   const sheets = members
     .flatMap(sourceFiles)
     .filter((file) => file.endsWith('.css') && !file.startsWith('packages/tokens/'))
@@ -145,9 +145,9 @@ describe('the conditions of windows', () => {
   });
 });
 
-// The title of a row had nine sets of declarations once.
+// Titles of rows once had nine sets of declarations.
 it('style sheets leave what headings look like to one of them', () => {
-  /** What is set in the typeface of titles and is none: a name that is drawn, a field, figures. */
+  /** Text in the title font that is not a heading: names, a field, figures. */
   const others = new Set([
     '.brand',
     '.input',
@@ -172,7 +172,7 @@ it('style sheets leave what headings look like to one of them', () => {
   expect(found.filter(([, selector]) => !others.has(selector) && !isWay(selector))).toEqual([]);
 });
 
-// The pulse of a light of 8 px took a quarter of a core while a page stood open: its shadow was painted for each frame.
+// Animating the shadow of an 8 px light once took a quarter of a core, because each frame was painted again.
 it('animations without end change nothing that has to be laid out or painted again', () => {
   const composited = new Set(['opacity', 'rotate', 'scale', 'transform', 'translate']);
   const sheets = members
@@ -187,7 +187,7 @@ it('animations without end change nothing that has to be laid out or painted aga
   expect(endless.length).toBeGreaterThan(10);
   const strange = endless.flatMap(([file, text, name]) => {
     const pattern = new RegExp(`@keyframes ${name} \\{(?<body>(?:[^{}]*\\{[^{}]*\\})*)`, 'u');
-    // Sheets of the player share those of one of them.
+    // Style sheets of the player share keyframes of one of them.
     const shared = sheets.filter(([other]) => other.endsWith('.styles.ts')).map(([, words]) => words);
     const frames = [text, ...shared].map((words) => pattern.exec(words)?.groups?.['body']).find(Boolean);
     const changed = [...(frames ?? 'unknown: ').matchAll(/(?<property>[\w-]+):\s/gu)];

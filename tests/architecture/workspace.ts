@@ -7,13 +7,13 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export interface Member {
   /** Name without the scope: `player`. */
   readonly name: string;
-  /** Folder below the root: `packages/player`. */
+  /** Folder relative to the root: `packages/player`. */
   readonly folder: string;
-  /** Own packages that its package.json allows it to import. */
+  /** Workspace packages that its package.json allows it to import. */
   readonly allowed: readonly string[];
-  /** Everything its package.json allows it to import. */
+  /** All packages that its package.json allows it to import. */
   readonly dependencies: readonly string[];
-  /** Subpaths that it offers: `.`, `./frame`. */
+  /** Subpaths that it exports: `.`, `./frame`. */
   readonly exports: readonly string[];
 }
 
@@ -42,7 +42,7 @@ const readMember = (folder: string): Member => {
   };
 };
 
-/** The packages and the site, as the workspace has them. */
+/** The packages and the site. */
 export const members: readonly Member[] = [
   ...readdirSync(path.join(ROOT, 'packages')).map((name) => readMember(`packages/${name}`)),
   readMember('site'),
@@ -57,8 +57,8 @@ const filesBelow = (folder: string): string[] =>
     .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)))
     .filter((file) => CODE.test(file) && !file.includes('node_modules'));
 
-/** Every written source file, tests included, as a path below the root. */
+/** Paths of all source files, including tests, relative to the root. */
 export const sourceFiles = (member: Member): string[] => filesBelow(`${member.folder}/src`);
 
-/** Tests, and what stands in a `testing` folder for them. */
+/** Test files, and the files of `testing` folders. */
 export const isTest = (file: string): boolean => TEST.test(file) || file.includes('/testing/');

@@ -15,7 +15,7 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** Parameters that a request does not give get a word that is no id. */
+/** Missing parameters are filled with a word that is no valid id. */
 const fill = (path: string, params: LooseRequest['params']): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? 'none'));
 
@@ -26,7 +26,7 @@ const search = (query: LooseRequest['query'] = {}): string => {
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`;
 };
 
-/** Makes a call of the contract as anybody could, without the project's own client. */
+/** Calls the API without the project's own client. */
 export const ask = async (origin: string, name: CallName, request: LooseRequest = {}): Promise<Answer> => {
   const { method, path } = calls[name];
   const response = await fetch(origin + fill(path, request.params) + search(request.query), {

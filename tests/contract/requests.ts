@@ -1,6 +1,6 @@
 import type { BodyOf, CallName, ParamsOf, QueryOf } from '@footlight/contract';
 
-/** Who makes a request: nobody in particular, or an account of the demo realm. */
+/** The account of the demo realm that makes a request, or nobody. */
 export type Who =
   | 'nobody'
   | 'viewer@footlight.example'

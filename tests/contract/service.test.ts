@@ -11,14 +11,14 @@ import { requests, type ContractRequest, type Who } from './requests.js';
 const START_WITHIN_MS = 300_000;
 const PASSWORD = 'footlight-demo';
 
-/** Calls that are declared and not yet answered. The list may only grow shorter: lower the number with it. */
+/** Number of calls that are declared but not implemented. It may only decrease. */
 const MOST_NOT_IMPLEMENTED = 0;
 const notImplemented = JSON.parse(
   readFileSync(new URL('not-implemented.json', import.meta.url), 'utf8'),
 ) as CallName[];
 
 const names = Object.keys(calls) as CallName[];
-/** Answers that do not end are asked in a test of their own. */
+/** Endless responses are tested separately. */
 const isStream = (name: CallName): boolean => 'mediaType' in shapes[name];
 const implemented = names.filter((name) => !notImplemented.includes(name) && !isStream(name));
 
@@ -26,7 +26,7 @@ const requestsOf = (name: CallName): readonly ContractRequest<CallName>[] => req
 
 let service: StartedService;
 
-/** A request's own addresses begin with `{origin}`: the port is another each time. */
+/** Replaces `{origin}` at the start of a request's addresses, because the port varies. */
 const placed = (query: Readonly<Record<string, unknown>> | undefined) =>
   query &&
   Object.fromEntries(
@@ -50,10 +50,10 @@ const signIn = async (id: Who): Promise<string> => {
 
 beforeAll(async () => {
   service = await startService();
-  // One favourite, which stands in a list then.
+  // Adds a favourite, so that a list contains one.
   const token = await signIn('member@footlight.example');
   await ask(service.origin, 'addFavourite', { token, params: { id: '1001' } });
-  // A basket, which can be looked at then.
+  // Creates a basket, so that there is one to read.
   const buyer = await signIn('viewer@footlight.example');
   await ask(service.origin, 'createBasket', { token: buyer, body: { licenceId: '7001' } });
 }, START_WITHIN_MS);
@@ -88,7 +88,7 @@ describe('calls that are not implemented', () => {
   });
 });
 
-// Before the wrong requests, which use up the attempts of their minute.
+// Must precede the invalid requests, which use up the attempts per minute.
 describe('a session', () => {
   it('begins as a guest’s, is signed up, renewed and ended in the contract’s words', async () => {
     const guest = await ask(service.origin, 'checkinGuest');
@@ -170,13 +170,13 @@ describe('a session', () => {
 });
 
 describe('calls that are implemented', () => {
-  /** Outside providers answer them; the service's tests of providers ask them of simulators. */
+  /** Calls answered by external providers; the service's provider tests call them with simulators. */
   const ofProviders: ReadonlySet<CallName> = new Set<CallName>([
     'getAdobeConfig',
     'getOpenIdAuthUri',
     'getOpenIdLogoutUri',
     'getProviderAuthUri',
-    // There is no payment before a provider of payments has made one.
+    // A payment exists only once a payment provider has created it.
     'getPayment',
     'getInvoice',
   ]);
@@ -187,7 +187,7 @@ describe('calls that are implemented', () => {
         calls[name].method === 'GET' &&
         shapes[name].reply !== null &&
         !ofProviders.has(name) &&
-        // They are asked by ids that are made at the start or by others; the tests of their features ask them.
+        // They need ids created at the start or by others, and are covered by the tests of their features.
         name !== 'getAdministeredAccount' &&
         name !== 'getRoom',
     ),

@@ -1,4 +1,4 @@
-// Compiles the template in the browser: this page is for tests, and has no policy that would forbid it.
+// Compiles the template in the browser, which only this test page without a restrictive policy allows.
 import '@angular/compiler';
 import { CUSTOM_ELEMENTS_SCHEMA, Component, provideZonelessChangeDetection, signal } from '@angular/core';
 import { bootstrapApplication } from '@angular/platform-browser';

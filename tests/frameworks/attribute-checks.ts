@@ -1,8 +1,8 @@
 import type { KindOfAttribute } from './attribute-kinds.js';
 
 /**
- * Runs in a page: gives an element every attribute and property as pages and frameworks do.
- * @returns what is not as it should be, in words
+ * Runs in a page: sets every attribute and property of an element as pages and frameworks do.
+ * @returns descriptions of the faults
  */
 export const faultsOf = ({
   tag,
@@ -74,7 +74,7 @@ export const faultsOf = ({
         set(word, word);
       }
       say(attribute, '', unsaid);
-      // Elements around a component leave it to that to know its words.
+      // Elements that wrap a component do not validate values; the component does.
       if (!('theme' in element)) say(attribute, 'nonsense', unsaid);
     }
     if (kind === 'text') {
@@ -88,7 +88,7 @@ export const faultsOf = ({
   return faults;
 };
 
-/** Runs in a page whose elements are not defined yet: what each of them was given. */
+/** Runs in a page whose elements are not defined yet: sets their attributes and properties. */
 export const giveBefore = (
   elements: readonly { readonly tag: string; readonly attributes: readonly KindOfAttribute[] }[],
 ): void => {
@@ -101,7 +101,7 @@ export const giveBefore = (
   }
 };
 
-/** The same page later: what was lost on the way. */
+/** The same page after the definition: what was lost. */
 export const lostOf = async ({
   tag,
   attributes,

@@ -2,20 +2,20 @@ import type { Declaration } from '../manifest/built-manifest.js';
 
 export type Kind = 'flag' | 'number' | 'word' | 'onOrOff' | 'text';
 
-/** An attribute with its property, and how it reads by the manifest's type. */
+/** An attribute with its property, and its kind according to the manifest's type. */
 export interface KindOfAttribute {
   readonly attribute: string;
   readonly property: string;
   readonly kind: Kind;
-  /** All that a word may be, where the element itself holds to them. */
+  /** The allowed values, if the element itself validates them. */
   readonly words: readonly string[];
-  /** Whether an empty text says something of its own. */
+  /** Whether an empty value has a meaning of its own. */
   readonly hasEmpty: boolean;
 }
 
 const WORD = /'(?<word>[^']+)'/gu;
 
-/** HTML's own `crossorigin=""` is `anonymous`; an empty session key keeps nothing. */
+/** In HTML `crossorigin=""` means `anonymous`; an empty session key stores nothing. */
 const EMPTY_SAYS: ReadonlySet<string> = new Set(['crossorigin', 'session-key']);
 
 const kindOf = (text: string): Kind => {
@@ -25,7 +25,7 @@ const kindOf = (text: string): Kind => {
   return text.startsWith("'") || text === 'MultiViewLayout' ? 'word' : 'text';
 };
 
-/** What the manifest says of an element's attributes. */
+/** The attributes of an element in the manifest. */
 export const attributesOf = ({ attributes = [], members = [] }: Declaration): KindOfAttribute[] =>
   attributes.map(({ name, fieldName = name }) => {
     const type = members.find((member) => member.name === fieldName)?.type?.text ?? '';

@@ -7,7 +7,7 @@ export const FRAMEWORKS = ['react', 'vue', 'svelte', 'angular'] as const;
 
 const isCustomElement = (tag: string): boolean => tag.startsWith('footlight-');
 
-/** The frameworks' pages as their own compilers make them: scripts by their file names. */
+/** Builds the frameworks' pages with their own compilers: scripts by their file names. */
 export const buildChecks = async (): Promise<ReadonlyMap<string, string>> => {
   const built = await build({
     root: import.meta.dirname,

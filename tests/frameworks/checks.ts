@@ -1,4 +1,4 @@
-/** What each framework's page binds to its player. */
+/** The state that each framework's page binds to its player. */
 export interface Bound {
   readonly isShown: boolean;
   readonly hasChildren: boolean;
@@ -8,10 +8,10 @@ export interface Bound {
   readonly shortcuts: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What a test does with such a page, and what it finds there. */
+/** Interface between a test and such a page. */
 export interface Checks {
   set(changes: Partial<Bound>): void;
-  /** Names of events, in the order in which handlers were called. */
+  /** Names of events, in the order in which their handlers were called. */
   readonly heard: string[];
 }
 
@@ -24,7 +24,7 @@ export const INITIAL: Bound = {
   shortcuts: {},
 };
 
-/** Events of every spelling, and one of the element's own. */
+/** Event names in every spelling, and one of the element's own. */
 export const EVENT_NAMES = [
   'lowercaseevent',
   'kebab-event',
@@ -34,7 +34,7 @@ export const EVENT_NAMES = [
   'footlight-ended',
 ] as const;
 
-/** Makes a page answer the test. */
+/** Exposes a page to the test. */
 export const offer = (set: Checks['set']): ((name: string) => void) => {
   const heard: string[] = [];
   const checks: Checks = { set, heard };

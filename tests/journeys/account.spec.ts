@@ -38,7 +38,7 @@ test('a guest who wants to watch signs up step by step, watches, leaves, and ent
   expect(await axeFaults(page, { within: 'main' })).toEqual([]);
   await page.getByLabel(/^Password/u).press('Enter');
 
-  // SIGN-41, SIGN-43: what was typed is there again in site/src/features/account/sign-up.dom.test.tsx.
+  // SIGN-41, SIGN-43: that the input is restored is tested in site/src/features/account/sign-up.dom.test.tsx.
   const agree = page.getByRole('button', { name: 'Agree and continue' });
   await expect(agree).toBeDisabled();
   await page.reload();
@@ -87,7 +87,7 @@ test('a guest who wants to watch signs up step by step, watches, leaves, and ent
 const WIDTHS = [320, 1024, 2560] as const;
 const PHONE = { width: 390, height: 900 };
 
-/** Nothing of the section is outside of a window, whatever its width; ends with a phone's. */
+/** Checks that nothing of the section overflows the window at any width; ends at a phone's width. */
 const expectToFit = async (page: Page): Promise<void> => {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });

@@ -7,7 +7,7 @@ const editor = (page: Page) => page.getByLabel('Document (JSON)');
 const issues = (page: Page) => page.getByRole('main').getByRole('status');
 const drawing = (page: Page) => page.getByRole('region', { name: 'As viewers see it' });
 
-/** Types over the first place that looks like this, after that one. */
+/** Replaces the first occurrence of `found` after `after` in the editor by typing. */
 const typeOver = async (page: Page, found: string, typed: string, after = ''): Promise<void> => {
   await editor(page).focus();
   await editor(page).evaluate(
@@ -21,7 +21,7 @@ const typeOver = async (page: Page, found: string, typed: string, after = ''): P
   await page.keyboard.insertText(typed);
 };
 
-/** Opens a preview from the list of them, to which every preview leads back. */
+/** Opens a preview from the list of previews, going back to the list first if necessary. */
 const choose = async (page: Page, address: string): Promise<void> => {
   const entry = page.getByRole('main').locator(`a[href="${address}"]`);
   const back = page.getByRole('main').locator('a[href$="/_admin/preview"]');
@@ -31,7 +31,7 @@ const choose = async (page: Page, address: string): Promise<void> => {
   await expect(page).toHaveURL((url) => url.pathname === address);
 };
 
-/** Nothing for axe to find, and nothing outside of a window, narrow or wide. */
+/** Checks that axe finds no faults and that nothing overflows a narrow or a wide window. */
 const expectNoFault = async (page: Page): Promise<void> => {
   await page.waitForFunction(
     () =>
@@ -125,7 +125,7 @@ test('an administrator sees each document change as it is typed, and what is wro
     await expect(drawing(page).getByRole('link', { name: 'The harbour' })).toBeHidden();
     await drawing(page).getByRole('button', { name: 'Menu' }).click();
     await expect(drawing(page).getByRole('link', { name: 'The harbour' })).toBeVisible();
-    // The page’s own navigation is what it was.
+    // The page’s own navigation is unchanged.
     await expect(page.locator('header').first().getByRole('link', { name: 'The harbour' })).toHaveCount(0);
   });
 

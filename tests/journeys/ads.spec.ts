@@ -2,12 +2,12 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { FootlightPlayer, PlayerEventDetails } from '@footlight/player';
 import { expect, test } from './product.js';
 
-// A small picture: what is counted, and when, is the same.
+// A small viewport costs less and does not affect the counts.
 test.use({ viewport: { width: 480, height: 320 } });
 
 const WITH_ADS = '/video/1008?play=1';
 
-/** What has been counted so far of the advertisements, such as `northline PRE_ROLL start`. */
+/** The advertisement counters of the service so far, such as `northline PRE_ROLL start`. */
 const counted = async (request: APIRequestContext): Promise<ReadonlyMap<string, number>> => {
   const text = await (await request.get('/metrics')).text();
   const lines = text.matchAll(
@@ -21,7 +21,7 @@ const counted = async (request: APIRequestContext): Promise<ReadonlyMap<string, 
   );
 };
 
-/** What is counted more than before, once it holds all that is expected. */
+/** The increase of the counters, once it contains everything expected. */
 const expectCounted = async (
   request: APIRequestContext,
   before: ReadonlyMap<string, number>,
@@ -45,7 +45,7 @@ const stateOf = (page: Page) =>
     return { ad, currentTime, paused, ended, hasStarted, content: media?.paused === false };
   });
 
-/** The events of advertisements, as `adstart PRE_ROLL 1/2`, and the end. */
+/** The events of advertisements, such as `adstart PRE_ROLL 1/2`, and the end. */
 const heardOn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard);
 
@@ -72,10 +72,10 @@ const seekTo = (page: Page, to: number) =>
     to,
   );
 
-/** So slow that nothing of an advertisement is over while it is looked at. */
+/** Playback rate so low that an advertisement does not end while it is examined. */
 const SLOW = 0.1;
 
-/** Where the advertisement that plays may be skipped. */
+/** Seeks the current advertisement to where it can be skipped. */
 const toItsSkipping = (page: Page): Promise<void> =>
   page.locator('footlight-player-ad video').evaluate((picture: HTMLVideoElement, slow) => {
     picture.currentTime = 4;
@@ -83,7 +83,7 @@ const toItsSkipping = (page: Page): Promise<void> =>
     picture.defaultPlaybackRate = slow;
   }, SLOW);
 
-/** Lets the advertisement that plays take a third of its time. The next begins slowly. */
+/** Plays the current advertisement at three times its speed. The next one starts slowly. */
 const hurryAd = (page: Page): Promise<void> =>
   page.locator('footlight-player-ad video').evaluate((picture: HTMLVideoElement) => {
     picture.playbackRate = 3;
@@ -92,7 +92,8 @@ const hurryAd = (page: Page): Promise<void> =>
 const adOf = (page: Page) => page.locator('footlight-player-ad');
 
 test.describe('a film with advertisements', () => {
-  // What goes wrong with them, and a jump over a break: ad-faults and ad-breaks.browser.test.ts of packages/player/src/ads.
+  // Ad errors and seeking over a break are tested in ad-faults and ad-breaks.browser.test.ts of
+  // packages/player/src/ads.
   test('is interrupted before, within and after, each is counted, and one leads to the advertiser’s page in a tab of its own', async ({
     page,
     context,
@@ -102,7 +103,7 @@ test.describe('a film with advertisements', () => {
     await listen(page);
     await page.goto(WITH_ADS);
 
-    // Before: a pod of two; nothing of the film moves, and nobody seeks.
+    // Pre-roll: a pod of two; the film does not advance, and seeking is refused.
     await expect(adOf(page).getByText('Ad 1 of 2')).toBeVisible();
     expect(await stateOf(page)).toMatchObject({
       ad: { placement: 'PRE_ROLL', index: 1, count: 2, advertiser: 'Northline', skipAfter: 4 },
@@ -115,7 +116,7 @@ test.describe('a film with advertisements', () => {
     await expect(playerOf(page).getByRole('slider', { name: /timeline/iu })).toBeHidden();
     await toItsSkipping(page);
 
-    // Its link pauses it, and opens nothing that could steer this page.
+    // Its link pauses the ad and opens a page without access to this one.
     const link = adOf(page).getByRole('link', { name: /Visit Northline \(opens a new tab\)/u });
     const [opened] = await Promise.all([context.waitForEvent('page'), link.click()]);
     await expect(opened.getByRole('heading', { name: 'Sleep across the water' })).toBeVisible();
@@ -149,7 +150,7 @@ test.describe('a film with advertisements', () => {
       before.get('northline PRE_ROLL complete') ?? 0,
     );
 
-    // Within: an exchange sells its place on; the film waits where it was and goes on from there.
+    // Mid-roll: an exchange passes the request on; the film waits and resumes at the same position.
     expect(await seekTo(page, 19)).toBe('sought');
     await expect(adOf(page).getByRole('link', { name: /Kestrel/u })).toBeVisible();
     const { currentTime } = await stateOf(page);
@@ -166,13 +167,13 @@ test.describe('a film with advertisements', () => {
       'kestrel MID_ROLL complete',
     ]);
 
-    // The exchange at 34 s leads nowhere: the film is not interrupted, and the exchange is told why.
+    // The exchange at 34 s yields no ad: the film is not interrupted, and the error is reported to the exchange.
     expect(await seekTo(page, 33.3)).toBe('sought');
     await expect.poll(async () => (await stateOf(page)).currentTime).toBeGreaterThan(34.3);
     expect((await stateOf(page)).ad).toBeNull();
     await expectCounted(request, before, ['lost-exchange MID_ROLL error 301']);
 
-    // After: the end is told when all is over.
+    // Post-roll: the end of the film is reported after the last ad.
     expect(await seekTo(page, 45)).toBe('sought');
     await expect.poll(async () => (await stateOf(page)).ad?.placement).toBe('POST_ROLL');
     await hurryAd(page);

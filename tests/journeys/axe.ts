@@ -1,11 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** What takes longer moves for its own sake. */
+/** Longer animations are not transitions and are not waited for. */
 const APPEARS_WITHIN_MS = 1000;
 /**
- * Rules of WCAG 2.2 A and AA that axe leaves off by itself: one as too new, the others as experimental. Those that it
- * calls deprecated stay off.
+ * Rules of WCAG 2.2 A and AA that axe disables by default: one because it is new, the others because they are
+ * experimental. Deprecated rules stay disabled.
  */
 const LEFT_OFF = [
   'target-size',
@@ -15,26 +15,26 @@ const LEFT_OFF = [
   'table-fake-caption',
   'td-has-header',
 ];
-/** Enough of an element to know it again. */
+/** Long enough to identify an element. */
 const SHOWN_CHARACTERS = 200;
 
 export interface AxeScope {
-  /** Selector of what is looked at; the whole page without it. */
+  /** Selector of the part to analyse; by default the whole page. */
   readonly within?: string;
-  /** Selectors of what is left out of that. */
+  /** Selectors to exclude. */
   readonly without?: readonly string[];
 }
 
-/** Whether a document without frames was read before: axe need not be sent and compiled again. */
+/** Whether axe is already loaded in a document without frames, which saves sending and compiling it again. */
 const hasAxe = async (page: Page): Promise<boolean> =>
   page.frames().length === 1 && (await page.evaluate(() => 'axe' in window));
 
-/** What axe finds, one line a rule: its name, and each element that breaks it. */
+/** The violations found by axe, one line per rule: its id and the elements that violate it. */
 export const axeFaults = async (
   page: Page,
   { within, without = [] }: AxeScope = {},
 ): Promise<readonly string[]> => {
-  // What has half appeared has half its contrast.
+  // Elements that are still fading in have too little contrast.
   await page.waitForFunction(
     (longest) =>
       document
@@ -46,13 +46,13 @@ export const axeFaults = async (
     APPEARS_WITHIN_MS,
   );
   const axe = new AxeBuilder({ page, ...((await hasAxe(page)) ? { axeSource: ';' } : {}) }).options({
-    // Its preloading waits for every video of the page; no rule of it is about them.
+    // Axe's preloading waits for every video of the page, which none of the rules needs.
     preload: false,
-    // What passes is counted and not described.
+    // Passed rules are counted but not described.
     resultTypes: ['violations'],
     rules: Object.fromEntries(LEFT_OFF.map((name) => [name, { enabled: true }])),
   });
-  // It leaves frames of other origins alone, and opens no page of its own.
+  // Legacy mode skips frames of other origins and opens no page of its own.
   axe.setLegacyMode();
   for (const selector of without) axe.exclude(selector);
   const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();

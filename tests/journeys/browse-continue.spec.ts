@@ -12,7 +12,7 @@ test('what a guest has begun stands on home, goes along at sign-in, and can be t
       timeout: 60_000,
     })
     .toBeGreaterThan(30);
-  // How far it was watched is kept by what comes after the first frame.
+  // The progress is stored by code that loads after the first frame.
   await expect(player.getByRole('button', { name: 'Settings' })).toBeAttached();
   await player.evaluate((element) => (element as FootlightPlayer).pause());
   await page.getByRole('banner').getByRole('link', { name: 'Footlight' }).click();
@@ -43,6 +43,6 @@ test('what a guest has begun stands on home, goes along at sign-in, and can be t
   await begun.hover();
   await remove.click();
   await expect(begun).toHaveCount(0);
-  // That it stays away: packages/server/src/features/progress/progress.test.ts.
+  // Persistence is tested in packages/server/src/features/progress/progress.test.ts.
   expect((await answered).ok()).toBe(true);
 });

@@ -5,7 +5,7 @@ import { expect, test } from './product.js';
 import { changeDocument } from './sent-documents.js';
 import { takenOver } from './taken-over.js';
 
-/** Beside that of the demo, which every other journey sees. */
+/** Layouts other than the demo's, which all other journeys use. */
 const LAYOUTS = ['TOP', 'HAMBURGER', 'SIDEBAR'] as const;
 
 const withLayout = (page: Page, layout: (typeof LAYOUTS)[number]) =>
@@ -43,7 +43,7 @@ test('every layout of the navigation leads to the same places, keeps what folds 
           await expect(button).toHaveAttribute('aria-expanded', 'false');
         }
 
-      // With text of twice the size as well.
+      // Also with text of twice the size.
       const { excess, column } = await page.evaluate(() => {
         const { documentElement: root } = document;
         root.style.fontSize = '200%';
@@ -125,14 +125,14 @@ test('a guest is led from home by the bar and its keys, as the device has them, 
 
   await test.step('the bar stays on the page of a title', async () => {
     await menu.getByRole('link', { name: 'Series', exact: true }).press('Enter');
-    // Home links to it as well.
+    // The home page links to it as well.
     await expect(main.getByRole('heading', { name: 'All series' })).toBeVisible();
     await page.locator('main a[href^="/series/5001"]').first().press('Enter');
     await expect(page).toHaveURL(/\/series\/5001/u);
-    // Before its episodes have come there is nothing to scroll.
+    // The page cannot be scrolled before its episodes have loaded.
     const room = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
     await expect.poll(room).toBeGreaterThan(300);
-    // Above the page: what the bar opens under a pointer scrolls by itself.
+    // Outside the bar, whose popups under the pointer scroll by themselves.
     await page.mouse.move(640, 400);
     await page.mouse.wheel(0, 900);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(150);
@@ -158,7 +158,7 @@ test('a guest is led from home by the bar and its keys, as the device has them, 
       await expect.poll(() => heightOf(bar), `bar at ${width} × ${height}`).toBe(barHeight);
       expect(await heightOf(share), `button at ${width} × ${height}`).toBe(button);
       await expect(bar, `gutter at ${width} × ${height}`).toHaveCSS('padding-left', gutter);
-      // Entries that have no room stand behind “more”, beside those that have.
+      // Entries without room in the bar move into its “more” menu.
       const entry = bar.getByRole('navigation').getByRole('link', { name: 'Home' });
       await expect(entry, `menu at ${width} × ${height}`).toBeVisible({ visible: width >= 1024 });
     }

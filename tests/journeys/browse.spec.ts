@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './product.js';
 
-/** Among what is looked at are cards that grow and rows that turn. */
+/** Enlarged cards and row movements are tested here. */
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Cards side by side at a width of the window (ROW-1); where each begins: packages/tokens/src/tokens-sheet.test.ts. */
+/** Cards side by side by window width (ROW-1); breakpoints are tested in packages/tokens/src/tokens-sheet.test.ts. */
 const CARDS_AT_PX = [
   [390, 1],
   [1439, 3],
@@ -13,14 +13,14 @@ const CARDS_AT_PX = [
 
 const row = (page: Page, id: string) => page.locator(`[data-row="${id}"]`);
 
-/** How far a row has been turned, whichever way it reads. */
+/** How far a row is scrolled, independent of the reading direction. */
 const turned = (page: Page, id: string) =>
   row(page, id)
     .getByRole('list')
     .first()
     .evaluate((track) => Math.abs(track.scrollLeft));
 
-/** How many whole cards of a row are in sight. */
+/** The number of fully visible cards of a row. */
 const inSight = (page: Page, id: string) =>
   row(page, id)
     .locator('li:has([data-card])')
@@ -40,7 +40,7 @@ const placeOf = async (page: Page, id: string) => ({
     .evaluate((track) => Math.round(track.scrollLeft)),
 });
 
-/** What stands after the cards of a row, until there are no more to come. */
+/** The element after the cards of a row, present until everything has loaded. */
 const moreOf = (page: Page, id: string) =>
   row(page, id)
     .getByRole('list')
@@ -48,17 +48,17 @@ const moreOf = (page: Page, id: string) =>
     .locator('> li:not([aria-hidden])')
     .filter({ hasNot: page.locator('[data-card]') });
 
-/** How long nothing has to move for it to have come to rest: frames. */
+/** Number of frames without movement that count as rest. */
 const REST_FRAMES = 12;
 
-/** Where a reader is in the end: pages and rows glide there, and rows that are drawn late may move what follows. */
+/** The final scroll position: pages and rows scroll smoothly, and late rows may move what follows. */
 const restOf = async (page: Page, id: string) => {
   let rest = await placeOf(page, id);
   await expect(async () => {
     const before = rest;
     await page.evaluate(async (frames) => {
       for (let frame = 0; frame < frames; frame += 1)
-        // One after the other is what a frame is.
+        // Frames are sequential.
         // oxlint-disable-next-line no-await-in-loop
         await new Promise((resolve) => requestAnimationFrame(resolve));
     }, REST_FRAMES);
@@ -73,7 +73,7 @@ test('rows show as many cards as there is room for, say what does not come, appe
   page,
 }) => {
   let isDown = true;
-  // Not an aborted request: what was not reached is tried again without a press (PAGE-65).
+  // Not an aborted request: unreachable requests are retried without a press (PAGE-65).
   await page.route('**/bucket/home-tonight', (route) =>
     isDown ? route.fulfill({ status: 500 }) : route.fallback(),
   );
@@ -143,7 +143,7 @@ test('rows show as many cards as there is room for, say what does not come, appe
     await page.keyboard.press('End');
     await expect(tonight.getByRole('link').last()).toBeFocused();
     const before = await restOf(page, 'home-tonight');
-    // Not by `hover`, which turns the row itself where a card comes to lie over another.
+    // Not by `hover()`, which scrolls the row itself if another card covers the target.
     const last = (await cards.count()) - 2;
     const { x = 0, y = 0, width = 0, height = 0 } = (await slots.nth(last).boundingBox()) ?? {};
     await page.mouse.move(x + width / 2, y + height / 2);
@@ -204,7 +204,7 @@ test('rows that read from right to left are turned by arrows, wheel and keys and
     await expect(focused).not.toHaveAttribute('data-card', 'VOD:1005');
     const card = await focused.getAttribute('data-card');
     await expect.poll(async () => Math.abs((await placeOf(page, 'home-posters')).along)).toBeGreaterThan(300);
-    // The cards that its end has asked for move it once more.
+    // The cards loaded at its end move it once more.
     await expect(moreOf(page, 'home-posters')).toHaveCount(0);
     const before = await restOf(page, 'home-posters');
     await page.keyboard.press('Enter');

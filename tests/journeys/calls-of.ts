@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The calls of the service that a page makes from now on: paths with their queries, in order. */
+/** Collects the service calls of a page from now on: paths with their queries, in order. */
 export const callsOf = (page: Page): readonly string[] => {
   const seen: string[] = [];
   page.on('request', (request) => {

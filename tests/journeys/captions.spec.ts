@@ -5,7 +5,7 @@ import { expect, test } from './product.js';
 import { signedIn } from './signed-in.js';
 import { openAlone } from './watched-player.js';
 
-// A small picture: what is heard and read is the same.
+// A small viewport costs less and does not affect audio and subtitles.
 test.use({ viewport: { width: 640, height: 480 } });
 
 const VIEWER = { email: 'viewer@footlight.example' };
@@ -16,7 +16,7 @@ const languages = async (player: Locator) => {
 };
 
 const choose = async (player: Locator, group: string, name: string): Promise<void> => {
-  // By keyboard: a pointer that rests lets the controls fade before a slow machine has pressed them.
+  // By keyboard: with a resting pointer the controls may fade out before a slow machine has clicked them.
   await player.getByRole('button', { name: 'Audio and subtitles' }).press('Enter');
   const choice = player.getByRole('group', { name: group }).getByRole('menuitemradio', { name });
   await choice.click();
@@ -24,7 +24,7 @@ const choose = async (player: Locator, group: string, name: string): Promise<voi
   await player.page().keyboard.press('Escape');
 };
 
-/** Text that the browser shows by itself, beside what the player draws. */
+/** Text tracks shown by the browser itself rather than by the player. */
 const drawnByBrowser = (player: Locator) =>
   player.evaluate((element) =>
     [...(element.shadowRoot?.querySelector('video')?.textTracks ?? [])]
@@ -32,10 +32,10 @@ const drawnByBrowser = (player: Locator) =>
       .map(({ label }) => label),
   );
 
-/** Seconds at which the film has a subtitle. */
+/** A position with a subtitle, in seconds. */
 const WORDS_AT = 4;
 
-/** Waits for a choice to be kept with the account, which the player does in its own time. */
+/** Waits until a choice is stored with the account, which the player does asynchronously. */
 const kept = (page: Page, name: string) =>
   page.waitForResponse(
     (response) =>
@@ -45,14 +45,14 @@ const kept = (page: Page, name: string) =>
   );
 
 test.describe('what is heard and read', () => {
-  // To the next video, and to the next visit of a guest: packages/player/src/preferences/preferences.browser.test.ts.
+  // The next video and a guest's next visit are tested in packages/player/src/preferences/preferences.browser.test.ts.
   test('goes with the account to another browser', async ({ page, browser, baseURL }) => {
     test.setTimeout(240_000);
     await signedIn(page, VIEWER);
     await page.goto('/video/1001?play=1');
     const player = page.locator('footlight-player');
     await expect.poll(() => languages(player)).toEqual(['en', null]);
-    // A slow machine comes to the film's end meanwhile.
+    // Paused, because on a slow machine the film could end meanwhile.
     await player.evaluate(async (element, to) => {
       await (element as FootlightPlayer).pause();
       await (element as FootlightPlayer).seek({ to });

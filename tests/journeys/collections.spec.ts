@@ -5,7 +5,7 @@ import { expect, test } from './product.js';
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 800, height: 900 };
 
-/** How often a page asked for addresses like this one. */
+/** Counts the page's requests to matching addresses. */
 const countAsked = (page: Page, pattern: RegExp) => {
   const seen = { times: 0 };
   page.on('request', (request) => {
@@ -102,7 +102,7 @@ test('a playlist that was found opens below its line, page by page, of videos th
     await expect(thirty).toBeVisible();
     await page.setViewportSize(NARROW);
     await expect(thirty).toHaveCount(0);
-    // It opens nothing here, and does not say so.
+    // Without a panel it must not have `aria-expanded`.
     await expect(card).not.toHaveAttribute('aria-expanded');
     await card.click();
     await expect(page).toHaveURL(/\/playlist\/3001\/thirty-nights$/u);
@@ -137,7 +137,7 @@ test('seasons load both ways from the one that is shown, and keep what one came 
 test('a series begins with its first episode, goes on with the one that was begun, and plays the next in the chosen languages', async ({
   page,
 }) => {
-  // Nothing of the picture is judged.
+  // A smaller viewport: the picture is not tested.
   await page.setViewportSize({ width: 1040, height: 600 });
   await page.goto('/series/5001');
   const player = page.locator('footlight-player');
@@ -156,7 +156,7 @@ test('a series begins with its first episode, goes on with the one that was begu
     await expect(page).toHaveURL(/\/video\/1101\/.*seasonId=4001/u);
     await player.getByRole('button', { name: 'Skip intro' }).press('Enter');
     await expect.poll(async () => (await tell()).currentTime).toBeGreaterThanOrEqual(9);
-    // How far it was watched is kept by what comes after the first frame.
+    // The progress is stored by code that loads after the first frame.
     await expect(player.getByRole('button', { name: 'Settings' })).toBeAttached();
     await seek(20);
     await player.evaluate((element) => (element as FootlightPlayer).pause());

@@ -2,7 +2,7 @@ import { expect, test } from './product.js';
 import { playerState } from './player-state.js';
 import { playsPast } from './watched-player.js';
 
-/** Much less than a card is wide. */
+/** Much less than the width of a card. */
 const CARD_GROWTH_PX = 40;
 
 test('a title in no list shows what is like it: a card takes its place and plays, and back is where one was', async ({
@@ -16,9 +16,9 @@ test('a title in no list shows what is like it: a card takes its place and plays
   await expect(related.locator('[data-card="VOD:1012"]')).toHaveCount(0);
 
   const card = related.getByRole('link', { name: /The Quiet Mile/u });
-  // Cards beside the one that has the focus move aside: the list says how far it has gone.
+  // Cards beside the focused one move aside, so the position is taken from the list.
   const track = related.getByRole('list');
-  /** How far it has gone once it has come to rest: it moves in steps, and may stand between two of them for a frame. */
+  /** How far the list is scrolled, after it has come to rest: it scrolls in steps and may pause between two of them. */
   const along = () =>
     track.evaluate(
       (list) =>
@@ -36,7 +36,7 @@ test('a title in no list shows what is like it: a card takes its place and plays
     );
   const unmoved = await along();
   await card.focus();
-  // The row has gone to the card, whole windows of cards at once, and has come to rest there.
+  // The row scrolls by whole windows to the card and comes to rest there.
   await expect(card).toBeInViewport({ ratio: 1 });
   let before = unmoved;
   await expect(async () => {
@@ -51,6 +51,6 @@ test('a title in no list shows what is like it: a card takes its place and plays
   await page.goBack();
   await expect(heading).toHaveText('Paper Moons');
   await expect(card).toBeFocused();
-  // At the end of a list, a card that has the focus makes it longer by a few pixels.
+  // At the end of the list the focused card extends it by a few pixels.
   await expect.poll(async () => Math.abs((await along()) - before)).toBeLessThan(CARD_GROWTH_PX);
 });

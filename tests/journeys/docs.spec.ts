@@ -6,16 +6,16 @@ import { expect, test } from './product.js';
 import { publish } from './publisher-page.js';
 
 const GETTING_STARTED = fileURLToPath(new URL('../../docs/getting-started.md', import.meta.url));
-/** The port that a reader is told to serve a page of their own on. */
+/** Offset of the port that the documentation tells developers to serve their page on. */
 const READERS_PORT_OFFSET = 2;
 
-/** The pieces of HTML that a page of the documentation tells its reader to paste, for a service at `origin`. */
+/** The HTML snippets of a documentation page, for a service at `origin`. */
 const piecesOf = (file: string, origin: string): string[] =>
   [...readFileSync(file, 'utf8').matchAll(/```html\n(?<piece>[^]*?)```/gu)].map(({ groups }) =>
     (groups?.['piece'] ?? '').replaceAll('https://service.example', origin),
   );
 
-/** What the console says against the policy of a page. */
+/** The console's complaints about policy violations of a page. */
 const complaintsOf = (page: Page): readonly string[] => {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -26,7 +26,7 @@ const complaintsOf = (page: Page): readonly string[] => {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** The colours that are painted, of which the look of the documentation is made. */
+/** The rendered background and text colours, which identify the documentation's theme. */
 const coloursOf = (page: Page): Promise<{ readonly ground: string; readonly ink: string }> =>
   page.evaluate(() => {
     const { document: shown } = globalThis;
@@ -107,7 +107,7 @@ test('the documentation: from page to page, by its menu and by search with the k
   await test.step('the reference of the calls has the look of the documentation, in the theme that was chosen there', async () => {
     await page.setViewportSize({ width: 1280, height: 720 });
     await page.goto('/api/docs/');
-    // By its class: roles of so many operations take seconds to be worked out.
+    // By class, because computing roles for so many operations takes seconds.
     await page.locator('.opblock-tag', { hasText: 'Content' }).first().click();
     await expect(page.getByText('A video, its access level and where to ask for playback.')).toBeVisible();
     await expect(page.locator('.info .title')).toHaveCSS('font-family', /Bricolage/u);
@@ -168,9 +168,9 @@ test('the documentation: what Getting started says plays, pasted into a page of 
 
     body = framed;
     await page.goto(reader.address);
-    // The frame makes its own room, and what stands below it moves.
+    // The frame takes its final height and moves what is below it.
     await expect(page.frameLocator('iframe').locator('footlight-player video').first()).toBeAttached();
-    // By keyboard: it stands below the window's edge, and a pointer that scrolls there may meet the frame instead.
+    // By keyboard: the button is below the fold, and a pointer that scrolls there may hit the frame instead.
     await page.getByRole('button', { name: 'Start' }).press('Enter');
     const frame = page.frames().find((one) => one.url().startsWith(`${product.origin}/embed/`));
     if (frame === undefined) throw new Error('There is no frame of the service.');

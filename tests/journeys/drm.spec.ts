@@ -11,7 +11,7 @@ const FILM = '1007';
 const PROTECTED = `/api/v5/manifest/video/${FILM}`;
 const LICENCE = '/api/v2/drm/clearkey';
 
-// A small picture: what is encrypted, and how, is the same.
+// A small viewport costs less and does not affect the encryption.
 test.use({ viewport: { width: 320, height: 240 } });
 
 const drmOf = async (request: APIRequestContext, protocol: 'HLS' | 'DASH'): Promise<StreamDrm> => {
@@ -22,7 +22,7 @@ const drmOf = async (request: APIRequestContext, protocol: 'HLS' | 'DASH'): Prom
   return drm;
 };
 
-/** The ticket with another end, signed as this very service signs: by the secret in its data folder. */
+/** The ticket with another expiry, signed like the service's own with the secret in its data folder. */
 const endingAt = (jwtToken: string, seconds: number, dataFolder: string): string => {
   const [head = '', body = ''] = jwtToken.split('.');
   const claims = JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as object;
@@ -41,7 +41,7 @@ const licenceStatuses = (page: Page): number[] => {
   return statuses;
 };
 
-/** Lets `change` have its way with the protection in the film's playback data. */
+/** Applies `change` to the DRM information of the film's playback data. */
 const withDrm = (page: Page, change: (drm: StreamDrm) => StreamDrm) =>
   page.route(`**${PROTECTED}`, async (route) => {
     const answer = await route.fetch();
@@ -55,8 +55,8 @@ const withDrm = (page: Page, change: (drm: StreamDrm) => StreamDrm) =>
 
 const fault = (page: Page) => page.locator('footlight-player').getByRole('alert');
 
-// Which fault is which, whatever engine tells of it: packages/player/src/media/drm/drm-fault.test.ts, drm-obstacle.test.ts.
-// Which tickets are refused: packages/server/src/features/playback/drm-licence.test.ts.
+// How errors are classified: packages/player/src/media/drm/drm-fault.test.ts, drm-obstacle.test.ts. Which tickets are
+// refused: packages/server/src/features/playback/drm-licence.test.ts.
 for (const [protocol, mode, other] of [
   ['hls', 'cbcs', 'DASH'],
   ['dash', 'cenc', 'HLS'],
@@ -90,7 +90,7 @@ for (const [protocol, mode, other] of [
     });
 
     await test.step('a ticket for another film', async () => {
-      // HLS and DASH are encrypted with keys of their own, so that one's ticket is the wrong one for the other.
+      // HLS and DASH are encrypted with different keys, so the ticket of one is invalid for the other.
       const { jwtToken } = await drmOf(request, other);
       change = (drm) => ({ ...drm, jwtToken });
       await beginAt(page, 0, FILM);
@@ -117,7 +117,7 @@ for (const [protocol, mode, other] of [
         new RegExp(`/${mode}/vod/.+/v\\d+/0\\.m4s$`, 'u').test(sent.url()),
       );
       await beginAt(page, 0, FILM);
-      // Over the first border between segments.
+      // Past the first segment boundary.
       const watched = await watchFor(video, 2.5);
       expect(watched.frames).toBeGreaterThan(2 * MOVING_PER_S);
       expect(watched.currentTime).toBeGreaterThan(2);
@@ -126,7 +126,7 @@ for (const [protocol, mode, other] of [
       expect(statuses.length).toBeGreaterThan(0);
       expect(new Set(statuses)).toEqual(new Set([200]));
       expect(await video.evaluate((media) => (media as HTMLVideoElement).mediaKeys !== null)).toBe(true);
-      // And nothing of the other protocol was ever asked for.
+      // Nothing of the other protocol was requested.
       const [own, foreign] = protocol === 'hls' ? ['.m3u8', '.mpd'] : ['.mpd', '.m3u8'];
       expect(manifests.some((path) => path.endsWith(own))).toBe(true);
       expect(manifests.filter((path) => path.endsWith(foreign))).toEqual([]);
@@ -142,13 +142,14 @@ test('a page that is not secure says so in words', async ({ page, product }) => 
   const plain = 'http://plain.example';
   await page.route(`${plain}/**`, async (route) => {
     const { pathname, search } = new URL(route.request().url());
-    // The service knows itself by another name; with it, the page would be one of another origin.
+    // Without the `origin` header, because the service does not know this host name and would treat the page as
+    // foreign.
     const { origin: _origin, ...headers } = await route.request().allHeaders();
     const response = await route.fetch({ url: `${product.origin}${pathname}${search}`, headers });
     await route.fulfill({ response });
   });
   await openAlone(page, `autoplay video="${FILM}"`, plain);
   await expect(fault(page)).toContainText(/secure \(https\) pages/iu);
-  // Requests of the page may be under way still.
+  // Requests of the page may still be pending.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -4,7 +4,7 @@ import type { StartedService } from '../service/started-service.js';
 import { expect, test } from './product.js';
 import { publish, type Article, type PublisherPage } from './publisher-page.js';
 
-/** It has the player's methods, by its promise. */
+/** The element has the methods of the player, which return promises. */
 type FootlightEmbed = FootlightPlayer;
 
 test.use({ viewport: { width: 640, height: 480 } });
@@ -15,7 +15,7 @@ test.afterEach(async () => {
   published = undefined;
 });
 
-/** @param offset from the service's port: 2 is one that may frame the player, 3 is none */
+/** @param offset from the service's port: 2 may frame the player, 3 may not */
 const open = async (
   page: Page,
   { origin, port }: StartedService,
@@ -38,7 +38,7 @@ const video = (page: Page) => page.frameLocator('footlight-embed iframe').first(
 
 const timeOf = (page: Page) => video(page).evaluate((media: HTMLVideoElement) => media.currentTime);
 
-/** A method of the element as a page calls it, with its outcome. */
+/** Calls a method of the element as a page does, and returns its outcome. */
 const call = (page: Page, method: keyof FootlightEmbed, ...given: unknown[]): Promise<unknown> =>
   element(page).evaluate(
     async (embed, [name, args]) => {
@@ -59,7 +59,7 @@ const stateOf = (page: Page, field: string): Promise<unknown> =>
     field,
   );
 
-/** Frames of players that have been asked for. */
+/** The number of player frames created so far. */
 const countFrames = (page: Page): Promise<number> =>
   page
     .locator('footlight-embed')
@@ -90,7 +90,7 @@ test.describe('<footlight-embed> in somebody else’s page', () => {
       await expect(button).toHaveAttribute('aria-busy', 'true');
       letFrame();
       await expect.poll(() => stateOf(page, 'isPlaying')).toBe(true);
-      // The focus is in the frame: the player's own keys work at once.
+      // The focus is in the frame, so the player's keyboard shortcuts work at once.
       await page.keyboard.press('k');
       await expect.poll(() => stateOf(page, 'paused')).toBe(true);
     });
@@ -118,13 +118,13 @@ test.describe('<footlight-embed> in somebody else’s page', () => {
         Reflect.set(globalThis, 'kept', embed);
         embed?.remove();
       });
-      // PLAY-13: the button that stands there until the player does says from where it goes on.
+      // PLAY-13: the button that replaces the player states the position where it resumes.
       const button = await page.evaluate(() => {
         const { shadowRoot } = Reflect.get(globalThis, 'kept') as HTMLElement;
         return shadowRoot?.querySelector('[part="start-button"]')?.ariaLabel;
       });
       expect(button).toMatch(/^Resume from 0:(?:39|40)$/u);
-      // What is called meanwhile waits for its return.
+      // Calls made while the element is detached wait until it returns.
       const waiting = page.evaluate(() => (Reflect.get(globalThis, 'kept') as FootlightEmbed).setRate(1.25));
       await page.evaluate(() =>
         document.querySelector('#a')?.append(Reflect.get(globalThis, 'kept') as Element),
@@ -336,7 +336,7 @@ test.describe('<footlight-embed> in somebody else’s page', () => {
       await expect.poll(() => countFrames(page)).toBe(2);
       await page.locator('#e4').evaluate((embed) => embed.setAttribute('loading', 'eager'));
       await expect.poll(() => countFrames(page)).toBe(3);
-      // A method wakes the one that it is called of.
+      // A method creates the frame of its own element.
       const played = page.locator('#e8').evaluate((embed) => (embed as FootlightEmbed).play());
       expect(await played).toEqual({ paused: false });
       expect(await countFrames(page)).toBe(4);

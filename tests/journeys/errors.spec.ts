@@ -6,7 +6,7 @@ import { openAlone, playsPast } from './watched-player.js';
 const MANIFEST = '**/api/v5/manifest/video/1001';
 const OUTSIDE = { [REGION_HEADER]: OUTSIDE_REGION };
 
-/** Answers the request for playback data as a service would that refuses. */
+/** Mocks the request for playback data with a refusal of the service. */
 const refuse = async (
   page: Page,
   status: number,
@@ -25,10 +25,8 @@ const refuse = async (
 
 const fault = (page: Page) => page.locator('footlight-player').getByRole('alert');
 
-/*
- * The words and the button of every status and code: packages/player/src/controls/notices/error-words.test.ts; where it
- * leads: site/src/features/watch/use-error-action.dom.test.tsx.
- */
+/* The message and the button of every status and code: packages/player/src/controls/notices/error-words.test.ts; where
+   it leads: site/src/features/watch/use-error-action.dom.test.tsx. */
 test.describe('what the service refuses', () => {
   // NAV-15, PLAY-7
   test('is said in words, with one way on, which leads where it says', async ({ page }) => {
@@ -78,7 +76,7 @@ test.describe('what the service refuses', () => {
     });
   });
 
-  // Each engine reads the answer in its own way.
+  // Each engine evaluates the response in its own way.
   test('of a live stream itself, from outside the region, is said in the same words on both protocols', async ({
     page,
   }) => {

@@ -14,7 +14,7 @@ const stateOf = (page: Page) =>
     return { status, type, ended, currentTime, eventHasGoneLive, recording: recording?.id ?? null };
   });
 
-/** A page of another origin with the player in a frame, by the remote control; what it subscribed to is kept. */
+/** A page of another origin with the player in a frame under remote control; it stores the events it subscribed to. */
 const openHost = async (
   page: Page,
   { origin, port }: StartedService,
@@ -45,7 +45,7 @@ const openHost = async (
 };
 
 test.setTimeout(300_000);
-// A small picture: while one waits for the clock, it is decoded all the same.
+// A small viewport: the picture is decoded even while a test waits for the clock.
 test.use({ viewport: { width: 320, height: 240 } });
 
 const untilState = (page: Page, state: Record<string, unknown>) =>
@@ -63,9 +63,9 @@ const aPremiere = async (page: Page, { origin }: StartedService): Promise<void> 
   await expect(player.getByRole('timer')).toBeVisible();
   await untilState(page, { status: 'ready', type: 'vod' });
   await plays(page);
-  // Everybody goes on without who pauses, which spares a machine the picture.
+  // Others continue while a viewer has paused; pausing saves decoding.
   await player.evaluate((element) => (element as FootlightPlayer).pause());
-  // Not before half a minute has passed since the scheduled time.
+  // Not before half a minute after the scheduled start.
   await expect(player.getByText(/everyone is watching/iu)).toBeHidden();
   await expect(player.getByText(/everyone is watching/iu)).toBeVisible({ timeout: 45_000 });
   await player.evaluate((element) => (element as FootlightPlayer).seek({ to: 0 }));
@@ -90,7 +90,7 @@ const anUpcomingEvent = async (page: Page, product: StartedService): Promise<voi
   await plays(page);
   expect(await page.evaluate(() => Reflect.get(globalThis, 'goneLive') as unknown)).toBe(true);
   await expect(player.getByRole('timer')).toBeHidden();
-  // The page around a frame is told as well.
+  // The host page of a frame is notified as well.
   await expect
     .poll(() => host.heard(), { timeout: 30_000 })
     .toEqual([{ jsonrpc: '2.0', method: 'player.goneLive', params: { id: '2003' } }]);
@@ -103,7 +103,7 @@ const anEndingEvent = async (page: Page, { origin }: StartedService): Promise<vo
   const player = playerOf(page);
   await untilState(page, { status: 'ready', type: 'live' });
   await plays(page);
-  // It ends for who has paused as well, and its picture costs a machine much until then.
+  // It ends for paused viewers as well; pausing saves decoding.
   await player.evaluate((element) => (element as FootlightPlayer).pause());
   await untilState(page, { ended: true, recording: '2004' });
   await expect(player.getByText('This event is over.')).toBeVisible();
@@ -113,10 +113,13 @@ const anEndingEvent = async (page: Page, { origin }: StartedService): Promise<vo
   await page.close();
 };
 
-/** Cut to the minute, it is one to two: longer than a busy machine takes to start the service and to open all pages. */
+/**
+ * Rounded to the minute, this is one to two minutes: longer than a busy machine needs to start the service and open all
+ * pages.
+ */
 const COMES_IN = 'PT2M';
 
-// They wait for the clock, and so do it at once.
+// In parallel, because they wait for the clock.
 test('a premiere leads to where everybody is, an event begins by itself, and one that ends offers its recording', ({
   context,
 }) =>

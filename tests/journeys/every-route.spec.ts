@@ -4,13 +4,13 @@ import { axeFaults } from './axe.js';
 import { goWithin } from './go-within.js';
 import { WITH_SIMULATORS, expect, test } from './product.js';
 
-/** The pages of TV providers ask them. */
+/** Pages of TV providers call the simulators. */
 test.use({ startOptions: WITH_SIMULATORS });
 
-// One language knows nothing of the other.
+// The tests of the languages are independent of each other.
 test.describe.configure({ mode: 'parallel' });
 
-/** Parameters of the demo realm, by route where the same name means different things. */
+/** Parameters of the demo realm; by route where the same name has different meanings. */
 const PARAMS: Readonly<Record<string, string>> = {
   eventId: '1001',
   playlistId: '3001',
@@ -33,15 +33,17 @@ const OWN_PARAMS: Partial<Readonly<Record<RouteName, Readonly<Record<string, str
 
 const paramsOf = (route: RouteName) => ({ ...PARAMS, ...OWN_PARAMS[route] });
 
-/** They lead on to a provider, which this product has none of: tests/journeys/linked-providers.spec.ts follows them. */
+/**
+ * They redirect to a provider, which is not part of this product; tested in tests/journeys/linked-providers.spec.ts.
+ */
 const LEAVING: ReadonlySet<RouteName> = new Set(['oidcLogin', 'oidcSignup', 'oidcLogout']);
 
-/** Every route whose parameters the demo realm has; the service says which of them are pages. Home is the root. */
+/** Every route whose parameters the demo realm has, without the alias for home. The service decides which are pages. */
 const KNOWN = (Object.keys(ROUTES) as RouteName[]).filter(
   (route) => route !== 'home' && !LEAVING.has(route) && isComplete(route, paramsOf(route)),
 );
 
-/** Pages of which nobody may lose one unnoticed. */
+/** Pages that must be among those found, so that none is lost unnoticed. */
 const SURE: readonly RouteName[] = [
   'root',
   'vod',
@@ -59,16 +61,16 @@ const SURE: readonly RouteName[] = [
 const NARROW = { width: 320, height: 700 };
 const WIDE = { width: 1280, height: 900 };
 
-/** Kinds of pages that are laid out in their own ways, seen at every width; the others are made of the same parts. */
+/** Pages with layouts of their own, tested at every width; the others consist of the same parts. */
 const LAID_OUT: ReadonlySet<RouteName> = new Set(['root', 'vod', 'series', 'playlist', 'login', 'signup']);
 const WIDTHS = [390, 1024, 1440, 2560] as const;
 
-/** Around every page, so that axe reads them on one page, and on those that are laid out in their own ways. */
+/** The header and footer of every page; axe analyses them only on one page and on those with layouts of their own. */
 const SHELL = ['header:not(main *)', 'footer:not(main *)'];
 
 const READS = { '': 'lang="en" dir="ltr"', ar: 'lang="ar" dir="rtl"' } as const;
 
-/** Those of the routes that are pages, as the service says, with what it has drawn of them. */
+/** The routes that are pages, according to the service, with their server-rendered HTML. */
 const pagesOf = async (
   request: APIRequestContext,
   prefix: keyof typeof READS,
@@ -89,7 +91,7 @@ const pagesOf = async (
   return paths;
 };
 
-/** Goes on within the page; what stood there is marked as left. */
+/** Navigates within the page; marks the current headings to tell them from the new ones. */
 const follow = async (page: Page, path: string): Promise<void> => {
   await page.evaluate(() => {
     for (const heading of document.querySelectorAll('h1')) heading.dataset['left'] = '';
@@ -97,7 +99,7 @@ const follow = async (page: Page, path: string): Promise<void> => {
   await goWithin(page, path);
 };
 
-/** One heading of the first rank, and nothing that is still on its way. */
+/** Waits for a single level-1 heading and until nothing is loading. */
 const settled = (page: Page) =>
   page.waitForFunction(
     () =>
@@ -108,7 +110,7 @@ const settled = (page: Page) =>
     { timeout: 15_000 },
   );
 
-/** By how much the page, or the bar that is fixed above it, is too wide, pixels, with text of another size as well. */
+/** How many pixels the page, or the bar fixed above it, overflows the window, optionally with another text size. */
 const overflow = (page: Page, fontSize = '') =>
   page.evaluate((size) => {
     const { documentElement: root } = document;
@@ -119,7 +121,7 @@ const overflow = (page: Page, fontSize = '') =>
     return excess;
   }, fontSize);
 
-/** Waits for what lays itself out anew a moment after the window has changed. */
+/** Polls, because some layouts react to a resize with a short delay. */
 const fits = (page: Page): Promise<boolean> =>
   expect
     .poll(() => overflow(page), { timeout: 5_000 })
@@ -129,7 +131,7 @@ const fits = (page: Page): Promise<boolean> =>
       () => false,
     );
 
-/** What is wrong with the page that stands, in words. */
+/** Descriptions of the faults of the current page. */
 const faultsOf = async (
   page: Page,
   route: RouteName,
@@ -138,7 +140,7 @@ const faultsOf = async (
   const faults: string[] = [];
   const title = await page.title();
   if (title === '' || (route !== 'root' && !title.includes(' · '))) faults.push(`is called “${title}”`);
-  // Names, roles, contrast and large text are those of the English page, but for its words.
+  // Names, roles, contrast and enlarged text are equal in all languages except for the text itself.
   if (LAID_OUT.has(route) || prefix === '') {
     const enlarged = await overflow(page, '200%');
     if (enlarged > 0) faults.push(`is ${String(enlarged)} px too wide with text of twice the size`);

@@ -9,10 +9,10 @@ const stateOf = (page: Page, selector: string) => playerState(page.locator(selec
 const playsOn = (page: Page, selector = 'footlight-player') =>
   expect.poll(async () => (await stateOf(page, selector)).currentTime).toBeGreaterThan(0.2);
 
-// A small picture: what the pages show is the same. Some of it moves by itself.
+// A small viewport costs less and does not affect the content. Animations are on, because some pages need them.
 test.use({ viewport: { width: 1000, height: 700 }, contextOptions: { reducedMotion: 'no-preference' } });
 
-/** In wide, middling and narrow windows, nothing of the page is outside of it. */
+/** Checks that nothing overflows wide, medium and narrow windows. */
 const expectToFit = async (page: Page): Promise<void> => {
   for (const width of [2560, 1024, 320]) {
     await page.setViewportSize({ width, height: 900 });
@@ -70,7 +70,7 @@ test('strict policy: all five elements work, and nothing steps beyond it', async
   await expect(page.locator('#count')).toHaveText('0');
   expect(complaints).toEqual([]);
 
-  // The count can fail: what the policy forbids is refused, and told.
+  // Verifies that the counter works: a forbidden request is blocked and reported.
   await page.evaluate(() =>
     document.body.append(Object.assign(new Image(), { src: 'http://localhost:1/x' })),
   );
@@ -174,7 +174,7 @@ test('article: the story plays as one comes to it, the fold loads when opened, a
   await folded.getByRole('button', { name: /^Play/u }).first().click();
   await playsOn(page, '#folded');
   await expect.poll(async () => (await stateOf(page, '#story')).paused).toBe(true);
-  // Its reader turned the sound on: from then on it starts by a press alone.
+  // The viewer turned the sound on, so from then on it starts only by a press.
   await page.locator('#story').frameLocator('iframe').getByRole('button', { name: /^Play/u }).first().click();
   await expect.poll(async () => (await stateOf(page, '#folded')).paused).toBe(true);
   await expectToFit(page);

@@ -1,6 +1,6 @@
 import { expect, test } from './product.js';
 
-// A small picture: what is shown of the examples is the same.
+// A small viewport costs less and does not affect the examples.
 test.use({ viewport: { width: 800, height: 600 } });
 
 test.describe('the examples, on their own origin', () => {
@@ -35,7 +35,7 @@ test.describe('the examples, on their own origin', () => {
     await expect(button).toBeVisible();
     await button.click();
     await expect(page.locator('footlight-live-now').getByRole('link').first()).toBeVisible();
-    // What is live may reach over the player.
+    // The list of live events may cover the player.
     await page.keyboard.press('Escape');
     await expect(page.locator('footlight-live-now').getByRole('link')).toHaveCount(0);
 
@@ -88,7 +88,7 @@ test.describe('the examples, on their own origin', () => {
     await expect.poll(() => log.getByText('"method":"player.initialize"').count()).toBe(2);
   });
 
-  // What becomes of one that is taken out and put back: embed-element.spec.ts.
+  // Removing and reinserting a player is tested in embed-element.spec.ts.
   test('players in an article: none before its time, one behind a fold, one in a component, one that moves', async ({
     page,
     product,
@@ -128,7 +128,7 @@ test.describe('the examples, on their own origin', () => {
     await page.goto(`${product.examplesOrigin}/examples/player/`);
     const player = page.locator('footlight-player');
     const video = player.locator('video').first();
-    // Films, events and lists are chosen there by player-scenes.ts.
+    // The selection of films, events and lists is tested by player-scenes.ts.
     await page.getByRole('button', { name: 'Only with a key' }).click();
     await player.getByRole('button', { name: /^Play/u }).first().press('Enter');
     await expect

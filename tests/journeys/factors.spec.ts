@@ -8,11 +8,11 @@ const SECRET = 'a long enough secret';
 
 const account = (page: Page) => page.getByRole('button', { name: 'Account of Nadia' });
 
-/** By the menu of the account and the page that it leads to, which offers signing in again. */
+/** Signs out from the account menu, whose final page offers signing in again. */
 const toSignIn = async (page: Page): Promise<void> => {
-  // Who has just signed in is led on from there first.
+  // After signing in, the redirect must have finished.
   await expect(page).not.toHaveURL(/\/(?:login|signup)\b/u);
-  // By keys: the bar hides from who has scrolled down, and shows itself to the focus.
+  // By keyboard: the bar hides after scrolling down and reappears on focus.
   await account(page).press('Enter');
   await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'You’re signed out' })).toBeVisible();
@@ -25,7 +25,7 @@ const enterPassword = async (page: Page, email: string): Promise<void> => {
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
 };
 
-/** A device in the browser that keeps passkeys and verifies its person. @returns what takes it away */
+/** Adds a virtual authenticator that stores passkeys and verifies its user. @returns a function that removes it */
 const addAuthenticator = async (page: Page): Promise<() => Promise<void>> => {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -71,7 +71,7 @@ test('an account has a passkey and two-step sign-in: each signs in, and so does 
   // SIGN-113, SIGN-117
   await test.step('a passkey signs in without a password, and no code is asked for', async () => {
     await toSignIn(page);
-    // The device may answer the browser's own offer in the field of the email before the button is pressed.
+    // The authenticator may answer the browser's own prompt in the email field before the button is pressed.
     const button = page.getByRole('button', { name: 'Sign in with a passkey' });
     await expect(button.or(account(page)).first()).toBeVisible();
     if (await button.isVisible()) await button.click({ timeout: 5000 }).catch(() => undefined);
@@ -89,7 +89,7 @@ test('an account has a passkey and two-step sign-in: each signs in, and so does 
     await enterPassword(page, email);
     await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
     await expect(page.getByLabel('Six-digit code')).toHaveAttribute('autocomplete', 'one-time-code');
-    // The code that turned it on was used; the one of the next step counts already.
+    // The code used for activation is spent; that of the next time step is already valid.
     const next = await generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 });
     await page.getByLabel('Six-digit code').fill(next);
     await page.getByRole('button', { name: 'Continue' }).click();

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How one address answers. */
+/** The response for one address. */
 export interface Fault {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Whether pages of other origins may read it. */
+  /** Whether pages of other origins may read it (CORS). */
   readonly isShared?: boolean;
 }
 
@@ -17,9 +17,9 @@ export interface FaultServer {
 }
 
 /**
- * A server of streams with faults, on an origin of its own.
- * @param port 0 for any that is free
- * @param faultOf what a path answers now; nothing for what is not there
+ * A server of faulty streams on an origin of its own.
+ * @param port 0 for any free port
+ * @param faultOf returns the current response for a path; undefined for 404
  */
 export const serveFaults = async (
   faultOf: (path: string) => Fault | undefined,

@@ -16,7 +16,7 @@ import {
 
 const player = (page: Page) => page.locator('footlight-player');
 
-/** How far playback leaps ahead or back at once, and how often the media breaks, from now on. */
+/** Records from now on how far playback jumps forwards or backwards, and how often the media fails. */
 const watchMedia = (page: Page) =>
   player(page)
     .locator('video')
@@ -37,7 +37,7 @@ const watchMedia = (page: Page) =>
 const seenOf = (page: Page) =>
   page.evaluate(() => Reflect.get(globalThis, 'seen') as { leap: number; back: number; breaks: number });
 
-/** Seconds: about a segment and a half. More is no hiccup, but a piece of the film left out, or seen again. */
+/** In seconds: about a segment and a half. A larger jump means that a part of the film was skipped or repeated. */
 const MOST_MOVED = 3;
 
 const wentOnThere = async (page: Page): Promise<void> => {
@@ -47,8 +47,8 @@ const wentOnThere = async (page: Page): Promise<void> => {
 };
 
 /**
- * A segment that is whole as a file and whose pictures do not decode: frames keep their lengths and kinds, and
- * nothing else.
+ * Corrupts a segment so that its file structure stays valid but its pictures cannot be decoded: frames keep their
+ * lengths and types only.
  */
 const spoil = (segment: Buffer): Buffer => {
   const spoilt = Buffer.from(segment);
@@ -61,12 +61,12 @@ const spoil = (segment: Buffer): Buffer => {
   return spoilt;
 };
 
-// A small picture: what arrives, and when, is the same, and takes a machine far less to show.
+// A small viewport costs far less and does not affect which data arrives when.
 test.use({ viewport: { width: 320, height: 240 } });
 
-/** Seconds at which each fault finds the film playing: the beginning of its fifth segment. */
+/** Start position in seconds: the beginning of the fifth segment. */
 const FROM = 8;
-/** The first segment that a fault may keep; what lies before it is seen first. */
+/** The first segment that a fault may affect; earlier ones play normally. */
 const FIRST_KEPT = 6;
 const KEPT_FROM = 12;
 
@@ -81,7 +81,7 @@ for (const protocol of ['hls', 'dash'] as const)
     await page.route(SEGMENT, (route) => answer(route));
     await openAlone(page, `protocol="${protocol}"`);
 
-    /** The film plays, under a fault of what comes later; that is held back until it plays, unless it may come before. */
+    /** Starts the film with a fault in later segments, which by default are held back until it plays. */
     const begin = async (fault: (route: Route) => Promise<void>, isHeld = true): Promise<void> => {
       let hasBegun = (): void => undefined;
       const begun = new Promise<void>((resolve) => (hasBegun = resolve));
@@ -110,7 +110,8 @@ for (const protocol of ['hls', 'dash'] as const)
       });
       await expect.poll(async () => (await stateOf(page)).reconnecting, { timeout: 40_000 }).toBe(true);
       await expect(player(page).getByText('Reconnecting…').first()).toBeVisible();
-      // How much is there depends on which of sound and picture was ahead; a busy machine stands for a moment long before.
+      // The buffered amount depends on whether audio or video was ahead; a busy machine may stall for a moment long
+      // before.
       let before = -1;
       await expect
         .poll(
@@ -157,7 +158,7 @@ for (const protocol of ['hls', 'dash'] as const)
         const name = `${String(isPicture)} ${String(number)}`;
         const times = (asked.get(name) ?? 0) + 1;
         asked.set(name, times);
-        // Never answered: neither with bytes nor with a fault.
+        // Never answered: neither with data nor with an error.
         if (number === FIRST_KEPT && times === 1) return;
         await route.continue();
       });
@@ -176,7 +177,7 @@ for (const protocol of ['hls', 'dash'] as const)
         const response = await route.fetch();
         return route.fulfill({ response, body: spoil(await response.body()) });
       }, false);
-      // Past the segment that does not decode.
+      // Past the segment that cannot be decoded.
       await playsPast(page, KEPT_FROM + 2.3);
       expect(spoilt).toBeGreaterThan(0);
       expect((await seenOf(page)).breaks).toBeGreaterThan(0);
@@ -190,18 +191,18 @@ for (const protocol of ['hls', 'dash'] as const)
       await expect(fault).toBeVisible({ timeout: 60_000 });
       isGone = false;
       await fault.getByRole('button').click();
-      // The first time that it tells again is not of the beginning.
+      // The first reported time after the retry is not at the start of the film.
       const resumedAt = await page.waitForFunction(() => {
         const media = document.querySelector('footlight-player')?.shadowRoot?.querySelector('video');
         return media && !media.seeking && media.currentTime > 0.5 ? media.currentTime : 0;
       });
-      // What had arrived was seen first: two segments of two seconds.
+      // Everything that had arrived was played first: two segments of two seconds.
       expect(await resumedAt.jsonValue()).toBeGreaterThan(KEPT_FROM - 3);
     });
 
     await test.step('a seek within what is there needs no connection', async () => {
       await begin(goOn);
-      // What will be there when the connection is not.
+      // Waits until enough is buffered for the time without a connection.
       await page.waitForFunction((until) => {
         const media = document.querySelector('footlight-player')?.shadowRoot?.querySelector('video');
         const last = (media?.buffered.length ?? 0) - 1;

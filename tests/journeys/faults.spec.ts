@@ -18,10 +18,10 @@ import {
 const MANIFEST = '**/api/v5/manifest/video/1001';
 const MEDIA = '**/media/s/**';
 
-// A small picture: what arrives, and when, is the same, and takes a machine far less to show.
+// A small viewport costs far less and does not affect which data arrives when.
 test.use({ viewport: { width: 320, height: 240 } });
 
-/** Seconds: shortly before the fourth segment, which a fault keeps. */
+/** In seconds: shortly before the fourth segment, which the fault affects. */
 const BEFORE_FAULT = 5.6;
 
 const alert = (page: Page) => page.locator('footlight-player').getByRole('alert');
@@ -55,7 +55,7 @@ for (const protocol of ['hls', 'dash'] as const)
         if (segmentOf(route).number >= 3) expired ??= token;
         if (token !== expired) return route.continue();
         refused += 1;
-        // Addresses of the same second are the same: what is asked for at once would be no other.
+        // URLs issued within the same second are equal, so an immediate request would return the same one.
         if (asked === 1) await expect.poll(secondNow, { intervals: [50] }).toBeGreaterThan(issuedIn);
         return route.fulfill({
           status: 403,
@@ -169,10 +169,10 @@ test('a start that no answer comes to ends in words after half a minute', async 
   await expect(alert(page).getByRole('button')).toHaveText('Try again');
 });
 
-/** Longer than a busy machine takes to start playing: what runs out before that is not renewed ahead. */
+/** Longer than a busy machine needs to start playing: URLs that expire earlier are not renewed in advance. */
 const LIFE_OF_FIRST_MS = 15_000;
 
-// On the site's own page, whose player is given what it asks by the page.
+// On the site's own page, which provides the player's loader.
 test('addresses are renewed before they run out', async ({ page }) => {
   let answered = 0;
   await page.route(MANIFEST, async (route) => {
@@ -187,7 +187,7 @@ test('addresses are renewed before they run out', async ({ page }) => {
   });
   await page.goto('/video/1001?play=1');
   await playsPast(page, 0.1);
-  // It is renewed whether it plays or not, and playing costs a machine more than waiting.
+  // URLs are renewed while paused as well, and pausing saves decoding.
   await page.locator('footlight-player').evaluate((element) => (element as FootlightPlayer).pause());
   await expect.poll(() => answered).toBe(2);
 });

@@ -14,7 +14,7 @@ test('what a viewer keeps stands on a page of its own, where it is watched one a
   const main = page.getByRole('main');
   const line = page.locator('li', { has: page.locator('[data-card="VOD:1013"]') });
   const cards = page.getByRole('list', { name: 'My list' }).getByRole('listitem');
-  /** Opens and closes what adds a title to a list. */
+  /** Opens and closes the panel that adds a title to a list. */
   const seesLists = async (place: Locator): Promise<void> => {
     await place
       .getByRole('button', { name: /^Add .* to a list$/u })
@@ -65,7 +65,7 @@ test('what a viewer keeps stands on a page of its own, where it is watched one a
     const first = cards.first().getByRole('link');
     await expect(first).toHaveAttribute('href', /watchlistId=favourites/u);
     expect(await axeFaults(page)).toEqual([]);
-    // As an address that was opened: it does not begin by itself.
+    // Opened by its address: it does not start by itself.
     await goWithin(page, (await first.getAttribute('href')) ?? '');
     const next = main.getByRole('region', { name: 'Up next' });
     await expect(next.getByRole('link').first()).toHaveAttribute(
@@ -85,7 +85,7 @@ test('what a viewer keeps stands on a page of its own, where it is watched one a
   });
 
   await test.step('and what is let go leaves the page', async () => {
-    // The address that the service hands out for the list.
+    // The address that the service returns for the list.
     await page.goto('/watchlist/favourites');
     await expect(cards).toHaveCount(2);
     const taken = kept(cards.first());

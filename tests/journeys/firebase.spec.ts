@@ -34,7 +34,7 @@ test('an account at Firebase is made with App Check, signs in again, and refusal
 
   await fill(page, email, 'a password');
   await page.getByRole('button', { name: 'Create account' }).click();
-  // The terms of the realm, as after every sign-up (SIGN-40).
+  // The terms of the realm are shown after every sign-up (SIGN-40).
   await expect(page).toHaveURL(/\/signup\?from=/u);
   await page.getByRole('checkbox', { name: /^Terms/u }).check();
   await page.getByRole('button', { name: 'Agree and continue' }).click();
@@ -75,7 +75,7 @@ test('an identity provider of Firebase signs in, is cancelled, and meets an addr
   await expect(page).toHaveURL(/\/login\/FIREBASE$/u);
 
   await page.getByRole('link', { name: 'Back to sign-in' }).click();
-  // The address is that of an account with a password.
+  // The address belongs to an account with a password.
   await byMicrosoft(page, 'Vera Viewer');
   await expect(page.getByText('This address already signs in another way.')).toBeVisible();
 

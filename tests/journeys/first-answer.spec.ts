@@ -12,13 +12,13 @@ interface Chunk {
   readonly imports?: readonly string[];
 }
 
-/** The scripts that one page is made of, but for those that every page begins with. */
+/** The scripts of one page, without those that every page loads. */
 const ofPage = (name: string): ReadonlySet<string> => {
   const pages = json('pages.json') as Readonly<Record<string, { readonly modules: readonly string[] }>>;
   return new Set(pages[name]?.modules);
 };
 
-/** The scripts that the front page is made of. */
+/** The scripts of the front page. */
 const ofHome = (): string[] => {
   const chunks = json('.vite/manifest.json') as Readonly<Record<string, Chunk>>;
   const { file = '', imports = [] } = chunks['index.html'] ?? {};
@@ -41,7 +41,7 @@ test('home is made of what the build says, stands without a call or a shift, and
   const seen = requestsOf(page);
   await page.goto('/home');
   await expect(page.locator('[data-row="home-tonight"] [data-card]').first()).toBeVisible();
-  // The live count is the last that it asks for by itself.
+  // The live count is its last request without interaction.
   await expect(page.getByRole('banner').getByRole('button', { name: /live now/iu })).toContainText(/\d/u);
 
   await test.step('of what the build says', async () => {
@@ -86,7 +86,7 @@ test('home is made of what the build says, stands without a call or a shift, and
     await expect(page).toHaveURL(/\/series\//u);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const after = seen.slice(before.length);
-    // What moves behind a hero may still be fetching its own.
+    // The video behind a hero may still be loading its own code.
     const own = ofPage('series');
     expect(own.size).toBeGreaterThan(0);
     expect(after.filter((path) => own.has(path.slice(1)))).toEqual([]);

@@ -4,13 +4,13 @@ import { holdScripts } from './hold-scripts.js';
 import { expect, test } from './product.js';
 import { takenOver } from './taken-over.js';
 
-/** A page with what stands first in it, and what of the service came with it. */
+/** A page, the selector of its first content, and the calls whose data is part of the HTML. */
 type View = readonly [path: string, first: string, ...brought: string[]];
 
 /**
- * Those whose scripts have most to lay out. What the others are called is read without a browser in
- * tests/pages/drawn-pages.test.ts; that every page is taken over as it was drawn, with the same elements in the same
- * classes, in site/src/server.dom.test.tsx.
+ * Pages whose layout depends most on scripts. Headings of the others are tested without a browser in
+ * tests/pages/drawn-pages.test.ts; that hydration keeps elements and classes of every page, in
+ * site/src/server.dom.test.tsx.
  */
 const PAGES: Readonly<Record<string, readonly View[]>> = {
   'rows and titles': [
@@ -30,18 +30,18 @@ const PAGES: Readonly<Record<string, readonly View[]>> = {
 const NARROW = { width: 390, height: 844 };
 const WIDE = { width: 1440, height: 900 };
 
-/** Laid out by scripts as well as by style sheets, whose windows are seen one after the other. */
+/** Laid out by scripts as well as style sheets; tested in both windows in sequence. */
 const BY_SCRIPT = /\/(?:home|epg)$/u;
-/** Drawn for the kind of device that the browser says it is on, whatever the window. */
+/** Rendered for the kind of device in the user agent, whatever the window. */
 const BY_DEVICE = /\/series\//u;
 
-/** The windows that a page is seen in: of the others, half in either. */
+/** The windows to test a page in; other pages alternate between the two. */
 const windowsOf = (address: string, index: number) => {
   if (BY_SCRIPT.test(address)) return [NARROW, WIDE];
   return index % 2 === 1 || BY_DEVICE.test(address) ? [WIDE] : [NARROW];
 };
 
-/** Where everything stands that is to be read or seen in the window. */
+/** Positions of all visible text and pictures. */
 const placesOf = (page: Page) =>
   page.locator('main').evaluate((main) =>
     [...main.querySelectorAll('h1, h2, h3, p, dt, dd, th, li, label, a, img')].flatMap((element) => {
@@ -52,13 +52,13 @@ const placesOf = (page: Page) =>
     }),
   );
 
-/** What of a page is chosen or open. */
+/** The selected and expanded elements of a page. */
 const choicesOf = (page: Page) =>
   page
     .locator('main :is([aria-expanded="true"], [aria-pressed="true"], [aria-current], input:checked)')
     .evaluateAll((all) => all.map((one) => one.outerHTML.slice(0, 80)));
 
-/** The first picture of a page, where it is waited for. */
+/** The first picture of a page, if it has high priority. */
 const firstPicture = (page: Page) => page.locator('#root img[fetchpriority="high"]').first();
 
 const standsAsDrawn = async (
@@ -85,7 +85,7 @@ const standsAsDrawn = async (
   }
   expect(Math.min(...drawn.map(({ places }) => places.length))).toBeGreaterThan(3);
   const choices = await choicesOf(page);
-  // The guide draws what is below the window anew, as much as fits.
+  // The guide renders the rows below the window anew, so only visible elements are compared.
   const stood = await main.locator('h1, [data-card], img').evaluateAll((all) => {
     const seen = all.filter((one) => one.getBoundingClientRect().top < innerHeight);
     Object.assign(globalThis, { stood: seen });
@@ -99,7 +99,7 @@ const standsAsDrawn = async (
     ),
   ).toBe(stood);
   await expect.poll(() => choicesOf(page)).toEqual(expect.arrayContaining(choices));
-  // The window that it was taken over in, and then the other.
+  // The window that was hydrated first, then the other.
   for (const { size, places } of drawn) {
     await page.setViewportSize(size);
     await expect
@@ -121,18 +121,18 @@ for (const [kind, views] of Object.entries(PAGES))
     const faults: string[] = [];
     page.on('pageerror', ({ message }) => faults.push(message));
     const asked = callsOf(page);
-    // Logical properties mirror a page alike: half of the pages are seen in either direction.
+    // Logical properties mirror all pages alike, so half of them are tested in each direction.
     for (const [index, view] of views.entries()) {
       const [path, ...rest] = view;
       const address = index % 4 < 2 ? path : `/ar${path}`;
       await test.step(address, async () => {
         const before = asked.length;
         const brought = await standsAsDrawn(page, [address, ...rest], windowsOf(address, index));
-        // The row of what is like a title lies below, and is asked for when somebody comes near.
+        // The row of related titles is below the fold and is loaded when the viewer scrolls near it.
         const isLater = (call: string) => call.includes('lastSeen') || call.includes('/related');
         for (const call of brought)
           expect(asked.slice(before).filter((one) => one.startsWith(call) && !isLater(one))).toEqual([]);
-        // React reports markup that it cannot take over.
+        // React reports hydration mismatches.
         expect(faults).toEqual([]);
       });
     }

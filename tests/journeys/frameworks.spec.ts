@@ -7,15 +7,15 @@ import { EVENT_NAMES, type Bound, type Checks } from '../frameworks/checks.js';
 import { builtManifest } from '../manifest/built-manifest.js';
 import { expect, test } from './product.js';
 
-// A small picture: what goes in and comes out is the same.
+// A small viewport costs less and does not affect properties and events.
 test.use({ viewport: { width: 640, height: 480 } });
 
 const PATIENCE = { timeout: 20_000 };
-/** Any file that comes from the server of the page, and holds no element. */
+/** Any file of the page's server that contains no element. */
 const BLANK = '/examples/index.css';
 const CHECKS = '/examples/checks/';
 
-/** An empty page beside the examples, and the scripts that it may ask for. */
+/** An empty page on the origin of the examples, with the scripts that it may request. */
 const openBlank = async (
   page: Page,
   origin: string,
@@ -47,7 +47,7 @@ test('every element takes its attributes and properties as pages and frameworks 
   for (const element of elements()) {
     await page.evaluate((tag) => customElements.whenDefined(tag).then(() => undefined), element.tag);
     expect(element.attributes.length, element.tag).toBeGreaterThan(2);
-    // A layout is what the viewer makes of it: a page that says nothing more leaves it as it is.
+    // `layout` depends on the viewer: without the attribute it is not reset.
     const attributes = element.attributes.filter(({ property }) => property !== 'layout');
     expect.soft(await page.evaluate(faultsOf, { ...element, attributes })).toEqual([]);
   }
@@ -59,7 +59,7 @@ test('every element takes its attributes and properties as pages and frameworks 
 });
 
 test.describe('a player within a framework', () => {
-  // Angular's templates are compiled in the page here, which its policy would forbid; the examples do without.
+  // Angular's templates are compiled in the page, which the policy would forbid; the examples do not need that.
   test.use({ bypassCSP: true });
 
   test('is given properties, children and events of any name', async ({ page, product }) => {
@@ -82,7 +82,7 @@ test.describe('a player within a framework', () => {
         const set = (changes: Partial<Bound>) =>
           page.evaluate((next) => (Reflect.get(globalThis, 'checks') as Checks).set(next), changes);
 
-        // Given before the element was defined.
+        // Set before the element was defined.
         await expect
           .poll(read, PATIENCE)
           .toMatchObject({ loop: true, startAt: 2, videoTitle: 'before', children: [] });
@@ -117,7 +117,7 @@ test('the example in each framework: state goes in, events come out, methods are
   page.on('console', (message) => {
     if (/Content Security Policy|Refused to/u.test(message.text())) complaints.push(message.text());
   });
-  // What a player keeps of its viewer would be that of the next.
+  // Settings that a player stores would affect the next one.
   await page.addInitScript(() => localStorage.clear());
   for (const framework of FRAMEWORKS)
     await test.step(framework, async () => {

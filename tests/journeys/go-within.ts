@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Goes on to an address within the page, as the browser's own buttons do: nothing of the page is loaded anew. */
+/** Navigates within the page like the browser's history buttons, without loading a document. */
 export const goWithin = (page: Page, path: string): Promise<void> =>
   page.evaluate((address) => {
     history.pushState(null, '', address);

@@ -4,13 +4,13 @@ import { expect, test } from './product.js';
 import type { StartedService } from '../service/started-service.js';
 import { playerState } from './player-state.js';
 
-/** Among what is looked at are pictures that move by themselves. */
+/** Moving previews are tested here. */
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** A picture moves within this on a busy machine. */
+/** Time limit for a preview to start on a busy machine. */
 const PLAYS_WITHIN_MS = 45_000;
 
-/** The example, on another origin than the service. */
+/** Opens the example, which is on another origin than the service. */
 const open = async (page: Page, { examplesOrigin }: StartedService): Promise<void> => {
   await page.goto(`${examplesOrigin}/examples/guide-card/`);
   await page.waitForFunction(() => customElements.get('footlight-guide-card') !== undefined);
@@ -91,7 +91,7 @@ test.describe('the programme-guide card beside the cards of a page', () => {
       const answer = page.waitForResponse((response) => response.url().endsWith('/api/v4/event/2005'));
       await cardOf(page, '2005').hover();
       expect(((await (await answer).json()) as { accessLevel: string }).accessLevel).toBe('DENIED');
-      // By the time that the next card is there, this one would have been.
+      // By the time the next card is shown, this one would have been.
       await cardOf(page, '6003').hover();
       await expect(card).toHaveAccessibleName(/Footlight Film/u);
       await page.keyboard.press('Escape');
@@ -140,7 +140,7 @@ test.describe('the programme-guide card beside the cards of a page', () => {
   }) => {
     const context = await browser.newContext({ hasTouch: true, viewport: { width: 390, height: 844 } });
     const page = await context.newPage();
-    // Whoever is led there is no matter of the card.
+    // The linked page is not part of this test.
     await page.route(/\/live\/\d+/u, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>Live</h1>' }),
     );
@@ -190,7 +190,7 @@ test.describe('the programme-guide card beside the cards of a page', () => {
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       expect(overflow, `at ${String(width)} px`).toBeLessThanOrEqual(0);
-      // One look of each layout: what axe reads is no other within it.
+      // Axe analyses each layout once, because its result is equal within a layout.
       if (width <= 1440) expect(await faultsOf(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await expect(card).toHaveCount(0);

@@ -9,11 +9,11 @@ const open = async (page: Page, path = '/epg') => {
   await expect(page.locator('[data-tense="on"]').first()).toBeVisible();
 };
 
-/** How far the board is scrolled to each side, pixels. */
+/** The scroll position of the board, in pixels. */
 const placeOf = (page: Page) =>
   board(page).evaluate(({ scrollLeft, scrollTop }) => ({ along: Math.abs(scrollLeft), down: scrollTop }));
 
-/** Scrolls the board, and waits until what is seen then is drawn. */
+/** Scrolls the board, and waits until the visible part is rendered. */
 const scrollBy = async (page: Page, along: number, down: number) => {
   await board(page).evaluate((element, [x, y]) => element.scrollBy(x ?? 0, y ?? 0), [along, down] as const);
   await expect
@@ -54,7 +54,7 @@ test('the guide is reached from the menu, shows what is on, leads to other times
   await expect.poll(async () => Math.abs((await placeOf(page)).along - now)).toBeLessThan(240);
   await expect(page.locator('[data-guide-now]')).toBeVisible();
 
-  // What is chosen is shown; what was is played.
+  // A selected programme opens its details; a past one is played.
   const film = page.locator('[data-card="CHANNEL:6003"]');
   const details = page.getByRole('dialog');
 
@@ -118,7 +118,7 @@ test('the guide is a list by channel on a phone, never draws more than 600 progr
     [9000, 900],
     [-4000, 2000],
   ] as const) {
-    // One look after the other is what scrolling is.
+    // Scroll steps are sequential.
     // oxlint-disable-next-line no-await-in-loop
     await scrollBy(page, along, down);
     // oxlint-disable-next-line no-await-in-loop

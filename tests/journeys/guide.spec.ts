@@ -35,7 +35,7 @@ test('the guide in the player leads to the start of what is on, and from channel
       .toBe(title);
   });
 
-  // The window of this channel reaches back two hours.
+  // The DVR window of this channel covers two hours.
   await test.step('to the start of what is on', async () => {
     const { epg } = await stateOf(page);
     const [title, begun] = [epg.now?.title ?? '', Date.parse(epg.now?.startDate ?? '')];

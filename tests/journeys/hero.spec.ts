@@ -1,6 +1,6 @@
 import { expect, test } from './product.js';
 
-/** Among what is looked at are pictures that move by themselves. */
+/** Moving pictures are tested here. */
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 // HERO-2
@@ -12,7 +12,7 @@ test('the picture behind a hero moves once somebody is there, and goes on as the
   const hero = page.getByRole('main').getByRole('region').first();
   await expect(hero.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.evaluate(() => customElements.get('footlight-player') === undefined)).toBe(true);
-  // What is seen at once is the service's own; who listens to the mouse comes after it.
+  // The page is server-rendered; listeners for the mouse are attached later.
   let x = 400;
   await expect(async () => {
     await page.mouse.move((x += 1), 300);
@@ -24,7 +24,7 @@ test('the picture behind a hero moves once somebody is there, and goes on as the
   const mark = hero.locator('footlight-player [part="watermark"]');
   await expect(mark).toBeAttached();
   await expect(mark, 'the broadcaster’s mark would stand under the bar').toBeHidden();
-  // HERO-2: title, words and buttons stay once the mouse is elsewhere.
+  // HERO-2: title, text and buttons stay once the pointer is elsewhere.
   await page.getByRole('banner').hover({ position: { x: 300, y: 4 } });
   await expect(hero.locator('[data-resting="true"]')).toBeVisible();
   await expect(hero.getByRole('heading', { level: 1 })).toHaveCSS('opacity', '1');

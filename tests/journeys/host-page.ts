@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 const PENPAL = fileURLToPath(new URL('../../node_modules/penpal/dist/penpal.mjs', import.meta.url));
 
 /**
- * What somebody with nothing but penpal and the protocol page would write. `connectPlayer` resolves with a
- * `call` that answers the JSON-RPC response as it came, and keeps each notification in `notifications`.
+ * A host page written with nothing but Penpal and the protocol documentation. `connectPlayer` resolves with a `call`
+ * that returns the raw JSON-RPC response, and stores each notification in `notifications`.
  */
 const SCRIPT = `
 import { WindowMessenger, connect } from '/penpal.mjs';
@@ -44,8 +44,8 @@ export interface HostPage {
 }
 
 /**
- * Serves the host page on a port of its own, so that it is an origin of its own.
- * @param scripts more of them, by their paths
+ * Serves the host page on another port, and thus on another origin.
+ * @param scripts further scripts by their paths
  */
 export const serveHostPage = async (
   port: number,
@@ -71,9 +71,9 @@ export const serveHostPage = async (
 declare global {
   interface Window {
     notifications: { method: string; params: Record<string, unknown> }[];
-    /** @param allow the frame's `allow`; as the protocol's page has it when absent */
+    /** @param allow the frame's `allow`; by default as the protocol documentation has it */
     connectPlayer(address: string, timeout: number, allow?: string): Promise<void>;
-    /** Every answer that came. */
+    /** Every response received. */
     told: unknown[];
     rpc(message: unknown): Promise<unknown>;
     call(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './product.js';
 
-/** Waits until the page that is shown without a connection is kept in this language. */
+/** Waits until the offline page is cached in this language. */
 const keptIn = async (page: Page, language: string): Promise<void> => {
   const kept = async (): Promise<string | null | undefined> =>
     page.evaluate(async () => (await caches.match('/offline'))?.headers.get('content-language'));
@@ -59,7 +59,7 @@ test.describe('the site as an app', () => {
     await page.getByRole('main').getByRole('button', { name: 'Reproducir', exact: true }).click();
     await expect(page.locator('footlight-player')).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/es/video/1001');
-    // Nothing of the site itself is kept: an update is there with the next page.
+    // Nothing of the site itself is cached, so an update takes effect with the next page.
     const stored = await page.evaluate(async () => {
       const names = await caches.keys();
       const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));

@@ -12,7 +12,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
 };
 
-/** Serves a folder as any host of files does, on an origin of its own. */
+/** Serves a folder like a static file host, on an origin of its own. */
 export const serveFolder = async (folder: string, port: number): Promise<{ close(): Promise<void> }> => {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
@@ -34,7 +34,7 @@ export const serveFolder = async (folder: string, port: number): Promise<{ close
   };
 };
 
-/** As `vite build` has it, without anything to set. */
+/** Bundles like `vite build` without configuration. */
 export const bundleWithVite = async ({ folder }: Project): Promise<void> => {
   await buildWithVite({
     root: folder,
@@ -45,7 +45,7 @@ export const bundleWithVite = async ({ folder }: Project): Promise<void> => {
   });
 };
 
-/** As `webpack --mode production` has it, of whose minifying there is nothing to learn here. */
+/** Bundles like `webpack --mode production`, without minifying, which is not tested here. */
 export const bundleWithWebpack = async ({ folder }: Project): Promise<void> => {
   const compiler = webpack({
     mode: 'production',

@@ -4,11 +4,11 @@ import { playsPast } from './watched-player.js';
 
 const TAB_STOPS = 300;
 
-/** Where the focus stands once the page has come to rest around it. */
+/** The focused element once the page around it has come to rest. */
 interface Stop {
   readonly number: number;
   readonly name: string;
-  /** What hides it from who looks: nothing where it can be seen. */
+  /** Why it is not visible; null when it is. */
   readonly fault: string | null;
 }
 
@@ -18,10 +18,13 @@ declare global {
   }
 }
 
-/** Reads what has the focus, with patience for what moves: half a second is more than any ring or scroll takes. */
+/**
+ * Installs a function that reads the focused element, and waits for transitions: rings and scrolling take less than
+ * half a second.
+ */
 const listen = (): void => {
   const PATIENCE_MS = 2000;
-  /** As many frames that look alike are rest, where nothing moves for its own sake. */
+  /** Number of frames without movement that count as rest. */
   const REST_FRAMES = 1;
   const numbers = new WeakMap<Element, number>();
   let counted = 0;
@@ -39,7 +42,7 @@ const listen = (): void => {
       found = within;
     }
   };
-  /** A ring is an outline, a shadow in the accent, or a line that is lit; on the element or on what it stands on. */
+  /** A focus ring is an outline, a shadow in the accent colour, or a highlighted line, on the element or its parent. */
   const hasRing = (element: Element): boolean => {
     const glow = getComputedStyle(document.documentElement).getPropertyValue('--footlight-glow').trim();
     const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(glow.slice(at, at + 2), 16));
@@ -60,7 +63,7 @@ const listen = (): void => {
     const { left, top, right, bottom } = element.getBoundingClientRect();
     const [x, y] = [(left + right) / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2];
     if (bottom <= 0 || top >= innerHeight || x <= 0 || x >= innerWidth) return 'is out of the window';
-    // Between pixels a browser may stand half of one aside.
+    // Browsers may round positions by half a pixel.
     if (right - left <= innerWidth && (left < -1 || right > innerWidth + 1)) return 'is cut off at the side';
     const over = topmostAt(x, y);
     if (over === null || (!element.contains(over) && !over.contains(element)))
@@ -88,7 +91,7 @@ const listen = (): void => {
       still = stands === stood ? still + 1 : 0;
       stood = stands;
       const isTooLate = performance.now() - began > PATIENCE_MS;
-      // What moves is not looked at: that takes as long as all else of a walk.
+      // A moving element is not examined, which would take as long as the rest of a walk.
       if (still >= REST_FRAMES || isTooLate) {
         const fault = faultOf(element);
         if (fault === null || isTooLate) {
@@ -102,7 +105,7 @@ const listen = (): void => {
   };
 };
 
-/** Goes over the whole page by one key, until it leads out of it, or round to where it began. */
+/** Tabs through the whole page with one key, until the focus leaves it or returns to where it started. */
 const everyStop = async (page: Page, key: 'Tab' | 'Shift+Tab'): Promise<readonly Stop[]> => {
   const stops = new Map<number, Stop>();
   for (let presses = 0; presses < TAB_STOPS; presses += 1) {
@@ -115,7 +118,7 @@ const everyStop = async (page: Page, key: 'Tab' | 'Shift+Tab'): Promise<readonly
   throw new Error('The focus does not come out of the page.');
 };
 
-/** Presses Tab until something has the focus. */
+/** Presses Tab until the target has the focus. */
 const tabTo = async (page: Page, target: Locator, most = 60) => {
   await expect(target).toBeVisible();
   for (let steps = 0; steps < most; steps += 1) {
@@ -129,8 +132,8 @@ const tabTo = async (page: Page, target: Locator, most = 60) => {
 test.use({ viewport: { width: 1280, height: 720 } });
 
 /**
- * Pages with what says that they are there, and how many stops there are more than. One of each kind is gone over
- * backwards as well: what could hide a stop on that way, such as a bar at the top, the others share with it.
+ * Pages with the selector that shows they have loaded, and the minimum number of stops. One page of each kind is also
+ * tested backwards: the others share what could hide a stop in that direction, such as the bar at the top.
  */
 const PAGES = {
   titles: [
@@ -144,13 +147,13 @@ const PAGES = {
   ],
   'what is on': [
     { path: '/schedule', ready: 'main [data-card^="CHANNEL:"]', stops: 40, back: false },
-    // From right to left too, where channels are gone over sideways; rows are so on a phone, below.
+    // Right-to-left as well, where channels are side by side; rows are tested on a phone below.
     { path: '/ar/schedule', ready: 'main [data-card^="CHANNEL:"]', stops: 40, back: true },
     { path: '/epg', ready: 'main [data-card^="CHANNEL:"]', stops: 20, back: false },
   ],
 } as const;
 
-/** Goes over a page, and back where that is wanted, and sees each stop. */
+/** Tabs through a page, and back if wanted, and checks each stop. */
 const seeEveryStop = async (page: Page, most: number, back: boolean): Promise<void> => {
   expect(await page.locator('[tabindex]:not([tabindex="0"], [tabindex="-1"])').count()).toBe(0);
   for (const key of back ? (['Tab', 'Shift+Tab'] as const) : (['Tab'] as const)) {
@@ -215,12 +218,12 @@ test('Tab, Enter and Space alone lead from home to a film that plays, to a searc
 
   await expect(page).toHaveURL(/\/video\/1001/u);
   await expect(heading).toHaveAccessibleName('The Lantern Coast');
-  // Whoever follows a link to a film sees it begin.
+  // Following a link to a film starts playback.
   await playsPast(page, 0.3);
 
   await page.goto('/series/5002');
   await expect(main.getByRole('button', { name: 'Share' })).toBeVisible();
-  // The first stop skips what stands above every page.
+  // The first stop skips the header of every page.
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).toBeFocused();

@@ -4,10 +4,10 @@ import { expect, test } from './product.js';
 import { playsPast, stateOf } from './watched-player.js';
 import { playerState } from './player-state.js';
 
-// A small picture: what is fetched, and when, is the same.
+// A small viewport costs less and does not affect what is loaded when.
 test.use({ viewport: { width: 480, height: 320 } });
 
-/** A page with the SDK's player and nothing else. */
+/** A page with nothing but the SDK's player. */
 const openAlone = async (page: Page, attributes: string): Promise<void> => {
   await page.route('**/alone.html', (route) =>
     route.fulfill({
@@ -22,14 +22,14 @@ const openAlone = async (page: Page, attributes: string): Promise<void> => {
 
 const player = (page: Page) => page.locator('footlight-player');
 
-/** Paths that the page asks for, from now on. */
+/** Collects the paths that the page requests from now on. */
 const watchRequests = (page: Page): string[] => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   return asked;
 };
 
-/** The line breaks at the first request for each file of a kind. @returns how often it did */
+/** Aborts the first request for each file of a kind. @returns a function that returns the number of aborted requests */
 const breakOnce = async (page: Page, kind: string): Promise<() => number> => {
   const broken = new Set<string>();
   await page.route(`**${kind}*`, (route) => {
@@ -55,7 +55,7 @@ test('with preload="none" nothing is fetched before somebody plays, of a video o
   const address = streams.find(({ protocol }) => protocol === 'HLS')?.url ?? '';
   for (const named of ['video="1001"', `src="${address}" protocol="hls"`])
     await test.step(named, async () => {
-      // What played before asks for more until it is left.
+      // Leaves the previous page, whose player would continue to load.
       await page.goto('about:blank');
       const before = shell.length;
       await openAlone(page, `preload="none" ${named}`);
@@ -134,7 +134,7 @@ test('what comes after the core and does not arrive leaves a video that plays, o
     await playsPast(page, 0.3);
     const qualities = async () => (await playerState(player(page))).qualities.length;
     await expect.poll(qualities).toBe(3);
-    // Over the first border between segments, with what the engine fetched behind it.
+    // Past the first segment boundary, with data that the engine itself has loaded.
     await playsPast(page, 2.5);
     expect(broken()).toBeGreaterThan(0);
     expect(await stateOf(page)).toMatchObject({ code: null, reconnecting: false });

@@ -71,7 +71,7 @@ test('OpenID Connect begins and ends at routes of its own', async ({ page }) => 
   await page.getByRole('button', { name: 'Sign out at the provider' }).click();
   await expect(page).toHaveURL(/\/news$/u);
   await expect(account(page)).toHaveCount(0);
-  // The provider asks anew who this is: its session is over as well.
+  // The provider asks for the person again: its session has ended as well.
   await page.goto('/oidc/signup');
   await choose(page, 'Uma Unchecked');
   await expect(account(page)).toBeVisible();

@@ -19,7 +19,7 @@ const tokenOf = async (request: APIRequestContext, name: string): Promise<string
 const secondBrowser = async (browser: Browser, baseURL: string): Promise<Page> =>
   (await browser.newContext({ baseURL })).newPage();
 
-/** A list with two videos, made by the service's own calls. @returns its shareable path */
+/** Creates a list with two videos by calls to the service. @returns its shareable path */
 const makeList = async (request: APIRequestContext, owner: string, name: string): Promise<string> => {
   const headers = { authorization: `Bearer ${await tokenOf(request, owner)}` };
   const made = await request.post('/api/v2/watchlists', { headers, data: { name } });

@@ -41,7 +41,7 @@ test('an event that is over is its recording at once; without DVR one that goes 
   await expect.poll(() => behindBy(page)).toBeLessThan(8);
 
   const before = await placeOf(page);
-  // In the page's own world, where the element has its own way to take the focus.
+  // In the page's own context, where the element overrides `focus`.
   await player(page).evaluate((element) => (element as FootlightPlayer).focus());
   for (const key of ['ArrowLeft', 'ArrowRight', 'j', 'Home', '3']) await page.keyboard.press(key);
   await expect.poll(async () => (await placeOf(page)).currentTime).toBeGreaterThan(before.currentTime + 0.2);

@@ -7,7 +7,7 @@ import { expect, test } from './product.js';
 const EVENT = '2007';
 const KEY = 'a-key-for-journeys';
 
-// The event is over in the end, which other journeys would find: the service is of this one alone.
+// A service of its own, because the event is over at the end, which would affect other journeys.
 test.use({ viewport: { width: 480, height: 320 }, startOptions: { env: { FOOTLIGHT_LIVE_KEY: KEY } } });
 
 const playsOn = async (player: Locator, seconds: number): Promise<void> => {
@@ -40,7 +40,7 @@ test('what an encoder sends plays, goes on after a source that dropped, and is i
     await live.says('waits for an encoder');
     const source = encode();
     await live.says('is being packaged');
-    // Until it is, the event plays the film that the catalogue names.
+    // Until then the event plays the film in the catalogue.
     await expect
       .poll(
         async () => {

@@ -24,7 +24,7 @@ test('a page that is pressed while the connection is lost says so, and comes who
   await expect(heading).toBeVisible();
   await expect(main.getByRole('alert')).toHaveCount(0);
   await expect(banner(page)).toHaveCount(0);
-  // What its code came without is asked for again as well.
+  // Style sheets that failed to load with the code are requested again as well.
   const sheets = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
       ({ sheet }) => sheet === null,
@@ -32,7 +32,7 @@ test('a page that is pressed while the connection is lost says so, and comes who
   );
   expect(sheets).toEqual([]);
 
-  // The page’s code is here by now, and its content is not.
+  // The page’s code has loaded by now, but its content has not.
   await page.goBack();
   await context.setOffline(true);
   await main.locator('a[href="/series/5001/north-of-quiet"]').first().press('Enter');

@@ -6,7 +6,7 @@ import { takenOver } from './taken-over.js';
 
 test.use({ startOptions: WITH_SIMULATORS });
 
-/** What the demo's simulators add to the port of the product. */
+/** Offset of the inbox's port from that of the product. */
 const INBOX_PORT = 41;
 const SECRET = 'a long enough secret';
 const NEW_SECRET = 'another long secret';
@@ -15,11 +15,11 @@ const NEW_EMAIL = 'nadia-moved@example.org';
 
 const account = (page: Page) => page.getByRole('button', { name: 'Account of Nadia' });
 
-/** By the menu of the account and the page that it leads to, which offers signing in again. */
+/** Signs out from the account menu, whose final page offers signing in again. */
 const toSignIn = async (page: Page): Promise<void> => {
-  // Who has just signed in is led on from there first.
+  // After signing in, the redirect must have finished.
   await expect(page).not.toHaveURL(/\/(?:login|signup)\b/u);
-  // By keys: the bar hides from who has scrolled down, and shows itself to the focus.
+  // By keyboard: the bar hides after scrolling down and reappears on focus.
   await account(page).press('Enter');
   await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'You’re signed out' })).toBeVisible();
@@ -52,7 +52,7 @@ test('mails confirm an address, set a new password, sign in by a link and move a
       .toBeGreaterThan(0);
     return found[0] as CaughtMail;
   };
-  /** Presses the button of a mail where its reader would: in the inbox. */
+  /** Presses the button of a mail in the inbox. */
   const follow = async ({ id }: CaughtMail, button: string): Promise<void> => {
     await page.goto(`${inbox}/mails/${id}`);
     await page.frameLocator('iframe').getByRole('link', { name: button }).click();

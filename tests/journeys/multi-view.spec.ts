@@ -9,7 +9,7 @@ interface ShownView {
   readonly id: string;
   readonly plays: boolean;
   readonly heard: boolean;
-  /** Lines of the rendition that plays. */
+  /** Vertical resolution of the rendition that plays. */
   readonly lines: number;
 }
 
@@ -68,7 +68,7 @@ test.describe('several live events at once', () => {
 
     await expectPlaying(page, '2001 2002');
     expect([await layoutOf(page), await heardOn(page)]).toEqual(['twoUp', '2001']);
-    // As one screen, told as the account's.
+    // Reported as one screen of the account.
     await expect.poll(() => statuses[0]).toBe(200);
     expect(beats[0]).toMatchObject({ layout: 'twoUp' });
 
@@ -83,12 +83,12 @@ test.describe('several live events at once', () => {
       'aria-pressed',
       'true',
     );
-    // Those that began as two fetch no more lines than those that came later.
+    // The two views that started first load no higher resolution than those added later.
     await expect
       .poll(async () => Math.max(...(await viewsOf(page)).map(({ lines }) => lines)), { timeout: 45_000 })
       .toBeLessThanOrEqual(360);
 
-    // A press on a picture, and a key.
+    // By a click on a picture, and by a key.
     await page.locator('footlight-multi-view .view[data-key="live:2007"] footlight-player').click();
     await expect.poll(() => heardOn(page)).toBe('2007');
     await page.keyboard.press('2');
@@ -96,7 +96,7 @@ test.describe('several live events at once', () => {
     expect(await axeFaults(page)).toEqual([]);
     expect(await layoutFaults(page)).toEqual([]);
 
-    // Shift and an arrow change places; nothing stops for it.
+    // Shift and an arrow key swap views without interrupting playback.
     const name = page.getByRole('button', { name: 'Ringside Tonight: listening' });
     await name.focus();
     await page.keyboard.press('Shift+ArrowDown');
@@ -107,7 +107,7 @@ test.describe('several live events at once', () => {
     await page.keyboard.press('Delete');
     await expect.poll(() => idsOf(page)).toBe('2001 2008 2007');
 
-    // What the viewer made of it is there after a reload, and leaving it frees the screen.
+    // The layout is restored after a reload, and leaving the page frees the screen.
     await page.reload();
     await expectPlaying(page, '2001 2008 2007');
     await page.getByRole('link', { name: 'Home' }).click();
@@ -115,7 +115,7 @@ test.describe('several live events at once', () => {
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
-  // From left to right: above.
+  // Left-to-right is tested above.
   test('have no accessibility fault in any layout from right to left, and fit every window', async ({
     page,
   }) => {
@@ -124,7 +124,7 @@ test.describe('several live events at once', () => {
     await page.goto('/ar/multi-video/2001');
     await expectPlaying(page, '2001 2002');
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-    // How they stand is the same while they rest, and costs a machine less.
+    // Paused, because the layout does not depend on playback, and pausing saves decoding.
     await page.locator('footlight-multi-view').evaluate(async (element) => {
       const several = element as FootlightMultiView;
       await Promise.all(several.views.map(async (view) => several.playerOf(view)?.pause()));
@@ -135,7 +135,7 @@ test.describe('several live events at once', () => {
       }, layout);
       for (const width of [320, 2560, 1024]) {
         await page.setViewportSize({ width, height: 900 });
-        // The pictures follow the window a frame later.
+        // The views follow the window one frame later.
         await expect
           .poll(
             () =>

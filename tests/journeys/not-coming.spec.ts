@@ -4,7 +4,7 @@ import { signedIn } from './signed-in.js';
 
 const PICTURES = '**/media/artwork/**';
 
-/** Pictures that are drawn and have nothing in them. */
+/** Visible pictures that failed to load. */
 const brokenPictures = (page: Page) =>
   page.evaluate(() =>
     [...document.images]
@@ -12,7 +12,7 @@ const brokenPictures = (page: Page) =>
       .map(({ outerHTML }) => outerHTML),
   );
 
-/** The messages of the browser’s log from now on. */
+/** Collects the messages of the browser’s console from now on. */
 const listen = (page: Page): string[] => {
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
@@ -29,13 +29,13 @@ test('pictures that do not come leave their colour, logos are hidden and logged,
     refused.push(route.request().url());
     return route.abort();
   });
-  // A hero, cards of what is live, and channels have logos here.
+  // This page has a hero, cards of live events, and channels with logos.
   await page.goto('/section/live');
   const main = page.getByRole('main');
   await expect(main.getByText('Harbour Radio').first()).toBeVisible();
   await expect.poll(() => refused.some((url) => url.includes('/logo-'))).toBe(true);
   await expect.poll(() => said.some((line) => line.startsWith('A logo did not come'))).toBe(true);
-  // Those further down are asked for when somebody comes near them.
+  // Pictures further down are requested when they come near the viewport.
   const left = page.locator('img[src*="/logo-"]');
   await expect(async () => {
     const logos = await left.all();
@@ -54,7 +54,7 @@ test('pictures that do not come leave their colour, logos are hidden and logged,
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-// What is said after another failure, and where the focus goes: site/src/app/late-part.dom.test.tsx.
+// Messages after other failures, and the focus: site/src/app/late-part.dom.test.tsx.
 test('the code of a trailer, of the lists, of a player and of a row below it that does not come is said, the page stays, and it comes by another try', async ({
   page,
 }) => {
@@ -91,7 +91,7 @@ test('the code of a trailer, of the lists, of a player and of a row below it tha
     await keep.press('Enter');
     await expect(again).toBeFocused();
     missing.delete('add-to-list');
-    // The page tries again by itself as well: a press while that is under way ends as it does.
+    // The page also retries by itself; a press during such a retry has the same result.
     await expect(async () => {
       if ((await over.count()) > 0) await again.press('Enter', { timeout: 1_000 });
       await expect(over).toHaveCount(0, { timeout: 2_000 });

@@ -12,14 +12,14 @@ const player = (page: Page) => page.locator('footlight-player');
 
 const stateOf = (page: Page) => playerState(player(page));
 
-/** Plays on from there, and leaves as one leaves a page: by an address, here of a document that runs nothing. */
+/** Plays from a position, then leaves for a document without scripts. */
 const watchAndLeave = async (page: Page, seconds: number): Promise<void> => {
   await player(page).evaluate((element, to) => (element as FootlightPlayer).seek({ to }), seconds);
   await playsPast(page, seconds + 0.3);
   await page.goto('/robots.txt');
 };
 
-// What is too little to go on from, and what is seen to its end: packages/domain/src/watching/watch-progress.test.ts,
+// Too little progress and finished videos are tested in packages/domain/src/watching/watch-progress.test.ts,
 // packages/server/src/features/progress/progress.test.ts.
 test('an account goes on where it stopped, and watches on as many screens as it may', async ({
   page,
@@ -51,7 +51,7 @@ test('an account goes on where it stopped, and watches on as many screens as it 
   });
 
   await test.step('a screen too many is refused, until another one is closed', async () => {
-    // Its plan is for one.
+    // Its plan allows one screen.
     await signedIn(page, { email: 'lite@footlight.example' });
     await page.goto('/video/1001?play=1');
     await playsPast(page, 0.1);

@@ -5,10 +5,10 @@ import { installProject, type Project } from '../packages/installed.js';
 import { bundleWithVite, bundleWithWebpack, serveFolder } from './installed-pages.js';
 import { expect, test } from './product.js';
 
-/** For a frame to open and answer beside much else: two players of a page begin at once. */
+/** Generous, because the frame starts beside a second player of the page. */
 const PATIENCE_MS = 60_000;
 
-/** First of all, so that the elements of the page find the service when they are defined. */
+/** Imported first, so that the service is configured before the elements are defined. */
 const CONFIGURATION = `
 import { configure } from '@footlight/elements';
 configure({ origin: new URLSearchParams(location.search).get('origin') });
@@ -28,7 +28,7 @@ const pageWith = (head: string, protocol: 'hls' | 'dash'): string => `<!doctype 
 <footlight-player video="1001" protocol="${protocol}" muted autoplay style="width: 480px"></footlight-player>
 <footlight-live-now></footlight-live-now>`;
 
-/** Nothing but addresses: ready files, and a plain script. */
+/** Without a bundler: the SDK's files by their addresses, and a plain script. */
 const withoutBundler = (origin: string): string =>
   pageWith(
     `<meta name="footlight-origin" content="${origin}">
@@ -66,7 +66,10 @@ const hearFaults = (page: Page): Faults => {
   return faults;
 };
 
-/** A film plays, its late controls come, live events are counted, and the frame obeys. */
+/**
+ * Checks that a film plays, its lazily loaded controls appear, live events are counted, and the frame can be
+ * controlled.
+ */
 const expectAllOfIt = async (page: Page, faults: Faults): Promise<void> => {
   const player = page.locator('footlight-player');
   const time = () =>

@@ -89,7 +89,7 @@ test('preferences hold for this browser, and for an account; what cannot be kept
   await next.click();
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Saved');
   await page.getByLabel('Interface').selectOption('es');
-  // Another document.
+  // The new language loads another document.
   await expect(page).toHaveURL(/\/es\/preferencias$/u);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Preferencias');
   const account = page.getByRole('switch', { name: 'Reproducir automáticamente el siguiente vídeo' });
@@ -115,7 +115,7 @@ test('the operator’s pages stand below every page, and a plugin in its frame a
   page.on('console', (message) => {
     if (/Content Security Policy|Refused to/u.test(message.text())) violations.push(message.text());
   });
-  // What is at an address of its own, every-route.spec.ts looks at.
+  // Pages with addresses of their own are tested in every-route.spec.ts.
   const isWhole = async (language: string, direction: string): Promise<void> => {
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('dir', direction);

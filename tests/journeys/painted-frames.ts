@@ -3,20 +3,17 @@ import type { Locator } from '@playwright/test';
 export interface Watched {
   readonly frames: number;
   readonly currentTime: number;
-  /** Milliseconds that it stood still for want of data. */
+  /** Milliseconds for which it stalled. */
   readonly stalledMs: number;
 }
 
-/** Frames in each second of a picture that moves: as few as a machine with much else to do may paint of 25. */
+/** Minimum frames per second of a playing picture: as few of 25 as a busy machine may paint. */
 export const MOVING_PER_S = 2;
 
-/** Seconds of buffer from which playback counts as begun. */
+/** Seconds of buffer from which playback counts as started. */
 const SETTLED_WITH_S = 3;
 
-/**
- * Counts the frames that a video really paints while its clock runs on for `seconds` from the first of
- * them, and how long it stood still for want of data meanwhile.
- */
+/** Counts the frames that a video actually paints while it plays for `seconds`, and how long it stalls meanwhile. */
 export const watchFor = (video: Locator, seconds: number): Promise<Watched> =>
   video.evaluate(
     (element, [span, settledWith]) =>
@@ -36,7 +33,7 @@ export const watchFor = (video: Locator, seconds: number): Promise<Watched> =>
         const count: VideoFrameRequestCallback = (_now, { mediaTime }) => {
           const ahead =
             media.buffered.length === 0 ? 0 : media.buffered.end(media.buffered.length - 1) - mediaTime;
-          // The first frames are painted while the buffer still fills.
+          // The first frames are painted before the buffer is filled.
           if (from === null && !media.paused && !media.seeking && ahead >= settledWith) from = mediaTime;
           if (from !== null) frames += 1;
           if (from !== null && mediaTime - from >= span)

@@ -5,10 +5,10 @@ import { expect, test } from './product.js';
 import { playsPast, stateOf } from './watched-player.js';
 
 const { defaultBrowserType: _its, ...phone } = devices['Pixel 7'];
-// Rows are turned by a movement.
+// Swiping rows needs animations.
 test.use({ ...phone, contextOptions: { reducedMotion: 'no-preference' } });
 
-/** A finger drawn over what stands in the middle of an element. */
+/** Swipes over the middle of an element. */
 const swipe = async (page: Page, selector: string, byPx: number): Promise<void> => {
   const box = await page.locator(selector).first().boundingBox();
   if (box === null) throw new Error(`There is no ${selector}.`);
@@ -63,7 +63,7 @@ test('on a phone rows are turned and a film is steered by fingers, stays in sigh
 
     await tonight.locator('[data-card="VOD:1001"]').getByRole('link').tap();
     await expect(page).toHaveURL(/\/video\/1001/u);
-    // A hero of home moves in a player as well.
+    // A hero of the home page plays in a player as well.
     await expect(tonight).toHaveCount(0);
     await playsPast(page, 0);
   });
@@ -77,7 +77,7 @@ test('on a phone rows are turned and a film is steered by fingers, stays in sigh
     await playsPast(page, 10);
   });
 
-  // Choices stand at the lower edge of the window, where the picture has no room for them.
+  // Menus are shown at the bottom of the window, because the picture has no room for them.
   await test.step('choices stand in a sheet', async () => {
     const settings = player.getByRole('button', { name: 'Settings' });
     await expect(async () => {
@@ -96,7 +96,7 @@ test('on a phone rows are turned and a film is steered by fingers, stays in sigh
     await expect
       .poll(() => sheet.evaluate((dialog) => Math.round(innerHeight - dialog.getBoundingClientRect().bottom)))
       .toBe(0);
-    // It is not kept to the height of the picture.
+    // The sheet is not limited to the height of the picture.
     expect(await sheet.evaluate((dialog) => dialog.getBoundingClientRect().height)).toBeGreaterThan(
       await player.evaluate((element) => element.getBoundingClientRect().height),
     );

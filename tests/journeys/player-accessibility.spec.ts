@@ -5,16 +5,16 @@ import { layoutFaults } from './player-layout.js';
 import { FILM, OTHERS, openFilm, type Look, type Scene } from './player-scenes.js';
 import { expect, test } from './product.js';
 
-/** A film is looked at with movement, all else without. */
+/** A film is tested with animations, everything else without. */
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-// A film and the others know nothing of each other.
+// The tests are independent of each other.
 test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
-/** What axe finds in the player of the page. */
+/** Violations found by axe in the page's player. */
 const faultsOf = (page: Page): Promise<readonly string[]> => axeFaults(page, { within: 'footlight-player' });
 
-/** Has the player of a page speak a language, which says as well from which side it reads. */
+/** Sets the language of the page's player, and thereby its direction. */
 const speak = async (page: Page, language: 'ar' | 'en'): Promise<void> => {
   const player = page.locator('footlight-player').first();
   await player.evaluate((element, wanted) => {
@@ -27,7 +27,7 @@ const inspect =
   (page: Page, { isMirrored }: Scene): Look =>
   async (state, parts = 'new') => {
     expect(await layoutFaults(page), state).toEqual([]);
-    // Parts that have been met have nothing new for axe to read, nor borders that forced colours add.
+    // Known parts need no second analysis by axe, nor with forced colours.
     if (parts === 'new') {
       expect(await faultsOf(page), state).toEqual([]);
       await page.emulateMedia({ forcedColors: 'active' });
@@ -40,7 +40,7 @@ const inspect =
     await speak(page, 'en');
   };
 
-/** Names what of the player has the keyboard's focus; `out` elsewhere on the page. */
+/** The name of the focused part of the player; `out` when the focus is elsewhere. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { activeElement } = document;
@@ -54,7 +54,7 @@ const next = async (page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string> => {
   return focused(page);
 };
 
-/** What can be reached, as it stands: from the top, and in each line from where one begins to read. */
+/** The focusable parts in visual order: from top to bottom, and within a line in the reading direction. */
 const asItStands = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const root = document.querySelector('footlight-player')?.shadowRoot;
@@ -69,9 +69,9 @@ const asItStands = (page: Page): Promise<readonly string[]> =>
       .map(({ element }) => element.getAttribute('part') ?? element.localName);
   });
 
-/** The tab key goes through the player as one reads, and out again. */
+/** Tab moves through the player in visual order and out of it. */
 const walkByTab = async (page: Page): Promise<void> => {
-  // The last to come: its chapters are a file of their own.
+  // The part that appears last, because chapters are loaded from a separate file.
   await expect(page.locator('footlight-player [part~="chapters-button"]')).toBeVisible();
   const expected = await asItStands(page);
   expect(expected.length).toBeGreaterThan(6);

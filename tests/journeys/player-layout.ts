@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What no rule of axe says of the players of a page: nothing focusable out of sight, cut off, or on top of another. */
+/** Faults of players that no axe rule covers: focusable parts that are invisible, cut off or overlapped. */
 export const layoutFaults = (page: Page): Promise<readonly string[]> =>
   page.locator('footlight-player').evaluateAll((hosts) => {
     const faults: string[] = [];

@@ -3,13 +3,15 @@ import type { FootlightPlayer, PlayerState } from '@footlight/player';
 import { playerState } from './player-state.js';
 import { expect } from './product.js';
 
-/** Called in each state that a scene reaches, with its name, and whether other states have shown its parts already. */
+/**
+ * Called in each state that a scene reaches, with its name and whether its parts have appeared in other states already.
+ */
 export type Look = (state: string, parts?: 'new' | 'known') => Promise<void>;
 
-/** Brings a page through states of the player, one after another. It may be the page of the scene before. */
+/** Puts a page through a sequence of player states. It may receive the page of the previous scene. */
 export interface Scene {
   readonly name: string;
-  /** Whether its layout has a beginning and an end of the line; in the others, words and buttons stand in the middle. */
+  /** Whether its layout depends on the reading direction; in the others, text and buttons are centred. */
   readonly isMirrored?: boolean;
   play(page: Page, look: Look): Promise<void>;
 }
@@ -32,14 +34,14 @@ const command = async (
 
 const EXAMPLE = '/examples/player/';
 
-/** Names what to play on the page of the example, which is opened where the page is another one. */
+/** Selects content on the page of the example, which is opened first if necessary. */
 const choose = async (page: Page, kind: 'vod' | 'live', id: string): Promise<void> => {
   if (page.url().includes(EXAMPLE))
     await page.locator('.samples button', { hasText: new RegExp(`${kind} ${id}$`, 'u') }).click();
   else await page.goto(`${EXAMPLE}?id=${id}`);
 };
 
-/** Opens a film or an event of the example, unless it is open. */
+/** Opens a film or an event in the example, unless it is open. */
 export const openFilm = async (page: Page, id: string, kind: 'vod' | 'live' = 'vod'): Promise<void> => {
   const isOpen = page.url().includes(EXAMPLE) && (await playerState(playerOn(page))).id === id;
   if (!isOpen) await choose(page, kind, id);
@@ -63,7 +65,7 @@ const startMuted = async (page: Page): Promise<void> => {
   await until(page, { isPlaying: true });
 };
 
-/** Brings the mouse over a piece of a playing player, as often as the row of controls has gone in the meantime. */
+/** Points at a part of a playing player; repeats it if the controls have hidden meanwhile. */
 const pointAt = (page: Page, name: string, appears: string): Promise<void> =>
   expect(async () => {
     await wake(page);
@@ -78,7 +80,7 @@ const menu = async (page: Page, button: string): Promise<void> => {
   await expect(part(page, 'menu')).toBeVisible();
 };
 
-/** Holds back what matches until it is let go. */
+/** Holds back matching requests until they are released. */
 const hold = async (page: Page, pattern: RegExp): Promise<() => Promise<void>> => {
   let letGo: () => void = () => undefined;
   const free = new Promise<void>((resolve) => (letGo = resolve));
@@ -94,7 +96,7 @@ const hold = async (page: Page, pattern: RegExp): Promise<() => Promise<void>> =
 
 const MEDIA = /\.(?:m4s|mp4|ts|aac)(?:\?|$)|\/segments?\//u;
 
-/** A film, from before it plays to its end. */
+/** A film, from before playback to its end. */
 export const FILM: readonly Scene[] = [
   {
     name: 'menus',
@@ -185,7 +187,7 @@ export const FILM: readonly Scene[] = [
   },
 ];
 
-/** Every other state in which a viewer may meet the player; several at once: multi-view.spec.ts. */
+/** All other states of a player in which viewers may encounter it; several players at once: multi-view.spec.ts. */
 export const OTHERS: readonly Scene[] = [
   {
     name: 'waits',
@@ -210,9 +212,9 @@ export const OTHERS: readonly Scene[] = [
     name: 'what is next',
     isMirrored: true,
     async play(page, look) {
-      // The example knows the list by what it begins with.
+      // The example identifies the list by its first video.
       if (!page.url().includes(EXAMPLE)) await openFilm(page, '1001');
-      // What plays until then is ready too, and may be the first of the list.
+      // The previous content is ready too, and may be the first of the list.
       const loaded = page.waitForResponse(/\/manifest\/video\//u);
       await choose(page, 'vod', '3001');
       await loaded;

@@ -1,12 +1,12 @@
 import type { FootlightPlayer, PlayerErrorCode, PlayerState } from '@footlight/player';
 import type { Locator } from '@playwright/test';
 
-/** A state as it comes out of a page, where an error would lose its code. */
+/** The state as returned from a page, where serialising would drop the error's code. */
 export interface ReadState extends Omit<PlayerState, 'error'> {
   readonly code: PlayerErrorCode | null;
 }
 
-/** What a player says of itself, or an element that stands for one. Its code may come after its tag. */
+/** The state of a player, or of an element with the same interface. Its tag may be upgraded later. */
 export const playerState = (player: Locator): Promise<ReadState> =>
   player.evaluate(async (element) => {
     await customElements.whenDefined(element.localName);

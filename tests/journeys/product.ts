@@ -4,21 +4,21 @@ import { startService, type StartedService, type StartOptions } from '../service
 import { untilTakenOver } from './taken-over.js';
 
 export interface ProductOptions extends StartOptions {
-  /** What differs from the demo's realm. */
+  /** Differences from the demo's realm. */
   readonly realm?: RealmChanges;
 }
 
 /**
- * Files that name the same object share a product: Playwright gives files with options of their own, even equal ones,
- * a worker of their own.
+ * Files that use the same object share a product: Playwright starts a new worker for files with other options, even if
+ * they are equal.
  */
 export const WITH_SIMULATORS: ProductOptions = {
   simulators: true,
-  // Together they sign in more often than one address may.
+  // Together the tests sign in more often than the limit per address allows.
   realm: { signIn: { attemptsPerMinute: 10_000 } },
 };
 
-/** A test with the really started product; one process serves all tests of a worker. */
+/** A test with a running product; one process serves all tests of a worker. */
 export const test = base.extend<
   { baseURL: string },
   { startOptions: ProductOptions; product: StartedService }

@@ -17,7 +17,7 @@ test('a family is asked who is watching: a child’s profile is entered freely, 
 
   await test.step('a child is told that the account is for adults', async () => {
     await person(page, 'Leo').click();
-    // Where sign-in was wanted.
+    // Returns to the page that required the sign-in.
     await expect(page).toHaveURL(/\/preferences$/u);
     await goWithin(page, '/account');
     await expect(page.getByRole('dialog', { name: 'For adults only' })).toBeVisible();

@@ -15,7 +15,7 @@ const at = async (page: Page, path: string, provider: string, person: string): P
   await choose(page, provider, person);
 };
 
-/** As the realm file has them. */
+/** In the order of the realm file. */
 const PROVIDERS = ['Google', 'Apple', 'Facebook', 'OpenID', 'Club account', 'Microsoft'];
 
 // SIGN-89
@@ -29,17 +29,17 @@ test('a provider signs a viewer in, where sign-in was wanted, and what goes wron
   await expect(page.getByRole('button', { name: /^Continue with/u })).toHaveText(
     PROVIDERS.map((name) => `Continue with ${name}`),
   );
-  // The address is that of an account with a password.
+  // The address belongs to an account with a password.
   await choose(page, 'Google', 'Vera Viewer');
   await expect(page.getByRole('heading', { name: 'That address already has an account' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to sign-in' }).click();
   await expect(page).toHaveURL(/\/login/u);
 
-  // What Apple answers is posted.
+  // Apple sends its response as a POST request.
   await goWithin(page, '/login?from=%2Fpreferences');
   await choose(page, 'Apple', 'Sam Quiet');
   await expect(page.getByRole('button', { name: 'Account of Sam Quiet' })).toBeVisible();
-  // Neither code nor token stays in an address (SIGN-88).
+  // Neither code nor token remains in an address (SIGN-88).
   await expect(page).toHaveURL(/\/preferences$/u);
 });
 
@@ -59,7 +59,7 @@ test('Facebook asks at sign-up whether an account is to be linked', async ({ pag
   await expect(page.getByRole('button', { name: /^Account of/u })).toBeVisible();
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
-  // From now on Facebook alone is enough.
+  // From now on Facebook alone is sufficient.
   await at(page, '/login', 'Facebook', 'Vera Viewer');
   await expect(page.getByRole('button', { name: /^Account of/u })).toBeVisible();
 });

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 export interface Article {
   /** Content-Security-Policy; empty for none. */
   readonly policy?: string;
-  /** Addresses of module scripts. */
+  /** URLs of module scripts. */
   readonly scripts: readonly string[];
   /** HTML. */
   readonly body: string;
@@ -19,9 +19,9 @@ export interface PublisherPage {
 const COPY = '/copy/';
 
 /**
- * A page of somebody else, on an origin of its own; it hands out a copy of the SDK as well, as from another host.
- * @param port one that the service answers
- * @param sdkOrigin where the copy under `/copy/sdk/` is taken from
+ * A publisher's page on an origin of its own, which also serves a copy of the SDK, like another host.
+ * @param port one that the service allows
+ * @param sdkOrigin origin that the copy under `/copy/sdk/` is loaded from
  */
 export const publish = async (
   port: number,

@@ -6,8 +6,8 @@ import { playsPast, stateOf } from './watched-player.js';
 const TELEVISION =
   'Mozilla/5.0 (Web0S; Linux/SmartTV) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Safari/537.36 WebAppManager';
 
-// As many pixels as televisions give a page at the least: what is painted is what it costs.
-// Pages move under the keys, but where a journey says otherwise.
+// The smallest common resolution of televisions, because painting costs by the pixel. Animations are off except where a
+// test needs them.
 test.use({
   userAgent: TELEVISION,
   viewport: { width: 1280, height: 720 },
@@ -17,7 +17,7 @@ test.use({
 const hasFocus = async (page: Page, place: string): Promise<boolean> =>
   (await page.locator(`${place}:focus, ${place} :focus`).count()) > 0;
 
-/** Presses an arrow until the focus stands in a place; each press is one step, which is waited for. */
+/** Presses an arrow key until the focus is in a place; waits for each step. */
 const walk = async (page: Page, key: string, place: string, most: number) => {
   const focused = page.locator(':focus');
   for (let steps = 0; steps < most && !(await hasFocus(page, place)); steps += 1) {
@@ -28,10 +28,10 @@ const walk = async (page: Page, key: string, place: string, most: number) => {
   await expect(page.locator(`${place}:focus, ${place} :focus`)).toHaveCount(1);
 };
 
-/** A window that is to move smoothly may begin to some frames later on a machine that has other work. */
+/** Smooth scrolling may start several frames late on a busy machine. */
 const FRAMES_AT_REST = 15;
 
-/** Where the window stands once it has come there. */
+/** The scroll position after scrolling has ended. */
 const standsAt = (page: Page): Promise<number> =>
   page.evaluate(
     (framesAtRest) =>
@@ -46,10 +46,10 @@ const standsAt = (page: Page): Promise<number> =>
   );
 
 /**
- * Presses an arrow until the focus stands in a place, however long what lies before it is: each press moves the focus,
- * or else the window by less than its height.
+ * Presses an arrow key until the focus is in a place: each press moves the focus, or scrolls by less than the window's
+ * height.
  *
- * @returns how many presses moved the window
+ * @returns how many presses scrolled the window
  */
 const readOn = async (page: Page, key: string, place: string, most: number): Promise<number> => {
   let read = 0;
@@ -96,7 +96,7 @@ test('arrows alone lead to a card in the third row, into its page and back to it
   const inBar = page.getByRole('banner').locator(':focus');
   await expect(inBar).toBeInViewport();
 
-  // The bar has gone along with the window: it is reached although what it is left for is out of sight above it.
+  // The bar is reachable even when the element that had the focus is scrolled out of view.
   await walk(page, 'ArrowDown', 'main', 1);
   await page.mouse.wheel(0, 2000);
   await expect(page.locator('main :focus')).not.toBeInViewport();
@@ -104,7 +104,7 @@ test('arrows alone lead to a card in the third row, into its page and back to it
   await expect(inBar).toBeInViewport();
 });
 
-/** What has the focus, within a player too: what it is called, and whether that shows. */
+/** Name and visibility of the focused element, within a player too. */
 const focus = (page: Page): Promise<{ readonly name: string; readonly shows: boolean }> =>
   page.evaluate(() => {
     const outer = document.activeElement;
@@ -118,7 +118,7 @@ const focus = (page: Page): Promise<{ readonly name: string; readonly shows: boo
     };
   });
 
-/** Opens the guide and steps from the bar to the second of its channels in the direction that one reads. */
+/** Opens the guide and moves from the bar to the second channel in reading direction. */
 const toSecondChannel = async (page: Page, address: string, onwards: 'ArrowRight' | 'ArrowLeft') => {
   await page.goto(address);
   const channels = page.locator('main [data-card^="CHANNEL:"]');
@@ -153,7 +153,7 @@ test('arrows alone lead from the bar over the guide, into a channel and back to 
   const below = await placed();
   expect(below.left).toBe(beside.left);
   expect(below.top).toBeGreaterThan(beside.top);
-  // Channels are the taller the longer the day still is: the window may have to come to the one below.
+  // Channels are taller early in the day, so the window may have to scroll to the one below.
   await expect.poll(async () => (await focus(page)).shows).toBe(true);
 
   await page.keyboard.press('Enter');
@@ -163,7 +163,7 @@ test('arrows alone lead from the bar over the guide, into a channel and back to 
   await expect(page).toHaveURL(/\/schedule$/u);
   await expect(page.locator(`[data-card="${below.id}"] a:focus`)).toBeInViewport();
 
-  // Tomorrow is a whole day at every hour.
+  // Tomorrow is a whole day at any time.
   await page.locator('main nav').getByRole('link', { name: 'Tomorrow' }).press('Enter');
   await expect(page).toHaveURL(/day=/u);
   const channel = page.locator('main [data-card^="CHANNEL:"]').first();
@@ -194,7 +194,7 @@ test('arrows alone lead over the guide from right to left and without motion, an
   await toSecondChannel(page, '/ar/schedule', 'ArrowLeft');
   const last = page.locator('main [data-card]').last();
   await last.getByRole('link').first().focus();
-  // How long a channel is depends on the hour, and more channels may come on the way.
+  // The height of a channel depends on the time of day, and more channels may load on the way.
   await readOn(page, 'ArrowDown', 'footer', 64);
   await expect(page.locator('footer :focus')).toBeInViewport();
   await readOn(page, 'ArrowUp', 'main [data-card]', 16);

@@ -4,7 +4,7 @@ import { serveHostPage, type HostPage } from './host-page.js';
 import { expect, test } from './product.js';
 
 const CONNECT_WITHIN_MS = 30_000;
-/** Every policy that a player asks for. */
+/** Every policy that a player needs. */
 const ALL_POLICIES = 'autoplay; fullscreen; encrypted-media; picture-in-picture; web-share; clipboard-write';
 /** Signed addresses, tokens, stacks. */
 const INSIDE = /\/media\/s\/|\beyJ[\w-]{10}|[?&](?:sig|token)=|\bat [^"]*:\d+:\d+/u;
@@ -91,7 +91,7 @@ test('each method of the channel answers once a real film of another origin has 
       state: { isPlaylist: true },
     });
     expect(await call(page, 'player.previous')).toEqual(failed(1006, 'No next or previous video'));
-    // What stands beside a video in its list comes after the video.
+    // The neighbours of a video in its list are loaded after the video.
     const isKnown = (neighbour: string) =>
       expect
         .poll(() => call(page, 'player.getState', { fields: [neighbour] }))
@@ -122,7 +122,7 @@ test('each method of the channel answers once a real film of another origin has 
       muted: false,
     });
     expect(await media(page)).toMatchObject({ volume: 0.35, muted: false });
-    // Of many calls of one method each gets its own answer.
+    // Concurrent calls of one method each receive their own response.
     const answers = await page.evaluate(() =>
       Promise.all([
         ...[10, 20, 30, 40].map((rate) => window.call('player.setRate', { rate: rate / 20 })),
@@ -187,7 +187,7 @@ test('each method of the channel answers once a real film of another origin has 
     expect(await call(page, 'player.setOptions', { shareAddress: 'javascript:alert(1)' })).toEqual(
       failed(-32_602, 'Invalid params', { path: 'params.shareAddress' }),
     );
-    // Reading the media from within counts as a press, so the browser lets the frame fill the screen by itself.
+    // Evaluating in the frame counts as user activation, so the browser allows full screen from within.
     expect(await call(page, 'player.setFullscreen', { on: true })).toEqual({ fullscreen: true });
     expect(await call(page, 'player.setFullscreen', { on: false })).toEqual({ fullscreen: false });
     expect(await call(page, 'player.setPictureInPicture', { on: false })).toEqual({
@@ -225,7 +225,7 @@ test('each method of the channel answers once a real film of another origin has 
       state: { id: null, status: 'idle' },
     });
 
-    // Every method that the player names was called, and nothing of the inside was ever said.
+    // Every method that the player lists was called, and no internal details were exposed.
     called.add('player.initialize');
     expect([...called].toSorted()).toEqual([...(greeting['methods'] as string[])].toSorted());
     expect(await heard(page, 'player.stateChanged')).toEqual([]);
@@ -307,7 +307,7 @@ test('each method of the channel answers once a real film of another origin has 
 
 test.describe('a frame that lacks a policy', () => {
   test('says in words what to add: at once, and where it fails for want of it', async ({ page, product }) => {
-    // As browsers do at home; this one is told to let everything start.
+    // Simulates the usual autoplay policy, which is turned off in this browser.
     await page.addInitScript(() => {
       const play: () => Promise<void> = Reflect.get(HTMLMediaElement.prototype, 'play');
       HTMLMediaElement.prototype.play = function refuseSound(this: HTMLMediaElement) {

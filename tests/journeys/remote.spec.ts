@@ -65,7 +65,7 @@ test('a host page with penpal and the protocol page only plays, seeks, sets the 
     );
     expect(changed).toBeGreaterThan(0);
 
-    // Errors and batches as the specification has them.
+    // Errors and batches according to the JSON-RPC specification.
     const answers = await page.evaluate(() =>
       Promise.all([
         window.rpc('not json'),
@@ -102,7 +102,7 @@ test('a host page with penpal and the protocol page only plays, seeks, sets the 
   }
 });
 
-/** A player in a frame of this page, by the host library; what it tells is kept. */
+/** Creates a player in a frame with the host library and stores its events. */
 const frameFilm = (page: Page, origin: string, id: string): Promise<string> =>
   page.evaluate(
     async ([service, film]) => {
@@ -157,7 +157,7 @@ test('two host pages of two origins steer a player each, and neither hears of th
       state: { id: '1012', paused: true, playbackRate: 0.5 },
     });
 
-    // A frame that is loaded anew: what was under way is rejected, and what was subscribed is told again.
+    // A reloaded frame: running calls are rejected, and subscriptions are restored.
     await page.route('**/manifest/video/1011', () => undefined);
     const lost = await remote(page, (player) => {
       const answer = player.loadVideo({ id: '1011' }).then(String, ({ code }: { code: number }) => code);

@@ -10,7 +10,7 @@ const openAs = async (page: Page, name: string, to: string): Promise<void> => {
 };
 const reviewsOf = async (page: Page) => {
   const reviews = page.getByRole('region', { name: 'Reviews' });
-  // They come when somebody is near, and the page grows while it loads.
+  // Reviews load when they come near the viewport, and the page grows while it loads.
   await expect(async () => {
     await page.mouse.wheel(0, 4000);
     await expect(reviews).toBeVisible({ timeout: 1_000 });
@@ -66,6 +66,6 @@ test('a review is written, changed, deleted and had back, and the average follow
   const row = page.getByRole('listitem').filter({ hasText: 'Far too loud' });
   await expect(row.getByText('Reported: spoiler (1)')).toBeVisible();
   await row.getByRole('button', { name: 'Hide' }).click();
-  // Nobody reads it then: packages/server/src/features/reviews/reviews.test.ts.
+  // That it is hidden from everybody: packages/server/src/features/reviews/reviews.test.ts.
   await expect(row).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './product.js';
 
-/** Where the picture of a page stands on the clock of this machine: seconds of the film that a moment of time shows as 0. */
+/** The difference in seconds between the position of a page's film and this machine's clock. */
 const shift = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const player = document.querySelector('footlight-player');
@@ -23,7 +23,7 @@ export const act = (page: Page, what: 'play' | 'pause' | { readonly seek: number
     else await player?.seek({ to: wish.seek });
   }, what);
 
-/** 250 ms apart at most (ROOM-6). */
+/** Waits until the pages are at most 250 ms apart (ROOM-6). */
 export const together = async (...pages: readonly Page[]): Promise<void> => {
   await expect
     .poll(

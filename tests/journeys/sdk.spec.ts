@@ -5,7 +5,7 @@ import { expect, test } from './product.js';
 import type { StartedService } from '../service/started-service.js';
 import { publish, type Article, type PublisherPage } from './publisher-page.js';
 
-// A small picture, wide enough for every control.
+// A small viewport, wide enough for every control.
 test.use({ viewport: { width: 640, height: 400 } });
 
 let published: PublisherPage | undefined;
@@ -14,7 +14,7 @@ test.afterEach(async () => {
   published = undefined;
 });
 
-/** The service answers pages of two ports beside its own: of its examples, and this one. */
+/** The service allows pages of two other ports: its examples, and this one. */
 const open = async (
   page: Page,
   { origin, port }: StartedService,
@@ -34,7 +34,7 @@ const playsOn = (page: Page, tag = 'footlight-player') =>
     )
     .toBeGreaterThan(0.1);
 
-/** What a page under policy says of those who break it, from its first script on. */
+/** Collects a page's policy violations from its first script on. */
 const hearComplaints = async (page: Page): Promise<string[]> => {
   const complaints: string[] = [];
   await page.exposeFunction('complain', (words: string) => complaints.push(words));
@@ -126,7 +126,7 @@ test.describe('the SDK in somebody else’s page', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const player = page.locator('footlight-player');
-    // Asked for before the service is there.
+    // Requested before the service's client has loaded.
     const first = player.evaluate(async (element) => {
       await customElements.whenDefined('footlight-player');
       return (element as FootlightPlayer).load({ id: '1002', kind: 'vod' }).then(

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeFaults } from './axe.js';
 import { expect, test } from './product.js';
 
-/** Among what is looked at are lists that appear. */
+/** Lists that fade in are tested here. */
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const field = (page: Page) => page.getByRole('main').getByRole('searchbox');
@@ -13,7 +13,7 @@ const found = (page: Page, title: string) =>
     .getByRole('link', { name: new RegExp(`^${title}`, 'u') })
     .first();
 
-/** Pixels that a page may be higher or lower by. */
+/** Tolerance in pixels for the height of a page. */
 const ESTIMATE = 100;
 
 // SEARCH-4, SEARCH-6
@@ -41,7 +41,7 @@ test('a search is opened from a page and closed to it, stands in the address, an
     await expect(found(page, 'The Lantern Coast')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/\/section\/films$/u);
-    // Rows that have not been in sight are as high as estimated, and they may be others after the return.
+    // Rows that were never visible have estimated heights, which may differ after the return.
     await expect.poll(async () => Math.abs((await topOf()) - top)).toBeLessThan(ESTIMATE);
     await expect(last).toBeInViewport();
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Has the documents at an address come as a realm with another setting would send them: only that is changed in them. */
+/** Changes the documents at an address as another setting of the realm would, and nothing else in them. */
 export const changeDocument = (
   page: Page,
   path: string,

@@ -10,7 +10,7 @@ test.use({ startOptions: WITH_SIMULATORS });
 
 const SECRET = 'a long enough secret';
 const LOCKED = '/video/1003';
-/** A viewer of one test alone, so that no test finds what another has bought. */
+/** Opens a page with a new account for one test, so that no test sees the purchases of another. */
 const openAsNew = async (page: Page, email: string, to: string): Promise<void> => {
   await signedUp(page, { email, secret: SECRET });
   await page.goto(to);
@@ -30,8 +30,8 @@ const choosePlan = async (page: Page, name: string): Promise<void> => {
 };
 
 /**
- * By the keyboard: a press of the mouse right after scrolling or a change of the layout is still given to the frame that was under it, which is of
- * another process.
+ * By keyboard: right after scrolling or a layout change, a mouse press is still sent to the frame that was under it,
+ * which runs in another process.
  */
 const chooseWay = (page: Page, name: RegExp) => page.getByRole('radio', { name }).press('Space');
 const pay = (page: Page, amount: string) =>

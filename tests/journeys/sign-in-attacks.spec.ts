@@ -6,7 +6,7 @@ test.use({ startOptions: WITH_SIMULATORS });
 
 // SIGN-147
 test('crafted returns end on this site once a viewer has signed in', async ({ page, product }) => {
-  // A host and a script: where each of the others leads is held by tests/pages/crafted-returns.test.ts.
+  // Two samples; all other targets are tested in tests/pages/crafted-returns.test.ts.
   const crafted = [CRAFTED_RETURNS[0], CRAFTED_RETURNS.find((value) => value.startsWith('javascript:'))];
   for (const from of crafted) {
     await page.goto(`/login?from=${encodeURIComponent(from ?? '')}`);
@@ -51,7 +51,7 @@ test('the answer to one browser signs in that one alone, and nobody learns it by
   expect(secrets.size).toBeGreaterThan(1);
   const own = referrers.filter((referrer) => referrer.startsWith(product.origin));
   expect(own.filter((referrer) => [...secrets].some((secret) => referrer.includes(secret)))).toEqual([]);
-  // Other origins learn where a viewer comes from, and no page of it.
+  // Other origins receive only this origin as the referrer.
   expect(foreign.filter((referrer) => referrer !== `${product.origin}/`)).toEqual([]);
   const addresses = await page.evaluate(() => [location.href, document.referrer]);
   for (const secret of secrets) expect(addresses.join(' ')).not.toContain(secret);
@@ -60,7 +60,7 @@ test('the answer to one browser signs in that one alone, and nobody learns it by
     await page.context().clearCookies();
     await page.evaluate(() => localStorage.clear());
     await continueWithOpenId();
-    // The attacker follows the redirects by hand, and stops before the answer reaches the site.
+    // The attacker follows the redirects manually, and stops before the response reaches the site.
     let step = await page.request.post(page.url(), { form: { person: 'nora' }, maxRedirects: 0 });
     let answer = step.headers()['location'] ?? '';
     for (let hops = 0; hops < 5 && !answer.startsWith(product.origin); hops += 1) {

@@ -5,9 +5,9 @@ const DEMO_PASSWORD = 'footlight-demo';
 
 export interface Credentials {
   readonly email: string;
-  /** Without it, the one of the demo's accounts. */
+  /** By default the password of the demo's accounts. */
   readonly secret?: string;
-  /** Of the product, where that is not the one that the test's addresses begin with. */
+  /** Origin of the product, if it differs from the test's base URL. */
   readonly origin?: string;
 }
 
@@ -19,21 +19,21 @@ const ask = async (page: Page, path: string, data: object): Promise<AuthTokens> 
 
 const keep = async (page: Page, { authorisationToken, refreshToken }: AuthTokens, origin: string) => {
   const tokens = JSON.stringify({ authorisationToken, refreshToken, subject: null });
-  // A document of that origin that runs nothing.
+  // A document of that origin without scripts.
   await page.goto(`${origin}/robots.txt`);
   await page.evaluate((kept) => localStorage.setItem('footlight.tokens', kept), tokens);
 };
 
 /**
- * Signs somebody in as the site's form does, without its page: the next page that is opened is theirs. For journeys that
- * begin with somebody who has signed in; those of the form itself: account.spec.ts.
+ * Signs in with the same calls as the site's form, without its page; the next page is opened signed in. The form itself
+ * is tested in account.spec.ts.
  */
 export const signedIn = async (page: Page, credentials: Credentials): Promise<void> => {
   const { email, secret = DEMO_PASSWORD, origin = '' } = credentials;
   await keep(page, await ask(page, `${origin}/api/v2/login`, { id: email, secret }), origin);
 };
 
-/** The same with an account that is made for it, called Nadia, who has agreed to the terms. */
+/** The same with a new account, called Nadia, who has accepted the terms. */
 export const signedUp = async (
   page: Page,
   credentials: Required<Pick<Credentials, 'email' | 'secret'>> & Credentials,

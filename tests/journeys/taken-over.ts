@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Until the scripts of a page have taken over what the service drew. */
+/** Waits until a server-rendered page is hydrated. */
 export const takenOver = async (page: Page): Promise<void> => {
   await expect(page.locator('main:not([data-drawn])')).toBeVisible();
 };
 
-/** Pages that wait already. */
+/** Pages whose methods are wrapped already. */
 const waiting = new WeakSet<Page>();
 
-/** Whether nothing is left to be taken over, or nothing would: also false while the page goes on to another by itself. */
+/** Whether hydration is finished or impossible without scripts; false also while the page navigates by itself. */
 const isTaken = async (page: Page): Promise<boolean> => {
   try {
     return await page.evaluate(
@@ -21,8 +21,8 @@ const isTaken = async (page: Page): Promise<boolean> => {
 };
 
 /**
- * Has `goto` and `reload` wait until a page of the site hears its viewer, for a test is faster than anybody; not where
- * the test says by `waitUntil` what it waits for.
+ * Makes `goto` and `reload` wait for hydration, because tests act faster than viewers. Calls with an own `waitUntil`
+ * are not changed.
  */
 export const untilTakenOver = (page: Page): void => {
   if (waiting.has(page)) return;

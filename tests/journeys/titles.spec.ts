@@ -3,7 +3,7 @@ import { goWithin } from './go-within.js';
 import { expect, test } from './product.js';
 import { changeDocument } from './sent-documents.js';
 
-/** Drawn a pixel wide: there for who listens, and for nobody who looks. */
+/** Visually hidden text is one pixel wide and available to screen readers. */
 const isUnseen = (words: Locator) =>
   expect.poll(async () => (await words.boundingBox())?.width ?? 0).toBeLessThanOrEqual(1);
 
@@ -12,10 +12,10 @@ const hideTitles = (page: Page, path: string) =>
     html.replace('"titleDisplayMode":"SHOW"', '"titleDisplayMode":"HIDE"'),
   );
 
-// CARD-5: what the service draws then is read without a browser in tests/pages/drawn-pages.test.ts.
+// CARD-5: the server-rendered pages are tested without a browser in tests/pages/drawn-pages.test.ts.
 test('where the realm hides titles, nobody sees one, and everything has its name', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  // Nothing that the service has drawn on these two has a title.
+  // Neither page has server-rendered titles.
   await hideTitles(page, '/preferences');
   await hideTitles(page, '/embed/vod/1001');
   await page.goto('/preferences');

@@ -48,7 +48,7 @@ interface Told {
   readonly afterMs: number;
 }
 
-/** Names what to play, and gives the fault that follows. */
+/** Sets the content, and returns the resulting error. */
 const toldOf = (page: Page, attribute: string, value: string): Promise<Told> =>
   page.evaluate(
     ([name, address]) =>
@@ -81,7 +81,7 @@ test('PLAY-10, PLAY-11: what keeps a stream from being read is told apart within
   await nobody.close();
   await show(page, product.port + 2, product.origin, '<footlight-player muted></footlight-player>');
   const alert = page.locator('footlight-player').getByRole('alert');
-  // The code of the engines is here before anything is measured.
+  // Loads the engines' code before anything is measured.
   await toldOf(page, 'src', `${origin}/gone.m3u8?first`);
   await toldOf(page, 'src', `${origin}/gone.mp4?first`);
   for (const [address, code, details, words] of [
@@ -104,7 +104,7 @@ test('PLAY-10, PLAY-11: what keeps a stream from being read is told apart within
     await expect(alert).toContainText(words);
   }
 
-  // PLAY-11: what failed for want of an answer comes back by itself, and plays.
+  // PLAY-11: a load that failed for lack of a response is retried automatically, and plays.
   const answer = await page.request.post('/api/v5/manifest/video/1001', { data: {} });
   const { streams } = (await answer.json()) as { streams: { protocol: string; url: string }[] };
   const stream = new URL(streams.find(({ protocol }) => protocol === 'HLS')?.url ?? '', product.origin).href;

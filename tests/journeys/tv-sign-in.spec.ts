@@ -5,7 +5,7 @@ import { stateOf } from './watched-player.js';
 
 test.use({ startOptions: WITH_SIMULATORS });
 
-/** What the demo's simulators add to the port of the product. */
+/** Offset of the providers' port from that of the product. */
 const PROVIDERS_PORT = 40;
 
 const simulatorsOf = (port: number): string => `http://localhost:${port + PROVIDERS_PORT}`;
@@ -15,7 +15,7 @@ const account = (page: Page, name: string) => page.getByRole('button', { name: `
 const submit = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
 
-/** Signs in at the simulated TV provider that the browser was sent to. */
+/** Signs in at the simulated TV provider that the browser was redirected to. */
 const atTvProvider = async (page: Page, name: string): Promise<void> => {
   await expect(page.getByRole('heading', { name })).toBeVisible();
   await expect(page.getByText('This is a simulator of')).toBeVisible();
@@ -23,13 +23,13 @@ const atTvProvider = async (page: Page, name: string): Promise<void> => {
   await submit(page);
 };
 
-/** An input by its name; labels of passwords are shared with the buttons that show them. */
+/** An input by its name; password labels are shared with the buttons that reveal them. */
 const typed = (page: Page, name: string) => page.getByRole('main').locator(`input[name="${name}"]`);
 
-/** A light page to come back to. */
+/** A light page to return to. */
 const WANTED = '/preferences';
 
-/** From a page of the site. */
+/** Opens a partner from a page of the site. */
 const toPartner = async (page: Page, partner: string): Promise<void> => {
   await goWithin(page, `/providers?from=${encodeURIComponent(WANTED)}`);
   await page.getByRole('list', { name: 'Other partners' }).getByRole('link', { name: partner }).click();
@@ -40,7 +40,7 @@ const toPartner = async (page: Page, partner: string): Promise<void> => {
 test('a featured TV provider is chosen from the login page, and opens what its package includes', async ({
   page,
 }) => {
-  // Title 1003 is part of Ringside, which the package opens (SIGN-61).
+  // Title 1003 is part of Ringside, which the package includes (SIGN-61).
   await page.goto(`/login?from=${encodeURIComponent('/video/1003?play=1')}`);
   await page.getByRole('link', { name: 'Sign in with your TV provider' }).click();
   await page
@@ -98,7 +98,7 @@ test('each other partner signs a viewer in, and back to where sign-in was wanted
   await test.step('OPIN by the workflow of the first partner of the country, in the page', async () => {
     await toPartner(page, 'OPIN');
     const workflow = page.frameLocator('iframe[title="Mistral Mobile"]');
-    // By keys: a press of the mouse may miss the frame of another process while the page around it moves.
+    // By keyboard: a mouse press may miss a frame of another process while the page around it moves.
     await workflow.getByRole('button', { name: 'Cancel' }).press('Enter');
     await page.getByRole('button', { name: 'Try again' }).click();
     await workflow.getByLabel('PIN').fill('2468');

@@ -6,9 +6,9 @@ import { serveHostPage } from './host-page.js';
 import { expect, test } from './product.js';
 
 const SEED = 20_261_122;
-/** What is answered to a hundred thousand of them: packages/embed/src/frame/session-under-fire.test.ts. */
+/** The responses to a hundred thousand messages are tested in packages/embed/src/frame/session-under-fire.test.ts. */
 const FRAMES = 4000;
-/** Under way at once: a flood, as a host that waits for no answer makes it. */
+/** Concurrent requests: simulates a host that floods the player without waiting for responses. */
 const AT_ONCE = 400;
 const CONNECT_WITHIN_MS = 30_000;
 const MOST_GROWTH_BYTES = 12_000_000;
@@ -27,7 +27,7 @@ const INITIALIZE = {
 
 test.use({ viewport: { width: 640, height: 400 } });
 
-/** Bytes that the page and its frame hold after everything unreachable is gone. */
+/** Memory in bytes that the page and its frame hold after garbage collection. */
 const heldBytes = async (page: Page): Promise<number> => {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');
@@ -103,7 +103,7 @@ test('a player plays on under thousands of hostile frames, and answers each as t
     expect(await page.evaluate(() => window.call('player.setVolume', { volume: 35 }))).toMatchObject({
       result: { volume: 35 },
     });
-    // No signed address, token or stack in anything that the player ever said of itself.
+    // No message of the player contains a signed URL, a token or a stack.
     const told = await page.evaluate(() => JSON.stringify(window.notifications));
     expect(told).not.toMatch(/\bat [^"]*:\d+:\d+|\beyJ[\w-]{10}|\/media\/s\/|[?&](?:sig|token)=/u);
     await page.evaluate(() => window.notifications.splice(0));
@@ -160,7 +160,7 @@ test('a frame of another origin beside the player gets no answer, and does not d
         ask({ jsonrpc: '2.0', id: 1, method: 'player.ping' });
       }
     });
-    // The player has done more since, and the stranger's own message has come round: all that was said is heard.
+    // The player has answered later calls, so everything sent before has been received.
     expect(await page.evaluate(() => window.call('player.play'))).toMatchObject({
       result: { paused: false },
     });

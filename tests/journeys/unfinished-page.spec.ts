@@ -9,7 +9,7 @@ const withoutScripts = (page: Page) => page.route(SCRIPTS, (route) => route.abor
 test('a page whose scripts do not come says so, can be read all the same, and comes whole with another try', async ({
   page,
 }) => {
-  // Nothing of the picture is judged.
+  // A smaller viewport: the picture is not tested.
   await page.setViewportSize({ width: 800, height: 600 });
   const notice = page.getByRole('alert');
   const main = page.getByRole('main');

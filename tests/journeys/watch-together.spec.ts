@@ -30,7 +30,7 @@ test('three guests watch together, the host in somebody else’s page by the ele
   const others = await Promise.all([openContext(browser, baseURL), openContext(browser, baseURL)]);
   const [gil, ida] = await Promise.all(others.map((context) => context.newPage()));
   if (gil === undefined || ida === undefined) throw new Error('There are no pages.');
-  // Where none comes through, the room is followed all the same.
+  // The room is followed without a WebSocket as well.
   await ida.routeWebSocket(/\/api\/v2\/room\//u, (socket) => socket.close());
   for (const [guest, name] of [
     [gil, 'Gil'],
@@ -39,13 +39,13 @@ test('three guests watch together, the host in somebody else’s page by the ele
     await guest.goto(`/live/1001/watch-together?kind=vod&room=${room}`);
     await expect(guest.getByText('Hanna invites you to watch together.')).toBeVisible();
     await nameAndPress(guest, name, 'Join');
-    // Who comes late lands where the others are.
+    // A late member starts at the position of the others.
     await expect.poll(async () => (await stateOf(guest)).currentTime).toBeGreaterThan(20);
     await expect.poll(async () => (await stateOf(guest)).isPlaying).toBe(true);
   }
   await together(page, gil, ida);
 
-  // Typing pauses nothing, and its keys steer nothing.
+  // Typing does not pause, and its keys do not control the player.
   const box = gil.getByLabel('Message', { exact: true });
   await box.pressSequentially('k for keys');
   await expect(element.getByText('Gil is typing…')).toBeVisible();
@@ -71,7 +71,7 @@ test('three guests watch together, the host in somebody else’s page by the ele
     await expect.poll(async () => (await stateOf(guest)).isPlaying).toBe(true);
   }
 
-  // A member's own pause is theirs alone.
+  // A member's own pause affects only them.
   await act(ida, 'pause');
   await expect(
     panelOf(ida).getByText('You paused just for yourself. The others are still watching.'),

@@ -4,9 +4,9 @@ import { playerState } from './player-state.js';
 import { expect, test } from './product.js';
 import { SEGMENT } from './watched-player.js';
 
-/** Of every film of the demo. */
+/** Segment duration of every film of the demo. */
 const SEGMENT_SECONDS = 1.92;
-/** Of the film that the channel repeats. */
+/** Number of segments of the film that the channel repeats. */
 const FILM_SEGMENTS = 24;
 
 test.describe('watching', () => {
@@ -17,7 +17,7 @@ test.describe('watching', () => {
 
     await page.locator('a[href*="/video/1001"]').first().click();
     await expect(page).toHaveURL(/\/video\/1001/u);
-    // What moves behind the hero is a film as well, and goes with its page.
+    // The video behind the hero is a film as well, and is removed with its page.
     await expect(page.getByRole('region', { name: 'Featured' })).toHaveCount(0);
 
     const video = page.locator('footlight-player video');
@@ -27,7 +27,7 @@ test.describe('watching', () => {
   });
 
   test('a live channel at its edge, and across the point where its film begins anew', async ({ page }) => {
-    // What is decoded is what it costs.
+    // A small viewport saves decoding.
     await page.setViewportSize({ width: 320, height: 320 });
     let newest = 0;
     page.on('requestfinished', (request) => {
@@ -47,7 +47,7 @@ test.describe('watching', () => {
     const arrived = await video.evaluate(({ buffered }: HTMLVideoElement) =>
       buffered.end(buffered.length - 1),
     );
-    // To within a segment, for one may have come and not be there to play yet.
+    // Accurate to one segment: one may have arrived and not be playable yet.
     const border = arrived - ((newest + 1) % FILM_SEGMENTS) * SEGMENT_SECONDS;
     await player.evaluate(
       (element, to) => (element as FootlightPlayer).seek({ to }),
@@ -55,7 +55,7 @@ test.describe('watching', () => {
     );
     const across = await watchFor(video, 4 * SEGMENT_SECONDS);
     expect(across.currentTime).toBeGreaterThan(border + SEGMENT_SECONDS);
-    // A busy machine may hand one segment over late; a timeline that breaks where the film begins anew stays broken.
+    // A busy machine may deliver one segment late; a timeline that breaks where the film restarts would stay broken.
     expect(across.stalledMs).toBeLessThan(3000);
     expect(across.frames).toBeGreaterThan(4 * SEGMENT_SECONDS * MOVING_PER_S);
   });
@@ -85,7 +85,7 @@ test.describe('watching', () => {
     );
     expect(embed).toBe(new URL('/embed/vod/1010?playlistId=3001', page.url()).href);
 
-    // Full screen is the player's, and stays while it is the same one.
+    // Full screen belongs to the player, and is kept as long as the same player is used.
     const next = await player.evaluate(async (element) => {
       const { listNext } = (element as FootlightPlayer).state;
       element.dataset['first'] = 'yes';

@@ -3,7 +3,7 @@ import type { FootlightPlayer } from '@footlight/player';
 import { playerState } from './player-state.js';
 import { expect } from './product.js';
 
-/** The player on a page of its own, as another site would have it: without what the site's own page has to load. */
+/** Opens a page with nothing but the player, as on another site. */
 export const openAlone = async (
   page: Page,
   attributes: string,
@@ -22,20 +22,20 @@ export const openAlone = async (
   await page.goto(`${origin}/alone.html`);
 };
 
-/** Has the player of a page begin a film anew, with nothing kept of the stream before. */
+/** Restarts a film in the page's player, with nothing kept of the previous stream. */
 export const beginAt = (page: Page, startAt: number, id = '1001') =>
   page.locator('footlight-player').evaluate(
     async (element, request) => {
       await customElements.whenDefined('footlight-player');
       const player = element as FootlightPlayer;
       const loaded = player.load({ ...request, kind: 'vod' });
-      // What became of it, the state tells.
+      // The result is read from the state.
       loaded.then(() => player.play()).catch(() => undefined);
     },
     { id, startAt },
   );
 
-/** The one player of a page, as its state tells of it. */
+/** The state of the page's only player. */
 export const stateOf = (page: Page) => playerState(page.locator('footlight-player'));
 
 export const timeOf = async (page: Page): Promise<number> => (await stateOf(page)).currentTime;
@@ -43,7 +43,7 @@ export const timeOf = async (page: Page): Promise<number> => (await stateOf(page
 export const playsPast = (page: Page, seconds: number) =>
   expect.poll(() => timeOf(page), { timeout: 40_000 }).toBeGreaterThan(seconds);
 
-/** The same, where it may come from a place further on. */
+/** The same, also when playback resumes later than `from`, as long as it is before `to`. */
 export const playsBetween = (page: Page, from: number, to: number) =>
   expect
     .poll(
@@ -60,7 +60,7 @@ export const seek = (page: Page, seconds: number) =>
     void (element as FootlightPlayer).seek({ to });
   }, seconds);
 
-/** Errors and “reconnecting” that the player showed from now on. */
+/** Collects the errors and “reconnecting” notices that the player shows from now on. */
 export const watchTroubles = (page: Page) =>
   page.locator('footlight-player').evaluate((element) => {
     const seen: string[] = [];
@@ -75,7 +75,7 @@ export const watchTroubles = (page: Page) =>
 export const troublesOf = (page: Page) =>
   page.evaluate(() => Reflect.get(globalThis, 'troubles') as string[]);
 
-/** Address of a segment in a film of the demo. */
+/** URL of a segment of a demo film. */
 export const SEGMENT = /\/(?<track>[\w-]+)\/(?<number>\d+)\.m4s/u;
 
 export const segmentOf = (route: Route) => {

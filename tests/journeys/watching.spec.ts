@@ -32,7 +32,7 @@ test('a title waits to be started, shows its trailer, is handed on, left, and st
   const main = page.getByRole('main');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-  // Everything begins at one edge.
+  // Everything is aligned to the same edge.
   const related = main.getByRole('heading', { name: 'More like this' });
   await expect(related).toBeAttached();
   for (const part of [main.locator('[data-play-cover]'), main.getByRole('heading', { level: 1 }), related])
@@ -62,7 +62,7 @@ test('a title waits to be started, shows its trailer, is handed on, left, and st
   await page.keyboard.press('Escape');
   await expect(trailer).toHaveCount(0);
 
-  // Its buttons stay where they are when its link is copied.
+  // Its buttons do not move when its link is copied.
   const share = main.getByRole('button', { name: 'Share' });
   const widthOf = (element: Locator) => element.evaluate((one) => one.getBoundingClientRect().width);
   const width = await widthOf(share);
@@ -78,7 +78,7 @@ test('a title waits to be started, shows its trailer, is handed on, left, and st
   expect(shared.pathname).toBe('/video/1001/the-lantern-coast');
   expect(shared.searchParams.get('showInterstitial')).toBe('true');
   await expect(page.getByRole('main').getByRole('button', { name: 'Share' })).toBeVisible();
-  // From here on a picture plays, which costs by its size.
+  // A picture plays from here on, and decoding costs by its size.
   await page.setViewportSize({ width: 1100, height: 500 });
   await page.goto(shared.href);
   await expect(page).toHaveURL(/\/interstitial\/1001/u);
@@ -86,7 +86,7 @@ test('a title waits to be started, shows its trailer, is handed on, left, and st
   await watch.click();
   await expect(page).toHaveURL(/\/video\/1001/u);
   await playsPast(page, 0.3);
-  // It is left for the page that one came from, and can be started once more.
+  // Returning stops it, and it can be started again.
   await page.goBack();
   await expect(page).toHaveURL(/\/interstitial\/1001/u);
   await expect(
@@ -96,7 +96,7 @@ test('a title waits to be started, shows its trailer, is handed on, left, and st
   await expect(page).toHaveURL(/\/video\/1001/u);
   await expect.poll(async () => (await stateOf(page)).isPlaying).toBe(true);
 
-  // On a phone, what is told of it is folded.
+  // On a phone the description is collapsed.
   await page.setViewportSize({ width: 320, height: 640 });
   await page.getByRole('button', { name: 'Read more' }).press('Enter');
   await page.getByRole('button', { name: 'Show less' }).press('Enter');
@@ -140,7 +140,7 @@ test('a film goes on beside other pages, in the same player, and back on its own
   await expect(page.locator('main footlight-player')).toHaveCount(1);
   expect(manifests).toBe(1);
 
-  // What follows takes its place on the page.
+  // The next video replaces the current one on the page.
   const heading = page.getByRole('main').getByRole('heading', { level: 1 });
   const before = (await heading.textContent()) ?? '';
   const next = page.getByRole('main').getByRole('region', { name: 'Up next' }).getByRole('link').first();

@@ -3,7 +3,7 @@ import { expect } from './product.js';
 import { MEMBER, VIEWER, openWatchlists, readerOf } from './watchlist-page.js';
 import { COAST, HARVEST, failing, hear, heardBy, test } from './watchlist-test.js';
 
-/** A list of its own name, in the panel that the page's button opens. */
+/** Opens a list by its name, in the panel of the page's button. */
 const openList = async (page: Page, name: string) => {
   await page.getByRole('button', { name: 'Everything I keep' }).click();
   await page.getByRole('dialog').getByRole('button', { name }).click();

@@ -7,14 +7,14 @@ export const MEMBER = 'member@footlight.example';
 
 export interface Reader {
   readonly token: string;
-  /** @returns the id of the new list, which holds the videos in their order */
+  /** @returns the id of the new list, which contains the videos in this order */
   makeList(name: string, videos?: readonly string[]): Promise<{ id: string; owner: string }>;
   saveList(list: { id: string; owner: string }): Promise<void>;
-  /** Ids of the videos of a list, as the service has them. */
+  /** Ids of the videos of a list, according to the service. */
   videosOf(id: string): Promise<readonly string[]>;
   listNames(): Promise<readonly string[]>;
   favourites(): Promise<readonly string[]>;
-  /** No lists and no favourites. */
+  /** Deletes all lists and favourites. */
   clear(): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ interface Login {
   readonly authorisationToken: string;
 }
 
-/** One sign-in an account: the service takes few in a minute. */
+/** One sign-in per account, because the service limits attempts per minute. */
 const logins = new Map<string, Promise<Login>>();
 
 const loginOf = (request: APIRequestContext, origin: string, id: string): Promise<Login> => {
@@ -45,7 +45,7 @@ const loginOf = (request: APIRequestContext, origin: string, id: string): Promis
   return login;
 };
 
-/** An account of the demo, by way of the service’s own calls. */
+/** An account of the demo, accessed by calls to the service. */
 export const readerOf = async (
   request: APIRequestContext,
   { origin }: StartedService,
@@ -88,13 +88,13 @@ export const readerOf = async (
   };
 };
 
-/** The example page, and where things stand on it. */
+/** The example page with locators for its parts. */
 export const watchlistPage = (page: Page) => {
   const card = (title: string): Locator =>
     page.locator('.card').filter({ has: page.getByRole('heading', { name: title }) });
   return {
     card,
-    /** The element that adds a film to a list, and its button. */
+    /** The element that adds a film to a list. */
     adder: (title: string) => card(title).locator('footlight-watchlist').first(),
     addButton: (title: string) => card(title).getByRole('button', { name: `Add to a list: ${title}` }),
     heart: (title: string) => card(title).locator('footlight-watchlist').nth(1).getByRole('button'),

@@ -6,7 +6,7 @@ import { MEMBER, VIEWER, readerOf } from './watchlist-page.js';
 export const COAST = 'The Lantern Coast';
 export const HARVEST = 'Harvest Run';
 
-/** Names of what the example page heard, oldest first, with the moment in milliseconds. */
+/** Collects events of the example page by name, oldest first, with their time in milliseconds. */
 export const hear = (page: Page, ...names: string[]) =>
   page.evaluate((wanted) => {
     const heard: { name: string; at: number; detail: unknown }[] = [];
@@ -21,7 +21,7 @@ export const heardBy = (page: Page) =>
     () => Reflect.get(globalThis, 'heard') as { name: string; at: number; detail: Record<string, unknown> }[],
   );
 
-/** The service answers so once, or for as long as `times` says. */
+/** Makes the service respond with an error once, or as often as `times` says. */
 export const failing = async (page: Page, path: RegExp, method: string, status: number, code: string) => {
   let isFailing = true;
   await page.route(path, (route) => {
@@ -40,7 +40,7 @@ export const failing = async (page: Page, path: RegExp, method: string, status: 
 export const faultsOf = (page: Page): Promise<readonly string[]> =>
   axeFaults(page, { within: 'footlight-watchlist' });
 
-/** Begins without lists, and ends with nothing that broke the page or its policy: `complaints` are empty. */
+/** Starts without lists, and fails if the page or its policy reported `complaints`. */
 export const test = withProduct.extend<{ complaints: string[] }>({
   complaints: [
     async ({ page, request, product }, provide) => {

@@ -27,7 +27,7 @@ interface Manifest {
   readonly modules: readonly { readonly declarations: readonly Declaration[] }[];
 }
 
-/** The elements of `custom-elements.json` by their tags; it is built where it is not there. */
+/** The elements of `custom-elements.json` by tag; the file is built if it does not exist. */
 export const builtManifest = (): ReadonlyMap<string, Declaration> => {
   if (!existsSync(MANIFEST))
     execFileSync(
@@ -46,7 +46,7 @@ export const builtManifest = (): ReadonlyMap<string, Declaration> => {
 export const names = (list: readonly Described[] | undefined): string[] =>
   (list ?? []).map(({ name }) => name);
 
-/** Sources of a package, without tests. */
+/** Source files of a package, without tests. */
 export const sourcesOf = (folder: string): string[] =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/u.test(file) && !/\.test\.tsx?$/u.test(file) && !file.includes('testing/'))

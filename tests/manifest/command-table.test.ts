@@ -19,11 +19,11 @@ const rows = [
   })),
 ];
 
-/** Methods that are more than their command, each with why. */
+/** Methods implemented by hand, with the reason. */
 const BY_HAND: Readonly<Record<string, readonly string[]>> = {
-  // A media element's: `load()` takes nothing, and nobody waits for `pause()`.
+  // Methods of media elements: `load()` takes no parameters, and `pause()` returns no promise.
   'packages/player/src/player-commands.ts': ['load', 'pause'],
-  // The frame itself fills the screen.
+  // The frame itself enters full screen.
   'packages/embed/src/host/remote-player.ts': ['setFullscreen'],
   // `load` has a type of its own there.
   'packages/elements/src/embed/embed-commands.ts': ['load'],

@@ -6,12 +6,12 @@ const ADDRESS = /\s(?:href|src)="(?<address>[^"]*)"/gu;
 const ID = /\sid="(?<id>[^"]+)"/gu;
 
 export interface BuiltPage {
-  /** As the service shows it: `/docs/player/`. */
+  /** Path at which the service serves it: `/docs/player/`. */
   readonly path: string;
   readonly html: string;
 }
 
-/** The pages of a built documentation. */
+/** The pages of the built documentation. */
 export const builtPages = (folder: string): readonly BuiltPage[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))
@@ -23,7 +23,7 @@ export const builtPages = (folder: string): readonly BuiltPage[] =>
 const groupsOf = (html: string, pattern: RegExp, name: string): string[] =>
   [...html.matchAll(pattern)].map(({ groups }) => (groups?.[name] ?? '').replaceAll('&amp;', '&'));
 
-/** Links of the pages that lead to no page, file or anchor of the documentation: `page → address`. */
+/** Links that lead to no page, file or anchor of the documentation: `page → address`. */
 export const deadLinks = (pages: readonly BuiltPage[], folder: string): string[] => {
   const ids = new Map(pages.map(({ path, html }) => [path, new Set(groupsOf(html, ID, 'id'))]));
   const isDead = (from: string, address: string): boolean => {

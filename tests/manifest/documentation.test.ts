@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ROOT, builtManifest, names, type Declaration } from './built-manifest.js';
 import { builtPages, deadLinks, type BuiltPage } from './dead-links.js';
 
-// Not where a running service shows it from.
+// Not the folder that a running service serves.
 const BUILT = join(ROOT, 'node_modules/.cache/documentation');
 const BUILD_TIMEOUT_MS = 90_000;
 
@@ -75,7 +75,7 @@ describe('the built documentation', () => {
       (code) => `<tr id="error-${code}"><td><code>${code}</code></td><td>${escaped(RPC_MESSAGES[code])}</td>`,
     );
     expect(rows.filter((row) => !html.includes(row))).toEqual([]);
-    // What is read from the types of results.
+    // Read from the result types.
     expect(html).toMatch(/<code>paused<\/code><\/td>\s*<td><code>boolean<\/code>/u);
   });
 

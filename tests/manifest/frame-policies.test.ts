@@ -2,7 +2,7 @@ import { FRAME_POLICIES } from '@footlight/embed';
 import { expect, it } from 'vitest';
 import { embedCode } from '@footlight/domain';
 
-// The remote control stands on no other package, and the player's pages do not have it: each has the list of its own.
+// The remote control depends on no other package, and the player's pages do not use it: each has a list of its own.
 it('the code of a frame that viewers copy allows what a frame of the host library does', () => {
   const { groups } = / allow="(?<allow>[^"]*)"/u.exec(embedCode('https://tv.example/embed', 'A title')) ?? {};
   expect(groups?.['allow']?.split('; ')).toEqual([...FRAME_POLICIES]);

@@ -15,7 +15,7 @@ const element = (tagName: string): Declaration => {
   return found;
 };
 
-/** Words within the quotes of a source. */
+/** Words within the quotes of a source file. */
 const quotedIn = (source: string): string[] =>
   [...source.matchAll(/(?<quote>['"])(?<words>[\w -]+)\k<quote>/gu)].flatMap(({ groups }) =>
     (groups?.['words'] ?? '').split(' '),
@@ -80,7 +80,7 @@ describe('custom-elements.json', () => {
     expect(literal.length).toBeGreaterThan(100);
     expect(literal.filter((part) => !documented.has(part))).toEqual([]);
     const quoted = new Set(sources.flatMap(quotedIn));
-    // Parts of menus and neighbours are put together: `${name}-button`.
+    // Names of menu buttons are composed: `${name}-button`.
     const isDrawn = (part: string) => quoted.has(part) || quoted.has(part.replace(/-button$/u, ''));
     expect([...documented].filter((part) => !isDrawn(part))).toEqual([]);
   });
@@ -131,7 +131,7 @@ describe('custom-elements.json', () => {
 
   it('has the attributes, methods and events of the player for the player in a frame, but what stays in a page', () => {
     const [player, embed] = [element('footlight-player'), element('footlight-embed')];
-    // A plain address and what belongs to it play in the page itself.
+    // Plain URLs and related options exist only for a player in the page itself.
     const own = new Set([
       'src',
       'chapters',
@@ -142,9 +142,9 @@ describe('custom-elements.json', () => {
       'resume',
       'crossorigin',
     ]);
-    // A few thousandths of speed, five times a second: no frame of another process is steered so finely.
-    // A key that is pressed in the page is no event of the frame's.
-    // A frame is no media element.
+    // `setPace` changes the speed slightly five times a second, which is too frequent across processes. `pressKey`:
+    // keys pressed in the host page do not reach the frame. The others belong to media elements, which the frame is
+    // not.
     const ownMethods = new Set(['pressKey', 'setPace', 'fastSeek', 'requestPictureInPicture']);
     expect(names(embed.attributes)).toEqual(
       expect.arrayContaining(names(player.attributes).filter((name) => !own.has(name))),
@@ -166,7 +166,7 @@ describe('custom-elements.json', () => {
         element(tag).attributes?.map(({ name, fieldName }) => ({ name: fieldName ?? name })),
       );
       expect(fields).toEqual(expect.arrayContaining(['startAt', 'video']));
-      // Both list the options by their one type.
+      // Both use the common type of the option names.
       expect(typed.match(/\| PlayerOptionName\b/gu)).toHaveLength(2);
       const options: ReadonlySet<string> = new Set(OPTION_NAMES);
       const isTyped = (field: string) =>

@@ -21,7 +21,7 @@ beforeAll(() => {
   several = find('footlight-multi-view');
 }, BUILD_TIMEOUT_MS);
 
-/** Cells of all tables whose first column has this heading, a row each. */
+/** The cells of all tables whose first column has this heading, row by row. */
 const rowsOf = (heading: string): string[][] =>
   [...PAGE.matchAll(/^\|(?<head>.*)\|\n\|[-|]+\|\n(?<rows>(?:\|.*\|\n)+)/gmu)]
     .filter(({ groups }) => groups?.['head']?.split('|')[0]?.trim() === heading)

@@ -1,4 +1,4 @@
-/** What somebody writes who has installed the packages; every line stands on their types. */
+/** Code of a project that has installed the packages; every line is type-checked. */
 export const CONSUMER = `
 import { createPlayer, isRpcError, type PlayerState, type RemotePlayer } from '@footlight/embed';
 import { FootlightPlayer, isPlayerError, type PlaybackData, type PlayerStatus } from '@footlight/player';
@@ -67,7 +67,7 @@ export const Film = ({ id }: { readonly id: string }) => {
 };
 `;
 
-/** The same for who has the player's own package alone. */
+/** The same for a project that has only the player's package. */
 export const PLAYER_REACT_CONSUMER = `
 import { elementRef } from '@footlight/player/jsx';
 

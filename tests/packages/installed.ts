@@ -26,12 +26,12 @@ export interface PackageManifest {
 
 export interface Project {
   readonly folder: string;
-  /** The packages as they were unpacked, by name. */
+  /** The unpacked packages by name. */
   readonly packages: ReadonlyMap<string, { readonly folder: string; readonly manifest: PackageManifest }>;
   remove(): void;
 }
 
-/** Packs what is stale, and answers where the tarballs are, by the package's name. */
+/** Packs what is stale, and returns the paths of the tarballs by package name. */
 export const packedPackages = (): ReadonlyMap<string, string> => {
   execFileSync(process.execPath, ['scripts/pack.mjs'], { cwd: ROOT, stdio: 'pipe' });
   const packed = JSON.parse(readFileSync(path.join(TARBALLS, 'packed.json'), 'utf8')) as Record<
@@ -47,10 +47,10 @@ const link = (name: string, modules: string): void => {
 };
 
 /**
- * An empty project with the packages installed as npm would: unpacked from their tarballs, and beside them what they
- * declare and nothing else, so that an import of anything undeclared fails. What others need stands here already.
- * @param files what somebody writes into the project, by name
- * @param optional peers that somebody has who uses the types for them
+ * Creates an empty project with the packages installed as npm would: unpacked from their tarballs, with nothing but
+ * their declared dependencies, so that undeclared imports fail.
+ * @param files further files of the project, by name
+ * @param optional peer dependencies that a project installs for their types
  */
 export const installProject = (
   files: Readonly<Record<string, string>>,
@@ -74,7 +74,7 @@ export const installProject = (
   return { folder, packages, remove: () => rmSync(folder, { recursive: true, force: true }) };
 };
 
-/** Paths of all files below a folder, from there. */
+/** Paths of all files below a folder, relative to it. */
 export const filesOf = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -10,15 +10,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONSUMER, PLAYER_REACT_CONSUMER, REACT_CONSUMER } from './consumer.js';
 import { filesOf, installProject, packedPackages, type PackageManifest, type Project } from './installed.js';
 
-/** A first packing compiles, builds and packs. */
+/** Packing for the first time compiles, builds and packs. */
 const PACK_TIMEOUT_MS = 300_000;
 const TIMEOUT_MS = 60_000;
-/** Most bytes that one small name of a package may bring. */
+/** Maximum size in bytes that importing one small name may add. */
 const MOST_OF_ONE_NAME = 3000;
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const NAMES = ['@footlight/embed', '@footlight/player', '@footlight/elements'] as const;
-/** What is installed with a package: Lit, which a page shares with others, and packages of ours. */
+/** Dependencies of each package: Lit, which a page shares with others, and our own packages. */
 const DEPENDENCIES: Readonly<Record<(typeof NAMES)[number], readonly string[]>> = {
   '@footlight/embed': [],
   '@footlight/player': ['lit'],
@@ -42,7 +42,7 @@ const packageNamed = (name: string): { readonly folder: string; readonly manifes
 
 const tarballOf = (name: string): Buffer => readFileSync(tarballs.get(name) ?? '');
 
-/** Entries that somebody imports, without files that are asked for by a page or a tool. */
+/** Entries that are imported, without files that are loaded by a page or a tool. */
 const modulesOf = ({ name, exports }: PackageManifest): string[] =>
   Object.entries(exports)
     .filter(([, target]) => typeof target === 'object')
@@ -64,7 +64,7 @@ describe.each(NAMES)('%s', (name) => {
       excludeEntrypoints: files,
     });
     if (checked.types === false) throw new Error('It has no types.');
-    // It is published as modules alone: what CommonJS and the resolution before `exports` make of it is not asked.
+    // Published only as ES modules, so results for CommonJS and for resolution without `exports` are ignored.
     const asked = checked.problems.filter(
       (problem) =>
         !('resolutionKind' in problem) || !['node10', 'node16-cjs'].includes(problem.resolutionKind),

@@ -4,7 +4,7 @@ import { CRAFTED_KINDS, CRAFTED_RETURNS } from './crafted-returns.js';
 import { unescaped } from './read-head.js';
 import { ORIGIN, withServedPages } from './served-pages.js';
 
-/** Where the markup of a page can lead a browser. */
+/** URLs in the markup of a page that a browser may navigate to. */
 const leadsOf = (html: string): string[] =>
   [...html.matchAll(/\b(?:href|action|formaction|src|content)="([^"]*)"/gu)].map(([, value = '']) =>
     unescaped(value),

@@ -1,4 +1,4 @@
-/** Hosts of an attacker as they are written to look like a path, or like this site. */
+/** Hosts of an attacker, some disguised as a path or as this site. */
 const HOSTS = [
   'evil.example',
   'localhost:4600.evil.example',
@@ -8,7 +8,7 @@ const HOSTS = [
   'xn--80ak6aa92e.example',
 ] as const;
 
-/** What leads from a path to a host, in one reading of an address or another. */
+/** Prefixes that turn a path into a host in some parsers. */
 const FRONTS = [
   '//',
   '///',
@@ -42,7 +42,7 @@ const FRONTS = [
   '\u0000//',
 ] as const;
 
-/** Addresses that run or bring something instead of leading anywhere. */
+/** URLs that execute or load something instead of navigating. */
 const SCHEMES = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
@@ -66,13 +66,13 @@ const SCHEMES = [
   '#//evil.example',
 ] as const;
 
-/** Two hundred values of `from` that ought to lead a viewer off this site. */
+/** Two hundred values of `from` that try to lead a viewer off this site. */
 export const CRAFTED_RETURNS: readonly string[] = [
   ...FRONTS.flatMap((front) => HOSTS.map((host) => `${front}${host}/series/5001`)),
   ...SCHEMES,
 ];
 
-/** Each front with one host or another, and each scheme: what a page that is drawn for it costs allows no more. */
+/** Each prefix with one host, and each scheme: a subset for tests that render a page for each. */
 export const CRAFTED_KINDS: readonly string[] = [
   ...FRONTS.map((front, index) => `${front}${HOSTS[index % HOSTS.length]}/series/5001`),
   ...SCHEMES,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withServedPages, type ServedPages } from './served-pages.js';
 
-/** Public pages with what they are called, and something that is read on each. */
+/** Public pages with their heading, and a selector for content of each. */
 const PAGES = [
   ['/home', null, '[data-row] [data-card] a'],
   ['/browse', 'Browse', '[data-row="browse-films"] [data-card] a'],
@@ -29,7 +29,7 @@ const PAGES = [
 const nameOf = (element: Element): string =>
   (element.getAttribute('aria-label') ?? element.textContent).trim();
 
-/** What of a kind is called so, in a page or a part of it. */
+/** Elements that match a selector and have the given accessible name. */
 const called = (within: ParentNode, selector: string, name: string | RegExp): Element[] =>
   [...within.querySelectorAll(selector)].filter((one) =>
     typeof name === 'string' ? nameOf(one) === name : name.test(nameOf(one)),
@@ -50,7 +50,7 @@ const mainOf = (document: Document): Element => {
 describe('pages as the service draws them', () => {
   const served = withServedPages();
   const drawn = new Map<string, ReturnType<ServedPages['documentOf']>>();
-  /** Each page is drawn and read once. */
+  /** Each page is rendered and parsed once. */
   const documentOf: ServedPages['documentOf'] = (path) => {
     const known = drawn.get(path) ?? served().documentOf(path);
     drawn.set(path, known);
@@ -63,7 +63,7 @@ describe('pages as the service draws them', () => {
     const { status, document } = await documentOf(path);
     expect(status).toBe(200);
     const titles = textsOf(mainOf(document), 'h1');
-    // A section begins with what it shows, whose title may be a picture.
+    // A section has no heading of its own; its first title may be a picture.
     expect(titles).toEqual([heading ?? titles[0]]);
     expect(document.querySelector(shown)).not.toBeNull();
     expect(called(document, 'header a', 'Search')).toHaveLength(1);

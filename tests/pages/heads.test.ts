@@ -8,7 +8,7 @@ describe('what pages say of themselves before any script has run', () => {
   const served = withServedPages();
   const get: ServedPages['get'] = (url) => served().get(url);
   const pages = new Map<string, ReturnType<ServedPages['pageOf']>>();
-  /** Each is drawn once. */
+  /** Each page is rendered once. */
   const pageOf: ServedPages['pageOf'] = (url) => {
     const page = pages.get(url) ?? served().pageOf(url);
     pages.set(url, page);
@@ -84,7 +84,7 @@ describe('what pages say of themselves before any script has run', () => {
       const arabic = await pageOf(pathIn(alternates['ar']));
       expect(arabic.alternates).toEqual(alternates);
       expect(arabic.canonical).toBe(alternates['ar']);
-      // What is in the set and calls another address of it its own is refused by search engines.
+      // Search engines ignore a set of alternates if a page's canonical address is not in it.
       expect(Object.values(alternates)).toContain(canonical);
       expect(Object.values(alternates)).not.toContain(`${ORIGIN}${url}`);
     },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { withServedPages } from './served-pages.js';
 
-/** Scripts without a source that a browser would run; data, such as JSON-LD, bears a type. */
+/** Inline scripts that a browser would run; data blocks, such as JSON-LD, have a type. */
 const inlineScriptsOf = (html: string): readonly string[] =>
   [...html.matchAll(/<script>(?<text>.*?)<\/script>/gsu)].map(({ groups }) => groups?.['text'] ?? '');
 

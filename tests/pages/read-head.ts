@@ -1,4 +1,4 @@
-/** Turns markup back into what it stands for. */
+/** Decodes HTML entities. */
 export const unescaped = (text: string): string =>
   text
     .replaceAll('&quot;', '"')
@@ -9,7 +9,7 @@ export const unescaped = (text: string): string =>
 
 interface Tag {
   readonly name: string;
-  /** Their names in small letters. */
+  /** By lowercase name. */
   readonly attributes: Readonly<Record<string, string>>;
 }
 
@@ -24,7 +24,7 @@ const tagsOf = (html: string): Tag[] =>
     ),
   }));
 
-/** What a reader without scripts learns of a page. */
+/** The metadata of a page as read without scripts. */
 export const readHead = (html: string) => {
   const tags = tagsOf(html);
   const meta = (name: string): string | undefined =>

@@ -26,11 +26,11 @@ export interface ServedPages {
     ReturnType<typeof readHead> & {
       readonly status: number;
       readonly html: string;
-      /** Of the document. */
+      /** Content of the document's `title` element. */
       readonly title: string | undefined;
     }
   >;
-  /** As a browser reads it that runs no scripts. */
+  /** Parsed like in a browser without scripts. */
   readonly documentOf: (url: string) => Promise<{ readonly status: number; readonly document: Document }>;
   readonly close: () => Promise<void>;
 }
@@ -40,7 +40,7 @@ const { DOMParser } = new JSDOM().window;
 const inject = (app: FastifyInstance, url: string) => app.inject({ method: 'GET', url });
 
 /**
- * The service with the demo's catalogue, and the site as it is built.
+ * The service with the demo's catalogue, and the built site.
  * @param changes to the demo's realm
  */
 export const servePages = async (
@@ -85,9 +85,9 @@ export const servePages = async (
 };
 
 /**
- * The same for a file or suite of tests that the engine makes no difference to: begun before the first, closed after the
- * last.
- * @returns what gives them, once the tests run
+ * The same for a test file or suite that does not depend on the database engine: started before the first test and
+ * closed after the last.
+ * @returns a function that returns it while the tests run
  */
 export const withServedPages = (changes: Parameters<typeof servePages>[1] = {}): (() => ServedPages) => {
   let database: OpenDatabase | undefined;

@@ -14,7 +14,7 @@ describeDemo('what search engines are told of the pages', ({ database }) => {
   const get: ServedPages['get'] = (url) => served.get(url);
   const pageOf: ServedPages['pageOf'] = (url) => served.pageOf(url);
 
-  /** All of its files. */
+  /** The text of all its files. */
   const sitemap = async (): Promise<string> => {
     const index = await get('/sitemap.xml');
     const pages = [...index.body.matchAll(/<loc>([^<]*)<\/loc>/gu)].map(([, address = '']) => address);
@@ -23,7 +23,7 @@ describeDemo('what search engines are told of the pages', ({ database }) => {
     return files.map(({ body }) => body).join('');
   };
   let begun: Promise<string> | undefined;
-  /** As it is until the clock moves. */
+  /** Cached until the clock moves. */
   const sitemapNow = (): Promise<string> => (begun ??= sitemap());
   const addressesOf = (text: string): string[] =>
     [...text.matchAll(/<url><loc>([^<]*)<\/loc>/gu)].map(([, address = '']) => unescaped(address));

@@ -9,9 +9,9 @@ import { RUN_FOLDER, preparedDemoIn } from './started-service.js';
 const MAKE_DEMO = fileURLToPath(new URL('make-demo.ts', import.meta.url));
 
 /**
- * Before the first journey: what each product's database begins with, so that none makes it anew. A process of its own
- * makes it, because Playwright takes half a minute to compile what of the service it is made by.
- * @returns what removes it
+ * Runs before the first journey: prepares the initial database of all products. It uses a process of its own, because
+ * Playwright would take half a minute to compile the needed parts of the service.
+ * @returns a function that removes it
  */
 export default async (): Promise<() => void> => {
   const folder = makeRunFolder();

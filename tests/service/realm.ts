@@ -6,11 +6,11 @@ import { startService, type StartedService, type StartOptions } from './started-
 
 const DEMO = fileURLToPath(new URL('../../demo', import.meta.url));
 
-/** What differs from the demo's realm. */
+/** Differences from the demo's realm. */
 export interface RealmChanges {
-  /** Settings of the sign-in beside those of the demo. */
+  /** Changes to the demo's sign-in settings. */
   readonly signIn?: { readonly attemptsPerMinute?: number };
-  /** When something happens, as ISO 8601 durations from the start of the service, by id. */
+  /** Start and end of events as ISO 8601 durations from the start of the service, by id. */
   readonly events?: Readonly<Record<string, { readonly startsIn?: string; readonly endsIn?: string }>>;
   readonly vods?: Readonly<Record<string, { readonly premieresIn?: string }>>;
 }
@@ -19,7 +19,7 @@ interface RealmFile {
   readonly signIn: object;
 }
 
-/** The demo's realm with changes. @returns its file */
+/** Writes the demo's realm with changes. @returns the path of its file */
 const writeRealm = (folder: string, { signIn, events = {}, vods = {} }: RealmChanges): string => {
   cpSync(path.join(DEMO, 'catalogue'), path.join(folder, 'catalogue'), { recursive: true });
   for (const [name, changes] of Object.entries({ events, vods })) {
@@ -43,7 +43,7 @@ const writeRealm = (folder: string, { signIn, events = {}, vods = {} }: RealmCha
   return file;
 };
 
-/** Runs with the product as the demo's realm has it, but for some changes. */
+/** Runs a function with a product whose realm is the demo's with some changes. */
 export const withRealm = async (
   changes: RealmChanges,
   run: (product: StartedService) => Promise<void>,

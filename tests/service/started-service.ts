@@ -9,13 +9,17 @@ import { COMPILED_QUICKLY } from '../../packages/server/src/testing/start-proces
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const READY_WITHIN_MS = 120_000;
-/** How often the start is asked whether it is done; the service says so itself by answering. */
+/** Polling interval for the start; the service is ready when it responds. */
 const ASK_EVERY_MS = 100;
 
-/** Names the variable with the folder of a run, below which products have their data; without it that is tmp. */
+/**
+ * Environment variable with the folder of a run, which contains the products' data; by default the temporary folder.
+ */
 export const RUN_FOLDER = 'FOOTLIGHT_RUN_FOLDER';
 
-/** In the folder of a run, the database that holds the demo. Without such a folder a product makes its own. */
+/**
+ * The folder of the prepared demo database within that of a run. Without a run's folder each product creates its own.
+ */
 export const preparedDemoIn = (runFolder: string): string => path.join(runFolder, 'demo');
 
 const temporaryData = (): string => {
@@ -29,13 +33,13 @@ const temporaryData = (): string => {
 export interface StartedService {
   /** `http://localhost:<port>`: site, API, media, SDK, embed page, examples. */
   readonly origin: string;
-  /** The examples again, on a second origin. */
+  /** A second origin with the examples. */
   readonly examplesOrigin: string;
   readonly port: number;
   readonly dataFolder: string;
   /** Everything the process has printed. */
   output(): string;
-  /** SIGKILL: its data folder goes as well, so no backup is wanted. */
+  /** Sends SIGKILL: the data folder is deleted too, so no backup is needed. */
   stop(): Promise<void>;
 }
 
@@ -49,15 +53,18 @@ const isFree = async (port: number): Promise<boolean> => {
   return answer;
 };
 
-/** Ports in reach that browsers and `fetch` refuse to ask. @see https://fetch.spec.whatwg.org/#port-blocking */
+/** Ports in the used range that browsers and `fetch` block. @see https://fetch.spec.whatwg.org/#port-blocking */
 const BLOCKED: ReadonlySet<number> = new Set([
   5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10_080,
 ]);
 
-/** What a product uses, counted from its port: itself, the examples' origin, a host page's, and one to spare. */
+/** Offsets of the ports that a product uses: its own, that of the examples, a host page's, and a spare one. */
 const OWN_PORTS = [0, 1, 2, 3];
 
-/** What the demo's simulators use besides (packages/simulators/src/main.ts): providers, inbox, SMTP, acquirer and the second origin. */
+/**
+ * Additional ports of the demo's simulators (packages/simulators/src/main.ts): providers, inbox, SMTP, acquirer and the
+ * second origin.
+ */
 const WITH_SIMULATORS = [...OWN_PORTS, 40, 41, 42, 43, 44];
 
 const firstFree = async (from: number, step: number, offsets: readonly number[]): Promise<number> => {
@@ -70,11 +77,11 @@ const firstFree = async (from: number, step: number, offsets: readonly number[])
   throw new Error(`No port of which ${offsets.join(', ')} further on are free as well.`);
 };
 
-/** A port whose two neighbours are free as well: the examples' origin and a host page's. */
+/** A free port whose neighbours for the examples and a host page are free as well. */
 export const freePort = (): Promise<number> =>
   firstFree(4800 + Math.floor(Math.random() * 400) * 4, 4, OWN_PORTS);
 
-/** Above the ports that `freePort` tries first, so that no other product takes those of the simulators. */
+/** Above the range that `freePort` tries first, so that no other product takes the simulators' ports. */
 const freePortWithSimulators = (): Promise<number> =>
   firstFree(12_000 + Math.floor(Math.random() * 100) * 100, 100, WITH_SIMULATORS);
 
@@ -107,11 +114,11 @@ const end = async (child: ChildProcess): Promise<void> => {
 
 export interface StartOptions {
   readonly env?: Readonly<Record<string, string>>;
-  /** Starts the demo's sign-in providers and its mail server as well. */
+  /** Whether to start the demo's sign-in providers and mail server as well. */
   readonly simulators?: boolean;
 }
 
-/** Starts the product as `npm start` does, on its own ports and data folder. */
+/** Starts the product like `npm start`, on its own ports and data folder. */
 export const startService = async (options: StartOptions = {}): Promise<StartedService> => {
   const port = await (options.simulators ? freePortWithSimulators() : freePort());
   const dataFolder = temporaryData();
@@ -120,7 +127,8 @@ export const startService = async (options: StartOptions = {}): Promise<StartedS
     cwd: ROOT,
     env: {
       ...process.env,
-      // Their ports are counted from the product's, and lie among those of other products.
+      // Simulators run only on request: their ports are offsets from the product's and could conflict with other
+      // products.
       FOOTLIGHT_SIMULATORS: options.simulators ? 'on' : 'off',
       ...options.env,
       PORT: String(port),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-/** JavaScript of the front page before anybody does anything, brotli 11. */
+/** Maximum size in bytes of the front page's JavaScript before any interaction, with brotli 11. */
 const MOST = 165_000;
 const BUILD_TIMEOUT_MS = 120_000;
 
@@ -18,7 +18,7 @@ interface Chunk {
 
 const json = (file: string): unknown => JSON.parse(readFileSync(join(SITE, file), 'utf8'));
 
-/** What the page names in its HTML, together with what the service names of a route. */
+/** The scripts in the page's HTML, and those that the service adds for a route. */
 const scriptsOf = (route: string): string[] => {
   const chunks = json('.vite/manifest.json') as Readonly<Record<string, Chunk>>;
   const pages = json('pages.json') as Readonly<Record<string, { readonly modules: readonly string[] }>>;
@@ -39,7 +39,7 @@ const sourcesOf = (route: string): Buffer[] => scriptsOf(route).map((file) => re
 
 beforeAll(() => {
   if (existsSync(join(SITE, 'server/server.js'))) return;
-  // What browsers run, then what the service draws with.
+  // The client bundle, then the bundle for server rendering.
   for (const more of [[], ['--ssr']])
     execFileSync(join(ROOT, 'node_modules/.bin/vite'), ['build', 'site', '--logLevel', 'error', ...more], {
       cwd: ROOT,
@@ -61,7 +61,8 @@ describe('the front page', () => {
   });
 
   it('leaves the player of a recording to whoever is there to watch', () => {
-    // One of the elements that it defines: pages listen to its events before it is there.
+    // A child element that the player's code defines; the player's own name also occurs in pages that listen to its
+    // events.
     const element = 'footlight-player-volume';
     expect(Buffer.concat(sourcesOf('vod')).includes(element)).toBe(false);
     expect(Buffer.concat(sourcesOf('live')).includes(element)).toBe(true);

@@ -7,13 +7,13 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 /**
- * Sizes in bytes of brotli 11, as a server sends them. A bundle that grows beyond its budget fails here;
- * whoever grows it edits `budget.json` and says why.
+ * Sizes in bytes with brotli 11, as a server sends them. A bundle that exceeds its budget fails here; raise the budget
+ * in `budget.json` and state the reason.
  */
 const ROOT = join(import.meta.dirname, '../..');
 const SDK = join(ROOT, 'packages/elements/dist/sdk');
 const BUILD_TIMEOUT_MS = 120_000;
-/** The best compression of a megabyte takes seconds. */
+/** Best compression of a megabyte takes seconds. */
 const BROTLI_TIMEOUT_MS = 60_000;
 
 const budget = JSON.parse(readFileSync(join(import.meta.dirname, 'budget.json'), 'utf8')) as Readonly<
@@ -25,24 +25,24 @@ const text = (file: string): Promise<string> => readFile(join(SDK, file), 'utf8'
 const brotliSize = (source: string): number =>
   brotliCompressSync(source, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
-/** Chunks that come with a file before it runs. */
+/** Static imports, which load with a file before it runs. */
 const STATIC = /(?:from|import)\s*["'](?<file>\.[^"']+)["']/gu;
-/** Chunks that come later, or never. */
+/** Dynamic imports, which load later or never. */
 const LAZY = /import\(\s*["'](?<file>\.[^"']+)["']\s*\)/gu;
 
-/** What plays, the fast start, hls.js and what binds it. */
+/** Chunks needed for the first frame: the core, the fast start, hls.js and its adapter. */
 const BY_FIRST_FRAME = /^chunks\/(?:core|play-fast|hls|hls-adapter)-[\w-]{8}\.js$/u;
-/** What asks the service by an id. */
+/** The client of the service, needed to load content by id. */
 const BY_SERVICE = /^chunks\/page-service-[\w-]{8}\.js$/u;
-/** Live-now, guide card and watchlist on one page, before anybody opens one of them. */
+/** Live-now, guide card and watchlist on one page, before any of them is opened. */
 const MOST_OF_WIDGETS = 45_900;
-/** Share of what hls.js is published as. */
+/** Maximum size of the code up to the first frame of an HLS stream, relative to the published hls.js. */
 const MOST_OF_HLS = 1.14;
 
 const importsOf = (file: string, source: string, form: RegExp): string[] =>
   [...source.matchAll(form)].map(({ groups }) => join(dirname(file), groups?.['file'] ?? ''));
 
-/** The entry with all that the given forms of import reach from it, by file. */
+/** The entry with all files reached by the given kinds of import. */
 const reach = async (entry: string, ...forms: RegExp[]): Promise<ReadonlyMap<string, string>> => {
   const reached = new Map<string, string>();
   const waiting = [entry];
@@ -67,7 +67,7 @@ describe('the SDK', () => {
     const files = await firstLoad(entry);
     const size = [...files.values()].reduce((total, source) => total + brotliSize(source), 0);
     expect(size).toBeLessThanOrEqual(most);
-    // A budget far above the size is none: it is lowered when the bundle shrinks.
+    // The budget must be lowered when the bundle shrinks.
     expect(size).toBeGreaterThan(most / 2);
   });
 

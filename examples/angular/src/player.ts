@@ -7,7 +7,7 @@ export interface Player extends HTMLElement {
   seek(to: { readonly to: number }): Promise<unknown>;
 }
 
-/** Templates are checked against these; `@footlight/elements` has the types of every element. */
+/** Types for template checks; `@footlight/elements` has the types of every element. */
 declare global {
   interface HTMLElementTagNameMap {
     'footlight-player': Player;

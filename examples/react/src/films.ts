@@ -15,7 +15,7 @@ export const languages = { en: 'English', es: 'Español', pt: 'Português', ar: 
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 
-/** What `footlight-statechange` has told so far, as far as this page shows it. */
+/** The part of the player's state that this page shows, collected from `footlight-statechange`. */
 export interface Shown {
   readonly status?: string;
   readonly paused?: boolean;
@@ -23,7 +23,7 @@ export interface Shown {
   readonly duration?: number | null;
 }
 
-/** Where the film is, in words. */
+/** The state and position of the film as text. */
 export const describe = ({ status, paused = true, currentTime = 0, duration }: Shown): string => {
   if (status !== 'ready') return status === 'failed' ? 'Not to be seen here' : 'Loading …';
   const length = duration ? ` of ${clock(duration)}` : '';

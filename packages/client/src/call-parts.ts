@@ -1,30 +1,29 @@
 import { calls, type CallName } from '@footlight/contract/calls';
 import type { BodyOf, ParamsOf, QueryOf } from '@footlight/contract';
 
-/** A part that the call lacks may not be given; one without a required member may be left out. */
+/** A part that the call does not have is forbidden; a part without required members is optional. */
 type Part<K extends string, T> = [T] extends [undefined]
   ? { readonly [P in K]?: never }
   : Partial<T> extends T
     ? { readonly [P in K]?: T }
     : { readonly [P in K]: T };
 
-/** Unlike a query, a body is always sent: `{}` where nothing is wished for. */
+/** Unlike a query, a body is always sent: `{}` when it has no members. */
 type BodyPart<T> = [T] extends [undefined] ? { readonly body?: never } : { readonly body: T };
 
-/** What one call takes: its parameters, query and body where it has them, an abort signal, and whether it outlives the page. */
+/** The arguments of one call: its parameters, query and body where it has them, an abort signal, and `keepalive`. */
 export type CallParts<N extends CallName> = Part<'params', ParamsOf<N>> &
   Part<'query', QueryOf<N>> &
   BodyPart<BodyOf<N>> & {
     readonly signal?: AbortSignal;
     /**
-     * The page may go away before the answer: the request is sent all the same. Bodies of such requests may hold
-     * 64 KiB together.
+     * Sends the request even if the page is unloaded before the response. Bodies of such requests may total 64 KiB.
      * @see https://fetch.spec.whatwg.org/#request-keepalive-flag
      */
     readonly keepalive?: boolean;
   };
 
-/** The parts may be left out altogether where none is required. */
+/** The whole argument is optional when no part of it is required. */
 export type CallArguments<N extends CallName> =
   Partial<CallParts<N>> extends CallParts<N> ? [parts?: CallParts<N>] : [parts: CallParts<N>];
 
@@ -39,7 +38,7 @@ export interface LooseParts {
 
 /**
  * The path of a call with its parameters filled in.
- * @throws {TypeError} when a parameter is missing or empty, for the path would then name another call.
+ * @throws {TypeError} when a parameter is missing or empty, because the path would then match another call.
  */
 export const pathOf = (name: CallName, params: LooseParts['params'] = {}): string =>
   calls[name].path.replace(/\{(\w+)\}/g, (_, key: string) => {

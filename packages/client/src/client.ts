@@ -8,23 +8,23 @@ import { createSessionKeeper } from './session-keeper.js';
 import { createMemoryTokenStore, type StoredTokens, type TokenStore } from './token-store.js';
 
 export interface ClientOptions {
-  /** Of the service: `https://video.example`; empty for the page's own. */
+  /** Origin of the service, such as `https://video.example`; empty for the page's own. */
   readonly origin: string;
-  /** Default: in memory, for the life of the page. */
+  /** Default: in memory, for the lifetime of the page. */
   readonly tokens?: TokenStore;
-  /** The language that replies should be in; read for every call. */
+  /** Language of the replies; read for every call. */
   readonly language: () => string;
   readonly fetch?: typeof globalThis.fetch;
-  /** Default: those of the browser, where it has them. */
+  /** Default: the browser's, where supported. */
   readonly locks?: Pick<LockManager, 'request'>;
   /**
-   * Whether the service keeps refresh tokens in a cookie of its origin, for which this page has to be of that origin; a
-   * script then never holds one. Default: no.
+   * Whether the service keeps refresh tokens in a cookie of its origin, so that scripts never hold one. The page has to
+   * be of the same origin. Default: no.
    */
   readonly keepsSessionInCookie?: boolean;
-  /** Default: 30,000. */
+  /** In milliseconds. Default: 30,000. */
   readonly timeoutMs?: number;
-  /** The service ended the session: tokens are gone, the caller is a guest again. */
+  /** Called when the service has ended the session: the tokens are deleted and the caller is a guest again. */
   readonly onSessionLost?: (error: HttpError) => void;
 }
 
@@ -32,14 +32,14 @@ export interface Client {
   readonly origin: string;
   readonly tokens: TokenStore;
   /**
-   * Makes a call of the contract. Media addresses of the reply (`/media/…`) come absolute.
+   * Makes a call of the contract. Media addresses in the reply (`/media/…`) are made absolute.
    * @throws {HttpError} any code of the call, a common one, or a {@link TransportCode}.
    * @throws the signal's reason when it aborts.
    */
   call<N extends CallName>(name: N, ...parts: CallArguments<N>): Promise<ReplyOf<N>>;
   /**
-   * Asks for a call whose answer goes on, and gives its bytes. See `followStream`, which reads them.
-   * @param lastEventId of the last message held
+   * Opens a streaming call and returns the bytes of its response. `followStream` parses them.
+   * @param lastEventId id of the last message received
    * @throws {HttpError}
    * @throws the signal's reason when it aborts.
    */
@@ -48,20 +48,20 @@ export interface Client {
     stream: {
       readonly signal: AbortSignal;
       readonly lastEventId: string | null;
-      /** Of the path, where the call has any. */
+      /** Parameters of the path, where the call has any. */
       readonly params?: LooseParts['params'];
     },
   ): Promise<ReadableStream<Uint8Array>>;
-  /** Checks in a guest unless tokens are held. Calls that need a guest do this by themselves. */
+  /** Checks in a guest unless tokens are held. Calls that need a guest do so themselves. */
   ensureGuest(): Promise<void>;
 }
 
-/** Calls that answer with server-sent events. */
+/** Calls whose response is a stream of server-sent events. */
 export type StreamName = Extract<CallName, 'streamLiveEvents' | 'streamRoom' | 'streamViewerChanges'>;
 
 const REFUSED: ReadonlySet<string> = new Set(['TOKEN_EXPIRED', 'TOKEN_INVALID']);
 
-/** Whether a guest, or nobody, would be refused anyway. */
+/** Whether the call requires an account, so that it would be refused to a guest as well. */
 const needsAccount = (auth: AuthNeed): boolean => auth === 'viewer' || auth === 'admin';
 
 const needsGuest = (auth: AuthNeed): boolean => auth === 'guest';
@@ -70,8 +70,8 @@ const platformLocks = (): Pick<LockManager, 'request'> | undefined =>
   typeof navigator === 'undefined' ? undefined : (navigator as { locks?: LockManager }).locks;
 
 /**
- * A client of one service for one page. Access tokens are renewed once when the service refuses them,
- * whichever and however many calls find out, in every tab that shares the token store.
+ * Creates a client of one service for one page. When the service refuses an access token, it is renewed once, however
+ * many calls are refused, across all tabs that share the token store.
  */
 export const createClient = (options: ClientOptions): Client => {
   const { origin, language, tokens = createMemoryTokenStore() } = options;
@@ -117,7 +117,7 @@ export const createClient = (options: ClientOptions): Client => {
     if (auth === 'none') return null;
     if (needsGuest(auth)) return keeper.ensureGuest();
     const held = tokens.read();
-    // All guests read the same: without a token of their own, from the same cache.
+    // The reply is the same for all guests: omitting the token lets them share a cached response.
     return held !== null && sharedSeconds !== undefined && isGuestToken(held.authorisationToken)
       ? null
       : held;

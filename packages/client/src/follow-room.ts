@@ -4,26 +4,26 @@ import type { Client } from './client.js';
 import { HttpError, isHttpError } from './http-error.js';
 import { wait } from './wait.js';
 
-/** How what happens in a room comes. */
+/** Transport of a room's events. */
 export type RoomWay = 'socket' | 'stream';
 
 export interface RoomFollower {
   readonly onEvent: (event: RoomEvent) => void;
-  /** The line came up, and over which way; or went down. */
+  /** Called with the transport when the connection is up, and with null when it is lost. */
   readonly onLine: (way: RoomWay | null) => void;
-  /** The service refuses for good; nothing follows. */
+  /** Called when the service refuses permanently; the room is not followed any further. */
   readonly onRefused: (error: HttpError) => void;
-  /** Ends everything. */
+  /** Aborting it closes the connection and stops reconnecting. */
   readonly signal: AbortSignal;
-  /** Default: the browser's. Null goes without. */
+  /** Default: the browser's `WebSocket`. Null disables sockets. */
   readonly openSocket?: ((address: string) => WebSocket) | null;
-  /** From 0 to 1; spreads those who lost the line at once. */
+  /** From 0 to 1; spreads reconnection attempts of clients that lost the connection at the same time. */
   readonly random?: () => number;
 }
 
 export interface RoomLine {
   /**
-   * Does something in the room, over the way that is up.
+   * Sends a command to the room over the current transport.
    * @returns the service's time, in milliseconds since 1970
    * @throws {HttpError}
    */
@@ -34,13 +34,13 @@ const OPEN_WITHIN_MS = 8_000;
 const ANSWER_WITHIN_MS = 8_000;
 const RECONNECT_MS = 500;
 const LONGEST_WAIT_MS = 15_000;
-/** A socket that came up so briefly counts as one that did not. */
+/** Failed socket attempts in a row before the client falls back to a stream. */
 const FAILURES_BEFORE_STREAM = 2;
-/** After so many streams a socket is tried again: the network may be another one. */
+/** Streams after which a socket is tried again, because the network may have changed. */
 const STREAMS_BEFORE_SOCKET = 3;
 const SILENCE_MS = 45_000;
 const PASSING: ReadonlySet<number> = new Set([408, 425, 429]);
-/** A ticket that came too late is asked for anew. */
+/** An expired ticket is not final: the next attempt requests a new one. */
 const ASKED_AGAIN: ReadonlySet<string> = new Set(['ROOM_TICKET_INVALID']);
 
 const isFinal = (error: unknown): error is HttpError =>
@@ -50,7 +50,7 @@ const isFinal = (error: unknown): error is HttpError =>
   !PASSING.has(error.status) &&
   !ASKED_AGAIN.has(error.code);
 
-/** A refusal over a socket has no status of its own; what passes by itself is told apart. */
+/** A refusal over a socket has no HTTP status. Temporary ones get a status here, so that they are retried. */
 const PASSING_CODES: Readonly<Partial<Record<ErrorCode, number>>> = {
   RATE_LIMITED: 429,
   INTERNAL: 500,
@@ -72,7 +72,7 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** Sends over a socket and pairs what is answered. */
+/** Sends commands over a socket and matches the replies to them by id. */
 const createSocketLine = (socket: WebSocket): RoomLine & { hear(event: RoomEvent): void; end(): void } => {
   const waiting = new Map<number, Waiting>();
   let last = 0;
@@ -109,8 +109,8 @@ const createSocketLine = (socket: WebSocket): RoomLine & { hear(event: RoomEvent
 };
 
 /**
- * Follows a room as one of its members, for as long as the signal allows: over a WebSocket, and over server-sent events
- * and requests where there is none to be had. A lost line is taken up again; it begins with the whole room.
+ * Follows a room as one of its members until the signal aborts: over a WebSocket, or over server-sent events and
+ * requests when sockets do not work. A lost connection is reopened and starts with the complete state of the room.
  */
 export const followRoom = (
   client: Pick<Client, 'call' | 'open' | 'origin'>,

@@ -8,7 +8,7 @@ import { followStream } from './follow-stream.js';
 
 type Message = ReplyOf<'streamLiveEvents'>;
 
-/** A service that answers each connection as the test says, in turn; the last answer stays. */
+/** Response handlers of the test server, one per connection in turn; the last one is reused. */
 let answers: ((response: ServerResponse, request: IncomingMessage) => void)[];
 let requests: IncomingMessage[];
 let server: Server;
@@ -126,7 +126,7 @@ it('tries again while the service cannot answer', async () => {
   const began = vi.spyOn(globalThis, 'setTimeout');
   void follow();
   await eventually(() => expect(totals()).toEqual([7]));
-  // Half of 3 s, then twice that, with no chance in it.
+  // Half of 3 s, then twice that: the random factor is fixed.
   const waits = began.mock.calls.map(([, milliseconds]) => milliseconds);
   expect(waits).toEqual(expect.arrayContaining([1_500, 3_000]));
   began.mockRestore();

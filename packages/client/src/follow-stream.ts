@@ -4,27 +4,27 @@ import type { Client, StreamName } from './client.js';
 import { isHttpError } from './http-error.js';
 import { wait } from './wait.js';
 
-/** The service says every 15 s that the line is up; one that says nothing for three times as long is dead. */
+/** The service sends a sign of life every 15 s; a connection that is silent for three times as long counts as lost. */
 const SILENCE_MS = 45_000;
-/** Wait before the first attempt to come back, until the service names another. */
+/** Wait before the first reconnection, until the service sends another value. */
 const RECONNECT_MS = 3_000;
 const LONGEST_WAIT_MS = 60_000;
-/** Refusals of 4xx that pass by themselves. */
+/** Temporary refusals among the 4xx statuses. */
 const PASSING: ReadonlySet<number> = new Set([408, 425, 429]);
 
 export interface StreamFollower<N extends StreamName> {
   readonly onMessage: (message: ReplyOf<N>) => void;
-  /** The line came up, or went down. */
+  /** Called with true when the connection is up, and with false when it is lost. */
   readonly onLine: (isUp: boolean) => void;
-  /** Ends everything. */
+  /** Aborting it closes the connection and stops reconnecting. */
   readonly signal: AbortSignal;
-  /** Default: 45,000. */
+  /** Longest silence before the connection counts as lost, in milliseconds. Default: 45,000. */
   readonly silenceMs?: number;
-  /** From 0 to 1; spreads those who lost the line at once. */
+  /** From 0 to 1; spreads reconnection attempts of clients that lost the connection at the same time. */
   readonly random?: () => number;
 }
 
-/** Whether asking again is in vain. */
+/** Whether a retry cannot succeed. */
 const isFinal = (error: unknown): boolean =>
   isHttpError(error) &&
   ((error.status >= 400 && error.status < 500 && !PASSING.has(error.status)) || error.status === 501);
@@ -35,7 +35,7 @@ const retryAfterMs = (error: unknown): number => {
   return typeof seconds === 'number' ? seconds * 1000 : 0;
 };
 
-/** Hands on every piece that is read, until the end, the signal, or a silence of `silenceMs`. */
+/** Passes on every chunk until the stream ends, the signal aborts, or nothing arrives for `silenceMs`. */
 const readAll = async (
   bytes: ReadableStream<Uint8Array>,
   { silenceMs, signal }: { readonly silenceMs: number; readonly signal: AbortSignal },
@@ -43,7 +43,7 @@ const readAll = async (
 ): Promise<void> => {
   const reader = bytes.getReader();
   const decoder = new TextDecoder();
-  // Ends a read that waits; a stream that broke has ended already.
+  // Ends a pending read. Cancelling rejects when the stream has failed, which is ignored.
   const leave = (): void => void reader.cancel().catch(() => undefined);
   signal.addEventListener('abort', leave, { once: true });
   try {
@@ -60,9 +60,9 @@ const readAll = async (
 };
 
 /**
- * Follows a stream of the service for as long as the signal allows. A lost line is taken up again after a while
- * that doubles with each failure, from the last message on.
- * @returns when the signal aborts, or when the service refuses for good
+ * Follows a stream of the service until the signal aborts. A lost connection is reopened from the last message on,
+ * after a delay that doubles with each failure.
+ * @returns when the signal aborts, or when the service refuses permanently
  * @see https://html.spec.whatwg.org/multipage/server-sent-events.html
  */
 export const followStream = async <N extends StreamName>(

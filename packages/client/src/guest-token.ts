@@ -1,5 +1,5 @@
 /**
- * Whether an access token is a guest's, as it says itself; nothing is decided by it but whether to send it.
+ * Whether an access token claims to be a guest's. The claim is not verified; it only decides whether the token is sent.
  * @see https://www.rfc-editor.org/rfc/rfc7519#section-3
  */
 export const isGuestToken = (token: string): boolean => {

@@ -1,23 +1,25 @@
 import { REGION_HEADER, type ErrorBody, type ErrorCode, type FieldIssue } from '@footlight/contract';
 
-/** What went wrong before the service could say so itself. */
+/** Errors detected by the client, without an error body of the service. */
 export type TransportCode =
-  /** No answer: offline, refused, cut off, or blocked by the browser. */
+  /** No response: offline, refused, cut off, or blocked by the browser. */
   | 'NETWORK'
-  /** No whole answer in time. */
+  /** No complete response in time. */
   | 'TIMEOUT'
-  /** The service is there, and its realm does not let pages of this origin ask it (`embed.allowedOrigins`). */
+  /**
+   * The service is reachable, but its realm does not allow requests from pages of this origin (`embed.allowedOrigins`).
+   */
   | 'ORIGIN_NOT_ALLOWED'
-  /** An answer that is not the contract's: no JSON, or an error without the error body. */
+  /** A response that violates the contract: not JSON, or an error without the error body. */
   | 'BAD_ANSWER';
 
 export type HttpErrorCode = ErrorCode | TransportCode;
 
 export interface HttpErrorOptions {
-  /** HTTP status; 0 without an answer. */
+  /** HTTP status; 0 without a response. */
   readonly status?: number;
   readonly messages?: readonly string[];
-  /** Names the call in the service's log; worth showing to whoever asks for help. */
+  /** Identifies the call in the service's log; worth showing with a support request. */
   readonly requestId?: string | null;
   readonly region?: string | null;
   readonly retryAfterSeconds?: number | null;
@@ -25,17 +27,19 @@ export interface HttpErrorOptions {
   readonly cause?: unknown;
 }
 
-/** The only error that a call rejects with, save an abort, which rejects with the signal's own reason. */
+/** The only error that a call rejects with, except for an abort, which rejects with the signal's reason. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly code: HttpErrorCode;
   readonly status: number;
-  /** What the service says to people, the first being the one to show; empty without an answer. */
+  /** Messages of the service for people, the one to show first; empty without a response. */
   readonly messages: readonly string[];
   readonly requestId: string | null;
-  /** `OUTSIDE_REGION` when the service refused for where the caller is; null when it does not say. */
+  /**
+   * `OUTSIDE_REGION` when the service refused because of the caller's location; null when the response has no region.
+   */
   readonly region: string | null;
-  /** When asking again is worth it, as the service says; null when it does not say. */
+  /** Seconds after which a retry makes sense, from `Retry-After`; null when the response has none. */
   readonly retryAfterSeconds: number | null;
   readonly details: Readonly<Record<string, unknown>>;
 
@@ -50,7 +54,7 @@ export class HttpError extends Error {
     this.details = options.details ?? {};
   }
 
-  /** Fields that the service refused; empty unless the code is `INVALID_FIELD`. */
+  /** Fields that the service rejected; empty unless the code is `INVALID_FIELD`. */
   get issues(): readonly FieldIssue[] {
     const issues = this.details['issues'];
     return Array.isArray(issues) ? issues.filter(isFieldIssue) : [];
@@ -72,7 +76,7 @@ const isErrorBody = (value: unknown): value is ErrorBody =>
   Array.isArray(value['messages']) &&
   value['messages'].every((message) => typeof message === 'string');
 
-/** Seconds alone: the form with a date is for those who keep answers. */
+/** Parses `Retry-After` in seconds; the date form is ignored. */
 const secondsOf = (retryAfter: string | null): number | null =>
   retryAfter !== null && /^\d{1,6}$/u.test(retryAfter) ? Number(retryAfter) : null;
 
@@ -81,7 +85,7 @@ const readHeaders = (headers: Headers) => ({
   retryAfterSeconds: secondsOf(headers.get('retry-after')),
 });
 
-/** Reads an answer of 400 and above. A code newer than this client is kept as it came. */
+/** Creates the error of a response of 400 and above. A code unknown to this client is kept as received. */
 export const httpErrorFrom = (status: number, body: unknown, headers: Headers): HttpError =>
   isErrorBody(body)
     ? new HttpError(body.code as ErrorCode, {

@@ -4,15 +4,15 @@ import { HttpError, httpErrorFrom, type TransportCode } from './http-error.js';
 import { withMediaOrigin } from './media-addresses.js';
 import { wait } from './wait.js';
 
-/** Longest wait for a whole answer. */
+/** Longest wait for a complete response. */
 export const TIMEOUT_MS = 30_000;
-/** How often a GET is tried again. */
+/** Number of retries of a GET request. */
 const RETRIES = 2;
 /** Wait before the first retry; doubled for the second. */
 const BACKOFF_MS = 250;
-/** Whoever is asked to wait for longer learns at once that there is no answer. */
+/** A longer `Retry-After` is not waited for: the error is thrown at once. */
 const LONGEST_RETRY_AFTER_MS = 10_000;
-/** Of what the service asks for; spreads those whom it sent away at once. */
+/** Largest random share added to `Retry-After`; spreads the retries of clients refused at the same time. */
 const SPREAD = 0.5;
 
 export interface HttpRequest {
@@ -22,18 +22,18 @@ export interface HttpRequest {
   readonly query: Readonly<Record<string, unknown>> | undefined;
   readonly body: unknown;
   readonly signal: AbortSignal | undefined;
-  /** Sent even if the page goes away meanwhile. */
+  /** Sent even if the page is unloaded meanwhile. */
   readonly keepalive: boolean;
 }
 
 export interface HttpOptions {
-  /** Of the service; what an answer holds relative to it comes absolute. */
+  /** Origin of the service; media addresses relative to it are made absolute. */
   readonly origin: string;
   readonly fetch: typeof globalThis.fetch;
   readonly timeoutMs: number;
 }
 
-/** Sends one request and gives the parsed answer; `undefined` for 204. */
+/** Sends one request and returns the parsed response; `undefined` for 204. */
 export type Http = (request: HttpRequest) => Promise<unknown>;
 
 const parse = (text: string, status: number, origin: string): unknown => {
@@ -44,27 +44,29 @@ const parse = (text: string, status: number, origin: string): unknown => {
   }
 };
 
-/** Why no answer came. */
+/** Determines why there was no response. */
 const unanswered = (origin: string): Promise<TransportCode> =>
   import('./origin-check.js').then(
     ({ silence }) => silence(origin),
     () => 'NETWORK',
   );
 
-/** No answer, that of a proxy without a service behind it, or of a service that asks for a moment. */
+/**
+ * Whether a retry may succeed: no response, a gateway error of a proxy, or a service that is temporarily unavailable.
+ */
 const isPassing = (error: unknown): boolean =>
   error instanceof HttpError && (error.code === 'NETWORK' || error.status === 502 || error.status === 503);
 
-/** What the service asks to be waited for (`Retry-After`). */
+/** The delay that the service requests with `Retry-After`, in milliseconds. */
 const retryAfterMs = (error: unknown): number =>
   error instanceof HttpError ? 1_000 * (error.retryAfterSeconds ?? 0) : 0;
 
-/** The error of an answer of 400 and above. */
+/** The error of a response of 400 and above. */
 const refusal = ({ status, headers }: Response, text: string, origin: string): HttpError =>
   httpErrorFrom(status, text === '' ? null : parse(text, status, origin), headers);
 
 /**
- * Asks for an answer that goes on, and gives it as soon as it begins.
+ * Requests a streaming response and returns its body as soon as the headers have arrived.
  * @throws {HttpError}
  * @throws the signal's reason when it aborts.
  */
@@ -78,7 +80,7 @@ export const openStream = async (
     const answer = await fetch(url, {
       headers,
       cache: 'no-store',
-      // What it tells may wait for what the page shows.
+      // Requests for the page's content go first.
       priority: 'low',
       signal: AbortSignal.any([signal, late.signal]),
     });
@@ -95,10 +97,10 @@ export const openStream = async (
 };
 
 /**
- * With {@link openStream}, the one place that touches `fetch`.
+ * Besides {@link openStream}, the only place that uses `fetch`.
  *
- * Retries are ours and not ofetch's: those repeat on statuses which the contract gives a meaning (409,
- * 425, 500), and cannot tell a missing answer from an answer of 500.
+ * Retries are not left to ofetch: it retries on statuses that have a meaning in the contract (409, 425, 500), and
+ * cannot distinguish a missing response from a response of 500.
  */
 export const createHttp = ({ origin, fetch, timeoutMs }: HttpOptions): Http => {
   const ofetch = createFetch({ fetch });

@@ -1,9 +1,9 @@
-/** Everything under them is served by the service itself, whoever shows it: media, their DRM licences, and advertisements. */
+/** Paths that the service itself serves, on any host page: media, DRM licences and advertisements. */
 const SERVED = ['/media/', '/api/', '/ads/'];
 
 /**
- * Makes the media addresses of a reply absolute, so that a page of another origin can show pictures and
- * play streams. Replies hold them relative to the service, which need not know its own public origin.
+ * Makes the media addresses of a reply absolute, so that pages of other origins can show images and play streams.
+ * Replies hold them relative to the service, which does not need to know its public origin.
  */
 export const withMediaOrigin = (value: unknown, origin: string): unknown => {
   if (origin === '') return value;

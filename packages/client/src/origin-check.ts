@@ -3,7 +3,7 @@ import type { TransportCode } from './http-error.js';
 
 const PATIENCE_MS = 1000;
 
-/** A call that answers the origins that the realm allows, and asks nothing of the database. */
+/** A call that replies to every origin the realm allows and needs no database access. */
 const CALL = calls.getLabels;
 
 const isHeard = async (url: string, mode: RequestMode): Promise<boolean> => {
@@ -16,7 +16,8 @@ const isHeard = async (url: string, mode: RequestMode): Promise<boolean> => {
 };
 
 /**
- * Why no answer came: a browser tells a page whose origin the service refuses no more than that there was none.
+ * Determines why there was no response. To a page of a refused origin, the browser reports only a network error, so a
+ * request without CORS checks whether the service is reachable.
  * @param origin of the service
  */
 export const silence = async (origin: string): Promise<TransportCode> => {

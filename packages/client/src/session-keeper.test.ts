@@ -28,7 +28,7 @@ const preferences: ReplyOf<'getPreferences'> = {
   videoBackgroundAutoPlayAudio: false,
 };
 
-/** A service whose access tokens are `access-<n>`; only the newest is good, and each refresh is good once. */
+/** A service whose access tokens are `access-<n>`: only the newest is valid, and each refresh token works once. */
 const rotating = (service: ContractService) => {
   let generation = 1;
   const check = (authorization: string | undefined) => {
@@ -58,7 +58,7 @@ const rotating = (service: ContractService) => {
   };
 };
 
-/** Named locks as the platform has them, for a runtime without. */
+/** Named locks like the platform's, for runtimes without them. */
 const createLocks = (): Pick<LockManager, 'request'> => {
   const tails = new Map<string, Promise<unknown>>();
   const request = (name: string, work: () => Promise<unknown>): Promise<unknown> => {
@@ -197,7 +197,7 @@ describe('tabs of one origin', () => {
     const tabs = openTabs(createLocks());
     for (let hour = 0; hour < 5; hour += 1) {
       await Promise.all(tabs.flatMap((tab) => [tab.call('getPreferences'), tab.call('getSessionUser')]));
-      // Time passes: what both hold is refused the next time.
+      // Simulates expiry: the token held by both tabs is refused next time.
       const held = tokens.read();
       if (held === null) throw new Error('The tabs were signed out.');
       tokens.write({ ...held, authorisationToken: `old-${hour}` });

@@ -4,30 +4,30 @@ import type { StoredTokens, TokenStore } from './token-store.js';
 
 export interface SessionKeeperOptions {
   readonly tokens: TokenStore;
-  /** Asks the service for new tokens. */
+  /** Requests new tokens from the service. */
   readonly refresh: (refreshToken: string) => Promise<AuthTokens>;
-  /** Asks the service for a new guest. */
+  /** Requests a new guest from the service. */
   readonly checkIn: () => Promise<ReplyOf<'checkinGuest'>>;
-  /** Runs work while no other tab of the origin does; at once where the platform has no locks. */
+  /** Runs work under a lock shared by the tabs of the origin; without a lock where the platform has none. */
   readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>;
   readonly onSessionLost: (error: HttpError) => void;
 }
 
-/** Keeps the tokens of a page good: one refresh at a time, and one new guest at a time. */
+/** Keeps the tokens of a page valid. Refreshes and guest check-ins run one at a time. */
 export interface SessionKeeper {
   /**
-   * Tokens to try again with after `stale` was refused; null when the session is over.
-   * @throws {HttpError} when the service could not be asked.
+   * Returns the tokens to retry with after `stale` was refused; null when the session is over.
+   * @throws {HttpError} when the refresh failed without the session being over.
    */
   renew(stale: StoredTokens): Promise<StoredTokens | null>;
-  /** The tokens held, or those of a new guest. */
+  /** Returns the tokens held, or those of a new guest. */
   ensureGuest(): Promise<StoredTokens>;
 }
 
 const isLost = (error: unknown): error is HttpError =>
   isHttpError(error) && (error.code === 'REFRESH_TOKEN_INVALID' || error.code === 'REFRESH_TOKEN_REUSED');
 
-/** Joins callers that ask while an answer is under way. */
+/** Concurrent callers share one pending result. */
 const singleFlight = <T>(work: () => Promise<T>): (() => Promise<T>) => {
   let flight: Promise<T> | null = null;
   return () => {
@@ -46,7 +46,7 @@ export const createSessionKeeper = (options: SessionKeeperOptions): SessionKeepe
     if (held === null) return null;
     try {
       const { authorisationToken, refreshToken } = await options.refresh(held.refreshToken);
-      // Somebody may have signed in or out meanwhile: their tokens are newer than this answer.
+      // The viewer may have signed in or out meanwhile; those tokens are newer than this response.
       if (tokens.read()?.refreshToken !== held.refreshToken) return tokens.read();
       const renewed = { authorisationToken, refreshToken, subject: held.subject };
       tokens.write(renewed);

@@ -1,21 +1,21 @@
-/** The tokens of one session, as they are kept between two calls. */
+/** The tokens of one session, as stored between calls. */
 export interface StoredTokens {
   /** A JWT, sent as `Authorization: Bearer`. */
   readonly authorisationToken: string;
-  /** Opaque; good for one refresh. */
+  /** Opaque; valid for one refresh. */
   readonly refreshToken: string;
-  /** Account or guest id: what tells one person's tokens from another's after a refresh. */
+  /** Account or guest id: tells whether refreshed tokens belong to the same person. */
   readonly subject: string | null;
 }
 
-/** Where tokens live. Reads go to the source each time, because another tab may have written since. */
+/** Storage of the tokens. Every read goes to the source, because another tab may have written. */
 export interface TokenStore {
   read(): StoredTokens | null;
   write(tokens: StoredTokens): void;
   clear(): void;
   /**
-   * Reports every change, other tabs' included where they share the store.
-   * @returns a function that ends the reports.
+   * Calls the listener on every change, including those of other tabs that share the storage.
+   * @returns a function that removes the listener.
    */
   watch(listener: (tokens: StoredTokens | null) => void): () => void;
 }
@@ -34,7 +34,7 @@ const createListeners = () => {
   };
 };
 
-/** Tokens that end with the page: for embeds of a page that hands its own, and for tests. */
+/** Keeps tokens for the lifetime of the page: for host pages that supply their own tokens, and for tests. */
 export const createMemoryTokenStore = (initial: StoredTokens | null = null): TokenStore => {
   const { add, report } = createListeners();
   let held = initial;
@@ -54,14 +54,14 @@ const parseTokens = (text: string | null): StoredTokens | null => {
     if (typeof authorisationToken !== 'string' || typeof refreshToken !== 'string') return null;
     return { authorisationToken, refreshToken, subject: typeof subject === 'string' ? subject : null };
   } catch {
-    // Something else wrote under our key: the same as signed out.
+    // Foreign data under this key counts as signed out.
     return null;
   }
 };
 
 /**
- * Tokens in Web Storage, shared by the tabs of an origin where that is `localStorage`.
- * A full or forbidden storage keeps the tokens for this page only.
+ * Keeps tokens in Web Storage; with `localStorage`, the tabs of an origin share them. When the storage is full or
+ * blocked, the tokens last as long as the page.
  * @see https://developer.mozilla.org/docs/Web/API/Window/storage_event
  */
 export const createWebTokenStore = (
@@ -96,7 +96,7 @@ export const createWebTokenStore = (
       try {
         storage.removeItem(key);
       } catch {
-        // Nothing can have been kept where removing is forbidden.
+        // Where removal is blocked, nothing can have been stored.
       }
       report(null);
     },

@@ -5,7 +5,7 @@ import { BODY_BYTES_MAX, BODY_DEPTH_MAX } from './limits.js';
 import { shapes } from './schemas.js';
 import type { CallShape } from './shape.js';
 
-/** The keywords of JSON Schema that a request may be described by. */
+/** The JSON Schema keywords used in requests. */
 interface Node {
   readonly pattern?: string;
   readonly type?: string;
@@ -44,7 +44,7 @@ const isRecord = (node: Node): boolean => membersOf(node).length > Object.keys(n
 
 const ownFaults = (node: Node): string[] => {
   const unread = Object.keys(node).filter((keyword) => !READ.has(keyword));
-  // `uniqueItems` compares each with each; `$ref` is how a schema holds itself; `allOf` would hide a bound.
+  // `uniqueItems` takes quadratic time, `$ref` allows recursion, and `allOf` could hide a bound.
   if (unread.length > 0) return [`holds ${unread.join(', ')}, which this test cannot judge`];
   if (node.anyOf !== undefined) {
     const types = node.anyOf.map(({ type, const: only }) => type ?? typeof only);
@@ -55,7 +55,7 @@ const ownFaults = (node: Node): string[] => {
     case 'string':
       return [
         ...(node.maxLength === undefined ? ['is a string without maxLength'] : []),
-        // By its form alone, the year 0000 is a date; no database keeps it.
+        // The format alone accepts the year 0000, which databases reject.
         ...((node.format ?? '').startsWith('date') && node.pattern === undefined
           ? ['is a date without bounds']
           : []),
@@ -95,7 +95,7 @@ const LONGEST_NUMBER = 25;
 const LONGEST_RECORD_KEY = 64;
 const jsonBytes = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
 
-/** One character outside the ASCII may take four bytes in UTF-8; these patterns allow none. */
+/** Outside ASCII, a character takes up to four bytes in UTF-8; these patterns allow only ASCII. */
 const ASCII_ONLY = /^\^(?:\\\+)?\[(?:[A-Za-z0-9\\_.-])+\](?:\{[\d,]+\}|\+)\$$/u;
 const bytesOf = (node: Node): number => {
   if (node.anyOf !== undefined) return Math.max(...node.anyOf.map(bytesOf));
@@ -123,7 +123,7 @@ const bytesOf = (node: Node): number => {
 
 const parts = (Object.entries(shapes) as [CallName, CallShape][]).flatMap(([name, shape]) =>
   (['params', 'query', 'headers', 'body'] as const).flatMap((part) => {
-    // TypeBox's own type says less than the JSON Schema that it is.
+    // TypeBox's type does not expose the keywords of the JSON Schema.
     const schema = shape[part] as Node | undefined;
     return schema === undefined ? [] : [{ name, part, schema }];
   }),

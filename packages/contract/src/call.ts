@@ -1,10 +1,10 @@
-/** What a call needs of its caller. */
+/** The authentication that a call requires. */
 export type AuthNeed =
-  /** No token is read, even when one is sent. */
+  /** A token is ignored, even when sent. */
   | 'none'
-  /** A token is read when sent (a bad one is refused); without one the caller is an anonymous guest. */
+  /** A token is used when sent (an invalid one is refused); without one the caller is an anonymous guest. */
   | 'optional'
-  /** Any valid token, a guest's included. */
+  /** Any valid token, including a guest's. */
   | 'guest'
   /** A signed-in account. */
   | 'viewer'
@@ -14,20 +14,20 @@ export type AuthNeed =
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * One call of the service: where it is and who may make it. Plain data, so that a browser bundles
- * this half only; the shapes of request and reply stand in `<feature>.schemas.ts` under the same name.
+ * One call of the service: its method, path and required authentication. Plain data, so that browsers bundle only this
+ * half; the shapes of request and reply are in `<feature>.schemas.ts` under the same name.
  */
 export interface Call {
   readonly method: HttpMethod;
-  /** Canonical path; parameters in braces, as OpenAPI writes them: `/api/v4/vod/{id}`. */
+  /** Canonical path; parameters in braces, as in OpenAPI: `/api/v4/vod/{id}`. */
   readonly path: `/api/v${number}/${string}`;
   readonly auth: AuthNeed;
   /**
-   * Seconds for which caches between guests and the service may keep an answer: without a token it is the same
-   * for all of one language and country. Absent: the answer is its caller's own.
+   * Seconds for which shared caches between guests and the service may keep a reply: without a token it is the same for
+   * everyone of one language and country. Absent when the reply depends on the caller.
    */
   readonly sharedSeconds?: number;
 }
 
-/** Keeps the literal types of a feature's calls while checking their form. */
+/** Keeps the literal types of a feature's calls while checking their shape. */
 export const defineCalls = <const T extends Readonly<Record<string, Call>>>(calls: T): T => calls;

@@ -39,7 +39,7 @@ import { watchlistsCalls } from './lists/watchlists.calls.js';
 
 export { SESSION_HEADER, SESSION_IN_COOKIE } from './headers.js';
 
-/** Every call of the service by its name. */
+/** Every call of the service by name. */
 export const calls = {
   ...contentCalls,
   ...liveCalls,

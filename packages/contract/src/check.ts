@@ -5,13 +5,13 @@ import { prepareChecks } from './prepare-checks.js';
 import { shapes } from './schemas.js';
 import type { CallShape } from './shape.js';
 
-/** What is wrong with a value, each as `/path: what`; empty when nothing is. */
+/** Faults of a value, each as `/path: message`; empty when it is valid. */
 export const schemaIssues = (schema: TSchema, value: unknown): string[] => {
   prepareChecks();
   return [...Value.Errors(schema, value)].map(({ path, message }) => `${path || '/'}: ${message}`);
 };
 
-/** What is wrong with a call's reply; `undefined` stands for an answer without a body. For tests and tools. */
+/** Faults of a call's reply; `undefined` stands for a response without a body. For tests and tools. */
 export const replyIssues = (name: CallName, reply: unknown): string[] => {
   const { reply: schema }: CallShape = shapes[name];
   if (schema === null) return reply === undefined ? [] : ['/: there must be no body'];

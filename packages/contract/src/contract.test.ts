@@ -14,7 +14,7 @@ const namesInBraces = (path: string): string[] =>
 
 describe('calls', () => {
   it('have a method and path of their own', () => {
-    // Parameters match alike whatever they are called.
+    // Paths that differ only in the names of their parameters match the same requests.
     const places = names.map((name) => `${calls[name].method} ${calls[name].path.replace(/\{\w+\}/g, '{}')}`);
     expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
   });

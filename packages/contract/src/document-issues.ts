@@ -4,22 +4,22 @@ import { Clean } from '@sinclair/typebox/value';
 import { fieldPath } from './field-path.js';
 import { prepareChecks } from './prepare-checks.js';
 
-/** One of the things that a place may hold. */
+/** One of the values allowed in a place. */
 export type Allowed =
-  /** This very value, as JSON. */
+  /** Exactly this value, as JSON. */
   | { readonly kind: 'value'; readonly json: string }
   | { readonly kind: 'type'; readonly type: JsonType }
   | { readonly kind: 'form'; readonly form: 'instant' | 'address' };
 
 export type JsonType = 'string' | 'number' | 'integer' | 'boolean' | 'null' | 'object' | 'array';
 
-/** What is wrong in one place of a document. */
+/** One fault of a document. */
 export interface DocumentIssue {
-  /** `buckets[0].display.rowType`; empty for the document as a whole. */
+  /** Path such as `buckets[0].display.rowType`; empty for the document as a whole. */
   readonly field: string;
-  /** What stands there as JSON, shortened; null where nothing does. */
+  /** The value found, as shortened JSON; null where it is missing. */
   readonly found: string | null;
-  /** Any of these would do. */
+  /** Alternatives. */
   readonly allowed: readonly Allowed[];
 }
 
@@ -54,14 +54,14 @@ const issueOf = ({ path, value, schema }: ValueError): DocumentIssue => ({
   allowed: allowedBy(schema),
 });
 
-/** A fault further inside the branch that was meant says more than “none of these”. */
+/** Reports the faults within the branch that the discriminator selects, which is more precise than “none of these”. */
 const unionIssues = (union: ValueError): readonly DocumentIssue[] => {
   const branches = union.errors.map((errors) => [...errors]);
   const inside = branches.filter((branch) => branch.every(({ path }) => path !== union.path));
   const isWord = ({ type }: ValueError): boolean => type === ValueErrorType.Literal;
   const meant = inside.find((branch) => !branch.some(isWord));
   if (meant !== undefined) return meant.flatMap(issuesOf);
-  // None of them knows the word that tells them apart.
+  // No branch has this discriminator: the values of all branches are reported as allowed.
   const unknown = inside[0]?.find(isWord);
   if (unknown === undefined) return [issueOf(union)];
   const words = inside.flat().filter((error) => isWord(error) && error.path === unknown.path);
@@ -71,7 +71,7 @@ const unionIssues = (union: ValueError): readonly DocumentIssue[] => {
 const issuesOf = (error: ValueError): readonly DocumentIssue[] =>
   error.type === ValueErrorType.Union && error.value !== undefined ? unionIssues(error) : [issueOf(error)];
 
-/** What is wrong with a document, one issue a place; empty when nothing is. */
+/** Faults of a document, one per place; empty when it is valid. */
 export const documentIssues = (schema: TSchema, value: unknown): readonly DocumentIssue[] => {
   prepareChecks();
   const issues = new Map<string, DocumentIssue>();
@@ -92,7 +92,7 @@ const missingIn = (kept: unknown, whole: unknown, path: string): string[] =>
       )
     : [];
 
-/** Members of a valid document that nobody reads: most likely misspelt. */
+/** Members of a valid document that its schema does not have: most likely misspelt. */
 export const unreadMembers = (schema: TSchema, value: unknown): readonly string[] => {
   prepareChecks();
   return missingIn(Clean(schema, structuredClone(value)), value, '');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkDocument, exampleDocuments } from './documents.js';
 
-/** Nothing in it stands twice as the same object. */
+/** A deep copy, so that changing one place does not change another. */
 const section = () => JSON.parse(JSON.stringify(exampleDocuments.section)) as typeof exampleDocuments.section;
 const issuesWith = (change: (document: ReturnType<typeof section>) => void) => {
   const document = section();

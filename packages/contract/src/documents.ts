@@ -7,13 +7,13 @@ import { Menus } from './realm/realm.schemas.js';
 
 export type { Allowed, DocumentIssue, JsonType } from './document-issues.js';
 
-/** What an operator may look at before it is published, as the service hands it to the site. */
+/** Documents that an operator can preview before publication, as the service sends them to the site. */
 const SCHEMAS = { section: Section, page: ExternalPage, plugin: Plugin, menus: Menus } as const;
 
 export type DocumentKind = keyof typeof SCHEMAS;
 export type DocumentOf<K extends DocumentKind> = Static<(typeof SCHEMAS)[K]>;
 
-/** To begin with where there is none yet. */
+/** Starting points for new documents. */
 export const exampleDocuments = {
   section: contentExamples.section,
   page: operatorPagesShapes.getExternalPage.example,
@@ -24,7 +24,7 @@ export type CheckedDocument<K extends DocumentKind> =
   | { readonly document: DocumentOf<K>; readonly issues: readonly []; readonly unread: readonly string[] }
   | { readonly document: null; readonly issues: readonly DocumentIssue[]; readonly unread: readonly [] };
 
-/** A value as the document that it should be, or what is wrong with it. `unread` are members that mean nothing. */
+/** Checks a value and returns it as the document or lists its faults. `unread` names members without a meaning. */
 export const checkDocument = <K extends DocumentKind>(kind: K, value: unknown): CheckedDocument<K> => {
   const schema = SCHEMAS[kind];
   const issues = documentIssues(schema, value);

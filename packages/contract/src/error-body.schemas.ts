@@ -1,15 +1,15 @@
 import { Type, type Static } from '@sinclair/typebox';
 
-/** One thing wrong with a request: where, what was found, what is allowed. */
+/** One fault of a request: where, the value found, and the values allowed. */
 export const FieldIssue = Type.Object({
-  /** Where the value stands: `body.secret`, `query.rpp`, `params.id`. */
+  /** Path of the value: `body.secret`, `query.rpp`, `params.id`. */
   field: Type.String(),
   found: Type.String(),
   allowed: Type.String(),
 });
 export type FieldIssue = Static<typeof FieldIssue>;
 
-/** The body of every answer of 400 and above. */
+/** The body of every response of 400 and above. */
 export const ErrorBody = Type.Object(
   {
     status: Type.Integer(),

@@ -1,6 +1,6 @@
 /**
- * Every code that an error body may bear, with its HTTP status. Codes are stable: clients decide by
- * them, messages are for people and may change.
+ * Every code of an error body, with its HTTP status. Codes are stable: clients decide by them. Messages are for people
+ * and may change.
  */
 export const ERROR_STATUS = {
   BAD_REQUEST: 400,
@@ -9,24 +9,24 @@ export const ERROR_STATUS = {
   EMPTY_INPUTS: 400,
   WATCHLIST_NAME_TOO_LONG: 400,
   CONSENT_REQUIRED: 400,
-  /** Guests say what they are called. */
+  /** Guests have to give a name. */
   ROOM_NAME_REQUIRED: 400,
-  /** Commonly used, or made of the account's own words. */
+  /** Commonly used, or derived from the account's own data. */
   WEAK_SECRET: 400,
   RESET_TOKEN_INVALID: 400,
-  /** A TV provider's registration is no longer good: clients forget it and try once more. */
+  /** A TV provider's registration is no longer valid: clients discard it and retry once. */
   REGISTRATION_INVALID: 400,
   UNAUTHORISED: 401,
   TOKEN_EXPIRED: 401,
   TOKEN_INVALID: 401,
-  /** Of a WebSocket: used already, or too old. */
+  /** For a WebSocket: the ticket is used or expired. */
   ROOM_TICKET_INVALID: 401,
   INVALID_CREDENTIALS: 401,
   PROVIDER_TOKEN_INVALID: 401,
   MAGIC_LINK_INVALID: 401,
   REFRESH_TOKEN_INVALID: 401,
   REFRESH_TOKEN_REUSED: 401,
-  // Codes of a refused card keep the spelling of the payment world.
+  // Codes of refused cards keep the spelling of payment providers.
   card_error: 402,
   card_declined: 402,
   expired_card: 402,
@@ -54,7 +54,7 @@ export const ERROR_STATUS = {
   PLAYBACK_NOT_AVAILABLE: 403,
   DRM_TOKEN_EXPIRED: 403,
   DRM_TOKEN_INVALID: 403,
-  /** The token is good, for other keys than those asked for: another content's. */
+  /** The token is valid, but not for the requested keys. */
   DRM_KEY_DENIED: 403,
   REGISTRATION_CLOSED: 403,
   ROOM_NOT_MEMBER: 403,
@@ -71,12 +71,15 @@ export const ERROR_STATUS = {
   CHALLENGE_FAILED: 403,
   INVALID_CURRENT_CREDENTIALS: 403,
   PIN_INVALID: 403,
-  /** The code is wrong or was used, the challenge is over, or too many codes were wrong: which of them is not said. */
+  /**
+   * The code is wrong or used, the challenge has expired, or there were too many wrong codes; the response does not
+   * reveal which.
+   */
   SECOND_FACTOR_INVALID: 403,
   PASSKEY_INVALID: 403,
-  /** The session was not proven to be its owner's recently: clients ask for the password or a passkey and try again. */
+  /** The session has no recent proof of ownership: clients ask for the password or a passkey and retry. */
   PROOF_REQUIRED: 403,
-  /** An administrator who sees the account as its owner does may not do this. */
+  /** Not allowed to an administrator who impersonates the account. */
   IMPERSONATION_NOT_ALLOWED: 403,
   KID_PURCHASE_DENIED: 403,
   SIGNUP_GEO_RESTRICTED: 403,
@@ -131,7 +134,7 @@ export const ERROR_STATUS = {
   LAST_PROVIDER: 409,
   TOO_MANY_SCREENS: 409,
   ROOM_FULL: 409,
-  /** Somebody else steered meanwhile. */
+  /** Another member changed the playback meanwhile. */
   ROOM_CHANGED: 409,
   DUPLICATED_ITEM: 409,
   WATCHLIST_LIMIT_REACHED: 409,
@@ -150,19 +153,19 @@ export const ERROR_STATUS = {
   MAX_CHARGEABLE_PAYMENT_DETAILS_REACHED: 409,
   GIFT_ALREADY_REDEEMED: 409,
   SEGMENT_GONE: 410,
-  /** The provider has not finished: clients try once more, saying so. */
+  /** The provider has not finished: clients retry once and mark the retry as such. */
   PROVIDER_NOT_READY: 412,
   BODY_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   BASKET_REQUIREMENTS_FAILED: 424,
   TOO_EARLY: 425,
   CAPTCHA_REQUIRED: 428,
-  /** The first proof was right; `details.challenge` and a code complete the sign-in. */
+  /** The first proof was accepted; `details.challenge` and a code complete the sign-in. */
   SECOND_FACTOR_REQUIRED: 428,
   RATE_LIMITED: 429,
   /** Too many wrong PINs in a row. */
   PIN_LOCKED: 429,
-  /** Too many wrong passwords for one account, whoever sent them. */
+  /** Too many wrong passwords for one account, from any address. */
   SIGN_IN_LOCKED: 429,
   INTERNAL: 500,
   NOT_IMPLEMENTED: 501,
@@ -172,7 +175,7 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** Errors that any call may answer; a call's own list names the others. */
+/** Errors that any call may return; a call's own list names the others. */
 export const COMMON_ERRORS = [
   'BAD_REQUEST',
   'INVALID_FIELD',
@@ -185,7 +188,7 @@ export const COMMON_ERRORS = [
   'UNAVAILABLE',
 ] as const satisfies readonly ErrorCode[];
 
-/** What may be wrong with a card; `details.declineCode` may say more. */
+/** Reasons why a card is refused; `details.declineCode` may be more specific. */
 export const CARD_ERRORS = [
   'card_error',
   'card_declined',

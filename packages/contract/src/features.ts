@@ -38,14 +38,14 @@ import { viewerChangesCalls } from './viewer-changes/viewer-changes.calls.js';
 import { watchingCalls } from './playback/watching.calls.js';
 import { watchlistsCalls } from './lists/watchlists.calls.js';
 
-/** Calls that belong together: a chapter of the reference. */
+/** A group of calls: one chapter of the reference. */
 export interface Feature {
   readonly title: string;
   readonly description: string;
   readonly calls: Readonly<Record<string, Call>>;
 }
 
-/** Every feature in reading order. */
+/** Every feature, in the order of the reference. */
 export const features: readonly Feature[] = [
   {
     title: 'Content',

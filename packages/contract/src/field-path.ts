@@ -1,5 +1,5 @@
 /**
- * A place of a document as people write it: `/buckets/0/title` → `buckets[0].title`.
+ * A place in a document in readable form: `/buckets/0/title` → `buckets[0].title`.
  *
  * @param pointer a JSON Pointer; empty for the document as a whole
  * @see RFC 6901

@@ -2,80 +2,85 @@ import type { ContentType } from './content/content-item.schemas.js';
 import type { Menus, PublicRealm } from './realm/realm.schemas.js';
 import type { ReplyOf } from './schemas.js';
 
-/** What every page of the site is given with its document, so that it asks for nothing before it is drawn. */
+/** Data that every document of the site includes, so that no request is needed before the first render. */
 export interface PageBoot {
   readonly realm: PublicRealm;
   readonly labels: ReplyOf<'getLabels'>;
   readonly menus: Menus;
 }
 
-/** Content whose title stands in its address. */
+/** Content whose title is part of its address. */
 export interface TitledContent {
   readonly kind: Exclude<ContentType, 'NEWS'>;
   readonly id: string;
 }
 
-/** What the build of the site is given for a document, whatever it shows. */
+/** Input of the site's build for rendering any document. */
 interface DocumentRequest {
-  /** What stands after `?` in its address; empty for nothing. */
+  /** The query string without `?`; empty for none. */
   readonly query: string;
-  /** Under which viewers reach the service: `https://video.example`. */
+  /** Public origin of the service: `https://video.example`. */
   readonly origin: string;
   readonly boot: PageBoot;
-  /** Milliseconds since the epoch: the time that the page is drawn for. */
+  /** Milliseconds since the epoch: the time that the page is rendered for. */
   readonly now: number;
-  /** Sends a call of the API within the service, as a guest of the same language and country. */
+  /** Calls the API within the service, as a guest of the same language and country. */
   readonly fetch: typeof globalThis.fetch;
-  /** Titles by language tag, in the order asked for, by one query; empty for what does not exist. */
+  /**
+   * Loads titles by language tag with one query, in the order of the request; empty for content that does not exist.
+   */
   readonly titlesOf: (
     contents: readonly TitledContent[],
   ) => Promise<readonly Readonly<Record<string, string>>[]>;
 }
 
-/** A page that the service asks the build of the site to draw. */
+/** A page that the service renders with the site's build. */
 export interface PageRequest extends DocumentRequest {
   readonly path: string;
 }
 
-/** A page inside an iframe, as its address `/embed/:kind/:id` names it. */
+/** A page for an iframe, at `/embed/:kind/:id`. */
 export interface FrameRequest extends DocumentRequest {
   readonly kind: string;
   readonly id: string;
 }
 
-/** What a document says of itself. */
+/** Status and metadata of a rendered document. */
 export interface RenderedHead {
-  /** 404 where there is no such page or content, 503 where it could not be read. */
+  /** 404 when the page or content does not exist, 503 when it could not be loaded. */
   readonly status: 200 | 404 | 503;
-  /** Elements of the document's head, the title among them. */
+  /** Elements of the document's head, including the title. */
   readonly head: string;
 }
 
-/** A page inside an iframe as the service sends it. */
+/** A rendered page for an iframe. */
 export interface RenderedFrame extends RenderedHead {
-  /** What stands there until the player does; empty for nothing. */
+  /** Markup shown until the player is ready; empty for none. */
   readonly cover: string;
 }
 
-/** A page as the service sends it. */
+/** A rendered page. */
 export interface RenderedPage extends RenderedHead {
-  /** The whole markup of the page. */
+  /** The complete markup of the page. */
   readonly html: string;
-  /** What the page was drawn from, as JSON; the browser begins with it. */
+  /** The data that the page was rendered from, as JSON; the browser hydrates with it. */
   readonly state: unknown;
 }
 
 /**
- * Draws a page for a guest.
- * @throws where a component fails to draw; the service then sends the page without markup
+ * Renders a page for a guest.
+ * @throws when a component fails to render; the service then sends the page without markup
  */
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
 
-/** The module that the build of the site writes for the service. */
+/** The module that the site's build provides to the service. */
 export interface SiteModule {
   readonly renderPage: RenderPage;
-  /** What a page inside an iframe says of itself, known by the page that shows the same, and shows at once. */
+  /**
+   * Returns the metadata of a page for an iframe, including the canonical page with the same content, and its initial
+   * markup.
+   */
   readonly renderFrame: (request: FrameRequest) => Promise<RenderedFrame>;
-  /** Whether guests who ask for a page within a moment may be sent the same document. */
+  /** Whether guests who request a page within a short time may receive the same document. */
   readonly isSharedByGuests: (path: string) => Promise<boolean>;
 }

@@ -1,14 +1,14 @@
 import { Type, type Static, type TSchema } from '@sinclair/typebox';
 import { MAX_PAGE_SIZE, PAGE_NUMBER_MAX } from './paging.js';
 
-/** Keyset paging: `lastSeen` is the id of the last item that the caller holds. */
+/** Keyset paging: `lastSeen` is the id of the last item on the caller's previous page. */
 export const Paging = Type.Object({
   moreDataAvailable: Type.Boolean(),
   lastSeen: Type.Union([Type.String(), Type.Null()]),
 });
 export type Paging = Static<typeof Paging>;
 
-/** Where a caller's last page ended. */
+/** The last item of the caller's previous page. */
 export const LastSeen = Type.String({ minLength: 1, maxLength: 200 });
 
 /** Query of a keyset list. `rpp` is results per page. */
@@ -17,21 +17,21 @@ export const keysetQuery = (defaultSize: number) => ({
   lastSeen: Type.Optional(LastSeen),
 });
 
-/** Query of a list that leaves out what the caller's country may not play, unless asked. */
+/** Query of a list that excludes content blocked in the caller's country by default. */
 export const geoQuery = {
   displayGeoblocked: Type.Optional(
     Type.Boolean({ description: 'Also list what the caller’s country may not play.' }),
   ),
 };
 
-/** A word that a list may be narrowed by; of several values joined by comma any one suffices. */
+/** A filter `facet:value`; several values separated by commas are alternatives. */
 export const Facet = Type.String({
   maxLength: 400,
   pattern: '^[^:]+:.+$',
   description: '`name:value`; of several values joined by comma any one suffices.',
 });
 
-/** A value that a list may be narrowed to, and how many it would leave. */
+/** A value that a list can be filtered by, and the number of items that remain. */
 export const FacetValue = Type.Object({ value: Type.String(), label: Type.String(), count: Type.Integer() });
 export type FacetValue = Static<typeof FacetValue>;
 

@@ -1,13 +1,13 @@
-/** Limits that the service enforces on lists. */
+/** Page sizes that the service uses for lists. */
 export const PAGE_SIZES = {
   auditLog: 25,
   watchlists: 25,
   watchlistListing: 60,
   adjacent: 5,
-  /** Of what a video’s page shows that is like it. */
+  /** Related titles on a video’s page. */
   related: 12,
   seasonAndPlaylistFirst: 2,
-  /** Of the panel that a playlist's card opens. */
+  /** In the panel that a playlist's card opens. */
   playlistPanel: 6,
   seasons: 25,
   live: 15,
@@ -25,27 +25,29 @@ export const PAGE_SIZES = {
   roomReports: 25,
   fighters: 25,
   search: 20,
-  /** Cards of a grid page: whole lines at every width but the widest. */
+  /** Cards of a grid page: fills complete rows at every width but the widest. */
   grid: 24,
 } as const;
 
-/** The most items any list answers at once. */
+/** Largest page of any list. */
 export const MAX_PAGE_SIZE = 100;
 
-/** The last page of a numbered list that may be asked for. */
+/** Last page of a numbered list that can be requested. */
 export const PAGE_NUMBER_MAX = 1_000_000;
 
-/** Lists of a viewer's own, and as many saved from others; more are refused with `WATCHLIST_LIMIT_REACHED`. */
+/**
+ * Lists that a viewer may own, and the same number saved from others; more are refused with `WATCHLIST_LIMIT_REACHED`.
+ */
 export const WATCHLISTS_MAX = 100;
-/** Things in one list; more are refused with `WATCHLIST_LIMIT_REACHED`. */
+/** Items in one list; more are refused with `WATCHLIST_LIMIT_REACHED`. */
 export const WATCHLIST_ITEMS_MAX = 1_000;
 
-/** Characters; a longer name is refused with `WATCHLIST_NAME_TOO_LONG`. */
+/** Maximum characters; a longer name is refused with `WATCHLIST_NAME_TOO_LONG`. */
 export const WATCHLIST_NAME_MAX = 60;
 
 /** Favourite channels of one viewer; more are refused with `FAVOURITE_CHANNEL_LIMIT_REACHED`. */
 export const FAVOURITE_CHANNELS_MAX = 200;
-/** Genres that the guide is sorted by. */
+/** Genres of the guide. */
 export const GUIDE_GENRES_MAX = 100;
-/** Characters of what is sought in the guide. */
+/** Maximum characters of a search in the guide. */
 export const GUIDE_QUERY_MAX = 100;

@@ -1,14 +1,14 @@
 import { Type, type TProperties } from '@sinclair/typebox';
 import { ASKED_MILLIS_MAX } from './limits.js';
 
-/** An id as it stands in a path, a query or a body. */
+/** An id in a path, a query or a body. */
 export const Id = Type.String({ minLength: 1, maxLength: 64 });
 export const idParams = Type.Object({ id: Id });
 
 const ASKED_YEAR = '(?:1[89]|2[0-9])[0-9]{2}';
 /**
- * ISO 8601 with zone, in a request. Year 0 is none to databases, years of five digits are read otherwise by each, and the
- * leap second `:60` is no time to `Date`.
+ * ISO 8601 with zone, in a request. Databases have no year 0, differ in reading years of five digits, and `Date`
+ * rejects the leap second `:60`.
  */
 export const AskedInstant = Type.String({
   format: 'date-time',
@@ -28,11 +28,11 @@ export const AskedDate = Type.String({
   description: 'a day of the years 1800 to 2999',
 });
 
-/** A secret that a provider or an e-mail handed over. */
+/** A secret supplied by a provider or an e-mail. */
 export const Token = Type.String({ minLength: 1, maxLength: 4096 });
-/** Where a sign-in returns to: a path of the site, never another origin. */
+/** Path of the site to return to after sign-in; never another origin. */
 export const ReturnPath = Type.String({ maxLength: 2048, pattern: '^/(?!/)' });
 
-/** A request body that takes nothing but what it names. */
+/** A request body that allows only the named members. */
 export const Body = <T extends TProperties>(properties: T) =>
   Type.Object(properties, { additionalProperties: false });

@@ -9,12 +9,12 @@ const FORMATS: Readonly<Record<string, (value: string) => boolean>> = {
   uri: (value) => URL.canParse(value),
 };
 
-/** `Type.Unsafe` stands for closed lists of words here: see `Words`. */
+/** This contract uses `Type.Unsafe` for closed lists of strings: see `Words`. */
 const isListed = (schema: { readonly enum?: readonly unknown[] }, value: unknown): boolean =>
   schema.enum?.includes(value) ?? false;
 
 let isReady = false;
-/** Teaches TypeBox the formats and the closed lists of this contract; once. */
+/** Registers the formats and closed lists of this contract with TypeBox, once. */
 export const prepareChecks = (): void => {
   if (isReady) return;
   isReady = true;

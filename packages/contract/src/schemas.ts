@@ -43,7 +43,7 @@ import type { CallShape, CallTypes } from './shape.js';
 export { ErrorBody } from './error-body.schemas.js';
 export type { CallShape } from './shape.js';
 
-/** The shape of every call by its name. */
+/** The shapes of every call by name. */
 export const shapes = {
   ...sectionShapes,
   ...contentShapes,

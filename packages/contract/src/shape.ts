@@ -1,23 +1,23 @@
 import type { Static, TObject, TSchema } from '@sinclair/typebox';
 import type { ErrorCode } from './errors.js';
 
-/** Request, reply, named errors and an example of one call; stands under the call's name. */
+/** Request, reply, specific errors and an example of one call, under the call's name. */
 export interface CallShape {
-  /** One sentence for the reference page. It stands here, so that browsers do not fetch it. */
+  /** One sentence for the reference page. It is part of the shape, so that browsers do not load it. */
   readonly summary: string;
   readonly params?: TObject;
   readonly query?: TObject;
   readonly headers?: TObject;
   readonly body?: TSchema;
-  /** `null`: the call answers 204 without a body. */
+  /** `null`: the call returns 204 without a body. */
   readonly reply: TSchema | null;
-  /** Status of success when it is not 200 (or 204 where `reply` is null). */
+  /** Success status when it is not 200 (or 204 where `reply` is null). */
   readonly status?: 201 | 202;
-  /** Of the reply, where it is not JSON. `reply` then describes one event's data. */
+  /** Media type of the reply when it is not JSON. `reply` then describes the data of one event. */
   readonly mediaType?: 'text/event-stream';
-  /** Errors beside those any call may answer (see `COMMON_ERRORS`). */
+  /** Errors in addition to those that any call may return (see `COMMON_ERRORS`). */
   readonly errors: readonly ErrorCode[];
-  /** A reply as the service would send it; checked against `reply` by a test. */
+  /** A reply as the service would send it; a test checks it against `reply`. */
   readonly example: unknown;
 }
 
@@ -26,7 +26,7 @@ export const defineShapes = <const T extends Readonly<Record<string, CallShape>>
 type PartOf<S, K extends string> =
   S extends Readonly<Record<K, infer P extends TSchema>> ? Static<P> : undefined;
 
-/** Types of one call, read off its shape. */
+/** The types of one call, derived from its shape. */
 export interface CallTypes<S> {
   readonly params: PartOf<S, 'params'>;
   readonly query: PartOf<S, 'query'>;

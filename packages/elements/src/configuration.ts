@@ -2,15 +2,15 @@ import { DEFAULT_LANGUAGE } from '@footlight/i18n';
 import { oncePerPage } from './once-per-page.js';
 
 export interface FootlightConfiguration {
-  /** The service's origin; where this script came from when absent. */
+  /** The service's origin; by default the origin that this script was loaded from. */
   readonly origin?: string;
-  /** Id of the realm that the page was made for; another realm’s service then refuses its elements in words. */
+  /** Id of the realm that the page was made for; elements show an error when the service serves another realm. */
   readonly realm?: string;
   /** Language tag; the page's own when absent. */
   readonly language?: string;
   /**
-   * Brings the page's own access token, so that elements act for its signed-in viewer.
-   * @param request.isRefused - the token given last is no longer good.
+   * Returns the page's own access token, so that elements act for its signed-in viewer.
+   * @param request.isRefused - whether the service has refused the previous token.
    */
   readonly getToken?: (request: { readonly isRefused: boolean }) => Promise<string | null>;
 }
@@ -20,13 +20,16 @@ interface PageConfiguration {
   readonly listeners: Set<() => void>;
 }
 
-// Elements far apart share a client and its requests.
+// Shared between separately loaded SDK files, so that all elements use one client and its requests.
 const configuration = oncePerPage<PageConfiguration>('configuration', () => ({
   said: {},
   listeners: new Set(),
 }));
 
-/** Says where the service is and for whom elements act; elements in the page follow at once. */
+/**
+ * Sets the service's origin, the realm, the language and the source of access tokens. Elements in the page adopt
+ * changes at once.
+ */
 export const configure = (wanted: FootlightConfiguration): void => {
   configuration.said = { ...configuration.said, ...wanted };
   for (const listener of configuration.listeners) listener();
@@ -37,7 +40,7 @@ export const pageConfiguration = (): FootlightConfiguration => configuration.sai
 export const pageLanguage = (): string =>
   configuration.said.language ?? (document.documentElement.lang || navigator.language || DEFAULT_LANGUAGE);
 
-/** Calls `listener` after each `configure`, in the order of asking. */
+/** Calls `listener` after each `configure`, in the order of registration. */
 export const watchConfiguration = (listener: () => void): (() => void) => {
   configuration.listeners.add(listener);
   return () => void configuration.listeners.delete(listener);

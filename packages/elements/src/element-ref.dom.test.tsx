@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { elementRef } from './react.js';
 
-/** An element that has told of itself before the page took it over. */
+/** An element that is ready, and has dispatched its events, before React attaches its listeners. */
 class ToldBefore extends HTMLElement {
   state: object = { status: 'ready', id: '7' };
   playback: unknown = null;
@@ -61,7 +61,7 @@ describe('the ref of an element on markup that a server sent', () => {
     });
     const element = box.querySelector<ToldBefore>('footlight-told-before');
     expect(element?.playback).toBe(PLAYBACK);
-    // It was ready before anybody listened.
+    // Its event was dispatched before the listeners were attached.
     expect(heard.ready.mock.calls).toEqual([['7']]);
 
     act(() => root?.render(<Page turn={1} />));

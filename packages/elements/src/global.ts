@@ -1,4 +1,4 @@
-/** What plain scripts find under `Footlight`; each SDK file adds its part. */
+/** Adds to the global `Footlight` for plain scripts; each SDK file adds its part. */
 export const addToGlobal = (part: Readonly<Record<string, unknown>>): void => {
   const present: unknown = Reflect.get(globalThis, 'Footlight');
   Reflect.set(

@@ -9,9 +9,9 @@ const registry = (): Map<string, unknown> => {
 };
 
 /**
- * One of a kind for the page: each file of the SDK that stands alone has a copy of this code, and all of one page
- * share what the first of them made.
- * @param name of the kind, which belongs to one type
+ * A page-wide singleton. Every standalone SDK file contains a copy of this code, and all of them on a page share the
+ * instance that the first one created.
+ * @param name of the instance; each name has one type
  */
 export const oncePerPage = <Kind>(name: string, create: () => Kind): Kind => {
   const kinds = registry();

@@ -1,4 +1,4 @@
-/** `@footlight/elements`: what a page's own code imports. Nothing is defined by it. */
+/** `@footlight/elements`: the exports for a page's own code. Importing it defines no element. */
 export { configure, type FootlightConfiguration } from './configuration.js';
 export { FootlightEmbed } from './embed/embed.element.js';
 export type { EmbedEventDetails } from './embed/embed-events.js';

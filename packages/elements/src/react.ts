@@ -1,8 +1,8 @@
 /**
  * Types of the elements for JSX: `import '@footlight/elements/react'`.
  *
- * React 19 sets a property where the element has one and an attribute otherwise, and listens to the event
- * `x` by the prop `onx`.
+ * React 19 sets a property if the element has one and an attribute otherwise, and adds a listener for the event `x`
+ * from the prop `onx`.
  * @see https://react.dev/reference/react-dom/components#custom-html-elements
  */
 import type { GuideCardData, Programme } from '@footlight/domain';
@@ -24,20 +24,20 @@ type ElementProps<Element, Props, Details = object> = PropsOf<
 >;
 
 declare module '@footlight/player/jsx' {
-  /** What only the player of a page has, which asks the page's service. */
+  /** Props of a page's player, which loads content from the page's service. */
   interface PlayerProps {
     readonly video: string | null;
     readonly live: string | null;
     readonly playlist: string | null;
   }
-  /** What only the multi-view of a page has, which asks the page's service. */
+  /** Props of a page's multi-view, which loads content from the page's service. */
   interface MultiViewProps {
     readonly events: string | null;
     readonly videos: string | null;
   }
 }
 
-/** Properties of the player in a frame that a page sets. */
+/** Properties of the player in a frame that a page can set. */
 type EmbedProps = Pick<
   FootlightEmbed,
   | PlayerOptionName
@@ -55,7 +55,7 @@ type EmbedProps = Pick<
 
 interface GuideCardProps {
   readonly eventId: string;
-  /** What the page knows of the event already. */
+  /** Data of the event that the page already has. */
   readonly event: GuideCardData;
   readonly for: string;
   readonly preview: 'auto' | 'none';
@@ -86,7 +86,7 @@ interface LiveNowEvents {
   readonly 'footlight-select': { readonly id: string; readonly title: string; readonly href: string };
 }
 
-/** Properties of a room that a page sets. */
+/** Properties of a room that a page can set. */
 type WatchTogetherProps = Pick<
   WatchTogetherElementProps,
   'room' | 'content' | 'kind' | 'player' | 'inviteHref' | 'language'
@@ -97,7 +97,7 @@ interface WatchTogetherEvents {
   'footlight-togetherchange': Parameters<NonNullable<WatchTogetherElementProps['onTogetherChange']>>[0];
 }
 
-/** Properties of the watchlists that a page sets. */
+/** Properties of the watchlists that a page can set. */
 interface WatchlistProps extends Pick<
   WatchlistElementProps,
   | 'item'

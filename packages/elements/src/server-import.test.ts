@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
-/** Two whole SDK entries are read and transformed first. */
+/** Reading and transforming two whole SDK entries takes a while. */
 const IMPORT_TIMEOUT_MS = 60_000;
 
 describe('the SDK on a server, where there is no DOM', () => {
@@ -26,7 +26,7 @@ describe('the SDK on a server, where there is no DOM', () => {
       renderToString(
         createElement('footlight-player', properties, createElement('track', { kind: 'subtitles' })),
       ),
-      // A browser reads `startat`, which the element knows.
+      // HTML turns the name into `startat`, which the element accepts.
     ).toBe(
       '<footlight-player video="1001" startAt="2" muted=""><track kind="subtitles"/></footlight-player>',
     );

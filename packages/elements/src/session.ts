@@ -10,19 +10,19 @@ import {
 } from './configuration.js';
 import { oncePerPage } from './once-per-page.js';
 
-/** What all elements of a page share. */
+/** The state shared by all elements of a page. */
 export interface PageSession {
   readonly origin: string;
   readonly language: string;
   readonly client: Client;
-  /** What the elements have read of the service. */
+  /** Cache of the service's responses. */
   readonly queries: Queries;
   readonly liveList: LiveList;
 }
 
 const noToken = (): Promise<null> => Promise.resolve(null);
 
-/** `fetch` with the page's realm and token; asks for another token once when the service refuses it. */
+/** `fetch` with the page's realm and token; requests a new token once when the service refuses the current one. */
 const fetchFor =
   ({ realm, getToken = noToken }: FootlightConfiguration): typeof globalThis.fetch =>
   async (input, init) => {
@@ -57,7 +57,7 @@ interface OpenSession {
 
 const page = oncePerPage<OpenSession>('session', () => {
   const opened: OpenSession = { current: null };
-  // Before any element listens, so that each finds the new session.
+  // Registered before any element's listener, so that elements get the new session.
   watchConfiguration(() => {
     opened.current?.queries.dispose();
     opened.current = null;
@@ -65,7 +65,7 @@ const page = oncePerPage<OpenSession>('session', () => {
   return opened;
 });
 
-/** The session of the page, opened when first asked for. */
+/** The session of the page, opened on first use. */
 export const pageSession = (): PageSession => {
   page.current ??= openSession(pageConfiguration());
   return page.current;

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { whenUsed } from './when-used.js';
 
 let made = 0;
-/** An element that nothing has been asked for yet. */
+/** Registers a new element name that waits for its first use. */
 const awaiting = () => {
   made += 1;
   const name = `footlight-thing-${made}` as const;
@@ -11,7 +11,7 @@ const awaiting = () => {
   return { name, load };
 };
 
-/** A component that holds what it is given in a shadow root. */
+/** A component that renders its content in a shadow root. */
 const component = (held: string, mode: ShadowRootMode = 'open') =>
   class extends HTMLElement {
     connectedCallback(): void {

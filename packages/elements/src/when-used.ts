@@ -2,20 +2,22 @@ import { hasDom } from './safe-define.js';
 
 type Load = () => Promise<unknown>;
 
-/** Elements whose code is fetched once the page has one of them. */
+/** Elements whose code is loaded once the page contains one of them. */
 const awaited = new Map<string, Load>();
-/** Components of the page that are not defined yet: only then is it known what they hold. */
+/**
+ * Custom elements of the page that are not defined yet; their shadow roots can be searched only after the definition.
+ */
 const undefinedNames = new Set<string>();
 let willLook = false;
 
 const fetchCode = (name: string, load: Load): void => {
   awaited.delete(name);
   if (awaited.size === 0) watch?.disconnect();
-  // Without its code the element stays what it is to a browser: a box with what the page put into it.
+  // If loading fails, the element stays undefined and shows only its own content.
   load().catch(() => undefined);
 };
 
-/** Once for all that is said in one turn: a script defines many components. */
+/** Batches the searches of one task, because a script may define many components. */
 const lookSoon = (): void => {
   if (willLook) return;
   willLook = true;
@@ -25,7 +27,7 @@ const lookSoon = (): void => {
   });
 };
 
-/** An element by itself, and what stands in its shadow root where that is open. */
+/** Checks an element itself, and the content of its shadow root if that is open. */
 const lookAt = ({ localName, shadowRoot }: Element): void => {
   const load = awaited.get(localName);
   if (load !== undefined) fetchCode(localName, load);
@@ -33,7 +35,7 @@ const lookAt = ({ localName, shadowRoot }: Element): void => {
   else if (localName.includes('-') && !localName.startsWith('footlight-') && !undefinedNames.has(localName)) {
     if (customElements.get(localName) !== undefined) return;
     undefinedNames.add(localName);
-    // A name that no component can have, such as `font-face` of a drawing, is refused.
+    // `whenDefined` rejects names that are no valid custom element names, such as `font-face` in SVG.
     customElements.whenDefined(localName).then(lookSoon, () => undefined);
   }
 };
@@ -56,9 +58,9 @@ const watch = hasDom()
   : null;
 
 /**
- * Fetches an element's code once the page has such an element, now or later: in the document or in open shadow
- * roots of its components. A closed root, and one that is attached to an element which is in the page already, are
- * not noticed: a page that hides the element there imports its own entry.
+ * Loads an element's code once the page contains such an element, now or later, in the document or in open shadow roots
+ * of its components. Closed shadow roots, and roots attached to elements that are already in the page, are not
+ * observed; a page with such elements imports their entry itself.
  */
 export const whenUsed = (name: `footlight-${string}`, load: Load): void => {
   if (watch === null) return;

@@ -2,7 +2,7 @@ import type { GuideCardElementProps } from './widgets/guide-card/guide-card-prop
 import type { WatchTogetherElementProps } from './widgets/watch-together/watch-together-element.widget.js';
 import type { WatchlistElementProps } from './widgets/watchlist/watchlist-element.widget.js';
 
-/** What a page sets, and may take back. */
+/** Properties that a page can set and reset. */
 type Settable<Props> = { -readonly [Name in keyof Props]-?: Props[Name] | undefined };
 
 /** `<footlight-guide-card>`, once it is defined. */
@@ -39,9 +39,9 @@ export interface FootlightWatchlist
     > {
   /** Whether the panel is open. */
   open: boolean;
-  /** The panel stands in the page, without a button. */
+  /** Shows the panel in the page, without a button. */
   inline: boolean;
-  /** The button is a picture alone. */
+  /** Shows the button as an icon only. */
   compact: boolean;
 }
 

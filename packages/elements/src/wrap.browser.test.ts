@@ -3,7 +3,7 @@ import { createElement, useState } from 'react';
 import { safeDefine } from './safe-define.js';
 import { createElementClass } from './wrap.js';
 
-/** A busy machine takes its time. */
+/** Generous, because the machine may be busy. */
 const PATIENCE = { timeout: 10_000 };
 
 interface SampleProps {
@@ -26,7 +26,7 @@ interface DoorProps {
   readonly onOpenChange?: (isOpen: boolean) => void;
 }
 
-/** Shows its properties, and counts its own presses: state that a remount would lose. */
+/** Shows its properties and counts presses, which is state that a remount would lose. */
 const Sample = ({ label, itemCount, isLoud, items, onPick }: SampleProps) => {
   const [presses, setPresses] = useState(0);
   const shown = JSON.stringify({ label, itemCount, isLoud, items });

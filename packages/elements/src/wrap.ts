@@ -2,27 +2,27 @@ import r2wc from '@r2wc/react-to-web-component';
 import { tokensSheet } from '@footlight/tokens';
 import type { ComponentType } from 'react';
 
-/** How an attribute reads; `object` is a property only. */
+/** Type of a property's attribute; `object` has no attribute. */
 export type PropertyKind = 'string' | 'number' | 'boolean' | 'object';
 
 export interface ElementOptions<Props> {
-  /** Properties by their camelCase name; their attributes are the same in dashes. */
+  /** Properties by their camelCase name; their attributes have the same name in kebab case. */
   readonly properties: { readonly [P in Extract<keyof Props, string>]?: PropertyKind };
   /**
-   * Callbacks of the component that become events, by their name: `onToggle: 'footlight-toggle'`.
-   * They bubble, cross shadow roots and can be cancelled; the callback answers whether one was not.
+   * Event names for callbacks of the component: `onToggle: 'footlight-toggle'`. The events bubble, cross shadow roots
+   * and are cancelable; the callback returns false when one was cancelled.
    */
   readonly events: { readonly [P in Extract<keyof Props, string>]?: `footlight-${string}` };
   /**
-   * Callbacks by which the component itself sets a boolean property: `onOpenChange: 'open'`. Such a property shows as
-   * its attribute, as that of `<dialog>` does.
+   * Callbacks by which the component sets a boolean property: `onOpenChange: 'open'`. Such a property is reflected to
+   * its attribute, like `open` of `<dialog>`.
    */
   readonly writes?: { readonly [P in Extract<keyof Props, string>]?: Extract<keyof Props, string> };
-  /** Style sheets as text, for the shadow root. */
+  /** Style sheets for the shadow root, as text. */
   readonly sheets: readonly string[];
 }
 
-/** What r2wc's class has besides HTMLElement; its own state hangs on these symbols. */
+/** Members of r2wc's class besides those of HTMLElement; its state is stored under these symbols. */
 interface ComponentElement extends HTMLElement {
   connectedCallback(): void;
   disconnectedCallback(): void;
@@ -35,19 +35,19 @@ const RENDER: unique symbol = Symbol.for('r2wc.render') as never;
 
 const dashed = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** What an attribute says, or a property that was given a text; undefined where it says nothing. */
+/** Parses an attribute, or a property set to a string; undefined for an empty or invalid value. */
 const readText = (kind: PropertyKind, text: string): unknown => {
-  // Frameworks write `false` where they mean that it is not there.
+  // Frameworks write `false` to unset a boolean attribute.
   if (kind === 'boolean') return text !== 'false';
   if (text === '') return undefined;
   if (kind === 'string') return text;
   return Number.isFinite(Number(text)) ? Number(text) : undefined;
 };
 
-/** As HTML reads whatever it is given. */
+/** Converts a value to a string as HTML attributes do. */
 const asText = (value: unknown): string => (typeof value === 'string' ? value : [value].join());
 
-/** A property as its kind has it; frameworks set `null` and `undefined` where nothing is to be said. */
+/** Converts a property to its type; frameworks set `null` and `undefined` to reset one. */
 const readValue = (kind: PropertyKind, value: unknown): unknown => {
   if (value === null || value === undefined) return undefined;
   if (kind === 'object') return value;
@@ -64,10 +64,10 @@ const toSheet = (text: string): CSSStyleSheet => {
 };
 
 /**
- * A custom element around a React component: r2wc mounts and updates it; the faults of r2wc 2.1 are
- * mended here. Properties set before the upgrade count; an attribute may be empty or be taken away;
- * objects are never written into attributes; events cross shadow roots; and a move in the page keeps
- * the component's state. Touches the DOM when called, so never at import.
+ * Wraps a React component in a custom element. r2wc mounts and updates it; this works around the bugs of r2wc 2.1:
+ * properties set before the upgrade are applied; an attribute may be empty or removed; objects are never written to
+ * attributes; events cross shadow roots; and a move within the document keeps the component's state. It uses the DOM
+ * when called, so it must not be called at import.
  * @see https://github.com/bitovi/react-to-web-component/issues/162
  */
 export const createElementClass = <Props extends object>(
@@ -75,7 +75,7 @@ export const createElementClass = <Props extends object>(
   { properties, events, writes = {}, sheets }: ElementOptions<Props>,
 ): CustomElementConstructor => {
   const kinds = new Map(Object.entries<PropertyKind>(properties as Record<string, PropertyKind>));
-  // Before an element is defined, frameworks write `eventId` as an attribute, which HTML then calls `eventid`.
+  // Before an element is defined, frameworks write `eventId` as an attribute, which HTML turns into `eventid`.
   const byAttribute = new Map(
     [...kinds]
       .filter(([, kind]) => kind !== 'object')
@@ -117,7 +117,8 @@ export const createElementClass = <Props extends object>(
     }
 
     override disconnectedCallback(): void {
-      // A move is a removal with an insertion behind it: only who stays away is unmounted.
+      // A move is a removal followed by an insertion: the component is unmounted only if the element stays
+      // disconnected.
       setTimeout(() => {
         if (!this.isConnected) super.disconnectedCallback();
       });
@@ -130,7 +131,7 @@ export const createElementClass = <Props extends object>(
       this.#say(name, text === null ? undefined : readText(kind, text));
     }
 
-    /** The look is a matter of style sheets, which read the attribute. */
+    /** The style sheets select the theme by the attribute, so the property is stored there. */
     get theme(): string | undefined {
       return this.getAttribute('theme') || undefined;
     }
@@ -156,7 +157,7 @@ export const createElementClass = <Props extends object>(
     }
 
     #update(): void {
-      // r2wc believes itself connected from the first; rendering there would mount outside a page.
+      // r2wc assumes that the element is connected from the start; rendering earlier would mount outside the document.
       if (this.isConnected) this[RENDER]();
     }
   }

@@ -4,16 +4,16 @@ import { createPlayer } from './host/create-player.js';
 import type { RemotePlayer } from './host/remote-player.js';
 import type { RpcResponse } from './protocol/message.js';
 
-/** A busy machine takes its time. */
+/** Generous, because the machine may be busy. */
 const PATIENCE = { timeout: 10_000 };
 
 const FOREIGN = 'https://elsewhere.example';
 const opened: RemotePlayer[] = [];
-/** The test server rewrites `import()` to go through its runner, which a frame has to have too. */
+/** The test server rewrites `import()` to use its runner, which the frame therefore needs too. */
 const RUNNER =
   '<script>globalThis.__vitest_browser_runner__ = { wrapDynamicImport: (load) => load() }</script>';
 
-/** A frame whose page serves a player to `origins`. */
+/** Adds a frame whose page serves a player to `origins`. */
 const addFrame = (origins = location.origin, channel?: string): HTMLIFrameElement => {
   const frame = document.createElement('iframe');
   frame.allow = 'autoplay; fullscreen; encrypted-media; picture-in-picture; web-share; clipboard-write';
@@ -33,7 +33,7 @@ const control = (
   return player;
 };
 
-/** What a promise is rejected with; watched from now on, so that nothing is unhandled meanwhile. */
+/** The rejection of a promise; attaches a handler at once, so that the rejection is never unhandled. */
 const rejectionOf = (promise: Promise<unknown>): Promise<unknown> =>
   promise.then(
     (value) => ({ fulfilled: value }),

@@ -5,8 +5,8 @@ import { api as pt } from './catalogues/pt/api.js';
 import type { Language } from './languages.js';
 import type { KeyOf, Labels } from './translate.js';
 
-/** The keys of what is said of calls that are not made as they have to be. */
+/** Keys of the messages about malformed API calls. */
 export type ApiLabelKey = KeyOf<typeof en>;
 
-/** Those words in all languages; browsers never fetch them. */
+/** Those messages in all languages; never loaded by browsers. */
 export const apiCatalogues: Readonly<Record<Language, Labels>> = { en, es, pt, ar };

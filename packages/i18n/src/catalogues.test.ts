@@ -14,7 +14,7 @@ const placeholders = (words: string): string[] =>
   [...words.matchAll(/\{\{(\w+)\}\}/gu)].map(([, name = '']) => name).toSorted();
 const stem = (key: string): string => key.replace(/_(?:zero|one|two|few|many|other)$/u, '');
 
-/** What viewers read, and what only operators do. */
+/** The catalogues for viewers and those for operators. */
 const parts: readonly (readonly [part: string, of: (language: Language) => Promise<Labels>])[] = [
   ['catalogue', (language) => Promise.resolve(catalogues[language])],
   ['previews', loadPreviewsCatalogue],

@@ -5,7 +5,7 @@ import { pt } from './catalogues/pt/index.js';
 import type { Language } from './languages.js';
 import type { Labels } from './translate.js';
 
-/** All words in all languages; for the service, which hands them out label by label. */
+/** All labels in all languages; for the service, which serves them by label. */
 export const catalogues: Readonly<Record<Language, Labels>> = { en, es, pt, ar };
 
 export { apiCatalogues, type ApiLabelKey } from './api-catalogues.js';

@@ -5,5 +5,5 @@ import { checkout as pt } from './catalogues/pt/checkout.js';
 import type { Language } from './languages.js';
 import type { Labels } from './translate.js';
 
-/** The words of plans, payments and gifts in all languages; browsers load them one by one. */
+/** Labels of plans, payments and gifts in all languages; browsers load one language at a time. */
 export const checkoutCatalogues: Readonly<Record<Language, Labels>> = { en, es, pt, ar };

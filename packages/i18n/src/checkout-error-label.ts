@@ -1,6 +1,6 @@
 import type { CheckoutLabelKey } from './label-key.js';
 
-/** What every code that a payment, a plan or a gift may be refused with says. An outage is never the viewer’s mistake. */
+/** Labels by error code of payments, plans and gifts. An outage is never worded as the viewer’s mistake. */
 const LABELS: Readonly<Record<string, CheckoutLabelKey>> = {
   card_error: 'failCardError',
   card_declined: 'failCardDeclined',
@@ -59,6 +59,6 @@ const LABELS: Readonly<Record<string, CheckoutLabelKey>> = {
   INVALID_FIELD: 'failField',
 };
 
-/** The label that words the refusal of a payment, a plan or a gift; undefined for codes without one (MONEY-77). */
+/** The label for a refused payment, plan or gift; undefined for codes without one (MONEY-77). */
 export const checkoutErrorLabel = (code: string): CheckoutLabelKey | undefined =>
   Object.hasOwn(LABELS, code) ? LABELS[code] : undefined;

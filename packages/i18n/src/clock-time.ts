@@ -1,8 +1,8 @@
 const pad = (value: number): string => String(value).padStart(2, '0');
 
 /**
- * `1:02`, or `1:01:02` from an hour on; negative counts as zero.
- * @param total seconds; a total of an hour or more gives every time its hours, so that widths agree
+ * Formats `1:02`, or `1:01:02` from an hour on; negative values count as zero.
+ * @param total seconds; from an hour on, every time is written with hours, so that all have the same width
  */
 export const clockTime = (seconds: number, total = seconds): string => {
   const whole = Math.max(0, Math.floor(seconds));

@@ -7,12 +7,12 @@ const UNITS = [
 
 export interface CountdownPart {
   readonly unit: (typeof UNITS)[number][0];
-  /** `4 min`, in the language asked for. */
+  /** `4 min`, in the requested language. */
   readonly words: string;
 }
 
 /**
- * A span of time from its largest unit down to seconds; seconds are left out while there are days.
+ * Splits a time span into parts from its largest unit down to seconds; seconds are omitted while there are days.
  * @param ms below 0 counts as 0
  */
 export const countdownParts = (ms: number, language: string): CountdownPart[] => {

@@ -10,7 +10,7 @@ type EmbedLabelKey =
   | 'embedRefused'
   | 'embedRetry';
 
-/** All four languages in one place, and none of them fetched: they are for when nothing can be fetched. */
+/** All languages are bundled, because these labels are shown when nothing can be loaded. */
 const CATALOGUES: Readonly<Record<Language, Readonly<Record<EmbedLabelKey, string>>>> = {
   en: {
     embedName: 'Video player',
@@ -50,7 +50,7 @@ const CATALOGUES: Readonly<Record<Language, Readonly<Record<EmbedLabelKey, strin
   },
 };
 
-/** What a player in a frame says before its frame speaks for itself. */
+/** Labels shown in place of an embedded player until its frame has loaded. */
 export const embedWords = (tag: string): Translate<EmbedLabelKey> => {
   const language = matchLanguage([tag], LANGUAGES) ?? DEFAULT_LANGUAGE;
   return createTranslate<EmbedLabelKey>(CATALOGUES[language], language);

@@ -5,7 +5,7 @@ type ErrorLabelKey = KeyOf<typeof errors>;
 
 const isErrorLabel = (key: string): key is ErrorLabelKey => Object.hasOwn(errors, key);
 
-/** The label that words an error code: `VOD_NOT_FOUND` → `errorVodNotFound`; `errorGeneric` for codes without words. */
+/** The label for an error code: `VOD_NOT_FOUND` → `errorVodNotFound`; `errorGeneric` for codes without one. */
 export const errorLabel = (code: string): ErrorLabelKey => {
   const words = code.toLowerCase().split('_');
   const key = `error${words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}`;

@@ -1,7 +1,4 @@
-/**
- * Ways of writing dates, numbers and names, each made once: to make one costs a browser more than to write a hundred
- * cards with it.
- */
+/** Caches `Intl` formatters: creating one costs a browser more than formatting a hundred cards with it. */
 const kept = <Options extends object, Format>(make: (language: string, options: Options) => Format) => {
   const made = new Map<string, Format>();
   return (language: string, options: Options): Format => {
@@ -20,8 +17,8 @@ export const dateFormat = kept(
 );
 
 /**
- * How the guide, the schedule and the guide of the player write the time of a programme: `20:00`, `8:00 PM`.
- * @param timeZone IANA name; without it, the zone of the machine
+ * Format of programme times in the guide, the schedule and the player's guide: `20:00`, `8:00 PM`.
+ * @param timeZone IANA name; default: the machine's zone
  */
 export const clockFormat = (language: string, timeZone?: string): Intl.DateTimeFormat =>
   dateFormat(language, { hour: 'numeric', minute: '2-digit', timeZone });

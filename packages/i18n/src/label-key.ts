@@ -13,34 +13,34 @@ import type { rooms } from './catalogues/en/rooms.js';
 import type { watchlist } from './catalogues/en/watchlist.js';
 import type { KeyOf } from './translate.js';
 
-/** Every key that code may ask for. */
+/** Every key of the main catalogue. */
 export type LabelKey = KeyOf<typeof en>;
 
-/** The keys of the player, which ships its words apart. */
+/** Keys of the player, which ships its own labels. */
 export type PlayerLabelKey = KeyOf<typeof player> | KeyOf<typeof playerLate>;
 
-/** The keys of several players at once. */
+/** Keys of the multi-view. */
 export type MultiViewLabelKey = PlayerLabelKey | KeyOf<typeof multiView>;
 
-/** The keys of the programme-guide card. */
+/** Keys of the programme-guide card. */
 export type GuideCardLabelKey = KeyOf<typeof guideCard>;
 
-/** The keys of the watchlists, with why something failed. */
+/** Keys of the watchlists, with those of errors. */
 export type WatchlistLabelKey = KeyOf<typeof watchlist> | KeyOf<typeof errors>;
 
-/** The keys of what operators see before it is published. */
+/** Keys of the operator previews of unpublished documents. */
 export type PreviewLabelKey = KeyOf<typeof previews>;
 
-/** The keys of the account, its profiles and its history. */
+/** Keys of the account, its profiles and its history. */
 export type AccountLabelKey = KeyOf<typeof accountArea>;
 
-/** The keys of the pages on which administrators manage accounts. */
+/** Keys of the pages on which administrators manage accounts. */
 export type AdministrationLabelKey = KeyOf<typeof administration>;
-/** The keys of plans, the checkout, gifts and what an account pays. */
+/** Keys of plans, the checkout, gifts and payments. */
 export type CheckoutLabelKey = KeyOf<typeof checkout>;
 
-/** The keys of what viewers say of videos. */
+/** Keys of viewers' reviews. */
 export type ReviewLabelKey = KeyOf<typeof reviews>;
 
-/** The keys of rooms in which several people watch the same, with why something failed. */
+/** Keys of watch-together rooms, with those of errors. */
 export type RoomLabelKey = KeyOf<typeof rooms> | KeyOf<typeof errors>;

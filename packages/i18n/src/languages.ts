@@ -1,10 +1,10 @@
-/** Languages that the product's own words exist in; content may come in others. */
+/** Languages of the product's own labels; content may be in others. */
 export const LANGUAGES = ['en', 'es', 'pt', 'ar'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 export const DEFAULT_LANGUAGE: Language = 'en';
 
-/** Each language in its own words, for menus. */
+/** Each language's name in itself, for menus. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   en: 'English',
   es: 'Español',
@@ -20,8 +20,8 @@ const base = (tag: string): string => tag.toLowerCase().split(/[-_]/u)[0] ?? '';
 export const directionOf = (tag: string): 'ltr' | 'rtl' => (RIGHT_TO_LEFT.has(base(tag)) ? 'rtl' : 'ltr');
 
 /**
- * The first of `wanted` (language tags, best first) that is among `available`: as it stands, else by its
- * base language. `undefined` when none suits.
+ * Returns the first of `wanted` (language tags, best first) that is among `available`, either exactly or by its base
+ * language; `undefined` when none matches.
  */
 export const matchLanguage = <T extends string>(
   wanted: readonly string[],
@@ -37,7 +37,7 @@ export const matchLanguage = <T extends string>(
 };
 
 /**
- * The tags of an `Accept-Language` header, best first; those with weight 0 are left out.
+ * Parses the tags of an `Accept-Language` header, best first; tags with weight 0 are omitted.
  * @see https://www.rfc-editor.org/rfc/rfc9110#name-accept-language
  */
 export const parseAcceptLanguage = (header: string | undefined): string[] =>
@@ -54,6 +54,6 @@ export const parseAcceptLanguage = (header: string | undefined): string[] =>
     .toSorted((a, b) => b.weight - a.weight || a.index - b.index)
     .map(({ tag }) => tag);
 
-/** British wording where the base language is English and the country writes it so (PAGE-19). */
+/** British spelling for English in countries that use it (PAGE-19). */
 export const labelLanguage = (language: string, country: string): string =>
   base(language) === 'en' && (country === 'GB' || country === 'NZ') ? 'en-gb' : language;

@@ -8,6 +8,6 @@ const loaders: Readonly<Record<Language, () => Promise<Labels>>> = {
   ar: async () => (await import('./catalogues/ar/account-area.js')).accountArea,
 };
 
-/** The words of the account area, which guests never fetch. */
+/** Labels of the account area, which guests never load. */
 export const loadAccountCatalogue = (tag: string): Promise<Labels> =>
   loaders[matchLanguage([tag], LANGUAGES) ?? DEFAULT_LANGUAGE]();

@@ -8,6 +8,6 @@ const loaders: Readonly<Record<Language, () => Promise<Labels>>> = {
   ar: async () => (await import('./catalogues/ar/administration.js')).administration,
 };
 
-/** The words of the pages for administrators; no viewer fetches them. */
+/** Labels of the administration pages, which viewers never load. */
 export const loadAdministrationCatalogue = (tag: string): Promise<Labels> =>
   loaders[matchLanguage([tag], LANGUAGES) ?? DEFAULT_LANGUAGE]();

@@ -32,17 +32,17 @@ const multiViewLoaders: Readonly<Record<Language, () => Promise<Labels>>> = {
 
 const nearest = (tag: string): Language => matchLanguage([tag], LANGUAGES) ?? DEFAULT_LANGUAGE;
 
-/** The built-in words of the nearest language, fetched as a chunk of its own. */
+/** Loads the built-in labels of the nearest language as a chunk of their own. */
 export const loadCatalogue = (tag: string): Promise<Labels> => loaders[nearest(tag)]();
 
-/** The player's words in English, at hand at once: it is laid out before those of any other language are here. */
+/** The player's English labels, bundled: the player is laid out before those of another language have loaded. */
 export const ENGLISH_PLAYER_CATALOGUE: Labels = english;
 
-/** Only the player's words, which is all that a page with nothing but a player needs. */
+/** Loads only the player's labels, for pages without any other part of the product. */
 export const loadPlayerCatalogue = (tag: string): Promise<Labels> => playerLoaders[nearest(tag)]();
 
-/** The words of what the player fetches once there is a video. */
+/** Loads the labels of the parts that the player loads with the first video. */
 export const loadPlayerLateCatalogue = (tag: string): Promise<Labels> => playerLateLoaders[nearest(tag)]();
 
-/** The words of several players at once, which come on top of the player's. */
+/** Loads the labels of the multi-view, which extend the player's. */
 export const loadMultiViewCatalogue = (tag: string): Promise<Labels> => multiViewLoaders[nearest(tag)]();

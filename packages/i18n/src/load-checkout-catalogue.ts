@@ -8,6 +8,6 @@ const loaders: Readonly<Record<Language, () => Promise<Labels>>> = {
   ar: async () => (await import('./catalogues/ar/checkout.js')).checkout,
 };
 
-/** The words of plans, payments and gifts, which come with the first of their pages. */
+/** Loads the labels of plans, payments and gifts, with the first of their pages. */
 export const loadCheckoutCatalogue = (tag: string): Promise<Labels> =>
   loaders[matchLanguage([tag], LANGUAGES) ?? DEFAULT_LANGUAGE]();

@@ -8,6 +8,8 @@ const loaders: Readonly<Record<Language, () => Promise<Labels>>> = {
   ar: async () => (await import('./catalogues/ar/guide-card.js')).guideCard,
 };
 
-/** Only the words of the programme-guide card. In a file of its own, because only who has one fetches it. */
+/**
+ * Loads only the labels of the programme-guide card. In a module of its own, so that only pages with a card load it.
+ */
 export const loadGuideCardCatalogue = (tag: string): Promise<Labels> =>
   loaders[matchLanguage([tag], LANGUAGES) ?? DEFAULT_LANGUAGE]();

@@ -8,6 +8,6 @@ const loaders: Readonly<Record<Language, () => Promise<Labels>>> = {
   ar: async () => (await import('./catalogues/ar/previews.js')).previews,
 };
 
-/** The words of what operators see before it is published; no viewer ever fetches them. */
+/** Loads the labels of the operator previews, which viewers never load. */
 export const loadPreviewsCatalogue = (tag: string): Promise<Labels> =>
   loaders[matchLanguage([tag], LANGUAGES) ?? DEFAULT_LANGUAGE]();

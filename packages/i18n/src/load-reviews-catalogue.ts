@@ -8,6 +8,6 @@ const loaders: Readonly<Record<Language, () => Promise<Labels>>> = {
   ar: async () => (await import('./catalogues/ar/reviews.js')).reviews,
 };
 
-/** The words of reviews, which a page fetches when its reader comes near them. */
+/** Loads the labels of reviews, when the viewer scrolls near them. */
 export const loadReviewsCatalogue = (tag: string): Promise<Labels> =>
   loaders[matchLanguage([tag], LANGUAGES) ?? DEFAULT_LANGUAGE]();

@@ -20,6 +20,6 @@ const loaders: Readonly<Record<Language, () => Promise<readonly Labels[]>>> = {
   ],
 };
 
-/** The words of rooms and of why something failed, which a page fetches that has a room. */
+/** Loads the labels of rooms and of errors, for pages with a room. */
 export const loadRoomsCatalogue = async (tag: string): Promise<Labels> =>
   Object.assign({}, ...(await loaders[matchLanguage([tag], LANGUAGES) ?? DEFAULT_LANGUAGE]())) as Labels;

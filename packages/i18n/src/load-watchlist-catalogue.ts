@@ -20,7 +20,7 @@ const loaders: Readonly<Record<Language, readonly (() => Promise<Labels>)[]>> = 
   ],
 };
 
-/** The words of the watchlists and of why something failed, which is all that a page with nothing else needs. */
+/** Loads the labels of the watchlists and of errors, for pages without any other part of the product. */
 export const loadWatchlistCatalogue = async (tag: string): Promise<Labels> => {
   const parts = loaders[matchLanguage([tag], LANGUAGES) ?? DEFAULT_LANGUAGE];
   return Object.assign({}, ...(await Promise.all(parts.map((load) => load())))) as Labels;

@@ -5,8 +5,8 @@ import { mails as pt } from './catalogues/pt/mails.js';
 import type { Language } from './languages.js';
 import type { KeyOf, Labels } from './translate.js';
 
-/** The keys of what is written by mail. */
+/** Keys of the mail texts. */
 export type MailLabelKey = KeyOf<typeof en>;
 
-/** The words of mails in all languages; browsers never fetch them. */
+/** The mail texts in all languages; never loaded by browsers. */
 export const mailCatalogues: Readonly<Record<Language, Labels>> = { en, es, pt, ar };

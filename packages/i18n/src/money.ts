@@ -1,10 +1,10 @@
 import { numberFormat } from './formats.js';
 import { directionOf } from './languages.js';
 
-/** Whole minor units of a currency. */
+/** Whole minor units of the currency. */
 export interface Money {
   readonly amount: number;
-  /** How many digits of the amount stand behind the separator. */
+  /** Number of digits after the decimal separator. */
   readonly scale: number;
   /** ISO 4217. */
   readonly currency: string;
@@ -12,13 +12,13 @@ export interface Money {
 
 const MIXED_SIGN = /[A-Z][^\p{L}]/iu;
 
-/** Left-to-right isolate, and the end of it. @see https://unicode.org/reports/tr9/#Explicit_Directional_Isolates */
+/** Left-to-right isolate and its end. @see https://unicode.org/reports/tr9/#Explicit_Directional_Isolates */
 const LRI = '\u2066';
 const PDI = '\u2069';
 
 /**
- * An amount as the language writes it: `£9.99`, `9,99 €`. In text that runs from right to left, a sign that begins with
- * Latin letters and ends with something else, such as the `UK£` of Arabic, would be shown as `£UK`; it is isolated.
+ * Formats an amount in the language: `£9.99`, `9,99 €`. Right-to-left text would reorder a currency sign that begins
+ * with Latin letters and ends with another character, such as the Arabic `UK£`, to `£UK`; such a sign is isolated.
  *
  * @see docs/rules/money.md MONEY-90
  */

@@ -2,9 +2,9 @@ export type Labels = Readonly<Record<string, string>>;
 export type LabelValues = Readonly<Record<string, string | number>>;
 
 /**
- * The words for `key`. `{{name}}` is replaced from `values`; with a `count`, the plural form that the
- * language wants (`key_one`, `key_other`, …) goes before `key` itself. A key without words comes back as
- * it is, so that a gap shows where it is.
+ * Returns the label for `key`, with each `{{name}}` replaced from `values`. With a `count`, the language's plural form
+ * (`key_one`, `key_other`, …) is preferred to `key` itself. A key without a label is returned as it is, so that the gap
+ * is visible.
  * @see https://www.i18next.com/misc/json-format#i18next-json-v4 The format that the catalogues share with i18next.
  */
 export const translate = (
@@ -26,7 +26,7 @@ export const translate = (
 
 export type Translate<Key extends string = string> = (key: Key, values?: LabelValues) => string;
 
-/** `translate` with the labels and language held. */
+/** `translate` bound to labels and a language. */
 export const createTranslate =
   <Key extends string>(labels: Labels, language: string): Translate<Key> =>
   (key, values) =>
@@ -34,10 +34,10 @@ export const createTranslate =
 
 type PluralSuffix = '_zero' | '_one' | '_two' | '_few' | '_many' | '_other';
 
-/** Keys that code may ask for: plural forms are asked for by their common stem. */
+/** Keys of a catalogue as used in code: plural forms share their stem. */
 export type KeyOf<Catalogue> = {
   [K in keyof Catalogue & string]: K extends `${infer Stem}${PluralSuffix}` ? Stem : K;
 }[keyof Catalogue & string];
 
-/** A catalogue in another language: the same keys, and whatever plural forms that language has besides. */
+/** A catalogue in another language: the same keys, plus the plural forms that the language needs. */
 export type Translated<Catalogue> = { readonly [K in keyof Catalogue]: string } & Labels;

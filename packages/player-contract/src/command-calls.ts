@@ -1,7 +1,7 @@
 import type { QueueRules } from './command-queue.js';
 import type { CommandName, CommandParams } from './commands.js';
 
-/** The name of the one parameter; never where there are several. */
+/** The key of the only parameter; `never` when there are several. */
 type SoleKey<P, K extends keyof P = keyof P> = K extends unknown
   ? Exclude<keyof P, K> extends never
     ? K
@@ -10,22 +10,25 @@ type SoleKey<P, K extends keyof P = keyof P> = K extends unknown
 
 /** How a command is called. */
 export interface CommandCall<P> {
-  /** How its method takes the parameters: not at all, as they are, or by the value of the one that is named. */
+  /** How the method takes the parameters: none, the whole object, or only the value of the named one. */
   readonly takes: 'none' | 'all' | { readonly only: SoleKey<P> };
-  /** The parameters of one call that stands for two which wait together; undefined where both are made. */
+  /** Merges two waiting calls into one and returns its parameters; undefined keeps both calls. */
   readonly merge?: (older: P, newer: P) => P | undefined;
-  /** Whether a call waits until the one before it is confirmed: what it sets would else never be seen set. */
+  /**
+   * Whether a call waits until the previous one is confirmed. Otherwise a newer call could overwrite its value
+   * unconfirmed.
+   */
   readonly takesTurns?: boolean;
-  /** Whether it changes what the others speak of: nothing is merged across it. */
+  /** Whether the call changes what later calls refer to; calls are never merged across it. */
   readonly isBarrier?: boolean;
 }
 
 const newest = <P>(_older: P, newer: P): P => newer;
 const together = <P extends object>(older: P, newer: P): P => ({ ...older, ...newer });
 
-/** Sets something, of which the newest call counts. */
+/** Sets one value; the newest call wins. */
 const sets = { merge: newest, takesTurns: true } as const;
-/** Sets several things, of which the newest of each counts. */
+/** Sets several values; the newest value of each wins. */
 const setsSome = { merge: together, takesTurns: true } as const;
 
 const addSeeks = (
@@ -38,8 +41,8 @@ const addSeeks = (
 };
 
 /**
- * How every command is called. Apart from their table, so that the script of an element or of a host page comes without
- * its checks.
+ * How every command is called. Kept apart from the `COMMANDS` table so that the bundle of an element or a host page
+ * does not include the parameter checks.
  */
 export const COMMAND_CALLS = {
   play: { takes: 'none' },
@@ -67,5 +70,5 @@ export const COMMAND_CALLS = {
 
 export const COMMAND_NAMES = /* @__PURE__ */ Object.keys(COMMAND_CALLS) as readonly CommandName[];
 
-/** How calls of a command stand to each other in a queue. */
+/** The queue rules of a command. */
 export const queueRulesOf = (name: CommandName): QueueRules => COMMAND_CALLS[name] as QueueRules;

@@ -3,7 +3,7 @@ import type { CommandName, CommandParams, CommandResults } from './commands.js';
 
 type Given<N extends CommandName> = (typeof COMMAND_CALLS)[N]['takes'];
 
-/** What the method of a command is called with. */
+/** The arguments of a command's method. */
 type Arguments<N extends CommandName, P> =
   Given<N> extends { readonly only: infer K extends keyof P }
     ? undefined extends P[K]
@@ -14,14 +14,14 @@ type Arguments<N extends CommandName, P> =
       : [params: P];
 
 /**
- * A method for each command, by its name: it runs the command and fulfils with its answer.
+ * One method per command, under the command's name. It runs the command and resolves with its answer.
  * @throws {PlayerError}
  */
 export type CommandMethods = {
   [N in CommandName]: (...given: Arguments<N, CommandParams[N]>) => Promise<CommandResults[N]>;
 };
 
-/** The methods of a class that has them all as they are; the reference is read of it. */
+/** All command methods unchanged; the reference documentation is generated from it. */
 export interface EveryMethod extends CommandMethods {}
 
 const paramsOf = (name: CommandName, value: unknown): unknown => {
@@ -35,7 +35,7 @@ interface Executing {
   execute(name: CommandName, params: unknown): Promise<unknown>;
 }
 
-/** Gives a class with `execute` the methods of all commands that it does not have by itself. */
+/** Adds a method for every command that the class does not define itself. The class must have `execute`. */
 export const addCommandMethods = (prototype: Executing): void => {
   for (const name of COMMAND_NAMES)
     if (!Object.hasOwn(prototype, name))

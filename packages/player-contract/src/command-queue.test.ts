@@ -3,7 +3,9 @@ import { CALL_TIMEOUT_MS, CommandQueue, MAX_QUEUED_CALLS } from './command-queue
 import { queueRulesOf } from './command-calls.js';
 import type { CommandName } from './commands.js';
 
-/** What a promise is rejected with; watched from now on, so that nothing is unhandled meanwhile. */
+/**
+ * The rejection reason of a promise. Attaches its handlers at once, so that no rejection is unhandled in the meantime.
+ */
 const rejectionOf = (promise: Promise<unknown>): Promise<unknown> =>
   promise.then(
     (value) => ({ fulfilled: value }),
@@ -17,7 +19,7 @@ interface Run {
   reject(error: Error): void;
 }
 
-/** A queue that is closed at first, with what it has carried out written down. */
+/** A queue that is closed at first and records the calls that it runs. */
 const setUp = ({ isTimedWhole = false } = {}) => {
   const runs: Run[] = [];
   let isOpen = false;

@@ -1,9 +1,9 @@
-/** How many calls may wait. */
+/** The maximum number of waiting calls. */
 export const MAX_QUEUED_CALLS = 100;
-/** From the call until its answer. */
+/** Milliseconds from a call until its answer. */
 export const CALL_TIMEOUT_MS = 30_000;
 
-/** How calls of one name stand to each other: see `CommandCall`. */
+/** How calls of the same name interact; see `CommandCall`. */
 export interface QueueRules {
   readonly merge?: (older: never, newer: never) => object | undefined;
   readonly takesTurns?: boolean;
@@ -11,22 +11,24 @@ export interface QueueRules {
 }
 
 export interface CommandQueueParts<Name extends string> {
-  /** Carries a call out; its outcome is that of the promise. */
+  /** Runs a call; its promise settles the call. */
   readonly run: (name: Name, params: object) => Promise<unknown>;
-  /** Whether a call can be carried out now. */
+  /** Whether a call can run now. */
   readonly mayRun: (name: Name) => boolean;
   readonly rulesOf: (name: Name) => QueueRules;
-  /** What a call is rejected with that finds no place. */
+  /** Creates the rejection error of a call that does not fit into the queue. */
   readonly full: () => Error;
-  /** What a call is rejected with that was not answered in time. */
+  /** Creates the rejection error of a call that timed out. */
   readonly late: () => Error;
   /** Milliseconds; `CALL_TIMEOUT_MS` when absent. */
   readonly timeoutMs?: number;
-  /** Whether time counts until the answer; else until the call is carried out, which has limits of its own. */
+  /**
+   * Whether the timeout runs until the answer. Otherwise it ends when the call starts, and the call has its own limits.
+   */
   readonly isTimedWhole?: boolean;
 }
 
-/** Somebody who waits for an answer. */
+/** A pending `add` call. */
 interface Caller {
   readonly resolve: (result: unknown) => void;
   readonly reject: (error: Error) => void;
@@ -40,8 +42,8 @@ interface Call<Name> {
 }
 
 /**
- * Where calls wait until they can be carried out, in order: 100 at most, each for 30 s at most. Those that set the same thing
- * become one, whose callers all get its answer.
+ * Queues calls, in order, until they can run: at most 100, each for at most 30 s. Calls that set the same value are
+ * merged into one, and all their callers receive its answer.
  */
 export class CommandQueue<Name extends string> {
   readonly #parts: CommandQueueParts<Name>;
@@ -52,7 +54,7 @@ export class CommandQueue<Name extends string> {
     this.#parts = parts;
   }
 
-  /** Carries a call out: now where it may run, else once it may. */
+  /** Runs a call at once if it may run, otherwise as soon as it may. */
   add<Result>(name: Name, params: object): Promise<Result> {
     return new Promise((resolve, reject) => {
       const call: Call<Name> = { name, params, callers: new Set() };
@@ -80,10 +82,10 @@ export class CommandQueue<Name extends string> {
     });
   }
 
-  /** Carries out all that waits and may run by now. */
+  /** Runs all waiting calls that may run now. */
   flush(): void {
     for (const call of this.#waiting) {
-      // What was carried out before it may have ended it.
+      // A call that ran earlier in this loop may have removed this one.
       if (!this.#waiting.includes(call) || !this.#isFree(call.name)) continue;
       this.#waiting = this.#waiting.filter((other) => other !== call);
       this.#start(call);
@@ -94,14 +96,14 @@ export class CommandQueue<Name extends string> {
     for (const call of this.#waiting.splice(0)) for (const caller of call.callers) caller.reject(error);
   }
 
-  /** Rejects what is being carried out; what becomes of it is not heard any more. */
+  /** Rejects the running calls; their later outcomes are ignored. */
   rejectRunning(error: Error): void {
     const calls = [...this.#running];
     this.#running.clear();
     for (const call of calls) for (const caller of call.callers) caller.reject(error);
   }
 
-  /** Whether a call can be carried out now, and has its turn. */
+  /** Whether a call can run now and no call of the same name has to finish first. */
   #isFree(name: Name): boolean {
     if (!this.#parts.mayRun(name)) return false;
     return (
@@ -126,7 +128,7 @@ export class CommandQueue<Name extends string> {
   #enqueue(call: Call<Name>): void {
     const { rulesOf, full } = this.#parts;
     const { merge, isBarrier } = rulesOf(call.name);
-    // One that waits for its turn alone has an answer of its own.
+    // A call that may run and only waits for its turn is not merged: it gets its own answer.
     if (merge !== undefined && isBarrier !== true && !this.#parts.mayRun(call.name))
       for (const older of this.#waiting.toReversed()) {
         if (rulesOf(older.name).isBarrier === true) break;
@@ -141,7 +143,7 @@ export class CommandQueue<Name extends string> {
     else for (const caller of call.callers) caller.reject(full());
   }
 
-  /** Nobody is left who waits for an answer: what has not begun is not begun, and the next one takes its turn. */
+  /** Removes a call that has no callers left. A waiting call never starts; a running one frees its turn. */
   #abandon(caller: Caller): void {
     for (const call of [...this.#waiting, ...this.#running]) {
       if (!call.callers.delete(caller) || call.callers.size > 0) continue;

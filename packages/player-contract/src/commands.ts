@@ -19,28 +19,28 @@ import {
 import type { Neighbour, PlayerState } from './player-state.js';
 import { skipSetting, speed } from './viewer-choices.js';
 
-/** One command: what it takes, and what it answers once the media has confirmed it. */
+/** One command: its parameters, and its answer once the media has confirmed the change. */
 export interface Command<P, R> {
   readonly params: Field<P>;
   readonly answer: Answer<R>;
 }
 
 declare const ANSWER: unique symbol;
-/** What a command answers; stands for a type alone. */
+/** The type of a command's answer; it has no value at run time. */
 export interface Answer<R> {
   readonly [ANSWER]?: R;
 }
 
-/** Answers with these fields of the state. */
+/** The answer consists of these fields of the state. */
 const state = <const K extends readonly (keyof PlayerState)[]>(
   ..._fields: K
 ): Answer<Pick<PlayerState, K[number]>> => ({});
-/** Answers with something else. */
+/** The answer has another type. */
 const other = <R>(): Answer<R> => ({});
 
 const command = <P, R>(params: Field<P>, answer: Answer<R>): Command<P, R> => ({ params, answer });
 
-/** Seconds; beyond any stream's clock, those that count from the epoch included. */
+/** Seconds. Larger than any stream clock, including clocks that count from the epoch. */
 const FARTHEST_S = 10_000_000_000;
 
 export const id = identity(64);
@@ -48,18 +48,20 @@ const track = exactlyOne({ language: nullable(text(35)), id });
 const seconds = number(0, FARTHEST_S, 'seconds');
 
 /**
- * What a player can be told, once: methods of the elements and of the remote control, their checks, types and reference are
- * made of it. How calls of it queue stands in `COMMAND_CALLS`. `@throws` names codes of `PlayerError`, `@remote` those that only the remote control has; `@capability` what has to be true for the command to be of use.
+ * Every player command, defined once. The methods of the elements and of the remote control, their checks, types and
+ * reference are derived from this table. `COMMAND_CALLS` defines how calls are queued. `@throws` names codes of
+ * `PlayerError`, `@remote` codes that only the remote control has; `@capability` names the capability that the command
+ * requires.
  */
 export const COMMANDS = {
   /**
-   * Plays; answers when the media plays.
+   * Starts playback; answers when the media plays.
    * @throws PLAY_FAILED with the reason in its details
    * @example {}
    */
   play: command(record({}), state('paused')),
   /**
-   * Pauses; answers when the media is paused.
+   * Pauses playback; answers when the media is paused.
    * @example {}
    */
   pause: command(record({}), state('paused')),
@@ -70,13 +72,14 @@ export const COMMANDS = {
    */
   next: command(record({}), other<Neighbour>()),
   /**
-   * Loads the previous video of the playlist or season; later than three seconds into one, begins it again.
+   * Loads the previous video of the playlist or season. More than three seconds into a video, restarts that video
+   * instead.
    * @throws NO_NEIGHBOUR
    * @example {}
    */
   previous: command(record({}), other<Neighbour>()),
   /**
-   * Loads another video or live event; `kind` is `vod` when absent.
+   * Loads another video or live event; `kind` defaults to `vod`.
    * @throws PLAY_FAILED, NOT_FOUND
    * @example { "id": "1001", "kind": "vod", "startAt": 12, "autoplay": true }
    */
@@ -92,7 +95,7 @@ export const COMMANDS = {
     other<Neighbour & Pick<PlayerState, 'duration'>>(),
   ),
   /**
-   * Seeks to a time, by a distance, or to the live edge; clamped to what may be sought.
+   * Seeks to a time, by an offset, or to the live edge. The target is clamped to the seekable range.
    * @throws NOT_LIVE
    * @example { "to": 42 }
    */
@@ -101,7 +104,7 @@ export const COMMANDS = {
     state('currentTime'),
   ),
   /**
-   * Sets volume (0–100) and mute; what is absent stays.
+   * Sets the volume (0–100) and the mute state; omitted values do not change.
    * @example { "volume": 60, "muted": false }
    */
   setVolume: command(
@@ -109,52 +112,53 @@ export const COMMANDS = {
     state('volume', 'muted'),
   ),
   /**
-   * Enters or leaves full screen. Ask it of the frame inside a click of your page where you can.
+   * Enters or leaves full screen. From a host page, call it within a click handler if possible.
    * @throws FULLSCREEN_REFUSED
    * @capability fullscreen
    * @example { "on": true }
    */
   setFullscreen: command(record({ on: flag }), state('fullscreen')),
   /**
-   * Enters or leaves picture in picture. A browser asks for the viewer's own press, inside the frame where there is one.
+   * Enters or leaves picture in picture. Browsers require a click or key press by the viewer; with a frame, inside the
+   * frame.
    * @throws PICTURE_IN_PICTURE_REFUSED
    * @capability pictureInPicture
    * @example { "on": true }
    */
   setPictureInPicture: command(record({ on: flag }), state('pictureInPicture')),
   /**
-   * Asks the viewer for another screen to play on, or back from it. A browser asks for the viewer's own press, inside the
-   * frame where there is one.
+   * Opens the browser's prompt to play on another screen or to return from it. Browsers require a click or key press by
+   * the viewer; with a frame, inside the frame.
    * @throws UNSUPPORTED
    * @example {}
    */
   promptRemote: command(record({}), state('remote')),
   /**
-   * Chooses subtitles by language or id; `{ "language": null }` turns them off.
+   * Selects subtitles by language or id; `{ "language": null }` turns them off.
    * @throws TRACK_NOT_FOUND
    * @example { "language": "es" }
    */
   setTextTrack: command(track, state('selectedTextTrack')),
   /**
-   * Chooses the audio by language or id.
+   * Selects the audio track by language or id.
    * @throws TRACK_NOT_FOUND
    * @example { "language": "es" }
    */
   setAudioTrack: command(track, state('selectedAudioTrack')),
   /**
-   * Fixes the rendition by an id of `state.qualities`; null lets the player choose.
+   * Selects a fixed rendition by an id of `state.qualities`; null returns to automatic selection.
    * @throws TRACK_NOT_FOUND
    * @example { "id": null }
    */
   setQuality: command(record({ id: nullable(identity(200)) }), state('selectedQuality')),
   /**
-   * Sets the speed, 0.25–2; recordings only.
+   * Sets the playback rate, 0.25–2; for recordings only.
    * @throws UNSUPPORTED while live
    * @example { "rate": 1.5 }
    */
   setRate: command(record({ rate: speed }), state('playbackRate')),
   /**
-   * Sets what the viewer may set besides the media; kept for the viewer, what is absent stays.
+   * Sets viewer preferences that are not about the media. They are stored for the viewer; omitted values do not change.
    * @example { "skipSetting": "auto", "captionAppearance": { "size": 150 } }
    */
   setPreferences: command(
@@ -166,17 +170,17 @@ export const COMMANDS = {
     state('skipSetting', 'autoAdvance', 'captionAppearance'),
   ),
   /**
-   * Marks chapters on the timeline, and programmes while live, or marks none.
+   * Shows or hides the marks of chapters (of programmes while live) on the timeline.
    * @example { "on": false }
    */
   setAnnotations: command(record({ on: flag }), state('annotationsEnabled')),
   /**
-   * Shows or hides figures of how playing goes, over the picture.
+   * Shows or hides playback statistics over the picture.
    * @example { "on": true }
    */
   setStatistics: command(record({ on: flag }), state('statistics')),
   /**
-   * Stops playing by itself: after minutes, at the `end` of the video, or not at all (null).
+   * Sets the sleep timer: stops playback after a number of minutes or at the `end` of the video; null cancels it.
    * @example { "after": 30 }
    */
   setSleepTimer: command(
@@ -184,7 +188,7 @@ export const COMMANDS = {
     state('sleepTimer'),
   ),
   /**
-   * Opens or closes the programme guide, on a channel and at a time if given; it stays closed where the video has none.
+   * Opens or closes the programme guide, optionally at a channel and a time. It stays closed if the video has no guide.
    * @capability guide
    * @example { "open": true, "channel": "6001" }
    */
@@ -193,13 +197,13 @@ export const COMMANDS = {
     other<{ readonly open: boolean }>(),
   ),
   /**
-   * Ends the advertisement that plays, where that is allowed by now.
+   * Skips the current advertisement, if it can be skipped already.
    * @throws UNSUPPORTED
    * @example {}
    */
   skipAd: command(record({}), state('ad')),
   /**
-   * The state now, whole or the named fields of it.
+   * Returns the current state: all of it or only the named fields.
    * @remote stateUnavailable
    * @example { "fields": ["currentTime", "paused"] }
    */

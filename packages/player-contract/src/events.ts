@@ -1,36 +1,36 @@
 import type { AdMoment, GuideProgramme, SkipMarker } from './player-state.js';
 
 /**
- * What the events of a player carry, once. `Failure` is how an error is told: a `PlayerError` in a page, its code and words
- * beyond the border of a frame.
+ * The payloads of the player's events. `Failure` is the type of an error: a `PlayerError` within a page, its code and
+ * message across a frame boundary.
  */
 export interface PlayerEvents<Failure = unknown> {
-  /** The video came to its end. */
+  /** The video played to its end. */
   readonly ended: { readonly id: string | null };
-  /** The video was lost. */
+  /** The video failed. */
   readonly error: { readonly error: Failure };
   /**
-   * The viewer chose the way on from an error: `retry` is the player's own; `sign-in`, `purchase` and `back` are the page's
-   * where `errorActions` names them.
+   * The viewer chose an error action. The player handles `retry` itself; the host page handles `sign-in`, `purchase`
+   * and `back` if `errorActions` lists them.
    */
   readonly errorAction: { readonly action: string; readonly error: Failure };
-  /** The browser let nothing start by itself; a press on the player, or `play` after one, will. */
+  /** The browser blocked autoplay. A press on the player, or `play` called after a press, starts playback. */
   readonly autoplayBlocked: Readonly<Record<string, never>>;
-  /** Another programme is on, on a channel of the guide. */
+  /** The current programme of a guide channel changed. */
   readonly programmeChanged: { readonly now: GuideProgramme | null; readonly next: GuideProgramme | null };
-  /** The event is on the air. */
+  /** The live event started. */
   readonly goneLive: { readonly id: string | null };
-  /** An intro, a recap or credits begin; seconds. */
+  /** An intro, a recap or credits started; times in seconds. */
   readonly skipMarker: SkipMarker;
-  /** An advertisement is seen; `index` counts from 1 within its break. */
+  /** An advertisement started to show; `index` counts from 1 within its break. */
   readonly adStarted: AdMoment;
-  /** It is over, to its end or not. */
+  /** The advertisement ended, completed or not. */
   readonly adEnded: AdMoment;
 }
 
 export type PlayerEventName = keyof PlayerEvents;
 
-/** What the elements call each event. */
+/** The event names of the elements. */
 export const ELEMENT_EVENTS = {
   ended: 'footlight-ended',
   error: 'footlight-error',
@@ -45,7 +45,7 @@ export const ELEMENT_EVENTS = {
 
 export const PLAYER_EVENT_NAMES = /* @__PURE__ */ Object.keys(ELEMENT_EVENTS) as readonly PlayerEventName[];
 
-/** What the events of an element carry, by its names for them. */
+/** The event details of an element, by the element's event names. */
 export type ElementEvents<Failure> = {
   readonly [E in PlayerEventName as (typeof ELEMENT_EVENTS)[E]]: PlayerEvents<Failure>[E];
 };

@@ -1,9 +1,9 @@
-/** A value that a field does not take. */
+/** A field rejected a value. */
 export class FieldError extends Error {
   override readonly name = 'FieldError';
-  /** Where the value stands, as `params.volume`. */
+  /** The path of the value, such as `params.volume`. */
   readonly path: string;
-  /** What is allowed, in words. */
+  /** The allowed values, in words. */
   readonly expected: string;
 
   constructor(path: string, expected: string) {
@@ -13,17 +13,17 @@ export class FieldError extends Error {
   }
 }
 
-/** Reads one parameter. */
+/** Parses and checks one parameter. */
 export interface Field<T> {
-  /** What is allowed, in words: stands in the error and in the reference. */
+  /** The allowed values, in words, for error messages and the reference. */
   readonly expected: string;
-  /** What it consists of, where it is an object; the reference is made from it. */
+  /** The members of an object field; the reference is generated from them. */
   readonly members?: Readonly<Record<string, AnyField>>;
-  /** @throws {FieldError} naming `path` */
+  /** @throws {FieldError} with `path` */
   read(value: unknown, path: string): T;
 }
 
-/** A field of one plain value. */
+/** A field with a single plain value. */
 export interface Leaf<T> extends Field<T> {
   accepts(value: unknown): value is T;
 }
@@ -35,7 +35,7 @@ export interface OptionalField<T> {
 type AnyField = Field<unknown> | OptionalField<unknown>;
 export type ValueOf<F> = F extends Field<infer T> ? T : F extends OptionalField<infer T> ? T : never;
 type OptionalKeys<S> = { [K in keyof S]: S[K] extends OptionalField<unknown> ? K : never }[keyof S];
-/** Spelt out, so that editors and the reference show members in place of how they were made. */
+/** Flattens a mapped type, so that editors and the reference show its members instead of the type operators. */
 type Spelt<T> = T extends unknown ? { [K in keyof T]: T[K] } : never;
 type RecordOf<S> = Spelt<
   { readonly [K in Exclude<keyof S, OptionalKeys<S>>]: ValueOf<S[K]> } & {
@@ -63,7 +63,7 @@ export const text = (max = 200): Leaf<string> =>
     (value): value is string => typeof value === 'string' && value.length > 0 && value.length <= max,
   );
 
-/** Text of one form. @param expected what is allowed, in words */
+/** Text that matches a pattern. @param expected the allowed values, in words */
 export const pattern = (form: RegExp, expected: string): Leaf<string> =>
   field(expected, (value): value is string => typeof value === 'string' && form.test(value));
 
@@ -72,7 +72,7 @@ export const isoTime: Leaf<string> = field(
   (value): value is string => typeof value === 'string' && Number.isFinite(Date.parse(value)),
 );
 
-/** An id: text, which pages whose ids are numbers may write as one. */
+/** An id: text, or a whole number for pages with numeric ids. */
 export const identity = (max: number): Leaf<string> => {
   const written = text(max);
   const expected = `${written.expected}, or a whole number`;
@@ -87,7 +87,7 @@ export const identity = (max: number): Leaf<string> => {
   };
 };
 
-/** A finite number within bounds, both included. */
+/** A finite number within inclusive bounds. */
 export const number = (min: number, max: number, unit = ''): Leaf<number> =>
   field(
     `a number from ${min} to ${max}${unit === '' ? '' : ` ${unit}`}`,
@@ -143,7 +143,7 @@ const membersOf = (value: unknown, path: string): Readonly<Record<string, unknow
 
 type AllOptional<S> = { readonly [K in keyof S]: OptionalField<ValueOf<S[K]>> };
 
-/** The same fields, of which any may be absent. */
+/** The same fields, all of them optional. */
 export const anyOf = <const S extends Readonly<Record<string, Field<unknown>>>>(shape: S): AllOptional<S> =>
   Object.fromEntries(
     Object.entries(shape).map(([name, member]) => [name, optional(member)]),
@@ -165,7 +165,7 @@ export const record = <const S extends Readonly<Record<string, AnyField>>>(shape
   },
 });
 
-/** The members of a value from outside that the fields take; the rest is left out. */
+/** The members of an untrusted value that pass their fields; others are dropped. */
 export const accepted = <const S extends Readonly<Record<string, Field<unknown>>>>(
   shape: S,
   value: unknown,
@@ -182,7 +182,7 @@ export const accepted = <const S extends Readonly<Record<string, Field<unknown>>
   return known as Partial<ShapeOf<S>>;
 };
 
-/** An object of which what the fields do not take is left out. */
+/** An object whose invalid members are dropped. */
 export const tolerant = <const S extends Readonly<Record<string, Field<unknown>>>>(
   shape: S,
 ): Field<Partial<ShapeOf<S>>> => ({

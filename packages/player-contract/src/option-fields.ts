@@ -23,7 +23,7 @@ const leafOf = ({ kind, most = 0, unit }: PlayerOption<unknown>): Leaf<unknown> 
   return kind === 'text' ? text(most) : words(...kind);
 };
 
-/** Null says nothing where nothing is said otherwise. */
+/** Null resets an option whose default is null or an empty text. */
 const fieldOf = (option: PlayerOption<unknown>): OptionalField<unknown> =>
   optional(option.unsaid === null || option.unsaid === '' ? nullable(leafOf(option)) : leafOf(option));
 
@@ -34,7 +34,7 @@ type OptionFields = {
   >;
 };
 
-/** The readers of `player.setOptions`. */
+/** The parameter fields of `player.setOptions`. */
 export const PLAYER_OPTIONS = Object.fromEntries(
   OPTION_NAMES.map((name) => [name, fieldOf(OPTIONS[name])]),
 ) as OptionFields;

@@ -1,14 +1,14 @@
 import type { ValueKind } from './values.js';
 
-/** How a player is to be, in one respect. */
+/** The definition of one player option. */
 export interface PlayerOption<T> {
   readonly kind: ValueKind;
-  /** What it is where nothing is said. */
+  /** The default value. */
   readonly unsaid: T;
-  /** Characters of a text, or the greatest number, in `unit`. */
+  /** The maximum length of a text in characters, or the maximum of a number in `unit`. */
   readonly most?: number;
   readonly unit?: string;
-  /** Whether the address of a frame does not say it: it leads a viewer elsewhere, and anybody can write a link. */
+  /** Whether frame URLs leave the option out: it leads a viewer to another page, and anybody can write such a link. */
   readonly isPrivate?: true;
 }
 
@@ -27,48 +27,57 @@ const language = text(35);
 const DAY_S = 86_400;
 
 /**
- * How a player is to be, beside what it plays, once: attributes and properties of the elements, what the address of a frame
- * says, and what `player.setOptions` says anew. Texts are for the reference and for editors.
+ * Every player option except what to play, defined once. The attributes and properties of the elements, the parameters
+ * of frame URLs and `player.setOptions` are derived from this table. The docstrings are shown in the reference and in
+ * editors.
  */
 export const OPTIONS = {
-  /** Language of the player's own words; by default that of the page around it. */
+  /** Language of the player's own text; defaults to the language of the surrounding page. */
   language,
-  /** Which protocol to play where there is a choice: `hls` or `dash`. */
+  /** Protocol to prefer if there is a choice: `hls` or `dash`. */
   protocol: oneOf(['hls', 'dash'], null),
   /**
-   * What is fetched before somebody plays: as much as playing needs; the first picture and what is needed to start, once
-   * the element comes within two windows of being seen; or nothing at all. Without meaning where it starts by itself.
+   * What is loaded before the viewer starts playback. `auto`: everything that playback needs. `metadata`: the first
+   * frame and what playback needs to start, once the element is within two viewports of being visible. `none`: nothing.
+   * Has no effect with `autoplay`.
    */
   preload: oneOf(['auto', 'metadata', 'none'], 'metadata'),
-  /** Starts by itself: with sound, else muted, else it asks. */
+  /**
+   * Starts playback automatically: with sound if the browser allows it, else muted, else the player prompts the viewer.
+   */
   autoplay: flag,
-  /** Begins again at the end. */
+  /** Restarts the video when it ends. */
   loop: flag,
-  /** Speeds that the viewer may choose, as `0.5 1 1.5`; by default eight from 0.25 to 2. */
+  /** Speeds offered to the viewer, such as `0.5 1 1.5`; defaults to eight from 0.25 to 2. */
   rates: text(100),
-  /** Whether the next video of a list follows by itself: `on` or `off`; by default as the viewer chose, else it does. */
+  /**
+   * Whether the next video of a list starts automatically: `on` or `off`; defaults to the viewer's choice, else to on.
+   */
   autoAdvance: onOrOff,
-  /** BCP 47 tag of the subtitles to show where they exist. */
+  /** BCP 47 tag of the subtitles to show if they are available. */
   subtitleLanguage: language,
-  /** BCP 47 tag of the language to hear where it exists. */
+  /** BCP 47 tag of the audio language to play if it is available. */
   audioLanguage: language,
-  /** Seconds behind the live edge that may be sought; by default as the playback data says. */
+  /** Seekable seconds behind the live edge; defaults to the value of the playback data. */
   dvrWindow: { kind: 'number', unsaid: null, most: DAY_S, unit: 'seconds' } as PlayerOption<number | null>,
-  /** `none` plays no advertisements, whatever the playback data says. */
+  /** `none` plays no advertisements, regardless of the playback data. */
   ads: oneOf(['default', 'none'], 'default'),
-  /** `none` keeps the titles of what plays and what follows from sight; they stay names for who cannot see. */
+  /** `none` hides the titles of the current and the next video; they stay available to screen readers. */
   titles: oneOf(['default', 'none'], 'default'),
-  /** `none` leaves all controls to the page; `reduced` too, but the player still says what it waits for or lacks. */
+  /**
+   * `none` hides all controls, so that the page can provide its own; `reduced` also hides them, but keeps loading and
+   * error messages.
+   */
   controls: oneOf(['default', 'reduced', 'none'], 'default'),
-  /** Whether the player has keyboard shortcuts; by default as it has controls. */
+  /** Whether keyboard shortcuts are enabled; defaults to whether the player has controls. */
   keyboard: oneOf(['default', 'none'], null),
-  /** Address that a viewer shares, to which `t` (seconds) is added; by default that of the page of the video. */
+  /** Address for viewers to share, to which `t` (seconds) is added; defaults to the address of the video's page. */
   shareAddress: { ...text(2048), isPrivate: true },
-  /** Address of a page for frames on other sites, in the embed code. */
+  /** Address of a page for frames on other sites, used in the embed code. */
   embedAddress: { ...text(2048), isPrivate: true },
   /**
-   * Ways on from an error that the page takes itself on `footlight-erroraction`: of `sign-in purchase back`. Where the
-   * useful one is not among them, the viewer is offered to try again.
+   * Error actions that the page handles itself on `footlight-erroraction`: any of `sign-in purchase back`. If the
+   * suitable action is not listed, the viewer is offered a retry.
    */
   errorActions: { kind: 'text', unsaid: '', most: 100, isPrivate: true } as PlayerOption<string> & {
     readonly isPrivate: true;
@@ -76,11 +85,11 @@ export const OPTIONS = {
 } as const;
 
 export type PlayerOptionName = keyof typeof OPTIONS;
-/** Every option, as an element has it. */
+/** The values of all options, as the elements have them. */
 export type PlayerOptionValues = {
   -readonly [N in PlayerOptionName]: (typeof OPTIONS)[N] extends PlayerOption<infer T> ? T : never;
 };
-/** Options that the address of a frame does not say. */
+/** Options that frame URLs leave out. */
 export type PrivateOptionName = {
   [N in PlayerOptionName]: (typeof OPTIONS)[N] extends { readonly isPrivate: true } ? N : never;
 }[PlayerOptionName];
@@ -91,7 +100,7 @@ export const OPTION_NAMES = /* @__PURE__ */ Object.keys(OPTIONS) as readonly Pla
 const isPrivate = (name: PlayerOptionName): name is PrivateOptionName => 'isPrivate' in OPTIONS[name];
 
 export const CHANNEL_OPTIONS: readonly PrivateOptionName[] = /* @__PURE__ */ OPTION_NAMES.filter(isPrivate);
-/** Options that the address says, under their own names. */
+/** Options that frame URLs carry, under their own names. */
 export const ADDRESS_OPTIONS = /* @__PURE__ */ OPTION_NAMES.filter(
   (name) => !isPrivate(name),
 ) as readonly AddressOptionName[];

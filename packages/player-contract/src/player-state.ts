@@ -13,18 +13,18 @@ export interface TextTrackChoice {
   readonly language: string;
   readonly label: string;
   /**
-   * `captions` also tell of sounds, for those who do not hear; `forced` ones are for what is spoken in another
-   * language than the rest, and shown by themselves. Absent for plain subtitles.
+   * `captions` include sounds, for viewers who cannot hear them. `forced` tracks translate passages in another language
+   * and are shown automatically. Absent for plain subtitles.
    */
   readonly role?: 'captions' | 'forced';
 }
 
 export interface AudioTrackChoice {
   readonly id: string;
-  /** BCP 47 tag; empty when the stream names none. */
+  /** BCP 47 tag; empty when the stream has none. */
   readonly language: string;
   readonly label: string;
-  /** `description` also tells what is seen, for those who do not see it. Absent for plain sound. */
+  /** `description` includes a description of the picture, for viewers who cannot see it. Absent for plain audio. */
   readonly role?: 'description';
 }
 
@@ -33,16 +33,16 @@ export interface QualityChoice {
   /** Pixels; 0 for audio only. */
   readonly width: number;
   readonly height: number;
-  /** Bits a second. */
+  /** Bits per second. */
   readonly bandwidth: number;
 }
 
-/** What stands before or after the playing video in its list. */
+/** The previous or next video of a list. */
 export interface Neighbour {
   readonly id: string;
   readonly kind: 'vod' | 'live';
   readonly title: string;
-  /** Address of a picture of it, 16:9. */
+  /** Address of its thumbnail, 16:9. */
   readonly thumbnailUrl?: string | null;
   /** Seconds. */
   readonly duration?: number | null;
@@ -58,76 +58,76 @@ export interface GuideProgramme {
   readonly endDate: string;
 }
 
-/** Which advertisement of which break. */
+/** Identifies an advertisement within its break. */
 export interface AdMoment {
   readonly placement: 'PRE_ROLL' | 'MID_ROLL' | 'POST_ROLL';
-  /** Which of the break's advertisements it is, from 1. */
+  /** Position within the break, counted from 1. */
   readonly index: number;
   readonly count: number;
   readonly title: string;
-  /** Empty where nobody is named. */
+  /** Empty if there is no named advertiser. */
   readonly advertiser: string;
 }
 
-/** The advertisement that plays over the content, whose own place and time stay in the other fields. */
+/** The advertisement that plays over the content. The content's own time stays in the other fields of the state. */
 export interface AdState extends AdMoment {
   readonly phase: 'loading' | 'playing';
-  /** Seconds of the advertisement. */
+  /** Seconds within the advertisement. */
   readonly currentTime: number;
   readonly duration: number | null;
-  /** Seconds until it may be skipped; null when it may not. */
+  /** Seconds until the advertisement can be skipped; null if it cannot be skipped. */
   readonly skipAfter: number | null;
-  /** Whether it leads to a page. */
+  /** Whether the advertisement links to a page. */
   readonly hasPage: boolean;
 }
 
-/** The window that a live stream may be played in, on the media element's own clock (seconds). */
+/** The playable window of a live stream, in seconds on the media element's clock. */
 export interface LiveState {
   readonly windowStart: number;
   readonly edge: number;
-  /** Seconds between what plays and what plays live. */
+  /** Seconds behind the live edge. */
   readonly behindBy: number;
   readonly atEdge: boolean;
 }
 
-/** Another screen that could show the picture, or does. */
+/** Another screen that is available for playback or in use. */
 export interface RemoteScreen {
   readonly kind: 'airplay' | 'remote';
   readonly state: 'connecting' | 'connected' | 'disconnected';
 }
 
-/** When playing is to stop by itself: at a time (milliseconds since 1970), or with the video that plays. */
+/** When playback stops automatically: at a time (milliseconds since 1970), or at the end of the current video. */
 export type SleepTimer =
   | { readonly until: 'time'; readonly minutes: number; readonly endsAt: number }
   | { readonly until: 'end' };
 
-/** Seconds from start. */
+/** Seconds from the start. */
 export interface SkipMarker {
   readonly type: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** `upcoming`: what was asked for has not begun, and is waited for until `eventSchedule` says. */
+/** `upcoming`: the requested video or event has not started; the player waits until the time in `eventSchedule`. */
 export type PlayerStatus = 'idle' | 'loading' | 'upcoming' | 'ready' | 'failed';
 
-/** What a page may ask of the player. */
+/** The features that are available to a page. */
 export interface Capabilities {
   readonly fullscreen: boolean;
   readonly pictureInPicture: boolean;
-  /** A live stream with a window that may be sought. */
+  /** A live stream with a seekable window. */
   readonly dvr: boolean;
   /** A channel with a programme guide. */
   readonly guide: boolean;
   readonly multiView: boolean;
-  /** What plays is protected. */
+  /** The content is protected. */
   readonly drm: boolean;
 }
 
 /**
- * What is known of one player, and told to whoever controls it (PLAY-5), without addresses that may be signed. Fields of
- * the media are written from media events only, never from the wish that caused them. Times are seconds on the media
- * element's clock: from the start, or on a live stream's own clock.
+ * The public state of one player (PLAY-5). It contains no addresses that may be signed. Media fields are written from
+ * media events only, never from the command that caused them. Times are seconds on the media element's clock: from the
+ * start, or on a live stream's own clock.
  */
 export interface PlayerState {
   readonly status: PlayerStatus;
@@ -138,37 +138,37 @@ export interface PlayerState {
   readonly description: string;
   readonly accessLevel: 'GRANTED' | 'GRANTED_ON_SIGN_IN' | 'DENIED' | 'GEOBLOCKED';
   readonly thumb: string | null;
-  /** `#rrggbb`; stands in for the picture until it arrives. */
+  /** `#rrggbb`; placeholder colour until the thumbnail has loaded. */
   readonly thumbColour: string | null;
   readonly favourite: boolean;
   readonly audioOnly: boolean;
-  /** Pixels; renditions above it are not chosen. */
+  /** Pixels; higher renditions are not selected. */
   readonly maxHeight: number | null;
   readonly skipMarkers: readonly SkipMarker[];
-  /** What has just been skipped by itself, for as long as the viewer may want it back. */
+  /** The section that was just skipped automatically, for as long as the viewer can undo the skip. */
   readonly skipped: SkipMarker | null;
-  /** Seconds that the up-next card counts. */
+  /** Seconds of the countdown on the up-next card. */
   readonly countdownDuration: number;
-  /** Whether chapters are marked on the timeline, and programmes while live. */
+  /** Whether chapters (programmes while live) are marked on the timeline. */
   readonly annotationsEnabled: boolean;
-  /** Seconds from start that the viewer had reached before. */
+  /** Seconds from the start that the viewer had reached earlier. */
   readonly watchProgress: number | null;
-  /** Seconds from start that this play went on from; null where it began at the beginning, or where it was told to. */
+  /** Seconds from the start where this playback resumed; null if it started at the beginning or at a requested time. */
   readonly resumedFrom: number | null;
 
   /**
-   * Null while the content plays. While it is not, `paused`, `isPlaying` and `waiting` are the advertisement's, and
-   * the content cannot be sought.
+   * Null while the content plays. During an advertisement, `paused`, `isPlaying` and `waiting` describe the
+   * advertisement, and the content cannot be seeked.
    */
   readonly ad: AdState | null;
 
   readonly currentTime: number;
-  /** Null before it is known, and while live. */
+  /** Null until it is known, and while live. */
   readonly duration: number | null;
-  /** 0–1 of the duration, or of the window while live. */
+  /** 0–1 of the duration, or of the live window. */
   readonly position: number;
   readonly paused: boolean;
-  /** Playing and not waiting for data. */
+  /** Playing, and not waiting for data. */
   readonly isPlaying: boolean;
   readonly waiting: boolean;
   readonly seeking: boolean;
@@ -176,19 +176,19 @@ export interface PlayerState {
   readonly playbackRate: number;
   /** False until the first frame has played. */
   readonly hasStarted: boolean;
-  /** The browser refused to start by itself; the viewer must. */
+  /** The browser blocked autoplay; the viewer has to start playback. */
   readonly autoplayBlocked: boolean;
-  /** The browser let it start only without sound. */
+  /** The browser allowed autoplay only without sound. */
   readonly mutedByAutoplay: boolean;
 
   /** 0–100. */
   readonly volume: number;
   readonly muted: boolean;
-  /** The volume that turning the sound on brings back, 0–100. */
+  /** The volume that unmuting restores, 0–100. */
   readonly nextVolume: number;
   readonly fullscreen: boolean;
   readonly pictureInPicture: boolean;
-  /** Null while there is none in reach. */
+  /** Null when no other screen is available. */
   readonly remote: RemoteScreen | null;
 
   readonly subtitles: readonly TextTrackChoice[];
@@ -198,18 +198,18 @@ export interface PlayerState {
   readonly selectedAudioTrack: AudioTrackChoice | null;
   readonly preferredSubtitleLanguage: string | null;
   readonly preferredAudioLanguage: string | null;
-  /** How the viewer wants captions to look; what is absent is left to the caption file. */
+  /** The viewer's caption appearance; the caption file decides what is absent. */
   readonly captionAppearance: Partial<CaptionAppearance>;
   readonly qualities: readonly QualityChoice[];
-  /** The rendition that the viewer fixed; null while the player chooses. */
+  /** The rendition that the viewer selected; null for automatic selection. */
   readonly selectedQuality: QualityChoice | null;
-  /** The rendition that is playing. */
+  /** The current rendition. */
   readonly activeQuality: QualityChoice | null;
 
   readonly live: LiveState | null;
   readonly eventHasGoneLive: boolean;
   readonly eventSchedule: { readonly startDate: string; readonly endDate: string | null } | null;
-  /** The video that an event that is over has become; null where there is none. */
+  /** The recording of an event that has ended; null if there is none. */
   readonly recording: Neighbour | null;
   readonly eventLocation: string | null;
   readonly epgId: string | null;
@@ -221,7 +221,7 @@ export interface PlayerState {
   readonly listNext: Neighbour | null;
   readonly autoAdvance: boolean;
   readonly skipSetting: SkipSetting;
-  /** Whether the viewer may open the statistics. */
+  /** Whether the viewer can open the statistics. */
   readonly statsEnabled: boolean;
   /** Whether the statistics are shown. */
   readonly statistics: boolean;

@@ -53,7 +53,7 @@ describe('OPTIONS', () => {
   it.each(OPTION_NAMES)('have a reader of %s that takes what is so where nothing is said', (name) => {
     const { unsaid } = OPTIONS[name];
     const field = PLAYER_OPTIONS[name].optional;
-    // Over the remote control null stands for an empty text.
+    // In the remote control, null represents an empty text.
     const said = unsaid === '' ? null : unsaid;
     expect(field.read(said, name)).toBe(said);
     expect(() => field.read({}, name)).toThrow(name);

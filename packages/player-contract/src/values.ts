@@ -1,12 +1,12 @@
-/** How a value reads that may be written as text: in an attribute, a property or an address. */
+/** How a value is parsed when it is written as text: in an attribute, a property or a URL. */
 export type ValueKind = 'text' | 'number' | 'flag' | 'onOrOff' | readonly string[];
 
-/** As HTML reads whatever it is given: a number, an address as an object. */
+/** Converts a value to a string as HTML does: numbers, URL objects. */
 const asText = (value: unknown): string => (typeof value === 'string' ? value : [value].join());
 
-/** A text as its kind has it; undefined where it makes no sense, or is not there. */
+/** Parses a text according to its kind; undefined if it is invalid or absent. */
 export const readText = (kind: ValueKind, text: string | null): unknown => {
-  // A flag is on where it stands; frameworks write `false` where they mean that it is not there.
+  // A flag is on when the attribute is present; frameworks write `false` for an absent one.
   if (kind === 'flag') return text !== null && text !== 'false';
   if (text === null) return undefined;
   if (kind === 'text') return text;
@@ -16,8 +16,8 @@ export const readText = (kind: ValueKind, text: string | null): unknown => {
 };
 
 /**
- * A value as its kind has it. `undefined` and `null`, which frameworks set where nothing is to be said, a word that is none
- * of those allowed, what is no number, and an empty text where nothing said is null, are as if nothing had been said.
+ * Normalises a value according to its kind. Returns the default for `undefined` and `null` (which frameworks set for an
+ * absent value), for words that are not allowed, for invalid numbers, and for an empty text if the default is null.
  */
 export const readValue = (kind: ValueKind, value: unknown, unsaid: unknown): unknown => {
   if (value === null || value === undefined) return unsaid;

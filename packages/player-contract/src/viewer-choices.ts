@@ -3,6 +3,6 @@ import { SPEEDS } from './speeds.js';
 
 export const speed = number(SPEEDS.least, SPEEDS.most);
 
-/** What happens at an intro, a recap or credits: a button, a jump, or nothing. */
+/** How intros, recaps and credits are skipped: with a button, automatically, or not at all. */
 export const skipSetting = words('ask', 'auto', 'never');
 export type SkipSetting = 'ask' | 'auto' | 'never';

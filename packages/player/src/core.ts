@@ -16,7 +16,7 @@ const ELEMENTS = {
 
 export const defineCoreControls = (): void => defineElements(ELEMENTS);
 
-/** What plays; with it come the controls that have nothing to show before something plays. */
+/** Creates a player and registers the controls that are only needed once something plays. */
 export const createPlayer = (parts: PlayerParts): Player => {
   defineCoreControls();
   return new Player(parts);

@@ -13,5 +13,8 @@ const ELEMENTS = {
   'footlight-player': FootlightPlayer,
 } as const satisfies Record<string, CustomElementConstructor>;
 
-/** Registers `<footlight-player>` and the controls that it begins with where they are not registered yet; harmless twice. */
+/**
+ * Registers `<footlight-player>` and its initial controls, unless they are registered already. Safe to call more than
+ * once.
+ */
 export const definePlayer = (): void => defineElements(ELEMENTS);

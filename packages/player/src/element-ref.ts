@@ -1,14 +1,14 @@
-/** What listens to the events of an element, by their names. */
+/** Event listeners of an element, by event name. */
 export type ElementListeners = {
   readonly [Name in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Name]) => void;
 };
 
-/** What an element may have told before anybody could listen. */
+/** State that an element may have reached before a listener was attached. */
 interface Told {
   readonly state?: { readonly status?: string; readonly id?: string | null; readonly error?: unknown };
 }
 
-/** Elements whose past has been told once. */
+/** Elements whose earlier events have been replayed. */
 const met = new WeakSet<Element>();
 
 const tellPast = (element: Element & Told, listeners: ElementListeners): void => {
@@ -22,11 +22,11 @@ const tellPast = (element: Element & Told, listeners: ElementListeners): void =>
 };
 
 /**
- * A ref for JSX that listens to an element and sets its properties, also on markup that a server sent: React takes that
- * over without the listeners and the objects among its props. That the element was ready, or had failed, before the
- * page took it over is told then.
- * @param listeners by the name of the event, such as `footlight-ended`
- * @param properties objects above all; numbers, texts and flags may stay props
+ * A ref for JSX that adds event listeners to an element and sets its properties. It also works on server-rendered
+ * markup, where React hydrates elements without the listeners and object props. If the element became ready or failed
+ * before hydration, the listeners receive that event when the ref is attached, once per element.
+ * @param listeners by event name, such as `footlight-ended`
+ * @param properties mainly objects; numbers, texts and flags can stay props
  * @see https://react.dev/reference/react-dom/components/common#ref-callback
  */
 export const elementRef =

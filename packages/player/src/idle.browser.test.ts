@@ -1,14 +1,14 @@
 import { expect, it, vi } from 'vitest';
 import { definePlayer } from './define.js';
 
-/** A busy machine takes its time. */
+/** Generous, for slow machines. */
 const PATIENCE = { timeout: 30_000 };
 
 const enginesFetched = () =>
   performance.getEntriesByType('resource').filter(({ name }) => /(?:build\/hls|dashjs)\.js/u.test(name));
 
 it('fetches no engine while there is nothing to play', async () => {
-  // The browser records 250 fetches by default, and the modules of a page under test may be more.
+  // The browser records 250 resources by default, and the modules of a page under test may exceed that.
   performance.setResourceTimingBufferSize(5_000);
   definePlayer();
   const player = document.createElement('footlight-player');
@@ -31,7 +31,7 @@ it('PLAY-12: fetches nothing of a video before it comes within two windows of be
   player.src = src;
   document.body.append(player);
   const askedFor = () => performance.getEntriesByType('resource').filter(({ name }) => name === src);
-  // Another one that is seen, and that came later, is the clock.
+  // A visible player that is added later shows when the first one had enough time.
   const seen = document.createElement('footlight-player');
   seen.src = `${location.origin}/films/seen/master.m3u8`;
   document.body.prepend(seen);

@@ -1,9 +1,8 @@
 /// <reference types="react" />
 /**
- * Types of the player for JSX: `import '@footlight/player/jsx'`.
+ * JSX types of the player: `import '@footlight/player/jsx'`.
  *
- * React 19 sets a property where the element has one and an attribute otherwise, and listens to the event `x` by the
- * prop `onx`.
+ * React 19 sets a property if the element has one and an attribute otherwise; the prop `onx` listens to the event `x`.
  * @see https://react.dev/reference/react-dom/components#custom-html-elements
  */
 import type { PlayerOptionName } from '@footlight/player-contract';
@@ -16,8 +15,8 @@ import type { PlayerEventDetails } from './player-events.js';
 export { elementRef, type ElementListeners } from './element-ref.js';
 
 /**
- * Events of forms, which none of our elements sends, and of media elements, which React hears of `<audio>` and `<video>`
- * alone by these names.
+ * Form events, which our elements never dispatch, and media events, which React supports under these names only on
+ * `<audio>` and `<video>`.
  */
 type NeverSent = `on${
   | 'Abort'
@@ -58,7 +57,9 @@ type EventProps<Details> = {
   readonly [Name in keyof Details & string as `on${Name}`]?: (event: CustomEvent<Details[Name]>) => void;
 };
 
-/** Props of one of our elements: those of HTML without events that are never sent, its own, and its events. */
+/**
+ * Props of one of our elements: the HTML props without events that are never dispatched, plus its own props and events.
+ */
 export type ElementProps<Base, Props, Details = object> = Omit<
   Base,
   NeverSent | `${NeverSent}Capture` | keyof Props
@@ -66,7 +67,7 @@ export type ElementProps<Base, Props, Details = object> = Omit<
   Partial<Props> &
   EventProps<Details>;
 
-/** Properties of the player that a page sets. Packages that give it more of them add theirs here. */
+/** Player properties that a page can set. Other packages extend this interface with their own properties. */
 export interface PlayerProps extends Pick<
   FootlightPlayer,
   | PlayerOptionName
@@ -94,10 +95,10 @@ export interface PlayerProps extends Pick<
   | 'loader'
 > {}
 
-/** Events of media elements, by the names that React listens to at custom elements: `ontimeupdate`. */
+/** Media events under the prop names that React uses for custom elements, such as `ontimeupdate`. */
 export type MediaEventProps = { readonly [Name in MediaEventName as `on${Name}`]?: (event: Event) => void };
 
-/** Properties of the multi-view that a page sets. */
+/** Multi-view properties that a page can set. */
 export interface MultiViewProps extends Pick<
   FootlightMultiView,
   'language' | 'layout' | 'loader' | 'views' | 'candidates' | 'sessionKey' | 'titles'

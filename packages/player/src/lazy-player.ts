@@ -8,23 +8,23 @@ import type { ViewerPreferences } from './preferences/viewer-preferences.js';
 import type { CommandName, CommandParams, CommandResults, LoadParams } from './store/command-signatures.js';
 import { createStore } from './store/store.js';
 
-/** What a player is made of, but for what this makes itself. */
+/** The parts of a player, without those that `LazyPlayer` creates itself. */
 export type LazyPlayerParts = Omit<PlayerParts, 'annotations' | 'captions' | 'screen' | 'wanted'> & {
-  /** Fetches the code that plays. */
+  /** Downloads the core. */
   fetchCore(): Promise<(parts: PlayerParts) => Player>;
-  /** There is something to load at the first wish to play, or no longer. */
+  /** Reports whether a load waits for the first play request. */
   waits(isWaiting: boolean): void;
-  /** What is loaded now begins when somebody plays it, or by itself. */
+  /** Reports whether the current load plays only on request (true) or starts automatically (false). */
   isQuiet(isQuiet: boolean): void;
-  /** The code that plays is here. */
+  /** The core has loaded. */
   fetched(): void;
 };
 
 type Load = (player: Player) => void;
 
 /**
- * A player as the page, its controls and keys see it. The code that plays is fetched with the first video or
- * the first command: a page full of players that nobody has touched costs little.
+ * The player's interface for the element, its controls and its keyboard shortcuts. The core is downloaded with the
+ * first video or command, so a page with many unused players stays cheap.
  */
 export class LazyPlayer {
   readonly annotations = {
@@ -37,7 +37,7 @@ export class LazyPlayer {
   readonly #life = new AbortController();
   #player: Player | null = null;
   #fetching: Promise<Player> | null = null;
-  /** What to load once it is wanted. */
+  /** The load that waits for a play request. */
   #load: Load | null = null;
 
   constructor(parts: LazyPlayerParts) {
@@ -54,7 +54,7 @@ export class LazyPlayer {
     return this.#parts.media;
   }
 
-  /** Aborts with the player. */
+  /** Aborts when the player is destroyed. */
   get life(): AbortSignal {
     return this.#life.signal;
   }
@@ -79,12 +79,12 @@ export class LazyPlayer {
     return this.#player?.request ?? null;
   }
 
-  /** Those of the video that plays. */
+  /** The advertisements of the current video. */
   get ads(): Player['ads'] {
     return this.#player?.ads ?? null;
   }
 
-  /** What the page says with its attributes. */
+  /** Applies the preferences that the host page sets with attributes. */
   heed(wishes: ViewerPreferences): void {
     if (this.#player !== null) {
       this.#player.preferences.heed(wishes);
@@ -96,7 +96,7 @@ export class LazyPlayer {
     store.set({ volume: Math.round(media.volume * 100), muted: media.muted });
   }
 
-  /** Loads a video: now, once it is nearly seen, or once somebody wishes to play it. */
+  /** Loads a video: at once, when it is nearly visible, or when it is first played. */
   open(load: Load, isWanted: boolean | 'near'): void {
     this.#load = load;
     this.#parts.isQuiet(!this.#parts.settings().autoplay);
@@ -105,12 +105,12 @@ export class LazyPlayer {
     else this.#parts.waits(isWanted === false);
   }
 
-  /** Loads what was opened and waits. */
+  /** Starts the load that waits. */
   want(): void {
     if (this.#load !== null) this.whenLoaded(() => this.#begin());
   }
 
-  /** Empties the player; the volume stays. */
+  /** Unloads the video; the volume does not change. */
   unload(): void {
     this.#forget();
     this.#clearError('idle');
@@ -119,7 +119,7 @@ export class LazyPlayer {
 
   async execute<N extends CommandName>(name: N, params: CommandParams[N]): Promise<CommandResults[N]> {
     const load: Load = (player) => void player.execute(name, params).catch(() => undefined);
-    // Until there is somebody to do it, whoever plays means this.
+    // A play request made before the core has loaded starts this load.
     if (name === 'load') this.#load = load;
     if (name === 'load' || name === 'play') {
       this.#parts.isQuiet((params as Partial<LoadParams>).autoplay === false);
@@ -130,7 +130,7 @@ export class LazyPlayer {
     return player.execute(name, params);
   }
 
-  /** Does the last load again, a recording from where it stopped. @throws {PlayerError} */
+  /** Repeats the last load; a recording resumes where it stopped. @throws {PlayerError} */
   async retry(): Promise<void> {
     this.#clearError('loading');
     const player = await this.#fetch();
@@ -138,7 +138,7 @@ export class LazyPlayer {
     else this.#begin();
   }
 
-  /** Calls with the player that plays, now or as soon as it is here. */
+  /** Calls back with the core, at once or when it has loaded. */
   whenLoaded(run: (player: Player) => void): void {
     if (this.#player === null) this.#fetch().then(run, () => undefined);
     else run(this.#player);
@@ -161,7 +161,7 @@ export class LazyPlayer {
     this.#parts.waits(false);
   }
 
-  /** That the code did not arrive is said until something else is wished. */
+  /** Clears the error of a failed core download when something else is requested. */
   #clearError(status: 'idle' | 'loading'): void {
     const { store } = this.#parts;
     if (this.#player === null && store.get().error !== null) store.set({ status, error: null });
@@ -174,7 +174,7 @@ export class LazyPlayer {
 
   async #create(): Promise<Player> {
     const create = await this.#parts.fetchCore().catch((cause: unknown) => {
-      // Whoever wishes to play next asks for the code again.
+      // The next play request retries the download.
       this.#fetching = null;
       const error = new PlayerError('NETWORK', 'The code that plays did not arrive.', { cause });
       if (this.#load !== null) this.#parts.store.set({ status: 'failed', error });

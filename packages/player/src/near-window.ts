@@ -1,9 +1,10 @@
-/** A player further from the window than two of its heights or widths is not seen soon. */
+/** Two viewport heights or widths; a player further away will not be visible soon. */
 const MARGIN = '200%';
 
 /**
- * Calls back once, when the element comes within two windows of being seen. What is not displayed is near nothing.
- * @returns ends the waiting
+ * Calls back once, when the element is within two viewports of being visible. Elements that are not displayed never
+ * match.
+ * @returns a function that stops the observation
  */
 export const whenNear = (element: Element, call: () => void): (() => void) => {
   const observer = new IntersectionObserver(
@@ -12,7 +13,7 @@ export const whenNear = (element: Element, call: () => void): (() => void) => {
       observer.disconnect();
       call();
     },
-    // Without a root of its own the margin does not reach out of a frame.
+    // Without an explicit root, the margin does not apply inside a frame.
     { root: document, rootMargin: MARGIN },
   );
   observer.observe(element);

@@ -19,10 +19,10 @@ beforeAll(async () => {
 
 const collect = (): Promise<unknown> => cdp().send('HeapProfiler.collectGarbage');
 
-/** Listeners of the window and the document that this runs in, by their kinds. */
+/** The event types of all listeners on the window and the document of this test. */
 const pageListeners = async (): Promise<string[]> => {
   const kinds: string[] = [];
-  // The test runs in a frame of the page that the tools look at.
+  // The test runs in an iframe of the page that the DevTools protocol is attached to.
   for (const target of ['window', 'document']) {
     const expression = `[...document.querySelectorAll('iframe')].at(-1).contentWindow.${target}`;
     const { result } = await cdp().send('Runtime.evaluate', { expression });
@@ -34,7 +34,7 @@ const pageListeners = async (): Promise<string[]> => {
   return kinds.toSorted();
 };
 
-/** Bytes of objects that are in use, after a collection. */
+/** Used heap size in bytes, after garbage collection. */
 const heapInUse = async (): Promise<number> => {
   await collect();
   const { usedSize } = await cdp().send('Runtime.getHeapUsage');
@@ -43,7 +43,7 @@ const heapInUse = async (): Promise<number> => {
 
 type Watched = 'MediaSource' | 'Worker';
 
-/** Everything of its kind that is made while this watches, held by nobody here. */
+/** Weak references to all objects of a class that are created from now on. */
 const watchMade = (name: Watched): WeakRef<object>[] => {
   const made: WeakRef<object>[] = [];
   const construct = (target: new () => object, parameters: unknown[], whole: new () => object): object => {
@@ -55,11 +55,11 @@ const watchMade = (name: Watched): WeakRef<object>[] => {
   return made;
 };
 
-/** Addresses of media sources that nobody has taken back: each keeps its media source. */
+/** Object URLs of media sources that have not been revoked; each keeps its media source alive. */
 const watchAddresses = (): ReadonlySet<string> => {
   const open = new Set<string>();
   const RealURL = URL;
-  // No spy: it would keep all that it was given.
+  // Not a spy, which would retain all its arguments.
   class WatchedURL extends RealURL {
     static override createObjectURL(of: Blob | MediaSource): string {
       const address = RealURL.createObjectURL(of);
@@ -88,7 +88,7 @@ const nothingLeftOf = (what: Readonly<Record<string, readonly WeakRef<object>[]>
 
 const mediaOf = (player: FootlightPlayer) => player.shadowRoot?.querySelector('video') ?? null;
 
-/** How far a player gets before it is taken out of the page. */
+/** How far a player gets before it is removed from the page. */
 const STAGES: readonly ((player: FootlightPlayer) => Promise<unknown>)[] = [
   () => Promise.resolve(),
   (player) => player.updateComplete,
@@ -100,7 +100,7 @@ const STAGES: readonly ((player: FootlightPlayer) => Promise<unknown>)[] = [
 const refsOf = (...things: readonly (object | null)[]): WeakRef<object>[] =>
   things.flatMap((thing) => (thing === null ? [] : [new WeakRef(thing)]));
 
-/** Puts a player into the page and takes it out. @returns what was of it */
+/** Adds a player to the page and removes it. @returns weak references to the player and its parts */
 const cycle = async (at: number, protocol: 'hls' | 'dash'): Promise<WeakRef<object>[]> => {
   const player = Object.assign(document.createElement('footlight-player'), {
     muted: true,
@@ -120,7 +120,7 @@ const cycle = async (at: number, protocol: 'hls' | 'dash'): Promise<WeakRef<obje
 it.each(['hls', 'dash'] as const)(
   'fifty players on %s, taken out at every stage, leave nothing behind',
   async (protocol) => {
-    // What is made once for all players is made before the count.
+    // Objects that all players share are created before the count starts.
     for (let at = 0; at < STAGES.length; at += 1) await cycle(at, protocol);
     const [heap, listeners] = [await heapInUse(), await pageListeners()];
     const addresses = watchAddresses();
@@ -151,12 +151,12 @@ it.each(['hls', 'dash'] as const)(
     document.body.append(player);
     const root = player.shadowRoot;
     if (root === null) throw new Error('A player in the page has its root.');
-    // Watched from the first moment: on a slow machine the address is set before a poll sees the media element.
+    // Observed from the start: on a slow machine the address is set before a poll finds the media element.
     const left = await new Promise<number>((resolve) => {
       const watch = new MutationObserver(() => {
         if (mediaOf(player)?.src.startsWith('blob:') !== true) return;
         watch.disconnect();
-        // It opens in a task of its own: here it has not.
+        // The media source opens in a later task, so it is not open yet.
         const open = addresses.size;
         player.core?.destroy();
         resolve(open);

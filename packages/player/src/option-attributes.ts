@@ -18,7 +18,7 @@ const declarationOf = (name: PlayerOptionName): PropertyDeclarations[string] => 
 // oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- `properties` makes them
 export interface OptionAttributes extends PlayerOptionValues {}
 
-/** How the player is to be: a property and an attribute for each option of the contract. */
+/** Base class with one property and one attribute for each option of the contract. */
 export abstract class OptionAttributes extends PlayerCommands {
   static override readonly properties: PropertyDeclarations = Object.fromEntries(
     OPTION_NAMES.map((name) => [name, declarationOf(name)]),

@@ -1,25 +1,25 @@
 import type { Neighbour } from '@footlight/player-contract';
 import type { GuideChannel, PlaybackData, Programme } from '@footlight/domain';
 
-/** What to play, as the service knows it. */
+/** Identifies what to play in the service. */
 export interface PlaybackRequest {
   readonly id: string;
   readonly kind: 'vod' | 'live';
   readonly playlistId?: string;
   readonly seasonId?: string;
   readonly watchlistId?: string;
-  /** Of a watchlist that somebody shared; absent: the viewer’s own. */
+  /** The owner of a shared watchlist; absent for the viewer’s own. */
   readonly owner?: string;
-  /** Stream protocols that this player can use, preferred first. */
+  /** Stream protocols that this player supports, in order of preference. */
   readonly protocols?: ('HLS' | 'DASH')[];
   /**
-   * The screen that the video joins: the one that this player's last video had (`playbackSessionId` of its
-   * playback data), or the one that all views of a multi-view share. Without it, it takes up a new one.
+   * The playback session (screen) that the video joins: the one of this player's previous video (`playbackSessionId` of
+   * its playback data), or the one that all views of a multi-view share. Without it, the video occupies a new screen.
    */
   readonly playbackSessionId?: string;
 }
 
-/** The list that a video is played in, which goes along to the next one. */
+/** The list that a video is played from; the next video keeps it. */
 export const listOfRequest = ({
   playlistId,
   seasonId,
@@ -39,7 +39,7 @@ export interface Neighbours {
   readonly next: Neighbour | null;
 }
 
-/** A short film that advertises the video. */
+/** A short film that promotes the video. */
 export interface Trailer {
   readonly id: string;
   readonly title: string;
@@ -64,24 +64,24 @@ export interface Trailer {
 export interface WatchedPosition {
   readonly position: number;
   readonly duration: number;
-  /** The page may be going away: what is said now must arrive all the same. */
+  /** The page may be unloading: the request must be delivered anyway. */
   readonly final: boolean;
 }
 
-/** One sign of life of a player that takes up a screen. */
+/** One heartbeat of a player that occupies a screen. */
 export interface PlaybackBeat {
-  /** As the playback data gave it. */
+  /** The value from the playback data. */
   readonly playbackSessionId: string;
   /** Seconds. */
   readonly position: number;
   readonly paused: boolean;
-  /** The last one: the screen is free at once, and the page may be going away. */
+  /** The last heartbeat: it frees the screen at once, and the page may be unloading. */
   readonly ended?: boolean;
 }
 
-/** One sign of life of a multi-view, all of whose views take up one screen together. */
+/** One heartbeat of a multi-view, whose views share one screen. */
 export interface MultiViewBeat {
-  /** Of the screen that the views joined: `PlaybackRequest.playbackSessionId`. */
+  /** The session that the views joined: `PlaybackRequest.playbackSessionId`. */
   readonly playbackSessionId: string;
   readonly layout: 'twoUp' | 'pip' | 'threeUp' | 'quad';
   /** Positions in seconds. */
@@ -94,50 +94,49 @@ export interface MultiViewBeat {
 }
 
 export interface BeatAnswer {
-  /** Seconds until the next one is due; null: nobody counts, and none is wanted. */
+  /** Seconds until the next heartbeat is due; null if screens are not counted and no heartbeat is expected. */
   readonly nextIn: number | null;
 }
 
-/** What is asked of the programme guide. */
+/** A request to the programme guide. */
 export interface GuideRequest {
-  /** Programmes that touch the time between two moments are told. */
+  /** Programmes that overlap this period are returned. */
   readonly from: Date;
   readonly to: Date;
-  /** `lastSeen` of the page before; absent for the first. */
+  /** `lastSeen` of the previous page; absent for the first. */
   readonly lastSeen?: string;
 }
 
-/** Some channels of the programme guide, in its order. */
+/** One page of guide channels, in guide order. */
 export interface GuidePage {
   readonly channels: readonly GuideChannel[];
-  /** What the next page is asked with; null where there is none. */
+  /** Cursor of the next page; null on the last page. */
   readonly lastSeen: string | null;
 }
 
 /**
- * How a player gets playback data: the page implements it over its client, so the player speaks no API. Failures
- * reject with an error that bears `code` and `status` of the service; too many screens is 409 `TOO_MANY_SCREENS`.
- * An error whose `details` say `{ state: 'upcoming', startDate }` of an event, or `{ reason: 'premiere',
- * availableFrom }` of a video (ISO 8601), with `title` and `thumbnailUrl` if there are such, makes the player wait
- * and ask again.
+ * How a player gets playback data. The host page implements it with its API client, so the player depends on no API.
+ * Failures reject with an error that has the service's `code` and `status`; too many screens is 409 `TOO_MANY_SCREENS`.
+ * The player waits and retries if the `details` of the error are `{ state: 'upcoming', startDate }` for an event or `{
+ * reason: 'premiere', availableFrom }` for a video (ISO 8601), optionally with `title` and `thumbnailUrl`.
  */
 export interface PlaybackLoader {
   load(request: PlaybackRequest, signal: AbortSignal): Promise<PlaybackData>;
   neighbours?(request: PlaybackRequest, signal: AbortSignal): Promise<Neighbours>;
-  /** Keeps how far a video has been watched; does nothing for guests and for live events. */
+  /** Stores how far a video has been watched; does nothing for guests and live events. */
   saveProgress?(request: PlaybackRequest, watched: WatchedPosition): Promise<void>;
   heartbeat?(request: PlaybackRequest, beat: PlaybackBeat): Promise<BeatAnswer>;
   multiViewHeartbeat?(beat: MultiViewBeat): Promise<BeatAnswer>;
-  /** The trailer of a video or an event; null where it has none. */
+  /** The trailer of a video or an event; null if there is none. */
   trailer?(request: PlaybackRequest, signal: AbortSignal): Promise<Trailer | null>;
-  /** Programmes of a channel of the guide (`live.epgId`) that touch the time between two moments, by start. */
+  /** Programmes of a guide channel (`live.epgId`) that overlap a period, sorted by start. */
   programmes?(epgId: string, from: Date, to: Date, signal: AbortSignal): Promise<readonly Programme[]>;
   /** Channels with their programmes. */
   guide?(request: GuideRequest, signal: AbortSignal): Promise<GuidePage>;
   /**
-   * Calls back when an event begins or ends ('changed'), and when the connection that tells of it is back after a break
-   * ('missed'), until the signal aborts; a player without it asks by the announced times alone.
-   * @param since as `performance.now()` tells it: what has been told since then is told at once
+   * Calls back when an event starts or ends (`changed`) and when the notification connection is restored after an
+   * interruption (`missed`), until the signal aborts. Without it, the player polls by the announced times only.
+   * @param since a `performance.now()` time; notifications since then are delivered at once
    */
   followEvent?(
     id: string,

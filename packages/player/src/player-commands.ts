@@ -6,28 +6,29 @@ import { TolerantElement } from './tolerant-element.js';
 // oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- `addCommandMethods` makes them
 export interface PlayerCommands extends Omit<CommandMethods, 'load' | 'pause'> {}
 
-/** The methods of the element that are commands: one a command, each under its own name. */
+/** The element's command methods, one per command, under the command's name. */
 export abstract class PlayerCommands extends TolerantElement {
   /** Runs any command by its name. @throws {PlayerError} */
   abstract execute<N extends CommandName>(name: N, params: CommandParams[N]): Promise<CommandResults[N]>;
 
-  /** Does the last load again, a recording from where it stopped. @throws {PlayerError} */
+  /** Repeats the last load; a recording resumes where it stopped. @throws {PlayerError} */
   abstract retry(): Promise<void>;
 
   /**
-   * Pauses; answers when the media is paused.
+   * Pauses playback; answers when the media is paused.
    * @throws {PlayerError}
    */
   pause(): Promise<Pick<PlayerState, 'paused'>> {
     const paused = this.execute('pause', {});
-    // Nobody waits for the pause of a media element.
+    // Code that treats this as a media element does not handle a returned promise.
     paused.catch(() => undefined);
     return paused;
   }
 
   /**
-   * Loads through `loader`; without parameters, as a media element does, the same again.
-   * @throws {PlayerError} as the service refuses it
+   * Loads a video through `loader`. Without parameters it reloads the current video, like the method of a media
+   * element.
+   * @throws {PlayerError} if the service refuses the request
    */
   load(): Promise<void>;
   load(params: LoadParams): Promise<CommandResults['load']>;

@@ -1,9 +1,6 @@
 import { REFUSALS, type RefusalVerdict } from '@footlight/domain';
 
-/**
- * What can go wrong in a player. The codes are stable: a page decides by them, people read the words that
- * `i18n` holds for them.
- */
+/** Error codes of the player. They are stable, so pages can depend on them; the messages for viewers are in `i18n`. */
 export const PLAYER_ERROR_CODES = [
   'ABORTED',
   'ACCESS_DENIED',
@@ -40,8 +37,9 @@ export const PLAYER_ERROR_CODES = [
 export type PlayerErrorCode = (typeof PLAYER_ERROR_CODES)[number];
 
 /**
- * Why protected content did not open: its ticket ran out, is for another content or is missing; the DRM licence
- * server refused for another reason; this browser has none of the key systems, or keeps them from this page.
+ * Why protected content could not be opened: the ticket has expired, is for other content or is missing; the DRM
+ * licence server refused for another reason; the browser supports none of the key systems or does not allow this page
+ * to use them.
  */
 export type DrmFault =
   | 'expired'
@@ -53,13 +51,13 @@ export type DrmFault =
   | 'insecure';
 
 /**
- * What keeps a stream from being read, as far as the browser lets a page find out: the status of an answer, an answer
- * that is no video, a codec that is not played here, no answer at all; a server that does not let other origins read
- * what it answers (CORS), the page's own content security policy, or a page of https that asks for http.
+ * Why a stream could not be read, as far as the browser reveals it: the response status, a response that is no video,
+ * an unsupported codec, no response at all, a server that does not allow other origins to read it (CORS), the page's
+ * own content security policy, or an http request from an https page.
  */
 export type StreamFault = 'status' | 'type' | 'codec' | 'network' | 'cors' | 'policy' | 'mixed-content';
 
-/** The one useful way on from an error. */
+/** The single useful action after an error. */
 export const PLAYER_ERROR_ACTIONS = ['retry', 'sign-in', 'purchase', 'back'] as const;
 
 export type PlayerErrorAction = (typeof PLAYER_ERROR_ACTIONS)[number];
@@ -67,10 +65,10 @@ export type PlayerErrorAction = (typeof PLAYER_ERROR_ACTIONS)[number];
 const isAction = (word: string): word is PlayerErrorAction =>
   PLAYER_ERROR_ACTIONS.some((action) => action === word);
 
-/** Reads a list of actions as an attribute writes it; other words are left out. */
+/** Parses a list of actions from an attribute; unknown words are ignored. */
 export const errorActionsOf = (words: string): PlayerErrorAction[] => words.split(/\s+/u).filter(isAction);
 
-/** The player's own code for each reason of a refusal. */
+/** The player's error code for each reason of a refusal. */
 export const CODE_OF: Readonly<Record<RefusalVerdict['because'], PlayerErrorCode>> = {
   'signed-out': 'SIGN_IN_REQUIRED',
   precondition: 'PRECONDITION_REQUIRED',
@@ -86,7 +84,7 @@ export const CODE_OF: Readonly<Record<RefusalVerdict['because'], PlayerErrorCode
   'not-live': 'NOT_LIVE',
 };
 
-/** What a code says of the viewer's access; the others say nothing of it. */
+/** The access verdict of a code; codes that are absent are not about access. */
 const VERDICT_OF: ReadonlyMap<PlayerErrorCode, RefusalVerdict> = new Map(
   Object.values(REFUSALS).map((verdict) => [CODE_OF[verdict.because], verdict]),
 );
@@ -99,7 +97,7 @@ const ACTION_OF: Readonly<Record<RefusalVerdict['kind'], PlayerErrorAction>> = {
   none: 'back',
 };
 
-/** Codes that say nothing of access, and that trying again does not help. */
+/** Codes that are not about access and for which a retry does not help. */
 const FINAL: ReadonlySet<PlayerErrorCode> = new Set<PlayerErrorCode>([
   'BLOCKED',
   'NO_SOURCE',
@@ -107,34 +105,34 @@ const FINAL: ReadonlySet<PlayerErrorCode> = new Set<PlayerErrorCode>([
   'UNSUPPORTED',
 ]);
 
-/** Faults of DRM that another ticket does not mend. */
+/** DRM faults that a new ticket does not fix. */
 const HOPELESS: ReadonlySet<DrmFault | undefined> = new Set<DrmFault>(['unsupported', 'policy', 'insecure']);
 
 export interface PlayerErrorDetails {
-  /** HTTP status of the answer that failed, where there was one. */
+  /** HTTP status of the failed response, if there was one. */
   readonly status?: number;
-  /** The service's own error code, where it sent one. */
+  /** The service's own error code, if it sent one. */
   readonly serviceCode?: string;
-  /** Why a stream could not be read, where that was found out. */
+  /** Why a stream could not be read, if known. */
   readonly fault?: StreamFault;
-  /** Type of the answer that was no video, as its server named it. */
+  /** Content type of a response that was not a video. */
   readonly contentType?: string;
-  /** Codecs that this browser does not play, as RFC 6381 names them. */
+  /** Codecs that this browser does not support, in RFC 6381 notation. */
   readonly codecs?: string;
-  /** The service's setting that would allow what was refused. */
+  /** The service setting that would allow the refused action. */
   readonly setting?: string;
-  /** Why protected content did not open. */
+  /** Why protected content could not be opened. */
   readonly drm?: DrmFault;
-  /** Why a play failed, in the words of the remote control (ACC-24, PLAY-2). */
+  /** Why playback failed, in the terms of the remote control (ACC-24, PLAY-2). */
   readonly reason?: 'notAllowed' | 'aborted' | 'network' | 'drm' | 'decode' | 'offline' | 'accessDenied';
-  /** The parameter that was wrong. */
+  /** The invalid parameter. */
   readonly path?: string;
   readonly expected?: string;
-  /** Whether trying the same again may help. */
+  /** Whether a retry may help. */
   readonly retryable?: boolean;
 }
 
-/** The one error class of the player; holds no address, token or stack meant for others. */
+/** The only error class of the player. It contains no addresses, tokens or foreign stack traces. */
 export class PlayerError extends Error {
   override readonly name = 'PlayerError';
   readonly code: PlayerErrorCode;
@@ -150,12 +148,12 @@ export class PlayerError extends Error {
     this.details = options.details ?? {};
   }
 
-  /** What it says of the viewer's access to the video; null where it is about something else. */
+  /** The viewer's access to the video according to this error; null if the error is not about access. */
   get verdict(): RefusalVerdict | null {
     return VERDICT_OF.get(this.code) ?? null;
   }
 
-  /** What a viewer can usefully do about it. */
+  /** The action to offer to the viewer. */
   get action(): PlayerErrorAction {
     if (this.code === 'DRM' && HOPELESS.has(this.details.drm)) return 'back';
     if (this.verdict !== null) return ACTION_OF[this.verdict.kind];

@@ -3,7 +3,7 @@ import type { AdMoment, ElementEvents } from '@footlight/player-contract';
 import type { PlayerError, PlayerErrorAction } from './player-error.js';
 import type { AdState, PlayerState } from './store/player-state.js';
 
-/** What `footlight-erroraction` carries: the way on from an error that the viewer chose. */
+/** The detail of `footlight-erroraction`: the error action that the viewer chose. */
 export interface ErrorActionDetail {
   readonly action: PlayerErrorAction;
   readonly error: PlayerError;
@@ -11,18 +11,18 @@ export interface ErrorActionDetail {
 
 type ContractEvents = ElementEvents<PlayerError>;
 
-/** What the events of the element carry. */
+/** The details of the element's events. */
 export interface PlayerEventDetails extends ContractEvents {
-  /** There is a video to act on. */
+  /** A video is loaded and accepts commands. */
   readonly 'footlight-ready': { readonly id: string | null };
-  /** The state differs: at most one a frame, and one every 250 ms where only time moved. */
+  /** The state changed; dispatched at most once per frame, and every 250 ms if only the time changed. */
   readonly 'footlight-statechange': { readonly changes: Partial<PlayerState>; readonly revision: number };
   readonly 'footlight-erroraction': ErrorActionDetail;
   readonly 'footlight-skipmarker': PlaybackData['skipMarkers'][number];
   readonly 'footlight-programmechanged': PlayerState['epg'];
 }
 
-/** Whoever dispatches the events of one element. */
+/** Dispatches the events of one element. */
 export type TellEvent = <Name extends keyof PlayerEventDetails>(
   name: Name,
   detail: PlayerEventDetails[Name],
@@ -36,7 +36,7 @@ const momentOf = ({ placement, index, count, title, advertiser }: AdState): AdMo
   advertiser,
 });
 
-/** One that never showed is not told. */
+/** Advertisements that were never shown cause no events. */
 const tellAds = (next: AdState | null, previous: AdState | null, tell: TellEvent): void => {
   const [began, played] = [next?.phase === 'playing', previous?.phase === 'playing'];
   const isAnother = next?.index !== previous?.index;
@@ -44,7 +44,7 @@ const tellAds = (next: AdState | null, previous: AdState | null, tell: TellEvent
   if (next !== null && began && (!played || isAnother)) tell('footlight-adstart', momentOf(next));
 };
 
-/** Tells the moments that a page may wait for, where a change of state brings one. */
+/** Dispatches the events that a change of state causes. */
 export const tellMoments = (next: PlayerState, previous: PlayerState, tell: TellEvent): void => {
   const { id } = next;
   if (next.status === 'ready' && previous.status !== 'ready') tell('footlight-ready', { id });

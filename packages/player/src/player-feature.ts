@@ -9,39 +9,39 @@ import type { CommandName, CommandParams, CommandResults } from './store/command
 import type { PlayerState } from './store/player-state.js';
 import type { Store } from './store/store.js';
 
-/** What a feature is given of the player that it belongs to. */
+/** The player's interface for features. */
 export interface FeatureHost {
   readonly store: Store<PlayerState>;
   readonly media: HTMLVideoElement;
-  /** The element in the page. */
+  /** The player element. */
   readonly page: PlayerPage;
   readonly captions: Captions;
   readonly annotations: Annotations;
-  /** Aborts when the video is left; there is one a load. */
+  /** Aborts when the video is unloaded; each load has its own signal. */
   readonly signal: AbortSignal;
   readonly engine: EngineAdapter | null;
-  /** How the page gets playback data; null for a page that has none. */
+  /** How the page gets playback data; null if the page sets no loader. */
   readonly loader: PlaybackLoader | null;
-  /** What was asked of the loader last; null where the page brought data or an address. */
+  /** The last request to the loader; null if the page set playback data or an address instead. */
   readonly request: PlaybackRequest | null;
-  /** What plays, where a loader brought it. */
+  /** The current video, if it came from a loader. */
   readonly current: CurrentVideo | null;
-  /** Gives the video up with an error that is shown and told. */
+  /** Stops the video with an error, which is shown and reported in an event. */
   fail(error: PlayerError): void;
-  /** Shows the subtitles of the preferred language, where the video has them. */
+  /** Shows subtitles in the preferred language, if the video has them. */
   showPreferredSubtitles(): Promise<void>;
-  /** Ends an event that is over. @param recording the video that it has become, to be offered */
+  /** Ends an event that is over. @param recording the event's recording, to be offered to the viewer */
   conclude(recording: Neighbour | null): void;
-  /** Asks for new addresses of the stream that plays. @returns whether there are */
+  /** Requests new addresses for the current stream. @returns whether there are any */
   renewStream(): Promise<boolean>;
-  /** Does the last load again by itself; it plays only where it played, or was about to. @throws {PlayerError} */
+  /** Repeats the last load automatically; plays only if it was playing or about to. @throws {PlayerError} */
   comeBack(): Promise<void>;
   /** @throws {PlayerError} */
   execute<N extends CommandName>(name: N, params: CommandParams[N]): Promise<CommandResults[N]>;
 }
 
 /**
- * A part of the player that needs nothing but the player: it watches the store and the media, and acts
- * through commands. It lets go of everything when the signal aborts.
+ * A part of the player that depends only on this interface: it observes the store and the media and acts through
+ * commands. It releases all its resources when the signal aborts.
  */
 export type PlayerFeature = (player: FeatureHost, signal: AbortSignal) => void;

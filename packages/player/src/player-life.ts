@@ -11,7 +11,7 @@ import { initialPlayerState, type PlayerState } from './store/player-state.js';
 import { gatherChanges, type StateChanges } from './store/state-changes.js';
 import type { Store } from './store/store.js';
 
-/** A move within the page takes the element out and puts it in again: only what stays out is let go. */
+/** A move within the page disconnects and reconnects the element; only a longer disconnection destroys the player. */
 const MOVE_PATIENCE_MS = 100;
 
 export interface LifeParts {
@@ -20,14 +20,14 @@ export interface LifeParts {
   readonly media: HTMLVideoElement;
   readonly tell: TellEvent;
   settings(): PlayerSettings;
-  /** A player has come to be. */
+  /** A player has been created. */
   begun(): void;
   changed(next: PlayerState, previous: PlayerState): void;
 }
 
 /**
- * Keeps a player while its element is in a page, through moves too, and lets go of everything once it stays
- * out; back in a page the element gets another one.
+ * Creates the player when its element is connected and destroys it after disconnection; a move within the document
+ * keeps it. An element that is connected again later gets a new player.
  */
 export class PlayerLife implements ReactiveController {
   readonly #host: LitElement & PlayerPage;
@@ -65,7 +65,7 @@ export class PlayerLife implements ReactiveController {
     this.#farewell = setTimeout(() => this.#letGo(), MOVE_PATIENCE_MS);
   }
 
-  /** The player, made now if there is none: a command may come before the element is in a page. */
+  /** Returns the player and creates it if necessary: a command may run before the element is connected. */
   begin(): LazyPlayer {
     if (this.#player !== null) return this.#player;
     const { store, controls, media } = this.#parts;
@@ -109,7 +109,7 @@ export class PlayerLife implements ReactiveController {
     this.#visibility = null;
     const { store, controls } = this.#parts;
     store.set(initialPlayerState);
-    // What the page says stays said.
+    // Error actions set by the host page survive the reset.
     controls.set({ ...initialControlsState, errorActions: controls.get().errorActions });
   }
 }

@@ -3,24 +3,24 @@ import type { PlaybackLoader } from './playback-loader.js';
 import type { PlayerStorage } from './preferences/player-storage.js';
 import type { ViewerPreferences } from './preferences/viewer-preferences.js';
 
-/** What the element is told by its attributes and properties, read when it matters. */
+/** The settings from the element's attributes and properties, read when they are needed. */
 export interface PlayerSettings {
   readonly loader: PlaybackLoader | null;
-  /** Which protocol to play where the service offers both; null for the service's first. */
+  /** The protocol to use if the service offers both; null for the first one that the service lists. */
   readonly protocol: Protocol | null;
   readonly autoplay: boolean;
-  /** Whether no more than the first picture needs is fetched until somebody plays. */
+  /** Whether only the data of the first frame is loaded until playback starts. */
   readonly sparing: boolean;
-  /** False where no advertisements are to play. */
+  /** False if advertisements are disabled. */
   readonly hasAds: boolean;
-  /** Fetches what shows advertisements. */
+  /** Loads the code that shows advertisements. */
   readonly prepareAds: () => Promise<void>;
-  /** Seconds; null for the playback data's own. */
+  /** Seconds; null for the value of the playback data. */
   readonly dvrWindow: number | null;
-  /** Where the viewer's choices are kept; null for nowhere. */
+  /** Storage for the viewer's preferences; null if they are not stored. */
   readonly storage: PlayerStorage | null;
-  /** Whether a plain address goes on where this browser stopped playing it. */
+  /** Whether a video from a plain address resumes where this browser stopped playing it. */
   readonly resume: boolean;
-  /** What the page asks for itself, before what the viewer chose in an earlier visit. */
+  /** Preferences set by the page; they take precedence over the viewer's stored ones. */
   readonly wishes: ViewerPreferences;
 }

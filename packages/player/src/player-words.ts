@@ -10,26 +10,28 @@ import {
   type Translate,
 } from '@footlight/i18n';
 
-/** The player's own words, and the language that they are in. */
+/** The player's text and its language. */
 export interface PlayerWords {
   readonly t: Translate<PlayerLabelKey>;
   /** BCP 47 tag. */
   readonly language: string;
 }
 
-/** Whether the words at hand are already in the language. */
+/** Whether the bundled text is in the requested language. */
 export const isAtHand = (language: string): boolean =>
   (matchLanguage([language], LANGUAGES) ?? DEFAULT_LANGUAGE) === DEFAULT_LANGUAGE;
 
-/** What a player is laid out with at once: English words, in the direction of the language that will follow. */
+/**
+ * The text for the first render: English, with the language tag (and so the direction) of the text that will be loaded.
+ */
 export const wordsAtHand = (language: string): PlayerWords => ({
   t: createTranslate(ENGLISH_PLAYER_CATALOGUE, DEFAULT_LANGUAGE),
   language,
 });
 
 /**
- * Fetches the words that a player needs.
- * @param hasLateParts whether the words of menus, panels and cards are needed as well.
+ * Loads the text of the player.
+ * @param hasLateParts whether the text of menus, panels and cards is needed as well
  */
 export const loadWords = async (language: string, hasLateParts: boolean): Promise<PlayerWords> => {
   const [early, late] = await Promise.all([

@@ -149,7 +149,7 @@ describe('<footlight-player>', () => {
     await vi.waitFor(() => expect(one.state.paused).toBe(false), PATIENCE);
     expect(other.state.paused).toBe(true);
 
-    // A Cyrillic layout writes another letter with the same key.
+    // A Cyrillic layout produces another letter for the same key.
     press(stage, 'KeyK', 'л');
     await vi.waitFor(() => expect(one.state.paused).toBe(true), PATIENCE);
 

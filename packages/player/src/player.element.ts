@@ -32,76 +32,76 @@ import { createStore, type Store } from './store/store.js';
 const HLS_ADDRESS = /\.m3u8(?:[?#]|$)/u;
 
 /**
- * A video player for one video at a time: HLS and DASH, recordings and live streams.
+ * A video player for one video at a time. It plays HLS and DASH, recordings and live streams.
  *
- * Methods are commands: each fulfils after the media has confirmed it, and waits in order while there is no
- * video yet.
+ * Methods are commands. Each resolves when the media has confirmed it. Commands wait, in order, until there is a
+ * video.
  *
  * @element footlight-player
- * @fires footlight-ready - there is a video to act on: `{ id }`
- * @fires footlight-statechange - the state differs: `{ changes, revision }`, at most one a frame and, where
- *   only time moved, one every 250 ms
- * @slot - drawn over the picture and under the controls; `<track>` children are a plain `src`’s subtitles,
- *   chapters and thumbnails
- * @slot seek-bar - in place of the timeline
- * @slot play-button - in place of play and pause
- * @slot previous-button - in place of the way to the video before
- * @slot next-button - in place of the way to the next video
- * @slot mute-button - in place of sound on and off
- * @slot volume - in place of the volume's range
- * @slot live-badge - in place of the live sign
- * @slot time - in place of time, duration and chapter
+ * @fires footlight-ready - a video is loaded and accepts commands: `{ id }`
+ * @fires footlight-statechange - the state changed: `{ changes, revision }`; at most once per frame, and every
+ *   250 ms if only the time changed
+ * @slot - shown over the picture and under the controls; `<track>` children are the subtitles, chapters and
+ *   thumbnails of a plain `src`
+ * @slot seek-bar - replaces the timeline
+ * @slot play-button - replaces the play/pause button
+ * @slot previous-button - replaces the button for the previous video
+ * @slot next-button - replaces the button for the next video
+ * @slot mute-button - replaces the mute button
+ * @slot volume - replaces the volume slider
+ * @slot live-badge - replaces the live badge
+ * @slot time - replaces the time, the duration and the chapter
  * @slot controls-start - more controls, after the time; not on narrow players
  * @slot controls-end - more controls, before those at the end of the row; not on narrow players
- * @slot chapters-button - in place of the list of chapters
- * @slot guide-button - in place of the way to the programme guide
- * @slot tracks-button - in place of audio and subtitles
- * @slot settings-button - in place of the settings
- * @slot remote-button - in place of the way to another screen
- * @slot picture-in-picture-button - in place of picture in picture
- * @slot fullscreen-button - in place of full screen
- * @slot error-action - the one way on from a fault, in place of “Try again”
- * @csspart stage - everything
+ * @slot chapters-button - replaces the chapters button
+ * @slot guide-button - replaces the programme guide button
+ * @slot tracks-button - replaces the audio and subtitles button
+ * @slot settings-button - replaces the settings button
+ * @slot remote-button - replaces the button for remote playback
+ * @slot picture-in-picture-button - replaces the picture-in-picture button
+ * @slot fullscreen-button - replaces the full-screen button
+ * @slot error-action - the action after an error, replaces “Try again”
+ * @csspart stage - the whole player
  * @csspart media - the video element
  * @csspart poster - the picture before the first frame
  * @csspart controls - the gradient with the timeline and the row of buttons
  * @csspart button - every button of the row
- * @csspart icon - the drawing in a button
- * @csspart tooltip - the name of a button with its key
- * @cssproperty [--footlight-player-font=inherit] - font of words and figures
+ * @csspart icon - the icon of a button
+ * @csspart tooltip - the tooltip of a button: its name and its keyboard shortcut
+ * @cssproperty [--footlight-player-font=inherit] - font of all text
  * @cssproperty [--footlight-player-radius=0] - corner radius of the player
- * @cssproperty [--footlight-glow=#ffb347] - the one accent: what was played, the focus ring, what counts down
- * @cssproperty [--footlight-live=#ff5a4f] - lamps of what is live
- * @cssproperty [--footlight-paper=#f4f1ea] - words, icons, the handle, the ground of main buttons, and veils over the ground
- * @cssproperty [--footlight-muted=#a9a8a3] - words that stand back, and lamps that are out
- * @cssproperty [--footlight-faint=#807f7b] - programmes of the guide that are over
- * @cssproperty [--footlight-ink=#0b0c0f] - the gradient under the controls, ground of faults and notes, and words on main buttons
- * @cssproperty [--footlight-ink-raised=#121419] - ground of menus, sheets, cards and previews
- * @cssproperty [--footlight-ink-high=#1a1d24] - ground of tooltips
- * @cssproperty [--footlight-ink-edge=#262a33] - what is chosen or pointed at, and pictures that have not arrived
- * @cssproperty [--footlight-line=rgb(255 255 255 / 8%)] - hairlines around and within menus, sheets and cards
+ * @cssproperty [--footlight-glow=#ffb347] - accent colour: played part of the timeline, focus ring, countdowns
+ * @cssproperty [--footlight-live=#ff5a4f] - live indicators
+ * @cssproperty [--footlight-paper=#f4f1ea] - text, icons, the handle, background of main buttons, overlays
+ * @cssproperty [--footlight-muted=#a9a8a3] - secondary text and inactive indicators
+ * @cssproperty [--footlight-faint=#807f7b] - past programmes of the guide
+ * @cssproperty [--footlight-ink=#0b0c0f] - gradient under the controls, background of notices, text on main buttons
+ * @cssproperty [--footlight-ink-raised=#121419] - background of menus, sheets, cards and previews
+ * @cssproperty [--footlight-ink-high=#1a1d24] - background of tooltips
+ * @cssproperty [--footlight-ink-edge=#262a33] - selected or hovered items, and pictures that have not loaded
+ * @cssproperty [--footlight-line=rgb(255 255 255 / 8%)] - thin lines around and within menus, sheets and cards
  * @cssproperty [--footlight-font-title='Bricolage Grotesque Variable', 'Footlight Title Fallback', system-ui, sans-serif] - font of headings
  * @cssproperty [--footlight-radius=10px] - corner radius of the timeline’s preview
- * @cssproperty [--footlight-radius-small=6px] - corner radius of tooltips and of pictures within
+ * @cssproperty [--footlight-radius-small=6px] - corner radius of tooltips and of the pictures in them
  * @cssproperty [--footlight-radius-pill=99px] - corner radius of buttons
- * @cssproperty [--footlight-ease=cubic-bezier(.2,.7,.2,1)] - how movements run
- * @cssproperty [--footlight-duration-interface=200ms] - how long movements take; 1ms for who wants less motion
+ * @cssproperty [--footlight-ease=cubic-bezier(.2,.7,.2,1)] - easing of transitions
+ * @cssproperty [--footlight-duration-interface=200ms] - duration of transitions; 1ms for reduced motion
  */
 export class FootlightPlayer extends MediaElement {
   static override readonly styles = playerStyles;
 
-  /** Address of the picture before the first frame; by default that of the playback data. */
+  /** Address of the poster, shown before the first frame; defaults to the poster of the playback data. */
   @property() poster: string | null = null;
-  /** Where the viewer's choices are kept; by default in this browser. Null keeps none. */
+  /** Storage for the viewer's preferences; defaults to this browser's storage. With null they are not stored. */
   @property({ attribute: false }) storage: PlayerStorage | null = browserStorage;
-  /** Playback data that the page already holds; setting it plays it. */
+  /** Playback data that the page already has; setting it loads the video. */
   @property({ attribute: false }) playback: PlaybackData | null = null;
   /** How `load`, `next` and `previous` get playback data. */
   @property({ attribute: false }) loader: PlaybackLoader | null = null;
 
   #pageLanguage = 'en';
   readonly #parts: FetchedParts = new FetchedParts(this, () => this.#wordsLanguage());
-  /** Address of a poster that did not arrive: the first frame is better than a broken picture. */
+  /** Address of a poster that failed to load: the first frame is shown instead of a broken image. */
   @state() private lostPoster: string | null = null;
   @query('.stage') private readonly stage!: HTMLElement;
 
@@ -141,7 +141,7 @@ export class FootlightPlayer extends MediaElement {
     () => this.#hearsKeys(),
   );
   #context: PlayerContext | null = null;
-  /** Once near the window, what is named next is fetched at once. */
+  /** Once the element has been near the viewport, later sources are loaded at once. */
   #isNear = false;
   #stopLooking = (): void => undefined;
 
@@ -149,7 +149,7 @@ export class FootlightPlayer extends MediaElement {
     return this.#store.get();
   }
 
-  /** @internal What controls outside this element steer; null while it is in no page. */
+  /** @internal The player, for controls outside this element; null while the element is not in a document. */
   get core(): LazyPlayer | null {
     return this.#life.player;
   }
@@ -160,9 +160,9 @@ export class FootlightPlayer extends MediaElement {
   }
 
   /**
-   * Plays a little faster or slower than the viewer chose, also while live: for pages that keep several players together.
-   * `state.playbackRate` stays what the viewer chose.
-   * @param factor 0.9–1.1; 1 ends it, and so does another video
+   * Plays slightly faster or slower than the rate that the viewer chose, also while live, for pages that keep several
+   * players in sync. `state.playbackRate` keeps the viewer's rate.
+   * @param factor 0.9–1.1; 1 restores the viewer's rate, and so does loading another video
    * @throws {RangeError}
    */
   setPace(factor: number): void {
@@ -171,25 +171,28 @@ export class FootlightPlayer extends MediaElement {
     setPace(this.media, factor);
   }
 
-  /** Seconds since 1970 at which the clock of a live stream stood at 0, as the stream dates itself; null where it does not. */
+  /**
+   * Time at which the clock of a live stream was 0, in seconds since 1970, from the stream's own dates; null if it has
+   * none.
+   */
   get clockOrigin(): number | null {
     return this.#life.player?.engine?.clockOrigin?.() ?? null;
   }
 
-  /** Does the last load again, a recording from where it stopped. @throws {PlayerError} */
+  /** Repeats the last load; a recording resumes where it stopped. @throws {PlayerError} */
   override retry(): Promise<void> {
     return this.#life.begin().retry();
   }
 
-  /** Empties the player; the volume stays. */
+  /** Unloads the video; the volume does not change. */
   unload(): void {
     this.#life.player?.unload();
   }
 
   /**
-   * Does what a key asks of the player that was pressed elsewhere on its page, unless the key belongs to what has the
-   * focus: text being typed, a button, a slider.
-   * @returns whether the key was one of the player's
+   * Handles a key that was pressed elsewhere on the page as a shortcut of the player, unless the focused element uses
+   * the key itself: a text field, a button, a slider.
+   * @returns whether the key was a shortcut of the player
    */
   pressKey(event: KeyboardEvent): boolean {
     const isTaken = this.#gestures.press(event);
@@ -197,7 +200,7 @@ export class FootlightPlayer extends MediaElement {
     return isTaken;
   }
 
-  /** Puts the keyboard's focus on the player, whose shortcuts then work. */
+  /** Moves the keyboard focus to the player, so that its shortcuts work. */
   override focus(options?: FocusOptions): void {
     if (this.hasUpdated) this.stage.focus(options);
   }
@@ -228,7 +231,7 @@ export class FootlightPlayer extends MediaElement {
 
   protected override render(): unknown {
     const { title, thumb, thumbColour, hasPicture, error, hasAd } = this.#shell.value;
-    // An empty address is none.
+    // An empty address counts as absent.
     const poster = (this.poster ?? thumb) || null;
     return stage(
       {
@@ -250,7 +253,7 @@ export class FootlightPlayer extends MediaElement {
     );
   }
 
-  /** The same object until player or words differ: the controls draw themselves anew for another one. */
+  /** Returns the same object until the player or its text changes: a new object re-renders the controls. */
   #readContext(): PlayerContext | null {
     const { player, visibility } = this.#life;
     const { words } = this.#parts;
@@ -310,15 +313,15 @@ export class FootlightPlayer extends MediaElement {
     }
   }
 
-  /** Whether it is fetched now; `near`: once it is nearly seen. */
+  /** Whether the video is loaded now; `near`: once the element is nearly visible. */
   #isWanted(): boolean | 'near' {
     if (this.autoplay || this.preload === 'auto') return true;
     return this.preload === 'metadata' && (this.#isNear || 'near');
   }
 
-  /** Loads what the page has named: at once, or when somebody first plays it. */
+  /** Loads the video that the page set: at once, or when it is first played. */
   protected open(load: (player: Player) => Promise<unknown>): void {
-    // The fault is in the state and told by `footlight-error`; nobody holds these promises.
+    // Errors are in the state and in `footlight-error`; no caller holds these promises.
     const isWanted = this.#isWanted();
     this.#stopLooking();
     this.#life.player?.open((player) => void load(player).catch(() => undefined), isWanted);
@@ -332,12 +335,12 @@ export class FootlightPlayer extends MediaElement {
   #follow(next: PlayerState, previous: PlayerState): void {
     tellMoments(next, previous, (name, detail) => this.#tell(name, detail));
     const { status } = next;
-    // Words for faults are among them; without the code that plays, nothing more is known of a fault.
+    // Error messages are lazily loaded too. Without the core, there are no further details of an error.
     const isFault = status === 'failed' && this.#controls.get().hasCore;
     const wantsLateParts = status === 'ready' || status === 'upcoming' || isFault;
     if (!wantsLateParts || status === previous.status) return;
-    // The first picture goes before all that can be done with it. Without the late parts the video plays on
-    // with fewer controls; the next one asks again.
+    // The lazily loaded parts wait for the first frame. If they fail to load, playback continues with fewer controls,
+    // and the next video retries the download.
     const fetchLate = (): void =>
       void this.#fetchLateParts().catch(() => this.#controls.set({ lateParts: 'lost' }));
     if (status !== 'ready' || this.media.readyState >= HAVE_CURRENT_DATA) fetchLate();
@@ -352,7 +355,7 @@ export class FootlightPlayer extends MediaElement {
     player.whenLoaded((core) => core.attach(features));
   }
 
-  /** Out of a page, the element keeps to the language of the page that it was in. */
+  /** While it is disconnected, the element keeps the language of its last page. */
   #wordsLanguage(): string {
     if (this.isConnected) this.#pageLanguage = this.closest('[lang]')?.getAttribute('lang') ?? 'en';
     return this.language ?? this.#pageLanguage;

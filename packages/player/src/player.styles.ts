@@ -6,7 +6,7 @@ import { overlayStyles } from './controls/notices/overlays.styles.js';
 import { stageStyles } from './stage/stage.styles.js';
 import { timelineStyles } from './controls/timeline/timeline.styles.js';
 
-/** The player is a stage: dark on every page, whatever the theme around it. */
+/** The player is dark on every page, regardless of the page's theme. */
 export const playerStyles = [
   unsafeCSS(stageSheet(':host')),
   stageStyles,

@@ -36,22 +36,22 @@ import type { Store } from './store/store.js';
 export interface PlayerParts {
   readonly store: Store<PlayerState>;
   readonly media: HTMLVideoElement;
-  /** The element in the page. */
+  /** The player element. */
   readonly page: PlayerPage;
   readonly annotations: Store<AnnotationState>;
   readonly captions: Store<CaptionState>;
   readonly screen: Screen;
-  /** A command needs a video: what the page has named and not yet loaded is loaded now. */
+  /** Called when a command needs a video: starts the load of the video that the page set. */
   wanted(): void;
   settings(): PlayerSettings;
-  /** Counts the changes of state that listeners were told of. */
+  /** The number of state changes reported to listeners. */
   revision(): number;
 }
 
-/** How the stream of an event that is over may be refused. */
+/** Error codes with which the stream of an event that is over may be refused. */
 const REFUSED: ReadonlySet<PlayerErrorCode> = new Set(['FORBIDDEN', 'NOT_LIVE', 'SIGN_IN_REQUIRED']);
 
-/** A player without a face: media, state and commands. The element around it draws and listens. */
+/** The player without its interface: media, state and commands. The element renders it and handles input. */
 export class Player implements CommandTarget {
   readonly store: Store<PlayerState>;
   readonly media: HTMLVideoElement;
@@ -69,14 +69,14 @@ export class Player implements CommandTarget {
     late: () => new PlayerError('TIMEOUT', 'The player was not ready in time.'),
   });
   readonly #life = new AbortController();
-  /** Aborts when the video is left; there is one a load. */
+  /** Aborts when the video is unloaded; each load has its own controller. */
   #video = new AbortController();
   #playback: Playback<Load, Showing> = { phase: 'empty' };
-  /** Where the video stands, in seconds. */
+  /** The current playback position, in seconds. */
   #place: () => number = () => 0;
-  /** Whether somebody last wished to play rather than to pause. */
+  /** Whether the last request was to play rather than to pause. */
   #isPlayWanted = false;
-  /** Breaks that are over: kept when the same video is loaded again. */
+  /** Advertisement breaks that have ended; kept when the same video is loaded again. */
   #seenAds: ReadonlySet<string> = new Set();
   readonly #features = new Set<PlayerFeature>();
 
@@ -108,7 +108,7 @@ export class Player implements CommandTarget {
       ...(this.#playback.phase === 'over' ? { ended: true } : {}),
     });
     observeMedia(this.media, this.store, derive, signal);
-    // After those who write the state: whoever hears an event finds the state that it brought.
+    // Registered after the listeners that write the state, so that event listeners see the updated state.
     tellMediaEvents(this.media, this.store, parts.page, signal);
     this.screen.observe((fullscreen) => this.store.set({ fullscreen }), signal);
     this.media.addEventListener('play', () => (this.#isPlayWanted = true), { signal });
@@ -118,7 +118,7 @@ export class Player implements CommandTarget {
     return this.#video.signal;
   }
 
-  /** What plays, where a loader brought it. */
+  /** The current video, if it came from a loader. */
   get current(): CurrentVideo | null {
     return this.#playback.video?.current ?? null;
   }
@@ -152,7 +152,7 @@ export class Player implements CommandTarget {
   }
 
   /**
-   * Runs a command; one that needs a video waits until there is one, in order.
+   * Runs a command. Commands that need a video wait, in order, until there is one.
    * @throws {PlayerError}
    */
   async execute<N extends CommandName>(name: N, params: CommandParams[N]): Promise<CommandResults[N]> {
@@ -163,7 +163,7 @@ export class Player implements CommandTarget {
     return this.#queue.add(name, read);
   }
 
-  /** Lets features live as long as this player; each is attached once. */
+  /** Attaches features for the lifetime of the player; each is attached only once. */
   attach(features: readonly PlayerFeature[]): void {
     for (const feature of features) {
       if (this.#features.has(feature) || this.#life.signal.aborted) continue;
@@ -180,12 +180,12 @@ export class Player implements CommandTarget {
     return this.captions.select(track);
   }
 
-  /** Does the last load again, a recording from where it stopped; it plays then. @throws {PlayerError} */
+  /** Repeats the last load and plays; a recording resumes where it stopped. @throws {PlayerError} */
   async retry(): Promise<void> {
     await this.#again(true);
   }
 
-  /** Does the same by itself: it plays only where somebody wished that. @throws {PlayerError} */
+  /** Repeats the last load automatically; it plays only if playback was requested. @throws {PlayerError} */
   async comeBack(): Promise<void> {
     await this.#again(this.#isPlayWanted || undefined);
   }
@@ -195,12 +195,12 @@ export class Player implements CommandTarget {
     await this.#playback.load?.retry(this.store.get().type === 'vod' && place > 0 ? place : null, plays);
   }
 
-  /** Empties the player; the volume stays (PLAY-4). */
+  /** Unloads the video; the volume does not change (PLAY-4). */
   unload(): void {
     this.#take({ phase: 'empty' }, new PlayerError('ABORTED', 'The video was left.'));
   }
 
-  /** Lets go of everything; commands that still wait end with DESTROYED. */
+  /** Releases all resources; waiting commands are rejected with DESTROYED. */
   destroy(): void {
     const reason = new PlayerError('DESTROYED', 'The player was removed.');
     this.#queue.rejectWaiting(reason);
@@ -208,12 +208,14 @@ export class Player implements CommandTarget {
     this.#life.abort(reason);
   }
 
-  /** Asks for new addresses of the stream that plays. @returns whether there are */
+  /** Requests new addresses for the current stream. @returns whether there are any */
   renewStream(): Promise<boolean> {
     return this.#playback.video?.renewAddress() ?? Promise.resolve(false);
   }
 
-  /** Moves on to the next state, and does what it brings. @param reason what commands under way end with */
+  /**
+   * Applies an event to the playback state, with its side effects. @param reason rejection reason of running commands
+   */
   #take(event: PlaybackEvent<Load, Showing>, reason: PlayerError | null = null): void {
     const before = this.#playback;
     const next = reducePlayback(before, event);
@@ -225,21 +227,22 @@ export class Player implements CommandTarget {
       const place = isRetry ? this.#place() : 0;
       if (!isRetry) {
         this.#seenAds = new Set();
-        // The first video is fetched for a wish to play, which comes before it.
+        // For the first video, the play request that triggered the load came before it and still counts.
         this.#isPlayWanted &&= before.phase === 'empty';
       }
       this.#video = new AbortController();
       this.#place = keepPlace(this.media, this.#video.signal, place);
     }
     this.store.set(playbackShare(next, this.store.get()));
-    // Who was told of the state may have asked for another video by now.
+    // A subscriber may have requested another video in response to the new state.
     if (this.#playback.phase === 'ready') this.#queue.flush();
   }
 
   #leave(reason: PlayerError | null): void {
     this.#video.abort(reason);
     this.#seenAds = this.ads?.seen ?? this.#seenAds;
-    // An engine detaches in its own time; an empty element now keeps its metadata from passing for the next.
+    // An engine detaches asynchronously; clearing the element now keeps its old metadata from being taken for the next
+    // video's.
     if (this.media.readyState === 0 && !this.media.hasAttribute('src')) return;
     this.media.removeAttribute('src');
     this.media.load();
@@ -269,18 +272,18 @@ export class Player implements CommandTarget {
     return video;
   }
 
-  /** Gives the video up with an error that is shown and told. */
+  /** Stops the video with an error, which is shown and reported in an event. */
   fail(error: PlayerError): void {
     this.#queue.rejectWaiting(error);
     this.#take({ phase: 'failed', error }, error);
   }
 
-  /** Ends an event that is over. @param recording the video that it has become, to be offered */
+  /** Ends an event that is over. @param recording the event's recording, to be offered to the viewer */
   conclude(recording: Neighbour | null): void {
     this.#take({ phase: 'over', recording }, new PlayerError('ABORTED', 'The event is over.'));
   }
 
-  /** A stream that is refused may be of an event that is over. */
+  /** A refused stream may belong to an event that is over. */
   async #lose(error: PlayerError): Promise<void> {
     const { current } = this;
     const end =

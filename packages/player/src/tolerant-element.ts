@@ -1,16 +1,16 @@
 import { readText, readValue, type ValueKind } from '@footlight/player-contract';
 import { LitElement, defaultConverter, type PropertyDeclaration } from 'lit';
 
-/** Reads an attribute, and a property alike, as its kind has it. */
+/** A converter that parses attributes and properties of a kind in the same way. */
 export const reading = (kind: ValueKind) => ({
   kind,
   fromAttribute: (text: string | null): unknown => readText(kind, text) ?? null,
 });
 
-/** Text of which an empty one is something else than none. */
+/** A converter for text whose empty value differs from an absent one. */
 export const textOrEmpty = { fromAttribute: (text: string | null): string | null => text };
 
-/** Text of which an empty one says nothing. */
+/** A converter for text whose empty value counts as absent. */
 export const textIfAny = {
   fromAttribute: (text: string | null): string | null => (text === '' ? null : text),
 };
@@ -18,7 +18,7 @@ export const textIfAny = {
 const isReading = (converter: unknown): converter is ReturnType<typeof reading> =>
   typeof converter === 'object' && converter !== null && 'kind' in converter;
 
-/** A property's value as its declaration has it; what says nothing is as if nothing had been said. */
+/** Converts a property value according to its declaration; absent and invalid values become the default. */
 const tidy = (value: unknown, { type, converter, attribute }: PropertyDeclaration, unsaid: unknown) => {
   if (value === undefined || (value === null && attribute !== false)) return unsaid;
   if (attribute === false || (type === Object && typeof value === 'object')) return value;
@@ -28,20 +28,20 @@ const tidy = (value: unknown, { type, converter, attribute }: PropertyDeclaratio
   return readValue('text', value, unsaid);
 };
 
-/** `startat` → `start-at`: what is left of `startAt` where it was written as an attribute. */
+/** `startat` → `start-at`: `startAt` written as an attribute is lowercased. */
 const dashedNames = new Map<string, string>();
 
 /**
- * Takes properties and attributes as pages and their frameworks give them:
+ * Accepts properties and attributes in the forms in which pages and frameworks set them:
  *
- * - `undefined` and `null`, which they set where nothing is to be said, are the value that the class begins with;
- *   so are an empty text where that value is null, a word that is none of those allowed, and what is no number;
- * - a property reads a text as its attribute does, and a number is text where text is wanted;
- * - before an element is defined they write `startAt` as an attribute, which HTML then calls `startat`.
+ * - `undefined` and `null`, which frameworks set for absent values, reset a property to the default of the class. So do
+ * an empty text if that default is null, a word that is not allowed, and an invalid number;
+ * - a property parses text like its attribute, and converts a number to text if it holds text;
+ * - before an element is defined, frameworks write `startAt` as an attribute, which HTML lowercases to `startat`.
  */
 export abstract class TolerantElement extends LitElement {
   readonly #unsaid = new Map<PropertyKey, unknown>();
-  /** What a property was before a value that is now set anew. */
+  /** The old value of a property while its new value is being replaced by the converted one. */
   readonly #before = new Map<PropertyKey, unknown>();
 
   static override get observedAttributes(): string[] {
@@ -51,14 +51,16 @@ export abstract class TolerantElement extends LitElement {
     return [...names, ...dashed.map((name) => name.replaceAll('-', ''))];
   }
 
-  /** Every setter ends here: a value that is to be read otherwise is set anew, and counts as one change. */
+  /**
+   * Every setter calls this. A value that has to be converted is set again, and both assignments count as one change.
+   */
   override requestUpdate(name?: PropertyKey, before?: unknown, declaration?: PropertyDeclaration): void {
     if (name === undefined || declaration === undefined || declaration.state === true) {
       super.requestUpdate(name, before, declaration);
       return;
     }
     const value: unknown = Reflect.get(this, name);
-    // The class itself speaks first.
+    // The first assignment comes from the class itself: it is the default.
     if (!this.#unsaid.has(name)) this.#unsaid.set(name, value);
     const read = tidy(value, declaration, this.#unsaid.get(name));
     if (Object.is(read, value)) {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Codes that are good once and for ten minutes. */
+/** Single-use codes that are valid for ten minutes. */
 export interface Codes<T> {
   issue(value: T): string;
   take(code: unknown): T | undefined;

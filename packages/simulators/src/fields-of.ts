@@ -1,4 +1,4 @@
-/** Fields of a body or a query as text; what is no text is left out. */
+/** String fields of a body or query; other values are omitted. */
 export const fieldsOf = (source: unknown): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(typeof source === 'object' && source !== null ? source : {}).filter(

@@ -4,18 +4,21 @@ import { DEMO_FILMS } from './second-origin/demo-films.js';
 import { startSecondOrigin } from './second-origin/start-second-origin.js';
 import { startSimulators } from './start-simulators.js';
 
-/** Ports of the demo, counted from the port of the service: 4600 gives 4640 to 4644. */
+/** Offsets of the demo's ports from the port of the service: 4600 gives 4640 to 4644. */
 const PROVIDERS = 40;
 const INBOX = 41;
 const SMTP = 42;
 const ACQUIRER = 43;
 const SECOND_ORIGIN = 44;
 
-/** Where the service takes messages of the providers that the demo's realm file names. */
+/** Webhook address of the service for a provider of the demo's realm file. */
 const eventsAt = (port: number, id: string): string =>
   `http://localhost:${port}/api/v2/payment-providers/${id}/events`;
 
-/** Starts what the demo signs in with and sends its mails to. Without them the service runs as it would without its partners. */
+/**
+ * Starts the simulators for the demo's sign-in, mails and partners. Without them, the service runs as if its partners
+ * were unreachable.
+ */
 export const startForDemo = async (port: number): Promise<void> => {
   const starts = [
     startSimulators({ port: port + PROVIDERS }).then(({ origin }) => `providers on ${origin}`),

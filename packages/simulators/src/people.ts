@@ -1,4 +1,4 @@
-/** Who can sign in at a simulator; every name is fictional. */
+/** People who can sign in at a simulator; all names are fictional. */
 export interface Person {
   readonly id: string;
   readonly name: string;

@@ -7,9 +7,9 @@ const hidden = (fields: Readonly<Record<string, string>>): string =>
     .join('');
 
 export interface SignInPage {
-  /** Whose sign-in this stands for: `Google`. */
+  /** The simulated company, such as `Google`. */
   readonly company: string;
-  /** Posted back with the choice. */
+  /** Posted back together with the choice. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
@@ -20,7 +20,7 @@ button{display:block;inline-size:100%;padding:.75rem 1rem;margin-block-end:.5rem
 border-radius:8px;background:#fff;font:inherit;text-align:start;cursor:pointer}button small{color:#55555e;display:block}
 button.cancel{border-color:transparent;text-align:center}button:focus-visible{outline:3px solid #3b66f5}`;
 
-/** A page that asks who signs in, and says that it is a simulator. The choice is posted to the page's own address. */
+/** A page for choosing who signs in, marked as a simulator. The choice is posted to the page's own address. */
 export const signInPage = ({ company, fields }: SignInPage): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(company)} (simulator)</title><style>${STYLE}</style></head>
@@ -40,7 +40,7 @@ export interface SignOutPage {
   readonly formId: string;
 }
 
-/** A page that asks whether to sign out at the provider, and says that it is a simulator. */
+/** A page for confirming the sign-out at the provider, marked as a simulator. */
 export const signOutPage = ({ company, form, formId }: SignOutPage): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(company)} sign-out (simulator)</title><style>${STYLE}</style></head>

@@ -1,12 +1,12 @@
 import { SignJWT, exportJWK, generateKeyPair, jwtVerify, type JWK, type JWTPayload } from 'jose';
 
-/** A key that a simulator signs its tokens with, made anew at each start. */
+/** A key that a simulator signs its tokens with, generated at each start. */
 export interface SigningKey {
   /** JSON Web Key Set with the public half. */
   readonly keys: { readonly keys: readonly JWK[] };
   /** @param life seconds from now */
   sign(claims: JWTPayload, life?: number): Promise<string>;
-  /** @returns what a token of this key says; undefined where it is another's, or past its time */
+  /** @returns the claims of a token of this key; undefined if it has another key or has expired */
   verify(token: string): Promise<JWTPayload | undefined>;
 }
 

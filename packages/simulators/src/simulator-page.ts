@@ -8,14 +8,14 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as it may stand in HTML, attributes included. */
+/** Escapes text for HTML content and attributes. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/gu, (one) => ENTITIES[one] ?? one);
 
 export interface SimulatorPage {
   /** Plain text. */
   readonly title: string;
-  /** Whose page it stands for, plain text. */
+  /** The simulated company, plain text. */
   readonly company: string;
   /** HTML. */
   readonly body: string;
@@ -33,7 +33,7 @@ const STYLE = `
   [role=alert] { color: light-dark(#a00, #f99); }
 `;
 
-/** A page that says that it is a simulator. */
+/** A page marked as a simulator. */
 export const simulatorPage = ({ title, company, body }: SimulatorPage): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -49,7 +49,7 @@ export const simulatorPage = ({ title, company, body }: SimulatorPage): string =
 </html>
 `;
 
-/** Answers with a page. */
+/** Sends a page. */
 export const sendPage = (reply: FastifyReply, page: SimulatorPage, status = 200): FastifyReply =>
   reply
     .code(status)

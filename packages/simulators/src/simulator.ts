@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * A stand-in for a company's service that speaks its documented wire format. It is used by the demo and by tests only.
- * Each one is registered under `/<name>`, so `origin` and its name make the base address.
+ * A stand-in for a company's service with its documented wire format, for the demo and tests only. Each one is
+ * registered under `/<name>`, so its base address is `origin` plus its name.
  */
 export interface Simulator {
   /** First segment of its paths, such as `gigya`. */

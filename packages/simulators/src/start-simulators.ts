@@ -11,13 +11,13 @@ export interface RunningSimulators {
 }
 
 export interface SimulatorOptions {
-  /** 0 takes a free port. */
+  /** 0 selects a free port. */
   readonly port: number;
   readonly simulators?: readonly Simulator[];
 }
 
 /**
- * Starts the simulators on one port of this machine. `GET /` names them.
+ * Starts the simulators on one port of this machine. `GET /` lists them.
  * @throws {Error} when the port is taken
  */
 export const startSimulators = async ({
@@ -26,7 +26,7 @@ export const startSimulators = async ({
 }: SimulatorOptions): Promise<RunningSimulators> => {
   const app = fastify({ forceCloseConnections: true });
   await app.register(formbody);
-  // Addresses contain the port, which is known only once it is taken.
+  // Addresses contain the port, which has to be known before they are built.
   const taken = await freePort(port);
   const origin = `http://localhost:${taken}`;
   app.get('/', () => ({ program: 'Footlight simulators', simulators: simulators.map(({ name }) => name) }));

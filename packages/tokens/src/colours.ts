@@ -1,4 +1,4 @@
-/** A dark stage lit from below: ink is the stage, paper the words, glow the one accent, live means live. */
+/** The dark palette: `ink` is the background, `paper` the text, `glow` the only accent, `live` marks live content. */
 export const colours = {
   ink: '#0b0c0f',
   'ink-raised': '#121419',

@@ -5,8 +5,8 @@ import { fonts, motion, shape } from './scale.js';
 import { declarations, stillness, themed } from './stage-properties.js';
 
 /**
- * The tokens as a style sheet. In a page they hang on `:root`, in an element on `:host`, where
- * `theme="light"` or `theme="auto"` change the colours only.
+ * The tokens as a style sheet, declared on `:root` of a page or on `:host` of an element, where `theme="light"` or
+ * `theme="auto"` change only the colours.
  */
 export const tokensSheet = (scope: ':root' | ':host'): string => {
   const withTheme = (theme: string): string =>

@@ -1,6 +1,6 @@
 import type { colours } from './colours.js';
 
-/** The same names at home on a white page; for elements in other people's pages. */
+/** The same names for a light background; for elements on host pages. */
 export const lightColours = {
   ink: '#ffffff',
   'ink-raised': '#f7f5f1',

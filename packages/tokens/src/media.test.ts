@@ -20,7 +20,7 @@ const COMPARES: Readonly<Record<string, (one: number, other: number) => boolean>
 const CONDITION = /^\((?<side>width|height) (?<compare>[<>]=?) (?<limit>[\d.]+)(?<unit>px|em)\)$/u;
 const PX = { px: 1, em: 16 } as const;
 
-/** As a browser has it for text of its usual size. */
+/** Evaluates a query as a browser does at the default text size. */
 const holds = (media: string, width: number, height: number): boolean =>
   media.split(' or ').some((all) =>
     all.split(' and ').every((one) => {

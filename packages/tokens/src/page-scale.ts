@@ -1,4 +1,4 @@
-/** Sizes are fluid between a phone and a desktop; the second figure is the desktop's. */
+/** Font sizes, fluid between a phone and a desktop; the last figure of each is the desktop's. */
 export const type = {
   'text-small': 'clamp(0.78rem, 0.76rem + 0.1vw, 0.844rem)',
   'text-body': 'clamp(0.9rem, 0.88rem + 0.1vw, 0.9375rem)',
@@ -22,11 +22,11 @@ export const space = {
   'space-16': '4rem',
   'card-gap': '1rem',
   'row-gap': '2.75rem',
-  /** 20 px on a phone, also one held sideways, 70 px above; `tokens.css` switches it. */
+  /** 20 px on a phone in either orientation, 70 px above; `tokens.css` switches it. */
   gutter: '20px',
 } as const;
 
-/** Steps of both variable typefaces. */
+/** Weights of both variable typefaces. */
 export const weight = {
   'weight-text': '370',
   'weight-regular': '400',

@@ -9,7 +9,7 @@ const slots = (): string =>
       : `@media (width >= ${from}px) {\n  :root {\n    --footlight-slots: ${count};\n  }\n}\n`,
   ).join('\n');
 
-/** The tokens of a page: with its gutter and how many cards stand side by side, which are no element's matter. */
+/** The tokens of a page, with the gutter and the number of cards side by side, which elements do not use. */
 export const pageSheet = (): string => `${tokensSheet(':root')}
 @media ${TABLET_UP} {
   :root {

@@ -3,7 +3,7 @@ export const fonts = {
   'font-text': "'Readex Pro Variable', 'Footlight Text Fallback', system-ui, sans-serif",
 } as const;
 
-/** How many cards stand side by side from a window width in CSS pixels on (ROW-1). */
+/** Number of cards side by side, by minimum window width in CSS pixels (ROW-1). */
 export const SLOTS_FROM_PX = [
   [0, 1],
   [480, 2],

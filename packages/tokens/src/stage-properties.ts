@@ -19,7 +19,7 @@ export const stillness = (scope: string): string => `@media (prefers-reduced-mot
 }
 `;
 
-/** The tokens of a stage: dark whatever the theme around it, and none of a page's sizes. */
+/** The tokens of a stage: dark in every theme, and without the sizes of a page. */
 export const stageSheet = (scope: ':host'): string => `${scope} {
 ${themed(colours, 'dark')}
 ${declarations(fonts)}

@@ -1,8 +1,8 @@
 /**
- * `npm run bench:guide`: the guide at 100, 1,000 and 5,000 channels, with the service on a real PostgreSQL. How long a
- * page of channels takes in the service; how long the page takes from its first page of channels to being interactive;
- * how many programmes it draws; and how long its frames are while it is scrolled, beside a bare list of as many nodes in
- * the same run. Ends with 1 where less is reached than is asked.
+ * `npm run bench:guide`: the guide with 100, 1,000 and 5,000 channels, with the service on a real PostgreSQL. Measures
+ * the service's time for a page of channels, the time from the first page of channels until the guide is interactive,
+ * the number of rendered programmes, and the frame times while scrolling, compared with a plain list of as many nodes
+ * in the same run. Exits with 1 when a goal is missed.
  */
 import { chromium, type Page } from '@playwright/test';
 import { chromiumArguments, chromiumPath } from '../../../scripts/chromium.mjs';
@@ -18,10 +18,10 @@ const ASKED = {
   interactiveMs: 200,
   nodes: 600,
   frameMs: 16.7,
-  /** A page at the greatest size may take so many times as long as at the smallest. */
+  /** Maximum ratio of the time for a page at the largest size to that at the smallest. */
   growth: 1.5,
 } as const;
-/** Where the machine draws without a graphics processor, frames are compared with those of a bare list. */
+/** Without a graphics processor, frame times are compared with those of a plain list. */
 const LATE_BESIDE_BARE = 1.25;
 const HOUR_MS = 3_600_000;
 
@@ -29,7 +29,7 @@ const at = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 const sorted = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b);
 
-/** Milliseconds of pages from all over the guide, sorted. */
+/** Durations of requests for pages throughout the guide, in milliseconds, sorted. */
 const pageTimes = async (origin: string, channels: number): Promise<number[]> => {
   const now = Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
   const times: number[] = [];
@@ -42,7 +42,7 @@ const pageTimes = async (origin: string, channels: number): Promise<number[]> =>
       lastSeen: `b${41 + Math.floor((request / REQUESTS) * (channels - 70))}`,
     });
     const begun = performance.now();
-    // One after another: what is measured is one reader's wait.
+    // Sequential, because the wait of a single viewer is measured.
     // oxlint-disable-next-line no-await-in-loop
     const answer = await fetch(`${origin}/api/v4/epg?${query.toString()}`);
     // oxlint-disable-next-line no-await-in-loop
@@ -53,7 +53,9 @@ const pageTimes = async (origin: string, channels: number): Promise<number[]> =>
   return sorted(times);
 };
 
-/** Milliseconds from the first page of channels, or from the press where it came before, to a guide that takes keys. */
+/**
+ * Milliseconds from the first page of channels, or from the press if that came later, until the guide reacts to keys.
+ */
 const openOnce = async (page: Page, origin: string): Promise<number> => {
   await page.goto(`${origin}/externalpage/terms`);
   const link = page.getByRole('banner').getByRole('link', { name: 'Guide', exact: true });
@@ -85,11 +87,11 @@ const openOnce = async (page: Page, origin: string): Promise<number> => {
 
 interface Scrolled {
   readonly frames: readonly number[];
-  /** The most programmes that were there at once. */
+  /** The maximum number of programmes in the document. */
   readonly nodes: number;
 }
 
-/** Scrolls an element down and along by a little each frame, and measures the frames. */
+/** Scrolls an element down and sideways by a little in each frame, and measures the frames. */
 const scrolled = (page: Page, selector: string, node: string): Promise<Scrolled> =>
   page.evaluate(
     ([board, counted, frames]) =>
@@ -116,7 +118,7 @@ const scrolled = (page: Page, selector: string, node: string): Promise<Scrolled>
     [selector, node, FRAMES] as const,
   );
 
-/** As many nodes as the guide draws, on a canvas as large, without any code. */
+/** A scrollable area with as many nodes as the guide renders, without any code. */
 const bareList = async (page: Page, nodes: number): Promise<Scrolled> => {
   await page.setContent(`<!doctype html><style>
     #board { block-size: 640px; overflow: auto; position: relative }
@@ -151,7 +153,7 @@ try {
     await guide.grow(channels);
     const times = await pageTimes(service.origin, channels);
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    // The compiler keeps the names of functions by a helper that the page does not have.
+    // The compiler calls a helper to keep function names, which the page does not define.
     await page.addInitScript({ content: 'globalThis.__name ??= (named) => named;' });
     const openings: number[] = [];
     while (openings.length < OPENINGS) openings.push(await openOnce(page, service.origin));

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:idle -- <folder of the start-up bench> [players]`: ten players on a page that nobody touches, as a
- * publisher writes them, for half a minute, and what they fetched of their films; ours beside others.
+ * `npm run bench:idle -- <folder of the start-up bench> [players]`: ten players on an untouched page, with a
+ * publisher's usual markup, for half a minute; measures how much of the films they load, compared with other players.
  */
 import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import type { Server } from 'node:http';
@@ -29,11 +29,11 @@ mkdirSync(path.join(players, OURS), { recursive: true });
 cpSync(path.join(ROOT, 'packages/elements/dist/sdk'), path.join(players, OURS), { recursive: true });
 cpSync(path.join(ROOT, 'tests/bench/startup/footlight.html'), path.join(players, `${OURS}.html`));
 
-/** The bench's page of ten asks for nothing before a press: here each player does as it does by itself. */
+/** The bench's page disables preloading; this restores the default behaviour of each player. */
 const asWritten = (page: string): string =>
   page.replaceAll('preload="none"', '').replaceAll('"none" === "none"', '"auto" === "none"');
 
-/** Bytes of films that one page fetched. */
+/** Bytes of films that one page loaded. */
 const measure = async (browser: Browser, origin: string, player: string): Promise<number> => {
   const context = await browser.newContext({ ignoreHTTPSErrors: true, viewport: VIEWPORT });
   const page = await context.newPage();

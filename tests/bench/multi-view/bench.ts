@@ -1,6 +1,6 @@
 /**
- * `npm run bench:multi-view`: four live streams at once in a browser, for half a minute, and how many of their
- * frames were dropped. Ends with 1 where more were than may be, or where a stream was not as tall as is asked.
+ * `npm run bench:multi-view`: four live streams at once in a browser for half a minute. Exits with 1 when too many
+ * frames were dropped, or when a stream's resolution was lower than required.
  */
 import { chromium } from '@playwright/test';
 import type { FootlightMultiView } from '@footlight/player/multi-view';

@@ -1,10 +1,9 @@
 /**
- * `npm run bench:pages`: Lighthouse on the built site as the service serves it, a phone on a slow line (its own
- * simulation), each page in a fresh profile; then how long pages take to open whose links were looked at, as this
- * machine is. Performance counts the blocking by the processor's time, and stands beside Lighthouse's own by the clock.
- * Ends with 1 where a page falls short of what is asked.
- * `-- --runs 3` takes the median of three, `-- --only video` one page (or `openings`), `-- --why` says what keeps a page
- * from its score.
+ * `npm run bench:pages`: Lighthouse on the built site as the service serves it, for a phone on a slow connection
+ * (simulated by Lighthouse), each page in a fresh profile; then the time to open pages whose links were hovered, on
+ * this machine without simulation. The performance score uses blocking in processor time, printed next to Lighthouse's
+ * own in wall-clock time. Exits with 1 when a page misses a goal. `-- --runs 3` takes the median of three, `-- --only
+ * video` tests one page (or `openings`), `-- --why` prints what lowers a page's score.
  */
 import { chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
@@ -26,15 +25,15 @@ const PAGES = {
 } as const;
 
 /**
- * The phone that pages are measured for, in Lighthouse's index of what a processor does: what Lighthouse's own slowdown
- * by four makes of the machines that it was chosen for (1500 to 2000).
+ * The simulated phone, in terms of Lighthouse's benchmark index: Lighthouse's own slowdown of four, applied to the
+ * machines that it was chosen for (1500 to 2000).
  * @see https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md#benchmarking-cpu-power
  */
 const PHONE_INDEX = 437;
 
-/** Runs of a page that may fail. */
+/** Failed runs that are tolerated for a page. */
 const MOST_FAILURES = 3;
-/** Points of a hundred. */
+/** Required scores, 0–100. */
 const ASKED = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 type Category = keyof typeof ASKED;
 const CATEGORIES = Object.keys(ASKED) as Category[];
@@ -63,7 +62,7 @@ const launch = (args: readonly string[] = []) => {
   });
 };
 
-/** How many times slower than this machine the phone is; the median of five, for a machine may do other work. */
+/** How many times slower than this machine the phone is: the median of five, because the machine may be busy. */
 const slowdownOfPhone = async (): Promise<number> => {
   const browser = await launch();
   try {
@@ -84,7 +83,7 @@ interface Measured {
   readonly lhr: Result;
   /** Milliseconds, see {@link blockingByProcessor}. */
   readonly blocking: number;
-  /** The score of performance with that blocking, 0–100. */
+  /** The performance score with that blocking time, 0–100. */
   readonly performance: number;
 }
 
@@ -114,7 +113,7 @@ const scoreByClock = ({ categories }: Result, category: Category): number =>
 const scoreOf = ({ lhr, performance }: Measured, category: Category): number =>
   category === 'performance' ? performance : scoreByClock(lhr, category);
 
-/** The run in the middle, by its performance. */
+/** The run with the median performance score. */
 const medianOf = (results: readonly Measured[]): Measured | undefined =>
   results.toSorted((one, other) => one.performance - other.performance)[Math.floor(results.length / 2)];
 
@@ -150,7 +149,7 @@ try {
       try {
         results.push(await measure(service.origin + path, slowdown));
       } catch (failure) {
-        // Chromium now and then records a trace without its beginning.
+        // Chromium occasionally records a trace without its beginning.
         failures += 1;
         if (failures > MOST_FAILURES) throw failure;
       }

@@ -1,7 +1,7 @@
 import { chromium, type Browser, type Locator, type Page, type Request } from '@playwright/test';
 import { chromiumArguments, chromiumPath } from '../../../scripts/chromium.mjs';
 
-/** Pages by a link to them on the front page. */
+/** Pages, with the card on the front page that links to them. */
 const OPENED = {
   video: 'VOD:1001',
   'what stands before a video': 'VOD:1002',
@@ -9,19 +9,19 @@ const OPENED = {
   section: 'SECTION:films',
 } as const;
 
-/** Milliseconds: asked for of each. */
+/** Goal for each page, in milliseconds. */
 export const OPENS_WITHIN_MS = 100;
 const SAMPLES = 7;
-/** As long as nothing is fetched any more, all that was looked at is there, and its card has grown to its size. */
+/** Time without requests after which everything preloaded has arrived and the card's animation is over. */
 const QUIET_MS = 1000;
 
 export interface Opening {
   readonly name: string;
-  /** Milliseconds from the press to the frame in which the page's heading stands, the median. */
+  /** Median time in milliseconds from the press to the frame that contains the page's heading. */
   readonly ms: number;
 }
 
-/** Until everything that was asked for is there, but for what does not end: the stream of news, and a film that plays. */
+/** Waits for all requests except those that do not end: the event stream and a playing film. */
 const untilFetched = async (page: Page, act: () => Promise<void>): Promise<void> => {
   const open = new Set<Request>();
   let changedAt = Date.now();
@@ -36,12 +36,12 @@ const untilFetched = async (page: Page, act: () => Promise<void>): Promise<void>
   page.on('requestfailed', change(false));
   await act();
   while (open.size > 0 || Date.now() - changedAt < QUIET_MS)
-    // One look after the other is what waiting is.
+    // Polling is sequential.
     // oxlint-disable-next-line no-await-in-loop
     await page.waitForTimeout(QUIET_MS / 4);
 };
 
-/** The page itself measures: milliseconds from the next press to the frame in which it has another heading. */
+/** Measures in the page: milliseconds from the next press to the frame with another heading. */
 const measureNextPress = (page: Page): Promise<void> =>
   page.evaluate(() => {
     // Some headings are pictures.
@@ -61,10 +61,10 @@ const measureNextPress = (page: Page): Promise<void> =>
     });
   });
 
-/** Rows come as they are scrolled to. */
+/** Rows are loaded while scrolling. */
 const scrollTo = async (page: Page, link: Locator): Promise<void> => {
   while ((await link.count()) === 0) {
-    // One look after the other is what waiting is.
+    // Polling is sequential.
     // oxlint-disable-next-line no-await-in-loop
     await page.mouse.wheel(0, 300);
     // oxlint-disable-next-line no-await-in-loop
@@ -91,7 +91,7 @@ const openOnce = async (browser: Browser, origin: string, card: string): Promise
 const medianOf = (times: readonly number[]): number =>
   times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN;
 
-/** Each page opened from the front page by a link that was looked at before, each time in a browser that knows nothing. */
+/** Opens each page from the front page by a link that was hovered before, each time in a fresh browser. */
 export const measureOpenings = async (origin: string): Promise<readonly Opening[]> => {
   const executablePath = chromiumPath();
   const browser = await chromium.launch({

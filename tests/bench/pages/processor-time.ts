@@ -4,15 +4,15 @@ import { ProcessedNavigation } from 'lighthouse/core/computed/processed-navigati
 import { ProcessedTrace } from 'lighthouse/core/computed/processed-trace.js';
 import { TraceProcessor } from 'lighthouse/core/lib/tracehouse/trace-processor.js';
 
-/** What of a task is longer than this blocks. */
+/** Only the part of a task beyond this counts as blocking. */
 const BLOCKS_FROM_MS = 50;
-/** Of a phone, milliseconds. @see https://developer.chrome.com/docs/lighthouse/performance/lighthouse-total-blocking-time */
+/** For phones, in ms. @see https://developer.chrome.com/docs/lighthouse/performance/lighthouse-total-blocking-time */
 const BLOCKING_SCORE = { p10: 200, median: 600 } as const;
 const BLOCKING = 'total-blocking-time';
 
 /**
- * The blocking of a page by the processor's time of its main thread. Lighthouse multiplies how long a task took by the
- * clock; where the machine gives its processors to others meanwhile, it multiplies that wait as well.
+ * The blocking time of a page in processor time of its main thread. Lighthouse scales wall-clock durations of tasks,
+ * which on a busy machine include waiting for the processor.
  * @returns milliseconds, of the tasks that begin after the first paint
  */
 export const blockingByProcessor = async (
@@ -22,13 +22,13 @@ export const blockingByProcessor = async (
   const context = { computedCache: new Map(), settings: artifacts.settings, options: {} };
   const processed = await ProcessedTrace.request(trace, context);
   const { timestamps } = await ProcessedNavigation.request(processed, context);
-  // Chromium writes it; Lighthouse does not type it.
+  // Chromium records it, but Lighthouse's types lack it.
   const events: readonly ((typeof processed.mainThreadEvents)[number] & { readonly tdur?: number })[] =
     processed.mainThreadEvents;
   let blocking = 0;
   let endOfTask = 0;
   for (const event of events) {
-    // A task is told of twice, by its thread and within it.
+    // Each task is recorded twice, by its thread and within it.
     if (!TraceProcessor.isScheduleableTask(event) || event.ts < endOfTask) continue;
     endOfTask = event.ts + event.dur;
     if (event.ts < timestamps.firstContentfulPaint) continue;
@@ -37,7 +37,7 @@ export const blockingByProcessor = async (
   return blocking;
 };
 
-/** Lighthouse's score of performance with another blocking. @returns 0–100 */
+/** Lighthouse's performance score with another blocking time. @returns 0–100 */
 export const scoreWithBlocking = ({ categories, audits }: Result, blockingMs: number): number => {
   let score = 0;
   let weights = 0;

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:together -- [--seconds 300]`: three browsers in one room, each over a way of its own that is slow and
- * lossy, and how far apart their pictures are, each second. Ends with 1 where the middle or the 95th percentile is more
- * than members may be apart (ROOM-6).
+ * `npm run bench:together -- [--seconds 300]`: three browsers in one room, each over a slow and lossy connection of its
+ * own; measures every second how far apart their pictures are. Exits with 1 when the median or the 95th percentile
+ * exceeds the limit for members (ROOM-6).
  */
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type Page } from '@playwright/test';
@@ -12,20 +12,20 @@ import { openSlowWay, type SlowWay } from './slow-way.js';
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '300' } } });
 const SECONDS = Number(values.seconds);
 const MOST_APART_MS = 250;
-/** The host jumps back so often: the film is 92 s long. */
+/** Interval at which the host seeks back, because the film is 92 s long. */
 const JUMP_EVERY_SECONDS = 60;
-/** So long after a jump everybody may still be on the way. */
+/** Samples within this time after a seek are ignored. */
 const SETTLED_AFTER_SECONDS = 10;
 const SAMPLE_MS = 1_000;
 const LOSS = 0.05;
-/** One way, of each browser. */
+/** The range of one-way delays of each browser. */
 const WAYS = [
   ['Hanna', [0, 20]],
   ['Gil', [0, 200]],
   ['Ida', [100, 400]],
 ] as const;
 
-/** The same draws in every run. */
+/** The same random numbers in every run. */
 const seeded = (seed: number): (() => number) => {
   let state = seed;
   return () => {
@@ -34,7 +34,7 @@ const seeded = (seed: number): (() => number) => {
   };
 };
 
-/** Milliseconds of the film that this machine's clock shows as 0, and whether the picture moves. */
+/** Milliseconds of the film that correspond to 0 on this machine's clock, and whether it is playing. */
 const look = (page: Page) =>
   page.evaluate(() => {
     const player = document.querySelector('footlight-player');

@@ -7,20 +7,20 @@ export interface SlowWay {
 
 export interface SlowWayOptions {
   readonly to: number;
-  /** Milliseconds that each piece takes, there and back, between these two, drawn anew for each. */
+  /** Range of the delay of each piece in each direction, in milliseconds, drawn anew for each. */
   readonly delayMs: readonly [least: number, most: number];
-  /** The part of pieces that are lost: TCP brings them again, after a wait, and what follows waits with them. */
+  /** Share of lost pieces: TCP retransmits them after a delay, which also holds up what follows. */
   readonly loss: number;
   readonly random: () => number;
 }
 
-/** What TCP waits at least before it sends a lost segment again. @see https://www.rfc-editor.org/rfc/rfc6298#section-2 */
+/** Minimum delay before TCP retransmits a lost segment. @see https://www.rfc-editor.org/rfc/rfc6298#section-2 */
 const RETRANSMIT_MS = 200;
 
-/** Hands on what comes from one socket to another, late and in order. */
+/** Forwards data from one socket to another, delayed and in order. */
 const carry = (from: Socket, to: Socket, { delayMs: [least, most], loss, random }: SlowWayOptions): void => {
   let earliest = 0;
-  /** Timers of almost the same moment may run in another order: each takes what is next. */
+  /** Timers of almost the same time may fire out of order, so each one takes the next piece. */
   const waiting: (() => void)[] = [];
   const later = (act: () => void): void => {
     const now = performance.now();
@@ -36,7 +36,7 @@ const carry = (from: Socket, to: Socket, { delayMs: [least, most], loss, random 
   from.on('close', () => later(() => to.destroy()));
 };
 
-/** A way to a service on this machine that is as slow and as lossy as is asked. */
+/** Opens a proxy to a service on this machine with the given delay and loss. */
 export const openSlowWay = async (options: SlowWayOptions): Promise<SlowWay> => {
   const server = createServer((near) => {
     const far = connect({ port: options.to, host: '127.0.0.1', noDelay: true });

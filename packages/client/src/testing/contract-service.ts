@@ -11,10 +11,10 @@ import {
 } from '@footlight/contract';
 import { calls } from '@footlight/contract/calls';
 
-/** A request as the service saw it. */
+/** A request as received by the service. */
 export interface SeenRequest {
   readonly name: CallName;
-  /** As sent: query values are words, or lists of words. */
+  /** As sent: query values are strings, or lists of strings. */
   readonly query: Readonly<Record<string, string | string[]>>;
   readonly headers: IncomingMessage['headers'];
   readonly body: unknown;
@@ -29,7 +29,7 @@ type Answer<N extends CallName> = (request: {
   readonly headers: IncomingMessage['headers'];
 }) => ReplyOf<N> | Promise<ReplyOf<N>>;
 
-/** What the service answers, by call; others give 501. May be changed while it runs. */
+/** Replies by call; calls without one give 501. May be changed while the service runs. */
 export type Answers = { -readonly [N in CallName]?: Answer<N> };
 
 export interface ContractService {
@@ -42,7 +42,7 @@ export interface ContractService {
   stop(): Promise<void>;
 }
 
-/** Thrown by an answer to give the contract's error body. */
+/** Thrown by an answer to send the contract's error body. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly details: Record<string, unknown> | undefined;
@@ -55,7 +55,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Thrown by an answer to give something else than the contract would. */
+/** Thrown by an answer to send a response that violates the contract. */
 export class RawAnswer extends Error {
   readonly status: number;
   readonly text: string;
@@ -66,10 +66,10 @@ export class RawAnswer extends Error {
   }
 }
 
-/** Thrown by an answer to cut the connection. */
+/** Thrown by an answer to close the connection. */
 export class Hangup extends Error {}
 
-/** Literal paths come before those with parameters, as routers have it. */
+/** Literal paths are matched before those with parameters, as in the router of the service. */
 const routes = (Object.keys(calls) as CallName[])
   .map((name) => ({
     name,
@@ -104,8 +104,8 @@ const errorBody = (code: ErrorCode, details: Record<string, unknown> | undefined
   });
 
 /**
- * A small HTTP service that speaks the contract, for tests of what stands on the client: a real socket,
- * real headers, real paths.
+ * A small HTTP service that implements the contract, for tests of code that uses the client: real sockets, headers and
+ * paths.
  */
 export const startContractService = async (answers: Answers = {}): Promise<ContractService> => {
   const seen: SeenRequest[] = [];

@@ -17,13 +17,13 @@ const Watched = Type.Object({
   watchedAt: Instant,
 });
 
-/** Everything of one account, in the words of the other calls. */
+/** All data of one account, in the shapes of the other calls. */
 export const AccountExport = Type.Object(
   {
     exportedAt: Instant,
     account: AccountDetails,
     profiles: Type.Array(Type.Pick(Profile, ['id', 'name', 'type', 'avatar'])),
-    /** Every answer that was given, the newest first. */
+    /** Every answer given, newest first. */
     consents: Type.Array(
       Type.Object({ fieldName: Type.String(), answer: Type.Boolean(), answeredAt: Instant }),
     ),
@@ -65,7 +65,7 @@ export const AccountExport = Type.Object(
         id: Type.String(),
         sku: Type.String(),
         itemType: Type.String(),
-        /** Minor units of the currency, the tax within it. */
+        /** In minor units of the currency, tax included. */
         amount: MinorUnits,
         tax: MinorUnits,
         currency: Currency,
@@ -75,7 +75,7 @@ export const AccountExport = Type.Object(
         refunds: Type.Array(Type.Object({ amount: MinorUnits, createdAt: Instant })),
       }),
     ),
-    /** As their owner is shown them: never a whole number. */
+    /** As shown to their owner: never the full number. */
     paymentMethods: Type.Array(
       Type.Object({
         type: PaymentMethodType,
@@ -88,7 +88,7 @@ export const AccountExport = Type.Object(
       }),
     ),
     billingDetails: Nullable(BillingDetails),
-    /** Gifts that were paid for; their codes are not among it. */
+    /** Gifts paid for, without their codes. */
     gifts: Type.Array(
       Type.Object({
         paymentId: Type.String(),
@@ -100,15 +100,15 @@ export const AccountExport = Type.Object(
       }),
     ),
     linkedProviders: Type.Array(Type.Omit(LinkedAccount, ['mayUnlink'])),
-    /** Null where two-step sign-in is off; never its secret or its codes. */
+    /** Null where two-step sign-in is off; never contains the secret or the recovery codes. */
     secondFactor: Nullable(Type.Object({ confirmedAt: Instant, recoveryCodesLeft: Type.Integer() })),
     passkeys: Type.Array(
       Type.Object({ name: Type.String(), createdAt: Instant, lastUsedAt: Nullable(Instant) }),
     ),
-    /** Addresses that were confirmed by a link. */
+    /** Addresses confirmed by a link. */
     confirmedEmails: Type.Array(Type.Object({ email: Type.String(), confirmedAt: Instant })),
     sessions: Type.Array(Type.Omit(AccountSession, ['current'])),
-    /** What administrators did to the account. */
+    /** Actions of administrators on the account. */
     log: Type.Array(Type.Object({ at: Instant, action: Type.String() })),
   },
   { $id: 'AccountExport' },

@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import { Nullable, Words } from '../content/content-item.schemas.js';
 import { FIELD_KINDS } from '../realm/realm.schemas.js';
 
-/** Fields that every account has a place for; any other id is the realm's own. */
+/** Fields that every account can hold; any other id is the realm's own. */
 export const ACCOUNT_FIELD_IDS = [
   'name',
   'email',
@@ -13,16 +13,16 @@ export const ACCOUNT_FIELD_IDS = [
   'taxNumber',
 ] as const;
 
-/** One field of the account page, as the realm has it. */
+/** One field of the account page, as configured by the realm. */
 export const AccountField = Type.Object(
   {
     id: Type.String(),
     type: Words(FIELD_KINDS),
     required: Type.Boolean(),
     readOnly: Type.Boolean(),
-    /** In the caller's language; null for fields that the product has words for. */
+    /** In the caller's language; null for fields that the product has labels for. */
     label: Nullable(Type.String()),
-    /** Of a dropdown of the realm's own. */
+    /** Options of the realm's own dropdown fields. */
     options: Type.Array(Type.Object({ value: Type.String(), label: Type.String() })),
     maxLength: Type.Integer(),
   },

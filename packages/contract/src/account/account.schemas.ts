@@ -15,13 +15,13 @@ export const AccountDetails = Type.Object(
   {
     id: Type.String(),
     name: Type.String({ minLength: 1, maxLength: 80 }),
-    /** Null where only an outside provider signs the person in, which told no verified address. */
+    /** Null for accounts that sign in only with an outside provider which supplied no verified address. */
     contactEmail: Nullable(Email),
     birthDate: Nullable(AskedDate),
-    /** International, `+447911123456`. */
+    /** International format: `+447911123456`. */
     phoneNumber: Nullable(Type.String({ maxLength: 16, pattern: '^\\+[0-9]{4,15}$' })),
     taxNumber: Nullable(Type.String({ maxLength: 40 })),
-    /** `female`, `male`, `nonBinary`, or the words given: `other:…`. */
+    /** `female`, `male`, `nonBinary`, or the viewer's own term: `other:…`. */
     gender: Nullable(Type.String({ maxLength: 80 })),
     /** Country of the address. */
     address: Nullable(CountryCode),
@@ -40,12 +40,12 @@ export const Account = Type.Composite(
     AccountDetails,
     Type.Object({
       fields: Type.Array(AccountField),
-      /** Whether it signs in with a password of the product's own. */
+      /** Whether the account has a password of the product. */
       hasPassword: Type.Boolean(),
       /** Whether `changeEmail` is offered: the account has a password, and the realm sends mail. */
       mayChangeEmail: Type.Boolean(),
       createdAt: Instant,
-      /** Marked for deletion, and until when that can be undone. */
+      /** When deletion was requested, and until when it can be undone; null unless it was. */
       deletion: Nullable(Type.Object({ requestedAt: Instant, deletesAt: Instant })),
     }),
   ],
@@ -60,7 +60,7 @@ export const Country = Type.Object(
     /** `+44`. */
     countryCallingCode: Type.String(),
     addressRequiredFields: Type.Array(Type.Object({ fieldName: Type.String() })),
-    /** Billing there needs them. */
+    /** Required for billing in this country. */
     taxNumberRequired: Type.Boolean(),
     birthDateRequired: Type.Boolean(),
   },
@@ -92,16 +92,16 @@ const account = {
 
 const UNLINKABLE = LINKED_PROVIDERS.filter((name) => name !== 'ID');
 
-/** One outside provider that the account signs in with. */
+/** One outside provider that the account can sign in with. */
 export const LinkedAccount = Type.Object(
   {
     provider: Words(LINKED_PROVIDERS),
-    /** The provider's client in the realm file; null where a provider has one client only. */
+    /** The provider's client in the realm file; null for providers with only one client. */
     clientName: Nullable(Type.String()),
-    /** As the provider told it, verified or not. */
+    /** As supplied by the provider, verified or not. */
     email: Nullable(Type.String()),
     linkedAt: Instant,
-    /** False where the account could not be signed in to without it: the last one of an account without a password. */
+    /** False when it is the last way to sign in: the only provider of an account without a password. */
     mayUnlink: Type.Boolean(),
   },
   { $id: 'LinkedAccount' },

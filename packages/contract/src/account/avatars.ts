@@ -1,3 +1,3 @@
-/** Pictures that a profile may have; who draws them knows each by its word. */
+/** Avatars of profiles; each user interface draws them by these names. */
 export const AVATARS = ['lantern', 'wave', 'moon', 'star', 'boat', 'kite', 'leaf', 'mask'] as const;
 export type Avatar = (typeof AVATARS)[number];

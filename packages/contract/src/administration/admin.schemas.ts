@@ -10,21 +10,21 @@ import { defineShapes } from '../shape.js';
 
 const role = Words(['viewer', 'admin'] as const);
 
-/** An account as administrators find it. */
+/** An account in the search results of administrators. */
 export const FoundAccount = Type.Object(
   { id: Type.String(), email: Nullable(Type.String()), name: Type.String(), role, createdAt: Instant },
   { $id: 'FoundAccount' },
 );
 export type FoundAccount = Static<typeof FoundAccount>;
 
-/** One account as administrators see it: nothing of what its people watch. */
+/** One account as shown to administrators, without what its profiles watch. */
 export const AdministeredAccount = Type.Composite(
   [
     FoundAccount,
     Type.Object({
-      /** Whether it signs in with a password of the product's own. */
+      /** Whether the account has a password of the product. */
       hasPassword: Type.Boolean(),
-      /** When it will be deleted; null where nobody asked for that. */
+      /** When it will be deleted; null unless deletion was requested. */
       deletesAt: Nullable(Instant),
       profiles: Type.Array(Type.Pick(Profile, ['id', 'name', 'type'])),
       licences: Type.Array(
@@ -34,7 +34,7 @@ export const AdministeredAccount = Type.Composite(
           expiresAt: Nullable(Instant),
         }),
       ),
-      /** Where it is signed in, the device used last first. */
+      /** Devices that are signed in, most recently used first. */
       sessions: Type.Array(Type.Omit(AccountSession, ['current'])),
     }),
   ],
@@ -42,18 +42,18 @@ export const AdministeredAccount = Type.Composite(
 );
 export type AdministeredAccount = Static<typeof AdministeredAccount>;
 
-/** One entry of the log of administration. */
+/** One entry of the audit log. */
 export const AuditEntry = Type.Object(
   {
-    /** Ascends with every entry. */
+    /** Increases with every entry. */
     id: Type.String(),
     at: Instant,
     action: Words(AUDIT_ACTIONS),
-    /** Who did it; null where the service did. */
+    /** The account that acted; null for the service itself. */
     actorId: Nullable(Type.String()),
-    /** Email or name; null where the account is gone. */
+    /** Email or name; null where the account no longer exists. */
     actorName: Nullable(Type.String()),
-    /** To whom. */
+    /** The affected account. */
     accountId: Nullable(Type.String()),
     accountName: Nullable(Type.String()),
     details: Type.Record(Type.String(), Type.String()),
@@ -83,7 +83,7 @@ export const adminShapes = defineShapes({
     params: idParams,
     body: Body({ role }),
     reply: FoundAccount,
-    /** `CONFLICT`: nobody would be an administrator any more. */
+    /** `CONFLICT`: no administrator would be left. */
     errors: ['ACCOUNT_NOT_FOUND', 'CONFLICT'],
     example: { ...account, role: 'admin' },
   },
@@ -117,7 +117,7 @@ export const adminShapes = defineShapes({
     query: Type.Object({
       accountId: Type.Optional(Id),
       ...keysetQuery(PAGE_SIZES.auditLog),
-      /** Id of the last entry that the caller holds. */
+      /** Id of the last entry of the previous page. */
       lastSeen: Type.Optional(Type.String({ maxLength: 18, pattern: '^[0-9]+$' })),
     }),
     reply: Type.Object({ entries: Type.Array(AuditEntry), paging: Paging }),

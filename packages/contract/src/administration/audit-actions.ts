@@ -1,4 +1,4 @@
-/** What the log of administration tells of. */
+/** Actions recorded in the audit log. */
 export const AUDIT_ACTIONS = [
   'impersonationCreated',
   'impersonationBegun',

@@ -17,7 +17,7 @@ import { roomsCalls } from '../rooms/rooms.calls.js';
 import { secondFactorCalls } from '../sign-in/second-factor.calls.js';
 import { sessionsCalls } from '../sign-in/sessions.calls.js';
 
-/** Of these, what changes something is for the owner of an account alone: money, secrets, consent, identity. */
+/** Features whose changes (money, secrets, consent, identity) are reserved for the owner of an account. */
 const OWNERS_CHANGES: Readonly<Record<string, Call>> = {
   ...accountCalls,
   ...basketsCalls,
@@ -34,11 +34,11 @@ const OWNERS_CHANGES: Readonly<Record<string, Call>> = {
   ...secondFactorCalls,
   ...sessionsCalls,
 };
-/** Leads to another profile of the same account, which is to be seen as well. */
+/** Switching to another profile of the same account is part of seeing it as its owner does. */
 const ALLOWED: ReadonlySet<string> = new Set(['switchProfile']);
 
 /**
- * Calls that an administrator may not make while they see an account as its owner does: they answer
+ * Calls that an administrator may not make while impersonating an account: they are refused with
  * `IMPERSONATION_NOT_ALLOWED`.
  *
  * @see docs/rules/accounts.md ACCT-21

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { defineShapes } from '../shape.js';
 
-/** A solved task: the challenge with its solution, as JSON; see the ALTCHA proof of work. */
+/** A solved challenge: the challenge with its solution, as JSON; see the ALTCHA proof of work. */
 export const CaptchaSolution = Type.Optional(Type.String({ maxLength: 4096 }));
 
 export const captchaShapes = defineShapes({

@@ -24,7 +24,7 @@ export const BasketItem = Type.Object({
   ),
 });
 
-/** Computed whole by the service on every change; it replaces the one that the browser held. */
+/** The service computes it completely on every change; the reply replaces the browser's copy. */
 export const Basket = Type.Object(
   {
     id: Type.String(),
@@ -35,24 +35,24 @@ export const Basket = Type.Object(
     scale: Scale,
     /** Without discounts, tax included. */
     total: MinorUnits,
-    /** What is paid today, tax included. */
+    /** Due today, tax included. */
     discountedTotal: MinorUnits,
     tax: MinorUnits,
     discountedTax: MinorUnits,
     taxInclusive: Type.Boolean(),
-    /** Ways to pay it; none where nothing is due today or later. A trial is due later. */
+    /** Available payment providers; empty when nothing is due today or later. A trial is due later. */
     providers: Type.Array(PaymentProvider),
     billingDetailsRequired: Type.Boolean(),
-    /** Billing details that are still to be given. */
+    /** Billing details that are still missing. */
     missingFields: Type.Array(Type.String()),
-    /** Whether a trial comes with it, or would but for one had before. */
+    /** Whether it comes with a trial; `DENIED` when the caller has already had one. */
     freeTrial: Words(['NONE', 'OFFERED', 'DENIED'] as const),
   },
   { $id: 'Basket' },
 );
 export type Basket = Static<typeof Basket>;
 
-/** Left out where nothing is due today. */
+/** Omitted when nothing is due today. */
 const PaymentArrangement = Body({
   primaryPaymentDetailsAttributes: Body({
     paymentDetailsExternalId: Type.Optional(Id),
@@ -60,7 +60,7 @@ const PaymentArrangement = Body({
     paymentMethodType: PaymentMethodType,
   }),
 });
-/** Repeating a payment with the same key pays once. */
+/** Makes a repeated payment idempotent: the same key is charged once. */
 const idempotencyKey = Type.String({ minLength: 8, maxLength: 64 });
 const acknowledgeNoFreeTrial = Type.Optional(
   Type.Boolean({ description: 'The caller was told that there is no trial, and goes on.' }),
@@ -119,7 +119,7 @@ export const basketsShapes = defineShapes({
           licenceId: Type.String(),
           change: Words(['ADDED', 'UPGRADED', 'DOWNGRADED', 'ENDED'] as const),
           effectiveAt: Instant,
-          /** What the unused rest of an ended licence is worth, taken off the total. */
+          /** Value of the unused remainder of an ended licence, deducted from the total. */
           credit: MinorUnits,
         }),
       ),

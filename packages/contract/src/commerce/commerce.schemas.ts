@@ -5,17 +5,17 @@ import { Instant, Nullable, Words } from '../content/content-item.schemas.js';
 export const MinorUnits = Type.Integer();
 /** ISO 4217. */
 export const Currency = Type.String({ pattern: '^[A-Z]{3}$' });
-/** Places of the minor unit: 2 for euros, 0 for yen. */
+/** Decimal places of the minor unit: 2 for euros, 0 for yen. */
 export const Scale = Type.Integer({ minimum: 0, maximum: 4 });
 
-/** ISO 8601 durations that a licence may last. */
+/** Periods of licences, as ISO 8601 durations. */
 const LICENCE_PERIODS = ['P1D', 'P7D', 'P1W', 'P14D', 'P1M', 'P2M', 'P3M', 'P6M', 'P1Y', 'P2Y'] as const;
 export const LicencePeriod = Words(LICENCE_PERIODS);
 export type LicencePeriod = Static<typeof LicencePeriod>;
 
 export const PeriodAmount = Type.Object({ period: LicencePeriod, amount: MinorUnits });
 
-/** A price as the service computed it; browsers format, they never add up. */
+/** A price computed by the service; browsers only format it. */
 export const PriceAmount = Type.Object(
   {
     id: Type.String(),
@@ -23,12 +23,12 @@ export const PriceAmount = Type.Object(
     amount: MinorUnits,
     scale: Scale,
     currency: Currency,
-    /** In the caller’s own currency: the one to show. */
+    /** Whether it is in the caller’s own currency: the one to show. */
     local: Type.Boolean(),
-    /** To show where none is local. */
+    /** The one to show when none is local. */
     default: Type.Boolean(),
     taxInclusive: Type.Boolean(),
-    /** The same price, told by period. */
+    /** The same price by period. */
     periodAmounts: Type.Array(PeriodAmount),
     autoAppliedDiscount: Nullable(
       Type.Object({
@@ -46,12 +46,12 @@ export type PriceAmount = Static<typeof PriceAmount>;
 export const Discount = Type.Object(
   {
     type: Words(['percentage', 'amount'] as const),
-    /** 0–100; of type `percentage`. */
+    /** 0–100; for type `percentage`. */
     percentage: Nullable(Type.Number({ minimum: 0, maximum: 100 })),
-    /** Of type `amount`. */
+    /** For type `amount`. */
     amount: Nullable(MinorUnits),
     state: Words(['active', 'upcoming', 'expired'] as const),
-    /** Times that it repeats at renewal; null: for ever. */
+    /** Number of renewals that it applies to; null: all. */
     lifeTimeRepeat: Nullable(Type.Integer()),
     startsAt: Nullable(Instant),
     endsAt: Nullable(Instant),

@@ -48,7 +48,7 @@ export const giftsShapes = defineShapes({
       recipientName: Type.Optional(Type.String({ maxLength: 80 })),
       recipientEmail: Type.Optional(Type.String({ format: 'email', maxLength: 254 })),
       message: Type.Optional(Type.String({ maxLength: 400 })),
-      /** Without it at once. */
+      /** Default: at once. */
       sendAt: Type.Optional(AskedInstant),
     }),
     reply: Basket,

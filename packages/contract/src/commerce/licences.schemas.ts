@@ -22,7 +22,7 @@ const PurchaseStrategy = Type.Object({
   /** Fixed-date passes only. */
   startsAt: Nullable(Instant),
   endsAt: Nullable(Instant),
-  /** Sold elsewhere: the provider and what it calls the licence. */
+  /** For licences sold elsewhere: the provider and its id of the licence. */
   externalAuthProviderDetails: Nullable(
     Type.Object({ providerName: Type.String(), resourceId: Type.String() }),
   ),
@@ -33,7 +33,7 @@ export const Licence = Type.Object(
     id: Type.String(),
     name: Type.String(),
     description: Type.String(),
-    /** Null: of no family; then `rank` compares with nothing. */
+    /** Null for no family; `rank` is then not comparable. */
     family: Nullable(Type.String()),
     rank: Type.Integer(),
     type: Words(['STANDARD', 'FREE'] as const),
@@ -43,13 +43,13 @@ export const Licence = Type.Object(
         trialPeriodDuration: Type.String({ description: 'ISO 8601 duration; zero: no trial.' }),
       }),
     ),
-    /** The period that prices are told by. */
+    /** The period that prices are shown for. */
     defaultMarketingPricePeriod: Nullable(LicencePeriod),
     amounts: Type.Array(PriceAmount),
     cta: Nullable(Type.String()),
     ctaControl: Words(['BUY', 'EXTERNAL', 'HIDDEN'] as const),
     displayStyle: Words(['REGULAR', 'HIGHLIGHTED'] as const),
-    /** Whether the caller may buy it now, and if not, why. */
+    /** Whether the caller may buy it now, and the reason if not. */
     purchase: Words(['ALLOWED', 'HELD', 'DOWNGRADE_BLOCKED', 'NOT_ALLOWED'] as const),
   },
   { $id: 'Licence' },
@@ -61,7 +61,7 @@ export const LicencePayment = Type.Object({
   purchaseTimestamp: Instant,
   expiryTimestamp: Nullable(Instant),
   paymentProviderInfo: Type.Object({
-    /** Whether this service can change how it is paid. */
+    /** Whether the payment method can be changed through this service. */
     managed: Type.Boolean(),
     providerName: Type.String(),
     cardId: Nullable(Type.String()),
@@ -84,14 +84,14 @@ export const LicenceStatus = Type.Object(
       }),
     ),
     licencePayment: Nullable(LicencePayment),
-    /** What is taken off coming renewals; `lifeTimeRepeat` counts those after the next one. */
+    /** Discounts on coming renewals; `lifeTimeRepeat` counts those after the next one. */
     discounts: Type.Array(Discount),
   },
   { $id: 'LicenceStatus' },
 );
 export type LicenceStatus = Static<typeof LicenceStatus>;
 
-/** A licence that the caller holds or held. */
+/** A licence that the caller holds or has held. */
 export const UserLicence = Type.Composite([Licence, Type.Object({ licenceStatus: LicenceStatus })], {
   $id: 'UserLicence',
 });
@@ -132,7 +132,7 @@ export const licencesShapes = defineShapes({
         }),
       ),
       nonFamilyBasedLicences: Type.Array(Licence),
-      /** With `includeEntitlements` only. */
+      /** Only with `includeEntitlements`. */
       entitlements: Type.Optional(Type.Array(UserLicence)),
     }),
     errors: [],

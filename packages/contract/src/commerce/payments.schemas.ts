@@ -17,7 +17,7 @@ export const PaymentProvider = Type.Object(
   {
     id: Type.String(),
     name: Type.String(),
-    /** `form`: fields on our page; `native`: the browser’s sheet; `browser`: the provider’s own page. */
+    /** `form`: fields on our page; `native`: the browser’s payment sheet; `browser`: the provider’s own page. */
     kind: Words(['form', 'native', 'browser'] as const),
     methods: Type.Array(PaymentMethodType),
   },
@@ -25,13 +25,13 @@ export const PaymentProvider = Type.Object(
 );
 export type PaymentProvider = Static<typeof PaymentProvider>;
 
-/** What the browser must do before a payment or a method stands. */
+/** The step that the browser has to complete before a payment or a payment method is accepted. */
 const NextAction = Type.Object({
   type: Words(['REDIRECT', 'CHALLENGE', 'WAIT'] as const),
   url: Nullable(Type.String()),
 });
 
-/** Of a gift that was paid for: its code, and until when it can be redeemed. */
+/** Of a paid gift: its code, and until when it can be redeemed. */
 const GiftOfPayment = Type.Object({
   redeemCode: Type.String(),
   recipientName: Nullable(Type.String()),
@@ -43,7 +43,7 @@ export const PaymentResult = Type.Object(
     paymentId: Type.String(),
     status: Words(['SUCCEEDED', 'PENDING', 'ACTION_REQUIRED'] as const),
     nextAction: Nullable(NextAction),
-    /** Granted by it; none while it is pending. */
+    /** Licences granted by the payment; none while it is pending. */
     licences: Type.Array(UserLicence),
     gift: Type.Optional(GiftOfPayment),
   },
@@ -83,7 +83,7 @@ export const Payment = Type.Object(
     scale: Scale,
     externalPaymentId: Nullable(Type.String()),
     refunds: Type.Array(Type.Object({ amount: MinorUnits, when: Instant })),
-    /** Of one payment alone, not in a history. */
+    /** Only for a single payment, not in the history. */
     gift: Type.Optional(GiftOfPayment),
   },
   { $id: 'Payment' },
@@ -91,7 +91,7 @@ export const Payment = Type.Object(
 export type Payment = Static<typeof Payment>;
 
 const line = Type.String({ maxLength: 120 });
-/** Which are needed is the country’s matter: `addressRequiredFields`. */
+/** The required fields depend on the country: see `addressRequiredFields`. */
 export const BillingDetails = Type.Object(
   {
     name: Nullable(line),
@@ -126,7 +126,7 @@ export const paymentsShapes = defineShapes({
     }),
     reply: Type.Object({
       paymentDetailsExternalId: Type.String(),
-      /** For the provider’s own fields or sheet; good for this method alone. */
+      /** For the provider’s own fields or payment sheet; valid for this method only. */
       clientSecret: Nullable(Type.String()),
       nextAction: Nullable(NextAction),
     }),
@@ -138,7 +138,7 @@ export const paymentsShapes = defineShapes({
     summary: 'Store a payment method that its provider has accepted.',
     body: Body({
       paymentDetailsExternalId: Id,
-      /** What the provider handed the browser. */
+      /** The token that the provider returned to the browser. */
       providerToken: Type.Optional(Token),
     }),
     reply: Card,
@@ -193,7 +193,7 @@ export const paymentsShapes = defineShapes({
     summary: 'The bill of a payment, as a PDF in the caller’s language.',
     params: idParams,
     reply: Type.Object({
-      /** With its ending. */
+      /** Including the extension. */
       fileName: Type.String({ maxLength: 120 }),
       mediaType: Type.Literal('application/pdf'),
       /** The file, in base64 (RFC 4648, section 4). */
@@ -206,10 +206,10 @@ export const paymentsShapes = defineShapes({
     summary: 'Give back a part of a payment, or what is left of it.',
     params: idParams,
     body: Body({
-      /** Without it: all that is left. */
+      /** Default: everything that has not been refunded. */
       amount: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000_000 })),
       reason: Type.String({ minLength: 1, maxLength: 400 }),
-      /** Repeating a refund with the same key gives back once. */
+      /** Makes a repeated refund idempotent: the same key pays back once. */
       idempotencyKey: Type.String({ minLength: 8, maxLength: 64 }),
     }),
     reply: Type.Object({ refundId: Type.String(), amount: MinorUnits }),

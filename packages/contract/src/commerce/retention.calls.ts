@@ -1,6 +1,6 @@
 import { defineCalls } from '../call.js';
 
-/** Prices that change under a subscription, and offers to who would leave. */
+/** Price changes of subscriptions, and offers to viewers who are about to cancel. */
 export const retentionCalls = defineCalls({
   listPriceMigrations: {
     method: 'GET',

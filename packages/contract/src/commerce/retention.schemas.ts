@@ -13,9 +13,9 @@ export const PriceMigration = Type.Object(
     licenceName: Type.String(),
     from: PriceAmount,
     to: PriceAmount,
-    /** From the renewal after it. */
+    /** Applies from the next renewal after this time. */
     effectiveAt: Instant,
-    /** Without an answer by then the licence ends. */
+    /** Without an answer by then, the licence ends. */
     answerBy: Instant,
     status: Words(['PENDING', 'CONTINUED', 'LEFT'] as const),
   },

@@ -11,9 +11,9 @@ export const ConsentTerm = Type.Object(
     fieldType: Words(['INFORMATION_TEXT', 'BINARY_CHOICE'] as const),
     label: Type.String(),
     text: Type.String(),
-    /** Every required choice must be ticked; a text never blocks. */
+    /** Every required choice has to be ticked; a text never blocks. */
     required: Type.Boolean(),
-    /** `'true'` is ticked beforehand; a word, because the field kinds to come may hold others. */
+    /** `'true'` is ticked by default; a string, because future field kinds may hold other values. */
     defaultValue: Type.String(),
     data: Type.Object({ default: Type.String() }),
   },

@@ -1,7 +1,7 @@
 import { Type, type Static, type TSchema } from '@sinclair/typebox';
 
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
-/** A closed list of words; an `enum` in JSON Schema, so that an error can name what is allowed. */
+/** A closed list of strings; an `enum` in JSON Schema, so that an error can list the allowed values. */
 export const Words = <const T extends readonly string[]>(words: T) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...words] });
 
@@ -9,7 +9,7 @@ export const Words = <const T extends readonly string[]>(words: T) =>
 export const Instant = Type.String({ format: 'date-time', maxLength: 40 });
 
 export const ACCESS_LEVELS = ['GRANTED', 'GRANTED_ON_SIGN_IN', 'DENIED', 'GEOBLOCKED'] as const;
-/** Decided by the service from licences held and the caller's country; never by a browser. */
+/** Decided by the service from the licences held and the caller's country; never by a browser. */
 export const AccessLevel = Words(ACCESS_LEVELS);
 export type AccessLevel = (typeof ACCESS_LEVELS)[number];
 
@@ -28,11 +28,11 @@ export type ContentType = (typeof CONTENT_TYPES)[number];
 
 export const OnlinePlayback = Words(['AVAILABLE', 'NOT_AVAILABLE'] as const);
 
-/** A picture in several widths; `dominantColour` fills its place until it arrives. */
+/** An image in several widths; `dominantColour` fills its box until it has loaded. */
 export const Image = Type.Object({
   /** The widest variant. */
   url: Type.String(),
-  /** Ascending by width (pixels); ready for `srcset`. */
+  /** Ascending by width in pixels; ready for `srcset`. */
   variants: Type.Array(Type.Object({ width: Type.Integer(), url: Type.String() })),
   /** `#rrggbb`. */
   dominantColour: Type.String(),
@@ -40,15 +40,15 @@ export const Image = Type.Object({
 export type Image = Static<typeof Image>;
 
 export const Images = Type.Object({
-  /** 16:9, words-free. */
+  /** 16:9, without text. */
   thumbnail: Image,
   /** 2:3. */
   poster: Type.Optional(Image),
-  /** 16:9, wide, its subject to the end side. */
+  /** 16:9, wide, its subject towards the end side. */
   hero: Type.Optional(Image),
   /** 3:4, for narrow screens. */
   portrait: Type.Optional(Image),
-  /** The title drawn, on a transparent ground. */
+  /** The title as artwork, on a transparent background. */
   title: Type.Optional(Image),
 });
 export type Images = Static<typeof Images>;
@@ -61,12 +61,12 @@ export const Programme = Type.Object({
   startDate: Instant,
   endDate: Instant,
   thumbnailUrl: Nullable(Type.String()),
-  /** The same picture in all its widths. */
+  /** The same picture in all available widths. */
   image: Type.Optional(Nullable(Image)),
 });
 export type Programme = Static<typeof Programme>;
 
-/** A programme where it stands for what carries it: the event that plays it, and its channel's logo. */
+/** A programme shown in place of its channel: with the event that carries it, and the channel's logo. */
 export const CarriedProgramme = Type.Composite([
   Programme,
   Type.Object({ liveEventId: Nullable(Type.String()), logoUrl: Nullable(Type.String()) }),
@@ -101,7 +101,7 @@ export const EpisodeInformation = Type.Object({
   seriesTitle: Nullable(Type.String()),
 });
 
-/** Anything that a card can stand for. Fields that a kind lacks are absent. */
+/** Anything that a card can show. Fields that do not apply to a kind are absent. */
 export const ContentItem = Type.Object(
   {
     id: Type.String(),
@@ -123,36 +123,36 @@ export const ContentItem = Type.Object(
     release: Type.Optional(Release),
     episodeInformation: Type.Optional(EpisodeInformation),
     programmingInfo: Type.Optional(ProgrammingInfo),
-    /** What is on, and what follows. */
+    /** The current programme and the next ones. */
     programmes: Type.Optional(Type.Array(CarriedProgramme)),
-    /** Live events: whether it is on the air now, by the service's clock. */
+    /** Live events: whether it is live now, by the service's clock. */
     live: Type.Optional(Type.Boolean()),
     startDate: Type.Optional(Instant),
     endDate: Type.Optional(Nullable(Instant)),
     liveEventId: Type.Optional(Type.String()),
-    /** Series: their number of seasons with episodes; seasons: of episodes; playlists: of videos. */
+    /** Series: number of seasons with episodes; seasons: number of episodes; playlists: number of videos. */
     itemCount: Type.Optional(Type.Integer()),
     seriesId: Type.Optional(Type.String()),
     /** Fraction watched, 0–1; signed-in viewers only. */
     watchProgress: Type.Optional(Type.Number()),
-    /** A word for the year line of a page, such as `2026`. */
+    /** Text for the year in a page's metadata line, such as `2026`. */
     year: Type.Optional(Type.String()),
     genre: Type.Optional(Type.String()),
     ageRating: Type.Optional(Type.String()),
     audioOnly: Type.Optional(Type.Boolean()),
-    /** News: the feed that it stands in, which is a part of its address. */
+    /** News: the feed that it belongs to, which is part of its address. */
     feedName: Type.Optional(Type.String()),
   },
   { $id: 'ContentItem' },
 );
 export type ContentItem = Static<typeof ContentItem>;
 
-/** A licence that would open the content, cheapest first. */
+/** A licence that grants access to the content; cheapest first. */
 export const AvailablePurchase = Type.Object({
   licenceId: Type.String(),
   name: Type.String(),
   type: Words(['SUBSCRIPTION', 'FIXED_DATE', 'PPV', 'FREE'] as const),
-  /** The price in the caller’s currency and the default one; what is paid is computed by a basket. */
+  /** The price in the caller’s currency and the default one; the amount due is computed by a basket. */
   prices: Type.Optional(
     Type.Array(
       Type.Object({
@@ -162,7 +162,7 @@ export const AvailablePurchase = Type.Object({
         amount: Type.Integer(),
         scale: Type.Integer(),
         currency: Type.String(),
-        /** ISO 8601, as `P1M`; null for what is paid once. */
+        /** ISO 8601 duration such as `P1M`; null for one-off payments. */
         period: Nullable(Type.String()),
         trial: Nullable(Type.String()),
       }),

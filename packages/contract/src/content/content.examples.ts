@@ -7,7 +7,7 @@ const image = (name: string) => ({
   dominantColour: '#16324f',
 });
 
-/** The film that most examples speak of. */
+/** The film used in most examples. */
 export const exampleItem = {
   id: '1001',
   type: 'VOD',

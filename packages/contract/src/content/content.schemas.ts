@@ -14,7 +14,7 @@ const Details = Type.Object({
   /** Where to POST for playback data; present with `includePlaybackDetails=URL` and access GRANTED. */
   playbackUrl: Type.Optional(Type.String()),
   credits: Credits,
-  /** Of viewers' reviews, from 1 to 5; absent where there are none. */
+  /** Of viewers' reviews, from 1 to 5; absent without reviews. */
   rating: Type.Optional(Type.Object({ average: Type.Number(), count: Type.Integer() })),
 });
 
@@ -28,7 +28,7 @@ export const LiveDetails = Type.Composite(
     Type.Object({
       scheduledStartDate: Instant,
       eventHasGoneLive: Type.Boolean(),
-      /** The channel of the guide that carries it; null where none does. */
+      /** The guide channel that carries it; null for none. */
       epgId: Nullable(Type.String()),
     }),
   ],
@@ -37,7 +37,7 @@ export const LiveDetails = Type.Composite(
 export type LiveDetails = Static<typeof LiveDetails>;
 
 export const SocialSharingDetail = Type.Object({
-  /** What is shared, and of which kind it is. */
+  /** The shared content and its kind. */
   contentId: Type.String(),
   linkType: ContentType,
   shareTitle: Type.String(),
@@ -93,9 +93,9 @@ export const Series = Type.Object({
   images: ContentItem.properties.images,
   accessLevel: ContentItem.properties.accessLevel,
   audioTracks: Type.Array(Type.String()),
-  /** Of all seasons that have episodes. */
+  /** Number of seasons that have episodes. */
   seasonCount: Type.Integer(),
-  /** Seasons without episodes are listed too, with `episodeCount` 0; viewers do not see them. */
+  /** Seasons without episodes are included with `episodeCount` 0; the site does not show them. */
   seasons: Type.Array(SeasonSummary),
   trailer: Nullable(ContentItem),
   paging: Paging,
@@ -115,7 +115,7 @@ const relatedQuery = Type.Object({
 });
 const RelatedTitles = Type.Object({ related: Type.Array(ContentItem) });
 
-/** Both in the list's order: the nearest stands last in `previous` and first in `next`. */
+/** Both in the list's order: the nearest is last in `previous` and first in `next`. */
 const AdjacentVods = Type.Object({ previous: Type.Array(ContentItem), next: Type.Array(ContentItem) });
 
 export const contentShapes = defineShapes({
@@ -152,7 +152,8 @@ export const contentShapes = defineShapes({
     summary: 'Films and series that share most with a video, best first; then what is popular.',
     params: idParams,
     query: relatedQuery,
-    // A series stands for its episodes. Never the video itself, nor what cannot be played where it is read.
+    // Episodes are represented by their series. Excludes the video itself and titles that cannot be played in the
+    // caller's country.
     reply: RelatedTitles,
     errors: ['VOD_NOT_FOUND'],
     example: contentExamples.related,
@@ -193,7 +194,7 @@ export const contentShapes = defineShapes({
     summary: 'Films and series that share most with a series, best first; then what is popular.',
     params: Type.Object({ seriesId: Id }),
     query: relatedQuery,
-    // Never the series itself, nor what cannot be played where it is read.
+    // Excludes the series itself and titles that cannot be played in the caller's country.
     reply: RelatedTitles,
     errors: ['SERIES_NOT_FOUND'],
     example: contentExamples.related,
@@ -204,7 +205,8 @@ export const contentShapes = defineShapes({
     query: Type.Object({
       size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: PAGE_SIZES.seasons })),
     }),
-    // Both in order, nearest last and nearest first; exactly `size` of a kind means that there may be more.
+    // Both in order: the nearest is last in the first list and first in the second. Exactly `size` of a kind means that
+    // there may be more.
     reply: Type.Object({
       precedingSeasons: Type.Array(SeasonSummary),
       followingSeasons: Type.Array(SeasonSummary),
@@ -225,7 +227,7 @@ export const contentShapes = defineShapes({
       title: Type.String(),
       description: Nullable(Type.String()),
       items: Type.Array(ContentItem),
-      /** Values of the facet `genre`, the commonest first; counted over the whole grid, whatever was chosen. */
+      /** Values of the facet `genre`, most frequent first; counted over the whole grid, regardless of the filters. */
       genres: Type.Array(FacetValue),
       paging: Paging,
     }),

@@ -16,7 +16,7 @@ export const ROW_TYPES = [
   'CONTINUE_WATCHING',
 ] as const;
 
-/** Where a button leads: out of the site, to a route by name, or to an event with its first video. */
+/** Target of a button: an external address, a route by name, or an event with its first video. */
 export const CallToAction = Type.Object({
   label: Nullable(Type.String()),
   link: Type.Union([
@@ -36,7 +36,7 @@ export const CallToAction = Type.Object({
 });
 export type CallToAction = Static<typeof CallToAction>;
 
-/** The four edges of a background picture that fade into the page; each 0 (none) to 1 (whole). */
+/** How far each edge of a background picture fades into the page, from 0 (not) to 1 (completely). */
 export const Gradients = Type.Object({
   top: Type.Number(),
   bottom: Type.Number(),
@@ -86,7 +86,7 @@ export const Hero = Type.Object({
     image: Image,
     portrait: Nullable(Image),
     gradients: Gradients,
-    /** Where to POST for the playback data of what moves behind it; null where the picture rests. */
+    /** Where to POST for the playback data of the background video; null for a still picture. */
     animationUrl: Nullable(Type.String()),
   }),
   primaryButton: Nullable(CallToAction),

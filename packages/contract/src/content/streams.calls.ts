@@ -1,6 +1,6 @@
 import { defineCalls } from '../call.js';
 
-/** Older paths that players in the field still ask; the manifest calls say the same and more. */
+/** Older paths, still used by deployed players; the manifest calls return the same and more. */
 export const streamsCalls = defineCalls({
   getEventStream: {
     method: 'GET',

@@ -8,7 +8,7 @@ import { playbackExample } from '../playback/playback.examples.js';
 import { Stream } from '../playback/playback.schemas.js';
 import { defineShapes } from '../shape.js';
 
-/** One of the two. */
+/** Exactly one of the two. */
 const findQuery = Type.Object({ id: Type.Optional(Id), externalId: Type.Optional(Id) });
 const streamReply = Type.Object({
   streams: Type.Array(Stream),
@@ -23,7 +23,7 @@ const refusals = [
   'TOO_MANY_SCREENS',
 ] as const;
 const itemsPaging = { moreDataAvailable: false, lastSeen: '1001' };
-/** Base64url without padding, as the EME ClearKey format has it. */
+/** Base64url without padding, as in the EME ClearKey format. */
 const Base64Url = Type.String({ pattern: '^[A-Za-z0-9_-]+$', maxLength: 64 });
 
 export const streamsShapes = defineShapes({
@@ -61,7 +61,7 @@ export const streamsShapes = defineShapes({
     reply: Type.Object({
       playlistId: Type.String(),
       title: Type.String(),
-      /** Of the video in it, from 1. */
+      /** Position of the video in it, from 1. */
       position: Type.Integer(),
       itemCount: Type.Integer(),
       previous: Nullable(ContentItem),

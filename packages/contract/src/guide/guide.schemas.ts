@@ -10,12 +10,12 @@ export const GuideProgramme = Type.Composite(
   [
     Programme,
     Type.Object({
-      /** The video that shows it from its start; null or absent: it is not recorded, or no longer. */
+      /** The video that shows it from its start; null or absent when there is no recording, or no longer. */
       recording: Type.Optional(
         Nullable(
           Type.Object({
             vodId: Type.String(),
-            /** Until then it is offered. */
+            /** When the recording expires. */
             availableUntil: Instant,
           }),
         ),
@@ -26,21 +26,21 @@ export const GuideProgramme = Type.Composite(
 );
 export type GuideProgramme = Static<typeof GuideProgramme>;
 
-/** A channel of the guide with the programmes that touch the asked time. */
+/** A channel of the guide with the programmes that overlap the requested time. */
 export const GuideChannel = Type.Object(
   {
     channelId: Type.String(),
     name: Type.String(),
     logoUrl: Nullable(Type.String()),
-    /** The live event that carries it; null: it cannot be played here. */
+    /** The live event that carries it; null when it cannot be played here. */
     eventId: Nullable(Type.String()),
     accessLevel: AccessLevel,
-    /** What is on at the moment of asking, and what follows. */
+    /** The current programme at the time of the request, and the next one. */
     now: Nullable(Programme),
     next: Nullable(Programme),
-    /** By start; gaps are gaps. */
+    /** By start time; gaps are not filled. */
     programmes: Type.Array(GuideProgramme),
-    /** With `query` alone: the first programme of that title which is not over. */
+    /** Only with `query`: the first programme with that title that has not ended. */
     match: Type.Optional(Nullable(GuideProgramme)),
   },
   { $id: 'GuideChannel' },
@@ -48,7 +48,7 @@ export const GuideChannel = Type.Object(
 export type GuideChannel = Static<typeof GuideChannel>;
 
 const guidePage = Type.Object({ channels: Type.Array(GuideChannel), paging: Paging });
-/** What narrows the channels of the guide; several are all to be met. */
+/** Filters of the guide's channels; several are combined with AND. */
 const channelFilter = {
   genre: Type.Optional(
     Type.String({ minLength: 1, maxLength: 64, description: 'The id of a genre of the guide.' }),
@@ -64,7 +64,7 @@ const channelFilter = {
     }),
   ),
 };
-/** A zone of the IANA database, in which days and times of the table are told. */
+/** IANA time zone for the days and times of the table. */
 const TimeZone = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_+/-]+$' });
 
 const programme = {
@@ -149,7 +149,7 @@ export const guideShapes = defineShapes({
   },
   getGuideTable: {
     summary: 'The programme guide as a table of days and hours.',
-    // Without an id, the table of the guide's first channel.
+    // Without an id, returns the table of the guide's first channel.
     query: Type.Object({
       id: Type.Optional(Id),
       from: Type.Optional(AskedInstant),
@@ -160,9 +160,9 @@ export const guideShapes = defineShapes({
     reply: Type.Object({
       id: Type.String(),
       title: Type.String(),
-      /** Heads of the columns, in the reader’s language. */
+      /** Column headings, in the viewer’s language. */
       columns: Type.Array(Type.Object({ key: Type.String(), label: Type.String() })),
-      /** A row’s words by column key. */
+      /** The cells of a row, by column key. */
       rows: Type.Array(Type.Record(Type.String(), Nullable(Type.String()))),
     }),
     errors: ['TABLE_NOT_FOUND'],

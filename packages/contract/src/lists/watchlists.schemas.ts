@@ -25,23 +25,23 @@ export const Watchlist = Type.Object(
     ownerExternalId: Type.String(),
     name: Type.String(),
     ownership: Words(['OWNED', 'SHARED'] as const),
-    /** Shared ones: whether the caller keeps it. */
+    /** Shared lists: whether the caller has saved it. */
     saved: Type.Boolean(),
-    /** The list of favourites, which no one can rename or delete. */
+    /** Marks the list of favourites, which cannot be renamed or deleted. */
     systemDefinedType: Nullable(Words(['FAVOURITES'] as const)),
-    /** Addresses of the first pictures. */
+    /** Addresses of the first images. */
     thumbnails: Type.Array(Type.String(), { maxItems: 5 }),
     itemCount: Type.Integer(),
-    /** Path of the site under which it is shared. */
+    /** Path of its shared page on the site. */
     shareablePath: Type.String(),
-    /** Where a listing was asked for it: whether that thing stands in the list. */
+    /** Only when the request names an item: whether the list contains it. */
     holds: Type.Optional(Type.Boolean()),
   },
   { $id: 'Watchlist' },
 );
 export type Watchlist = Static<typeof Watchlist>;
 
-/** What a watchlist holds: an id means nothing without its kind. */
+/** An item of a watchlist; ids are unique only within their kind. */
 export const WatchlistEntry = Type.Object({ id: Id, contentType: WatchlistContentType });
 export type WatchlistEntry = Static<typeof WatchlistEntry>;
 
@@ -69,7 +69,7 @@ export const watchlistsShapes = defineShapes({
     summary: 'The caller’s watchlists, owned and saved.',
     query: Type.Object({
       ...keysetQuery(PAGE_SIZES.watchlists),
-      // Names a thing as `VOD:1001`; each list then tells whether it `holds` it.
+      // Names an item as `VOD:1001`; each list then has `holds` for it.
       holding: Type.Optional(LastSeen),
     }),
     reply: Type.Object({ watchlists: Type.Array(Watchlist), pagingInfo: Paging }),
@@ -146,7 +146,7 @@ export const watchlistsShapes = defineShapes({
   reorderWatchlist: {
     summary: 'The order of a watchlist’s content, from the start or from `lastSeen` on.',
     params: idParams,
-    /** What comes before the content, as `pagingInfo` names it. */
+    /** The position before the content, as returned in `pagingInfo`. */
     query: Type.Object({ lastSeen: Type.Optional(LastSeen) }),
     body: Body({ content }),
     reply: null,

@@ -17,17 +17,17 @@ export const LiveChange = Type.Object({
   totalResults: Type.Integer(),
 });
 
-/** A live event as operators begin and end it. */
+/** A live event as operators start and end it. */
 export const SteeredEvent = Type.Object(
   {
     id: Type.String(),
     title: Type.String(),
     state: Words(['upcoming', 'live', 'ended'] as const),
-    /** Null: it has always been on. */
+    /** Null: always live. */
     startsAt: Nullable(Instant),
     /** Null: until further notice. */
     endsAt: Nullable(Instant),
-    /** When an operator last began or ended it; null where it follows its schedule. */
+    /** When an operator last started or ended it; null when it follows its schedule. */
     steeredAt: Nullable(Instant),
   },
   { $id: 'SteeredEvent' },
@@ -93,7 +93,7 @@ export const liveShapes = defineShapes({
     params: idParams,
     body: Body({ state: Words(['live', 'ended', 'schedule'] as const) }),
     reply: SteeredEvent,
-    /** `CONFLICT`: it is so already. */
+    /** `CONFLICT`: it already is in that state. */
     errors: ['EVENT_NOT_FOUND', 'CONFLICT'],
     example: steered,
   },

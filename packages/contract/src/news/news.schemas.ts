@@ -58,7 +58,7 @@ export const newsShapes = defineShapes({
   },
   listReleases: {
     summary: 'Content by its day of release.',
-    // Newest first; days are counted in UTC. Without `to`, what is to come within four weeks is listed too.
+    // Newest first; days are in UTC. Without `to`, news of the next four weeks is included.
     query: Type.Object({
       from: Type.Optional(AskedInstant),
       to: Type.Optional(AskedInstant),

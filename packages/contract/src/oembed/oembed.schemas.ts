@@ -24,11 +24,11 @@ export const oembedShapes = defineShapes({
   getOembed: {
     summary: 'How a page of this service is framed by another: oEmbed 1.0, in JSON.',
     query: Type.Object({
-      /** Of a page of this service on which a video, an event or a playlist plays. */
+      /** A page of this service that plays a video, an event or a playlist. */
       url: Type.String({ minLength: 1, maxLength: 2_048 }),
       maxwidth: Type.Optional(Pixels),
       maxheight: Type.Optional(Pixels),
-      /** `json`; others are 501. */
+      /** `json`; others are answered with 501. */
       format: Type.Optional(Type.String({ maxLength: 20, default: 'json' })),
     }),
     reply: Oembed,

@@ -1,21 +1,21 @@
 import type { TSchema } from '@sinclair/typebox';
 
-/** Plain JSON Schema, as it stands in the document. */
+/** Plain JSON Schema, as in the document. */
 export type JsonSchema = { readonly [key: string]: unknown };
 
 export interface Components {
-  /** The schema with every named part replaced by a reference to its component. */
+  /** Returns the schema with every named part replaced by a reference to its component. */
   readonly reference: (schema: TSchema) => JsonSchema;
-  /** All components met so far, by name. */
+  /** All components referenced so far, by name. */
   readonly schemas: () => Readonly<Record<string, JsonSchema>>;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Members whose values are data: an `$id` or a `type` in there is no schema's. */
+/** Members whose values are data: an `$id` or a `type` within them does not belong to a schema. */
 const DATA: ReadonlySet<string> = new Set(['enum', 'const', 'default', 'examples', 'required']);
-/** Members that hold schemas by names of the data's own, `default` and `required` among them. */
+/** Members that map names to schemas; the names may include keywords such as `default` and `required`. */
 const MAPS: ReadonlySet<string> = new Set(['properties', 'patternProperties']);
 
 export const createComponents = (): Components => {
@@ -27,7 +27,7 @@ export const createComponents = (): Components => {
     const { $id: id, ...rest } = value;
     if (typeof id !== 'string') return convertMembers(rest);
     if (!schemas.has(id)) {
-      // Named before it is converted, so that a schema which holds itself comes to an end.
+      // Registered before its conversion, so that a recursive schema terminates.
       schemas.set(id, {});
       schemas.set(id, convertMembers(rest));
     }

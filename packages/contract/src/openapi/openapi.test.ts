@@ -15,7 +15,7 @@ const operation = (name: CallName): OpenApiOperation => {
   return found;
 };
 
-/** Every object in the document, with where it stands. */
+/** Every object in the document, with its path. */
 const objectsIn = (value: unknown, place = '#'): [string, object][] => {
   if (typeof value !== 'object' || value === null) return [];
   const inside = Object.entries(value).flatMap(([key, member]) => objectsIn(member, `${place}/${key}`));

@@ -11,9 +11,9 @@ import type { CallShape } from '../shape.js';
 export interface OpenApiOptions {
   readonly title: string;
   readonly version: string;
-  /** Where the service is; `/` for the origin that serves the document. */
+  /** Address of the service; `/` for the origin that serves the document. */
   readonly serverUrl: string;
-  /** Calls that this service answers; the others say 501. Without it nothing is said. */
+  /** Calls that this service implements; the others return 501. Without it, calls are not marked. */
   readonly implemented?: ReadonlySet<CallName>;
 }
 
@@ -75,7 +75,7 @@ const DESCRIPTION = [
   'Calls marked `x-footlight-implemented: false` answer 501 `NOT_IMPLEMENTED`.',
 ].join('\n\n');
 
-/** Codes that the need for a caller adds to a call. */
+/** Error codes that result from a call's required authentication. */
 const authErrors = (auth: AuthNeed): readonly ErrorCode[] => {
   if (auth === 'none') return [];
   const refused = ['TOKEN_EXPIRED', 'TOKEN_INVALID'] as const;
@@ -87,7 +87,7 @@ const errorExample = (code: ErrorCode) => ({
   value: { status: ERROR_STATUS[code], code, messages: [code], requestId: 'req-1' },
 });
 
-/** One response a status; only the call's own codes are shown at work, for the common ones are everywhere. */
+/** One response per status. Only the call's own codes have examples, because the common ones apply to every call. */
 const errorResponses = (
   codes: readonly ErrorCode[],
   ownCodes: readonly ErrorCode[],
@@ -176,7 +176,7 @@ const operationOf = (
 };
 
 /**
- * The contract as an OpenAPI document. Schemas with an `$id` become components of that name.
+ * Builds the contract as an OpenAPI document. Schemas with an `$id` become components of that name.
  * @see https://spec.openapis.org/oas/v3.1.0
  */
 export const buildOpenApi = (options: OpenApiOptions): OpenApiDocument => {

@@ -3,10 +3,10 @@ import { Nullable } from '../content/content-item.schemas.js';
 import { idParams } from '../params.schemas.js';
 import { defineShapes } from '../shape.js';
 
-/** Of a page that allows this site to frame it. */
+/** Address of a page that allows this site to frame it. */
 const WebAddress = Type.String({ pattern: '^https?://[^/]', description: 'A whole address.' });
 
-/** One of `text` and `address` is null. A text is plain: an empty line parts paragraphs. */
+/** One of `text` and `address` is null. The text is plain; empty lines separate paragraphs. */
 export const ExternalPage = Type.Object({
   id: Type.String(),
   title: Type.String(),

@@ -23,11 +23,11 @@ export const SubtitleTrack = Type.Object({
 export type SubtitleTrack = Static<typeof SubtitleTrack>;
 
 export const StreamDrm = Type.Object({
-  /** Bearer token of the DRM licence server; good for this content and its keys only. */
+  /** Bearer token for the DRM licence server; valid for this content and its keys only. */
   jwtToken: Type.String(),
-  /** The DRM licence server. */
+  /** Address of the DRM licence server. */
   url: Type.String(),
-  /** FairPlay only: the address of the server certificate, in DER. */
+  /** FairPlay only: address of the server certificate, in DER. */
   certificateUrl: Type.Optional(Type.String()),
   encryptionMode: Words(['cenc', 'cbcs'] as const),
   keySystems: Type.Array(
@@ -36,7 +36,7 @@ export const StreamDrm = Type.Object({
 });
 export type StreamDrm = Static<typeof StreamDrm>;
 
-/** When an advertisement plays and where its VAST document is. */
+/** The position of an advertisement and the address of its VAST document. */
 export const AdUnit = Type.Object({
   type: Words(['PRE_ROLL', 'MID_ROLL', 'POST_ROLL'] as const),
   url: Type.String(),
@@ -87,33 +87,38 @@ export const PlaybackData = Type.Object(
     countdownDuration: Type.Number({ description: 'Seconds that the up-next card counts.' }),
     audioOnly: Type.Boolean(),
     audioLanguages: Type.Array(Type.String()),
-    /** Live: the window behind the edge that may be sought, seconds; a `dw` in the stream address is in minutes. */
+    /**
+     * Live: length of the seekable window behind the live edge, in seconds; a `dw` in the stream address is in minutes.
+     */
     dvrWindow: Nullable(Type.Number()),
     live: Nullable(
       Type.Object({
         startDate: Instant,
-        /** Null: on the air until further notice. */
+        /** Null: live until further notice. */
         endDate: Nullable(Instant),
-        /** The channel of the guide whose programmes run on it. */
+        /** The guide channel whose programmes it carries. */
         epgId: Nullable(Type.String()),
         programmes: Type.Object({ now: Nullable(Programme), next: Nullable(Programme) }),
         /** Where the event takes place, in the caller’s language. */
         eventLocation: Nullable(Type.String()),
-        /** Stations that carry it too, where the caller is. */
+        /** Stations that also carry it in the caller’s country. */
         localBroadcasters: Type.Array(Type.String()),
       }),
     ),
-    /** A premiere: everybody watches from this moment on. Null for any other video. */
+    /** Premieres: the time at which playback starts for everyone. Null for any other video. */
     premiere: Nullable(Type.Object({ scheduledAt: Instant })),
     favourite: Type.Boolean(),
-    /** Whether viewers may open the statistics of playback. */
+    /** Whether viewers may open the playback statistics. */
     statsEnabled: Type.Boolean(),
-    /** Names the screen that this takes up; heartbeats bear it. Null where nobody counts: guests, no limit. */
+    /**
+     * Identifies the screen that this playback occupies; sent with heartbeats. Null when screens are not counted: for
+     * guests, or without a limit.
+     */
     playbackSessionId: Nullable(Type.String()),
-    /** Seconds between two heartbeats; null where none is wanted. */
+    /** Seconds between heartbeats; null when none are needed. */
     heartbeatInterval: Nullable(Type.Number()),
     maxHeight: Nullable(Type.Integer()),
-    /** Seconds from start to resume at; signed-in viewers only. */
+    /** Seconds from the start to resume at; signed-in viewers only. */
     watchProgress: Nullable(Type.Number()),
   },
   { $id: 'PlaybackData' },
@@ -127,7 +132,7 @@ const manifestBody = Type.Object(
     ),
     audioLanguage: Type.Optional(Type.String({ maxLength: 35 })),
     subtitleLanguage: Type.Optional(Type.String({ maxLength: 35 })),
-    /** The screen that this joins: the next video of a player, or a view of a multi-view. Without it, a new one. */
+    /** The screen to join: for the next video of a player, or a view of a multi-view. Default: a new one. */
     playbackSessionId: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
   },
   { additionalProperties: false },

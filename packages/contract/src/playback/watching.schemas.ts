@@ -10,12 +10,12 @@ export const MULTI_VIEW_LAYOUTS = ['twoUp', 'pip', 'threeUp', 'quad'] as const;
 
 const Kind = Words(['vod', 'live'] as const);
 const Seconds = Type.Number({ minimum: 0, maximum: POSITION_MAX });
-/** As the playback data gave it; of a multi-view, as its first manifest did. */
+/** From the playback data; for a multi-view, from its first manifest. */
 const playbackSessionId = Id;
-/** The last heartbeat of a screen: its place is free at once. */
+/** Marks the last heartbeat of a screen, which frees its slot at once. */
 const ended = Type.Optional(Type.Boolean());
 const heartbeat = Type.Object({
-  /** Seconds until the next heartbeat is due; null where nobody counts the caller's screens. */
+  /** Seconds until the next heartbeat is due; null when the caller's screens are not counted. */
   nextIn: Nullable(Type.Number()),
 });
 const beat = { nextIn: 20 };
@@ -27,7 +27,7 @@ export const watchingShapes = defineShapes({
     body: Body({
       position: Seconds,
       duration: Type.Number({ exclusiveMinimum: 0, maximum: POSITION_MAX, description: 'Seconds.' }),
-      /** Names the page that writes; among its own saves the highest `sequence` holds, however late it comes. */
+      /** Identifies the page that saves; of its saves the highest `sequence` wins, in whatever order they arrive. */
       writer: Type.Optional(Id),
       sequence: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
     }),

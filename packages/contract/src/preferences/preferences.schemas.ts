@@ -4,7 +4,7 @@ import { defineShapes } from '../shape.js';
 
 const language = Type.String({ minLength: 2, maxLength: 35, pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$' });
 
-/** Null means: no choice made, the realm decides. */
+/** Null: no choice made, the realm decides. */
 export const UserPreferences = Type.Object({
   language: Nullable(language),
   subTitleLanguage: Nullable(language),

@@ -16,12 +16,12 @@ export const Profile = Type.Object(
     id: Type.String(),
     name,
     type,
-    /** Asked for on the way in; the PIN itself is never told. */
+    /** Whether a PIN is needed to enter; the PIN itself is never returned. */
     hasPin: Type.Boolean(),
     avatar,
-    /** The one that this session is of. */
+    /** Whether this session uses it. */
     current: Type.Boolean(),
-    /** What this session has to give to enter it; `signIn` where only a new sign-in leads there. */
+    /** What this session has to give to enter it; `signIn` when only a new sign-in is accepted. */
     entry: Words(['open', 'pin', 'password', 'signIn'] as const),
   },
   { $id: 'Profile' },
@@ -43,7 +43,7 @@ export const profilesShapes = defineShapes({
     summary: 'The account’s profiles.',
     reply: Type.Object({
       profiles: Type.Array(Profile),
-      /** How many there may be. */
+      /** The maximum number. */
       limit: Type.Integer(),
     }),
     errors: [],
@@ -81,7 +81,7 @@ export const profilesShapes = defineShapes({
     params: idParams,
     body: Body({
       pin: Type.Optional(Pin),
-      /** The account's password, for the way out of a child's profile into one without a PIN. */
+      /** The account's password; for switching from a child's profile to one without a PIN. */
       secret: Type.Optional(Type.String({ maxLength: 200 })),
     }),
     reply: AuthTokens,

@@ -17,9 +17,9 @@ export const SIGN_IN_PROVIDERS = [
   'OPIN',
   'GIGYA',
 ] as const;
-/** What an account can be linked to; `LICENCE_PROVIDER` is a partner whose licences open content here. */
+/** Providers that an account can be linked to; `LICENCE_PROVIDER` is a partner whose licences grant access here. */
 export const LINKED_PROVIDERS = [...SIGN_IN_PROVIDERS, 'LICENCE_PROVIDER'] as const;
-/** Kinds of form fields; each has rules of its own (docs/rules/forms.md). */
+/** Kinds of form fields, each with its own rules (docs/rules/forms.md). */
 export const FIELD_KINDS = [
   'text',
   'email',
@@ -43,18 +43,18 @@ export type FieldKind = (typeof FIELD_KINDS)[number];
 
 const LocalisedLabel = Type.Record(Type.String(), Type.String());
 
-/** A field that a sign-up form asks for. */
+/** A field of a sign-up form. */
 export const ProfileField = Type.Object(
   {
     id: Type.String(),
     type: Words(FIELD_KINDS),
     required: Type.Boolean(),
-    /** By language tag; null for the product’s own words of the kind. */
+    /** By language tag; null for the product’s own label of the kind. */
     label: Nullable(LocalisedLabel),
-    /** Characters. */
+    /** In characters. */
     minLength: Nullable(Type.Integer()),
     maxLength: Nullable(Type.Integer()),
-    /** Of a dropdown. */
+    /** For dropdowns. */
     options: Type.Array(Type.Object({ value: Type.String(), label: LocalisedLabel })),
   },
   { $id: 'ProfileField' },
@@ -63,7 +63,7 @@ export type ProfileField = Static<typeof ProfileField>;
 
 export const NAVBAR_LAYOUTS = ['TOP', 'TOP_LEFT', 'HAMBURGER', 'SIDEBAR'] as const;
 
-/** What a browser may know of the realm file (`footlight.config.json`). */
+/** The part of the realm file (`footlight.config.json`) that browsers receive. */
 export const PublicRealm = Type.Object(
   {
     id: Type.String(),
@@ -88,27 +88,27 @@ export const PublicRealm = Type.Object(
     programmeGuidePlayback: Type.Boolean(),
     navbarLayout: Words(NAVBAR_LAYOUTS),
     languageBadge: Type.Boolean(),
-    /** Whether the menu that folds out has a search box. */
+    /** Whether the collapsible menu has a search box. */
     menuSearch: Type.Boolean(),
     signIn: Type.Object({
       providers: Type.Array(
         Type.Object({
           name: Words(SIGN_IN_PROVIDERS),
           mandatory: Type.Boolean(),
-          /** Of its sign-up form, in their order; empty for the default ones. */
+          /** Fields of its sign-up form, in order; empty for the default ones. */
           fields: Type.Array(ProfileField),
-          /** What its button calls it; without it the name that everybody knows. */
+          /** Label of its button; default: the provider's well-known name. */
           label: Type.Optional(Type.String()),
-          /** Its name in the call paths, where there may be several of its kind. */
+          /** Its name in call paths, where several of its kind are possible. */
           clientName: Type.Optional(Type.String()),
-          /** Where viewers of an OpenID Connect client manage their account there, and get a new password. */
+          /** Where viewers of an OpenID Connect client manage their account and reset their password. */
           accountPage: Type.Optional(Type.String()),
           passwordPage: Type.Optional(Type.String()),
-          /** Apps that a sign-in may be handed to by their own scheme. */
+          /** Apps that a sign-in may return to by their own URL scheme. */
           bundleIds: Type.Optional(Type.Array(Type.String())),
         }),
       ),
-      /** Appended to the page that a viewer goes to once signed in. */
+      /** Appended to the address of the page that a viewer returns to after sign-in. */
       targetSuffix: Nullable(Type.String()),
       /** Rules on the country of an address. */
       addressCountryRestriction: Type.Array(
@@ -118,7 +118,7 @@ export const PublicRealm = Type.Object(
           countries: Type.Array(Type.String()),
         }),
       ),
-      /** What a browser needs of TV and licence providers; null for those that are off. */
+      /** Browser configuration of TV and licence providers; null for disabled ones. */
       tv: Type.Object({
         adobe: Nullable(
           Type.Object({ baseUri: Type.String(), requestorId: Type.String(), resourceId: Type.String() }),
@@ -133,32 +133,32 @@ export const PublicRealm = Type.Object(
         gigya: Nullable(Type.Object({ apiKey: Type.String(), sdkUri: Type.String() })),
         opin: Nullable(Type.Object({ clientId: Type.String(), sdkUri: Type.String() })),
       }),
-      /** What a browser needs to sign in at Firebase; absent where that is off. */
+      /** Browser configuration of sign-in with Firebase; absent when disabled. */
       firebase: Type.Optional(
         Type.Object({
           apiKey: Type.String(),
-          /** The Identity Toolkit. */
+          /** Address of the Identity Toolkit. */
           toolkitUri: Type.String(),
-          /** Identity providers with a button of their own: `microsoft.com`. */
+          /** Identity providers with their own button, such as `microsoft.com`. */
           identityProviders: Type.Array(Type.String()),
-          /** Whether browsers can make new accounts there. */
+          /** Whether browsers can create accounts there. */
           signUp: Type.Boolean(),
-          /** How a browser gets a token of App Check; null where none is needed, or only apps can. */
+          /** How browsers obtain an App Check token; null where none is needed, or only apps can. */
           appCheck: Nullable(
             Type.Object({
               appCheckUri: Type.String(),
               projectNumber: Type.String(),
               appId: Type.String(),
               siteKey: Type.String(),
-              /** The script of reCAPTCHA v3. */
+              /** Address of the reCAPTCHA v3 script. */
               recaptchaUri: Type.String(),
             }),
           ),
         }),
       ),
-      /** Routes of the partners whose licences open content here. */
+      /** Routes of the partners whose licences grant access here. */
       licencePartners: Type.Optional(Type.Array(Type.String())),
-      /** Addresses of what stands behind the sign-in pages; `{width}` stands for the width asked for, in pixels. */
+      /** Addresses of the background images of the sign-in pages; `{width}` is replaced by the width in pixels. */
       artwork: Nullable(
         Type.Object({
           mobile: Type.String(),
@@ -168,14 +168,14 @@ export const PublicRealm = Type.Object(
         }),
       ),
       magicLink: Type.Boolean(),
-      /** Whether accounts may ask for a code of an authenticator app besides the password. */
+      /** Whether accounts can require a code of an authenticator app besides the password. */
       secondFactor: Type.Boolean(),
       /** Whether viewers may sign in with a passkey. */
       passkeys: Type.Boolean(),
-      /** Whether who has forgotten the password may ask for a link. */
+      /** Whether viewers can request a link to reset a forgotten password. */
       passwordReset: Type.Boolean(),
       selfRegistration: Type.Boolean(),
-      /** Where sign-in happens instead of here; `{from}` stands for the address to come back to. */
+      /** External address where viewers sign in instead; `{from}` is replaced by the address to return to. */
       externalRedirect: Nullable(Type.String()),
       /** A second proof at sign-in. */
       mfa: Nullable(
@@ -201,7 +201,7 @@ export type PublicRealm = Static<typeof PublicRealm>;
 export const MenuItem = Type.Object({
   id: Type.String(),
   label: Type.String(),
-  /** Route name and parameters inside the site; or an address outside. */
+  /** Route name and parameters within the site, or an external address. */
   target: Type.Union([
     Type.Object({
       type: Type.Literal('ROUTE'),
@@ -218,7 +218,7 @@ export const Menus = Type.Object({
   deviceType: Words(['WEB', 'MOBILE-WEB'] as const),
   home: MenuItem,
   items: Type.Array(MenuItem),
-  /** Below every page. */
+  /** Entries of the footer, which every page has. */
   footer: Type.Array(MenuItem),
 });
 export type Menus = Static<typeof Menus>;

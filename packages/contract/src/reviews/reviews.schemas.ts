@@ -17,46 +17,46 @@ export const Review = Type.Object(
     /** Stars, from 1 to 5. */
     rating: Rating,
     title: Type.String(),
-    /** Plain text; mark-up is shown as it was typed. */
+    /** Plain text; mark-up is shown as typed. */
     text: Type.String(),
     postedAt: Instant,
-    /** Null unless it was changed after it had been posted. */
+    /** When it was last changed; null unless it was changed after posting. */
     editedAt: Nullable(Instant),
-    /** How many viewers found it helpful. */
+    /** Number of viewers who found it helpful. */
     helpfulCount: Count,
-    /** Whether the caller is one of them. */
+    /** Whether the caller found it helpful. */
     foundHelpful: Type.Boolean(),
     /** Whether the caller wrote it. */
     own: Type.Boolean(),
-    /** Whether administrators have hidden it; only its author is shown one that is hidden. */
+    /** Whether administrators have hidden it; hidden reviews are only returned to their author. */
     hidden: Type.Boolean(),
   },
   { $id: 'Review' },
 );
 export type Review = Static<typeof Review>;
 
-/** All visible reviews of a video in figures. */
+/** Figures over all visible reviews of a video. */
 export const ReviewSummary = Type.Object(
   {
     count: Count,
-    /** Mean of the ratings, to two decimals; null where there are no reviews. */
+    /** Mean of the ratings, to two decimals; null without reviews. */
     average: Nullable(Type.Number({ minimum: 1, maximum: 5 })),
-    /** How many gave one star, two, three, four and five. */
+    /** Numbers of reviews with one to five stars. */
     histogram: Type.Array(Count, { minItems: 5, maxItems: 5 }),
   },
   { $id: 'ReviewSummary' },
 );
 export type ReviewSummary = Static<typeof ReviewSummary>;
 
-/** A review as administrators see it. */
+/** A review as shown to administrators. */
 export const ModeratedReview = Type.Composite(
   [
     Type.Omit(Review, ['foundHelpful', 'own']),
     Type.Object({
       vodId: Type.String(),
-      /** Empty where the video has left the catalogue. */
+      /** Empty when the video is no longer in the catalogue. */
       vodTitle: Type.String(),
-      /** Null where it was imported. */
+      /** Null for imported reviews. */
       accountId: Nullable(Type.String()),
       reports: Type.Array(Type.Object({ reason: Words(REVIEW_REPORT_REASONS), count: Count }), {
         maxItems: REVIEW_REPORT_REASONS.length,
@@ -102,9 +102,11 @@ export const reviewsShapes = defineShapes({
     reply: Type.Object({
       reviews: Type.Array(Review),
       summary: ReviewSummary,
-      /** The caller's own, which stands in the list as well unless it is hidden. */
+      /** The caller's own review, which is also in the list unless it is hidden. */
       own: Nullable(Review),
-      /** False for guests, for children, for who wrote one already, and where the realm has no reviews. */
+      /**
+       * False for guests, for children, for viewers who have already written one, and where the realm has no reviews.
+       */
       submitAllowed: Type.Boolean(),
       paging: Paging,
     }),

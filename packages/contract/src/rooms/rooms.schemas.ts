@@ -20,7 +20,7 @@ import {
 } from './rooms.js';
 import { defineShapes } from '../shape.js';
 
-/** Seconds from the start of a video; of what is live, seconds since 1970 that the picture shows. */
+/** Seconds from the start of a video; for live content, the time of the picture in seconds since 1970. */
 const Position = Type.Number({ minimum: 0, maximum: POSITION_MAX });
 const Rate = Type.Number({ minimum: 0.25, maximum: 2 });
 /** Milliseconds since 1970 on the service's clock. */
@@ -29,14 +29,14 @@ const State = Words(['playing', 'paused'] as const);
 const Name = Type.String({ minLength: 1, maxLength: ROOM_NAME_MAX, pattern: '\\S' });
 const Reaction = Words(ROOM_REACTIONS);
 
-/** Where everybody is: at `at` the video stood at `positionSeconds`, and went on from there if it plays. */
+/** The shared playback position: `positionSeconds` at the time `at`, advancing from there while playing. */
 export const RoomPlayback = Type.Object(
   {
     state: State,
     positionSeconds: Position,
     rate: Rate,
     at: Moment,
-    /** Rises with each change; who steers names the one that they saw. */
+    /** Increases with each change; a steering command names the revision that it is based on. */
     revision: Type.Integer({ minimum: 0 }),
   },
   { $id: 'RoomPlayback' },
@@ -53,9 +53,9 @@ export const RoomMessage = Type.Object(
   {
     id: Type.String(),
     memberId: Type.String(),
-    /** What the member was called when it was written. */
+    /** The member's name when the message was written. */
     name: Type.String(),
-    /** Plain text; mark-up is shown as it was typed. */
+    /** Plain text; mark-up is shown as typed. */
     text: Type.String(),
     at: Instant,
     reactions: Type.Array(Type.Object({ reaction: Reaction, memberIds: Type.Array(Type.String()) }), {
@@ -66,41 +66,41 @@ export const RoomMessage = Type.Object(
 );
 export type RoomMessage = Static<typeof RoomMessage>;
 
-/** A room as who has its link sees it. */
+/** A room as shown to anyone with its link. */
 export const Room = Type.Object(
   {
     id: Type.String(),
     content: Type.Object({
       kind: Words(ROOM_CONTENT_KINDS),
       id: Type.String(),
-      /** Empty where it has left the catalogue. */
+      /** Empty when the content is no longer in the catalogue. */
       title: Type.String(),
     }),
     hostName: Type.String(),
     memberCount: Type.Integer({ minimum: 0 }),
-    /** The member that the caller is; null where they are none. */
+    /** The caller's member id; null when the caller is not a member. */
     memberId: Nullable(Type.String()),
   },
   { $id: 'Room' },
 );
 export type Room = Static<typeof Room>;
 
-/** Who is in a room, and who steers. */
+/** The members of a room, and who may steer. */
 const People = {
   hostId: Type.String(),
-  /** Whether every member may play, pause and seek for all; else the host alone does. */
+  /** Whether every member may play, pause and seek for all; otherwise only the host may. */
   everyoneSteers: Type.Boolean(),
   members: Type.Array(RoomMember, { maxItems: ROOM_MEMBERS_MAX }),
 };
 
-/** What a room tells a member, over its WebSocket or as server-sent events. */
+/** Events sent to a member, over the WebSocket or as server-sent events. */
 export const RoomEvent = Type.Union(
   [
     Type.Object({
       type: Type.Literal('welcome'),
       now: Moment,
       memberId: Type.String(),
-      /** Whether the member may write; children read. */
+      /** Whether the member may write messages; children only read them. */
       mayChat: Type.Boolean(),
       blockedIds: Type.Array(Type.String()),
       playback: RoomPlayback,
@@ -121,7 +121,7 @@ export const RoomEvent = Type.Union(
     }),
     Type.Object({ type: Type.Literal('typing'), memberId: Type.String(), isTyping: Type.Boolean() }),
     Type.Object({ type: Type.Literal('blocked'), blockedIds: Type.Array(Type.String()) }),
-    /** Answers a command of the WebSocket that was named by `id`. */
+    /** Reply to the WebSocket command with this `id`. */
     Type.Object({ type: Type.Literal('answer'), id: Type.Integer(), now: Moment }),
     Type.Object({
       type: Type.Literal('refused'),
@@ -131,7 +131,7 @@ export const RoomEvent = Type.Union(
     }),
     Type.Object({
       type: Type.Literal('closed'),
-      /** `removed` by the host, `closed` by an administrator or for lack of members, `left` from another page. */
+      /** `removed` by the host, `closed` by an administrator or for lack of members, `left` on another page. */
       reason: Words(['removed', 'closed', 'left'] as const),
     }),
   ],
@@ -140,7 +140,7 @@ export const RoomEvent = Type.Union(
 export type RoomEvent = Static<typeof RoomEvent>;
 
 const commandFields = {
-  /** Names what is done; each needs the fields that are said with it here. */
+  /** The kind of command; each requires the fields that are marked with it here. */
   type: Words(['ping', 'steer', 'chat', 'react', 'typing', 'status'] as const),
   /** `steer` */
   state: Type.Optional(State),
@@ -148,9 +148,9 @@ const commandFields = {
   positionSeconds: Type.Optional(Position),
   /** `steer` */
   rate: Type.Optional(Rate),
-  /** `steer`: when the video stood there, on the service's clock as the member estimates it. */
+  /** `steer`: when the video was at that position, on the service's clock as estimated by the member. */
   at: Type.Optional(Moment),
-  /** `steer`: of the playback that was seen. */
+  /** `steer`: revision of the playback that it is based on. */
   revision: Type.Optional(Type.Integer({ minimum: 0, maximum: 1e15 })),
   /** `chat` */
   text: Type.Optional(Type.String({ minLength: 1, maxLength: ROOM_TEXT_MAX, pattern: '\\S' })),
@@ -158,17 +158,17 @@ const commandFields = {
   messageId: Type.Optional(Id),
   /** `react` */
   reaction: Type.Optional(Reaction),
-  /** `react`, `typing`: whether it is so now. */
+  /** `react`, `typing`: the new state. */
   on: Type.Optional(Type.Boolean()),
-  /** `status`: what the member's own player does. */
+  /** `status`: state of the member's own player. */
   status: Type.Optional(Words(['watching', 'buffering', 'ad', 'away'] as const)),
 };
 
-/** What a member does. */
+/** A command of a member. */
 export const RoomCommand = Body(commandFields);
 export type RoomCommand = Static<typeof RoomCommand>;
 
-/** The same over the WebSocket: `id` names it in the answer. The first message is the ticket alone. */
+/** The same over the WebSocket, with an `id` for matching the reply. The first message contains only the ticket. */
 export const RoomSocketCommand = Body({
   ...commandFields,
   id: Type.Integer({ minimum: 0, maximum: 1e9 }),
@@ -187,7 +187,7 @@ export const RoomReport = Type.Object(
     reportedName: Type.String(),
     /** Null for guests. */
     reportedAccountId: Nullable(Type.String()),
-    /** As it was written; null where the member was reported and no message. */
+    /** The message as written; null when the report concerns a member without a message. */
     message: Nullable(Type.String()),
     at: Instant,
     isRoomOpen: Type.Boolean(),
@@ -211,9 +211,9 @@ export const roomsShapes = defineShapes({
     body: Body({
       kind: Words(ROOM_CONTENT_KINDS),
       contentId: Id,
-      /** Needed of guests; who is signed in is called by their profile without it. */
+      /** Required for guests; for signed-in viewers the default is the name of their profile. */
       name: Type.Optional(Name),
-      /** Where everybody begins; the start of a video, and the edge of what is live, without it. */
+      /** The initial position for all members; default: the start of a video, or the live edge. */
       positionSeconds: Type.Optional(Position),
     }),
     reply: Room,
@@ -249,7 +249,7 @@ export const roomsShapes = defineShapes({
     reply: Type.Object({
       ticket: Type.String(),
       expiresInSeconds: Type.Integer(),
-      /** Of the WebSocket, below the origin of the service. */
+      /** Path of the WebSocket, relative to the origin of the service. */
       socketPath: Type.String(),
     }),
     status: 201,

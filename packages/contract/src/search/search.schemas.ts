@@ -16,7 +16,7 @@ const SearchResults = Type.Object(
   },
   { $id: 'SearchResults' },
 );
-/** A facet (genre, tags, year, language), and how many results each of its values would leave. */
+/** A facet (genre, tags, year, language), and the number of results for each of its values. */
 const Refine = Type.Object({
   name: Type.String(),
   label: Type.String(),
@@ -32,7 +32,7 @@ export const searchShapes = defineShapes({
     query: Type.Object({
       query: Type.Optional(Type.String({ maxLength: 200 })),
       facet: Type.Optional(Type.Array(Facet, { maxItems: 20 })),
-      // Hits of this kind only; the others answer how many they have.
+      // Returns hits of this kind only; for the others, only their number.
       kind: Type.Optional(Type.Unsafe<SearchKind>({ type: 'string', enum: [...SEARCH_KINDS] })),
       ...geoQuery,
       ...pageQuery(PAGE_SIZES.search),
@@ -41,16 +41,16 @@ export const searchShapes = defineShapes({
       results: Type.Object({
         LIVE_EVENT: SearchResults,
         VOD_VIDEO: SearchResults,
-        /** Series are found here too. */
+        /** Includes series. */
         VOD_PLAYLIST: SearchResults,
       }),
-      /** By name; some at most, best first. Facets leave none. */
+      /** By name; a few at most, best first. Empty when facets are set. */
       fighters: Type.Array(Fighter),
-      /** By title and summary; some at most, best first. Facets leave none. */
+      /** By title and summary; a few at most, best first. Empty when facets are set. */
       news: Type.Array(ContentItem),
-      /** What was found, the kind of the best hit first. */
+      /** The kinds with hits, the kind of the best hit first. */
       order: Type.Array(Type.Unsafe<FoundKind>({ type: 'string', enum: [...FOUND_KINDS] })),
-      /** Offered while nothing is sought, and where nothing is found. */
+      /** For an empty query, and for one without results. */
       popularContent: Type.Array(ContentItem),
       refines: Type.Array(Refine),
       /** Content, fighters and news together. */

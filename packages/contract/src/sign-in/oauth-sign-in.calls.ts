@@ -1,8 +1,8 @@
 import { defineCalls } from '../call.js';
 
 /**
- * Providers that the browser is sent to and comes back from with a code. `{provider}` is the name that
- * the realm file gives a provider; its routes stand under `oauth/`, lest a name hide another call.
+ * Providers that the browser is redirected to and returns from with a code. `{provider}` is the name of a provider in
+ * the realm file; the routes are under `oauth/`, so that a name cannot collide with another call.
  */
 export const oauthSignInCalls = defineCalls({
   getProviderAuthUri: {

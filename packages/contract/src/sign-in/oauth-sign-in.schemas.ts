@@ -10,9 +10,9 @@ import { exampleLogin, exampleTokens } from './sign-in.examples.js';
 const Name = Type.String({ minLength: 1, maxLength: 80, pattern: '^[\\w.-]+$' });
 const providerParams = Type.Object({ provider: Name });
 const clientParams = Type.Object({ client: Name });
-/** Handed to the provider and back untouched. */
+/** Passed to the provider and returned unchanged. */
 const extraParams = Type.Optional(Type.String({ maxLength: 2048 }));
-/** The state that the browser was sent with comes back with the code; a code without it is refused where one was sent. */
+/** The state sent with the redirect is returned with the code; when one was sent, a code without it is refused. */
 const codeBody = Body({ authorisationCode: Token, state: Type.Optional(Token) });
 
 const exchange = { reply: AuthTokens, example: exampleTokens };
@@ -40,7 +40,7 @@ export const oauthSignInShapes = defineShapes({
     ...exchange,
     params: providerParams,
     body: codeBody,
-    // A TV provider may ask for one more try.
+    // A TV provider may require one retry.
     errors: [...errors, 'PROVIDER_NOT_READY'],
   },
   exchangeLicenceProviderCode: {
@@ -76,7 +76,7 @@ export const oauthSignInShapes = defineShapes({
     body: Body({
       authorisationCode: Token,
       state: Type.Optional(Token),
-      /** Who says to have answered, where the answer tells; another than the client's issuer is refused (RFC 9207). */
+      /** The issuer named in the provider's response, if any; one that is not the client's is refused (RFC 9207). */
       iss: Type.Optional(Type.String({ maxLength: 2048 })),
     }),
     errors,

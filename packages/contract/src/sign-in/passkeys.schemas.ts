@@ -12,7 +12,7 @@ const Base64Url = (maxLength: number) =>
 const CredentialId = Base64Url(1400);
 
 /**
- * What a browser answers for a new passkey, in the JSON of WebAuthn without the members that the service does not read.
+ * A browser's response for a new passkey, in the JSON of WebAuthn without the members that the service ignores.
  * @see https://www.w3.org/TR/webauthn-3/#dictdef-registrationresponsejson
  */
 const NewCredential = Body({
@@ -44,9 +44,9 @@ export const Passkey = Type.Object(
     id: Type.String(),
     name: Type.String(),
     createdAt: Instant,
-    /** Null until it has signed in. */
+    /** Null until it is first used. */
     lastUsedAt: Nullable(Instant),
-    /** Whether its provider keeps it on several devices. */
+    /** Whether its provider syncs it between devices. */
     synced: Type.Boolean(),
   },
   { $id: 'Passkey' },
@@ -72,7 +72,7 @@ export const passkeysShapes = defineShapes({
   createPasskeySignIn: {
     summary: 'A challenge that any passkey of this site may sign; for sign-in and for a proof.',
     reply: Type.Object({
-      /** For `navigator.credentials.get`. */
+      /** Options of `navigator.credentials.get`. */
       options: Type.Object({
         challenge: Type.String(),
         rpId: Type.String(),
@@ -113,7 +113,7 @@ export const passkeysShapes = defineShapes({
   createPasskeyRegistration: {
     summary: 'What a browser needs to make a passkey for the account.',
     reply: Type.Object({
-      /** For `navigator.credentials.create`. */
+      /** Options of `navigator.credentials.create`. */
       options: Type.Object({
         rp: Type.Object({ id: Type.String(), name: Type.String() }),
         user: Type.Object({ id: Type.String(), name: Type.String(), displayName: Type.String() }),
@@ -127,7 +127,7 @@ export const passkeysShapes = defineShapes({
           requireResidentKey: Type.Boolean(),
           userVerification: Type.Literal('required'),
         }),
-        /** Those of the account: the authenticator that holds one makes no second. */
+        /** The account's passkeys: an authenticator that holds one does not create a second. */
         excludeCredentials: Type.Array(Descriptor),
       }),
     }),

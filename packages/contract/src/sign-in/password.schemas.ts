@@ -24,7 +24,7 @@ export const passwordShapes = defineShapes({
     body: Body({
       token: Token,
       secret,
-      /** Whose link it is; the product's own without it. */
+      /** The provider whose link is used; default: the product's own. */
       provider: Type.Optional(Words(SIGN_IN_PROVIDERS)),
     }),
     reply: null,
@@ -36,14 +36,14 @@ export const passwordShapes = defineShapes({
     body: Body({
       currentSecret: Type.String({ maxLength: 200 }),
       secret,
-      /** Of the session that stays signed in; without it all are ended. */
+      /** Of the session that stays signed in; without it, all sessions are ended. */
       refreshToken: Type.Optional(Token),
     }),
     reply: null,
     errors: ['WEAK_SECRET', 'INVALID_CURRENT_CREDENTIALS', 'SIGN_IN_LOCKED', 'FORBIDDEN'],
     example: null,
   },
-  /** The answer does not tell whether the address is another account's. */
+  /** The reply does not reveal whether the address belongs to another account. */
   changeEmail: {
     summary: 'Sends a link to another address; the account moves there when the link is used.',
     body: Body({

@@ -5,16 +5,16 @@ import { LoginReply } from './session.schemas.js';
 import { defineShapes } from '../shape.js';
 import { exampleLogin } from './sign-in.examples.js';
 
-/** Six digits of the authenticator app, or a recovery code; spaces and hyphens in it do not count. */
+/** Six digits of the authenticator app, or a recovery code; spaces and hyphens are ignored. */
 const FactorCode = Type.String({ minLength: 6, maxLength: 32 });
 
 export const SecondFactor = Type.Object(
   {
     enabled: Type.Boolean(),
     enabledAt: Nullable(Instant),
-    /** Recovery codes that were not used. */
+    /** Number of unused recovery codes. */
     recoveryCodesLeft: Type.Integer(),
-    /** Whether turning it off needs the password beside a code; an account of another provider has none. */
+    /** Whether turning it off requires the password besides a code; accounts of other providers have none. */
     needsPassword: Type.Boolean(),
   },
   { $id: 'SecondFactor' },
@@ -22,7 +22,7 @@ export const SecondFactor = Type.Object(
 export type SecondFactor = Static<typeof SecondFactor>;
 
 const RecoveryCodes = Type.Object({
-  /** Each accepted once. Only this reply holds them. */
+  /** Each is accepted once. They are only returned in this reply. */
   recoveryCodes: Type.Array(Type.String()),
 });
 const exampleCodes = { recoveryCodes: ['7KQ2M-X4RTB', 'P9WDA-3HNCE'] };
@@ -31,7 +31,7 @@ export const secondFactorShapes = defineShapes({
   loginSecondFactor: {
     summary: 'Completes a sign-in that answered `SECOND_FACTOR_REQUIRED`, with a code.',
     body: Body({
-      /** Of the details of `SECOND_FACTOR_REQUIRED`. */
+      /** From the details of `SECOND_FACTOR_REQUIRED`. */
       challenge: Token,
       code: FactorCode,
     }),
@@ -53,9 +53,9 @@ export const secondFactorShapes = defineShapes({
   enrolSecondFactor: {
     summary: 'A new secret for an authenticator app; it takes effect once a code of it confirms it.',
     reply: Type.Object({
-      /** Base32, for an app that cannot read the code of the address. Only this reply holds it. */
+      /** Base32, for apps that cannot scan the QR code. It is only returned in this reply. */
       secret: Type.String(),
-      /** `otpauth://totp/…`, drawn as a QR code. */
+      /** `otpauth://totp/…`, for a QR code. */
       otpauthUri: Type.String(),
     }),
     status: 201,
@@ -75,7 +75,7 @@ export const secondFactorShapes = defineShapes({
   disableSecondFactor: {
     summary: 'Turns two-step sign-in off, with the password and a code.',
     body: Body({
-      /** The password; needed where the account has one. */
+      /** The password; required where the account has one. */
       secret: Type.Optional(Type.String({ maxLength: 200 })),
       code: FactorCode,
     }),

@@ -14,17 +14,17 @@ export const SessionUser = Type.Object(
     loc: Type.String(),
     /** Role. */
     rol: Words(['guest', 'viewer', 'admin'] as const),
-    /** Profile: its id and whether an adult or a child holds it; null until one of several is chosen. */
+    /** Profile: its id and whether it is an adult's or a child's; null until one of several is chosen. */
     pro: Nullable(Type.Object({ id: Type.String(), tp: Words(['adult', 'child'] as const) })),
-    /** Comes through a VPN, on a realm that takes nobody on who does. */
+    /** The viewer is connected through a VPN, and the realm does not accept VPNs. */
     hidesPlace: Type.Optional(Type.Boolean()),
-    /** An administrator sees the account as its owner does: who, and until when. */
+    /** An administrator is impersonating the account: who, and until when. */
     impersonation: Type.Optional(Type.Object({ by: Type.String(), until: Instant })),
-    /** The outside provider that this session was begun with, where signing out ends something as well. */
+    /** The outside provider that this session was started with, if signing out has to end a session there too. */
     beganWith: Type.Optional(
       Type.Object({
         provider: Words(LINKED_PROVIDERS),
-        /** The provider's client in the realm file; null where a provider has one client only. */
+        /** The provider's client in the realm file; null for providers with only one client. */
         clientName: Nullable(Type.String()),
       }),
     ),
@@ -35,9 +35,9 @@ export type SessionUser = Static<typeof SessionUser>;
 
 export const AuthTokens = Type.Object(
   {
-    /** A JWT; send it as `Authorization: Bearer`. */
+    /** A JWT, to be sent as `Authorization: Bearer`. */
     authorisationToken: Type.String(),
-    /** Opaque; good for one refresh. With the header `footlight-session: cookie` it is the name of a cookie. */
+    /** Opaque; valid for one refresh. With the header `footlight-session: cookie` it is the name of a cookie. */
     refreshToken: Type.String(),
     missingInformationStatus: Words(['NONE', 'REQUIRED'] as const),
   },
@@ -107,7 +107,7 @@ export const sessionShapes = defineShapes({
         secret: Type.String({ minLength: 10, maxLength: 200 }),
         name: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
         language: Type.Optional(Type.String({ maxLength: 35 })),
-        /** What the sign-up form of the realm asks for beyond these, by the id of the field. */
+        /** Additional fields of the realm's sign-up form, by field id. */
         fields: Type.Optional(
           Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 400 }), {
             maxProperties: 20,

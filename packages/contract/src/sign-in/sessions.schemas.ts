@@ -7,19 +7,19 @@ import { defineShapes } from '../shape.js';
 export const AccountSession = Type.Object(
   {
     id: Type.String(),
-    /** The one that asks. */
+    /** Whether it is the session of this request. */
     current: Type.Boolean(),
     device: Words(['computer', 'phone', 'tablet', 'television'] as const),
-    /** `Firefox`; null where the browser does not say. */
+    /** `Firefox`; null when the browser does not report it. */
     browser: Nullable(Type.String()),
-    /** `Windows`; null where the browser does not say. */
+    /** `Windows`; null when the browser does not report it. */
     system: Nullable(Type.String()),
-    /** Of the sign-in, ISO 3166-1 alpha-2. */
+    /** Country of the sign-in, ISO 3166-1 alpha-2. */
     country: Nullable(Type.String()),
-    /** Name of the profile chosen there. */
+    /** Name of the profile in use. */
     profile: Nullable(Type.String()),
     signedInAt: Instant,
-    /** Of the last sign-in or refresh; a device in use refreshes every few minutes. */
+    /** Time of the last sign-in or refresh; a device in use refreshes every few minutes. */
     seenAt: Instant,
   },
   { $id: 'AccountSession' },

@@ -1,11 +1,11 @@
-/** Tokens as every sign-in gives them. */
+/** Tokens as returned by every sign-in. */
 export const exampleTokens = {
   authorisationToken: 'eyJhbGciOiJIUzI1NiJ9.e30.c2ln',
   refreshToken: 'r4nd0m',
   missingInformationStatus: 'NONE',
 };
 
-/** With whose they are, where the service knows at once. */
+/** Tokens with their user, where the service knows it at once. */
 export const exampleLogin = {
   ...exampleTokens,
   linkedAccounts: [{ provider: 'ID' }],

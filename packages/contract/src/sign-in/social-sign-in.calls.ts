@@ -1,6 +1,6 @@
 import { defineCalls } from '../call.js';
 
-/** Providers that the browser itself talks to, and that hand it something to exchange for our tokens. */
+/** Providers that the browser talks to itself, and whose proof it exchanges for our tokens. */
 export const socialSignInCalls = defineCalls({
   loginPbr: {
     method: 'POST',

@@ -8,7 +8,7 @@ import { exampleTokens } from './sign-in.examples.js';
 const credentials = Body({ id: Type.String({ maxLength: 254 }), secret: Type.String({ maxLength: 200 }) });
 const nonce = Type.String({ minLength: 8, maxLength: 200 });
 
-/** What the exchange of a provider's proof answers. */
+/** Reply of the exchange of a provider's proof. */
 const exchange = { reply: AuthTokens, example: exampleTokens };
 const exchangeErrors = [
   'PROVIDER_NOT_CONFIGURED',

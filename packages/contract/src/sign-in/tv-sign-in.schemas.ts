@@ -24,7 +24,7 @@ const exchangeErrors = [
   'VPN_DETECTED',
 ] as const satisfies readonly ErrorCode[];
 
-/** A TV provider (an MVPD, in Adobe's words). */
+/** A TV provider (an MVPD, in Adobe's terms). */
 export const TvProvider = Type.Object(
   {
     id: Type.String(),

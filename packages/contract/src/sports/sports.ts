@@ -1,4 +1,4 @@
-/** How a bout was won. */
+/** Ways of winning a bout. */
 export const WIN_METHODS = [
   'KNOCKOUT',
   'TECHNICAL_KNOCKOUT',
@@ -11,7 +11,7 @@ export const WIN_METHODS = [
   'NO_CONTEST',
   'DRAW',
 ] as const;
-/** Lightest first; CATCHWEIGHT is what two fighters agree on. */
+/** Lightest first; CATCHWEIGHT is a weight that the two fighters agree on. */
 export const WEIGHT_CLASSES = [
   'STRAWWEIGHT',
   'FLYWEIGHT',
@@ -24,7 +24,7 @@ export const WEIGHT_CLASSES = [
   'HEAVYWEIGHT',
   'CATCHWEIGHT',
 ] as const;
-/** What is counted of a fighter: counts, seconds (CONTROL_TIME) and fractions (…_ACCURACY). */
+/** Statistics of a fighter: counts, seconds (CONTROL_TIME) and fractions (…_ACCURACY). */
 export const STATISTIC_KINDS = [
   'SIGNIFICANT_STRIKES_LANDED',
   'SIGNIFICANT_STRIKES_ATTEMPTED',

@@ -2,19 +2,19 @@ import { Type, type Static } from '@sinclair/typebox';
 import { Nullable, Words } from '../content/content-item.schemas.js';
 import { defineShapes } from '../shape.js';
 
-/** What a viewer has changed, on whichever device. */
+/** A change that the viewer made on any device. */
 export const ViewerChange = Type.Object(
   {
     /**
-     * `connected` begins a stream; `all` stands for it within a minute of a change, and follows a gap: anything may have
-     * changed.
+     * `connected` starts a stream. `all` means that anything may have changed: it follows a gap, or is sent within a
+     * minute of a change.
      */
     subject: Words(['connected', 'all', 'favourites', 'history', 'watchlists'] as const),
-    /** Of the video, or of the watchlist; null for `connected` and `all`. */
+    /** Id of the video or the watchlist; null for `connected` and `all`. */
     id: Nullable(Type.String()),
-    /** Of `favourites`: whether the video is one now. */
+    /** For `favourites`: whether the video is a favourite now. */
     favourite: Type.Optional(Type.Boolean()),
-    /** Of `history`: fraction watched, 0–1; 0 for what was forgotten. */
+    /** For `history`: fraction watched, 0–1; 0 for a removed entry. */
     watchProgress: Type.Optional(Type.Number({ minimum: 0, maximum: 1 })),
   },
   { $id: 'ViewerChange' },

@@ -1,13 +1,13 @@
 import type { AccessLevel } from '@footlight/contract';
 
-/** Who may play something, as the catalogue says it. */
+/** Who may play a title, according to the catalogue. */
 export type AccessRequirement =
   | { readonly access: 'everyone' }
   | { readonly access: 'signedIn' }
-  /** Any one of the licences opens it. */
+  /** Any one of the licences grants access. */
   | { readonly access: 'licence'; readonly licenceIds: readonly string[] };
 
-/** Where something may be played. Countries are ISO 3166-1 alpha-2. */
+/** The countries in which a title may be played, as ISO 3166-1 alpha-2. */
 export interface GeoRule {
   readonly mode: 'block' | 'allow';
   readonly countries: readonly string[];
@@ -15,21 +15,21 @@ export interface GeoRule {
 
 export interface AccessViewer {
   readonly signedIn: boolean;
-  /** Licences held that are usable now (see `isUsable`). */
+  /** Licences held that are currently usable (see `isUsable`). */
   readonly usableLicenceIds: ReadonlySet<string>;
   readonly country: string;
 }
 
-/** Whether a country lies outside of what a rule permits; no rule permits every country. */
+/** Whether a rule excludes a country; null permits every country. */
 export const isGeoblocked = (rule: GeoRule | null, country: string): boolean =>
   rule !== null && rule.countries.includes(country) === (rule.mode === 'block');
 
 /**
- * The access level of one viewer to one piece of content. The country is asked first: nothing that a
- * viewer holds opens what may not be shown where they are.
+ * Decides one viewer's access level to one title. The country is checked first, because no licence grants access where
+ * the title may not be shown.
  *
- * A licence is never answered with “sign in”: signing in alone would not open the content, and the
- * purchase screen asks for sign-in by itself.
+ * A missing licence never results in “sign in”: signing in alone would not grant access, and the purchase screen
+ * requires sign-in itself.
  *
  * ACC-14
  */

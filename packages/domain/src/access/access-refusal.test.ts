@@ -2,7 +2,7 @@ import { ERROR_STATUS } from '@footlight/contract';
 import { describe, expect, it } from 'vitest';
 import { REFUSALS, startInRefusal, verdictOnRefusal } from './access-refusal.js';
 
-/** Codes whose reason is not the one of their status. */
+/** Codes whose reason differs from that of their status. */
 const OWN_REASON: Readonly<Record<string, string>> = {
   SIGN_IN_REQUIRED: 'signed-out',
   ACCESS_DENIED: 'licence-missing',

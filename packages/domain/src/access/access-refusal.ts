@@ -1,8 +1,8 @@
 import type { RefusalVerdict } from './access.js';
 
-/** An answer that is no playback data. */
+/** A response that contains no playback data. */
 export interface RefusedAnswer {
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
   /** The error body's code. */
   readonly code?: string | undefined;
@@ -12,13 +12,13 @@ export interface RefusedAnswer {
   readonly details?: unknown;
 }
 
-/** Header that says from where a caller asks, and its value for those outside. */
+/** Response header with the caller's location, and its value for callers outside the served region. */
 export const REGION_HEADER = 'X-Footlight-Region';
 export const OUTSIDE_REGION = 'outside-region';
 
 type Undated = Exclude<RefusalVerdict, { readonly until: number }>;
 
-/** The verdict for each reason that needs no moment. */
+/** The verdict for each reason without a date. */
 export const REFUSALS: { readonly [R in Undated['because']]: Undated & { readonly because: R } } = {
   'signed-out': { kind: 'sign-in', because: 'signed-out' },
   precondition: { kind: 'sign-in', because: 'precondition' },
@@ -54,18 +54,18 @@ const textOf = (value: unknown, name: string): string | null => {
   return typeof field === 'string' ? field : null;
 };
 
-/** A start that is still to come. */
+/** A start in the future. */
 export interface ComingStart {
   readonly because: 'event-upcoming' | 'premiere-upcoming';
   /** ISO 8601. */
   readonly startDate: string;
-  /** Of what begins; empty where the refusal does not tell. */
+  /** Title of the event or premiere; empty if the refusal has none. */
   readonly title: string;
   readonly thumbnailUrl: string | null;
 }
 
 /**
- * The start that the details of a refusal announce, of an event or of a premiere; null where they announce none.
+ * The start of an event or a premiere from the details of a refusal; null if they contain none.
  *
  * ACC-11
  */
@@ -87,8 +87,8 @@ export const startInRefusal = (details: unknown): ComingStart | null => {
 };
 
 /**
- * The verdict of a refusal of playback: by a start that it announces, by region, by the service's own code, then by
- * status. Null where the failure says nothing about access: no answer came, or the service itself failed.
+ * The verdict for a refused playback request: by the start that it announces, by region, by the service's code, then by
+ * status. Null when the failure is not about access: there was no response, or the service failed.
  *
  * ACC-10, ACC-11, ACC-12
  */

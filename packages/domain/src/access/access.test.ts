@@ -15,7 +15,7 @@ const premiere = (scheduledAt: string): NonNullable<ContentItem['release']> => (
   premiereRelease: null,
 });
 
-/** Where a title stands in time, and what that makes of one that may be played. */
+/** Titles at different times, and the expected verdict when playback is permitted. */
 const STAGES = {
   'a video': [{ type: 'VOD' }, 'play'],
   'a video of a standard release to come': [

@@ -1,12 +1,12 @@
 import type { ContentItem, VodDetails } from '@footlight/contract';
 
 /*
- * The verdict on access: what a reader may do with a title, why not more, and what the way on needs. Links, pages,
- * notices, cards and the player read this one value. A new reason is a new member of `because` here; the compiler then
- * names every table that words it or leads on from it.
+ * The access verdict: what a viewer may do with a title, why not more, and the data that the next step needs. Links,
+ * pages, notices, cards and the player all use this one value. A new reason is a new member of `because`; the compiler
+ * then reports every table that lacks an entry for it.
  */
 
-/** A licence that opens a title. */
+/** A licence that grants access to a title. */
 type Licence = VodDetails['availablePurchases'][number];
 
 interface Play {
@@ -20,17 +20,17 @@ interface Buy<Because> {
   readonly kind: 'buy';
   readonly because: Because;
 }
-/** What is on offer for a title that its reader may not watch. */
+/** The offer for a title that the viewer may not watch. */
 interface Offer extends Buy<'licence-missing'> {
-  /** Any one of them opens the title; empty where the service names none. */
+  /** Any one of them grants access; empty if the service lists none. */
   readonly licences: readonly Licence[];
-  /** Whether the reader may hold such a licence already and has only not signed in. */
+  /** Whether the viewer may already hold such a licence and only has to sign in. */
   readonly orSignIn: boolean;
 }
 interface Wait<Because> {
   readonly kind: 'wait';
   readonly because: Because;
-  /** No moment is known: what is waited for may end at any time. */
+  /** Unknown: the condition may end at any time. */
   readonly until: null;
 }
 interface WaitUntil<Because> {
@@ -44,16 +44,16 @@ interface None<Because> {
   readonly because: Because;
 }
 
-/** What the service's own words say of a title, whoever reads them and whenever. */
+/** The verdict from the service's data alone, independent of the viewer and the time. */
 export type ToldVerdict = Play | SignIn<'signed-out'> | Offer | None<'geoblocked' | 'not-online'>;
 
 export type TitleVerdict =
   | ToldVerdict
-  /** Who asks is not known yet, or the access level is older than their sign-in. */
+  /** The viewer is not known yet, or the access level is older than their sign-in. */
   | Wait<'access-unsettled'>
   | WaitUntil<'event-upcoming' | 'premiere-upcoming'>;
 
-/** What a refusal of playback says: see `verdictOnRefusal`. */
+/** The verdict for a refused playback request: see `verdictOnRefusal`. */
 export type RefusalVerdict =
   | SignIn<'signed-out' | 'precondition'>
   | Buy<'licence-missing' | 'requirements-unmet'>
@@ -63,15 +63,15 @@ export type RefusalVerdict =
 
 export type AccessVerdict = TitleVerdict | RefusalVerdict;
 
-/** What the service tells of access to a title. */
+/** The access data of a title as sent by the service. */
 export type ToldTitle = Pick<ContentItem, 'accessLevel'> &
   Partial<Pick<ContentItem, 'onlinePlayback'>> & {
     readonly availablePurchases?: readonly Licence[];
   };
 
 /**
- * The verdict of the access level, then of online playback; without `onlinePlayback` of the level alone. Lists, which
- * have no room for more, show this one.
+ * The verdict from the access level, then from online playback, if `onlinePlayback` is given. Lists, which have no room
+ * for more, show this one.
  *
  * ACC-1, ACC-2, ACC-3, ACC-4, ACC-5, ACC-28
  */
@@ -86,7 +86,7 @@ export const verdictAsTold = (title: ToldTitle, isGuest = false): ToldVerdict =>
     case 'GEOBLOCKED':
       return { kind: 'none', because: 'geoblocked' };
     case 'DENIED':
-    // A newer service may have levels that are not known here (ACC-28).
+    // A newer service may send levels that are unknown here (ACC-28).
     default:
       return {
         kind: 'buy',
@@ -97,11 +97,11 @@ export const verdictAsTold = (title: ToldTitle, isGuest = false): ToldVerdict =>
   }
 };
 
-/** Whether the access level lets a viewer watch, however it is played. */
+/** Whether the access level lets a viewer watch, regardless of online playback. */
 export const isGranted = ({ accessLevel }: Pick<ContentItem, 'accessLevel'>): boolean =>
   verdictAsTold({ accessLevel }).kind === 'play';
 
-/** Whether the rights of a title do not reach its reader's country: nothing there begins it (ACC-4). */
+/** Whether the title is not licensed for the viewer's country, where it cannot be started at all (ACC-4). */
 export const isClosedHere = ({ accessLevel }: Pick<ContentItem, 'accessLevel'>): boolean => {
   const verdict = verdictAsTold({ accessLevel });
   return verdict.kind === 'none' && verdict.because === 'geoblocked';
@@ -109,22 +109,22 @@ export const isClosedHere = ({ accessLevel }: Pick<ContentItem, 'accessLevel'>):
 
 type Scheduled = Partial<Pick<ContentItem, 'startDate' | 'release'>>;
 
-/** When a title begins, or is released as a premiere; milliseconds since the epoch, null where it has no such moment. */
+/** When a title begins, or is released as a premiere, in milliseconds since the epoch; null without such a time. */
 export const startOfTitle = ({ startDate, release }: Scheduled): number | null => {
   const start = startDate ?? (release?.type === 'PREMIERE' ? release.scheduledAt : undefined);
   return start === undefined ? null : Date.parse(start);
 };
 
-/** Who asks for a title. */
+/** The viewer that a verdict is for. */
 export interface AccessReader {
   readonly isGuest: boolean;
-  /** False while it is not known who asks, or while the access level is being asked for anew. */
+  /** False while the viewer is not known, or while the access level is being reloaded. */
   readonly isSettled: boolean;
 }
 
 /**
- * What a reader may do with a title now. An event that is over is not told apart here: a video of the same id may have
- * taken its place, which only the service knows (ACC-9).
+ * What a viewer may do with a title now. Ended events are not handled here: a video may have replaced one under the
+ * same id, which only the service knows (ACC-9).
  *
  * @param now milliseconds since the epoch
  *

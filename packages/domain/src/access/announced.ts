@@ -1,21 +1,21 @@
 import type { ContentItem } from '@footlight/contract';
 
-/** When something that is announced begins and ends, milliseconds since the epoch. */
+/** Start and end of something announced, in milliseconds since the epoch. */
 export interface Announced {
-  /** The same for the same thing, beside things of other kinds. */
+  /** Stable, and unique across kinds. */
   readonly id: string;
   readonly startsAt: number;
-  /** Null where no end is announced. */
+  /** Null if no end is announced. */
   readonly endsAt: number | null;
 }
 
 const SECOND_MS = 1000;
 
-/** Names what a reminder is of: events, videos and programmes may share ids. */
+/** The id of a reminder. Events, videos and programmes may share ids, so the kind is part of it. */
 export const announcedId = (kind: 'event' | 'video' | 'programme', id: string): string => `${kind}-${id}`;
 
 /**
- * What there is to be reminded of: an event, a premiere or a release to come; null for anything else.
+ * The announced start of an event, a premiere or a release in the future; null for anything else.
  * @param now milliseconds since the epoch
  * @see docs/rules/live.md LIVE-14
  */

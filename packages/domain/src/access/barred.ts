@@ -1,11 +1,11 @@
 import type { PublicRealm, SessionUser } from '@footlight/contract';
 
-/** Why somebody may not sign up or buy here. */
+/** Reasons why a viewer may not sign up or buy here. */
 export type Bar = 'kidPurchaseDenied' | 'signupGeoRestricted' | 'vpnError';
 
 /**
- * What stands in the place of the purchase and sign-up screens; null where nothing does. A child’s profile is told
- * first: nothing that they could change about where they are would help.
+ * The notice that replaces the purchase and sign-up screens; null for none. A child’s profile is checked first, because
+ * changing the location would not help it.
  *
  * @see docs/rules/pages.md PAGE-37
  */

@@ -1,10 +1,10 @@
-/** The live modal of a premiere appears this long after its scheduled time. */
+/** Delay between the scheduled time of a premiere and its live modal. */
 export const PREMIERE_DELAY_MS = 30_000;
 
 export type PremierePhase = 'before' | 'showing' | 'over';
 
 /**
- * Where a premiere stands. Its modal shows from 30 s after the scheduled time until the film would end.
+ * The phase of a premiere. Its modal is shown from 30 s after the scheduled time until the film would end.
  *
  * @param scheduledAt Milliseconds since the epoch, as is `now`.
  * @param duration Seconds.

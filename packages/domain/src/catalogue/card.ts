@@ -2,14 +2,14 @@ import type { ContentItem } from '@footlight/contract';
 import { startOfTitle, verdictAsTold, type TitleVerdict } from '../access/access.js';
 import { maySave, saveAction, type WatchlistSettings } from './watchlists.js';
 
-/** Position numbers stand on the first items of a list only. */
+/** Only the first items of a list are numbered. */
 const POSITIONED_ITEMS = 10;
 
-/** What stands between a viewer and a title, as far as a list says it. */
+/** Why a title is locked, as far as a list shows it. */
 export type CardLock = 'signed-out' | 'licence-missing' | 'geoblocked';
 
 export interface CardContext {
-  /** Place in the list, from 0. */
+  /** Position in the list, from 0. */
   readonly index: number;
   readonly showItemPosition: boolean;
   readonly titleDisplayMode: 'SHOW' | 'HIDE';
@@ -17,13 +17,13 @@ export interface CardContext {
   readonly now: number;
 }
 
-/** What a card says beside its picture. */
+/** What a card shows in addition to its picture. */
 export interface CardState {
   readonly lock: CardLock | null;
   readonly live: boolean;
-  /** When it begins, if that is still to come; milliseconds since the epoch. */
+  /** Its start if in the future, in milliseconds since the epoch; otherwise null. */
   readonly startsAt: number | null;
-  /** From 1; null where no number stands. */
+  /** From 1; null for no number. */
   readonly position: number | null;
   readonly showTitle: boolean;
 }
@@ -32,8 +32,8 @@ type Described = Pick<ContentItem, 'accessLevel'> &
   Partial<Pick<ContentItem, 'live' | 'startDate' | 'release'>>;
 
 /**
- * The lock that a list shows for a verdict; null where it shows none: what is not played online, or not yet, says so on
- * its page.
+ * The lock that a list shows for a verdict. Null for none: titles that are not available online, or not yet, show that
+ * on their page.
  *
  * ACC-16
  */
@@ -54,11 +54,11 @@ export const describeCard = (item: Described, context: CardContext): CardState =
   };
 };
 
-/** How far a card grows under the pointer (CARD-4). */
+/** Scale factors of cards under the pointer (CARD-4). */
 export const CARD_SCALES = { card: 1.1, action: 1.2, carousel: 1.4 } as const;
 export type CardEnlargement = keyof typeof CARD_SCALES;
 
-/** Cards in a carousel or stacked over one another grow most, those with buttons on them more than plain ones. */
+/** Cards in a carousel or in a stack grow most; cards with buttons grow more than plain ones. */
 export const enlargementOf = (card: {
   readonly inCarousel: boolean;
   readonly hasActions: boolean;
@@ -70,9 +70,8 @@ export const enlargementOf = (card: {
 export type CardToggle = 'favourite' | 'watchlist';
 
 /**
- * The toggles on a card, of which there are none where the viewer may not save. Without watchlists a realm has
- * favourites alone; where it keeps a list of favourites of its own, one press marks a favourite and the lists stay within
- * reach beside it.
+ * The toggles of a card; none if the viewer may not save it. Without watchlists, a realm has only favourites. If it has
+ * a favourites list of its own, one press marks a favourite, and the lists remain available next to it.
  *
  * @see docs/rules/cards.md CARD-7
  */

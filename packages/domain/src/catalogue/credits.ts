@@ -2,7 +2,7 @@ import type { VodDetails } from '@footlight/contract';
 
 export type Credit = VodDetails['credits'][number];
 
-/** What people did, each with everybody who did it, in the order of the first of them. */
+/** Groups credits by role, in the order of each role's first entry. */
 export const creditsByRole = (
   credits: readonly Credit[],
 ): readonly { readonly role: string; readonly names: readonly string[] }[] => {

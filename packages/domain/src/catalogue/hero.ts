@@ -1,9 +1,11 @@
 import type { CallToAction, ContentItem, Hero } from '@footlight/contract';
 
-/** Tagline and description of a hero stand back this long after the reader has left it, while its picture moves (HERO-2). */
+/**
+ * Delay before tagline and description of a hero reappear after the viewer has left it while its video plays (HERO-2).
+ */
 export const HERO_LEAVE_DELAY_MS = 2000;
 
-/** Whether a button leads to the very thing that the hero is about. */
+/** Whether a button leads to the title that the hero shows. */
 export const targetsItem = (
   button: CallToAction | null,
   { id, type }: Pick<ContentItem, 'id' | 'type'>,
@@ -14,7 +16,7 @@ export const targetsItem = (
 };
 
 /**
- * Whether the moving picture behind a hero may go on as the full player: only where a button leads to what moves.
+ * Whether the background video of a hero may continue as the full player: only if a button leads to the same title.
  *
  * @see docs/rules/hero.md HERO-1
  */

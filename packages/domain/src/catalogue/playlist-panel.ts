@@ -1,4 +1,4 @@
-/** How long the panel takes to go; it comes in 800 ms (ROW-13). */
+/** Duration of the panel's exit animation; it enters in 800 ms (ROW-13). */
 export const PLAYLIST_PANEL_OUT_MS = 300;
 
 /** The layout of the panel by the number of its items (ROW-11). */
@@ -6,16 +6,16 @@ export const playlistLayoutOf = (itemCount: number, pageSize: number): 'big' | '
   itemCount >= pageSize ? 'big' : 'small';
 
 export interface PanelPage<T> {
-  /** From 1; a page that cannot be is the nearest that can. */
+  /** From 1; clamped to the existing pages. */
   readonly page: number;
   readonly items: readonly T[];
   readonly hasPrevious: boolean;
   readonly hasNext: boolean;
-  /** The page is not held in full, and there is more to fetch. */
+  /** The page is not completely loaded, and there are more items to request. */
   readonly isShort: boolean;
 }
 
-/** One page of what a panel holds so far. A page once fetched is held, and turned back to without asking. */
+/** One page of the items loaded so far. Loaded pages are kept, so that going back needs no request. */
 export const panelPageOf = <T>(
   held: readonly T[],
   wanted: number,

@@ -1,6 +1,6 @@
 import type { ContentItem, Row, RowDisplay } from '@footlight/contract';
 
-/** How wide the cards of a row are: by the window, or of a width of their own. */
+/** Width of a row's cards: by the window size, or a width of their own. */
 export type RowWidth = 'wide' | 'poster' | 'section' | 'playlist';
 
 export const rowWidthOf = ({ type, display }: Pick<Row, 'type' | 'display'>): RowWidth => {
@@ -10,7 +10,7 @@ export const rowWidthOf = ({ type, display }: Pick<Row, 'type' | 'display'>): Ro
   return 'wide';
 };
 
-/** What a card of the row shows: the still of the title, its poster, or its still under its own lettering. */
+/** The image of a row's cards: the title's still, its poster, or its still with the title artwork. */
 export const rowPictureOf = (
   { displayPosters, playlistImageType }: Pick<RowDisplay, 'displayPosters' | 'playlistImageType'>,
   { type }: Pick<ContentItem, 'type'>,
@@ -20,17 +20,17 @@ export const rowPictureOf = (
   return 'thumbnail';
 };
 
-/** What the cards of a row tell of programmes; null for rows that are no part of the guide. */
+/** The programmes that the cards of a row show; null for rows outside the guide. */
 export const rowProgrammesOf = ({ type }: Pick<Row, 'type'>): 'now' | 'nowAndNext' | null => {
   if (type === 'EPG') return 'now';
   return type === 'EPG_NOW_NEXT' ? 'nowAndNext' : null;
 };
 
-/** Sides as the service names them are those of a page that reads from the left. */
+/** The service names sides as in a left-to-right page; they are mapped to logical ones. */
 export const rowAlignmentOf = ({ textAlignment }: Pick<RowDisplay, 'textAlignment'>) =>
   ({ left: 'start', center: 'center', right: 'end' } as const)[textAlignment];
 
-/** Featured rows need a picture to stand before: without one they are like the others. */
+/** Featured rows need a background picture; without one they look like the others. */
 export const rowLookOf = ({
   rowType,
   background,

@@ -1,7 +1,7 @@
 import type { SeasonSummary } from '@footlight/contract';
 import { linkToPage, type LinkSettings, type LinkTarget, type ListContext } from '../navigation/links.js';
 
-/** More seasons than these do not stand side by side. */
+/** The most seasons that are shown as tabs. */
 const MOST_TABS = { desktop: 8, narrow: 4 } as const;
 
 /** Seasons without episodes are hidden (SERIES-1). */
@@ -10,15 +10,15 @@ export const visibleSeasons = <T extends Pick<SeasonSummary, 'episodeCount'>>(
 ): readonly T[] => seasons.filter(({ episodeCount }) => episodeCount > 0);
 
 /**
- * How seasons are chosen: not at all where there is one, as tabs where they fit, else from a list.
- * @param seasons as many as can be seen
+ * The control for choosing a season: none for a single season, tabs if they fit, otherwise a dropdown.
+ * @param seasons number of visible seasons
  */
 export const seasonPickerOf = (seasons: number, isDesktop: boolean): 'none' | 'tabs' | 'dropdown' => {
   if (seasons <= 1) return 'none';
   return seasons <= (isDesktop ? MOST_TABS.desktop : MOST_TABS.narrow) ? 'tabs' : 'dropdown';
 };
 
-/** The page of a season, with the series and the watchlist that its reader came by. */
+/** Link to the page of a season, with the series and the watchlist that the viewer came from. */
 export const linkToSeason = (
   season: Pick<SeasonSummary, 'id' | 'title'>,
   { settings, list }: { readonly settings: LinkSettings; readonly list: ListContext },
@@ -40,5 +40,5 @@ export const linkToSeason = (
   );
 };
 
-/** A season is told of with every number: an episode that may not be played here says so in its place. */
+/** A season lists all of its episodes; those that are blocked in the viewer's country are marked. */
 export const WHOLE_SEASON = { displayGeoblocked: true } as const;

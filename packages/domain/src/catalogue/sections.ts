@@ -1,4 +1,4 @@
-/** The section that the front page shows. */
+/** Id of the section that the front page shows. */
 export const HOME_SECTION = 'home';
-/** The section of everything there is to look through. */
+/** Id of the section for browsing the whole catalogue. */
 export const BROWSE_SECTION = 'browse';

@@ -12,12 +12,12 @@ export interface TitleOnPage {
 
 const WATCHABLE: ReadonlySet<AccessVerdict['kind']> = new Set(['play', 'sign-in']);
 
-/** Whether a trailer may be seen: also by who has yet to sign in (ACC-21). */
+/** Whether a trailer may be watched, which includes viewers who still have to sign in (ACC-21). */
 export const hasTrailer = (trailer: TitleOnPage['trailer']): boolean =>
   trailer !== null && WATCHABLE.has(verdictAsTold({ accessLevel: trailer.accessLevel }).kind);
 
 /**
- * The buttons below a title, in their order.
+ * The buttons below a title, in order.
  *
  * ACC-20, ACC-21
  */

@@ -2,7 +2,7 @@ import type { ContentItem } from '@footlight/contract';
 import { isGranted } from '../access/access.js';
 import type { ListContext } from '../navigation/links.js';
 
-/** The longest name a watchlist may have, in code points: the unit in which JSON Schema counts `maxLength`. */
+/** The longest name of a watchlist, in code points, the unit of `maxLength` in JSON Schema. */
 export const WATCHLIST_NAME_MAX = 60;
 
 export type WatchlistNameFault = 'empty' | 'tooLong';
@@ -19,8 +19,8 @@ export interface WatchlistSettings {
 }
 
 /**
- * What the save button of a card does: opens the list of lists, toggles the one list, or toggles the
- * favourite where watchlists are off.
+ * The action of a card's save button: opens the list of watchlists, toggles the only list, or toggles the favourite if
+ * watchlists are disabled.
  *
  * @see docs/rules/lists.md LIST-26
  */
@@ -31,26 +31,25 @@ export const saveAction = (
   return settings.systemDefinedFavourites === 'DISABLED' ? 'chooseWatchlist' : 'toggleWatchlist';
 };
 
-/** Id of the list that the system defines (LIST-27). */
+/** Id of the system-defined list (LIST-27). */
 export const FAVOURITES_LIST_ID = 'favourites';
 
-/** The list that a favourite is watched in, so that the next one follows; none where the realm keeps no such list. */
+/** The list context for watching a favourite, so that the next one follows; empty if the realm has no such list. */
 export const listOfFavourites = (settings: WatchlistSettings): ListContext =>
   saveAction(settings) === 'toggleWatchlist'
     ? { watchlist: { id: FAVOURITES_LIST_ID, owner: '', shared: false } }
     : {};
 
-/** Save buttons stand on videos that a signed-in viewer may play (ACC-20). */
+/** Save buttons are only shown on videos that a signed-in viewer may play (ACC-20). */
 export const maySave = (
   item: Pick<ContentItem, 'type' | 'accessLevel'>,
   viewer: { readonly isGuest: boolean },
 ): boolean => !viewer.isGuest && item.type === 'VOD' && isGranted(item);
 
 /**
- * A list whose `moved` entries follow each other in the order given, behind `after` or from the start; the rest
- * keep theirs.
- * @param after an id that stands in the list and is not moved itself; undefined for the start
- * @returns null where `moved` or `after` name what is not in the list, or `moved` names something twice
+ * Moves entries to the position after `after`, or to the start, in the order given; the others keep their order.
+ * @param after id of an entry that is not moved itself; undefined for the start
+ * @returns null if `moved` or `after` are not in the list, or `moved` has duplicates
  */
 export const reordered = <T>(
   entries: readonly T[],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { afterDiscount, creditOf, shareOf, taxed } from './amounts.js';
 
-/** Numbers that look random and are the same in every run (mulberry32). */
+/** Pseudo-random numbers with a fixed seed, the same in every run (mulberry32). */
 const numbers = (seed: number): ((below: number) => number) => {
   let state = seed;
   return (below) => {

@@ -1,9 +1,9 @@
-/** Of a percentage: hundredths of it, so that 12.5 % is 1250. Whole, so that nothing is lost before it is rounded. */
+/** Hundredths of a percent: 12.5 % is 1250. An integer, so that no precision is lost before rounding. */
 type BasisPoints = number;
 
 const WHOLE: BasisPoints = 10_000;
 
-/** Halves away from zero, as bills in Europe and America are rounded; `Math.round` rounds −0.5 to 0. */
+/** Rounds halves away from zero, as bills in Europe and America do; `Math.round` rounds −0.5 to 0. */
 const rounded = (part: number, of: number): number => {
   const negative = part < 0;
   const whole = Math.floor((Math.abs(part) * 2 + of) / (of * 2));
@@ -11,7 +11,7 @@ const rounded = (part: number, of: number): number => {
 };
 
 /**
- * A part of an amount, rounded to the minor unit, halves away from zero.
+ * A share of an amount, rounded to the minor unit, halves away from zero.
  * @param amount whole minor units
  * @see docs/rules/money.md MONEY-6
  */
@@ -22,7 +22,7 @@ export type PriceCut =
   | { readonly type: 'amount'; readonly amount: number };
 
 /**
- * An amount after a discount: never below zero, never above what it was.
+ * An amount after a discount, between zero and the original amount.
  * @param amount whole minor units, 0 or more
  * @param cut a percentage of 0 to 100, or whole minor units
  * @see docs/rules/money.md MONEY-7
@@ -32,20 +32,21 @@ export const afterDiscount = (amount: number, cut: PriceCut): number => {
   return amount - Math.min(Math.max(off, 0), amount);
 };
 
-/** What is paid, and how much of it is tax. */
+/** An amount due, split into net and tax. */
 export interface Taxed {
   /** Without tax. */
   readonly net: number;
   readonly tax: number;
-  /** What is paid: `net` and `tax` together. */
+  /** The amount due: the sum of `net` and `tax`. */
   readonly gross: number;
 }
 
 /**
- * The tax of an amount. The tax is rounded, and the rest follows from it, so that the sum always matches.
+ * Splits an amount into net and tax. Only the tax is rounded and the rest is computed from it, so that the sum always
+ * matches.
  * @param amount whole minor units
- * @param rate as 2000 for 20 %
- * @param inclusive whether the amount contains the tax already
+ * @param rate 2000 for 20 %
+ * @param inclusive whether the amount already contains the tax
  * @see docs/rules/money.md MONEY-8
  */
 export const taxed = (amount: number, rate: BasisPoints, inclusive: boolean): Taxed => {
@@ -58,10 +59,10 @@ export const taxed = (amount: number, rate: BasisPoints, inclusive: boolean): Ta
 };
 
 /**
- * What the rest of a period that was paid for is worth when a higher licence of its family takes its place, rounded down:
- * a credit is never more than what was paid.
+ * The value of the unused rest of a paid period when a higher licence of its family replaces it. Rounded down, so that
+ * a credit never exceeds what was paid.
  * @param paid whole minor units
- * @param period when it began and ends, and the moment of the change, in milliseconds since the epoch
+ * @param period its start and end, and the time of the change, in milliseconds since the epoch
  * @see docs/rules/money.md MONEY-10
  */
 export const creditOf = (
@@ -71,6 +72,6 @@ export const creditOf = (
   const length = endsAt - startsAt;
   if (length <= 0) return 0;
   const rest = Math.min(Math.max(endsAt - now, 0), length);
-  // Milliseconds of two years times an amount do not fit the whole numbers of a double.
+  // Milliseconds of two years times an amount exceed the safe integers of a double.
   return Number((BigInt(paid) * BigInt(rest)) / BigInt(length));
 };

@@ -3,7 +3,7 @@ import type { PriceCut } from './amounts.js';
 import { basketTotals, cutAtScale } from './basket-totals.js';
 import { amountForPeriod } from './period-prices.js';
 
-/** A small generator with a fixed seed, so that a failure can be repeated (mulberry32). */
+/** A generator with a fixed seed, so that failures are reproducible (mulberry32). */
 const seeded = (seed: number) => {
   let state = seed;
   return (below: number): number => {
@@ -69,7 +69,7 @@ describe('totals of a basket', () => {
         totals.discountedTax <= totals.tax &&
         totals.creditUsed <= credit &&
         totals.discountedAmount <= item.amount &&
-        // The tax is within half a minor unit of the exact one.
+        // The tax differs from the exact one by half a minor unit at most.
         Math.abs(exact - totals.discountedTax) <= 0.5 + 1e-6 &&
         totals.discountedAmount === (item.taxInclusive ? totals.discountedTotal : net);
       if (!holds) wrong.push({ item, cuts, credit, totals });

@@ -1,32 +1,32 @@
 import { afterDiscount, shareOf, taxed, type PriceCut } from './amounts.js';
 
-/** What one thing costs in a basket, in minor units of one currency. */
+/** The price of one item in a basket, in minor units of one currency. */
 export interface PricedItem {
   readonly amount: number;
-  /** As 2000 for 20 %. */
+  /** 2000 for 20 %. */
   readonly taxRate: number;
   /** Whether `amount` contains the tax. */
   readonly taxInclusive: boolean;
 }
 
 export interface BasketTotals {
-  /** What would be paid without discounts, tax included. */
+  /** Before discounts, tax included. */
   readonly total: number;
   readonly tax: number;
-  /** The item's own amount after all discounts and the credit, with or without tax as before. */
+  /** The item's amount after all discounts and the credit; contains the tax if the item's amount does. */
   readonly discountedAmount: number;
-  /** What is paid, tax included. */
+  /** The amount due, tax included. */
   readonly discountedTotal: number;
   readonly discountedTax: number;
-  /** How much of the credit was used. */
+  /** The used part of the credit. */
   readonly creditUsed: number;
 }
 
 /**
- * The totals of a basket: discounts one after the other, then the credit for a licence that ends, then the tax of what is
- * left.
- * @param cuts in the order in which they are taken off
- * @param credit whole minor units, 0 or more, of an amount like the item's
+ * Computes the totals of a basket: applies the discounts in turn, then the credit for a replaced licence, then the tax
+ * on the rest.
+ * @param cuts in the order of application
+ * @param credit whole minor units, 0 or more, with or without tax as the item's amount
  * @see docs/rules/money.md MONEY-20
  */
 export const basketTotals = (item: PricedItem, cuts: readonly PriceCut[], credit = 0): BasketTotals => {
@@ -46,13 +46,14 @@ export const basketTotals = (item: PricedItem, cuts: readonly PriceCut[], credit
 };
 
 /**
- * A discount in the minor units of a price: 5.00 off is 500 at scale 2 and 5 at scale 0, rounded halves away from zero.
+ * Converts a discount to the minor units of a price: 5.00 off is 500 at scale 2 and 5 at scale 0, rounded halves away
+ * from zero.
  * @see docs/rules/money.md MONEY-21
  */
 export const cutAtScale = (cut: PriceCut & { readonly scale?: number }, scale: number): PriceCut => {
   if (cut.type === 'percentage') return { type: 'percentage', percentage: cut.percentage };
   const from = cut.scale ?? scale;
   if (from <= scale) return { type: 'amount', amount: cut.amount * 10 ** (scale - from) };
-  // A share in basis points divides by ten at most four times, which scales of 0 to 4 never exceed.
+  // Basis points can divide by ten four times at most, which is enough for scales of 0 to 4.
   return { type: 'amount', amount: shareOf(cut.amount, 10_000 / 10 ** (from - scale)) };
 };

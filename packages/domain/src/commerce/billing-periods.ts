@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000;
 const DAYS = { day: 1, week: 7 } as const;
 const MONTHS = { month: 1, year: 12 } as const;
 
-/** The day before the first of the month after it. */
+/** Day 0 of the next month is the last day of this one. */
 const daysOfMonth = (year: number, month: number): number =>
   new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 
@@ -18,11 +18,11 @@ const addMonths = (start: number, months: number): number => {
 };
 
 /**
- * When so many billing periods after a start are over. Months keep the day that the subscription began on, in UTC; a month
- * without that day ends on its last one, and the month after it has the day again: from 31 January by `P1M`, 28 or 29
- * February, then 31 March. Therefore every end is counted from the start, never from the end before it.
+ * The end of a number of billing periods after a start. Months keep the day of the start, in UTC; a month without that
+ * day ends on its last one, and the next has the day again: from 31 January by `P1M`, 28 or 29 February, then 31 March.
+ * Therefore every end is computed from the start, never from the previous end.
  * @param start milliseconds since the epoch
- * @param period ISO 8601, as `P1M`
+ * @param period ISO 8601, such as `P1M`
  * @param count whole periods, 0 for the start itself
  * @returns milliseconds since the epoch
  * @throws {RangeError} for a period that is not one count of days, weeks, months or years

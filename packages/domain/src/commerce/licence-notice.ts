@@ -1,6 +1,6 @@
 import { dayOf, daysBetween } from '../text/days.js';
 
-/** What is told of a licence that somebody holds; of the service's answer the part that decides it. */
+/** The part of a held licence's status that determines its notice. */
 export interface HeldStanding {
   readonly status: 'ACTIVE' | 'TRIAL_ACTIVE' | 'INACTIVE' | 'EXPIRED' | 'FREE';
   readonly autoRenewingStatus: 'AUTO_RENEWING' | 'NOT_RENEWING' | 'UNKNOWN';
@@ -19,7 +19,7 @@ export interface HeldStanding {
   } | null;
 }
 
-/** One line about a held licence; instants are ISO 8601. */
+/** The notice for a held licence; instants are ISO 8601. */
 export type LicenceNotice =
   | { readonly kind: 'renews' | 'expires'; readonly when: 'today' | 'tomorrow'; readonly at: string }
   | { readonly kind: 'renews' | 'expires'; readonly when: 'date'; readonly at: string }
@@ -41,10 +41,10 @@ const dayName = (at: string, now: number, timeZone: string | undefined): 'today'
 };
 
 /**
- * What a held licence's line says. A pause and a payment that is missing come before dates, since they say why a date may
- * not hold.
+ * Determines the notice for a held licence. A pause and a missing payment take precedence over dates, because they
+ * explain why a date may not apply.
  * @param now milliseconds since the epoch
- * @param timeZone IANA name, for “today” and “tomorrow”; without it, that of the machine
+ * @param timeZone IANA name, for “today” and “tomorrow”; default: the machine's zone
  * @see docs/rules/money.md MONEY-11
  */
 export const licenceNotice = (held: HeldStanding, now: number, timeZone?: string): LicenceNotice => {
@@ -70,8 +70,8 @@ export const licenceNotice = (held: HeldStanding, now: number, timeZone?: string
 export type DiscountState = 'active' | 'upcoming' | 'expired';
 
 /**
- * Which label stands beside a discount. An upcoming one is told only of a paused licence, in words of its own: it begins
- * when the licence goes on.
+ * The label of a discount. An upcoming one is only shown for a paused licence, with a label of its own: it starts when
+ * the licence resumes.
  * @returns null for no label
  * @see docs/rules/money.md MONEY-12
  */

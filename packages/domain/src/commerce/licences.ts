@@ -1,4 +1,4 @@
-/** The part of a licence that says whether it opens anything. */
+/** The status of a licence, which determines whether it grants access. */
 export interface LicenceStanding {
   readonly status: 'active' | 'inactive' | 'expired';
   readonly pauseState: 'none' | 'paused' | 'notAllowed';
@@ -14,7 +14,7 @@ const isPaused = ({ status, pauseState }: LicenceStanding): boolean =>
   status === 'expired' && pauseState === 'paused';
 
 /**
- * A licence opens content while it is active, or expired but paused.
+ * A licence grants access while it is active, or expired but paused.
  *
  * @see docs/rules/money.md MONEY-2
  */
@@ -22,8 +22,8 @@ export const isUsable = (licence: LicenceStanding): boolean =>
   licence.status === 'active' || isPaused(licence);
 
 /**
- * Whether a licence may be bought again: not while it is active (a free one may where the realm says
- * so), and not while it is paused.
+ * Whether a licence may be bought again: not while it is active (unless it is free and the realm allows it), and not
+ * while it is paused.
  *
  * @see docs/rules/money.md MONEY-3
  */
@@ -32,13 +32,13 @@ export const canRepurchase = (
   terms: { readonly free: boolean; readonly freeMayRepeat: boolean },
 ): boolean => !isPaused(licence) && (licence.status !== 'active' || (terms.free && terms.freeMayRepeat));
 
-/** The active licence of a family that counts: the one of highest rank. */
+/** The effective licence of a family: the active one of the highest rank. */
 export const leadingLicence = <T extends RankedLicence>(held: readonly T[], family: string): T | null =>
   held
     .filter((licence) => licence.family === family && licence.status === 'active')
     .reduce<T | null>((best, licence) => (best === null || licence.rank > best.rank ? licence : best), null);
 
-/** Whether a purchase would be a step down from the active licence of the same family. */
+/** Whether a purchase would be a downgrade from the active licence of the same family. */
 export const isDowngrade = (
   candidate: Pick<RankedLicence, 'family' | 'rank'>,
   held: readonly RankedLicence[],

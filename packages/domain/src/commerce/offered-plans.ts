@@ -3,17 +3,17 @@ import type { VodDetails } from '@footlight/contract';
 type Offered = Pick<VodDetails['availablePurchases'][number], 'name' | 'prices'>;
 
 export interface OfferedPlans {
-  /** Each once, in the order of the service. */
+  /** Without duplicates, in the order of the service. */
   readonly names: readonly string[];
-  /** Whether one of them can be tried first. */
+  /** Whether one of them starts with a trial. */
   readonly hasTrial: boolean;
 }
 
 const beginsWithTrial = ({ prices = [] }: Offered): boolean => prices.some(({ trial }) => trial !== null);
 
 /**
- * What opens a title, as a sentence names it: a plan that is a trial of another one is a way into that plan and no plan
- * beside it.
+ * The plans that grant access to a title, for use in a sentence. The trial version of a plan is not named as a plan of
+ * its own.
  *
  * ACC-33
  */

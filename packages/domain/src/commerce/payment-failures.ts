@@ -1,15 +1,15 @@
 /**
- * What helps after a payment that did not go through.
+ * The next step after a failed payment.
  *
- * - `card`: the details of the card, which are entered again
- * - `method`: another way to pay
- * - `methods`: removing a stored payment method first
- * - `billing`: the billing details that are missing
- * - `trial`: going on without a trial
- * - `basket`: a look at the basket, which is another by now
- * - `plans`: choosing again
- * - `again`: the same once more; nobody is known to have been charged
- * - `account`: nothing on this page: somebody else, or another place
+ * - `card`: re-enter the card details
+ * - `method`: choose another payment method
+ * - `methods`: remove a stored payment method first
+ * - `billing`: complete the billing details
+ * - `trial`: continue without a trial
+ * - `basket`: review the basket, which has changed
+ * - `plans`: choose a plan again
+ * - `again`: retry; no charge is known
+ * - `account`: nothing on this page; it takes another person or place
  */
 export type PaymentWayOn =
   | 'card'
@@ -22,7 +22,7 @@ export type PaymentWayOn =
   | 'again'
   | 'account';
 
-/** Codes of the contract by their way on; whatever is not here is an outage or new, and is tried again. */
+/** Next steps by code of the contract; codes that are not listed are outages or new ones, and are retried. */
 const WAYS: Readonly<Record<string, PaymentWayOn>> = {
   card_error: 'card',
   card_declined: 'card',
@@ -56,20 +56,21 @@ const WAYS: Readonly<Record<string, PaymentWayOn>> = {
   IMPERSONATION_NOT_ALLOWED: 'account',
 };
 
-/** @param code of the contract, or of the transport */
+/** @param code of the contract, or of the client's transport */
 export const paymentWayOn = (code: string): PaymentWayOn =>
   Object.hasOwn(WAYS, code) ? (WAYS[code] ?? 'again') : 'again';
 
 /**
- * Whether a refusal is certain to have moved no money, so that the next try is a payment of its own. After anything else
- * (no answer, an answer that was cut off, a fault of the service) the same payment is asked for again, with its key.
- * @param status HTTP status; 0 without an answer
+ * Whether a refusal guarantees that nothing was charged, so that the next attempt is a new payment. After any other
+ * failure (no response, a truncated one, an error of the service) the same payment is repeated with its idempotency
+ * key.
+ * @param status HTTP status; 0 without a response
  * @see docs/rules/money.md MONEY-75
  */
 export const isCertainRefusal = (status: number): boolean => status >= 400 && status < 500 && status !== 408;
 
 /**
- * What a basket is told apart by: when anything that decides its price changes, a payment of it is another payment.
+ * The identity of a basket: when anything that affects its price changes, paying it is a new payment.
  * @see docs/rules/money.md MONEY-75
  */
 export const basketRevision = (basket: {

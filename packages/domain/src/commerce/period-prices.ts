@@ -3,7 +3,7 @@ import { parsePeriod } from './periods.js';
 const MONTHS = { month: 1, year: 12 } as const;
 const DAYS = { day: 1, week: 7, month: 30, year: 365 } as const;
 
-/** Both lengths in one unit: whole months where both are, else days. */
+/** Both lengths in a common unit: whole months if possible, otherwise days. */
 const lengthsOf = (from: string, to: string): readonly [number, number] | null => {
   const [one, other] = [parsePeriod(from), parsePeriod(to)];
   if (one === null || other === null || one.count === 0) return null;
@@ -18,10 +18,10 @@ const lengthsOf = (from: string, to: string): readonly [number, number] | null =
 };
 
 /**
- * A price told by another period, to compare plans: 99.00 a year is 8.25 a month. Rounded up to the minor unit, so that no
- * plan looks cheaper than it is; a month counts 30 days and a year 365 where days are compared with months.
+ * Converts a price to another period, to compare plans: 99.00 a year is 8.25 a month. Rounded up to the minor unit, so
+ * that no plan looks cheaper than it is. Comparing days with months counts 30 days a month and 365 a year.
  * @param amount whole minor units for `from`
- * @param from and `to`: ISO 8601, as `P1Y`
+ * @param from and `to`: ISO 8601, such as `P1Y`
  * @returns null for periods that cannot be compared
  * @see docs/rules/money.md MONEY-22
  */

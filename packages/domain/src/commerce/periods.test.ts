@@ -2,7 +2,7 @@ import type { LicencePeriod } from '@footlight/contract';
 import { expect, it } from 'vitest';
 import { durationMs, parsePeriod, trialDays } from './periods.js';
 
-/** Every period that the contract names. */
+/** Every period of the contract. */
 const COUNTS: Readonly<Record<LicencePeriod, number>> = {
   P1D: 1,
   P7D: 7,

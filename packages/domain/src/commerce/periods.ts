@@ -1,4 +1,4 @@
-/** A licence period: one count of one unit. */
+/** The period of a licence: a count of one unit. */
 export interface Period {
   readonly count: number;
   readonly unit: 'day' | 'week' | 'month' | 'year';
@@ -6,14 +6,14 @@ export interface Period {
 
 const UNITS = { D: 'day', W: 'week', M: 'month', Y: 'year' } as const;
 
-/** Reads `P1M` or `P14D`; null for anything else. */
+/** Parses `P1M` or `P14D`; null for anything else. */
 export const parsePeriod = (text: string): Period | null => {
   const match = /^P(\d{1,4})([DWMY])$/.exec(text);
   const unit = match?.[2] as keyof typeof UNITS | undefined;
   return match === null || unit === undefined ? null : { count: Number(match[1]), unit: UNITS[unit] };
 };
 
-/** Days of a trial from its ISO period; zero, as anything unreadable, means that there is none. */
+/** Days of a trial from its ISO period; zero for no trial or an invalid period. */
 export const trialDays = (text: string): number => {
   const period = parsePeriod(text);
   if (period === null) return 0;
@@ -24,8 +24,8 @@ const DURATION = /^(-)?P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)
 const MS = { week: 604_800_000, day: 86_400_000, hour: 3_600_000, minute: 60_000, second: 1000 } as const;
 
 /**
- * Reads an ISO 8601 duration of fixed length (weeks to seconds, as `PT1H` or `-P30D`) in milliseconds;
- * null for anything else. Months and years have no fixed length and are not read.
+ * Parses an ISO 8601 duration of fixed length (weeks to seconds, such as `PT1H` or `-P30D`) to milliseconds; null for
+ * anything else. Months and years have no fixed length and are not accepted.
  */
 export const durationMs = (text: string): number | null => {
   const match = DURATION.exec(text);

@@ -1,14 +1,14 @@
 import type { UserLicence } from '@footlight/contract';
 
-/** How a reader stands who may not watch for want of a licence. */
+/** The plan status of a viewer who lacks a licence for a title. */
 export type PlanStanding =
-  /** Holds none, or it is not known whether they do. */
+  /** Has no licence, or it is not known whether they do. */
   | 'none'
-  /** Holds one that opens other titles. */
+  /** Has one for other titles. */
   | 'held'
-  /** Has one that is paused, or not active for another reason. */
+  /** Has one that is paused, or inactive for another reason. */
   | 'inactive'
-  /** Held one, which has ended. */
+  /** Had one, which has ended. */
   | 'expired';
 
 type Held = { readonly licenceStatus: Pick<UserLicence['licenceStatus'], 'status'> };
@@ -16,7 +16,8 @@ type Held = { readonly licenceStatus: Pick<UserLicence['licenceStatus'], 'status
 const HELD: ReadonlySet<UserLicence['licenceStatus']['status']> = new Set(['ACTIVE', 'TRIAL_ACTIVE', 'FREE']);
 
 /**
- * What the reason of a locked title is to its reader: only who has a plan can be told that it lacks the title.
+ * The viewer's plan status for the reason of a locked title: only viewers with a plan are told that it does not include
+ * the title.
  *
  * ACC-30
  */

@@ -4,17 +4,17 @@ import { priceToShow } from './pricing.js';
 
 type Amounts = readonly PriceAmount[];
 
-/** A price as a page shows it; amounts are whole minor units. */
+/** A price as shown on a page; amounts are in whole minor units. */
 export interface ShownPrice {
   readonly amount: number;
-  /** Before the discount that applies by itself; null where there is none. */
+  /** Before the automatic discount; null without one. */
   readonly before: number | null;
   readonly scale: number;
   readonly currency: string;
-  /** ISO 8601 duration that the amounts are for; null for what is paid once. */
+  /** ISO 8601 duration that the amounts are for; null for one-off payments. */
   readonly period: string | null;
   readonly taxInclusive: boolean;
-  /** Of the discount that applies by itself. */
+  /** Name of the automatic discount. */
   readonly campaign: string | null;
 }
 
@@ -24,8 +24,8 @@ const told = (
 ): number | null => amounts.find((one) => one.period === period)?.amount ?? null;
 
 /**
- * The price of a licence by the period that its prices are told by, where the service gives an amount for that period;
- * else for the period that is paid for. Null where nothing is to pay.
+ * The price of a licence for its marketing period if the service has an amount for it, otherwise for the billing
+ * period. Null if nothing is due.
  * @see docs/rules/money.md MONEY-1, MONEY-70
  */
 export const shownPrice = (
@@ -58,7 +58,7 @@ export const shownPrice = (
   };
 };
 
-/** The price of a licence as its plan shows it, by the period that its prices are told by. */
+/** The price of a licence as shown on its plan, for its marketing period. */
 export const priceOfPlan = (
   licence: Pick<Licence, 'amounts' | 'defaultMarketingPricePeriod' | 'purchaseStrategy'>,
 ): ShownPrice | null =>
@@ -67,7 +67,7 @@ export const priceOfPlan = (
     paidPeriod: licence.purchaseStrategy.subscriptionPeriod,
   });
 
-/** What is charged for a whole period, where the plan's price is told by another one; else null. */
+/** The amount charged per billing period, if the plan's price is shown for another one; otherwise null. */
 export const chargeOfPlan = (
   licence: Pick<Licence, 'amounts' | 'defaultMarketingPricePeriod' | 'purchaseStrategy'>,
 ): ShownPrice | null => {
@@ -77,14 +77,14 @@ export const chargeOfPlan = (
   return shownPrice(licence.amounts, { marketingPeriod: null, paidPeriod });
 };
 
-/** Days of the trial that a licence begins with; 0 for none. */
+/** Days of a licence's trial; 0 for none. */
 export const trialDaysOf = ({ trialDetails }: Pick<Licence, 'trialDetails'>): number =>
   trialDetails === null ? 0 : trialDays(trialDetails.trialPeriodDuration);
 
 /**
- * The plan that a page recommends: of those that may be bought, the first that was asked for, else the first that the
- * service highlights; null where neither is there or nothing is to compare with.
- * @param wanted ids of licences, as an address names them
+ * The plan that a page recommends: the first purchasable one that the address names, otherwise the first that the
+ * service highlights; null if there is neither, or fewer than two purchasable plans.
+ * @param wanted ids of licences from the address
  * @see docs/rules/money.md MONEY-71
  */
 export const recommendedPlan = <P extends Pick<Licence, 'id' | 'displayStyle' | 'purchase'>>(
@@ -100,7 +100,7 @@ export const recommendedPlan = <P extends Pick<Licence, 'id' | 'displayStyle' | 
   );
 };
 
-/** Ids of licences in the query of an address: `7001,7002`. At most 50, which the service takes. */
+/** Parses ids of licences in the query of an address: `7001,7002`. At most 50, the limit of the service. */
 export const licenceIdsOf = (value: string | null): readonly string[] =>
   (value ?? '')
     .split(',')

@@ -3,13 +3,13 @@ export interface Price {
   readonly amount: number;
   readonly scale: number;
   readonly currency: string;
-  /** In the viewer's own currency. */
+  /** Whether it is in the viewer's own currency. */
   readonly local: boolean;
   readonly default: boolean;
 }
 
 /**
- * The price to show: the local one, else the default, else nothing to pay.
+ * The price to show: the local one, otherwise the default, otherwise nothing to pay.
  *
  * @see docs/rules/money.md MONEY-1
  */
@@ -18,6 +18,6 @@ export const priceToShow = <T extends Pick<Price, 'local' | 'default'>>(
 ): T | { readonly amount: 0 } =>
   prices.find((price) => price.local) ?? prices.find((price) => price.default) ?? { amount: 0 };
 
-/** The number that a currency format is given: 999 at scale 2 is 9.99. */
+/** The amount as a decimal number for a currency format: 999 at scale 2 is 9.99. */
 export const majorUnits = ({ amount, scale }: Pick<Price, 'amount' | 'scale'>): number =>
   amount / 10 ** scale;

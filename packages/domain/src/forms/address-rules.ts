@@ -1,7 +1,7 @@
-/** When the rule is asked. */
+/** When the rule applies. */
 export type AddressScope = 'purchase' | 'registration';
 
-/** One of the realm's rules on the country of an address. */
+/** A rule of the realm on the country of an address. */
 export interface CountryRule {
   readonly mode: 'blacklist' | 'whitelist';
   readonly scope: AddressScope;
@@ -12,7 +12,7 @@ export interface CountryRule {
 const rulesOf = (rules: readonly CountryRule[], scope: AddressScope): readonly CountryRule[] =>
   rules.filter((rule) => rule.scope === scope);
 
-/** Whether somebody of a country may go on: a blacklist refuses those it names, a whitelist all others (FORM-19). */
+/** Whether a country is accepted: a blacklist rejects the countries listed, a whitelist all others (FORM-19). */
 export const isCountryAllowed = (
   country: string,
   rules: readonly CountryRule[],
@@ -22,7 +22,7 @@ export const isCountryAllowed = (
     ({ mode, countries }) => countries.includes(country) === (mode === 'whitelist'),
   );
 
-/** Whether rules on countries speak of one, so that a field on the address must be filled there (FORM-19). */
+/** Whether the country rules mention a country, which makes the address fields required there (FORM-19). */
 export const isAddressRequired = (
   country: string,
   rules: readonly CountryRule[],

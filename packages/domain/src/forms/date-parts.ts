@@ -15,8 +15,8 @@ const YEAR_FIRST = ORDERS[0] ?? [];
 const isPart = (type: string): type is DatePart => type in DIGITS;
 
 /**
- * Order of the parts of a date in a locale; year first where the locale has an order of its own kind (FORM-15).
- * @param locale A language tag, `en-US`; tags that are none count as year first.
+ * Order of the parts of a date in a locale; year first for locales with another order (FORM-15).
+ * @param locale A language tag such as `en-US`; invalid tags count as year first.
  */
 export const datePartOrder = (locale: string): readonly DatePart[] => {
   try {
@@ -30,35 +30,35 @@ export const datePartOrder = (locale: string): readonly DatePart[] => {
   }
 };
 
-/** Digits of any script as western ones. */
+/** Converts digits of any script to western ones. */
 const western = (typed: string): string =>
   typed
     .replaceAll(/[\u0660-\u0669]/gu, (digit) => String(digit.charCodeAt(0) - 0x660))
     .replaceAll(/[\u06F0-\u06F9]/gu, (digit) => String(digit.charCodeAt(0) - 0x6f0));
 
-/** What stands in a part after something was typed: other than digits within its bounds changes nothing (FORM-14). */
+/** The value of a part after typing; input other than digits within its bounds is ignored (FORM-14). */
 export const typedDatePart = (part: DatePart, typed: string, before: string): string => {
   const digits = western(typed);
   const fits = /^\d*$/u.test(digits) && digits.length <= DIGITS[part] && Number(digits) <= MOST[part];
   return fits ? digits : before;
 };
 
-/** Whether no further digit has room, and the focus moves on (FORM-15). */
+/** Whether the part has all its digits, so that the focus moves on (FORM-15). */
 export const isDatePartFull = (part: DatePart, value: string): boolean => value.length === DIGITS[part];
 
-/** `year-month-day`, padded with zeros, once all three are there; empty before (FORM-14). */
+/** Formats `year-month-day` with leading zeros; empty until all three are set (FORM-14). */
 export const dateOf = ({ year, month, day }: DateParts): string =>
   year === '' || month === '' || day === ''
     ? ''
     : `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 
-/** The parts of `1990-04-01`; none of what is no date. */
+/** Splits `1990-04-01` into its parts; empty parts for anything else. */
 export const datePartsOf = (date: string): DateParts => {
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/u.exec(date) ?? [];
   return { year, month, day };
 };
 
-/** Whether the calendar has this day. */
+/** Whether the date exists in the calendar. */
 export const isRealDate = (date: string): boolean => {
   const { year, month, day } = datePartsOf(date);
   if (year === '') return false;
@@ -68,6 +68,6 @@ export const isRealDate = (date: string): boolean => {
 
 const OLDEST_YEARS = 130;
 
-/** Whether somebody who lives can be born on this day. @param today `2026-11-24` */
+/** Whether the date is plausible as a living person's birth date. @param today `2026-11-24` */
 export const isBirthDate = (date: string, today: string): boolean =>
   isRealDate(date) && date <= today && Number(date.slice(0, 4)) >= Number(today.slice(0, 4)) - OLDEST_YEARS;

@@ -1,9 +1,9 @@
-/** The longest address that mail can be sent to. */
+/** The longest valid mail address. */
 export const LONGEST_EMAIL = 254;
 
-/** Something on both sides of one `@`, with a dot between words behind it; the service has the last word. */
+/** Text on both sides of a single `@`, with dot-separated words after it; the service decides finally. */
 const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:".]+(?:\.[^\s@<>()[\]\\,;:".]+)+$/u;
 
-/** Whether mail could have such an address (FORM-5). */
+/** Whether the value is a plausible mail address (FORM-5). */
 export const isEmailAddress = (value: string): boolean =>
   value.length <= LONGEST_EMAIL && EMAIL.test(value) && !value.includes('..');

@@ -8,17 +8,17 @@ import { GENDERS, genderParts } from '../sign-in/profile-fields.js';
 /** What is wrong with the value of a field. */
 export type FieldFault = 'empty' | 'invalid' | 'tooShort' | 'tooLong' | 'mismatch' | 'notAllowed';
 
-/** What the rules of a field look at beside its value. */
+/** Data that a field's rules need besides its value. */
 export interface FieldContext {
-  /** Country of the address, or of the viewer where no address is asked for; ISO 3166-1 alpha-2. */
+  /** Country of the address, or of the viewer if the form has no address; ISO 3166-1 alpha-2. */
   readonly country: string;
   /** `2026-11-24`. */
   readonly today: string;
   readonly countryRules: readonly CountryRule[];
   readonly scope: AddressScope;
-  /** What a password is confirmed against. */
+  /** The password to compare a confirmation with. */
   readonly secret?: string;
-  /** Rules that are fetched apart, `@footlight/domain/phone` and `@footlight/domain/tax-number`. */
+  /** Rules that are loaded separately, `@footlight/domain/phone` and `@footlight/domain/tax-number`. */
   readonly isPhoneNumber?: (value: string) => boolean;
   readonly isTaxNumber?: (value: string, country: string) => boolean;
 }
@@ -50,13 +50,13 @@ const BOUNDS: Readonly<Record<FieldKind, Bounds>> = {
   gender: { min: 0, max: 80 },
 };
 
-/** Characters that a field takes: its own bounds within those of its kind. */
+/** Length limits of a field: its own, within those of its kind. */
 export const boundsOf = ({ type, minLength, maxLength }: ProfileField): Bounds => {
   const { min, max } = BOUNDS[type];
   return { min: Math.max(min, minLength ?? 0), max: Math.min(max, maxLength ?? max) };
 };
 
-/** Parts of an address become required where rules on countries speak of the country (FORM-19). */
+/** Address fields become required if the country rules mention the country (FORM-19). */
 export const isFieldRequired = (
   { type, required }: ProfileField,
   { country, countryRules, scope }: Pick<FieldContext, 'country' | 'countryRules' | 'scope'>,
@@ -96,7 +96,7 @@ const isOwnKind = (field: ProfileField, value: string, context: FieldContext): b
   }
 };
 
-/** What is wrong with the value of a field; null where nothing is. @see docs/rules/forms.md FORM-21 */
+/** Returns what is wrong with the value of a field; null if it is valid. @see docs/rules/forms.md FORM-21 */
 export const fieldFault = (field: ProfileField, value: string, context: FieldContext): FieldFault | null => {
   const isSecret = field.type === 'password' || field.type === 'confirmPassword';
   const given = isSecret ? value : value.trim();
@@ -112,7 +112,7 @@ export const fieldFault = (field: ProfileField, value: string, context: FieldCon
     : null;
 };
 
-/** What is wrong with each field of a form, by its id; empty where nothing is. */
+/** The faults of a form by field id; empty if it is valid. */
 export const fieldFaults = (
   fields: readonly ProfileField[],
   values: Readonly<Record<string, string>>,
@@ -125,7 +125,7 @@ export const fieldFaults = (
     }),
   );
 
-/** Country that the rules of a form go by: that of its address field, else the viewer's. */
+/** The country that a form's rules apply to: that of its address field, otherwise the viewer's. */
 export const countryOfForm = (
   fields: readonly ProfileField[],
   values: Readonly<Record<string, string>>,

@@ -6,19 +6,19 @@ import {
   type CountryCode,
 } from 'libphonenumber-js/min';
 
-/** A phone number as far as it is typed. */
+/** A phone number while it is typed. */
 export interface PhoneValue {
   /** ISO 3166-1 alpha-2. */
   readonly regionCode: string;
   /** Calling code of the region, `+44`. */
   readonly prefix: string;
-  /** What stands in the field. */
+  /** Text of the field. */
   readonly number: string;
-  /** Whether it is a whole number of its region. */
+  /** Whether it is a complete, valid number of its region. */
   readonly complete: boolean;
-  /** Whether its length is that of a number there. */
+  /** Whether its length is possible in the region. */
   readonly possible: boolean;
-  /** `+447911123456`; empty until it can be told. */
+  /** `+447911123456`; empty until it can be determined. */
   readonly internationalNumber: string;
 }
 
@@ -32,7 +32,7 @@ export interface PhoneCountry {
 
 const FALLBACK_REGION = 'GB';
 
-/** The region where numbers are known there; the United Kingdom where not. */
+/** The region if its numbering plan is known, otherwise the United Kingdom. */
 const regionOf = (code: string): CountryCode => {
   const region = code.toUpperCase();
   return isSupportedCountry(region) ? region : FALLBACK_REGION;
@@ -42,8 +42,8 @@ const regionOf = (code: string): CountryCode => {
 export const callingCodeOf = (region: string): string => `+${getCountryCallingCode(regionOf(region))}`;
 
 /**
- * What is typed, with western digits, `+` for the `00` of international calls, and without the zero of national calls
- * behind the code of a country that has one: `+4407…` → `+447…` (FORM-12).
+ * Normalises typed input: western digits, `+` instead of an international `00`, and no national trunk zero after a
+ * country code: `+4407…` → `+447…` (FORM-12).
  */
 const mended = (typed: string, region: CountryCode): string => {
   const digits = typed
@@ -52,16 +52,16 @@ const mended = (typed: string, region: CountryCode): string => {
     .replace(/^\s*(?:00|\uFF0B)/u, '+')
     .trim();
   if (/^\+\s*44[\s(-]*0/u.test(digits)) return digits.replace(/^\+\s*44[\s(-]*0\)?/u, '+44');
-  // People type the code of the country that is chosen beside it as well, without the plus.
+  // Viewers also type the country code of the selected country without the plus.
   const code = getCountryCallingCode(region);
   return code === '44' && /^44\s*0?7\d{9}$/u.test(digits) ? `+44${digits.replace(/^44\s*0?/u, '')}` : digits;
 };
 
 /**
- * A number as it is read in a region. A number with a calling code of its own moves to the region of that code; the
- * viewer's region stays where it shares the code with others, such as `+1` (FORM-13).
+ * Parses a number in a region. A number with its own calling code switches to the region of that code; the viewer's
+ * region is kept if it shares the code, such as `+1` (FORM-13).
  *
- * @param typed What stands in the field, national or international, in western or Arabic digits.
+ * @param typed Text of the field, national or international, in western or Arabic digits.
  * @param region ISO 3166-1 alpha-2.
  */
 export const parsePhone = (typed: string, region: string): PhoneValue => {
@@ -80,7 +80,7 @@ export const parsePhone = (typed: string, region: string): PhoneValue => {
   };
 };
 
-/** The same digits in another region: what stands in the field is read anew (FORM-13). */
+/** Reparses the text of the field in another region (FORM-13). */
 export const phoneInRegion = (value: PhoneValue, region: string): PhoneValue => {
   const own = regionOf(region);
   const national =
@@ -89,15 +89,15 @@ export const phoneInRegion = (value: PhoneValue, region: string): PhoneValue => 
   return { ...parsePhone(typed, own), regionCode: own, prefix: callingCodeOf(own) };
 };
 
-/** Whether this is the whole international form of a number that can exist: `+447911123456`. */
+/** Whether the value is the complete international form of a valid number: `+447911123456`. */
 export const isPhoneNumber = (value: string): boolean => {
   const found = parsePhoneNumberFromString(value);
   return found !== undefined && found.isValid() && found.number === value;
 };
 
 /**
- * Every region that has numbers, in the order of its name.
- * @param nameOf Name of a region in the viewer's language; undefined where the language has none.
+ * Every region with phone numbers, sorted by name.
+ * @param nameOf Name of a region in the viewer's language; undefined if the language has none.
  */
 export const phoneCountries = (
   nameOf: (region: string) => string | undefined,

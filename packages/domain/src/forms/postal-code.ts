@@ -1,6 +1,6 @@
 /**
- * Postal codes by country, in capitals and without spaces and hyphens; after the patterns of the Unicode Common Locale
- * Data Repository, release 26. Countries that are not listed have codes that nobody here knows.
+ * Patterns of postal codes by country, in capitals and without spaces and hyphens, based on the Unicode Common Locale
+ * Data Repository, release 26. Countries that are not listed accept any code.
  *
  * @see https://unicode.org/Public/cldr/26/core.zip supplemental/postalCodeData.xml
  */
@@ -55,10 +55,10 @@ const ANY = /^[A-Z\d]{2,10}$/u;
 const western = (typed: string): string =>
   typed.replaceAll(/[\u0660-\u0669\u06F0-\u06F9]/gu, (digit) => String(digit.charCodeAt(0) % 16));
 
-/** A postal code in capitals and western digits, as it is stored. */
+/** A postal code in its stored form: capitals and western digits. */
 export const postalCodeOf = (typed: string): string =>
   western(typed).normalize('NFKC').toUpperCase().replaceAll(/\s+/gu, ' ').trim();
 
-/** Whether a country has such codes (FORM-17). @param country ISO 3166-1 alpha-2 */
+/** Whether the code is valid in a country (FORM-17). @param country ISO 3166-1 alpha-2 */
 export const isPostalCode = (typed: string, country: string): boolean =>
   (PATTERNS[country.toUpperCase()] ?? ANY).test(postalCodeOf(typed).replaceAll(/[ -]/gu, ''));

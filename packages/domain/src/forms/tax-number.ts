@@ -1,10 +1,10 @@
 import { entityValidators, personValidators, type Validator } from 'stdnum';
 
-/** Of countries whose numbers nobody here knows. */
+/** Pattern for countries without known rules. */
 const ANY = /^[\p{L}\p{N}][\p{L}\p{N} ./-]{2,38}[\p{L}\p{N}]$/u;
 
 export type TaxNumber =
-  | { readonly valid: true; /** As authorities store it. */ readonly compact: string }
+  | { readonly valid: true; /** In the form that authorities store. */ readonly compact: string }
   | { readonly valid: false };
 
 const accept = (value: string, validator: Validator): string | null => {
@@ -13,7 +13,7 @@ const accept = (value: string, validator: Validator): string | null => {
 };
 
 /**
- * A tax number of a person or of a company, by the rules and check digits of its country (FORM-16).
+ * Validates a tax number of a person or company by the rules and check digits of its country (FORM-16).
  * @param country ISO 3166-1 alpha-2.
  */
 export const checkTaxNumber = (typed: string, country: string): TaxNumber => {

@@ -10,7 +10,7 @@ describe('sanitisedWhileTyped', () => {
     ['Na\u200Bdia\u0007', 'Nadia'],
     ['\uFEFFnadia@example.org\r\n', 'nadia@example.org '],
     ['two\nlines\tand more', 'two lines and more'],
-    // Letters of some scripts are joined, or kept apart, by marks without a width.
+    // Some scripts use zero-width marks to join or separate letters.
     ['می\u200Cخواهم 👩\u200D🚀', 'می\u200Cخواهم 👩\u200D🚀'],
   ])('%j is %j', (typed, sanitised) => {
     expect(sanitisedWhileTyped(typed)).toBe(sanitised);

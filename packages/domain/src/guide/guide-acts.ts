@@ -6,7 +6,7 @@ type Recorded = Pick<GuideProgramme, 'startDate' | 'endDate'> & {
   readonly recording?: GuideProgramme['recording'];
 };
 
-/** When a programme is, seen from a moment. */
+/** Whether a programme is in the past, current or in the future at a given time. */
 export type ProgrammeTense = 'over' | 'on' | 'coming';
 
 /** @param at milliseconds since the epoch */
@@ -16,7 +16,7 @@ export const tenseOf = (programme: Pick<Recorded, 'startDate' | 'endDate'>, at: 
 };
 
 /**
- * The video that shows a programme from its start, while it runs and as long as it is offered; null where none does.
+ * The video that shows a programme from its start, from its start until the recording expires; null for none.
  * @param at milliseconds since the epoch
  */
 export const recordingAt = ({ recording, ...programme }: Recorded, at: number): string | null =>
@@ -24,7 +24,7 @@ export const recordingAt = ({ recording, ...programme }: Recorded, at: number): 
     ? recording.vodId
     : null;
 
-/** What choosing a programme of the guide does. */
+/** The action of choosing a programme of the guide. */
 export type GuideAct =
   | { readonly kind: 'details' }
   | { readonly kind: 'recording'; readonly vodId: string }
@@ -34,13 +34,13 @@ export type GuideAct =
 export interface GuideActSettings {
   /** Milliseconds since the epoch. */
   readonly at: number;
-  /** Whether the realm lets its guide play. */
+  /** Whether the realm enables playback in the guide. */
   readonly programmeGuidePlayback: boolean;
 }
 
 /**
- * What choosing a programme does: what is over plays from its start or does nothing, what comes shows its details, and
- * what is on shows them by the rules of the guide card, else leads to its channel.
+ * The action of choosing a programme: a past one plays its recording or does nothing, a future one opens its details,
+ * and the current one opens them if the guide card may be shown, otherwise it leads to its channel.
  * @see docs/rules/guide.md GUIDE-29
  */
 export const guideActOf = (

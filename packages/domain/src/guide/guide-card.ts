@@ -1,20 +1,20 @@
 import type { AccessLevel, ContentItem, GuideChannel, Image, Programme } from '@footlight/contract';
 import { verdictAsTold } from '../access/access.js';
 
-/** What a card of the programme guide is about: an event or a channel, with what is known of its programmes. */
+/** The subject of a programme-guide card: an event or a channel, with its known programmes. */
 export interface GuideSubject {
-  /** What plays; null: it cannot be played here. */
+  /** The event to play; null if it cannot be played here. */
   readonly eventId: string | null;
-  /** The channel whose guide goes on from here; null where none carries it. */
+  /** The channel whose guide continues the programmes; null for none. */
   readonly channelId: string | null;
-  /** Of the event or the channel. */
+  /** Name of the event or the channel. */
   readonly name: string;
   readonly description: string;
   readonly accessLevel: AccessLevel;
   readonly onlinePlayback: ContentItem['onlinePlayback'];
   readonly logoUrl: string | null;
   readonly image: Image | null;
-  /** By start. */
+  /** Sorted by start. */
   readonly programmes: readonly Programme[];
 }
 
@@ -31,10 +31,7 @@ type ListedChannel = Pick<GuideChannel, 'eventId' | 'name' | 'accessLevel'> &
     readonly programmes?: readonly Programme[];
   };
 
-/**
- * What a page may hold of a card already: an item of a list or of a row, or a channel of the guide
- * (GUIDE-2).
- */
+/** Data for a card that a page may already have: an item of a list or row, or a channel of the guide (GUIDE-2). */
 export type GuideCardData = ListedItem | ListedChannel;
 
 const byStart = (programmes: readonly (Programme | null | undefined)[]): Programme[] => {
@@ -76,8 +73,8 @@ export const guideSubjectOf = (data: GuideCardData): GuideSubject =>
   'id' in data ? subjectOfItem(data) : subjectOfChannel(data);
 
 /**
- * Whether the card of the programme guide is shown: only for what may be watched here and now, and only where the
- * realm lets its guide play.
+ * Whether the programme-guide card is shown: only for content that can be watched here and now, and only if the realm
+ * enables playback in the guide.
  *
  * ACC-19
  */

@@ -1,12 +1,12 @@
 import { endOf, isOnAt, startOf } from './programmes.js';
 import type { GuideSpan } from './guide-window.js';
 
-/** Where the focus is in the guide: in a channel's line, on one of its buttons or on the programme of a moment. */
+/** The focus in the guide: a channel's line, and in it one of the channel's buttons or the programme at a time. */
 export interface GuideFocus {
   readonly row: number;
-  /** Place among the buttons of the channel, from 0; null on its programmes. */
+  /** Index of the channel's button, from 0; null on its programmes. */
   readonly head: number | null;
-  /** The moment that is looked at, milliseconds since the epoch; kept over lines. */
+  /** The focused time in milliseconds since the epoch; kept when the line changes. */
   readonly at: number;
 }
 
@@ -15,24 +15,24 @@ interface Timed {
   readonly endDate: string;
 }
 
-/** The guide as far as the focus has to know it. */
+/** The state of the guide that moving the focus needs. */
 export interface GuideGrid {
-  /** Channels that are there. */
+  /** Number of loaded channels. */
   readonly rows: number;
-  /** Whole channels that are seen at once. */
+  /** Number of fully visible channels. */
   readonly pageRows: number;
   readonly span: GuideSpan;
   /** Milliseconds since the epoch. */
   readonly now: number;
-  /** Buttons of each channel. */
+  /** Number of buttons per channel. */
   readonly heads: number;
-  /** By start; as far as they are there. */
+  /** Sorted by start; only the loaded ones. */
   programmesOf(row: number): readonly Timed[];
-  /** The last moment of the day that a moment is of. */
+  /** The last moment of the day that contains a time. */
   endOfDay(at: number): number;
 }
 
-/** A step as the keys mean it, whichever way the language is read. */
+/** A logical step, independent of the writing direction. */
 export type GuideStep =
   | 'forward'
   | 'back'
@@ -54,7 +54,7 @@ const KEYS: Readonly<Record<string, GuideStep>> = {
   PageDown: 'pageDown',
 };
 
-/** The step of a key; null for one that the guide does not take. */
+/** The step for a key; null for keys that the guide does not handle. */
 export const guideStepOf = (
   { key, ctrlKey }: { readonly key: string; readonly ctrlKey: boolean },
   isRightToLeft: boolean,
@@ -65,7 +65,7 @@ export const guideStepOf = (
   return Object.hasOwn(KEYS, key) ? (KEYS[key] ?? null) : null;
 };
 
-/** Of a programme that is on, now: so the focus stays in its column from line to line. */
+/** The current time for a current programme, so that the focus keeps its column when the line changes. */
 const momentOf = (programme: Timed, now: number): number =>
   isOnAt(programme, now) ? now : startOf(programme);
 
@@ -76,7 +76,7 @@ const forward = (focus: GuideFocus, grid: GuideGrid): GuideFocus | null => {
   const current = programmes.find((one) => isOnAt(one, focus.at));
   const after = current === undefined ? focus.at : endOf(current) - 1;
   const next = programmes.find((one) => startOf(one) > after);
-  // What is not there yet is looked at where the last programme ends, and comes.
+  // Programmes that are not loaded yet: the focus moves to the end of the last one, which causes them to load.
   const at = next === undefined ? after + 1 : momentOf(next, grid.now);
   return at < grid.span.to && at > focus.at - 1 && (next !== undefined || current !== undefined)
     ? { ...focus, at }
@@ -99,7 +99,7 @@ const toRow = (focus: GuideFocus, row: number, rows: number): GuideFocus | null 
 };
 
 /**
- * Where a step leads; null where it leads nowhere in the guide, so that the key is left to the page.
+ * The focus after a step; null if it does not move within the guide, so that the key keeps its default action.
  * @see docs/rules/guide.md GUIDE-30
  */
 export const moveGuideFocus = (focus: GuideFocus, step: GuideStep, grid: GuideGrid): GuideFocus | null => {

@@ -26,7 +26,7 @@ const view: GuideView = {
 };
 const hours = (at: number): number => (at - span.from) / HOUR_MS;
 
-/** Programmes of so many minutes, one after another. */
+/** Consecutive programmes of equal length. */
 const everyMinutes = (minutes: number, from = span.from, to = span.to) =>
   Array.from({ length: Math.floor((to - from) / (minutes * 60_000)) }, (_, index) => ({
     startDate: new Date(from + index * minutes * 60_000).toISOString(),

@@ -1,22 +1,24 @@
-/** The time that a guide covers, milliseconds since the epoch. */
+/** The time range of a guide, in milliseconds since the epoch. */
 export interface GuideSpan {
   readonly from: number;
   readonly to: number;
 }
 
-/** What is seen of a guide: channels below each other, time along them. Pixels. */
+/** The visible part of a guide, with channels as rows and time along them. In pixels. */
 export interface GuideView {
-  /** From the first channel to the upper edge of the view. */
+  /** From the first channel to the top edge of the view. */
   readonly top: number;
   readonly height: number;
-  /** From the beginning of the guide to the edge of the view at which lines begin. */
+  /** From the beginning of the guide to the start edge of the view. */
   readonly start: number;
   readonly width: number;
   readonly rowHeight: number;
   readonly minuteWidth: number;
 }
 
-/** What is drawn of a guide: channels `first` to `end` (excluded), and programmes that touch the time. */
+/**
+ * The rendered part of a guide: channels `first` to `end` (excluded), and the programmes that overlap the time range.
+ */
 export interface GuideWindow extends GuideSpan {
   readonly first: number;
   readonly end: number;
@@ -24,17 +26,17 @@ export interface GuideWindow extends GuideSpan {
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
-/** Windows begin and end at half hours, so that scrolling draws anew only every half hour. */
+/** Windows are aligned to half hours, so that scrolling only renders again every half hour. */
 const STEP_MS = HOUR_MS / 2;
-/** What is drawn around what is seen. */
+/** Margin rendered around the visible part. */
 const AROUND_MS = HOUR_MS;
 const AROUND_ROWS = 2;
 
-/** What one request asks of the guide: a page of channels for six hours (GUIDE-28). */
+/** One request loads a page of channels for six hours (GUIDE-28). */
 export const GUIDE_BLOCK_MS = 6 * HOUR_MS;
-/** As many programmes are drawn at most (GUIDE-27). */
+/** Maximum number of rendered programmes (GUIDE-27). */
 export const GUIDE_NODES_MAX = 600;
-/** How far the guide reaches back and ahead. */
+/** How far the guide extends into the past and the future. */
 const BACK_MS = 48 * HOUR_MS;
 const AHEAD_MS = 7 * 24 * HOUR_MS;
 
@@ -43,17 +45,17 @@ const up = (at: number, step: number): number => Math.ceil(at / step) * step;
 const within = (value: number, least: number, most: number): number =>
   Math.min(Math.max(value, least), Math.max(least, most));
 
-/** The time that a guide covers which is opened at a moment: two days back, seven ahead. */
+/** The time range of a guide opened at a given time: two days back, seven ahead. */
 export const guideSpan = (now: number): GuideSpan => {
   const begin = down(now, GUIDE_BLOCK_MS);
   return { from: begin - BACK_MS, to: begin + AHEAD_MS };
 };
 
-/** The moment at which a guide is opened, a little before what is to be seen: full half hours. */
+/** The initial scroll position of a guide, aligned to half hours and a little before the moment. */
 export const guideOpening = (moment: number, span: GuideSpan): number =>
   within(down(moment - STEP_MS / 2, STEP_MS), span.from, span.to - STEP_MS);
 
-/** What is drawn before the size of the window is known. */
+/** The rendered part before the size of the view is known. */
 export const firstGuideWindow = (opening: number, span: GuideSpan, rows: number): GuideWindow => ({
   first: 0,
   end: rows,
@@ -61,7 +63,7 @@ export const firstGuideWindow = (opening: number, span: GuideSpan, rows: number)
   to: Math.min(span.to, opening + GUIDE_BLOCK_MS),
 });
 
-/** What is drawn for what is seen. */
+/** The rendered part for a view. */
 export const guideWindow = (view: GuideView, span: GuideSpan, rows: number): GuideWindow => {
   const { top, height, start, width, rowHeight, minuteWidth } = view;
   const momentAt = (pixels: number): number => span.from + (pixels / minuteWidth) * MINUTE_MS;
@@ -78,16 +80,16 @@ export const guideWindow = (view: GuideView, span: GuideSpan, rows: number): Gui
 export const isSameWindow = (one: GuideWindow, other: GuideWindow): boolean =>
   one.first === other.first && one.end === other.end && one.from === other.from && one.to === other.to;
 
-/** The beginnings of the blocks that a time touches. */
+/** Start times of the blocks that overlap a time range. */
 export const guideBlocks = ({ from, to }: GuideSpan): number[] => {
   const first = down(from, GUIDE_BLOCK_MS);
   const count = Math.max(0, Math.ceil((to - first) / GUIDE_BLOCK_MS));
   return Array.from({ length: count }, (_, index) => first + index * GUIDE_BLOCK_MS);
 };
 
-/** How many programmes one channel may draw, so that all together stay within {@link GUIDE_NODES_MAX}. */
+/** Maximum number of programmes per channel, so that their total stays within {@link GUIDE_NODES_MAX}. */
 export const programmesPerRow = ({ first, end }: Pick<GuideWindow, 'first' | 'end'>): number =>
-  // One channel more is drawn where the focus is.
+  // The focused channel is rendered in addition.
   Math.floor(GUIDE_NODES_MAX / (end - first + 1));
 
 interface Timed {
@@ -96,9 +98,9 @@ interface Timed {
 }
 
 /**
- * The programmes of a channel that are drawn: those that touch the time; of more than `most` those that are nearest to
- * its middle, or its first ones.
- * @param programmes by start
+ * The rendered programmes of a channel: those that overlap the time range; if there are more than `most`, those nearest
+ * to its middle, or the first ones.
+ * @param programmes sorted by start
  */
 export const programmesWithin = <P extends Timed>(
   programmes: readonly P[],
@@ -117,7 +119,7 @@ export const programmesWithin = <P extends Timed>(
   return touching.slice(begin, begin + most);
 };
 
-/** Where something lies on the guide and how long it is, in minutes; cut at the ends of the guide. */
+/** Position and length on the guide in minutes, clamped to its time range. */
 export const guidePlace = (
   { startDate, endDate }: Timed,
   span: GuideSpan,

@@ -11,14 +11,14 @@ export const endOf = ({ endDate }: Times): number => Date.parse(endDate);
 export const isOnAt = (programme: Times, at: number): boolean =>
   startOf(programme) <= at && at < endOf(programme);
 
-/** What is on at a moment, and what follows. */
+/** The current programme and the next one. */
 export interface NowAndNext<P extends Times = Programme> {
   readonly now: P | null;
   readonly next: P | null;
 }
 
 /**
- * @param programmes by start
+ * @param programmes sorted by start
  * @param at milliseconds since 1970
  */
 export const nowAndNext = <P extends Times>(programmes: readonly P[], at: number): NowAndNext<P> => ({
@@ -26,14 +26,14 @@ export const nowAndNext = <P extends Times>(programmes: readonly P[], at: number
   next: programmes.find((programme) => startOf(programme) > at) ?? null,
 });
 
-/** The next moment at which another programme begins or one ends, milliseconds since 1970; null where none is known. */
+/** The next time at which a programme begins or ends, in milliseconds since 1970; null if none is known. */
 export const nextChange = (programmes: readonly Times[], at: number): number | null => {
   const changes = programmes.flatMap((one) => [startOf(one), endOf(one)]).filter((change) => change > at);
   return changes.length === 0 ? null : Math.min(...changes);
 };
 
 /**
- * How much of a programme is over, 0–1; 0 for one without length.
+ * Elapsed fraction of a programme, 0–1; 0 for one without length.
  * @param at milliseconds since 1970
  */
 export const programmeProgress = (programme: Times, at: number): number => {

@@ -1,23 +1,23 @@
-/** What a calendar is told of something that begins. Times in milliseconds since the epoch. */
+/** An event for a calendar. Times in milliseconds since the epoch. */
 export interface CalendarEntry {
-  /** The same for the same thing, wherever and whenever it is asked for. */
+  /** Stable and unique, so that a calendar recognises the same entry. */
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  /** Where it is watched, with its origin. */
+  /** Absolute address of the page to watch it on. */
   readonly address: string;
-  /** Of the site: ids are its own. */
+  /** Host of the site, which makes ids globally unique. */
   readonly host: string;
   readonly startsAt: number;
-  /** Null where no end is announced. */
+  /** Null if no end is announced. */
   readonly endsAt: number | null;
 }
 
-/** Lines are longer by no more bytes than this, their end not counted. */
+/** Longest line in bytes, excluding the line break. */
 const LINE_BYTES = 75;
 const ALARM = '-PT10M';
 
-/** Control characters other than the tabulator are allowed nowhere. */
+/** Control characters other than tab are not allowed. */
 const isPrinted = (character: string): boolean =>
   character === '\t' || (character >= ' ' && character !== '\u007F');
 
@@ -40,7 +40,7 @@ const bytesOf = (character: string): number => {
 };
 
 /**
- * A long line goes on in the next one behind a space, and no character is cut.
+ * Folds a long line: it continues on the next line after a space, without splitting characters.
  * @see https://www.rfc-editor.org/rfc/rfc5545#section-3.1
  */
 const folded = (line: string): string => {
@@ -60,8 +60,8 @@ const folded = (line: string): string => {
 };
 
 /**
- * A file (`text/calendar`) with one entry, which is announced ten minutes before.
- * @param now when it is made, milliseconds since the epoch
+ * Creates a file (`text/calendar`) with one entry and an alarm ten minutes before.
+ * @param now time of creation, in milliseconds since the epoch
  * @see docs/rules/live.md LIVE-14
  */
 export const calendarFile = (entry: CalendarEntry, now: number): string => {

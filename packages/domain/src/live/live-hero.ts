@@ -4,7 +4,7 @@ import { isOnAt } from '../guide/programmes.js';
 type Event = Pick<ContentItem, 'live' | 'programmingInfo'>;
 
 /**
- * The programme whose details a click on a live hero opens; null where the click leads to the event.
+ * The programme whose details a click on a live hero opens; null if the click leads to the event.
  *
  * @param at milliseconds since 1970
  * @see docs/rules/live.md LIVE-1
@@ -20,14 +20,14 @@ export const programmeOfClick = (
     : null;
 };
 
-/** How long the news that an event is on the air stays (LIVE-2). */
+/** How long the notice that an event is live is shown (LIVE-2). */
 export const LIVE_TOAST_MS = 15_000;
-/** What has been on the air for longer than this was there before, on a page of the list that was not held. */
+/** Events that have been live for longer are not new: they were on a page of the list that had not been loaded. */
 const NEWS_MS = 5 * 60_000;
 
 /**
- * The events that have come on the air since a list was read last, newest first.
- * @param known ids of all that the list has held
+ * The events that have gone live since the list was last loaded, newest first.
+ * @param known ids of all events that the list has contained
  * @param at milliseconds since 1970
  */
 export const newOnAir = (

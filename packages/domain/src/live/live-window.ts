@@ -1,27 +1,27 @@
-/** What of a live stream may be sought, in the media's own seconds. */
+/** The seekable range of a live stream, in seconds of the media timeline. */
 export interface LiveWindow {
   readonly start: number;
   readonly end: number;
 }
 
-/** Within this many seconds of the edge counts as being at it: live players keep some segments in hand. */
+/** Positions within this distance count as the live edge, because live players keep some segments buffered. */
 export const LIVE_EDGE_TOLERANCE_SECONDS = 10;
 
 /**
- * The window that a viewer may seek in: what the stream offers, cut to the configured length.
+ * The range that a viewer may seek in: the stream's own, limited to the configured length.
  *
- * @param edge Seconds at which the stream plays live.
- * @param dvrWindow Configured length in seconds; null leaves the stream's own.
+ * @param edge Live position of the stream in seconds.
+ * @param dvrWindow Configured length in seconds; null for no limit.
  */
 export const liveWindow = (offeredStart: number, edge: number, dvrWindow: number | null): LiveWindow => ({
   start: Math.min(edge, dvrWindow === null ? offeredStart : Math.max(offeredStart, edge - dvrWindow)),
   end: edge,
 });
 
-/** Less than this cannot be sought in: such a stream has no DVR, and plays at its edge. */
+/** Shorter windows are too short to seek in: such a stream has no DVR and plays at its edge. */
 const LEAST_WINDOW_SECONDS = 20;
 
-/** Whether a stream has a past to go back to. */
+/** Whether a stream can be rewound. */
 export const hasPast = ({ start, end }: LiveWindow): boolean => end - start >= LEAST_WINDOW_SECONDS;
 
 /** Seconds behind the edge; never negative. */
@@ -34,17 +34,17 @@ export const isAtLiveEdge = (
   tolerance = LIVE_EDGE_TOLERANCE_SECONDS,
 ): boolean => behindLive(currentTime, window) <= tolerance;
 
-/** A wished time brought into the window; what is no number goes to the edge. */
+/** Clamps a requested time to the window; NaN goes to the edge. */
 export const clampToWindow = (wish: number, window: LiveWindow): number =>
   Number.isNaN(wish) ? window.end : Math.min(window.end, Math.max(window.start, wish));
 
-/** A wished time brought into a recording of `duration` seconds. */
+/** Clamps a requested time to a recording of `duration` seconds. */
 export const clampToDuration = (wish: number, duration: number): number =>
   Number.isNaN(wish) ? 0 : Math.min(Math.max(0, wish), Math.max(0, duration));
 
 /**
- * The address with its `dw` (DVR window, minutes) replaced by the configured window. An address without
- * `dw` has no window to replace and is returned as it is.
+ * The address with its `dw` (DVR window, minutes) replaced by the configured window. An address without `dw` is
+ * returned unchanged.
  *
  * @param windowSeconds Rounded up to whole minutes, one at least.
  * @see docs/rules/playback.md PLAY-6

@@ -6,11 +6,11 @@ export interface FrameSize {
   readonly height: number;
 }
 
-/** Width to height of every frame. */
+/** Aspect ratio of every frame. */
 const RATIO = 16 / 9;
 const USUAL_WIDTH = 640;
 
-/** The largest frame of 16:9 within the bounds; 640 × 360 without any. */
+/** The largest 16:9 frame within the bounds; 640 × 360 without any. */
 export const frameSize = ({
   maxWidth,
   maxHeight,
@@ -23,7 +23,7 @@ export const frameSize = ({
   return { width, height: Math.max(1, Math.min(maxHeight ?? Infinity, Math.round(width / RATIO))) };
 };
 
-/** What a page of another site writes to frame a video. */
+/** The HTML that another site uses to embed a video. */
 export const embedCode = (
   address: string,
   title: string,

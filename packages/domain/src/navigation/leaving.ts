@@ -1,6 +1,6 @@
 import type { RouteName } from './route-table.js';
 
-/** What is held for some pages and dropped when they are left. */
+/** Data that is kept for some pages and dropped when they are left. */
 export type HeldForPages = 'upcoming' | 'hero' | 'adjacent' | 'history' | 'rankings' | 'news';
 
 const PAGES: Readonly<Record<HeldForPages, readonly RouteName[]>> = {
@@ -16,8 +16,8 @@ const isOf = (pages: readonly RouteName[], route: RouteName | null): boolean =>
   route !== null && pages.includes(route);
 
 /**
- * What is dropped on the way from one page to another; null for addresses that are none of the site's. The player is
- * let go with its page.
+ * The data to drop on navigation from one page to another; null stands for addresses outside the site. The player is
+ * destroyed with its page and is not listed.
  *
  * @see docs/rules/navigation.md NAV-18
  */

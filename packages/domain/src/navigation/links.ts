@@ -15,22 +15,22 @@ export type ContentRoute =
   | 'watchTogether'
   | 'login';
 
-/** A place in the site by name; the site's navigation turns it into an address. */
+/** A page of the site by route name; the site's navigation converts it to an address. */
 export interface LinkTarget {
   readonly route: ContentRoute;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
-  /** Where to return to afterwards; navigation writes its address into the query as `from`. */
+  /** Where to return to afterwards; navigation writes its address to the query as `from`. */
   readonly from?: LinkTarget;
 }
 
-/** Settings of the realm that decide where cards lead. */
+/** Settings of the realm that determine the targets of cards. */
 export interface LinkSettings {
   readonly interstitial: { readonly vod: boolean; readonly series: boolean };
   readonly enhancedMetadata: boolean;
 }
 
-/** The list that a card stands in. */
+/** The list that contains a card. */
 export interface ListContext {
   readonly seasonId?: string;
   readonly seriesId?: string;
@@ -43,11 +43,11 @@ export interface LinkContext {
   readonly list?: ListContext;
 }
 
-/** What an item's own page is known by; any `ContentItem` will do. */
+/** The fields that identify an item's own page; any `ContentItem` is accepted. */
 export type Linkable = Pick<ContentItem, 'id' | 'type' | 'title'> &
   Partial<Pick<ContentItem, 'seriesId' | 'liveEventId' | 'release' | 'feedName'>>;
 
-/** Value of the query's `entryPage` that asks the login page to go back to `from`. */
+/** Value of the query's `entryPage` that makes the login page return to `from`. */
 const LOGIN_ENTRY_PAGE = 'login';
 
 const titled = (idName: string, id: string, titleName: string, title: string): Record<string, string> => {
@@ -61,7 +61,7 @@ const place = (
   query: Record<string, string> = {},
 ): LinkTarget => ({ route, params, query });
 
-/** Query of a link out of a list, so that the next page knows the list; `owner` for shared watchlists only. */
+/** Query parameters that pass the list on to the next page; `owner` for shared watchlists only. */
 export const listQuery = (list: ListContext = {}): Record<string, string> => ({
   ...(list.seasonId === undefined ? {} : { seasonId: list.seasonId }),
   ...(list.seriesId === undefined ? {} : { seriesId: list.seriesId }),
@@ -70,7 +70,7 @@ export const listQuery = (list: ListContext = {}): Record<string, string> => ({
   ...(list.watchlist?.shared === true ? { owner: list.watchlist.owner } : {}),
 });
 
-/** The list that an address names: what `listQuery` has written. */
+/** Reads the list from an address: the inverse of `listQuery`. */
 export const listOfQuery = (query: { get(name: string): string | null | undefined }): ListContext => {
   const named = (name: string): string | undefined => query.get(name) ?? undefined;
   const [seasonId, seriesId, playlistId] = [named('seasonId'), named('seriesId'), named('playlistId')];
@@ -88,7 +88,7 @@ type Page = (item: Linkable, settings: LinkSettings, query: Record<string, strin
 const videoPage: Page = (item, _settings, query) =>
   place('vod', titled('eventId', item.id, 'eventTitle', item.title), query);
 
-/** Live, upcoming and programme-guide items; a premiere among them is a video that many watch at once. */
+/** Live, upcoming and programme-guide items; a premiere among them is a video, watched by many at the same time. */
 const livePage: Page = (item, settings, query) =>
   item.release?.type === 'PREMIERE'
     ? videoPage(item, settings, query)
@@ -110,28 +110,28 @@ const PAGES: Readonly<Record<ContentType, Page>> = {
   NEWS: (item) => place('newsItem', { feedName: item.feedName ?? 'news', newId: item.id }),
 };
 
-/** An item's own page, whatever its reader may do there. */
+/** An item's own page, regardless of the viewer's access. */
 export const linkToPage = (item: Linkable, { settings, list }: LinkContext): LinkTarget =>
   PAGES[item.type](item, settings, listQuery(list));
 
-/** The login page, with where to go once signed in and the flag that words it “sign in to watch”. */
+/** The login page, with the page to return to and the flag for its “sign in to watch” text. */
 export const signInToWatch = (from: LinkTarget): LinkTarget => ({
   ...place('login', {}, { entryPage: LOGIN_ENTRY_PAGE, signInToWatch: 'true' }),
   from,
 });
 
-/** The page before a video that a realm may have; null for anything else, and where it has none. */
+/** The interstitial of a video, if the realm has it enabled; null otherwise, and for other pages. */
 export const interstitialOf = (
   page: LinkTarget,
   { interstitial }: Pick<LinkSettings, 'interstitial'>,
 ): LinkTarget | null =>
   interstitial.vod && page.route === 'vod' ? { ...page, route: 'interstitial' } : null;
 
-/** What opens a title, with the way back to its page. */
+/** The purchase page, with the title's page to return to. */
 export const linkToPurchase = (from: LinkTarget): LinkTarget => ({ ...place('purchase', {}), from });
 
 /**
- * Where a verdict leads on to from the page of a title; null where it leads nowhere.
+ * The next page for a verdict on a title's page; null for none.
  *
  * ACC-2, ACC-3, ACC-13
  */
@@ -153,8 +153,8 @@ export const linkOn = (
 };
 
 /**
- * Where a card leads. A premiere leads to the video page, also from lists of live and upcoming events. A locked video
- * leads to the interstitial where that is on; anything else that opens on sign-in leads to login.
+ * The target of a card. A premiere leads to the video page, even from lists of live and upcoming events. A locked video
+ * leads to the interstitial if that is enabled; other content that requires sign-in leads to login.
  *
  * ACC-17
  */
@@ -168,20 +168,20 @@ export const linkToContent = (
   return interstitialOf(page, context.settings) ?? (kind === 'sign-in' ? signInToWatch(page) : page);
 };
 
-/** Plays a playlist from one of its videos. */
+/** Plays a playlist, starting with one of its videos. */
 export const linkToWatchPlaylist = (playlistId: string, first: Linkable): LinkTarget =>
   place('vod', titled('eventId', first.id, 'eventTitle', first.title), { playlistId });
 
 /**
- * The page of a trailer, which leads back to what it advertises: `trailerFrom` is the id of a video, and the kind and
- * id of anything else, written `SERIES:5001`.
+ * The page of a trailer, with a reference to the title that it advertises: `trailerFrom` is the id of a video, or kind
+ * and id of other content, as `SERIES:5001`.
  */
 export const linkToTrailer = (trailer: Linkable, of: Pick<Linkable, 'id' | 'type'>): LinkTarget =>
   place('vod', titled('eventId', trailer.id, 'eventTitle', trailer.title), {
     trailerFrom: of.type === 'VOD' ? of.id : `${of.type}:${of.id}`,
   });
 
-/** The page that `trailerFrom` names. */
+/** The page that `trailerFrom` refers to. */
 export const linkFromTrailer = (trailerFrom: string): LinkTarget => {
   const [, type, id = trailerFrom] = /^(LIVE_EVENT|SERIES):(.+)$/u.exec(trailerFrom) ?? [];
   if (type === 'SERIES') return place('series', { seriesId: id });
@@ -189,8 +189,8 @@ export const linkFromTrailer = (trailerFrom: string): LinkTarget => {
 };
 
 /**
- * The link that people share: the content's own page whatever the sharer may see, with its season and
- * playlist, and by way of the interstitial where that is on.
+ * The link for sharing: the content's own page regardless of the sharer's access, with its season and playlist, and
+ * through the interstitial if that is enabled.
  *
  * ACC-18
  */

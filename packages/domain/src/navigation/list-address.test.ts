@@ -12,7 +12,7 @@ import {
 } from './list-address.js';
 import type { ReadParameters } from '../search/search-query.js';
 
-/** As `URLSearchParams`, which these rules do without, reads `name=value&name=value`. */
+/** Parses `name=value&name=value` like `URLSearchParams`, which these rules do not depend on. */
 const read = (query: string): ReadParameters => {
   const pairs = query.split('&').map((pair) => pair.split('='));
   const getAll = (name: string) => pairs.filter(([key]) => key === name).map(([, value = '']) => value);

@@ -1,38 +1,38 @@
 import type { WeightClass } from '@footlight/contract';
 import type { ReadParameters } from '../search/search-query.js';
 
-/** A feed of news, as far as it is chosen by. */
+/** The part of a news feed that selecting it needs. */
 export interface NamedFeed {
   readonly feedName: string;
 }
 
 const FEED = 'feed';
 
-/** The feed that an address of news names. */
+/** The feed named in the address of a news page. */
 export const namedFeed = (query: ReadParameters): string | null => query.get(FEED);
 
-/** The query of the address that names it. */
+/** Query parameters that name a feed. */
 export const addressOfNews = (feedName: string): Record<string, string> => ({ [FEED]: feedName });
 
-/** The feed that an address of news names, or the first of all; null where there is none. */
+/** The feed named in the address of a news page, or the first one; null if there is none. */
 export const feedOfNews = (query: ReadParameters, feeds: readonly NamedFeed[]): string | null =>
   namedFeed(query) ?? feeds[0]?.feedName ?? null;
 
-/** The list of fighters of every weight class. */
+/** The value for fighters of every weight class. */
 export const ALL_CLASSES = 'ALL';
 
-/** The weight class that an address of fighters names, or {@link ALL_CLASSES}. */
+/** The weight class named in the address of the fighters page, or {@link ALL_CLASSES}. */
 export const classOfFighters = (query: ReadParameters): string => query.get('class') ?? ALL_CLASSES;
 
-/** What the service is asked for it. */
+/** Query of the service for a weight class. */
 export const askedOfFighters = <C extends string = WeightClass>(name: C): { readonly weightClass?: C } =>
   name === ALL_CLASSES ? {} : { weightClass: name };
 
-/** A grid as its address tells it. */
+/** A grid as named in its address. */
 export interface AddressedGrid {
-  /** Empty where the address names none. */
+  /** Empty if the address names none. */
   readonly id: string;
-  /** What it is narrowed to. */
+  /** The genre filter. */
   readonly genre: string | null;
 }
 
@@ -40,7 +40,7 @@ const GRID = 'gridviewconfigid';
 const FACET = 'facet';
 const GENRE = 'genre:';
 
-/** The grid that an address names, and its genre, as a search names it: `facet=genre:drama`. */
+/** Reads the grid and its genre from an address. The genre is written as in a search: `facet=genre:drama`. */
 export const gridOfAddress = (query: ReadParameters): AddressedGrid => ({
   id: query.get(GRID) ?? '',
   genre:
@@ -50,13 +50,13 @@ export const gridOfAddress = (query: ReadParameters): AddressedGrid => ({
       ?.slice(GENRE.length) ?? null,
 });
 
-/** The query of the address that names it. */
+/** Query parameters that name a grid. */
 export const addressOfGrid = ({ id, genre }: AddressedGrid): Record<string, string> => ({
   [GRID]: id,
   ...(genre === null ? {} : { [FACET]: GENRE + genre }),
 });
 
-/** What the service is asked for it. */
+/** Query of the service for a grid. */
 export const askedOfGrid = ({
   id,
   genre,

@@ -3,29 +3,29 @@ import { linkToContent, type LinkSettings } from './links.js';
 import { pathOf, type Prefix } from './paths.js';
 import type { RouteName } from './route-table.js';
 
-/** A page of the site by its route, as search engines are told of it. */
+/** A page of the site by its route, as announced to search engines. */
 export interface NamedPlace {
   readonly route: RouteName;
   readonly params: Readonly<Record<string, string>>;
-  /** What of its query makes it another page. */
+  /** The query parameters that distinguish it from other pages. */
   readonly query?: Readonly<Record<string, string>>;
 }
 
-/** Whole addresses of what the site has. */
+/** Absolute addresses of the site's pages. */
 export interface PageAddresses {
-  /** @param path on this origin; what is a whole address already stays as it is */
+  /** @param path on this origin; absolute addresses are returned unchanged */
   readonly absolute: (path: string) => string;
   readonly place: (place: NamedPlace, prefix: Prefix) => string;
-  /** The page that shows it, whoever may play it. */
+  /** The page of an item, regardless of access. */
   readonly content: (item: ContentItem, prefix: Prefix) => string;
-  /** The player in a frame. */
+  /** The embeddable player page. */
   readonly frame: (kind: 'vod' | 'live' | 'playlist', id: string) => string;
 }
 
 /** @see https://www.rfc-editor.org/rfc/rfc3986#section-3.1 */
 const SCHEME = /^[a-z][a-z0-9+.-]*:/iu;
 
-/** @param origin under which viewers reach the service: `https://video.example` */
+/** @param origin public origin of the service: `https://video.example` */
 export const createPageAddresses = (origin: string, settings: LinkSettings): PageAddresses => {
   const absolute = (path: string): string => (SCHEME.test(path) ? path : `${origin}${path}`);
   const place: PageAddresses['place'] = ({ route, params, query = {} }, prefix) => {

@@ -1,6 +1,6 @@
 import { ROUTES, type PathLanguage, type RouteName } from './route-table.js';
 
-/** What an address may begin with, and the words behind it. The debug set has emoji paths. */
+/** Language prefixes of addresses, with the words that each uses. The debug language has emoji paths. */
 export const PREFIXES = {
   '': 'en',
   en: 'en',
@@ -12,7 +12,7 @@ export const PREFIXES = {
 
 export type Prefix = keyof typeof PREFIXES;
 
-/** Whether addresses may begin with this language. */
+/** Whether the language is a prefix of addresses. */
 export const isPrefix = (language: string): language is Exclude<Prefix, ''> =>
   language !== '' && Object.hasOwn(PREFIXES, language);
 
@@ -29,15 +29,14 @@ const underPrefix = (prefix: Prefix, path: string): string =>
 export const patternOf = (name: RouteName, prefix: Prefix): string =>
   underPrefix(prefix, ROUTES[name][PREFIXES[prefix]]);
 
-/** Whether the parameters hold every one that the route cannot do without. */
+/** Whether the parameters contain all required ones of the route. */
 export const isComplete = (name: RouteName, params: Readonly<Record<string, string>>): boolean =>
   [...ROUTES[name].en.matchAll(/:(\w+)(?=\/|$)/gu)].every(
     ([, parameter = '']) => (params[parameter] ?? '') !== '',
   );
 
 /**
- * The path of a route. Optional parameters without a value end it; parameters that the route does not have
- * are left out.
+ * Builds the path of a route. It ends at the first optional parameter without a value; unknown parameters are ignored.
  * @throws {TypeError} when a required parameter has no value.
  */
 export const pathOf = (name: RouteName, params: Readonly<Record<string, string>>, prefix: Prefix): string => {
@@ -76,13 +75,13 @@ const matchRoute = (
   return params;
 };
 
-/** Routes whose words are fixed come before those with parameters in the same place. */
+/** Routes with fixed words are matched before those with parameters in the same place. */
 const BY_PRECISION = (Object.keys(ROUTES) as RouteName[])
   .map((name) => ({ name, parameters: ROUTES[name].en.split('/:').length - 1 }))
   .toSorted((one, other) => one.parameters - other.parameters)
   .map(({ name }) => name);
 
-/** A word of an address as it reads; as it stands where it is not properly encoded. */
+/** Decodes a segment of an address; returns it unchanged if its encoding is invalid. */
 const decoded = (word: string): string => {
   try {
     return decodeURIComponent(word);
@@ -99,14 +98,14 @@ const parsed = (pathname: string): { readonly prefix: Prefix; readonly path: rea
   return { prefix, path };
 };
 
-/** What a path says: a route, its parameters as they read, and the words that it is written in. */
+/** A parsed path: its route, decoded parameters and prefix. */
 export interface Place {
   readonly route: RouteName;
   readonly params: Readonly<Record<string, string>>;
   readonly prefix: Prefix;
 }
 
-/** Null for a path that no route knows. */
+/** Null if no route matches. */
 export const placeOf = (pathname: string): Place | null => {
   const { prefix, path } = parsed(pathname);
   for (const route of BY_PRECISION) {
@@ -116,10 +115,10 @@ export const placeOf = (pathname: string): Place | null => {
   return null;
 };
 
-/** The route that a path belongs to; null for a path that no route knows. */
+/** The route of a path; null if none matches. */
 export const routeOf = (pathname: string): RouteName | null => placeOf(pathname)?.route ?? null;
 
-/** The same page under another prefix; pages that no route knows keep their path. */
+/** The same page under another prefix; paths without a matching route are kept. */
 export const inLanguage = (pathname: string, target: Prefix): string => {
   const place = placeOf(pathname);
   if (place !== null) return pathOf(place.route, place.params, target);

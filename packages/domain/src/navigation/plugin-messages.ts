@@ -1,17 +1,17 @@
-/** What a plugin may tell the page that frames it. Everything else that a frame sends is left unread. */
+/** Messages that a plugin may send to the page that frames it. All others are ignored. */
 export type PluginMessage =
-  /** It listens: the page answers with `welcome`. */
+  /** The plugin is listening; the page replies with `welcome`. */
   | { readonly footlight: 'ready' }
-  /** How tall it is, in CSS pixels. */
+  /** Its height in CSS pixels. */
   | { readonly footlight: 'height'; readonly height: number }
-  /** Where the reader wants to go: a route of the site by its name. */
+  /** Requests navigation to a route of the site by name. */
   | {
       readonly footlight: 'navigate';
       readonly route: string;
       readonly params: Readonly<Record<string, string>>;
     };
 
-/** What the page tells a plugin that is ready. Nothing of who reads is in it. */
+/** The page's reply to a plugin that is ready. It contains nothing about the viewer. */
 export interface PluginWelcome {
   readonly footlight: 'welcome';
   readonly version: 1;
@@ -19,7 +19,7 @@ export interface PluginWelcome {
   readonly direction: 'ltr' | 'rtl';
 }
 
-/** Beyond this a frame scrolls within itself; CSS pixels. */
+/** Taller plugins scroll within their frame; CSS pixels. */
 export const PLUGIN_HEIGHT_MAX = 20_000;
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -28,7 +28,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isWords = (value: unknown): value is Readonly<Record<string, string>> =>
   isRecord(value) && Object.values(value).every((word) => typeof word === 'string');
 
-/** Null for what is no message of a plugin, or a malformed one. */
+/** Null for anything but a well-formed plugin message. */
 export const readPluginMessage = (data: unknown): PluginMessage | null => {
   if (!isRecord(data)) return null;
   const { footlight, height, route, params = {} } = data;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hostileAddresses } from '../testing/hostile-addresses.js';
 import { returnTarget } from './return-target.js';
 
-/** As browsers and Node resolve addresses. */
+/** Resolves addresses like browsers and Node. */
 declare const URL: new (
   address: string,
   base: string,

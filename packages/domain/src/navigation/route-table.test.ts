@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ROUTES } from './route-table.js';
 
-/** Addresses that have been given away: links and bookmarks lead to them. */
+/** Published addresses: links and bookmarks depend on them. */
 const PATHS = [
   '/',
   '/_admin',

@@ -1,21 +1,21 @@
-/** Languages that have path words of their own; Arabic addresses use the English words behind `/ar`. */
+/** Languages with their own path words; Arabic addresses use the English words after `/ar`. */
 export type PathLanguage = 'en' | 'es' | 'pt' | 'emoji';
 
 type Row = Readonly<Record<PathLanguage, string>>;
 
 const row = (en: string, es: string, pt: string, emoji: string): Row => ({ en, es, pt, emoji });
 
-/** Pages below this path are for administrators, and closed to search engines. */
+/** Pages under this path are for administrators and excluded from search engines. */
 export const ADMIN_PATH = '/_admin/';
 
-/** The same words in every language. */
+/** Uses the same path in every language. */
 const adminPage = (name: string): Row => {
   const path = `${ADMIN_PATH}${name}`;
   return row(path, path, path, path);
 };
 
 /**
- * Every route by its name, with its path in each set of words. Parameters are the same in all of them.
+ * Every route by name, with its path in each language. Parameters are the same in all of them.
  *
  * @see docs/rules/pages.md PAGE-1, PAGE-2, PAGE-3
  */
@@ -217,7 +217,7 @@ export const ROUTES = {
 
 export type RouteName = keyof typeof ROUTES;
 
-/** Whether a page is for administrators alone. */
+/** Whether a page is for administrators only. */
 export const isAdminPage = (name: RouteName): boolean => `${ROUTES[name].en}/`.startsWith(ADMIN_PATH);
 
 export const isRouteName = (name: string): name is RouteName => Object.hasOwn(ROUTES, name);

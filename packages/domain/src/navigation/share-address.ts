@@ -2,15 +2,15 @@ import type { PublicRealm } from '@footlight/contract';
 
 type Sharing = PublicRealm['socialSharing'];
 
-/** Where the path of what is shared goes in a universal link. */
+/** Placeholder for the shared path in a universal link. */
 const PATH_PLACEHOLDER = '{path}';
 
 const tracked = (path: string, configuration: readonly string[]): string =>
   configuration.length === 0 ? path : `${path}${path.includes('?') ? '&' : '?'}${configuration.join('&')}`;
 
 /**
- * The address that people share: a path of this site with what the realm adds to follow its links, under the realm’s
- * universal link where it has one, else under this site's own origin.
+ * The address for sharing: a path of this site with the realm's tracking parameters, under the realm’s universal link
+ * if it has one, otherwise under this site's own origin.
  *
  * @param path with its query, from `/`
  * @see docs/rules/sharing.md SHARE-2

@@ -1,6 +1,6 @@
 /**
- * The title part of an address: lower case, whitespace and dots as hyphens, no punctuation. Letters of
- * every script stay. Null where nothing is left.
+ * The title part of an address: lower case, whitespace and dots as hyphens, no punctuation. Letters of every script are
+ * kept. Null if nothing remains.
  *
  * @see docs/rules/navigation.md NAV-1, NAV-2
  */

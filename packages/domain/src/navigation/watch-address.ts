@@ -1,20 +1,20 @@
-/** What an address of the site, or of the page inside an iframe, shows. */
+/** The content of an address of the site or of the iframe page. */
 export interface WatchAddress {
   readonly kind: 'vod' | 'live' | 'playlist';
   readonly id: string;
-  /** A language tag where the address names one. */
+  /** A language tag, if the address has one. */
   readonly language: string | null;
 }
 
-/** The parts of a `URL` that say what it shows. */
+/** The required parts of a `URL`. */
 export interface ReadAddress {
   readonly pathname: string;
   readonly searchParams: { get(name: string): string | null };
 }
 
 /**
- * The first word of pages on which something plays, in every language of the site's addresses: a part of the table
- * of routes, which pages of others need not load whole. That they agree is tested.
+ * First path words of playback pages in all languages. They duplicate part of the route table, so that host pages do
+ * not load all of it; a test checks that both agree.
  */
 const WORDS: Readonly<Record<string, WatchAddress['kind']>> = {
   video: 'vod',
@@ -41,7 +41,7 @@ const decoded = (word: string): string | null => {
   }
 };
 
-/** Reads `/es/directo/2001/titulo` and `/embed/live/2001?language=es`; null for pages on which nothing plays. */
+/** Parses `/es/directo/2001/titulo` and `/embed/live/2001?language=es`; null for pages without playback. */
 export const watchAddressOf = ({ pathname, searchParams }: ReadAddress): WatchAddress | null => {
   const words = pathname.split('/').slice(1).map(decoded);
   if (words.at(-1) === '') words.pop();

@@ -1,7 +1,7 @@
-/** The keys of a remote control lead there, as the page is seen: right is right in every language. */
+/** A direction on the screen, from the arrow keys of a remote control: right is right in every language. */
 export type FocusDirection = 'up' | 'down' | 'left' | 'right';
 
-/** Edges in pixels, as `getBoundingClientRect` gives them. */
+/** Edges in pixels, as from `getBoundingClientRect`. */
 export interface FocusBox {
   readonly left: number;
   readonly top: number;
@@ -14,7 +14,7 @@ export interface FocusCandidate<T> {
   readonly value: T;
 }
 
-/** A box along the way that is gone, where more is further on, and across it. */
+/** A box relative to the direction of movement: `near` and `far` along it, `from` and `to` across it. */
 interface Lie {
   readonly near: number;
   readonly far: number;
@@ -22,7 +22,7 @@ interface Lie {
   readonly to: number;
 }
 
-/** So much of a box may reach back over the one that is left: cards grow under the focus. */
+/** The fraction of the focused box that the next one may overlap, because cards grow under the focus. */
 const OVERLAP = 0.3;
 
 const lieOf = ({ left, top, right, bottom }: FocusBox, direction: FocusDirection): Lie => {
@@ -37,8 +37,8 @@ const gapAcross = (one: Lie, other: Lie): number => Math.max(0, one.from - other
 const offCentre = (one: Lie, other: Lie): number => Math.abs(one.from + one.to - other.from - other.to) / 2;
 
 /**
- * Where the focus goes from a box: into the nearest line of what lies that way, to what is closest in it. Nothing is
- * passed over for lying better further on, and sideways one stays in one’s line.
+ * Finds the next focus target in a direction: in the nearest line of candidates, the one closest across the direction.
+ * A line is never skipped for a better aligned candidate further away, and horizontal movement stays in its line.
  */
 export const nearestTowards = <T>(
   start: FocusBox,

@@ -1,19 +1,19 @@
-/** So much of its height a press moves the window on by: the rest stays in sight, so that one finds one’s place. */
+/** Fraction of the window's height that a key press scrolls; the overlap keeps the viewer oriented. */
 const STEP = 0.8;
 
-/** Where a window stands for a press upwards or downwards, in pixels. */
+/** Scroll state when up or down is pressed, in pixels. */
 export interface WindowOnItsWay {
   readonly direction: 'up' | 'down';
-  /** From what has the focus to what lies that way. */
+  /** Distance from the focused element to the next one in this direction. */
   readonly gap: number;
   readonly height: number;
-  /** How far the window has gone on from what has the focus; below zero upwards. */
+  /** How far the window has scrolled away from the focused element; negative upwards. */
   readonly away: number;
 }
 
 /**
- * How far from what has the focus the window stands after a press; null where the focus is to move instead. What lies
- * more than a window away would come with all between them unseen: the window goes there first, and comes back first.
+ * The distance of the window from the focused element after a key press; null if the focus has to move instead. Jumping
+ * further than one viewport would skip unseen content, so the window scrolls there first, and scrolls back first.
  */
 export const windowAway = ({ direction, gap, height, away }: WindowOnItsWay): number | null => {
   const sign = direction === 'down' ? 1 : -1;

@@ -1,9 +1,9 @@
-/** Values chosen of each facet by its name; any one of a facet's suffices, each facet must be met. */
+/** Selected values by facet name. Values of one facet are alternatives; all facets have to match. */
 export type ChosenFacets = ReadonlyMap<string, readonly string[]>;
 
 export const NO_FACETS: ChosenFacets = new Map();
 
-/** Reads `name:value,value`; the same name twice adds up. What has no name or no value is left out. */
+/** Parses `name:value,value`; repeated names are merged. Entries without a name or value are ignored. */
 export const chosenFacets = (facets: readonly string[] = []): ChosenFacets => {
   const chosen = new Map<string, readonly string[]>();
   for (const facet of facets) {
@@ -19,11 +19,11 @@ export const chosenFacets = (facets: readonly string[] = []): ChosenFacets => {
   return chosen;
 };
 
-/** What {@link chosenFacets} reads: one `name:value,value` a facet. */
+/** The inverse of {@link chosenFacets}: one `name:value,value` per facet. */
 export const writtenFacets = (chosen: ChosenFacets): string[] =>
   [...chosen].map(([name, values]) => `${name}:${values.join(',')}`);
 
-/** The same choice with a value of a facet taken in, or out where it was chosen. */
+/** Adds a value of a facet, or removes it if selected. */
 export const toggledFacet = (chosen: ChosenFacets, name: string, value: string): ChosenFacets => {
   const held = chosen.get(name) ?? [];
   const values = held.includes(value) ? held.filter((other) => other !== value) : [...held, value];
@@ -33,10 +33,10 @@ export const toggledFacet = (chosen: ChosenFacets, name: string, value: string):
   return changed;
 };
 
-/** The same choice without one facet: all of its values will do again. */
+/** Removes all values of a facet. */
 export const clearedFacet = (chosen: ChosenFacets, name: string): ChosenFacets =>
   new Map([...chosen].filter(([other]) => other !== name));
 
-/** How many values are chosen in all. */
+/** Total number of selected values. */
 export const chosenCount = (chosen: ChosenFacets): number =>
   [...chosen.values()].reduce((sum, values) => sum + values.length, 0);

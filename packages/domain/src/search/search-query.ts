@@ -1,20 +1,20 @@
 import { NO_FACETS, chosenFacets, writtenFacets, type ChosenFacets } from './search-facets.js';
 import type { RouteName } from '../navigation/route-table.js';
 
-/** What results are grouped by, in the order that they are shown. */
+/** Result groups in display order. */
 export const SEARCH_KINDS = ['LIVE_EVENT', 'VOD_VIDEO', 'VOD_PLAYLIST'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
-/** What is sought: words, narrowed by facets. */
+/** A search: its text, filtered by facets. */
 export interface SearchQuery {
-  /** Without spaces around it; empty where nothing is sought. */
+  /** Trimmed; empty for no search. */
   readonly value: string;
   readonly facets: ChosenFacets;
 }
 
 export const NO_SEARCH: SearchQuery = { value: '', facets: NO_FACETS };
 
-/** The service reads no more letters, nor more facets, than these. */
+/** Limits of the service for the text and the facets. */
 export const SEARCH_VALUE_MAX = 200;
 const FACETS_MAX = 20;
 const FACET_LETTERS_MAX = 400;
@@ -22,19 +22,19 @@ const FACET_LETTERS_MAX = 400;
 const VALUE = 'query';
 const FACET = 'facet';
 
-/** What of an address is the search’s. */
+/** The query parameters of an address that belong to the search. */
 export const SEARCH_PARAMETERS: ReadonlySet<string> = new Set([VALUE, FACET]);
 
-/** The part of `URLSearchParams` that is read here. */
+/** The part of `URLSearchParams` used here. */
 export interface ReadParameters {
   get(name: string): string | null;
   getAll(name: string): string[];
 }
 
-/** What was typed, as it is sought. */
+/** Normalises typed text for the search. */
 export const searchValue = (typed: string): string => typed.trim().slice(0, SEARCH_VALUE_MAX).trimEnd();
 
-/** What the query of an address seeks. */
+/** Reads the search from the query of an address. */
 export const searchOfAddress = (parameters: ReadParameters): SearchQuery => ({
   value: searchValue(parameters.get(VALUE) ?? ''),
   facets: chosenFacets(
@@ -45,13 +45,13 @@ export const searchOfAddress = (parameters: ReadParameters): SearchQuery => ({
   ),
 });
 
-/** The query of the address that seeks this: `query=…&facet=name:values`; nothing for what is empty. */
+/** The query of an address for a search: `query=…&facet=name:values`; empty parts are omitted. */
 export const addressOfSearch = ({ value, facets }: SearchQuery): [name: string, value: string][] => [
   ...(value === '' ? [] : [[VALUE, value] as [string, string]]),
   ...writtenFacets(facets).map((facet): [string, string] => [FACET, facet]),
 ];
 
-/** What the service is asked for it; nothing for what is empty. */
+/** The service's query for a search; empty parts are omitted. */
 export const askedOfSearch = ({
   value,
   facets,
@@ -67,8 +67,7 @@ const FEW_LETTERS_DELAY_MS = 2000;
 const DELAY_MS = 1000;
 
 /**
- * How long to wait after the last letter before seeking it, in milliseconds: few letters find too much, so that
- * more of them are waited for.
+ * Debounce delay after the last letter, in milliseconds. Short texts match too much, so the delay is longer for them.
  *
  * @see docs/rules/search.md SEARCH-1
  */
@@ -79,13 +78,13 @@ export const searchDelayMs = (value: string): number => {
 };
 
 /**
- * Whether typing goes on with what was sought, whose place in the history it then takes. Another word, and the
- * emptied box, leave it to go back to.
+ * Whether the new text continues the previous one, and so replaces its history entry. A different text or a cleared box
+ * adds an entry to go back to.
  */
 export const isTypedOn = (before: string, after: string): boolean =>
   before === '' || (after !== '' && (after.startsWith(before) || before.startsWith(after)));
 
-/** Pages of what is found: whoever comes back from them finds the search as it was. */
+/** Content pages; the search is kept while the viewer visits one. */
 const CONTENT: ReadonlySet<RouteName> = new Set([
   'fighter',
   'interstitial',
@@ -100,8 +99,8 @@ const CONTENT: ReadonlySet<RouteName> = new Set([
 ]);
 
 /**
- * What becomes of the search when its reader goes from one page to another: closing it keeps what was sought,
- * leaving a page that is no content's forgets it.
+ * The state of the search after navigation: leaving the search page closes it but keeps its text; leaving a page other
+ * than a content page clears it.
  *
  * @see docs/rules/search.md SEARCH-3
  */

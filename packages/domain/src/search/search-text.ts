@@ -1,4 +1,4 @@
-/** Letters that no decomposition reaches, as most people type them. */
+/** Letters without a Unicode decomposition, with their usual spelling. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -15,14 +15,14 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
 
-/** Words longer than this are cut: they are no words. */
+/** Longer words are truncated. */
 const LONGEST_WORD = 40;
-/** Words of a query beyond these are not sought: nobody types more. */
+/** Further words of a query are ignored. */
 const SEARCH_WORDS_MAX = 8;
 
 /**
- * A text as it is sought: lower case, without accents (of Latin letters and of Arabic alike), so that
- * “cancion” finds “Canción” and «احمد» finds «أحمد».
+ * Folds a text for searching: lower case and without accents (of Latin letters and of Arabic alike), so that “cancion”
+ * finds “Canción” and «احمد» finds «أحمد».
  */
 export const foldText = (text: string): string =>
   text
@@ -35,22 +35,22 @@ export const foldText = (text: string): string =>
 export const searchWords = (text: string): string[] =>
   (foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, LONGEST_WORD));
 
-/** What is sought: the folded words of a query, each once. */
+/** The folded words of a query, without duplicates. */
 export const queryWords = (query: string): string[] =>
   [...new Set(searchWords(query))].slice(0, SEARCH_WORDS_MAX);
 
-/** Shorter words are left as they are typed: almost anything is one letter away from them. */
+/** Shorter words have to match exactly: too many words differ from them by one letter. */
 export const TYPO_WORD_MIN = 4;
-/** From here on two letters may be wrong. */
+/** Words of this length may have two typos. */
 const TWO_TYPOS_MIN = 8;
 
-/** How many letters of a word may be wrong. */
+/** Maximum number of typos in a word. */
 export const typosAllowed = (word: string): number => {
   if (word.length < TYPO_WORD_MIN) return 0;
   return word.length < TWO_TYPOS_MIN ? 1 : 2;
 };
 
-/** Two words that begin alike are compared by their beginnings: what comes later costs no keys. */
+/** Only the beginnings of words are compared, so that longer words need no more keys. */
 const KEY_LETTERS = 7;
 
 const withoutOne = (word: string): string[] => {
@@ -59,9 +59,8 @@ const withoutOne = (word: string): string[] => {
 };
 
 /**
- * The beginning of a word, and what is left of it without as many letters as may be wrong. Two words that
- * differ by no more (another letter, one more, one less, or two swapped) have one of these in common, which
- * makes looking for them a look-up.
+ * The beginning of a word, and its variants with as many letters removed as typos are allowed. Two words within that
+ * distance (another letter, one more, one less, or two swapped) share a variant, so typos are found by index lookup.
  * @see https://github.com/wolfgarbe/SymSpell
  */
 export const typoKeys = (word: string): string[] => {
@@ -73,7 +72,7 @@ export const typoKeys = (word: string): string[] => {
 };
 
 /**
- * How many letters to change, add, drop or swap with their neighbour to turn one word into another.
+ * The number of letters to change, insert, delete or swap with their neighbour to turn one word into another.
  * @see https://en.wikipedia.org/wiki/Damerau-Levenshtein_distance (optimal string alignment)
  */
 export const typosBetween = (from: string, to: string): number => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { afterSignIn, withSuffix, type AfterSignIn, type SignInOutcome } from './after-sign-in.js';
 import { hostileAddresses } from '../testing/hostile-addresses.js';
 
-/** As browsers and Node resolve addresses. */
+/** Resolves addresses like browsers and Node. */
 declare const URL: new (
   address: string,
   base: string,
@@ -42,7 +42,7 @@ const combinations = (fields: readonly Field[]): readonly Partial<Combination>[]
   return VALUES[field].flatMap((value) => rest.map((other) => Object.assign({ [field]: value }, other)));
 };
 
-/** The decision table of NAV-12 to NAV-14, in words of its own: the first row that fits decides. */
+/** The decision table of NAV-12 to NAV-14, implemented independently: the first matching row decides. */
 const expected = ({
   entryPage,
   from,
@@ -115,7 +115,7 @@ describe('afterSignIn', () => {
         expect(target.startsWith('/')).toBe(true);
         const resolved = new URL(target, origin);
         expect(resolved.origin).toBe(origin);
-        // What is made of the path afterwards is no address of another host either.
+        // The resulting path must not resolve to another host either.
         expect(new URL(resolved.pathname, origin).origin).toBe(origin);
       }
     }

@@ -2,14 +2,14 @@ import { isComplete, routeOf } from '../navigation/paths.js';
 import { returnTarget } from '../navigation/return-target.js';
 import { isRouteName, type RouteName } from '../navigation/route-table.js';
 
-/** Query of the sign-in pages, and what is known once signed in. */
+/** Query of the sign-in pages, with the state after sign-in. */
 export interface SignInOutcome {
   readonly from?: string | null;
   readonly redirectTo?: string | null;
   readonly entryPage?: string | null;
-  /** Licences chosen before signing in, as they stood in the query. */
+  /** Licences chosen before sign-in, as in the query. */
   readonly licences?: string | null;
-  /** Appended to each target where the realm asks for it; the TV login is left as it is. */
+  /** Appended to each target if the realm configures it, except for the TV login. */
   readonly suffix?: string | null;
   readonly isGuest: boolean;
   /** Path of the default menu's home; null until the menu has loaded. */
@@ -26,15 +26,15 @@ export type AfterSignIn =
       /** For {@link withSuffix} on the path of the route. */
       readonly suffix: string | null;
     }
-  /** Stay: being signed in is all that was wanted. */
+  /** Stay on the current page: no navigation was requested. */
   | { readonly type: 'stay' };
 
 const BACK_TO_FROM = new Set(['login', 'login-redirect']);
 const CARRIES_CHOICE = new Set<string>(['signup', 'purchase']);
 
 /**
- * A target with the suffix of the realm: `?profile=1` and `&profile=1` join the query, anything else is appended before
- * the fragment. The TV login is left as it is (NAV-13).
+ * A target with the realm's suffix: `?profile=1` and `&profile=1` are added to the query, anything else is appended
+ * before the fragment. The TV login is not changed (NAV-13).
  */
 export const withSuffix = (path: string, suffix: string | null | undefined): string => {
   if (!suffix || routeOf(path.replace(/[?#].*$/u, '')) === 'tvLogin') return path;
@@ -44,7 +44,7 @@ export const withSuffix = (path: string, suffix: string | null | undefined): str
   return `${address}${joined}${fragment}`;
 };
 
-/** Signing out is nothing to return to: an address made up by somebody else would end the session again. */
+/** The sign-out pages are not accepted as a target: a forged address could end the session again. */
 const backTo = (from: string | null): string | null => {
   const route = from === null ? null : routeOf(from.replace(/[?#].*$/u, ''));
   return route === 'logout' || route === 'oidcLogout' ? null : from;
@@ -58,7 +58,7 @@ const entryRoute = (entryPage: string | null | undefined): RouteName | null => {
 };
 
 /**
- * Where a viewer goes once signed in. Targets outside of this site are dropped, and entry pages that are no route.
+ * The target after sign-in. Targets outside this site and entry pages that are not routes are dropped.
  *
  * @see docs/rules/navigation.md NAV-12, NAV-13, NAV-14
  */
@@ -70,7 +70,7 @@ export const afterSignIn = (outcome: SignInOutcome): AfterSignIn => {
 
   if (outcome.isGuest && outcome.menuHome !== null && redirectTo === null) return toPath(outcome.menuHome);
   const entry = entryRoute(outcome.entryPage);
-  // Signed in already: without a page to return to, the login has nothing to show.
+  // The viewer is signed in, so the login page has nothing to show without a page to return to.
   if (entry === null || entry === 'login') return from === null ? { type: 'stay' } : toPath(from);
   const carried = {
     ...(licences ? { licences } : {}),

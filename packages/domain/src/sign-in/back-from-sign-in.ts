@@ -1,7 +1,7 @@
 import { returnTarget } from '../navigation/return-target.js';
 import type { RouteName } from '../navigation/route-table.js';
 
-/** Where the arrow of a sign-in page leads. */
+/** Target of the back arrow on a sign-in page. */
 export type BackFromSignIn =
   | { readonly type: 'path'; readonly path: string }
   | {
@@ -18,7 +18,7 @@ export interface SignInPlace {
   readonly origin: string;
 }
 
-/** Pages that sign-in begins with; they have no arrow. */
+/** Initial pages of the sign-in; they have no arrow. */
 const ROOTS: ReadonlySet<RouteName | null> = new Set<RouteName | null>(['login', 'signup', null]);
 
 const to = (
@@ -28,8 +28,8 @@ const to = (
 ): BackFromSignIn => ({ type: 'route', route, params, query });
 
 /**
- * Where the way back from a sign-in page leads: to the gift, to its redemption, to the page that was come from, else to
- * the login; null on the pages that sign-in begins with.
+ * The target of the back arrow on a sign-in page: the gift, its redemption, the page that the viewer came from,
+ * otherwise the login; null on the initial pages.
  *
  * @see docs/rules/sign-in.md SIGN-44
  */

@@ -1,11 +1,11 @@
 import type { ConsentTerm } from '@footlight/contract';
 
-/** What is ticked, by the name of the term's field. */
+/** Ticked choices, by the term's field name. */
 export type ConsentAnswers = Readonly<Record<string, boolean>>;
 
 const isChoice = ({ fieldType }: ConsentTerm): boolean => fieldType === 'BINARY_CHOICE';
 
-/** What is ticked before anybody has answered: the word `true` counts, in the term or in its data (SIGN-42). */
+/** Initially ticked choices: those whose value is `true` as a string, in the term or in its data (SIGN-42). */
 export const consentDefaults = (terms: readonly ConsentTerm[]): ConsentAnswers =>
   Object.fromEntries(
     terms
@@ -16,7 +16,7 @@ export const consentDefaults = (terms: readonly ConsentTerm[]): ConsentAnswers =
       ]),
   );
 
-/** Names of the terms that block the form: required choices that are not ticked. Texts never do (SIGN-41). */
+/** Field names of the terms that block the form: required choices that are not ticked. Texts never block (SIGN-41). */
 export const missingConsents = (terms: readonly ConsentTerm[], answers: ConsentAnswers): readonly string[] =>
   terms
     .filter((term) => isChoice(term) && term.required && answers[term.fieldName] !== true)

@@ -2,13 +2,10 @@ export type PasswordStrength = 'weak' | 'fair' | 'strong';
 
 const KINDS = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u, /[^\u0020-\u007E]/u];
 
-/** What everybody tries first. */
+/** Patterns of commonly used passwords. */
 const COMMON = /password|contrase|palavra|qwert|letmein|welcome|footlight|12345|abcde|(.)\1{3}/iu;
 
-/**
- * How well a new password resists guessing: its length counts most, then how many kinds of characters it has; null
- * while there is none (FORM-9).
- */
+/** Strength of a new password, by its length first, then by the kinds of characters; null for an empty one (FORM-9). */
 export const passwordStrength = (secret: string): PasswordStrength | null => {
   if (secret === '') return null;
   const kinds = KINDS.filter((kind) => kind.test(secret)).length;

@@ -3,15 +3,15 @@ import type { Profile, SessionUser } from '@footlight/contract';
 export interface ProfileEntryContext {
   /** Whether the account has a password of the product's own. */
   readonly hasPassword: boolean;
-  /** An administrator looks at the account: a PIN keeps children in, and its owner out of nobody's sight. */
+  /** An administrator is viewing the account; the PIN does not apply to them. */
   readonly isImpersonated: boolean;
 }
 
 /**
- * What a session has to give to enter a profile. A child's profile is left for an adult's with a PIN or the password
- * only; where there is neither, by signing in anew.
+ * What a session has to provide to enter a profile. Leaving a child's profile for an adult's takes a PIN or the
+ * password; if there is neither, a new sign-in.
  *
- * @param current of the session; null where no profile is chosen yet
+ * @param current profile of the session; null if none is chosen yet
  * @see docs/rules/accounts.md ACCT-11
  */
 export const profileEntry = (

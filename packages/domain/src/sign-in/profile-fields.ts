@@ -10,13 +10,13 @@ const field = (id: string, type: FieldKind, required: boolean): ProfileField => 
   options: [],
 });
 
-/** What a sign-up form asks for where the realm says nothing (FORM-20). */
+/** Fields of the sign-up form if the realm configures none (FORM-20). */
 const DEFAULT_PROFILE_FIELDS: readonly ProfileField[] = [
   field('name', 'name', true),
   field('email', 'email', true),
 ];
 
-/** Every account of the product’s own provider has these, whether the realm lists them or not. */
+/** Every account of the product’s own provider has these, even if the realm does not list them. */
 const ALWAYS: readonly ProfileField[] = [
   field('name', 'name', true),
   field('email', 'email', true),
@@ -24,8 +24,8 @@ const ALWAYS: readonly ProfileField[] = [
 ];
 
 /**
- * Fields of the sign-up form of the product’s own provider: the realm's in their order, or the default ones, and those
- * that an account cannot do without (FORM-20).
+ * Fields of the sign-up form of the product’s own provider: the realm's in their order, or the default ones, with the
+ * mandatory ones added (FORM-20).
  */
 export const signUpFields = (configured: readonly ProfileField[]): readonly ProfileField[] => {
   const listed = configured.length > 0 ? configured : DEFAULT_PROFILE_FIELDS;
@@ -39,17 +39,17 @@ export const signUpFields = (configured: readonly ProfileField[]): readonly Prof
   return whole.map((one) => (required.has(one.id) ? Object.assign({}, one, { required: true }) : one));
 };
 
-/** Fields that travel in the body of the sign-up under names of their own; the others go by their id. */
+/** Fields with a member of their own in the sign-up request; the others are sent by id. */
 export const ACCOUNT_FIELD_IDS: ReadonlySet<string> = new Set(['name', 'email', 'secret']);
 
 export const GENDERS = ['female', 'male', 'nonBinary', 'other', 'undisclosed'] as const;
 export type Gender = (typeof GENDERS)[number];
 
-/** What is stored of a gender: words of the viewer's own stand behind `other:` (FORM-10). */
+/** The stored form of a gender: the viewer's own term follows `other:` (FORM-10). */
 export const genderOf = (chosen: string, words: string): string =>
   chosen === 'other' && words.trim() !== '' ? `other:${words.trim()}` : chosen;
 
-/** The choice and the words of a stored gender. */
+/** Splits a stored gender into the choice and the viewer's own term. */
 export const genderParts = (stored: string): { readonly chosen: string; readonly words: string } => {
   const own = /^other:(?<words>.*)$/su.exec(stored)?.groups?.['words'];
   return own === undefined ? { chosen: stored, words: '' } : { chosen: 'other', words: own };

@@ -1,21 +1,21 @@
 import type { PublicRealm } from '@footlight/contract';
 
-/** What follows a press on the sign-in button. */
+/** The action of the sign-in button. */
 export type SignInWay =
   | { readonly leads: 'outside'; readonly address: string }
   | { readonly leads: 'page' }
-  /** To the route that begins OpenID Connect. */
+  /** To the route that starts OpenID Connect. */
   | { readonly leads: 'openId' }
   | { readonly leads: 'panel' };
 
 type SignInSettings = Pick<PublicRealm['signIn'], 'externalRedirect' | 'mfa' | 'providers'>;
 
-/** Providers whose id and password are typed on this site. */
+/** Providers whose id and password are entered on this site. */
 const TYPED_HERE: ReadonlySet<string> = new Set(['ID', 'PBR', 'SPTV', 'FIREBASE']);
 
 /**
- * The outside provider that signs viewers in, with the page they come back to; null where that happens here.
- * @param from absolute address to come back to
+ * The address of the external sign-in, with the page to return to; null if viewers sign in here.
+ * @param from absolute address to return to
  */
 export const outsideSignIn = (
   { externalRedirect }: Pick<SignInSettings, 'externalRedirect'>,
@@ -23,8 +23,8 @@ export const outsideSignIn = (
 ): string | null => externalRedirect?.replaceAll('{from}', encodeURIComponent(from)) ?? null;
 
 /**
- * Where the sign-in button leads (SIGN-1).
- * @param from absolute address of the page that the button is on
+ * The action of the sign-in button (SIGN-1).
+ * @param from absolute address of the page with the button
  */
 export const signInWay = (settings: SignInSettings, from: string): SignInWay => {
   const address = outsideSignIn(settings, from);

@@ -1,5 +1,5 @@
 /**
- * Steps of a sign-up, in their order; the payment's belong to the pages behind the purchase.
+ * Steps of a sign-up, in order. Payment has no step here; it belongs to the purchase pages.
  *
  * @see docs/rules/sign-in.md SIGN-40
  */
@@ -17,18 +17,18 @@ export const SIGN_UP_STEPS = [
 ] as const;
 export type SignUpStep = (typeof SIGN_UP_STEPS)[number];
 
-/** What decides which steps there are. */
+/** Determines the steps that apply. */
 export interface SignUpSituation {
   readonly isGuest: boolean;
-  /** Whether a provider of television is marked mandatory by the realm, and not linked yet. */
+  /** Whether the realm has a mandatory TV provider that is not linked yet. */
   readonly needsTvProvider: boolean;
-  /** Whether there is anything to agree to that has not been answered. */
+  /** Whether there are consents without an answer. */
   readonly hasTerms: boolean;
-  /** Whether the viewer has come to choose what to pay for. */
+  /** Whether the viewer is choosing a plan. */
   readonly choosesPackage: boolean;
 }
 
-/** The step that a sign-up stands at; null once it is over. */
+/** The current step of a sign-up; null once it is complete. */
 export const currentStep = ({
   isGuest,
   needsTvProvider,
@@ -41,20 +41,20 @@ export const currentStep = ({
   return choosesPackage ? 'PACKAGE_SELECTION' : null;
 };
 
-/** What is kept between two visits of the sign-up pages; never a password. */
+/** The stored state of an unfinished sign-up; never contains a password. */
 export interface KeptSignUp {
   /** Milliseconds since the epoch. */
   readonly at: number;
-  /** Null while the account is not made. */
+  /** Null until the account is created. */
   readonly accountId: string | null;
   readonly step: SignUpStep;
-  /** Values of the form by the id of the field. */
+  /** Values of the form by field id. */
   readonly values: Readonly<Record<string, string>>;
-  /** Query of the page, so that what was wanted is not forgotten. */
+  /** Query of the page, which preserves the viewer's original target. */
   readonly query: string;
 }
 
-/** How long a sign-up can be taken up again. */
+/** How long an unfinished sign-up can be resumed. */
 export const SIGN_UP_KEPT_MS = 24 * 3_600_000;
 
 const isWords = (value: unknown): value is Readonly<Record<string, string>> =>
@@ -62,7 +62,7 @@ const isWords = (value: unknown): value is Readonly<Record<string, string>> =>
   value !== null &&
   Object.values(value).every((word) => typeof word === 'string');
 
-/** What storage holds of a sign-up; null where it is none, or too old (SIGN-43). */
+/** Parses a stored sign-up; null if it is invalid or too old (SIGN-43). */
 export const readKeptSignUp = (text: string | null, now: number): KeptSignUp | null => {
   if (text === null) return null;
   try {

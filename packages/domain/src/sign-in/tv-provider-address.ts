@@ -7,12 +7,12 @@ export interface TvProviderSignIn {
   readonly code: string;
   /** Host name of this site. */
   readonly site: string;
-  /** Absolute address to come back to. */
+  /** Absolute address to return to. */
   readonly backTo: string;
 }
 
 /**
- * Where the browser is sent to sign in at a TV provider; the address to come back to is the last parameter.
+ * The address that the browser is sent to for sign-in at a TV provider; the address to return to is its last parameter.
  * @see https://github.com/AdobeDocs/pass.en/blob/main/help/authentication/integration-guide-programmers/legacy/rest-api-v1/apis/initiate-authentication.md
  */
 export const tvProviderAddress = ({

@@ -3,14 +3,14 @@ import { interstitialOf, linkOn, type LinkSettings, type LinkTarget } from '../n
 
 export interface WayInContext {
   readonly settings: Pick<LinkSettings, 'interstitial'>;
-  /** Whether the address asks for the page before a video, as shared links do. */
+  /** Whether the address requests the interstitial, as shared links do. */
   readonly asksInterstitial: boolean;
 }
 
 /**
- * Where the reader of a title's page is led instead; null where that page is the one, which then plays or says why not.
- * The page before a video stands first where the address asks for it: who shares anything but what is live sends people
- * there, whatever their access.
+ * The page that the viewer is redirected to from a title's page; null to stay on it and play or show the reason. The
+ * interstitial takes precedence if the address requests it: shared links lead there regardless of access, except for
+ * live content.
  *
  * ACC-13, ACC-25
  */
@@ -21,16 +21,16 @@ export const wayIn = (
 ): LinkTarget | null =>
   (asksInterstitial ? interstitialOf(page, settings) : null) ?? linkOn(verdict, page, settings);
 
-/** What an address may say of how to begin. */
+/** Start options of an address. */
 export interface StartWishes {
   /** Value of `play`. */
   readonly play: string | null;
-  /** Seconds from start that the address names, as a shared moment does. */
+  /** Start position in seconds, as in links to a moment. */
   readonly startAt: number | undefined;
-  /** The viewer has come by a link of this site, which is a wish to watch. */
+  /** Whether the viewer followed a link within the site, which counts as a request to watch. */
   readonly cameByLink: boolean;
 }
 
-/** Whether a video begins by itself. What is live always does: who tunes in wants to see what is on. */
+/** Whether playback starts automatically. Live content always does. */
 export const startsByItself = (kind: 'vod' | 'live', { play, startAt, cameByLink }: StartWishes): boolean =>
   kind === 'live' || play === '1' || startAt !== undefined || cameByLink;

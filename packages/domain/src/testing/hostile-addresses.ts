@@ -1,4 +1,4 @@
-/** Ways to write a host where a path is meant; `{host}` stands for the host that somebody wants viewers sent to. */
+/** Ways to write a host in place of a path; `{host}` is replaced by the attacker's host. */
 const HOSTS = [
   '//{host}',
   '///{host}',
@@ -85,7 +85,7 @@ const HOSTS = [
   './/{host}',
 ];
 
-/** The same for an address that begins as if it were one of ours; `{own}` stands for our origin. */
+/** Addresses that start like the site's own; `{own}` is replaced by its origin. */
 const LOOKALIKES = [
   '{own}@evil.example',
   '{own}:x@evil.example/',
@@ -151,7 +151,7 @@ const SCRIPTS = [
 
 const EVIL = ['evil.example', 'evil.example/video/1'];
 
-/** More than 200 values of `from` and `redirectTo` that somebody made up to lead viewers away. */
+/** More than 200 hostile values of `from` and `redirectTo` that try to lead viewers to another site. */
 export const hostileAddresses = (origin: string): readonly string[] => [
   ...HOSTS.flatMap((written) => EVIL.map((host) => written.replaceAll('{host}', host))),
   ...LOOKALIKES.map((written) => written.replaceAll('{own}', origin)),

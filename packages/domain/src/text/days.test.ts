@@ -60,7 +60,7 @@ describe('the first minute of a day', () => {
     ['2026-03-30', 'Europe/Madrid', '2026-03-29T22:00:00Z'],
     ['2026-10-25', 'Europe/Madrid', '2026-10-24T22:00:00Z'],
     ['2026-10-26', 'Europe/Madrid', '2026-10-25T23:00:00Z'],
-    // A day without a midnight.
+    // A day that does not start at midnight.
     ['2026-09-06', 'America/Santiago', '2026-09-06T04:00:00Z'],
   ])('%s in %s is %s', (day, timeZone, instant) => {
     expect(midnightOf(day, timeZone)).toBe(at(instant));

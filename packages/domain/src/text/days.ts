@@ -1,4 +1,4 @@
-/** Things of one day of the reader's, in the order given. */
+/** Items of one day in the viewer's time zone, in their original order. */
 export interface DayOf<T> {
   /** `yyyy-mm-dd`. */
   readonly date: string;
@@ -7,11 +7,11 @@ export interface DayOf<T> {
 
 const DAY_MS = 86_400_000;
 
-/** The Swedish way of writing a date is that of ISO 8601. */
+/** Swedish date formats equal ISO 8601. */
 const writing = (timeZone: string): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('sv-SE', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone });
 
-/** To make one costs more than to write many days with it. */
+/** Caches formatters: creating one costs more than formatting many days. */
 const written = new Map<string, Intl.DateTimeFormat>();
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
@@ -25,13 +25,13 @@ const ownDay = (instant: number): string => {
 const utcDay = (instant: number): string => new Date(instant).toISOString().slice(0, 'yyyy-mm-dd'.length);
 
 /**
- * The day that an instant falls on.
+ * The day of an instant.
  * @param instant milliseconds since the epoch
- * @param timeZone IANA name; without it, that of the machine
+ * @param timeZone IANA name; default: the machine's zone
  * @returns `yyyy-mm-dd`
  */
 export const dayOf = (instant: number, timeZone?: string): string => {
-  // The first formatter of a page costs a phone tens of milliseconds; the clock knows these two zones by itself.
+  // The first formatter of a page costs a phone tens of milliseconds; `Date` handles these two zones without one.
   if (timeZone === undefined) return ownDay(instant);
   if (timeZone === 'UTC') return utcDay(instant);
   const known = written.get(timeZone) ?? writing(timeZone);
@@ -39,7 +39,7 @@ export const dayOf = (instant: number, timeZone?: string): string => {
   return known.format(instant);
 };
 
-/** Groups what follows each other by its day. */
+/** Groups consecutive items by day. */
 export const byDay = <T>(
   items: readonly T[],
   instantOf: (item: T) => number,
@@ -55,32 +55,32 @@ export const byDay = <T>(
   return days;
 };
 
-/** Whether a text is a day of the calendar, written `yyyy-mm-dd`. */
+/** Whether a text is a valid calendar day, `yyyy-mm-dd`. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/u.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, text.length) === text;
 
-/** The day so many days after another. */
+/** The day a number of days after another. */
 export const dayAfter = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, date.length);
 
-/** By how many days one day is later than another; negative where it is earlier. */
+/** Number of days from one day to another; negative if it is earlier. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 
 const MINUTE_MS = 60_000;
-/** Zones are at most so far from universal time, in minutes. */
+/** Largest offset of a zone from UTC, in minutes. */
 const FARTHEST_ZONE = 14 * 60;
 
 /**
- * The first minute of a day, milliseconds since the epoch. Where clocks are set forward at midnight the day begins
- * later than at 00:00.
+ * The first minute of a day, in milliseconds since the epoch. If clocks are set forward at midnight, the day begins
+ * later than 00:00.
  * @param date `yyyy-mm-dd`
- * @param timeZone IANA name; without it, that of the machine
+ * @param timeZone IANA name; default: the machine's zone
  */
 export const midnightOf = (date: string, timeZone?: string): number => {
   const universal = Date.parse(`${date}T00:00:00Z`);
   if (timeZone === 'UTC') return universal;
-  // Days follow each other in every zone, so that the minute at which this one begins is found by halving.
+  // Days are in order in every zone, so a binary search finds the minute at which this one begins.
   let [before, within] = [-FARTHEST_ZONE - 1, FARTHEST_ZONE + 1];
   while (within - before > 1) {
     const middle = Math.floor((before + within) / 2);

@@ -6,6 +6,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as it may stand in HTML and XML, between tags and in attributes with either kind of quotes. */
+/** Escapes text for HTML and XML content and for attributes with either kind of quotes. */
 export const escapeMarkup = (text: string): string =>
   text.replaceAll(/[&<>"']/gu, (sign) => ENTITIES[sign] ?? sign);

@@ -5,7 +5,7 @@ export interface TextBlock {
 
 const HEADING = /^#{1,6}\s+/u;
 
-/** A plain text in its parts: an empty line parts paragraphs, a line that begins with `#` is a heading. */
+/** Splits plain text into blocks: empty lines separate paragraphs, and a line that begins with `#` is a heading. */
 export const textBlocks = (text: string): readonly TextBlock[] =>
   text
     .split(/\r?\n\s*\r?\n/u)

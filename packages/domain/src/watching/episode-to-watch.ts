@@ -1,17 +1,17 @@
 import type { ContentItem } from '@footlight/contract';
 import { watchOutcome } from './watch-progress.js';
 
-/** The episode that a series or season begins with for its reader. */
+/** The episode of a series or season to start with. */
 export interface EpisodeToWatch<T> {
   readonly episode: T;
-  /** Whether it was begun before, so that it goes on where it stopped. */
+  /** Whether it has been started, so that it resumes. */
   readonly isBegun: boolean;
 }
 
 /**
- * The episode furthest on that was begun; else the one after the last that was seen to its end; else the first.
- * Null where there is none, or where all were seen but the next is not held yet.
- * @param episodes in their order, each with the part of it that was watched
+ * The last episode with progress if it is unfinished, otherwise the one after it; the first if none has progress. Null
+ * if that episode does not exist or is not loaded.
+ * @param episodes in order, each with its watched fraction
  */
 export const episodeToWatch = <T extends Pick<ContentItem, 'watchProgress'>>(
   episodes: readonly T[],

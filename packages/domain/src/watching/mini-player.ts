@@ -1,6 +1,6 @@
 import type { RouteName } from '../navigation/route-table.js';
 
-/** What of a player says whether somebody watches it. */
+/** The player state that shows whether the viewer is watching. */
 export interface Playing {
   readonly paused: boolean;
   readonly ended: boolean;
@@ -8,19 +8,19 @@ export interface Playing {
   readonly hasFailed: boolean;
 }
 
-/** Pages beside which nothing plays: those of several videos, and the way out. */
+/** Pages without a mini player: those with several videos, and sign-out. */
 const QUIET: ReadonlySet<RouteName | null> = new Set<RouteName>(['multiVideo', 'watchTogether', 'logout']);
-/** Pages of one video, which takes the player. */
+/** Pages of a single video, which take over the player. */
 const TAKES_IT: ReadonlySet<RouteName | null> = new Set<RouteName>(['vod', 'live']);
 
-/** Whether what plays in the small frame may do so beside a page. A video’s page takes the player when it is ready. */
+/** Whether the mini player may keep playing beside a page. A video’s page takes over the player when it is ready. */
 export const staysSmall = (beside: RouteName | null): boolean => !QUIET.has(beside);
 
 /**
- * Whether a video goes on in a small frame when its page is left. What was paused or over is let go; what was playing
- * goes on, except beside another video.
+ * Whether a video continues in the mini player when its page is left. A paused or ended one is destroyed; a playing one
+ * continues, except beside another video.
  *
- * @param to the page that is gone to; null where that is none of the site's
+ * @param to the page that is opened; null for pages outside the site
  */
 export const goesOnSmall = (
   { paused, ended, hasStarted, hasFailed }: Playing,

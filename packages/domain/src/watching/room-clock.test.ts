@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { estimateOffset, withSample, type ClockSample } from './room-clock.js';
 
-/** A service whose clock is `ahead` of ours, asked at `sentAt`, over ways that take so long. */
+/** A sample from a service whose clock is `ahead` of ours, sent at `sentAt`, with the given network delays. */
 const sample = (sentAt: number, ahead: number, there: number, back: number): ClockSample => ({
   sentAt,
   serverTime: sentAt + there + ahead,

@@ -1,48 +1,48 @@
 import type { RoomPlayback } from '@footlight/contract';
 
-/** What one member's player does, as far as keeping it with the others needs to know. */
+/** The state of a member's player that synchronisation needs. */
 export interface FollowingPlayer {
-  /** Seconds; of what is live, since 1970. Null while that is not known. */
+  /** Seconds; for live content, since 1970. Null while unknown. */
   readonly position: number | null;
   readonly isPaused: boolean;
-  /** It has data and shows the film: neither an advertisement, nor a fault, nor an empty buffer. */
+  /** The player has data and shows the content: no advertisement, error or empty buffer. */
   readonly canFollow: boolean;
   readonly isSeeking: boolean;
-  /** A pace is being corrected already: it is let finish instead of stopping within the tolerance. */
+  /** A rate correction is in progress; it continues below the tolerance until the drift is settled. */
   readonly isCorrecting: boolean;
 }
 
-/** What a player is to do to be where the others are. */
+/** The action that brings a player back in sync. */
 export type Correction =
   | { readonly kind: 'none' }
-  /** Plays a little faster or slower than the room: the factor of its rate. */
+  /** Plays slightly faster or slower than the room: factor of its rate. */
   | { readonly kind: 'pace'; readonly factor: number }
   | { readonly kind: 'seek'; readonly to: number }
   | { readonly kind: 'play' }
   | { readonly kind: 'pause' };
 
-/** So far apart, nobody notices, and correcting would only be heard (ROOM-6). */
+/** A smaller drift is not noticeable, and a correction would be audible (ROOM-6). */
 export const TOLERANCE_SECONDS = 0.04;
-/** A correction under way ends so near. */
+/** A correction in progress ends below this drift. */
 const SETTLED_SECONDS = 0.012;
-/** Further apart, a jump is less of a nuisance than minutes at another speed (ROOM-6). */
+/** Above this drift, seeking disturbs less than minutes at another speed (ROOM-6). */
 const SEEK_SECONDS = 1;
-/** While nothing moves, a jump costs nothing. */
+/** While paused, a seek is not noticeable, so a smaller drift is corrected. */
 const PAUSED_TOLERANCE_SECONDS = 0.1;
-/** The most that the speed is changed by: more is heard (ROOM-6). */
+/** Largest change of the rate; more would be audible (ROOM-6). */
 const MOST_CHANGE = 0.05;
-/** A drift is to be gone in about so long, where the most change allows it. */
+/** Time in which a correction should remove the drift, unless limited by the largest change. */
 const HORIZON_SECONDS = 4;
 
-/** Whether a room of something live has not been begun by its host: its position says nothing. */
+/** Whether the host has not started a live room yet, so that its position is undefined. */
 const isUnset = ({ positionSeconds, revision }: RoomPlayback, isLive: boolean): boolean =>
   isLive && positionSeconds === 0 && revision === 0;
 
 /**
- * Where everybody is at a moment.
+ * The position of the room at a given time.
  * @param now milliseconds on the service's clock
- * @param duration seconds, where it is known
- * @returns null where the room has not begun
+ * @param duration seconds, if known
+ * @returns null if the room has not started
  */
 export const roomPosition = (
   playback: RoomPlayback,
@@ -56,17 +56,17 @@ export const roomPosition = (
   return duration === null ? position : Math.min(duration, position);
 };
 
-/** How much faster or slower to play to make up for being `drift` seconds ahead. */
+/** The rate factor that compensates for being `drift` seconds ahead. */
 export const paceFor = (drift: number): number => {
   const change = Math.max(-MOST_CHANGE, Math.min(MOST_CHANGE, -drift / HORIZON_SECONDS));
   return Math.round((1 + change) * 1000) / 1000;
 };
 
 /**
- * What a member's player does next. A player that cannot follow is left alone: it catches up afterwards, and the others
- * do not wait for it (ROOM-7).
- * @param position where the room is; null where that is not known
- * @param lead seconds that a seek takes on this device: it aims so far ahead of what plays
+ * The next action of a member's player. A player that cannot follow is not corrected: it catches up afterwards, and the
+ * others do not wait for it (ROOM-7).
+ * @param position of the room; null if unknown
+ * @param lead duration of a seek on this device in seconds; the target is moved ahead by it
  */
 export const correctionFor = (
   playback: Pick<RoomPlayback, 'state' | 'rate'>,

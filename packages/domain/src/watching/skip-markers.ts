@@ -1,9 +1,9 @@
 import type { SkipMarker } from '@footlight/contract';
 
-/** A skip that would save less than this many seconds is not offered. */
+/** Shorter skips are not offered. */
 const LEAST_SKIP_SECONDS = 1;
 
-/** The marker to offer at a time in seconds; the later one where two overlap. */
+/** The marker to offer at a time in seconds; the later one if two overlap. */
 export const skipMarkerAt = (markers: readonly SkipMarker[], time: number): SkipMarker | null =>
   markers
     .filter((marker) => time >= marker.from && time < marker.to - LEAST_SKIP_SECONDS)
@@ -12,5 +12,5 @@ export const skipMarkerAt = (markers: readonly SkipMarker[], time: number): Skip
       null,
     );
 
-/** Where a skip lands, seconds; never past the end. */
+/** The target of a skip in seconds; never past the end. */
 export const skipTarget = (marker: SkipMarker, duration: number): number => Math.min(marker.to, duration);

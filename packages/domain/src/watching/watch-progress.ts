@@ -1,13 +1,13 @@
-/** Somebody who stops before this part of a video has not begun it. */
+/** A video stopped before this fraction counts as not started. */
 const STARTED_FROM = 0.05;
-/** Somebody who stops after this part of a video has seen it. */
+/** A video stopped after this fraction counts as finished. */
 const FINISHED_FROM = 0.95;
 
 export type WatchOutcome = 'notStarted' | 'resumable' | 'finished';
 
 /**
- * What is worth keeping of having watched so far.
- * @param position Seconds from start, as `duration` is long.
+ * The outcome of watching up to a position.
+ * @param position Seconds from the start, as is `duration`.
  */
 export const watchOutcome = (position: number, duration: number): WatchOutcome => {
   const part = position / duration;
@@ -15,7 +15,7 @@ export const watchOutcome = (position: number, duration: number): WatchOutcome =
   return part > FINISHED_FROM ? 'finished' : 'resumable';
 };
 
-/** Where to go on with what was watched before; null for the beginning. Seconds. */
+/** The position in seconds to resume at; null for the beginning. */
 export const resumePlace = (watchProgress: number | null, duration: number | null): number | null =>
   watchProgress !== null && duration !== null && watchOutcome(watchProgress, duration) === 'resumable'
     ? watchProgress

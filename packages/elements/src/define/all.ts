@@ -1,4 +1,6 @@
-/** `@footlight/elements/define`: every element; the large and rare ones come with the first of them in the page. */
+/**
+ * `@footlight/elements/define`: every element. The code of large and rarely used ones is loaded with their first use.
+ */
 import './player.js';
 import './guide-card-when-used.js';
 import './embed-when-used.js';

@@ -1,4 +1,4 @@
 import { whenUsed } from '../when-used.js';
 
-// A file of its own, which shares nothing with the player of the page: a page has the one or the other.
+// Loaded as a separate file that shares nothing with the player, because a page uses only one of the two.
 whenUsed('footlight-embed', () => import('../embed.js'));

@@ -1,4 +1,4 @@
 import { whenUsed } from '../when-used.js';
 
-// Its code comes with the first of them.
+// The code is loaded with the first such element.
 whenUsed('footlight-guide-card', () => import('./guide-card.js'));

@@ -37,7 +37,7 @@ const guide = (programmes: readonly object[]) => ({
   paging: { moreDataAvailable: false, lastSeen: '6001' },
 });
 
-/** The service at the border of the page, by the beginning of a path. */
+/** Mock responses of the service, by the beginning of a path. */
 let answers: Record<string, () => Response>;
 const asked: string[] = [];
 const refuse = (status: number, code: string) => () =>
@@ -81,7 +81,7 @@ const point = (
   target.dispatchEvent(
     new PointerEvent(type, { pointerType: 'mouse', bubbles: true, composed: true, relatedTarget }),
   );
-/** What an element shows for a card, which it hears of once it has been drawn as the page wants it. */
+/** Points at a card until the element, which renders asynchronously, shows its popup. */
 const pointedAt = async (card: Element, element: Element): Promise<HTMLElement> => {
   await vi.waitFor(async () => {
     point(card, 'pointerover');
@@ -173,7 +173,7 @@ describe('<footlight-guide-card>', () => {
     element.addEventListener('footlight-guide-card-show', told);
     point(byId('card'), 'pointerover');
     await vi.waitFor(() => expect(asked).toContain('/api/v4/event/2005'), PATIENCE);
-    // A tap is given back once it is known that there is nothing to show.
+    // The tap is dispatched again once it is known that there is nothing to show.
     tap(byId('card'));
     await vi.waitFor(() => expect(location.hash).toBe('#locked'), PATIENCE);
 
@@ -197,7 +197,7 @@ describe('<footlight-guide-card>', () => {
         ),
       PATIENCE,
     );
-    // Its words came after the focus: they are said.
+    // The text arrived after the focus, so it is announced.
     expect(element.shadowRoot?.querySelector('[role=status]')?.textContent).toContain('Evening tide');
     await userEvent.keyboard('{Tab}');
     expect(element.shadowRoot?.activeElement).toBe(button(card, /^Watch/u));
@@ -217,7 +217,7 @@ describe('<footlight-guide-card>', () => {
     await gone(element);
     point(byId('card'), 'pointerover', byId('card'));
     point(byId('card'), 'pointermove');
-    // Another card comes later than this one would have.
+    // By the time that another card is shown, this one would have been.
     document.body.append(Object.assign(document.createElement('p'), { id: 'beside' }));
     const other = around('<a id="other" href="#other" data-event-id="2001">The same</a>');
     await pointedAt(byId('other'), other);

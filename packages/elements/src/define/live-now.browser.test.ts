@@ -23,10 +23,10 @@ const event = (id: number) => ({
   live: true,
 });
 
-/** The service at the border of the page: pages of live events, or a fault. */
+/** Mock response of the service: a page of live events, or an error. */
 let answer: (url: URL, headers: Headers) => Response;
 const asked: string[] = [];
-/** The service's ends of the streams that are open. */
+/** The server side of the open streams. */
 const PATIENCE = { timeout: 5000 };
 const lines: ReadableStreamDefaultController<Uint8Array>[] = [];
 
@@ -37,7 +37,7 @@ const say = (change: 'added' | 'removed', eventId: string, totalResults: number)
   lines.at(-1)?.enqueue(new TextEncoder().encode(text));
 };
 
-/** The list may be there before the stream is. */
+/** The list may be rendered before the stream is open. */
 const untilLine = (): Promise<void> => vi.waitFor(() => expect(lines).toHaveLength(1), PATIENCE);
 
 const page = (url: URL, total: number): Response => {
@@ -121,7 +121,7 @@ describe('<footlight-live-now>', () => {
     await nameSaid(element, 'Live now 23');
     await untilLine();
     element.remove();
-    // Bytes for nobody: the reader has gone.
+    // Writing fails, because the element has cancelled the stream.
     await vi.waitFor(() => expect(() => say('added', '24', 24)).toThrow(TypeError), PATIENCE);
   });
 
@@ -210,7 +210,7 @@ describe('<footlight-live-now>', () => {
     };
     configure({ realm: 'demo' });
     await nameSaid(add(), 'Live now 1');
-    // An element of the page before may have asked last without one.
+    // Checks the last request, because an element of the previous test may have sent one without a realm.
     expect(named.at(-1)).toBe('demo');
   });
 

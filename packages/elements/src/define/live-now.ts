@@ -5,14 +5,14 @@ import { LiveNowElement, type LiveNowElementProps } from '../widgets/live-now-el
 import { createElementClass } from '../wrap.js';
 
 /**
- * `<footlight-live-now>`: how many events are live, kept true, and a list of them.
- * @attribute mode - `panel` (default) opens the list; `event` only tells the page.
- * @attribute {'default' | 'none'} titles - `none` keeps the titles of events from sight; who cannot see still hears them.
+ * `<footlight-live-now>`: the number of live events, updated live, and a list of them.
+ * @attribute mode - `panel` (default) opens the list; `event` only dispatches `footlight-toggle`.
+ * @attribute {'default' | 'none'} titles - `none` hides titles of events visually; screen readers still announce them.
  * @attribute language - language tag; the page's own when absent.
  * @attribute theme - `dark` (default), `light` or `auto`.
- * @fires footlight-toggle - `{ isOpen, count }`: the button was pressed; cancel it to keep the panel shut.
+ * @fires footlight-toggle - `{ isOpen, count }`: the button was pressed; cancel it to keep the panel closed.
  * @fires footlight-select - `{ id, title, href }`: an event was chosen; cancel it to stay on the page.
- * @cssproperty --footlight-glow - the accent.
+ * @cssproperty --footlight-glow - the accent colour.
  */
 safeDefine('footlight-live-now', () =>
   createElementClass<LiveNowElementProps>(LiveNowElement, {

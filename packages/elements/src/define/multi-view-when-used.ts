@@ -1,4 +1,4 @@
 import { whenUsed } from '../when-used.js';
 
-// It is large and rare: its code comes with the first of them.
+// Large and rarely used: the code is loaded with the first such element.
 whenUsed('footlight-multi-view', () => import('./multi-view.js'));

@@ -1,4 +1,4 @@
 import { whenUsed } from '../when-used.js';
 
-// A page without rooms need not have their code.
+// Pages without rooms do not load this code.
 whenUsed('footlight-watch-together', () => import('./watch-together.js'));

@@ -7,17 +7,17 @@ import {
 import { createElementClass } from '../wrap.js';
 
 /**
- * `<footlight-watch-together>`: a room in which several people watch the same at the same moment, and talk about it.
- * @attribute room - id of the room; without it a room can be opened around `content`.
- * @attribute content - id of what a new room is about.
- * @attribute {'vod' | 'live'} kind - what that is; `vod` when absent.
- * @attribute player - id of a `<footlight-player>` of the page that is kept with the others.
- * @attribute invite-href - a page of one's own to which `room` is added as the link that members hand on; the service's when absent.
+ * `<footlight-watch-together>`: a room whose members watch the same content in sync and chat about it.
+ * @attribute room - id of the room; without it, a new room can be opened for `content`.
+ * @attribute content - id of the content of a new room.
+ * @attribute {'vod' | 'live'} kind - kind of the content; `vod` when absent.
+ * @attribute player - id of the `<footlight-player>` in the page that is kept in sync with the room.
+ * @attribute invite-href - your page for invitations, which gets `room` in its query; by default the service's page.
  * @attribute language - language tag; the page's own when absent.
  * @attribute {'dark' | 'light' | 'auto'} theme - `dark` when absent.
- * @fires footlight-roomchange - `{ roomId, memberId }`: a room was opened or joined; null for both once it is left.
+ * @fires footlight-roomchange - `{ roomId, memberId }`: a room was opened or joined; null for both after leaving it.
  * @fires footlight-togetherchange - `{ standing }`: `waiting`, `following`, `apart` or `blocked`.
- * @cssproperty --footlight-glow - the accent.
+ * @cssproperty --footlight-glow - the accent colour.
  */
 safeDefine('footlight-watch-together', () =>
   createElementClass<WatchTogetherElementProps>(WatchTogetherElement, {

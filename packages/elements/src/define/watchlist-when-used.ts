@@ -1,4 +1,4 @@
 import { whenUsed } from '../when-used.js';
 
-// A page without lists need not have their code.
+// Pages without watchlists do not load this code.
 whenUsed('footlight-watchlist', () => import('./watchlist.js'));

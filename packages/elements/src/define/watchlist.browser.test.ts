@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { configure } from '../configuration.js';
 import './watchlist.js';
 
-/** A busy machine takes its time. */
+/** Generous, because the machine may be busy. */
 const PATIENCE = { timeout: 10_000 };
 
 const ORIGIN = 'https://service.example';
@@ -46,11 +46,11 @@ const list = (id: string, name: string, items: readonly string[] = []) => ({
 const refusal = (status: number, code: string): Response =>
   Response.json({ status, code, messages: ['-'], requestId: '1' }, { status });
 
-/** The service at the border of the page: one viewer, one list, what the test says of the realm. */
+/** Mock of the service: one viewer, one list, and the realm settings of the test. */
 let isGuest: boolean;
 let watchlists: { enabled: boolean; systemDefinedFavourites: string };
 let sharing: boolean;
-/** What it answers instead of what it has. */
+/** Responses that replace the mock's own. */
 let instead: ReadonlyMap<string, Response | ((query: URLSearchParams) => Response)>;
 const asked: string[] = [];
 

@@ -8,34 +8,37 @@ import placeSheet from '../widgets/watchlist/watchlist.module.css?inline';
 import { createElementClass } from '../wrap.js';
 
 /**
- * `<footlight-watchlist>`: adds a title to a list of its viewer, toggles it as a favourite, or shows the lists.
- * @attribute item - id of what would be added; without it the panel shows the viewer's lists.
- * @attribute {'VOD' | 'SERIES' | 'SEASON_VOD' | 'PLAYLIST'} kind - what the item is; `VOD` when absent.
- * @attribute item-title - what the item is called, where the service is not asked: series, seasons, playlists.
- * @attribute {'lists' | 'favourites'} mode - `lists` opens the panel, `favourites` toggles; when absent as the realm has it.
- * @attribute list - id of the list that the panel begins with.
- * @attribute owner - its owner, for a list that somebody shared: it is open to guests too.
- * @attribute {boolean} open - whether the panel is open; it follows.
- * @attribute {boolean} inline - the panel stands in the page, without a button.
- * @attribute {boolean} compact - the button is a picture alone.
- * @attribute sign-in-href - where a guest signs in; the service's own page when absent.
- * @attribute share-href - a page of one's own that shows shared lists, by `watchlistId` and `owner` of its query; the service's when absent.
+ * `<footlight-watchlist>`: adds a title to one of the viewer's lists, toggles it as a favourite, or shows the lists.
+ * @attribute item - id of the title to add; without it the panel shows the viewer's lists.
+ * @attribute {'VOD' | 'SERIES' | 'SEASON_VOD' | 'PLAYLIST'} kind - type of the item; `VOD` when absent.
+ * @attribute item-title - title of a series, season or playlist, for which the service is not queried.
+ * @attribute {'lists' | 'favourites'} mode - `lists` opens the panel, `favourites` toggles; by default the realm
+ * decides.
+ * @attribute list - id of the list that the panel shows first.
+ * @attribute owner - owner of that list, for a shared list, which guests can open too.
+ * @attribute {boolean} open - whether the panel is open; the element updates it.
+ * @attribute {boolean} inline - shows the panel in the page, without a button.
+ * @attribute {boolean} compact - shows the button as an icon only.
+ * @attribute sign-in-href - sign-in page for guests; by default the service's own page.
+ * @attribute share-href - your page for shared lists; its query gets `watchlistId` and `owner`. Default: the service's
+ * page.
  * @attribute language - language tag; the page's own when absent.
  * @attribute {'dark' | 'light' | 'auto'} theme - `dark` when absent.
  * @fires footlight-toggle - `{ isOpen }`: the panel is about to open or close; cancel it to keep it as it is.
- * @fires footlight-signin - `{ href }`: a guest wants to sign in; cancel it to do so in the page.
- * @fires footlight-select - `{ id, kind, title, href, listId }`: a title of a list was chosen; cancel it to stay on the page.
- * @fires footlight-listchange - `{ change, listId, item }`: the service has taken a change: `create`, `rename`, `delete`, `add`, `remove`, `reorder`, `save`, `forget`.
- * @fires footlight-favouritechange - `{ id, favourite }`: the service has taken a favourite, or let it go.
- * @fires footlight-share - `{ listId, href, outcome }`: a link was `shared`, `copied`, or `failed` to be.
- * @fires footlight-error - `{ action, code }`: something failed, and the viewer has been told in words.
- * @slot trigger - a button of the page in the place of the element's own.
- * @slot guest - what a guest sees in the place of the way to sign in.
+ * @fires footlight-signin - `{ href }`: a guest wants to sign in; cancel it to handle the sign-in in the page.
+ * @fires footlight-select - `{ id, kind, title, href, listId }`: a title was chosen; cancel it to stay on the page.
+ * @fires footlight-listchange - `{ change, listId, item }`: the service has accepted a change: `create`, `rename`,
+ * `delete`, `add`, `remove`, `reorder`, `save`, `forget`.
+ * @fires footlight-favouritechange - `{ id, favourite }`: the service has added or removed a favourite.
+ * @fires footlight-share - `{ listId, href, outcome }`: result of sharing a link: `shared`, `copied` or `failed`.
+ * @fires footlight-error - `{ action, code }`: an operation failed, and the viewer has seen a message.
+ * @slot trigger - a button of the page that replaces the element's own.
+ * @slot guest - content that guests see instead of the sign-in link.
  * @csspart button - the element's own button.
- * @csspart sign-in - what a guest sees.
+ * @csspart sign-in - the sign-in link that guests see.
  * @csspart panel - the panel.
- * @cssproperty --footlight-glow - the accent.
- * @cssproperty --footlight-watchlist-height - the most height of an inline panel.
+ * @cssproperty --footlight-glow - the accent colour.
+ * @cssproperty --footlight-watchlist-height - the maximum height of an inline panel.
  */
 safeDefine('footlight-watchlist', () =>
   createElementClass<WatchlistElementProps>(WatchlistElement, {

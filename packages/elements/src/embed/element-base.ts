@@ -1,6 +1,6 @@
 import { hasDom } from '../safe-define.js';
 
-/** `HTMLElement`; a class of nothing on a server, which may import elements and defines none. */
+/** `HTMLElement`; an empty class on a server, which may import elements but defines none. */
 export const ElementBase: typeof HTMLElement = hasDom()
   ? HTMLElement
   : (Object as unknown as typeof HTMLElement);

@@ -8,7 +8,7 @@ import { ADDRESS_OPTIONS, CHANNEL_OPTIONS, OPTION_NAMES } from '@footlight/playe
 import type { LoadParams } from '@footlight/player';
 import { isSaid, type EmbedAttributes, type EmbedProperty } from './embed-attributes.js';
 
-/** What plays in a frame, and from where. */
+/** What a frame plays, and the position to start from. */
 export type Place = Pick<FrameAddress, 'id'> & Partial<FrameAddress>;
 
 const OPTIONS: ReadonlySet<string> = new Set(OPTION_NAMES);
@@ -18,10 +18,10 @@ const saidOf = (element: EmbedAttributes, names: readonly EmbedProperty[]): Play
     names.filter((name) => isSaid(name, element[name])).map((name) => [name, element[name]]),
   );
 
-/** What the page has said that a frame's address cannot. */
+/** Options set by the page that cannot be part of a frame's URL. */
 export const channelOptions = (element: EmbedAttributes): PlayerOptions => saidOf(element, CHANNEL_OPTIONS);
 
-/** Of what changed, what the player in the frame is told. */
+/** The player options among the changed properties, to be sent to the player in the frame. */
 export const changedOptions = (
   element: EmbedAttributes,
   names: ReadonlySet<EmbedProperty>,
@@ -33,7 +33,7 @@ export const changedOptions = (
       .map((name) => [name, name === 'language' ? language : element[name]]),
   );
 
-/** What the attributes name; null where they name nothing. */
+/** The content named by the attributes; null when they name none. */
 export const namedPlace = ({ video, live, playlist, startAt }: EmbedAttributes): Place | null => {
   if (live !== null) return { kind: 'live', id: live };
   const from = startAt === null ? {} : { startAt };
@@ -42,7 +42,7 @@ export const namedPlace = ({ video, live, playlist, startAt }: EmbedAttributes):
   return playlist === null ? null : { kind: 'playlist', id: playlist, ...from };
 };
 
-/** The place of what `load` asks for; the call itself follows, so the frame waits for it. */
+/** The content requested by `load`. The frame does not start it by itself, because the call itself follows. */
 export const loadedPlace = ({ id, kind, playlistId }: LoadParams): Place => ({
   id,
   kind,
@@ -51,7 +51,7 @@ export const loadedPlace = ({ id, kind, playlistId }: LoadParams): Place => ({
   ...(playlistId === undefined ? {} : { playlistId }),
 });
 
-/** Where a player that goes leaves off, for the one that comes after it; null where it had nothing. */
+/** The content and position of a player that is being removed, for its successor; null when it had none. */
 export const placeOf = (state: PlayerStateChanges, playlistId: string | null): Place | null => {
   const { id, type, ended, currentTime = 0, paused = true, volume, muted } = state;
   if (id == null) return null;
@@ -69,7 +69,7 @@ export const placeOf = (state: PlayerStateChanges, playlistId: string | null): P
   };
 };
 
-/** The address of the frame: what the page says of the player, and before it what the place says. */
+/** The frame's URL: the options set by the page, overridden by those of `place`. */
 export const embedAddress = (
   element: EmbedAttributes,
   place: Place,

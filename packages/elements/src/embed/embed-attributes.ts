@@ -9,7 +9,9 @@ import {
 } from '@footlight/player-contract';
 import { ElementBase } from './element-base.js';
 
-/** What a page says of the frame and of what plays in it, beside the options of the player: how each reads, and what is said where nothing is said. */
+/**
+ * Attributes of the frame and its content besides the player's options, with their types and their defaults (`unsaid`).
+ */
 const OWN = {
   video: { kind: 'text', unsaid: null },
   live: { kind: 'text', unsaid: null },
@@ -29,8 +31,8 @@ const NAMES = Object.keys(PROPERTIES) as readonly EmbedProperty[];
 export type EmbedProperty = keyof typeof OWN | PlayerOptionName;
 
 /**
- * Names of the attributes, also as frameworks write them before the element is defined: `startAt`, which HTML then
- * calls `startat`.
+ * Names of the attributes, including the lowercase form of the property name: before the element is defined, frameworks
+ * write `startAt` as an attribute, which HTML turns into `startat`.
  */
 const BY_ATTRIBUTE = new Map<string, EmbedProperty>(
   NAMES.flatMap((name) => [
@@ -39,7 +41,7 @@ const BY_ATTRIBUTE = new Map<string, EmbedProperty>(
   ]),
 );
 
-/** Whether a value says more than silence does. */
+/** Whether a value differs from the property's default. */
 export const isSaid = (property: EmbedProperty, value: unknown): boolean =>
   value !== PROPERTIES[property].unsaid;
 
@@ -47,8 +49,8 @@ export const isSaid = (property: EmbedProperty, value: unknown): boolean =>
 export interface EmbedAttributes extends PlayerOptionValues {}
 
 /**
- * Attributes and properties of the element, each other's likeness: a property set before the upgrade counts, an
- * attribute that is taken away says nothing again, an empty one is on where it is a flag.
+ * Attributes and properties of the element, kept in sync. Properties set before the upgrade are applied, removing an
+ * attribute restores the default, and an empty attribute sets a flag.
  */
 export abstract class EmbedAttributes extends ElementBase {
   static get observedAttributes(): readonly string[] {
@@ -71,37 +73,37 @@ export abstract class EmbedAttributes extends ElementBase {
    */
   declare playlist: string | null;
   /**
-   * Seconds from start to begin at.
+   * Start position in seconds.
    * @attr start-at
    */
   declare startAt: number | null;
   /**
-   * Starts without sound.
+   * Starts muted.
    * @attr muted
    */
   declare muted: boolean;
   /**
-   * 0–100; by default what the viewer chose last.
+   * 0–100; by default the viewer's last choice.
    * @attr volume
    */
   declare volume: number | null;
   /**
-   * Address of the picture before the frame is there.
+   * URL of the picture shown until the player appears.
    * @attr poster
    */
   declare poster: string | null;
   /**
-   * What the frame is called before the player has a title of its own.
+   * The frame's accessible name until the player reports a title.
    * @attr video-title
    */
   declare videoTitle: string;
   /**
-   * `eager` makes the frame at once; by default once it comes near the viewport.
+   * `eager` creates the frame at once; by default it is created near the viewport.
    * @attr loading
    */
   declare loading: 'lazy' | 'eager';
   /**
-   * The service's origin; by default as configured, else where this script came from.
+   * The service's origin; by default the configured one, else the origin that this script was loaded from.
    * @attr origin
    */
   declare origin: string | null;
@@ -110,7 +112,7 @@ export abstract class EmbedAttributes extends ElementBase {
   #changed: Set<EmbedProperty> | null = null;
 
   connectedCallback(): void {
-    // What was set before the upgrade hides the accessors of the class.
+    // Properties set before the upgrade shadow the accessors of the class.
     for (const property of NAMES) {
       if (!Object.hasOwn(this, property)) continue;
       const value: unknown = Reflect.get(this, property);
@@ -129,7 +131,7 @@ export abstract class EmbedAttributes extends ElementBase {
     return this.#said.has(property) ? this.#said.get(property) : PROPERTIES[property].unsaid;
   }
 
-  /** @internal Tells all that changed in one turn at its end. */
+  /** @internal Reports all changes of one task together in a microtask. */
   protected write(property: EmbedProperty, value: unknown): void {
     const { kind, unsaid } = PROPERTIES[property];
     const next = readValue(kind, value, unsaid);

@@ -6,14 +6,14 @@ import { EmbedAttributes } from './embed-attributes.js';
 export interface EmbedCommands extends Omit<CommandMethods, 'load'> {
   /**
    * Loads another video or live event.
-   * @throws {PlayerError} as the service refuses it
+   * @throws {PlayerError} when the service refuses it
    */
   load(params: LoadParams): Promise<CommandResults['load']>;
 }
 
-/** The methods of `<footlight-player>`, each over the remote control. */
+/** The methods of `<footlight-player>`, forwarded over the remote control. */
 export abstract class EmbedCommands extends EmbedAttributes {
-  /** Runs any command by its name; makes the frame if there is none. @throws {PlayerError} */
+  /** Runs any command by its name; creates the frame if there is none. @throws {PlayerError} */
   abstract execute<N extends CommandName>(name: N, params: CommandParams[N]): Promise<CommandResults[N]>;
 }
 

@@ -1,7 +1,7 @@
 import { clockTime, directionOf, embedWords } from '@footlight/i18n';
 
 const SVG = 'http://www.w3.org/2000/svg';
-/** The player's own play icon, of lucide. */
+/** The player's own play icon, from Lucide. */
 const PLAY = 'M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.458l-12 7A2 2 0 0 1 5 19z';
 
 const element = <N extends keyof HTMLElementTagNameMap>(name: N, part: string): HTMLElementTagNameMap[N] => {
@@ -22,15 +22,15 @@ const playIcon = (): SVGElement => {
 };
 
 export interface CoverActs {
-  /** The viewer wants to play. */
+  /** Called when the viewer presses the play button. */
   readonly play: () => void;
-  /** The viewer wants to try again. */
+  /** Called when the viewer presses the retry button. */
   readonly retry: () => void;
 }
 
 /**
- * What stands there until the player does: a picture or a quiet ground, the large play button (PLAY-13), and words when
- * no player comes.
+ * Covers the frame until the player responds: a poster or a plain background, the large play button (PLAY-13), or an
+ * error message when no player responds.
  */
 export class EmbedCover {
   readonly box = element('div', 'cover');
@@ -53,7 +53,7 @@ export class EmbedCover {
     this.#start.type = 'button';
     this.#start.setAttribute('part', 'start-button');
     this.#start.append(playIcon());
-    // Its words are its name already.
+    // The button's accessible name already contains this text.
     this.#startWords.ariaHidden = 'true';
     this.hideStart();
     this.box.addEventListener('click', ({ target }) => {
@@ -64,7 +64,7 @@ export class EmbedCover {
     this.box.append(this.#poster, this.#start, this.#startWords, document.createElement('slot'), this.#error);
   }
 
-  /** Whether it stands there, and says nothing of a failure. */
+  /** Whether the cover is visible without an error. */
   get isWaiting(): boolean {
     return this.box.hidden === false && this.#error.hidden === true;
   }
@@ -82,7 +82,7 @@ export class EmbedCover {
     return this.#start.matches(':focus');
   }
 
-  /** @param resumesFrom in seconds; null where it begins at the beginning */
+  /** @param resumesFrom position in seconds; null when it starts from the beginning */
   offerStart(language: string, resumesFrom: number | null): void {
     const t = embedWords(language);
     const words = resumesFrom === null ? '' : t('embedResumeFrom', { time: clockTime(resumesFrom) });
@@ -94,7 +94,7 @@ export class EmbedCover {
     this.#startWords.lang = language;
   }
 
-  /** It has been pressed, and what plays is on its way. */
+  /** The button has been pressed and the player is loading. */
   showStarting(): void {
     this.#start.ariaBusy = 'true';
   }
@@ -116,7 +116,7 @@ export class EmbedCover {
     this.#error.hidden = true;
   }
 
-  /** @param isRefused whether the service does not let this page show its player: trying again is of no use then */
+  /** @param isRefused whether the service does not allow this page to embed its player, so that a retry cannot help */
   showError(language: string, isRefused: boolean): void {
     const t = embedWords(language);
     this.#words.textContent = t(isRefused ? 'embedRefused' : 'embedUnreachable');

@@ -5,7 +5,9 @@ import { playerErrorOf } from './embed-failure.js';
 
 type Details = PlayerEventDetails;
 
-/** What the events of `<footlight-embed>` carry: those of `<footlight-player>`, with the state as it crosses. */
+/**
+ * Details of the events of `<footlight-embed>`: those of `<footlight-player>`, with the state as the frame sends it.
+ */
 export type EmbedEventDetails = Omit<Details, 'footlight-statechange'> & {
   readonly 'footlight-statechange': { readonly changes: PlayerStateChanges; readonly revision: number };
 };
@@ -24,13 +26,13 @@ interface ErrorBody {
 const toldError = ({ code, message, data }: ErrorBody): PlayerError =>
   playerErrorOf(new RpcError(code as RpcErrorCode, data as never, message));
 
-/** What an event carries in a page: errors as `<footlight-player>` tells them. */
+/** Converts an event's detail for the host page: errors become those of `<footlight-player>`. */
 const toldDetail = (name: PlayerEventName, detail: object): object => {
   if (name === 'error') return { error: toldError(detail as ErrorBody) };
   return 'error' in detail ? { ...detail, error: toldError(detail.error as ErrorBody) } : detail;
 };
 
-/** Dispatches what the player in the frame tells, under the names of `<footlight-player>`. */
+/** Dispatches the events of the player in the frame under the names of `<footlight-player>`. */
 export const passOnEvents = (remote: RemotePlayer, tell: TellEmbedEvent): void => {
   const tellReady = (): void => {
     if (remote.state.status === 'ready') tell('footlight-ready', { id: remote.state.id ?? null });

@@ -1,7 +1,7 @@
 import { RPC_CODE, WIRE_CODES, isRpcError, type RpcError, type RpcErrorCode } from '@footlight/embed';
 import { PlayerError, type PlayerErrorCode, type PlayerErrorDetails } from '@footlight/player';
 
-/** What a failure of the channel is called by a player. */
+/** Codes of `PlayerError` for the errors of the channel. */
 const CODES: Partial<Record<RpcErrorCode, PlayerErrorCode>> = {
   ...Object.fromEntries(Object.entries(WIRE_CODES).map(([code, wire]) => [wire, code as PlayerErrorCode])),
   [RPC_CODE.destroyed]: 'DESTROYED',
@@ -25,13 +25,13 @@ const detailsOf = (error: RpcError): PlayerErrorDetails => {
 };
 
 /**
- * A failure of the remote control as `<footlight-player>` tells it, so that a page handles both alike. A missing
- * policy of the frame says in its message what to add.
+ * Converts an error of the remote control to that of `<footlight-player>`, so that a page handles both alike. When the
+ * frame lacks a policy, the message states what to add.
  */
 export const playerErrorOf = (error: unknown): PlayerError => {
   if (!isRpcError(error)) return new PlayerError('INTERNAL', 'The player failed.', { cause: error });
   const { code, data } = error;
-  // The finer code was the player's own before it crossed.
+  // The more specific code is the player's own, sent in the error's data.
   const own = isRpcError(error, RPC_CODE.playFailed)
     ? (error.data?.code as PlayerErrorCode | undefined)
     : undefined;

@@ -2,22 +2,22 @@ import { createFrame, type PlayerStateChanges, type RemotePlayer } from '@footli
 import { PlayerError } from '@footlight/player';
 import type { TellEmbedEvent } from './embed-events.js';
 
-/** As in package.json; a test holds them together. */
+/** Must match package.json; checked by a test. */
 export const EMBED_VERSION = '0.1.0';
 
-/** From the frame's arrival in the page until it has loaded, and from then on until its player answers. */
+/** Time limits: from inserting the frame until it has loaded, and from then until its player responds. */
 const LOAD_PATIENCE_MS = 20_000;
 const ANSWER_PATIENCE_MS = 8_000;
 
 export interface EmbedFrameParts {
   readonly tell: TellEmbedEvent;
-  /** The frame has been made; it is in no page yet. */
+  /** The frame has been created and is not in the document yet. */
   made(): void;
-  /** Its player answers, for the first time or after the frame has been shown anew. */
+  /** Its player has responded, for the first time or after the frame was shown again. */
   arrived(remote: RemotePlayer): void;
-  /** No player answers. */
+  /** No player has responded. */
   failed(error: PlayerError, isRefused: boolean): void;
-  /** The video has another title. */
+  /** The title of the video has changed. */
   retitled(): void;
 }
 
@@ -33,7 +33,7 @@ const unanswered = (origin: string, isRefused: boolean): PlayerError => {
 };
 
 /**
- * The frame of one element and its remote control: made together, waited for until the player answers, and let go
+ * The frame of one element and its remote control: created together, watched until the player responds, and destroyed
  * together.
  */
 export class EmbedFrame {
@@ -48,7 +48,7 @@ export class EmbedFrame {
     this.#parts = parts;
   }
 
-  /** Null before it is made, and after it was let go. */
+  /** Null before it is created, and after it was destroyed. */
   get element(): HTMLIFrameElement | null {
     return this.#frame;
   }
@@ -57,28 +57,30 @@ export class EmbedFrame {
     return this.#frame?.isConnected === true;
   }
 
-  /** The origin that it was made for. */
+  /** The origin that the frame was created for. */
   get origin(): string {
     return this.#origin;
   }
 
-  /** Whether a player has answered. */
+  /** Whether a player has responded. */
   get hasSession(): boolean {
     return this.#remote?.session !== undefined;
   }
 
-  /** All that was last heard of the player; empty before it is there. */
+  /** The last reported state of the player; empty before the first report. */
   get state(): PlayerStateChanges {
     return this.#remote?.state ?? {};
   }
 
-  /** The remote control of the frame, both made now where there are none. @param originOf asked when they are made */
+  /**
+   * Returns the frame's remote control; creates both when there are none. @param originOf called when they are created
+   */
   open(originOf: () => string): Promise<RemotePlayer> {
     this.#opening ??= this.#connect(originOf());
     return this.#opening;
   }
 
-  /** Puts the frame into the page and waits for its player. */
+  /** Inserts the frame into the page and waits for its player. */
   show(address: string, before: Element): void {
     if (this.#frame === null) return;
     this.#frame.src = address;
@@ -86,7 +88,7 @@ export class EmbedFrame {
     this.#wait(LOAD_PATIENCE_MS);
   }
 
-  /** Takes the frame out of the page. @returns whether it was there */
+  /** Removes the frame from the page. @returns whether it was in the page */
   hide(): boolean {
     clearTimeout(this.#patience);
     if (this.#frame === null || this.#frame.parentNode === null) return false;
@@ -95,7 +97,7 @@ export class EmbedFrame {
     return true;
   }
 
-  /** Forgets frame and remote control; the next ones are made anew. */
+  /** Destroys frame and remote control; `open` creates new ones. */
   letGo(): void {
     this.hide();
     this.#remote?.destroy();
@@ -104,7 +106,7 @@ export class EmbedFrame {
     this.#frame = null;
   }
 
-  /** Gives up waiting: the player is given out for lost. */
+  /** Stops waiting and reports that the player did not respond. */
   fail(isRefused = false): void {
     this.#endWait();
     this.#parts.failed(unanswered(this.#origin, isRefused), isRefused);

@@ -6,7 +6,7 @@ import type { FootlightEmbed } from './embed.element.js';
 const ORIGIN = 'https://service.example';
 const PATIENCE = { timeout: 5000, interval: 20 };
 
-/** Before the element is defined, as a page does that sets it up while its script is on the way. */
+/** Created before the element is defined, as by a page that sets it up while its script is loading. */
 const early = document.createElement('footlight-embed');
 Object.assign(early, { video: '7', muted: true, startAt: 3, language: 'pt' });
 early.setAttribute('controls', 'none');
@@ -180,11 +180,11 @@ describe('<footlight-embed>', () => {
     expect((await addressOf(embed)).pathname).toBe('/embed/vod/1');
     expect(asked).toHaveBeenCalledExactlyOnceWith('play', {});
     expect(button?.ariaBusy).toBe('true');
-    // Tab leads to it, and not to a frame that is empty yet.
+    // Tab reaches the button and not the frame, which is still empty.
     expect(frameOf(embed)?.inert).toBe(true);
     embed.focus();
     expect(embed.shadowRoot?.activeElement).toBe(button);
-    // It is on its way: another press asks for nothing more.
+    // The player is already loading; another press sends no further request.
     button?.click();
     expect(asked).toHaveBeenCalledOnce();
   });

@@ -21,24 +21,24 @@ import { embedSheet } from './embed.styles.js';
 import { whenNear } from './near-viewport.js';
 
 /**
- * The player in a frame of the service's origin: the attributes, methods and events of `<footlight-player>`, over
- * the remote control. The frame is made once the element comes near the viewport, or a method is called. Taken
- * out of the page and put back, it goes on where it was.
+ * A player in a frame of the service's origin, with the attributes, methods and events of `<footlight-player>` over the
+ * remote control. The frame is created once the element comes near the viewport, or when a method is called. When the
+ * element is removed from the page and inserted again, playback continues where it stopped.
  *
- * What belongs to an address of the page's own (`src`, `<track>`) and objects of the page (`loader`, `storage`)
- * stay with `<footlight-player>`.
+ * Features that need addresses of the host page (`src`, `<track>`) or its objects (`loader`, `storage`) exist only in
+ * `<footlight-player>`.
  *
  * @element footlight-embed
- * @fires footlight-ready - there is a video to act on: `{ id }`
- * @fires footlight-statechange - the state differs: `{ changes, revision }`
- * @slot - shown until the player is there
+ * @fires footlight-ready - a video is ready for commands: `{ id }`
+ * @fires footlight-statechange - the state has changed: `{ changes, revision }`
+ * @slot - shown until the player responds
  * @csspart frame - the iframe
- * @csspart cover - what stands there until the player does
- * @csspart poster - the picture before the frame is there
- * @csspart start-button - the large play button before the frame is there
- * @csspart start-words - says where it goes on from, below that button
- * @csspart error - the words when the frame does not answer
- * @csspart retry - the button under them
+ * @csspart cover - covers the frame until the player responds
+ * @csspart poster - the picture shown until the player responds
+ * @csspart start-button - the large play button shown until the player responds
+ * @csspart start-words - the position where playback resumes, below that button
+ * @csspart error - the message shown when the frame does not respond
+ * @csspart retry - the button below the message
  */
 export class FootlightEmbed extends EmbedCommands {
   #root: ShadowRoot | null = null;
@@ -50,16 +50,16 @@ export class FootlightEmbed extends EmbedCommands {
     failed: (error, isRefused) => this.#fail(error, isRefused),
     retitled: () => this.#nameFrame(),
   });
-  /** Whether somebody looks, or has asked something. */
+  /** Whether the element is near the viewport, or a method has been called. */
   #isWanted = false;
-  /** Its play button has been pressed, and the player is on its way. */
+  /** Whether the play button has been pressed and the player is still loading. */
   #isStarting = false;
-  /** Goes before what the attributes name: where the last frame left off, or what was loaded by its method. */
+  /** Takes precedence over the attributes: where the last frame stopped, or what `load` requested. */
   #place: Place | null = null;
   #playlistId: string | null = null;
   #stopWatching: (() => void)[] = [];
 
-  /** All that was last heard of the player; empty before it is there. */
+  /** The last reported state of the player; empty before the first report. */
   get state(): PlayerStateChanges {
     return this.#frame.state;
   }
@@ -82,13 +82,13 @@ export class FootlightEmbed extends EmbedCommands {
   /** A move by `moveBefore` keeps the frame as it is. */
   connectedMoveCallback(): void {}
 
-  /** Puts the keyboard's focus into the frame, or on the play button that stands in its place. */
+  /** Focuses the frame, or the play button while that covers it. */
   override focus(options?: FocusOptions): void {
     if (this.#cover?.offersStart === true) this.#cover.focusStart(options);
     else this.#frame.element?.focus(options);
   }
 
-  /** Runs any command by its name; makes the frame if there is none. @throws {PlayerError} */
+  /** Runs any command by its name; creates the frame if there is none. @throws {PlayerError} */
   override async execute<N extends CommandName>(
     name: N,
     params: CommandParams[N],
@@ -101,12 +101,12 @@ export class FootlightEmbed extends EmbedCommands {
     return this.#ask((remote) => remote.call(wireName(name), params)) as Promise<CommandResults[N]>;
   }
 
-  /** Does the last load again, a recording from where it stopped. @throws {PlayerError} */
+  /** Repeats the last load; a recording resumes where it stopped. @throws {PlayerError} */
   async retry(): Promise<void> {
     await this.#ask((remote) => remote.retry());
   }
 
-  /** Empties the player; the volume stays. */
+  /** Unloads the video; the volume is kept. */
   unload(): void {
     this.#place = null;
     if (this.#frame.isShown) this.#tellFrame((remote) => remote.unload());
@@ -148,7 +148,7 @@ export class FootlightEmbed extends EmbedCommands {
     this.#show();
   }
 
-  /** Puts the frame into the page, once it is wanted and there is something to show in it. */
+  /** Inserts the frame into the page, once it is needed and there is something to play. */
   #show(): void {
     const place = this.#place ?? namedPlace(this);
     if (!this.isConnected || !this.#isWanted || place === null || this.#frame.isShown) return;
@@ -161,7 +161,7 @@ export class FootlightEmbed extends EmbedCommands {
     this.#yieldToCover();
   }
 
-  /** Takes the frame out of the page, and keeps where it was. */
+  /** Removes the frame from the page and stores its position. */
   #hide(): void {
     const place = placeOf(this.#frame.state, this.#playlistId);
     if (!this.#frame.hide()) return;
@@ -170,11 +170,11 @@ export class FootlightEmbed extends EmbedCommands {
     this.#offerStart();
   }
 
-  /** The large play button, while there is no player that shows its own. */
+  /** Shows the large play button until the player shows its own. */
   #offerStart(): void {
     const place = this.#place ?? namedPlace(this);
     const begins = place?.autoplay ?? this.autoplay;
-    // Where the attributes begin is no place that somebody left.
+    // A start position from the attributes is not a resume position.
     const from = this.#place?.startAt ?? 0;
     const isAwaited = this.#cover?.isWaiting === true && place !== null;
     if (!isAwaited || begins || this.controls === 'none') this.#cover?.hideStart();
@@ -182,7 +182,7 @@ export class FootlightEmbed extends EmbedCommands {
     this.#yieldToCover();
   }
 
-  /** Behind the play button there is nothing to reach yet. */
+  /** While the play button is shown, the frame behind it must not receive the focus. */
   #yieldToCover(): void {
     if (this.#frame.element !== null) this.#frame.element.inert = this.#cover?.offersStart === true;
   }
@@ -190,7 +190,7 @@ export class FootlightEmbed extends EmbedCommands {
   #start(): void {
     this.#isStarting = true;
     this.#cover?.showStarting();
-    // What goes wrong is told by `footlight-error`, and by the player.
+    // Errors are reported by `footlight-error` and by the player.
     this.play().catch(() => undefined);
   }
 
@@ -200,7 +200,7 @@ export class FootlightEmbed extends EmbedCommands {
 
   #arrive(remote: RemotePlayer): void {
     this.#isStarting = false;
-    // Its own button comes into the same place.
+    // The player's own button appears in the same place and takes the focus.
     const hadFocus = this.#cover?.hasFocus === true;
     this.#cover?.hide();
     this.#cover?.hideStart();
@@ -224,14 +224,14 @@ export class FootlightEmbed extends EmbedCommands {
     }
   }
 
-  /** For what attributes say: nobody holds the promise, and what goes wrong is told by `footlight-error`. */
+  /** For changes of attributes, which return no promise; errors are reported by `footlight-error`. */
   #tellFrame(call: (remote: RemotePlayer) => Promise<unknown>): void {
     this.#open()
       .then(call)
       .catch(() => undefined);
   }
 
-  /** Names another place than the attributes do, which a new frame begins with. */
+  /** Stores content that overrides the attributes, which a new frame starts with. */
   #load(params: CommandParams['load']): Promise<CommandResults['load']> {
     if (!this.#frame.isShown) this.#place = loadedPlace(params);
     return this.#ask((remote) => {
@@ -267,13 +267,13 @@ export class FootlightEmbed extends EmbedCommands {
     this.#show();
   }
 
-  /** Forgets frame and remote control; the next ones are made anew. */
+  /** Destroys frame and remote control; new ones are created when needed. */
   #letGo(): void {
     this.#hide();
     this.#frame.letGo();
   }
 
-  /** Shows the frame's page anew, with what is named now. */
+  /** Reloads the frame's page with the content that is named now. */
   #again(): void {
     this.#hide();
     this.#show();

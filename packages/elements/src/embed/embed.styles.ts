@@ -1,9 +1,6 @@
 import { stageSheet } from '@footlight/tokens';
 
-/**
- * The large play button has the measures of the player's own, which comes into its place; what the page put in stands
- * over it.
- */
+/** The large play button has the dimensions of the player's own, which replaces it; slotted content is above it. */
 const STYLES = `
 :host {
   display: block;
@@ -166,7 +163,7 @@ iframe,
 
 let sheet: CSSStyleSheet | undefined;
 
-/** One sheet for all such elements of a page. */
+/** One style sheet shared by all such elements of a page. */
 export const embedSheet = (): CSSStyleSheet => {
   if (sheet === undefined) {
     sheet = new CSSStyleSheet();

@@ -1,4 +1,4 @@
-/** How far from the viewport an element still counts as near. */
+/** Distance from the viewport within which an element counts as near. */
 const MARGIN = '300px';
 
 const callbacks = new WeakMap<Element, () => void>();
@@ -13,9 +13,9 @@ const observe = (): IntersectionObserver =>
   ));
 
 /**
- * Calls back once the element comes near the viewport. What is in a collapsed or hidden box is near nothing until
- * the box opens.
- * @returns ends the waiting
+ * Calls back once the element comes near the viewport. An element in a collapsed or hidden box does not count until the
+ * box opens.
+ * @returns a function that stops waiting
  */
 export const whenNear = (element: Element, call: () => void): (() => void) => {
   const stop = (): void => {

@@ -1,10 +1,10 @@
-/** The remote control and what goes with it: fetched with the first frame that an element makes. */
+/** The remote control and its helpers, loaded with the first frame that an element creates. */
 import { RPC_CODE, RemotePlayer, isRpcError, type RemotePlayerOptions } from '@footlight/embed';
 import { passOnEvents, type TellEmbedEvent } from './embed-events.js';
 
 export { playerErrorOf } from './embed-failure.js';
 
-/** Whether the service is there, and does not let this page show its player. */
+/** Whether the service responds but does not allow this page to embed its player. */
 export const isOriginRefused = (error: unknown): boolean =>
   isRpcError(error, RPC_CODE.timeout) && error.data?.['reason'] === 'originNotAllowed';
 

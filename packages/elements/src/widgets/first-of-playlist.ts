@@ -1,6 +1,6 @@
 import type { Client } from '@footlight/client';
 
-/** The video that a playlist begins with; undefined where it is empty. @throws {HttpError} PLAYLIST_NOT_FOUND */
+/** Id of the first video of a playlist; undefined for an empty one. @throws {HttpError} PLAYLIST_NOT_FOUND */
 export const firstOfPlaylist = async (
   client: Client,
   id: string,

@@ -5,11 +5,11 @@ import { pageSession } from '../session.js';
 import { LiveNowWidget, type LiveNowWidgetProps } from './live-now.widget.js';
 
 export type LiveNowElementProps = Pick<LiveNowWidgetProps, 'mode' | 'onToggle'> & {
-  /** `none` keeps the titles of events from sight. */
+  /** `none` hides the titles of events visually. */
   readonly titles?: 'default' | 'none';
   /** Language tag; the page's own when absent. */
   readonly language?: string;
-  /** Asked before a link to an event is followed; cancelling the event keeps the page. */
+  /** Called before a link to an event is followed; `false` stays on the page. */
   readonly onSelect?: (detail: {
     readonly id: string;
     readonly title: string;
@@ -17,7 +17,7 @@ export type LiveNowElementProps = Pick<LiveNowWidgetProps, 'mode' | 'onToggle'> 
   }) => boolean;
 };
 
-/** The live-now widget over the session of the page: what `<footlight-live-now>` shows. */
+/** Renders `<footlight-live-now>` with the session of the page. */
 export const LiveNowElement = ({ mode, titles, language, onToggle, onSelect }: LiveNowElementProps) => {
   const session = useSyncExternalStore(watchConfiguration, pageSession, pageSession);
   const linkOf = ({ id }: ContentItem): string =>

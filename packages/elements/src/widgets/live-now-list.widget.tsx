@@ -17,7 +17,7 @@ export interface LiveNowListProps {
   readonly onClose: () => void;
 }
 
-/** What is on the air, over a live list that somebody else keeps up to date. */
+/** The live events of a list that is kept up to date elsewhere. */
 export const LiveNowList = ({ liveList, titleDisplayMode = 'SHOW', ...props }: LiveNowListProps) => {
   const list = useEntry(liveList);
   const { items: events, hasMore, loadMore, retry } = list;

@@ -17,12 +17,12 @@ export interface LiveNowWidgetProps {
   readonly linkOf: (event: ContentItem) => string;
   /** `panel` opens the list beside the button; `event` leaves it to the page. */
   readonly mode?: 'panel' | 'event' | undefined;
-  /** The button was pressed; answering `false` keeps the panel as it is. */
+  /** Called when the button is pressed; returning `false` keeps the panel as it is. */
   readonly onToggle?: ((detail: { readonly isOpen: boolean; readonly count: number }) => boolean) | undefined;
   readonly onFollow?: ((event: ContentItem, click: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 }
 
-/** Closes on a press outside; `composedPath`, because the panel may be in a shadow root. */
+/** Closes on a press outside. Uses `composedPath`, because the panel may be in a shadow root. */
 const useOutsidePress = (isWatched: boolean, onOutside: () => void) => {
   const inside = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -36,14 +36,14 @@ const useOutsidePress = (isWatched: boolean, onOutside: () => void) => {
   return inside;
 };
 
-/** The edge of a button that a panel hangs from so as to open towards the middle of the window. */
+/** The edge of the button to align the panel with, so that it opens towards the middle of the window. */
 const roomierSide = (button: Element): 'start' | 'end' => {
   const { left, right } = button.getBoundingClientRect();
   const isOnLeft = left + right < innerWidth;
   return isOnLeft === (getComputedStyle(button).direction === 'ltr') ? 'start' : 'end';
 };
 
-/** The live-now button with its panel, over a live list. */
+/** The live-now button with its panel, for a live list. */
 export const LiveNowWidget = (props: LiveNowWidgetProps) => {
   const { liveList, language, linkOf, onToggle, onFollow } = props;
   const opensPanel = props.mode !== 'event';

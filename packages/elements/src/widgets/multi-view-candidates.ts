@@ -2,10 +2,10 @@ import type { ContentItem } from '@footlight/contract';
 import { isGranted } from '@footlight/domain';
 import type { MultiViewCandidate } from '@footlight/player/multi-view';
 
-/** Pixels: a card of the strip is 200 wide, and screens have two dots a pixel. */
+/** In pixels: a card of the strip is 200 CSS pixels wide, for screens with two device pixels per CSS pixel. */
 const PICTURE_WIDTH = 400;
 
-/** What is on the air, as a multi-view offers it. */
+/** The live events as candidates for a multi-view. */
 export const multiViewCandidates = (events: readonly ContentItem[]): readonly MultiViewCandidate[] =>
   events.map(({ id, type, title, images: { thumbnail }, accessLevel }) => ({
     id,

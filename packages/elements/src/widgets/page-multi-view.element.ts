@@ -9,8 +9,8 @@ const viewsOf = (ids: string | null, kind: View['kind']): View[] =>
   (ids ?? '').split(/[\s,]+/u).flatMap((id) => (id === '' ? [] : [{ id, kind }]));
 
 /**
- * `<footlight-multi-view>` in a page of its own: names what to show, asks the page's service for it, and offers
- * what is on the air.
+ * `<footlight-multi-view>` for pages: loads the named events and videos from the page's service, and offers the live
+ * events.
  *
  * @element footlight-multi-view
  */
@@ -19,7 +19,7 @@ export class PageMultiView extends FootlightMultiView {
 
   /** Ids of live events, separated by commas. */
   declare events: string | null;
-  /** Ids of videos, separated by commas; they come after the events. */
+  /** Ids of videos, separated by commas; they follow the events. */
   declare videos: string | null;
 
   #service = new AbortController();
@@ -49,7 +49,7 @@ export class PageMultiView extends FootlightMultiView {
     super.willUpdate(changed);
   }
 
-  /** Asks the page's service, which another configuration may have replaced. */
+  /** Connects to the page's service; called again when the configuration changes. */
   #serve(): void {
     this.#service.abort();
     const { signal } = (this.#service = new AbortController());

@@ -7,11 +7,11 @@ import {
 } from '@footlight/player';
 import { pageLanguage } from '../configuration.js';
 
-/** The client of the service is fetched by the first player that asks it something: a plain `src` needs none. */
+/** The service's client is loaded with the first player that needs it; a plain `src` does not. */
 const pageService = () => import('./page-service.js');
 
 /**
- * `<footlight-player>` in a page of its own: names what to play, and asks the page's service for it.
+ * `<footlight-player>` for pages: loads the named content from the page's service.
  *
  * @element footlight-player
  */
@@ -25,10 +25,10 @@ export class PagePlayer extends FootlightPlayer {
   /** Id of a playlist, which plays from its first video, or from `video`. */
   declare playlist: string | null;
 
-  /** The one that this element brought itself; null before, and where the page brings its own. */
+  /** The loader that this element created itself; null before, and when the page provides one. */
   #pageLoader: PagePlayer['loader'] = null;
   #naming = new AbortController();
-  /** What was asked for before the service was there gives way to what the page has named since. */
+  /** Increases with each load, so that a load that was waiting for the client is aborted by a later one. */
   #turn = 0;
 
   constructor() {
@@ -48,7 +48,7 @@ export class PagePlayer extends FootlightPlayer {
     this.#naming.abort();
   }
 
-  /** Runs any command by its name; `load` asks the page's service where no loader was given. @throws {PlayerError} */
+  /** Runs any command by its name; `load` uses the page's service unless a loader is set. @throws {PlayerError} */
   override async execute<N extends CommandName>(
     name: N,
     params: CommandParams[N],

@@ -4,7 +4,7 @@ import { firstOfPlaylist } from './first-of-playlist.js';
 
 const loaders = new WeakMap<PageSession, PlaybackLoader>();
 
-/** What the players of a page ask of the page's service: another after `configure`, for another viewer perhaps. */
+/** The playback loader of the page's service; a new one after `configure`, because the viewer may be another. */
 export const pageLoader = (): PlaybackLoader => {
   const session = pageSession();
   const loader = loaders.get(session) ?? createPlaybackLoader(session.client);

@@ -1,7 +1,7 @@
 import { RPC_CODE, RpcError, WIRE_CODES, type PlayFailure, type RpcErrorCode } from '@footlight/embed';
 import { isPlayerError, type PlayerError, type PlayerErrorCode } from '@footlight/player';
 
-/** Reasons of errors that are not about access: a refusal of any kind is `accessDenied` (ACC-24). */
+/** Reasons of errors that are not about access: refusals of any kind are `accessDenied` (ACC-24). */
 const REASONS: Partial<Record<PlayerErrorCode, PlayFailure>> = {
   ABORTED: 'aborted',
   AUTOPLAY_BLOCKED: 'notAllowed',
@@ -20,7 +20,7 @@ type Details = PlayerError['details'];
 const isNamed = (code: PlayerErrorCode): code is PlayerErrorCode & keyof typeof WIRE_CODES =>
   code !== 'PLAY_FAILED' && Object.hasOwn(WIRE_CODES, code);
 
-/** What errors carry that the protocol has a code of its own for, and words in place of the code's. */
+/** Error data, and messages that replace the code's own, for errors with a code of their own in the protocol. */
 const CARRIED: Partial<Record<PlayerErrorCode, (details: Details) => [data: object, message?: string]>> = {
   INVALID_PARAMS: ({ path = '', expected = 'something else' }) => [{ path: `params.${path}`, expected }],
   QUEUE_FULL: () => [{ reason: 'queueFull' }],
@@ -40,8 +40,8 @@ const namedError = (code: keyof typeof WIRE_CODES, details: Details): RpcError =
 };
 
 /**
- * A fault of the player as the remote control names it. Words, addresses and causes stay inside; what
- * the protocol has no name for comes back as it is and crosses the border as -32603.
+ * Converts a player error to one of the remote control. Internal messages, URLs and causes are not sent; errors without
+ * a code in the protocol are returned unchanged and are sent as -32603.
  */
 export const rpcErrorOf = (error: unknown): unknown => {
   if (!isPlayerError(error)) return error;

@@ -19,18 +19,18 @@ import { hasPast } from '@footlight/domain';
 import type { FootlightPlayer, PlayerEventDetails, PlayerState } from '@footlight/player';
 import { rpcErrorOf } from './player-failure.js';
 
-/** As in package.json; a test holds them together. */
+/** Must match package.json; checked by a test. */
 export const PLAYER_VERSION = '0.1.0';
 
 export interface PlayerPortOptions {
-  /** The video that a playlist begins with, for `player.loadVideo` of a playlist. */
+  /** Returns the first video of a playlist, for `player.loadVideo` of a playlist. */
   readonly firstOf: (playlistId: string) => Promise<string | undefined>;
 }
 
 type State = Partial<PlayerState>;
 type Changes = Partial<RemoteState>;
 
-/** Fields that stay inside the frame: engines' matters, and addresses that may be signed. */
+/** Fields that are not sent to the host page: engine internals, and URLs that may be signed. */
 const KEPT_INSIDE: ReadonlySet<string> = new Set<keyof PlayerState>([
   'error',
   'buffered',
@@ -38,7 +38,7 @@ const KEPT_INSIDE: ReadonlySet<string> = new Set<keyof PlayerState>([
   'reconnecting',
 ]);
 
-/** The state without what must not cross the border. */
+/** The state without the fields that must not leave the frame. */
 export const remoteStateOf = (state: State): Changes => {
   const { trailer, ...rest } = state;
   const fields = Object.entries(rest).filter(([name]) => !KEPT_INSIDE.has(name));
@@ -98,7 +98,7 @@ const optionsOf = (player: FootlightPlayer): Required<PlayerOptions> =>
 type Own = 'player.loadVideo' | 'player.retry' | 'player.unload' | 'player.setOptions';
 type Effects = { readonly [M in Own]: (params: MethodParams<M>) => Promise<MethodResult<M>> };
 
-/** Methods that are more than the command of the player, or none. */
+/** Methods that do more than the player's command of that name, or have none. */
 const effectsOf = (player: FootlightPlayer, options: PlayerPortOptions): Effects => ({
   'player.loadVideo': (params) => loadVideo(player, params, options),
   'player.retry': async () => {
@@ -112,14 +112,14 @@ const effectsOf = (player: FootlightPlayer, options: PlayerPortOptions): Effects
   'player.setOptions': (params) => setOptions(player, params),
 });
 
-/** What an event carries beyond the border: errors by their codes there. */
+/** Converts an event's detail for the host page: errors get the codes of the protocol. */
 const crossing = (name: PlayerEventName, detail: object): object => {
   if (!('error' in detail)) return detail;
   const error = rpcErrorToWire(rpcErrorOf(detail.error));
   return name === 'error' ? error : { ...detail, error };
 };
 
-/** Events of the element as the remote control names them. */
+/** Forwards the element's events under their names in the protocol. */
 const listenTo = (player: FootlightPlayer, raise: (event: PlayerEvent) => void): (() => void) => {
   const life = new AbortController();
   for (const name of PLAYER_EVENT_NAMES)
@@ -132,21 +132,21 @@ const listenTo = (player: FootlightPlayer, raise: (event: PlayerEvent) => void):
   return () => life.abort();
 };
 
-/** Fields that decide what is of use. */
+/** State fields that capabilities depend on. */
 const DECIDING = ['status', 'live', 'epgId', 'audioOnly'] as const satisfies readonly (keyof PlayerState)[];
 
-/** What is of use with the video that is loaded now. */
+/** The capabilities available for the loaded video. */
 const capabilitiesOf = ({ state, core }: FootlightPlayer): PlayerPort['capabilities'] => ({
   fullscreen: document.fullscreenEnabled && !state.audioOnly,
   pictureInPicture: document.pictureInPictureEnabled && !state.audioOnly,
   dvr: state.live !== null && hasPast({ start: state.live.windowStart, end: state.live.edge }),
   guide: state.epgId !== null,
-  // A frame shows one video.
+  // A frame plays one video.
   multiView: false,
   drm: core?.media.mediaKeys != null,
 });
 
-/** A `<footlight-player>` as the channel wants one. */
+/** Adapts a `<footlight-player>` to the port of the channel. */
 export const createPlayerPort = (player: FootlightPlayer, options: PlayerPortOptions): PlayerPort => {
   const effects = effectsOf(player, options);
   return {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const TICK_MS = 15_000;
 
-/** Milliseconds since the epoch, moving on while somebody looks. */
+/** The current time in milliseconds since the epoch, updated while `isRunning`. */
 export const useClock = (isRunning: boolean): number => {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** What was given last, for effects that must not run again because it changed. */
+/** A ref to the latest value, for effects that must not run again when it changes. */
 export const useLatest = <T>(value: T): RefObject<T> => {
   const latest = useRef(value);
   useEffect(() => {

@@ -6,24 +6,24 @@ interface ReadableStore<S> {
   readonly getState: () => S;
 }
 
-/** What a store holds, drawn again when it changes. */
+/** The state of a store; renders again when it changes. */
 export const useStoreState = <S>({ subscribe, getState }: ReadableStore<S>): S =>
   useSyncExternalStore(subscribe, getState, getState);
 
-/** What was read of the service, and what can be done with it. */
+/** The cached data of the service, and the entry's methods. */
 export type ShownEntry<R, I> = QueryState<R, I> & Entry<R, I>;
 
 const never = (): (() => void) => () => undefined;
 const nothing = (): null => null;
 
-/** An entry as it stands, drawn again when it changes; null for none. Whether it is loaded is for others to say. */
+/** The state of an entry; renders again when it changes. Null for no entry. Does not load it. */
 export const useMaybeEntry = <R, I>(entry: Entry<R, I> | null): ShownEntry<R, I> | null => {
   const getState = entry?.getState ?? nothing;
   const state = useSyncExternalStore(entry?.subscribe ?? never, getState, getState);
   return entry === null || state === null ? null : { ...state, ...entry };
 };
 
-/** An entry that its component shows, loaded unless it is fresh; null for none. */
+/** Like `useMaybeEntry`, but loads the entry unless it is fresh. */
 export const useMaybeLoaded = <R, I>(entry: Entry<R, I> | null): ShownEntry<R, I> | null => {
   useEffect(() => void entry?.load(), [entry]);
   return useMaybeEntry(entry);
@@ -35,7 +35,7 @@ export const useEntry = useMaybeEntry as <R, I>(entry: Entry<R, I>) => ShownEntr
 /** @see useMaybeLoaded */
 export const useLoaded = useMaybeLoaded as <R, I>(entry: Entry<R, I>) => ShownEntry<R, I>;
 
-/** How the page of a list that was asked for last stands. */
+/** Status of the page of a list that was requested last. */
 export const lastPage = ({
   status,
   failure,

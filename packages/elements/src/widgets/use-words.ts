@@ -1,12 +1,12 @@
 import { createTranslate, loadCatalogue, type LabelKey, type Labels, type Translate } from '@footlight/i18n';
 import { useEffect, useState } from 'react';
 
-/** When words that did not come are asked for again. */
+/** Delay before retrying labels that failed to load. */
 const AGAIN_MS = 4000;
 
 /**
- * The words of a language, once they are there; null until then.
- * @param load a part of the words, where a whole catalogue would be too much
+ * The labels of a language; null until they have loaded.
+ * @param load loads a part of the labels, to avoid loading a whole catalogue
  */
 export const useWords = <Key extends string = LabelKey>(
   language: string,
@@ -22,7 +22,7 @@ export const useWords = <Key extends string = LabelKey>(
           if (isWanted) setWords({ t: createTranslate<Key>(labels, language) });
         },
         () => {
-          // Without words nothing can be said of it either.
+          // Without labels no error message can be shown either.
           if (isWanted) timer = setTimeout(ask, AGAIN_MS);
         },
       );

@@ -5,7 +5,7 @@ export interface WatchedList {
   readonly liveList: LiveList;
 }
 
-/** One feed a list, so that whoever watches the same list shares its connection. */
+/** One feed per list, so that all watchers of a list share its connection. */
 const feeds = new WeakMap<LiveList, LiveFeed>();
 
 const feedOf = ({ queries, liveList }: WatchedList): LiveFeed => {
@@ -15,9 +15,9 @@ const feedOf = ({ queries, liveList }: WatchedList): LiveFeed => {
 };
 
 /**
- * Keeps a live list true while the page is looked at. Pages that nobody sees hold no connection: browsers allow
- * few to one service.
- * @returns the way to stop
+ * Keeps a live list up to date while the page is visible. Hidden pages hold no connection, because browsers limit the
+ * number of connections per host.
+ * @returns a function that stops watching
  */
 export const watchLiveList = (watched: WatchedList): (() => void) => {
   const feed = feedOf(watched);

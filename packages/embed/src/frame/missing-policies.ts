@@ -2,7 +2,7 @@ import { RPC_CODE, RpcError, isRpcError, type PlayFailure } from '../protocol/er
 import { FRAME_ALLOW, FRAME_POLICIES, type FramePolicy } from '../protocol/frame-policies.js';
 import type { MissingPolicy } from '../protocol/methods.js';
 
-/** Chromium's view of what a page may do; other browsers tell only by failing. */
+/** Chromium's API for permission policies; other browsers have none. */
 interface PolicedDocument {
   readonly featurePolicy?: {
     features(): readonly string[];
@@ -10,12 +10,12 @@ interface PolicedDocument {
   };
 }
 
-/** What to write into the page around, in words. */
+/** The instruction for the host page. */
 export const policyFix = (policy: string): string =>
   `Not permitted: the frame lacks “${policy}”. Write <iframe allow="${FRAME_ALLOW}">, and let no ` +
   'Permissions-Policy header of that page forbid it.';
 
-/** What this page was not given by the page around it; nothing where the browser does not tell. */
+/** The policies that the host page has not granted; empty when the browser has no API for them. */
 export const missingPolicies = ({ featurePolicy }: PolicedDocument): readonly MissingPolicy[] => {
   if (featurePolicy === undefined) return [];
   const known = new Set(featurePolicy.features());
@@ -24,13 +24,13 @@ export const missingPolicies = ({ featurePolicy }: PolicedDocument): readonly Mi
   );
 };
 
-/** Failures that a policy may stand behind. */
+/** Policies whose absence can cause a failure. */
 const BEHIND: Partial<Record<PlayFailure, FramePolicy>> = {
   notAllowed: 'autoplay',
   drm: 'encrypted-media',
 };
 
-/** The same failure with what to do about it, where a missing policy stands behind it. */
+/** Adds the missing policy and its fix to a failure, if the policy explains it. */
 export const explainRefusal = (error: unknown, missing: readonly MissingPolicy[]): unknown => {
   if (!isRpcError(error, RPC_CODE.playFailed) || error.data === undefined) return error;
   const behind = missing.find(({ policy }) => policy === BEHIND[error.data?.reason ?? 'aborted']);

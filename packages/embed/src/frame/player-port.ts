@@ -3,13 +3,13 @@ import type { Capabilities } from '@footlight/player-contract';
 import type { MethodName, MethodParams, MethodResult } from '../protocol/methods.js';
 import type { PlayerStateChanges } from '../protocol/remote-state.js';
 
-/** Methods that the player itself carries out; the rest belong to the session. */
+/** Methods carried out by the player; the others belong to the session. */
 export type PlayerMethod = Exclude<
   MethodName,
   'player.initialize' | 'player.ping' | 'player.getState' | 'player.subscribe' | 'player.unsubscribe'
 >;
 
-/** Events that the player itself raises. */
+/** Events raised by the player. */
 export type PlayerEvent = {
   [E in Exclude<EventName, 'player.ready' | 'player.stateChanged' | 'player.destroyed'>]: {
     readonly name: E;
@@ -18,20 +18,20 @@ export type PlayerEvent = {
 }[Exclude<EventName, 'player.ready' | 'player.stateChanged' | 'player.destroyed'>];
 
 /**
- * What the frame needs of a player. Structural, so that the channel knows no player and a player no
- * channel; whoever joins them adapts one to the other.
+ * The player as seen by the frame. A structural interface, so that the channel and the player do not depend on each
+ * other; an adapter connects them.
  */
 export interface PlayerPort {
   readonly player: { readonly name: string; readonly version: string };
   readonly capabilities: Capabilities;
   /**
-   * Carries out a method and answers once the media confirmed it.
-   * @throws {RpcError} with a product code; anything else crosses the border as -32603.
+   * Carries out a method and resolves once the media has confirmed it.
+   * @throws {RpcError} with a product code; any other error is sent as -32603.
    */
   execute<M extends PlayerMethod>(method: M, params: MethodParams<M>): Promise<MethodResult<M>>;
-  /** The state now. @throws {RpcError} 1002 */
+  /** The current state. @throws {RpcError} 1002 */
   getState(): PlayerStateChanges;
-  /** Tells changes of state as they come; they are gathered and slowed down on the way out. */
+  /** Reports each change of state; changes are batched and throttled before they are sent. */
   onStateChange(listener: (changes: PlayerStateChanges) => void): () => void;
   onEvent(listener: (event: PlayerEvent) => void): () => void;
 }

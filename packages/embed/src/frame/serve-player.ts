@@ -6,24 +6,24 @@ import { createSession } from './session.js';
 
 export interface ServeOptions {
   /**
-   * Origins of pages that may control the player, exact or `*`; from the realm's configuration,
-   * never from a parameter or the referrer, which the page around the frame chooses.
+   * Origins of pages that may control the player, exact or `*`. They come from the realm's configuration, never from a
+   * parameter or the referrer, which the host page controls.
    */
   readonly allowedOrigins: readonly string[];
   readonly channel?: string;
-  /** The page around the frame; `window.parent` when absent. */
+  /** The host page's window; `window.parent` when absent. */
   readonly host?: Window;
 }
 
 export interface PlayerServer {
   readonly instanceId: string;
-  /** Tells the host `player.destroyed` and closes the channel. Idempotent. */
+  /** Sends `player.destroyed` to the host and closes the channel. Idempotent. */
   readonly destroy: () => void;
 }
 
 /**
- * Serves a player to the page around this one. Does nothing in a page that stands alone, and answers
- * nobody whose origin is not allowed.
+ * Serves a player to the host page. Does nothing in a top-level page, and does not respond to origins that are not
+ * allowed.
  */
 export const servePlayer = (port: PlayerPort, options: ServeOptions): PlayerServer => {
   const instanceId = crypto.randomUUID();
@@ -31,13 +31,13 @@ export const servePlayer = (port: PlayerPort, options: ServeOptions): PlayerServ
   const { allowedOrigins } = options;
   const isFramed = host !== window;
   const missing = isFramed ? missingPolicies(document as object) : [];
-  // Where whoever builds the page looks first.
+  // The console is where developers of the host page look first.
   for (const { message } of missing) console.warn(`Footlight: ${message}`);
   let wire: Promise<Wire> | undefined;
   let isDestroyed = false;
 
   const notify = (notification: RpcNotification): void => {
-    // A host that is gone hears nothing; there is nobody to tell of it.
+    // A failure to send means that the host is gone; there is nobody to notify.
     wire?.then((open) => open.send(notification)).catch(() => undefined);
   };
   const session = createSession(port, instanceId, notify, missing);
@@ -59,7 +59,7 @@ export const servePlayer = (port: PlayerPort, options: ServeOptions): PlayerServ
       if (isDestroyed) return;
       isDestroyed = true;
       session.end();
-      // After the farewell has left.
+      // Gives the last message time to be sent.
       setTimeout(() => {
         void wire?.then((open) => {
           open.destroy();

@@ -5,10 +5,10 @@ import { createSession } from './session.js';
 
 const SEED = 20_261_121;
 const FRAMES = 100_000;
-/** At once under way: a flood, as a host that waits for no answer makes it. */
+/** Concurrent requests: simulates a host that floods the player without waiting for responses. */
 const AT_ONCE = 500;
 
-/** A player that works, and writes down what it is asked. */
+/** A working player that records the calls it receives. */
 const createPort = (asked: string[]): PlayerPort => ({
   player: { name: 'test', version: '1.0.0' },
   capabilities: {
@@ -58,7 +58,7 @@ describe('a session under fire', () => {
       }
 
       expect(faults).toEqual([]);
-      // Every attack has been made, and often.
+      // Every kind of attack has been sent, and often.
       expect(met.size).toBe(24);
       expect(Math.min(...met.values())).toBeGreaterThan(100);
       expect(asked).toEqual([]);

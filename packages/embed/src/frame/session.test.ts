@@ -5,7 +5,7 @@ import type { PlayerStateChanges } from '../protocol/remote-state.js';
 import type { PlayerEvent, PlayerPort } from './player-port.js';
 import { createSession } from './session.js';
 
-/** A player of plain values behind the port, with what was asked of it written down. */
+/** A player with plain values behind the port that records the calls it receives. */
 const createTestPort = () => {
   let state: PlayerStateChanges = { id: '1001', paused: true, volume: 100, currentTime: 0 };
   const asked: [string, unknown][] = [];
@@ -67,7 +67,7 @@ const setUp = () => {
 describe('createSession', () => {
   beforeEach(() => {
     vi.useFakeTimers();
-    // Node draws nothing; the reporter's own timer stands in, as it does in a hidden frame.
+    // Node has no animation frames; the reporter falls back to its timer, as in a hidden frame.
     vi.stubGlobal('requestAnimationFrame', () => 0);
     vi.stubGlobal('cancelAnimationFrame', () => undefined);
   });

@@ -23,13 +23,13 @@ import { explainRefusal } from './missing-policies.js';
 import type { PlayerMethod, PlayerPort } from './player-port.js';
 import { createStateReporter } from './state-reporter.js';
 
-/** One host page's use of a player, from `player.initialize` on; free of any transport. */
+/** One host page's session with a player, starting with `player.initialize`; independent of the transport. */
 export interface PlayerSession {
-  /** Takes a frame of the host's; always fulfils. */
+  /** Handles a message of the host; never rejects. */
   readonly receive: (message: unknown) => Promise<RpcReply>;
-  /** Forgets the host: the next one has to initialise again. */
+  /** Ends the host's session; the next host has to initialise again. */
   readonly reset: () => void;
-  /** Tells the host that the player is gone, and stops listening to it. */
+  /** Notifies the host that the player is gone, and ignores further messages. */
   readonly end: () => void;
 }
 
@@ -43,7 +43,7 @@ const pick = (state: PlayerStateChanges, fields: readonly string[] | undefined):
   return Object.fromEntries(Object.entries(state).filter(([name]) => wanted.has(name)));
 };
 
-/** @throws {RpcError} -32602 naming the parameter */
+/** @throws {RpcError} -32602 with the name of the parameter */
 const readParams = (method: MethodName, params: unknown): unknown => {
   try {
     return METHODS[method].read(params, 'params');
@@ -55,8 +55,8 @@ const readParams = (method: MethodName, params: unknown): unknown => {
 
 /**
  * Serves a player to one host.
- * @param instanceId - new with each load of the page, so that a host sees a reload.
- * @param missing - what the page around keeps from this one.
+ * @param instanceId - new with each load of the page, so that a host can detect a reload.
+ * @param missing - policies that the host page has not granted.
  */
 export const createSession = (
   port: PlayerPort,
@@ -69,7 +69,7 @@ export const createSession = (
 
   const tell = <E extends EventName>(name: E, params: EventParams[E]): void => {
     if (!isInitialised || !(subscribed.has(name) || isSentAlways(name))) return;
-    // Through JSON, as answers go: what a player hands over may be live, or hold what JSON does not.
+    // Serialised as JSON, like responses: a player's values may be live objects, or contain what JSON cannot.
     notify(JSON.parse(JSON.stringify({ jsonrpc: '2.0', method: name, params })) as RpcNotification);
   };
 
@@ -99,7 +99,7 @@ export const createSession = (
     const state = readState();
     isInitialised = true;
     subscribed = new Set(subscribe?.filter(isEventName));
-    // After the answer: a host learns the instance before it hears of it.
+    // Sent after the response, so that a host knows the instance before its first event.
     setTimeout(() => {
       tell('player.ready', { instanceId });
     });

@@ -1,7 +1,7 @@
 import type { PlayerStateField } from '@footlight/player-contract';
 import type { PlayerStateChanges } from '../protocol/remote-state.js';
 
-/** Fields that change with every frame of the film. */
+/** Fields that change with every frame of the video. */
 const CLOCKS: ReadonlySet<string> = new Set<PlayerStateField>([
   'currentTime',
   'position',
@@ -9,17 +9,17 @@ const CLOCKS: ReadonlySet<string> = new Set<PlayerStateField>([
   'live',
 ]);
 const CLOCK_INTERVAL_MS = 250;
-/** A hidden frame gets no animation frames, yet its host wants to know. */
+/** Hidden frames get no animation frames, so a timer reports their changes. */
 const HIDDEN_FRAME_MS = 100;
 
 export interface StateReporter {
   readonly add: (changes: PlayerStateChanges) => void;
-  /** Of what was reported last; rises with each report. */
+  /** Revision of the last report; increases with each report. */
   readonly revision: number;
   readonly stop: () => void;
 }
 
-/** Gathers changes and reports them at most once a frame, those of clocks alone every 250 ms. */
+/** Batches changes and reports them at most once per animation frame; clock fields alone every 250 ms. */
 export const createStateReporter = (
   report: (revision: number, changes: PlayerStateChanges) => void,
 ): StateReporter => {

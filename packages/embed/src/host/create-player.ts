@@ -3,10 +3,10 @@ import { createFrame, mendFrame } from './player-frame.js';
 import type { RemotePlayerOptions } from './remote-options.js';
 import { RemotePlayer } from './remote-player.js';
 
-/** For a frame that the page made itself. */
+/** Options for a frame that the page created itself. */
 export type AdoptOptions = RemotePlayerOptions;
 
-/** For a frame that is made here. */
+/** Options for a frame that `createPlayer` creates. */
 export interface CreateOptions extends RemotePlayerOptions, FrameAddress {
   readonly origin: string;
   /** The frame's accessible name. */
@@ -23,7 +23,7 @@ const resolveTarget = (target: string | Element): Element => {
 };
 
 /**
- * A remote player: in a frame made inside `target`, or in `target` itself when it is a frame.
+ * Creates a remote player, in a new frame inside `target`, or in `target` itself when it is a frame.
  * @throws {TypeError} when the target is not in the page, or no id is given for a new frame.
  */
 export function createPlayer(target: HTMLIFrameElement, options: AdoptOptions): RemotePlayer;

@@ -1,7 +1,9 @@
 import { ADDRESS_OPTIONS, type PrivateOptionName } from '@footlight/player-contract';
 import type { PlayerOptions } from '../protocol/methods.js';
 
-/** What the frame shows at first, and how: without what a link must not carry, which `player.setOptions` takes. */
+/**
+ * Initial content and options of a frame, without options that a URL must not contain; `player.setOptions` sets those.
+ */
 export interface FrameAddress extends Omit<PlayerOptions, PrivateOptionName> {
   /** The service's origin, such as `https://play.example`. */
   readonly origin: string;
@@ -18,7 +20,7 @@ export interface FrameAddress extends Omit<PlayerOptions, PrivateOptionName> {
   readonly channel?: string;
 }
 
-/** What goes into the query under its own name. */
+/** Parameters whose name in the query is that of the option. */
 const queryNames = () =>
   ['playlistId', 'seasonId', 'seriesId', 'muted', 'volume', ...ADDRESS_OPTIONS, 'channel'] as const;
 
@@ -34,7 +36,7 @@ export const frameAddress = (address: FrameAddress): string => {
   set('t', address.startAt);
   for (const name of queryNames()) {
     const value = address[name];
-    // Only where off is not what comes of saying nothing.
+    // `false` is written only where it differs from the default.
     if (value !== false || name === 'autoAdvance') set(name, value);
   }
   return url.href;

@@ -1,6 +1,6 @@
 /**
- * Asks for full screen on the frame, in the same turn as the click.
- * @returns whether the browser granted it; where it did not, the player may try for itself.
+ * Requests full screen for the frame, in the same task as the click.
+ * @returns whether the browser granted it; if not, the player may try by itself.
  */
 export const enterFullscreen = async (frame: HTMLIFrameElement): Promise<boolean> => {
   if (typeof frame.requestFullscreen !== 'function') return false;
@@ -12,14 +12,17 @@ export const enterFullscreen = async (frame: HTMLIFrameElement): Promise<boolean
   }
 };
 
-/** Whether this frame fills the screen; asked of its own tree, since a document names only the tree's host. */
+/**
+ * Whether this frame is in full screen. Checks its own tree, because `document.fullscreenElement` is only the shadow
+ * host.
+ */
 export const isFullscreen = (frame: HTMLIFrameElement): boolean => {
   const root = frame.getRootNode();
   const { fullscreenElement } = root instanceof ShadowRoot ? root : frame.ownerDocument;
   return fullscreenElement === frame;
 };
 
-/** Leaves full screen if it is this frame that fills the screen. */
+/** Leaves full screen if this frame is in full screen. */
 export const leaveFullscreen = async (frame: HTMLIFrameElement): Promise<boolean> => {
   if (!isFullscreen(frame)) return false;
   await frame.ownerDocument.exitFullscreen();

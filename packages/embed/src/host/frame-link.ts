@@ -2,8 +2,8 @@ import type { RpcFrame } from '../protocol/message.js';
 import { openWindowWire, type Wire, type WireOptions } from '../wire/window-wire.js';
 
 /**
- * The wire to whatever window the frame shows. Moving a frame in its page gives it another window,
- * which needs a wire of its own; a reload in place keeps window and wire.
+ * The connection to the window that the frame currently shows. Moving a frame in its page gives it a new window, which
+ * needs a new connection; a reload in place keeps both.
  */
 export class FrameLink {
   readonly #frame: HTMLIFrameElement;
@@ -18,7 +18,7 @@ export class FrameLink {
     this.#connect();
   }
 
-  /** Whether the frame still shows the window that the wire leads to. */
+  /** Whether the frame still shows the window that the connection belongs to. */
   get isWhole(): boolean {
     return this.#window !== null && this.#frame.contentWindow === this.#window;
   }
@@ -30,7 +30,7 @@ export class FrameLink {
     return wire.send(frame);
   }
 
-  /** Lets go of a window that left the page with its frame; the frame's next load finds another. */
+  /** Closes the connection to a window that was removed with its frame; the frame's next load opens another. */
   release(): void {
     if (this.#wire === undefined) return;
     this.#close();
@@ -55,7 +55,7 @@ export class FrameLink {
   };
 
   #close(): void {
-    // A wire that could not open has nothing to destroy; its calls time out.
+    // A connection that failed to open has nothing to destroy; its calls time out.
     this.#wire?.then(
       (wire) => {
         wire.destroy();

@@ -1,6 +1,6 @@
 import { FRAME_ALLOW, FRAME_POLICIES } from '../protocol/frame-policies.js';
 
-/** A frame for a player: fills what it is put into, 16:9 unless the page says otherwise. */
+/** Creates a frame for a player: as wide as its container, 16:9 unless the page styles it otherwise. */
 export const createFrame = (src: string, title: string): HTMLIFrameElement => {
   const frame = document.createElement('iframe');
   frame.allow = FRAME_ALLOW;
@@ -15,8 +15,8 @@ export const createFrame = (src: string, title: string): HTMLIFrameElement => {
 };
 
 /**
- * Gives a frame of the page's own the policies it lacks. They hold from the next load on, so a frame
- * that lacked any loads again.
+ * Adds the policies that a frame of the page lacks. They take effect on the next load, so a frame that lacked any is
+ * reloaded.
  */
 export const mendFrame = (frame: HTMLIFrameElement): void => {
   const allowed = new Set(

@@ -1,7 +1,7 @@
-/** A loaded frame whose player has not answered by then may be one that the browser refused to show. */
+/** A loaded frame whose player has not responded within this time may have been blocked by the browser. */
 const DOUBT_AFTER_MS = 1200;
 
-/** What the service answers, to the origins alone that its realm allows. */
+/** A path with CORS headers only for origins that the realm allows. */
 const PATH = '/api/';
 
 const isHeard = (url: string, mode: RequestMode): Promise<boolean> =>
@@ -11,9 +11,9 @@ const isHeard = (url: string, mode: RequestMode): Promise<boolean> =>
   );
 
 /**
- * Calls back where the service is there and does not let pages of this origin frame its player: the browser shows
- * nothing of that to the page.
- * @param signal aborts once a player has answered
+ * Calls back when the service responds but does not allow this origin to frame its player. The browser does not report
+ * that to the page.
+ * @param signal aborts once a player has responded
  */
 export const whenOriginRefused = (
   frame: HTMLIFrameElement,

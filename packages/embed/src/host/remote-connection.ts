@@ -17,19 +17,21 @@ import type { RemotePlayerOptions } from './remote-options.js';
 import { whenOriginRefused } from './refused-origin.js';
 import { HOST_LIBRARY } from './version.js';
 
-/** What a connection tells of itself. */
+/** Callbacks of a connection. */
 export interface ConnectionListener {
-  /** A session is there, and no waiting call has gone out yet. */
+  /** A session has been established; waiting calls have not been sent yet. */
   beginning(session: InitializeResult): void;
-  /** A session began, the waiting calls on their way: the first, or another after the frame loaded again. */
+  /**
+   * A session has begun and waiting calls are being sent: the first one, or another after the frame was loaded again.
+   */
   begun(session: InitializeResult, isFirst: boolean): void;
-  /** Each frame of the channel, as it goes by. */
+  /** Called for each message of the channel. */
   passed(direction: 'sent' | 'received', frame: unknown): void;
 }
 
 const rulesOf = (method: MethodName): QueueRules => {
   const command = commandOf(method);
-  // Turns are taken where the command is carried out.
+  // The player in the frame decides on the order of execution.
   return command === undefined ? {} : { ...queueRulesOf(command), takesTurns: false };
 };
 
@@ -37,23 +39,23 @@ const isResponse = (reply: unknown): reply is RpcResponse =>
   typeof reply === 'object' && reply !== null && ('result' in reply || 'error' in reply);
 
 /**
- * The way to the player in a frame: initialises each page that the frame shows, keeps calls until there is a
+ * The connection to the player in a frame: initialises each page that the frame shows, queues calls until there is a
  * session, and settles every one.
  */
 export class RemoteConnection {
   /**
-   * The first session.
-   * @throws {RpcError} -32001 when the player did not answer in time, -32010 when it speaks another version.
+   * Resolves with the first session.
+   * @throws {RpcError} -32001 when the player did not respond in time, -32010 when it uses another protocol version.
    */
   readonly ready: Promise<InitializeResult>;
-  /** Events wanted, asked for again in each session. */
+  /** Events to subscribe to in each session. */
   readonly subscribed: Set<EventName>;
 
   readonly #options: RemotePlayerOptions;
   readonly #listener: ConnectionListener;
   readonly #calls: CommandQueue<MethodName>;
   readonly #link: FrameLink;
-  /** Aborts once there is no doubt any more that a player answers. */
+  /** Aborts once a player has responded. */
   readonly #doubt = new AbortController();
   readonly #opening: ReturnType<typeof setTimeout>;
   #settleReady: { resolve(session: InitializeResult): void; reject(error: unknown): void } | undefined;
@@ -63,7 +65,7 @@ export class RemoteConnection {
   #epoch = 0;
   #lastId = 0;
 
-  /** @param notifications what to do with each that the player sends. */
+  /** @param notifications handlers of the player's notifications */
   constructor(
     frame: HTMLIFrameElement,
     options: RemotePlayerOptions,
@@ -85,7 +87,7 @@ export class RemoteConnection {
     this.ready = new Promise((resolve, reject) => {
       this.#settleReady = { resolve, reject };
     });
-    // A page that never asks for `ready` must not see an unhandled rejection: its calls tell it all.
+    // Prevents an unhandled rejection in pages that do not use `ready`; their calls are rejected as well.
     this.ready.catch(() => undefined);
     const peer = createPeer(notifications);
     this.#link = new FrameLink(frame, {
@@ -108,23 +110,23 @@ export class RemoteConnection {
     });
   }
 
-  /** The session now; undefined before the first. */
+  /** The current session; undefined before the first. */
   get session(): InitializeResult | undefined {
     return this.#session;
   }
 
-  /** The answer to a call: at once under way, or kept until there is a session. */
+  /** Sends a call at once, or queues it until there is a session. */
   call<T>(method: MethodName, params: object): Promise<T> {
     if (this.#isDestroyed) return Promise.reject(new RpcError(RPC_CODE.destroyed));
     return this.#calls.add(method, params);
   }
 
-  /** The frame has left the page: rejects what is under way with -32003; what comes waits for its return. */
+  /** Call it when the frame has left the page: rejects running calls with -32003; later calls wait until it returns. */
   frameLeft(): void {
     this.#link.release();
   }
 
-  /** Rejects what waits with -32002. @returns whether there was a connection to end. */
+  /** Rejects pending calls with -32002. @returns whether there was a connection to close. */
   destroy(): boolean {
     if (this.#isDestroyed) return false;
     this.#isDestroyed = true;
@@ -182,7 +184,7 @@ export class RemoteConnection {
         (isRefused ? `, and embed.allowedOrigins does not name ${location.origin}.` : '.'),
     );
     this.#settleReady?.reject(error);
-    // No player will ever answer what waits.
+    // No player will answer the waiting calls.
     if (isRefused) this.#rejectAll(error);
   }
 
@@ -200,7 +202,7 @@ export class RemoteConnection {
     const frame = { jsonrpc: '2.0', id: `h${this.#lastId}`, method, params: { ...params } } as const;
     this.#listener.passed('sent', frame);
     const reply = await this.#link.send(frame).catch((cause: unknown) => {
-      // The transport's own words are not the protocol's: the page behind it is gone or going.
+      // A transport error means that the frame's page is gone; it is mapped to the protocol's code for that.
       throw new RpcError(RPC_CODE.reloaded, undefined, undefined, { cause });
     });
     this.#listener.passed('received', reply);

@@ -1,14 +1,14 @@
 import type { EventName } from '../protocol/events.js';
 
 export interface RemotePlayerOptions {
-  /** The service's origin; the only one that the player may speak from. */
+  /** The service's origin; messages from any other origin are ignored. */
   readonly origin: string;
-  /** Penpal channel, when one page holds two connections to one frame. */
+  /** Penpal channel, needed when one page has two connections to one frame. */
   readonly channel?: string;
-  /** Milliseconds until a call is given up; 30 000 when absent. */
+  /** Time limit of a call in milliseconds; 30 000 when absent. */
   readonly timeout?: number;
-  /** Events wanted; all when absent. */
+  /** Events to subscribe to; all when absent. */
   readonly subscribe?: readonly EventName[];
-  /** Who calls, for the player's log. */
+  /** Name and version of the host page's software, for the player's log. */
   readonly client?: { readonly name: string; readonly version: string };
 }

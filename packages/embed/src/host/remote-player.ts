@@ -18,7 +18,7 @@ type Params<M extends MethodName> = MethodParams<M>;
 type Result<M extends MethodName> = Promise<MethodResult<M>>;
 
 /**
- * A method for each command, under its name on the wire, with parameters as they cross.
+ * A method for each command, by its name in the protocol, with parameters as they are sent.
  * @throws {RpcError}
  */
 export type RemoteCommands = {
@@ -31,19 +31,17 @@ export type RemoteCommands = {
 export interface RemotePlayer extends Omit<RemoteCommands, 'setFullscreen'> {}
 
 /**
- * A player in a frame, by remote control. Methods may be called at once: they wait until the player
- * is ready, and every one settles within the timeout.
+ * Remote control of a player in a frame. Methods can be called at once: they wait until the player is ready, and each
+ * settles within the timeout.
  *
- * @example
- * const player = createPlayer('#stage', { origin: 'https://play.example', id: '1001' });
- * await player.play();
+ * @example const player = createPlayer('#stage', { origin: 'https://play.example', id: '1001' }); await player.play();
  */
 export class RemotePlayer extends EventTarget {
-  /** The frame that the player lives in. */
+  /** The frame that contains the player. */
   readonly frame: HTMLIFrameElement;
   /**
-   * The first session.
-   * @throws {RpcError} -32001 when the player did not answer in time, -32010 when it speaks another version.
+   * Resolves with the first session.
+   * @throws {RpcError} -32001 when the player did not respond in time, -32010 when it uses another protocol version.
    */
   readonly ready: Promise<InitializeResult>;
 
@@ -72,26 +70,26 @@ export class RemotePlayer extends EventTarget {
     frame.ownerDocument.addEventListener('fullscreenchange', this.#noticeFullscreen);
   }
 
-  /** What was last heard of the player's state; empty before it is ready. */
+  /** The last reported state of the player; empty before it is ready. */
   get state(): PlayerStateChanges {
     return isFullscreen(this.frame) ? { ...this.#state, fullscreen: true } : this.#state;
   }
 
-  /** The session now: instance, methods, events and capabilities; undefined before the first. */
+  /** The current session: instance, methods, events and capabilities; undefined before the first. */
   get session(): InitializeResult | undefined {
     return this.#connection.session;
   }
 
   /**
-   * Full screen. Call it inside a click: the frame itself is asked for in the same turn, since a
-   * message to the frame carries no user activation.
+   * Enters or leaves full screen. Call it in a click handler: the frame itself is put into full screen in the same
+   * task, because a message to the frame carries no user activation.
    */
   async setFullscreen(params: Params<'player.setFullscreen'>): Result<'player.setFullscreen'> {
     const done = params.on ? await enterFullscreen(this.frame) : await leaveFullscreen(this.frame);
     return done ? { fullscreen: params.on } : this.call('player.setFullscreen', params);
   }
 
-  /** The last load again. @throws {RpcError} 1003, 1004 */
+  /** Repeats the last load. @throws {RpcError} 1003, 1004 */
   retry(): Result<'player.retry'> {
     return this.call('player.retry');
   }
@@ -100,7 +98,7 @@ export class RemotePlayer extends EventTarget {
     return this.call('player.unload');
   }
 
-  /** How the player is to be; what is absent stays. */
+  /** Changes options of the player; absent ones keep their value. */
   setOptions(options: Params<'player.setOptions'>): Result<'player.setOptions'> {
     return this.call('player.setOptions', options);
   }
@@ -119,12 +117,12 @@ export class RemotePlayer extends EventTarget {
     return this.call('player.unsubscribe', { events });
   }
 
-  /** Any method of the protocol by its name. */
+  /** Calls any method of the protocol by its name. */
   call<M extends MethodName>(method: M, params: object = {}): Result<M> {
     return this.#connection.call(method, params);
   }
 
-  /** Listens; the answer ends it. */
+  /** Adds a listener and returns a function that removes it. */
   on<E extends RemotePlayerEventName>(type: E, listener: (event: RemotePlayerEvents[E]) => void): () => void {
     const handle = (event: Event): void => {
       listener(event as RemotePlayerEvents[E]);
@@ -136,14 +134,14 @@ export class RemotePlayer extends EventTarget {
   }
 
   /**
-   * Says that the frame has left the page: what is under way is rejected with -32003, what comes waits until the
-   * frame is back and shows a player.
+   * Call it when the frame has left the page: running calls are rejected with -32003, later ones wait until the frame
+   * is back and shows a player.
    */
   frameLeft(): void {
     this.#connection.frameLeft();
   }
 
-  /** Ends the connection, rejects what waits with -32002 and takes the frame away. Idempotent. */
+  /** Closes the connection, rejects pending calls with -32002 and removes the frame. Idempotent. */
   destroy(): void {
     if (!this.#connection.destroy()) return;
     this.frame.ownerDocument.removeEventListener('fullscreenchange', this.#noticeFullscreen);
@@ -151,7 +149,10 @@ export class RemotePlayer extends EventTarget {
     this.#emit('destroyed', { instanceId: this.session?.instanceId ?? '' });
   }
 
-  /** On each player, not on the class: a page that imports another name of the package would else get the class as well. */
+  /**
+   * Adds the methods to each instance. On the prototype they would be a side effect that keeps the class in bundles of
+   * pages that import other names only.
+   */
   #addCommands(): void {
     for (const command of COMMAND_NAMES) {
       const method = wireName(command);
@@ -174,7 +175,7 @@ export class RemotePlayer extends EventTarget {
     );
   }
 
-  /** Full screen of the frame is this page's own: the player inside does not see it. */
+  /** The host page puts the frame into full screen, which the player inside cannot detect. */
   readonly #noticeFullscreen = (): void => {
     const fullscreen = isFullscreen(this.frame);
     if (fullscreen === this.#wasFullscreen) return;

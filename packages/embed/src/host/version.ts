@@ -1,2 +1,2 @@
-/** As in package.json; a test holds them together. */
+/** Must match package.json; checked by a test. */
 export const HOST_LIBRARY = { name: '@footlight/embed', version: '0.1.0' } as const;

@@ -1,8 +1,8 @@
 import type { RpcErrorBody, RpcParams } from './message.js';
 
 /**
- * Every code that an answer may bear. The first five are JSON-RPC's own, the negative rest the
- * channel's, the positive ones the product's.
+ * All error codes of responses. The first five are those of JSON-RPC, the other negative ones those of the channel, and
+ * the positive ones those of the product.
  * @see https://www.jsonrpc.org/specification#error_object
  */
 export const RPC_CODE = {
@@ -28,7 +28,7 @@ export const RPC_CODE = {
 
 export type RpcErrorCode = (typeof RPC_CODE)[keyof typeof RPC_CODE];
 
-/** Messages are part of the protocol: the product's are compared verbatim by host pages. */
+/** Messages are part of the protocol: host pages compare those of the product verbatim. */
 export const RPC_MESSAGES: Readonly<Record<RpcErrorCode, string>> = {
   [-32700]: 'Parse error',
   [-32600]: 'Invalid Request',
@@ -50,7 +50,10 @@ export const RPC_MESSAGES: Readonly<Record<RpcErrorCode, string>> = {
   1007: 'Not live',
 };
 
-/** Codes of `PlayerError` that the protocol has a code of its own for; any other is 1003, with the code in its data. */
+/**
+ * Codes of `PlayerError` with a code of their own in the protocol; any other is sent as 1003, with the code in its
+ * data.
+ */
 export const WIRE_CODES = {
   INVALID_PARAMS: RPC_CODE.invalidParams,
   TIMEOUT: RPC_CODE.timeout,
@@ -74,9 +77,9 @@ export type PlayFailure =
   | 'offline'
   | 'accessDenied';
 
-/** What `data` holds, for the codes that have any. */
+/** Type of `data` for the codes that have it. */
 export interface RpcErrorDetails {
-  /** `path` names the parameter, `expected` what it may be. */
+  /** `path` is the name of the parameter, `expected` describes valid values. */
   readonly [-32602]: { readonly path: string; readonly expected: string };
   readonly [-32010]: { readonly supported: readonly string[] };
   /** `policy` is the permission that the frame's `allow` lacks. */
@@ -86,15 +89,15 @@ export interface RpcErrorDetails {
 
 export interface PlayFailureDetails {
   readonly reason: PlayFailure;
-  /** The player's own, finer code: `GEOBLOCKED`, `SIGN_IN_REQUIRED`, … */
+  /** The player's own, more specific code: `GEOBLOCKED`, `SIGN_IN_REQUIRED`, … */
   readonly code?: string;
-  /** Whether the same again may help. */
+  /** Whether a retry may help. */
   readonly retryable?: boolean;
-  /** HTTP status of the answer that failed, where there was one. */
+  /** HTTP status of the failed response, if there was one. */
   readonly status?: number;
-  /** The permission that the frame's `allow` lacks, where that is why. */
+  /** The permission that the frame's `allow` lacks, if that is the cause. */
   readonly policy?: string;
-  /** What to add to the frame, in words. */
+  /** What to add to the frame, as text. */
   readonly fix?: string;
 }
 
@@ -103,7 +106,7 @@ export type RpcErrorData<C extends RpcErrorCode> = C extends keyof RpcErrorDetai
   : RpcParams;
 
 /**
- * The one error of the channel, the same on both sides of the border.
+ * The error type of the channel, the same in the host page and in the frame.
  * @see isRpcError for a guard that narrows `data` by code.
  */
 export class RpcError<C extends RpcErrorCode = RpcErrorCode> extends Error {
@@ -118,13 +121,13 @@ export class RpcError<C extends RpcErrorCode = RpcErrorCode> extends Error {
   }
 }
 
-/** Whether `error` came over the channel; with a code, whether it is that one. */
+/** Whether `error` is an error of the channel; with `code`, whether it has that code. */
 export const isRpcError = <C extends RpcErrorCode = RpcErrorCode>(
   error: unknown,
   code?: C,
 ): error is RpcError<C> => error instanceof RpcError && (code === undefined || error.code === code);
 
-/** Anything thrown as an error body; what is not an `RpcError` says nothing of its inside. */
+/** Converts a thrown value to an error body; anything but an `RpcError` is sent without details. */
 export const rpcErrorToWire = (error: unknown): RpcErrorBody => {
   if (!isRpcError(error)) return { code: RPC_CODE.internal, message: RPC_MESSAGES[RPC_CODE.internal] };
   return {
@@ -136,7 +139,7 @@ export const rpcErrorToWire = (error: unknown): RpcErrorBody => {
 
 const isKnownCode = (code: number): code is RpcErrorCode => Object.hasOwn(RPC_MESSAGES, String(code));
 
-/** An error body as the error it stood for; codes of a newer player read as internal. */
+/** Converts an error body to an error; codes unknown to this version become internal errors. */
 export const rpcErrorFromWire = (body: RpcErrorBody): RpcError => {
   const code = isKnownCode(body.code) ? body.code : RPC_CODE.internal;
   return new RpcError<RpcErrorCode>(code, body.data, body.message);

@@ -2,20 +2,20 @@ import { PLAYER_EVENT_NAMES, type PlayerEventName, type PlayerEvents } from '@fo
 import type { RpcErrorBody } from './message.js';
 import type { PlayerStateChanges } from './remote-state.js';
 
-/** Events of the channel, beside those of the player. */
+/** Events of the channel in addition to those of the player. */
 interface ChannelEvents {
-  /** The player answers; `instanceId` is new with each load of the frame. */
+  /** The player is ready for calls; `instanceId` is new with each load of the frame. */
   readonly 'player.ready': { readonly instanceId: string };
-  /** At most one a frame; `currentTime` at most every 250 ms. `revision` only rises. */
+  /** At most one per animation frame; `currentTime` at most every 250 ms. `revision` only increases. */
   readonly 'player.stateChanged': { readonly revision: number; readonly changes: PlayerStateChanges };
-  /** The player is gone; what was asked of it is not answered. */
+  /** The player is gone; pending calls are not answered. */
   readonly 'player.destroyed': { readonly instanceId: string };
 }
 
-/** An error is the event itself. */
+/** The payload of an error event is the error itself. */
 type Carried = Omit<PlayerEvents<RpcErrorBody>, 'error'> & { readonly error: RpcErrorBody };
 
-/** What each notification (player → host) carries. */
+/** Payload of each notification (player → host). */
 export type EventParams = ChannelEvents & { readonly [E in PlayerEventName as `player.${E}`]: Carried[E] };
 
 export type EventName = keyof EventParams;
@@ -30,7 +30,7 @@ export const EVENT_NAMES = /* @__PURE__ */ Object.keys(CHANNEL_EVENTS).concat(
   /* @__PURE__ */ PLAYER_EVENT_NAMES.map((name) => `player.${name}`),
 ) as readonly EventName[];
 
-/** Told whether subscribed or not. */
+/** Sent with or without a subscription. */
 const SENT_ALWAYS: ReadonlySet<EventName> = new Set<EventName>(['player.error', 'player.destroyed']);
 
 export const isEventName = (name: string): name is EventName => EVENT_NAMES.some((event) => event === name);

@@ -1,6 +1,6 @@
 /**
- * What the frame needs of the page around it; a policy that is missing there makes full screen, sound or
- * protected content fail inside.
+ * Permission policies that the frame needs from the host page. Without them full screen, sound or protected content
+ * fails.
  * @see https://developer.mozilla.org/docs/Web/HTTP/Guides/Permissions_Policy
  */
 export const FRAME_POLICIES = [
@@ -14,5 +14,5 @@ export const FRAME_POLICIES = [
 
 export type FramePolicy = (typeof FRAME_POLICIES)[number];
 
-/** The `allow` of a frame for a player. */
+/** The `allow` attribute of a player's frame. */
 export const FRAME_ALLOW = FRAME_POLICIES.join('; ');

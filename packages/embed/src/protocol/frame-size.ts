@@ -1,10 +1,10 @@
 import { MAX_FRAME_BYTES } from './message.js';
 
-/** Deeper than any message of the protocol; a wall against nests built to exhaust a stack. */
+/** Deeper than any message of the protocol; protects against nesting that would exhaust the stack. */
 const MAX_DEPTH = 32;
 
 const utf8Length = (value: string): number => {
-  // Three bytes a UTF-16 unit at most: a longer text is over the limit whatever it holds.
+  // A UTF-16 unit takes one to three bytes, so a string with more units is over the limit in any case.
   if (value.length > MAX_FRAME_BYTES) return value.length;
   let bytes = value.length;
   for (let at = 0; at < value.length; at += 1) {
@@ -15,8 +15,8 @@ const utf8Length = (value: string): number => {
 };
 
 /**
- * Whether a message is plain data of at most 64 KiB as JSON (escapes not counted), found without
- * writing it out: what arrives may be cyclic, endless or no JSON at all.
+ * Whether a message is plain data of at most 64 KiB as JSON (escapes not counted). It is measured without serialising,
+ * because the input may be cyclic, infinite or no JSON at all.
  */
 export const isFrameAcceptable = (message: unknown): boolean => {
   let bytes = 0;
@@ -46,7 +46,7 @@ export const isFrameAcceptable = (message: unknown): boolean => {
   const visitMembers = (value: object, depth: number): boolean => {
     bytes += 2;
     if (Array.isArray(value)) {
-      // A sparse list is long without holding anything; counting its holes would take for ever.
+      // A sparse array can be long without content; iterating over its holes would take too long.
       if (value.length > MAX_FRAME_BYTES) return false;
       return value.every((item) => {
         bytes += 1;

@@ -1,9 +1,9 @@
-/** Ids are chosen by the asker and come back with their type. */
+/** Chosen by the caller and returned with the same type. */
 export type RpcId = string | number;
 
 export type RpcParams = Readonly<Record<string, unknown>>;
 
-/** A call that wants an answer. @see https://www.jsonrpc.org/specification#request_object */
+/** A call that expects a response. @see https://www.jsonrpc.org/specification#request_object */
 export interface RpcRequest {
   readonly jsonrpc: '2.0';
   readonly id: RpcId;
@@ -11,14 +11,14 @@ export interface RpcRequest {
   readonly params?: RpcParams;
 }
 
-/** A call that gets no answer. @see https://www.jsonrpc.org/specification#notification */
+/** A call without a response. @see https://www.jsonrpc.org/specification#notification */
 export interface RpcNotification {
   readonly jsonrpc: '2.0';
   readonly method: string;
   readonly params?: RpcParams;
 }
 
-/** What `rpcErrorToWire` writes: never a stack, an address with a signature or a token. */
+/** The output of `rpcErrorToWire`; never contains a stack, a signed URL or a token. */
 export interface RpcErrorBody {
   readonly code: number;
   readonly message: string;
@@ -32,12 +32,12 @@ export type RpcResponse =
 
 export type RpcMessage = RpcRequest | RpcNotification;
 
-/** What one call of the wire's `rpc` may carry. */
+/** Argument of the connection's `rpc` method. */
 export type RpcFrame = RpcMessage | readonly RpcMessage[];
 export type RpcReply = RpcResponse | readonly RpcResponse[] | undefined;
 
 export const MAX_BATCH_LENGTH = 50;
 export const MAX_FRAME_BYTES = 64 * 1024;
 
-/** The name under which penpal tells our messages from others' between the same two windows. */
+/** Channel name that lets Penpal separate these messages from others between the same two windows. */
 export const DEFAULT_CHANNEL = 'footlight';

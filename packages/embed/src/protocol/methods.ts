@@ -19,10 +19,10 @@ import { wireName, type WireName } from './wire-name.js';
 
 const eventNames = listOf(text(64), 32);
 
-/** What a host page asks beside the player's commands. `@throws` names codes as `RPC_CODE` does. */
+/** Methods of the channel besides the player's commands. `@throws` uses the names of `RPC_CODE`. */
 const CHANNEL_METHODS = {
   /**
-   * Opens the session: says who calls, agrees on a version and names the events wanted.
+   * Opens the session: identifies the client, negotiates the protocol version and subscribes to events.
    * @throws version
    * @example {"protocolVersion":"1.0","client":{"name":"my-page","version":"1.0.0"},"subscribe":["player.stateChanged","player.ended"]}
    */
@@ -32,33 +32,33 @@ const CHANNEL_METHODS = {
     subscribe: optional(eventNames),
   }),
   /**
-   * Answers at once, before `player.initialize` too.
+   * Responds at once, even before `player.initialize`.
    * @example {}
    */
   'player.ping': record({}),
   /**
-   * Does the last load again, a recording from where it stopped.
+   * Repeats the last load; a recording resumes where it stopped.
    * @throws playFailed, vodNotFound
    * @example {}
    */
   'player.retry': record({}),
   /**
-   * Empties the player; the volume stays.
+   * Unloads the video; the volume is kept.
    * @example {}
    */
   'player.unload': record({}),
   /**
-   * Says anew how the player is to be; what is absent stays. Answers every option as it is now.
+   * Changes options of the player; absent ones keep their value. Returns the current value of every option.
    * @example {"language":"es","controls":"reduced","errorActions":"sign-in purchase"}
    */
   'player.setOptions': playerOptions,
   /**
-   * Asks for more events; names that do not exist are ignored.
+   * Subscribes to more events; unknown names are ignored.
    * @example {"events":["player.stateChanged"]}
    */
   'player.subscribe': record({ events: eventNames }),
   /**
-   * Asks for fewer events.
+   * Unsubscribes from events.
    * @example {"events":["player.stateChanged"]}
    */
   'player.unsubscribe': record({ events: eventNames }),
@@ -66,7 +66,7 @@ const CHANNEL_METHODS = {
 
 type CommandMethods = { readonly [N in CommandName as WireName<N>]: Field<CommandParams[N]> };
 
-/** Every method (host → player) with the reader of its parameters. */
+/** Every method (host → player) with the parser of its parameters. */
 export const METHODS = {
   ...CHANNEL_METHODS,
   ...(Object.fromEntries(
@@ -92,7 +92,7 @@ export interface InitializeResult {
   readonly capabilities: Capabilities;
   readonly state: PlayerStateChanges;
   readonly revision: number;
-  /** Policies that the frame lacks, each with the words that say what to add to it. */
+  /** Policies that the frame lacks, each with a text that states what to add. */
   readonly missingPolicies: readonly MissingPolicy[];
 }
 
@@ -107,14 +107,14 @@ interface SubscribedResult {
   readonly subscribed: readonly EventName[];
 }
 
-/** What the methods answer that are no commands. */
+/** Results of the methods that are not commands. */
 interface ChannelResults {
   readonly 'player.initialize': InitializeResult;
   /** Milliseconds since the epoch. */
   readonly 'player.ping': { readonly now: number };
   readonly 'player.retry': { readonly id: string | null };
   readonly 'player.unload': { readonly id: null };
-  /** Every option as it is now. */
+  /** The current value of every option. */
   readonly 'player.setOptions': Required<PlayerOptions>;
   readonly 'player.subscribe': SubscribedResult;
   readonly 'player.unsubscribe': SubscribedResult;
@@ -122,7 +122,7 @@ interface ChannelResults {
 
 type CommandMethodResults = { readonly [N in CommandName as WireName<N>]: CommandResults[N] };
 
-/** Results come after the media confirmed them, never on dispatch. */
+/** Results are returned once the media has confirmed them, not on dispatch. */
 export type MethodResults = ChannelResults & CommandMethodResults;
 
 export type MethodResult<M extends MethodName> = MethodResults[M];

@@ -199,7 +199,7 @@ describe('createPeer, what this channel adds', () => {
   });
 });
 
-/** A small generator, so that a failure can be had again. */
+/** A small seeded generator, so that a failure can be reproduced. */
 const random = (seed: number) => () => {
   seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
   return seed / 2 ** 32;

@@ -3,16 +3,16 @@ import { isFrameAcceptable } from './frame-size.js';
 import { MAX_BATCH_LENGTH, type RpcId, type RpcParams, type RpcReply, type RpcResponse } from './message.js';
 
 /**
- * Answers one method. What it throws becomes the answer's error: an `RpcError` as it is, anything
- * else as -32603 without a word of its inside.
+ * Handles one method. An `RpcError` that it throws becomes the response's error; anything else becomes -32603 without
+ * details.
  */
 export type RpcHandler = (params: RpcParams) => unknown;
 
-/** One side of the channel, free of any transport. */
+/** One side of the channel, independent of the transport. */
 export interface Peer {
   /**
-   * Takes a request, a notification, a batch, or any of these as JSON text. Always fulfils: with a
-   * response, with responses, or with `undefined` where nothing is to be answered.
+   * Handles a request, a notification, a batch, or any of these as JSON text. Never rejects: resolves with a response,
+   * with several, or with `undefined` when no response is due.
    */
   readonly receive: (message: unknown) => Promise<RpcReply>;
 }
@@ -31,12 +31,12 @@ const failure = (id: RpcId | null, error: unknown): RpcResponse => ({
 
 const refusal = (id: RpcId | null, code: RpcErrorCode): RpcResponse => failure(id, new RpcError(code));
 
-/** Results are made plain, so that nothing on the wire is live, cyclic or beyond JSON. */
+/** Converts a result to plain JSON data, so that nothing sent is live, cyclic or unsupported by JSON. */
 const plain = (value: unknown): unknown => (value === undefined ? null : JSON.parse(JSON.stringify(value)));
 
 /**
- * A JSON-RPC 2.0 dispatcher over a table of methods. A `Map`, because a plain object would answer
- * to `constructor` and `__proto__`.
+ * A JSON-RPC 2.0 dispatcher over a table of methods. A `Map`, because a plain object would also resolve `constructor`
+ * and `__proto__`.
  * @see https://www.jsonrpc.org/specification
  */
 export const createPeer = (handlers: ReadonlyMap<string, RpcHandler>): Peer => {
@@ -70,7 +70,7 @@ export const createPeer = (handlers: ReadonlyMap<string, RpcHandler>): Peer => {
   const answerBatch = async (batch: readonly unknown[]): Promise<RpcReply> => {
     if (batch.length === 0 || batch.length > MAX_BATCH_LENGTH) return refusal(null, RPC_CODE.invalidRequest);
     const responses: RpcResponse[] = [];
-    // One after the other, as written: whoever sets and then reads in one batch means to read what was set.
+    // Executed in order: a batch that sets a value and then reads it expects the new value.
     for (const message of batch) {
       const response = await answer(message);
       if (response !== undefined) responses.push(response);
@@ -88,7 +88,7 @@ export const createPeer = (handlers: ReadonlyMap<string, RpcHandler>): Peer => {
         } catch {
           return refusal(null, RPC_CODE.parse);
         }
-        // Unescaped text may be deeper than the string that carried it was long.
+        // Parsed JSON can be nested more deeply than the length limit of its text suggests.
         if (!isFrameAcceptable(frame)) return refusal(null, RPC_CODE.invalidRequest);
       }
       return Array.isArray(frame) ? answerBatch(frame) : answer(frame);

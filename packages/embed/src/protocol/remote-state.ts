@@ -1,6 +1,6 @@
 import type { Capabilities, PlayerState } from '@footlight/player-contract';
 
-/** The state as it crosses: with what is of use with the video that is loaded now. */
+/** The state as sent to the host page, with the capabilities for the loaded video. */
 export interface RemoteState extends PlayerState {
   readonly capabilities: Capabilities;
 }

@@ -1,2 +1,2 @@
-/** The version this side speaks; a host with the same major is served. */
+/** Protocol version of this side; hosts with the same major version are served. */
 export const PROTOCOL_VERSION = '1.0';

@@ -5,8 +5,8 @@ import type { PlayerEvent, PlayerPort } from '../frame/player-port.js';
 import { servePlayer } from '../frame/serve-player.js';
 
 /**
- * The page inside the frame of the browser tests: a player of plain values, served as a real one is.
- * `data-origins` of its root element lists who may control it.
+ * The page inside the frame of the browser tests: a player with plain values, served like a real one. `data-origins` of
+ * its root element lists the origins that may control it.
  */
 const stateListeners = new Set<(changes: PlayerStateChanges) => void>();
 const eventListeners = new Set<(event: PlayerEvent) => void>();
@@ -18,7 +18,7 @@ const change = (changes: PlayerStateChanges): PlayerStateChanges => {
   return changes;
 };
 
-/** Methods that the tests use; `player.setGuide` is never answered. */
+/** Methods used by the tests; `player.setGuide` never responds. */
 const effects: Readonly<Record<string, (params: RpcParams) => unknown>> = {
   'player.play': () => change({ paused: false }),
   'player.pause': () => change({ paused: true }),

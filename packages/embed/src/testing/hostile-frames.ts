@@ -1,9 +1,9 @@
 /**
- * Frames that no honest host sends, each with what JSON-RPC 2.0 and the channel answer to it. It imports nothing, so
- * that a page of a test can hold it as well as a test of values; the same seed makes the same frames.
+ * Invalid or malicious messages, each with the response that JSON-RPC 2.0 and the channel require. It imports nothing,
+ * so that both test pages and unit tests can use it; the same seed produces the same messages.
  */
 
-/** What must come back: nothing, one answer, one a request, or at least nothing that is no answer. */
+/** The expected response: none, one, one per request, or at least nothing malformed. */
 export type Expected =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'result'; readonly id: unknown }
@@ -14,7 +14,7 @@ export type Expected =
 export interface HostileFrame {
   readonly frame: unknown;
   readonly expected: Expected;
-  /** Which of the attacks it is, for the words of a failure. */
+  /** Name of the attack, for failure messages. */
   readonly name: string;
 }
 
@@ -27,7 +27,7 @@ const VERSION = -32_010;
 const MAX_BATCH = 50;
 const MAX_BYTES = 65_536;
 
-/** Names that a plain object answers to. */
+/** Names that a plain object inherits. */
 const PROTOTYPE_NAMES = [
   '__proto__',
   'constructor',
@@ -42,10 +42,10 @@ const PROTOTYPE_NAMES = [
 ];
 const NEAR_NAMES = ['player.Play', 'player.play ', ' player.play', 'player', 'player.', 'rpc', 'play', ''];
 
-/** Calls that disturb nothing that plays. */
+/** Methods that do not affect playback. */
 const HARMLESS = ['player.ping', 'player.getState', 'player.subscribe', 'player.unsubscribe'];
 
-/** Parameters that each method refuses. */
+/** Parameters that each method rejects. */
 const WRONG_PARAMS: Readonly<Record<string, readonly object[]>> = {
   'player.initialize': [
     {},
@@ -104,7 +104,7 @@ const mulberry = (seed: number) => (): number => {
 const refused = (id: unknown, code: number): Expected => ({ kind: 'error', id, code });
 const refusal = refused(null, INVALID_REQUEST);
 
-/** Makes hostile frames without end. */
+/** Generates an endless sequence of hostile messages. */
 export const createHostileFrames = (seed: number): (() => HostileFrame) => {
   const random = mulberry(seed);
   const below = (limit: number): number => Math.floor(random() * limit);
@@ -157,7 +157,7 @@ export const createHostileFrames = (seed: number): (() => HostileFrame) => {
     ...(params === undefined ? {} : { params }),
   });
 
-  /** Each is one message, as it stands alone or in a batch. */
+  /** Each is a single message, sent alone or in a batch. */
   const messages: Readonly<Record<string, Make>> = {
     'a method of a prototype': () => {
       const id = goodId();
@@ -345,7 +345,7 @@ export const createHostileFrames = (seed: number): (() => HostileFrame) => {
   const names = Object.keys(frames);
 
   return () => {
-    // Large ones are rare, or nothing else would be sent for want of time.
+    // Large messages are rare, because they take most of the time.
     let name = oneOf(names);
     if (name === 'a frame that is too large' && below(12) > 0) name = 'a batch';
     return { name, ...(frames[name] as Make)() };
@@ -357,7 +357,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const SECRET = /\bat [^"]*:\d+:\d+|\beyJ[\w-]{10}|Bearer |[?&](?:sig|token|expires)=|node_modules|\.ts\b/u;
 
-/** What is wrong with an answer's form or words; undefined where nothing is. */
+/** Describes a malformed response; undefined for a valid one. */
 const malformed = (reply: unknown): string | undefined => {
   if (!isRecord(reply)) return 'is no object';
   if (reply['jsonrpc'] !== '2.0') return 'is not of version 2.0';
@@ -370,7 +370,7 @@ const malformed = (reply: unknown): string | undefined => {
   return SECRET.test(JSON.stringify(error)) ? 'tells of the inside' : undefined;
 };
 
-/** What is wrong with what came back; undefined where it is as expected. */
+/** Describes an unexpected response; undefined for an expected one. */
 export const faultOf = (reply: unknown, expected: Expected): string | undefined => {
   if (expected.kind === 'nothing') return reply === undefined ? undefined : 'is there';
   if (expected.kind === 'batch') {

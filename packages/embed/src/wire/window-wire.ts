@@ -2,8 +2,8 @@ import type { Connection, Message, Messenger } from 'penpal';
 import type { RpcFrame } from '../protocol/message.js';
 
 /**
- * The one penpal method of each side. Penpal's own wire is no JSON-RPC (it loses codes and data), so
- * the 2.0 envelope rides through it as an argument.
+ * The only Penpal method of each side. Penpal's own messages are not JSON-RPC and lose codes and data, so the 2.0
+ * envelope is sent as its argument.
  */
 type WireMethods = {
   rpc(message: unknown): Promise<unknown>;
@@ -11,24 +11,24 @@ type WireMethods = {
 
 export interface WireOptions {
   readonly remoteWindow: Window;
-  /** Exact origins, or `*`. Messages from any other are dropped in silence. */
+  /** Exact origins, or `*`. Messages from any other are silently dropped. */
   readonly allowedOrigins: readonly string[];
   readonly channel: string;
-  /** Takes what the other side sends; must always fulfil. */
+  /** Handles messages from the other side; must never reject. */
   readonly receive: (message: unknown) => Promise<unknown>;
-  /** The two sides shook hands; again after each reload of the other side. */
+  /** Called after each handshake, including after a reload of the other side. */
   readonly onOpen: () => void;
-  /** The other page went, reloaded or closed; what was under way will not be answered. */
+  /** Called when the other page was reloaded or closed; pending calls will not be answered. */
   readonly onLost: () => void;
 }
 
 export interface Wire {
-  /** Sends one frame; rejects only with transport trouble. */
+  /** Sends one message; rejects only on transport errors. */
   readonly send: (frame: RpcFrame) => Promise<unknown>;
   readonly destroy: () => void;
 }
 
-/** Penpal writes the stack of an error into its reply; none may cross the border. */
+/** Penpal adds the stack of an error to its reply; it must not be sent to another origin. */
 const withoutStack = (message: Message): Message =>
   message.type === 'REPLY' && message.isError === true && message.isSerializedErrorInstance === true
     ? { ...message, value: { ...message.value, stack: '' } }
@@ -42,8 +42,8 @@ const stripStacks = (messenger: Messenger): void => {
 };
 
 /**
- * Penpal has no event for a lost or renewed connection, but every message passes here first: `SYN`
- * from a new page means that the old one is gone, `ACK1` or `ACK2` ends each handshake.
+ * Penpal has no event for a lost or renewed connection, but every message passes this handler first: a `SYN` from a new
+ * page means that the old one is gone, and `ACK1` or `ACK2` completes each handshake.
  */
 const watchHandshakes = (messenger: Messenger, options: WireOptions, onClosed: () => void): void => {
   let participant: string | undefined;
@@ -54,22 +54,21 @@ const watchHandshakes = (messenger: Messenger, options: WireOptions, onClosed: (
       if (isAnotherPage) options.onLost();
     } else if (message.type === 'DESTROY') {
       options.onLost();
-      // Penpal's own handler runs after this one and ends the connection for good.
+      // Penpal's own handler runs after this one and closes the connection for good.
       queueMicrotask(onClosed);
     } else if (message.type === 'ACK1' || message.type === 'ACK2') {
-      // Likewise: there the port is connected.
+      // The port is connected after Penpal's handler, too.
       queueMicrotask(options.onOpen);
     }
   });
 };
 
-/** Milliseconds after which penpal forgets a call; longer than any caller waits, so only to free it. */
+/** Time in milliseconds after which Penpal drops a call; longer than any caller waits, so it only frees memory. */
 const FORGET_CALL_MS = 60_000;
 
 /**
- * Opens the wire between this window and another; when the other side closes, it opens again for
- * whoever comes next. Penpal is loaded here and not before, because its module reads globals of the
- * browser.
+ * Opens the connection between this window and another; when the other side closes, it opens again for the next page.
+ * Penpal is loaded here, because its module accesses browser globals.
  */
 export const openWindowWire = async (options: WireOptions): Promise<Wire> => {
   const { CallOptions, WindowMessenger, connect } = await import('penpal');
@@ -87,7 +86,7 @@ export const openWindowWire = async (options: WireOptions): Promise<Wire> => {
     watchHandshakes(messenger, options, () => {
       if (!isDestroyed) connection = open();
     });
-    // No time limit of penpal's: who waits has one of its own, and a frame may wait for its host for ever.
+    // No time limit by Penpal: callers have their own, and a frame may wait indefinitely for its host.
     return connect<WireMethods>({ messenger, methods, channel: options.channel });
   };
 

@@ -10,11 +10,11 @@ import { adPicture, followVolume, isElsewhere, leaveOwnFullscreen, swapPictureIn
 import type { AdsHost, PlayerAds } from './player-ads.js';
 import { fetchAds, type LinearAd } from './vast-documents.js';
 
-/** A break that is under way. */
+/** The ad break in progress. */
 interface UnderWay {
   readonly adBreak: AdBreak;
   run: AdRun | null;
-  /** Ends the wait of whoever asked to play. */
+  /** Rejects the promise of `#begin`. */
   readonly giveUp: (reason: unknown) => void;
 }
 
@@ -25,8 +25,8 @@ const isRefusal = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'NotAllowedError';
 
 /**
- * Interrupts one video for its breaks. The content stands still at its place while a break plays over it, and
- * goes on from there, whatever became of the break.
+ * Interrupts one video for its ad breaks. The content is paused at its position while a break plays over it, and
+ * resumes afterwards even if the break failed.
  */
 export class AdDirector implements PlayerAds {
   readonly picture = adPicture();
@@ -37,11 +37,11 @@ export class AdDirector implements PlayerAds {
   readonly #ready = new Map<AdBreak, readonly LinearAd[]>();
   readonly #followVolume: () => void;
   #underWay: UnderWay | null = null;
-  /** The viewer has paused. */
+  /** Whether the viewer has paused. */
   #held = false;
-  /** The content has been asked to play. */
+  /** Whether playback of the content has been requested. */
   #hasStarted = false;
-  /** The place up to which breaks have been looked for, seconds. */
+  /** Position up to which mid-rolls have been checked, seconds. */
   #reached = 0;
   #hasJumped = false;
 
@@ -107,7 +107,7 @@ export class AdDirector implements PlayerAds {
   share(): Partial<PlayerState> {
     const { media } = this.#host;
     if (this.#underWay === null) {
-      // Nothing is at its end while something is still to come.
+      // The content has not ended while a post-roll is still due.
       const goesOn = media.ended && !isElsewhere(media) && this.#due('POST_ROLL').length > 0;
       return goesOn ? { ended: false, paused: false } : {};
     }
@@ -116,7 +116,7 @@ export class AdDirector implements PlayerAds {
     return { paused: this.#held, waiting, isPlaying: !this.#held && !waiting, ended: false };
   }
 
-  /** Browsers pause and play by themselves: for a call, for the keys of a keyboard. */
+  /** Browsers pause and resume on their own, e.g. for a phone call or for media keys. */
   #heedPicture(paused: boolean): void {
     if (this.#underWay?.run?.isOnAir === true && !this.picture.ended) this.#held = paused;
   }
@@ -125,14 +125,17 @@ export class AdDirector implements PlayerAds {
     return this.#breaks.filter((one) => one.placement === placement && !this.seen.has(one.key));
   }
 
-  /** Whoever begins in the middle does not begin with what came before it. */
+  /** Playback that starts in the middle skips the mid-rolls before that position. */
   #passOver(): void {
     const { currentTime } = this.#host.media;
     this.#reached = currentTime;
     if (currentTime > 0) for (const { key } of midRollsUpTo(this.#breaks, currentTime)) this.seen.add(key);
   }
 
-  /** The mid-roll that lies between the last place and this one: the last of several; the others are passed over. */
+  /**
+   * The mid-roll between the last checked position and the current one. Of several, only the last is due; the others
+   * are marked as seen.
+   */
   #crossed(): readonly AdBreak[] {
     const { currentTime } = this.#host.media;
     const crossed = midRollsBetween(this.#breaks, this.#reached, currentTime).filter(
@@ -153,7 +156,8 @@ export class AdDirector implements PlayerAds {
     const hasJumped = this.#hasJumped;
     this.#hasJumped = false;
     if (due === undefined) return;
-    // A jump waits where it lands; who plays on is interrupted only by what is there to be played.
+    // After a seek the break starts immediately, even if its document is still loading. During normal playback the
+    // content is interrupted only once there are advertisements to play.
     if (hasJumped) this.#start(due);
     else void this.#resolve(due).then((ads) => (ads.length > 0 ? this.#start(due) : this.seen.add(due.key)));
   }
@@ -166,7 +170,7 @@ export class AdDirector implements PlayerAds {
 
   #start(adBreak: AdBreak): void {
     if (this.#host.signal.aborted || this.#underWay !== null || this.seen.has(adBreak.key)) return;
-    // A refusal is in the state already.
+    // The state already reflects the rejection.
     this.#begin(adBreak).catch(() => undefined);
   }
 
@@ -187,7 +191,7 @@ export class AdDirector implements PlayerAds {
     return asked;
   }
 
-  /** Plays a break; fulfils once something plays: its first advertisement, or the content again. */
+  /** Plays a break. Resolves once its first advertisement plays or, if none does, once the content has resumed. */
   #begin(adBreak: AdBreak): Promise<void> {
     const { media } = this.#host;
     this.#held = false;
@@ -213,7 +217,7 @@ export class AdDirector implements PlayerAds {
     });
   }
 
-  /** @throws {DOMException} NotAllowedError; the break is then still to come */
+  /** @throws {DOMException} NotAllowedError; the break is then still due */
   async #playBreak(adBreak: AdBreak, began: () => void): Promise<void> {
     const { media, signal, store } = this.#host;
     const ads = this.#ready.get(adBreak) ?? (await this.#resolve(adBreak));
@@ -261,7 +265,7 @@ export class AdDirector implements PlayerAds {
     const isOver = adBreak.placement === 'POST_ROLL';
     const held = this.#held;
     try {
-      // The last picture stays until the content moves, so that nothing shows in between.
+      // Keep the last frame of the advertisement until the content plays, so that there is no gap in between.
       if (!isOver && !held) await this.#playContent();
       resolve();
     } catch (error) {
@@ -274,7 +278,7 @@ export class AdDirector implements PlayerAds {
     if (store.get().live !== null && !held) media.currentTime = store.get().live?.edge ?? media.currentTime;
   }
 
-  /** @throws {DOMException} as the media refuses */
+  /** @throws {DOMException} the rejection of the media element's `play()` */
   async #playContent(): Promise<void> {
     let refusal: unknown = null;
     await within(
@@ -292,7 +296,7 @@ export class AdDirector implements PlayerAds {
     await this.picture.play();
   }
 
-  /** The stage is the content's again. */
+  /** Ends the break and returns the stage to the content. */
   #giveBack(): void {
     const { media, store } = this.#host;
     this.#underWay = null;

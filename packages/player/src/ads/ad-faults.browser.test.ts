@@ -5,7 +5,7 @@ import type { FootlightPlayer } from '../player.element.js';
 import { filmPlayback } from '../testing/film-streams.js';
 
 const PATIENCE = { timeout: 20_000, interval: 50 };
-/** What a document that does not come is waited for, and a busy machine besides. */
+/** Bounds for the timeout of a document that never arrives, with a margin for a busy machine. */
 const DOCUMENT_MS = { least: 4000, most: 15_000 } as const;
 const ADS = 'https://ads.example/';
 const realFetch = globalThis.fetch;
@@ -26,7 +26,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Answers for whoever serves the documents of the breaks. */
+/** Mocks the ad server that serves the break documents. Other requests use the real `fetch`. */
 const serve = (answer: (address: string, signal: AbortSignal) => Promise<Response>) => {
   const asked: string[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
@@ -113,7 +113,7 @@ describe('a film plays all the same', () => {
     await ready(player);
     await player.play();
     await playsPast(player, 0.5);
-    // The break at 20 s, which a jump passes over, is asked for too, and fails by its own fault.
+    // The document of the break at 20 s, which the seek crosses, is requested too and fails with a 404.
     await player.seek({ to: 25 });
     await playsPast(player, 25.1);
     expect(player.state).toMatchObject({ ad: null, paused: false });

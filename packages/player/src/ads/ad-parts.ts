@@ -9,7 +9,7 @@ const ELEMENTS = { 'footlight-player-ad': AdOverlay } as const satisfies Record<
   CustomElementConstructor
 >;
 
-/** What shows advertisements, fetched where a video has some. */
+/** The user interface for advertisements, lazily loaded for videos that have any. */
 export interface AdParts {
   readonly styles: readonly CSSResult[];
   define(): void;

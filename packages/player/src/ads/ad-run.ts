@@ -6,29 +6,29 @@ import type { LinearAd } from './vast-documents.js';
 
 export type AdOutcome = 'completed' | 'skipped' | 'failed' | 'left';
 
-/** What an advertisement is played with. */
+/** What an advertisement needs from the player to run. */
 export interface AdStage {
   readonly picture: HTMLVideoElement;
   readonly store: Store<PlayerState>;
   readonly signal: AbortSignal;
-  /** Of the box, device pixels. */
+  /** Height of the player, device pixels. */
   readonly height: number;
   /** Whether the viewer has paused. */
   readonly isHeld: () => boolean;
   readonly macros: () => Record<string, string>;
-  /** Its first frame is seen. */
+  /** Called once, when playback begins. */
   readonly began: () => void;
-  /** It has moved on, or stands still. */
+  /** Called when the progress or the playback state changes. */
   readonly moved: () => void;
 }
 
-/** As VAST 4.2 numbers them, section 2.3.6.3. */
+/** Error codes of VAST 4.2, section 2.3.6.3. */
 const ERRORS = { notFound: '401', timeout: '402', unsupported: '403', undecodable: '405' } as const;
 
 const isRefusal = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'NotAllowedError';
 
-/** Plays one advertisement and tells those who asked how far it came. */
+/** Plays one advertisement and reports its progress to its tracking URLs. */
 export class AdRun {
   readonly ad: LinearAd;
   readonly #stage: AdStage;
@@ -42,7 +42,7 @@ export class AdRun {
     this.#stage = stage;
   }
 
-  /** @throws {DOMException} NotAllowedError where the browser wants a press first */
+  /** @throws {DOMException} NotAllowedError if the browser requires a user gesture */
   play(): Promise<AdOutcome> {
     const { picture, signal, height } = this.#stage;
     const file = chooseFile(this.ad.files, {
@@ -74,7 +74,7 @@ export class AdRun {
     });
   }
 
-  /** Whether it is seen now. */
+  /** Whether it has begun and not yet ended. */
   get isOnAir(): boolean {
     return this.#hasBegun && !this.#end.signal.aborted;
   }
@@ -132,7 +132,7 @@ export class AdRun {
     const { picture, store, began } = this.#stage;
     const { tracker } = this.ad;
     this.#hasBegun = true;
-    // Set, not told: neither is news at the beginning.
+    // Set directly, because the initial values must not be tracked as changes.
     tracker.paused = false;
     tracker.fullscreen = store.get().fullscreen;
     tracker.muted = picture.muted;
@@ -141,7 +141,9 @@ export class AdRun {
     began();
   }
 
-  /** A film that stands still for too long while it should play is given up. */
+  /**
+   * Restarts the timeout that fails a stalled advertisement. While the viewer has paused, the timeout is extended.
+   */
   #restartWatch(): void {
     clearTimeout(this.#watch);
     this.#watch = setTimeout(() => {

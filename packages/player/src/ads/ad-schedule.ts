@@ -1,8 +1,8 @@
 import type { AdUnit } from './player-ads.js';
 
-/** One break of a video: before it, at a place in it, or after it. */
+/** One ad break of a video: a pre-roll, mid-roll or post-roll. */
 export interface AdBreak {
-  /** The same for the same break whenever the video is loaded. */
+  /** Stable across loads of the same video. */
   readonly key: string;
   readonly placement: AdUnit['type'];
   /** Seconds from start; 0 for pre-rolls, infinite for post-rolls. */
@@ -11,7 +11,7 @@ export interface AdBreak {
   readonly url: string;
 }
 
-/** How long before a break its document is asked for, seconds. */
+/** How many seconds before a break its document is requested. */
 export const LEAD_SECONDS = 12;
 
 const placeOf = ({ type, offset }: AdUnit): number => {
@@ -19,7 +19,10 @@ const placeOf = ({ type, offset }: AdUnit): number => {
   return type === 'PRE_ROLL' ? 0 : Number.POSITIVE_INFINITY;
 };
 
-/** The breaks in their order. A live stream has only the one before it: what plays at its edge does not wait. */
+/**
+ * The breaks in playback order. A live stream keeps only its pre-rolls, because playback at the live edge does not
+ * wait.
+ */
 export const breaksOf = (units: readonly AdUnit[], isLive: boolean): readonly AdBreak[] =>
   units
     .filter(({ type }) => !isLive || type === 'PRE_ROLL')
@@ -33,15 +36,15 @@ export const breaksOf = (units: readonly AdUnit[], isLive: boolean): readonly Ad
 
 const isMidRoll = ({ placement }: AdBreak): boolean => placement === 'MID_ROLL';
 
-/** Mid-rolls up to a place: whoever begins there has seen them, or is not to see them first. */
+/** Mid-rolls up to a position. Playback that starts there skips them. */
 export const midRollsUpTo = (breaks: readonly AdBreak[], time: number): readonly AdBreak[] =>
   breaks.filter((one) => isMidRoll(one) && one.at <= time);
 
-/** Mid-rolls that lie between two places of the content, `to` included. */
+/** Mid-rolls after `from`, up to and including `to`. */
 export const midRollsBetween = (breaks: readonly AdBreak[], from: number, to: number): readonly AdBreak[] =>
   breaks.filter((one) => isMidRoll(one) && from < one.at && one.at <= to);
 
-/** Breaks whose documents are to be asked for now. */
+/** Breaks whose documents should be requested now. */
 export const breaksAhead = (
   breaks: readonly AdBreak[],
   time: number,

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** An advertisement over the picture; while it plays, nothing of the content can be steered. */
+/** An advertisement over the picture. While it plays, the controls that act on the content are hidden. */
 export const adStyles = css`
   footlight-player-ad {
     display: contents;

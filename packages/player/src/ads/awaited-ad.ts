@@ -1,6 +1,6 @@
 import type { AdState } from '../store/player-state.js';
 
-/** What is told of an advertisement before its document has come. */
+/** State of an advertisement before its document has loaded. */
 export const AWAITED_AD: AdState = {
   phase: 'loading',
   placement: 'PRE_ROLL',

@@ -1,9 +1,9 @@
-/** What the addresses of ad servers may be told, by the names of VAST. */
+/** Values for the VAST macros in the URLs of ad servers. */
 export interface AdMoment {
-  /** Place in the content, seconds. */
+  /** Position in the content, seconds. */
   readonly contentTime: number;
   readonly placement: 'PRE_ROLL' | 'MID_ROLL' | 'POST_ROLL';
-  /** Of the player, CSS pixels. */
+  /** Size of the player, CSS pixels. */
   readonly width: number;
   readonly height: number;
   readonly muted: boolean;
@@ -12,7 +12,7 @@ export interface AdMoment {
 
 const POSITIONS = { PRE_ROLL: '1', MID_ROLL: '2', POST_ROLL: '3' } as const;
 
-/** `00:01:02.500` */
+/** Formats seconds as `00:01:02.500`. */
 export const timecode = (seconds: number): string =>
   new Date(Math.max(0, seconds) * 1000).toISOString().slice(11, 23);
 
@@ -35,7 +35,7 @@ export const macrosOf = (moment: AdMoment): Readonly<Record<string, string>> => 
 const MACRO = /\[([A-Z]{3,})\]/gu;
 const UNKNOWN = '-1';
 
-/** The address of a document with its macros filled in; what is not known becomes −1, as VAST asks. */
+/** Fills in the macros of a URL. Unknown values become −1, as VAST requires. */
 export const fillMacros = (url: string, macros: Readonly<Record<string, string>>): string =>
   url.replaceAll(MACRO, (_, name: string) => {
     if (name === 'TIMESTAMP') return encodeURIComponent(new Date().toISOString());

@@ -1,14 +1,14 @@
-/** One film of an advertisement, as its document offers it. */
+/** One media file of an advertisement, as listed in its VAST document. */
 export interface AdFile {
   readonly url: string;
-  /** Such as `video/mp4`. */
+  /** MIME type, such as `video/mp4`. */
   readonly type: string;
-  /** Pixels; 0 where the document does not say. */
+  /** Pixels; 0 if the document does not specify it. */
   readonly width: number;
   readonly height: number;
-  /** Kilobits a second; 0 where the document does not say. */
+  /** Kilobits per second; 0 if the document does not specify it. */
   readonly bitrate: number;
-  /** RFC 6381; empty where the document does not say. */
+  /** RFC 6381; empty if the document does not specify it. */
   readonly codec: string;
 }
 
@@ -20,12 +20,12 @@ export interface AdBox {
 
 const typeOf = ({ type, codec }: AdFile): string => (codec === '' ? type : `${type}; codecs="${codec}"`);
 
-/** Streams are for engines; an advertisement of seconds is one file. */
+/** Streaming formats need an engine; advertisements are short and played from a single file. */
 const isFile = ({ type, url }: AdFile): boolean => type.startsWith('video/') && /^https?:/u.test(url);
 
 /**
- * The film that suits a box: of those that play here, the smallest that fills it, else the largest; of equal
- * ones the lighter.
+ * Selects the file for a box: the smallest playable one that fills it, otherwise the tallest. Of files with the same
+ * height, the one with the lowest bitrate is used.
  */
 export const chooseFile = (files: readonly AdFile[], { height, canPlay }: AdBox): AdFile | null => {
   const playable = files

@@ -2,9 +2,9 @@ import { DOCUMENT_TIMEOUT_MS, within } from './patience.js';
 import type { AdsHost, PlayerAds } from './player-ads.js';
 
 /**
- * The advertisements of a video; null where it has none, and where their code does not arrive: some browsers
- * are told not to fetch it, and the content plays all the same.
- * @param prepare fetches what shows them
+ * The advertisements of a video. Null if it has none, or if their code does not load, for example because the browser
+ * blocks it; the content then plays without them.
+ * @param prepare loads the user interface for advertisements
  */
 export const openAds = async (host: AdsHost, prepare: () => Promise<void>): Promise<PlayerAds | null> => {
   if (host.units.length === 0) return null;

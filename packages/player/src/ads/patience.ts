@@ -1,8 +1,8 @@
-/** How long a break waits for what others serve, so that the content never waits longer. */
+/** Timeouts for the documents and media of ad servers. They limit how long a break can delay the content. */
 export const DOCUMENT_TIMEOUT_MS = 5000;
 export const MEDIA_TIMEOUT_MS = 8000;
 
-/** The outcome of `work`, or undefined once it has failed or taken too long. */
+/** The result of `work`, or undefined if it fails or takes too long. */
 export const within = <T>(milliseconds: number, work: Promise<T>): Promise<T | undefined> =>
   new Promise((resolve) => {
     const timer = setTimeout(() => resolve(undefined), milliseconds);

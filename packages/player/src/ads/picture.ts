@@ -1,11 +1,14 @@
-/** Safari's own words for what other browsers say by the standard. */
+/** Safari's non-standard equivalents of standard APIs. */
 interface WebKitVideo extends HTMLVideoElement {
   readonly webkitDisplayingFullscreen?: boolean;
   readonly webkitCurrentPlaybackTargetIsWireless?: boolean;
   webkitExitFullscreen?: () => void;
 }
 
-/** The element that advertisements play in: beside the content's, whose buffer and place stay as they are. */
+/**
+ * The video element for advertisements. It is separate from the content's element, which keeps its buffer and
+ * position.
+ */
 export const adPicture = (): HTMLVideoElement => {
   const picture = document.createElement('video');
   picture.playsInline = true;
@@ -16,8 +19,8 @@ export const adPicture = (): HTMLVideoElement => {
 };
 
 /**
- * An advertisement is as loud as the content around it.
- * @returns makes it so at once, for when the event of a change is still to come
+ * Keeps the volume of an advertisement equal to that of the content.
+ * @returns applies the volume immediately, before a pending `volumechange` event
  */
 export const followVolume = (
   picture: HTMLVideoElement,
@@ -33,17 +36,17 @@ export const followVolume = (
   return follow;
 };
 
-/** Whether the content plays on another screen, which an element beside it cannot reach. */
+/** Whether the content plays on a remote screen, which does not show elements over it. */
 export const isElsewhere = (media: WebKitVideo): boolean =>
   media.webkitCurrentPlaybackTargetIsWireless === true ||
   (typeof media.remote === 'object' && media.remote.state === 'connected');
 
-/** Where only the video itself fills the screen (telephones), nothing beside it would be seen. */
+/** Where only the video element itself can be full screen (on phones), elements over it would be invisible. */
 export const leaveOwnFullscreen = (media: WebKitVideo): void => {
   if (media.webkitDisplayingFullscreen === true) media.webkitExitFullscreen?.();
 };
 
-/** The small window shows what plays; a browser that refuses keeps showing what it showed. */
+/** Moves picture-in-picture to the element that plays. If the browser refuses, the window keeps its content. */
 export const swapPictureInPicture = (from: HTMLVideoElement, to: HTMLVideoElement): void => {
   if (document.pictureInPictureElement !== null && from.matches(':picture-in-picture'))
     to.requestPictureInPicture().catch(() => undefined);

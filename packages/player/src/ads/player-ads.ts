@@ -4,36 +4,36 @@ import type { Store } from '../store/store.js';
 
 export type AdUnit = PlaybackData['streams'][number]['adUnits'][number];
 
-/** What advertisements are given of the player that they interrupt. */
+/** What the advertisements receive from the player that they interrupt. */
 export interface AdsHost {
   readonly store: Store<PlayerState>;
-  /** Of the content. */
+  /** Video element of the content. */
   readonly media: HTMLVideoElement;
-  /** Aborts when the content is left. */
+  /** Aborts when the content is closed. */
   readonly signal: AbortSignal;
   readonly units: readonly AdUnit[];
-  /** Breaks that were over before: the content is loaded again. */
+  /** Breaks that ended before the content was reloaded. */
   readonly seen: ReadonlySet<string>;
 }
 
-/** What the player asks of its advertisements, whose code is fetched only where a video has some. */
+/** The player's interface to its advertisements, whose code is loaded only for videos that have any. */
 export interface PlayerAds {
-  /** The element that advertisements play in, over the content's. */
+  /** The video element for advertisements, over the content's. */
   readonly picture: HTMLVideoElement;
   /** Breaks that are over. */
   readonly seen: ReadonlySet<string>;
   /**
-   * Plays what is due: the advertisement that was paused, a break, or the content.
-   * @throws {DOMException} NotAllowedError where the browser wants a press first
+   * Plays what is due: the paused advertisement, a break, or the content.
+   * @throws {DOMException} NotAllowedError if the browser requires a user gesture
    */
   play(): Promise<void>;
   pause(): void;
-  /** @throws {PlayerError} UNSUPPORTED while there is nothing to skip */
+  /** @throws {PlayerError} UNSUPPORTED if there is nothing to skip */
   skip(): void;
-  /** The page of the advertisement that plays; null where it has none. */
+  /** URL of the current advertisement's page; null if it has none. */
   pageAddress(): string | null;
-  /** Counts a visit to that page, and pauses for it. */
+  /** Tracks a visit to that page, and pauses. */
   visit(): void;
-  /** Fields of the state that an advertisement decides while it plays. */
+  /** Fields of the player state that the advertisements override. */
   share(): Partial<PlayerState>;
 }

@@ -3,7 +3,7 @@ import type { AdFile } from './media-choice.js';
 import { fillMacros } from './macros.js';
 import { DOCUMENT_TIMEOUT_MS } from './patience.js';
 
-/** What the parser makes of a document, as far as it is used here. */
+/** The subset of the parser's output that is used here. */
 interface VastMediaFile {
   readonly fileURL: string | null;
   readonly mimeType: string | null;
@@ -27,24 +27,27 @@ interface VastAd {
   readonly creatives: readonly VastCreative[];
 }
 
-/** A linear advertisement that is ready to be played and counted. */
+/** A linear advertisement, ready to play and track. */
 export interface LinearAd {
   readonly title: string;
-  /** Empty where the document names none. */
+  /** Empty if the document names none. */
   readonly advertiser: string;
-  /** Seconds; null where the document does not say. */
+  /** Seconds; null if the document does not specify it. */
   readonly duration: number | null;
-  /** Seconds until it may be skipped; null when it may not. */
+  /** Seconds until it can be skipped; null if it cannot. */
   readonly skipAfter: number | null;
   readonly files: readonly AdFile[];
-  /** Where a press leads; null where it leads nowhere that a browser should go. */
+  /** URL that a click opens; null if there is none or if it is not HTTP(S). */
   readonly page: string | null;
   readonly tracker: VASTTracker;
 }
 
 const WRAPPER_LIMIT = 5;
 
-/** The client would keep its figures in the browser's storage; they are of no use here. */
+/**
+ * In-memory storage for the VAST client. It would otherwise write statistics, which are not used here, to the
+ * browser's storage.
+ */
 const forgetful = () => {
   const kept = new Map<string, unknown>();
   return {
@@ -77,7 +80,7 @@ const linearAd = (ad: VastAd, muted: boolean): LinearAd[] => {
         codec: file.codec ?? '',
       })),
       page: pageOf(creative),
-      // The parser's own objects, handed back to the counter that belongs to it.
+      // The tracker requires the parser's own objects.
       tracker: new VASTTracker(null, ad, creative, null, muted),
     },
   ];
@@ -91,8 +94,8 @@ export interface DocumentRequest {
 }
 
 /**
- * The advertisements of a break: its document and what that wraps, all within five seconds. Whatever cannot be
- * had or read is told to those who asked to be told, and is left out.
+ * Loads the advertisements of a break: its document and the documents that it wraps, all within five seconds.
+ * Documents that fail to load or parse are reported to the known error URLs, and left out.
  */
 export const fetchAds = async ({
   url,
@@ -120,7 +123,7 @@ export const fetchAds = async ({
     })) as { readonly ads: readonly VastAd[] };
     return response.ads.flatMap((ad) => linearAd(ad, muted));
   } catch {
-    // Without a document there is nobody to tell.
+    // Without a document there is no error URL to report to.
     return [];
   }
 };

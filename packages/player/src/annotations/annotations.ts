@@ -10,7 +10,7 @@ interface Addresses {
   readonly thumbnails: string | null;
 }
 
-/** An annotation is an extra: a video without its chapters still plays, so a fault leaves it empty. */
+/** Annotations are optional: if they fail to load they stay empty, and playback is not affected. */
 const cuesOrNone = async (url: string, signal: AbortSignal): Promise<Cue[]> => {
   try {
     const { fetchWebVtt } = await import('../text/fetch-web-vtt.js');
@@ -22,18 +22,18 @@ const cuesOrNone = async (url: string, signal: AbortSignal): Promise<Cue[]> => {
 
 const NOWHERE: Addresses = { chapters: null, thumbnails: null };
 
-/** Chapters and thumbnails of the video that is open, fetched when they are first of use. */
+/** Chapters and thumbnails of the current video, loaded when first needed. */
 export class Annotations {
   readonly store: Store<AnnotationState>;
   readonly #player: Store<PlayerState>;
   #addresses = NOWHERE;
   #signal = AbortSignal.abort();
-  /** What the timeline shows where `annotationsEnabled` says so; null until it is known. */
+  /** Chapters that the timeline shows while `annotationsEnabled` is set; null until they are known. */
   #chapters: readonly Chapter[] | null = null;
-  /** Seconds, once it is known. */
+  /** Seconds; null until known. */
   #duration: number | null = null;
 
-  /** @param life aborts with the player */
+  /** @param life aborts when the player is destroyed */
   constructor(store: Store<AnnotationState>, player: Store<PlayerState>, life: AbortSignal) {
     this.store = store;
     this.#player = player;
@@ -44,7 +44,7 @@ export class Annotations {
     life.addEventListener('abort', stop, { once: true });
   }
 
-  /** Forgets the video before; `signal` aborts when this one is left. */
+  /** Switches to the annotations of another video; `signal` aborts when that video is closed. */
   open(addresses: Addresses, signal: AbortSignal): void {
     this.#addresses = addresses;
     this.#signal = signal;
@@ -59,13 +59,13 @@ export class Annotations {
     await this.#show();
   }
 
-  /** Marks what the page's guide tells in place of chapters. */
+  /** Shows the programmes of the guide on the timeline, in place of chapters. */
   async mark(chapters: readonly Chapter[]): Promise<void> {
     this.#chapters = chapters;
     await this.#show();
   }
 
-  /** Asked for at the first hover over the timeline; later calls do nothing. */
+  /** Called on the first hover over the timeline; later calls have no effect. */
   async loadThumbnails(): Promise<void> {
     const { thumbnails } = this.#addresses;
     const signal = this.#signal;

@@ -8,7 +8,7 @@ export interface Chapter {
   readonly end: number;
 }
 
-/** Chapters that cover the whole of `duration` seconds: gaps are joined to the chapter before them. */
+/** Chapters that cover the whole of `duration` seconds: gaps are added to the preceding chapter. */
 export const chaptersOf = (cues: readonly Cue[], duration: number): Chapter[] => {
   const starts = cues.filter(({ start }) => start < duration);
   return starts.map((cue, index) => ({
@@ -21,10 +21,12 @@ export const chaptersOf = (cues: readonly Cue[], duration: number): Chapter[] =>
 export const chapterAt = (chapters: readonly Chapter[], time: number): Chapter | null =>
   chapters.findLast(({ start }) => start <= time) ?? null;
 
-/** What lies between two names for less than this belongs to the one before: clocks differ by a little. */
+/** Shorter gaps are added to the preceding chapter, because clocks differ slightly. */
 const LEAST_GAP_SECONDS = 1;
 
-/** Those that touch the time from `start` to `end`, cut to it; what is between them is without a name. */
+/**
+ * Chapters that overlap the time from `start` to `end`, clipped to it. Gaps between them become untitled chapters.
+ */
 export const chaptersWithin = (chapters: readonly Chapter[], start: number, end: number): Chapter[] => {
   const within: Chapter[] = [];
   let at = start;

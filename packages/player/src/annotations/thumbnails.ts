@@ -1,13 +1,13 @@
 import type { Cue } from '../text/cue.js';
 
-/** A piece of a sheet of pictures. */
+/** A region of a sprite sheet. */
 export interface Thumbnail {
   /** Seconds. */
   readonly start: number;
   /** Seconds. */
   readonly end: number;
   readonly url: string;
-  /** Pixels within the sheet; absent when the file is one whole picture. */
+  /** Pixels within the sheet; null if the file is a single image. */
   readonly crop: {
     readonly x: number;
     readonly y: number;
@@ -19,7 +19,7 @@ export interface Thumbnail {
 /** `#xywh=` of a media fragment address. @see https://www.w3.org/TR/media-frags/#naming-space */
 const CROP = /#xywh=(?:pixel:)?(\d+),(\d+),(\d+),(\d+)$/u;
 
-/** @param base the address of the track, which those of the pictures are relative to */
+/** @param base URL of the track, which image URLs are relative to */
 export const thumbnailsOf = (cues: readonly Cue[], base: string): Thumbnail[] =>
   cues.map(({ start, end, text }) => {
     const address = text.trim();

@@ -8,7 +8,7 @@ import type {
 import { USUAL_APPEARANCE } from './appearance.js';
 
 /**
- * The colours that the rules for decoders ask for, as strong as a screen shows them.
+ * The colours that the rules for caption decoders require, in shades suited to screens.
  * @see https://www.ecfr.gov/current/title-47/section-79.103
  */
 export const CAPTION_COLOURS = {
@@ -49,17 +49,17 @@ export const POSITION_WORDS = {
 
 type ColourName = 'colour' | 'background' | 'window';
 
-/** A colour and how much of it there is. */
+/** A colour and its opacity. */
 export interface ColourChoice {
   readonly colour: ColourName;
   readonly opacity: 'opacity' | 'backgroundOpacity' | 'windowOpacity';
   readonly words: PlayerLabelKey;
   readonly opacityWords: PlayerLabelKey;
-  /** Percentage. */
+  /** Lowest opacity, percent. */
   readonly least: number;
 }
 
-/** Words stay readable; what is behind them may be nothing. */
+/** The text must stay readable, so it has a minimum opacity; the background and the window may be transparent. */
 export const COLOUR_CHOICES: Readonly<Record<ColourName, ColourChoice>> = {
   colour: {
     colour: 'colour',
@@ -84,10 +84,10 @@ export const COLOUR_CHOICES: Readonly<Record<ColourName, ColourChoice>> = {
   },
 };
 
-/** Percentage that a colour is shown with when it is chosen while there is nothing of it. */
+/** Opacity in percent of a colour that is chosen while it is fully transparent. */
 const FIRST_OPACITY = 75;
 
-/** A colour chosen: it shows, also where there was nothing of it before. */
+/** Sets a colour, and makes it visible if it was fully transparent. */
 export const withColour = (
   wish: Partial<CaptionAppearance>,
   { colour, opacity }: ColourChoice,

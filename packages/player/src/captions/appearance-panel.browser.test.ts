@@ -38,7 +38,7 @@ const place = async (): Promise<FootlightPlayer> => {
   return player;
 };
 
-/** By keyboard alone, as a viewer without a pointer does. */
+/** Opens the panel by keyboard alone. */
 const openPanel = async (player: FootlightPlayer): Promise<void> => {
   find(player, '[part~="settings-button"]')?.focus();
   await userEvent.keyboard('{Enter}');
@@ -54,7 +54,7 @@ const choice = (player: FootlightPlayer, name: string, value: string): HTMLEleme
   return found;
 };
 
-/** What is drawn of each caption and of the sample. */
+/** Computed styles of each caption and of the sample. */
 const looks = (player: FootlightPlayer) =>
   [...(player.shadowRoot?.querySelectorAll<HTMLElement>('.cue-text') ?? [])].map((text) => {
     const { color, backgroundColor, fontFamily, textShadow } = getComputedStyle(text);

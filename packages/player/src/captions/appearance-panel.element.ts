@@ -25,28 +25,29 @@ import {
 } from './appearance-choices.js';
 import { appearanceNames, appearanceStyle } from './appearance-style.js';
 
-/** One of a few values that exclude one another. */
+/** One of several mutually exclusive values. */
 interface Option<Value> {
   readonly value: Value;
   readonly label: string;
-  /** How it looks itself. */
+  /** Appearance in which the option itself is shown. */
   readonly look?: Partial<CaptionAppearance>;
 }
 
 /**
- * How captions are to look: every choice shows at once, on a sample here and on the captions behind.
+ * Settings for the appearance of captions. Each choice immediately changes the sample in the panel and the captions
+ * behind it.
  *
- * @csspart appearance-preview - the scene behind the sample of a caption
- * @csspart appearance-sample - the sample of a caption, as the viewer wants captions to look
- * @csspart appearance-reset - takes all wishes about captions back
- * @csspart appearance-label - name of what can be chosen about captions
- * @csspart appearance-choice - each choice of it
- * @csspart appearance-colour - each colour of it
- * @csspart appearance-opacity - the range of how much is seen through
+ * @csspart appearance-preview - the scene behind the sample caption
+ * @csspart appearance-sample - the sample caption, in the viewer’s chosen appearance
+ * @csspart appearance-reset - resets all settings for captions
+ * @csspart appearance-label - name of a caption setting
+ * @csspart appearance-choice - each choice of a setting
+ * @csspart appearance-colour - each colour of a setting
+ * @csspart appearance-opacity - the slider for the opacity
  */
 export class AppearancePanel extends PlayerPanel {
   readonly #wish = this.watch(({ captionAppearance }) => captionAppearance);
-  /** Without a picture there is nothing that captions could cover. */
+  /** Audio has no picture that captions could cover. */
   readonly #isHeard = this.watch(({ audioOnly }) => audioOnly);
 
   protected override heading(): string {

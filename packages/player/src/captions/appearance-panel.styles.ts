@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** Choosing how captions look: beside the picture where there is room, so that the real ones are seen too. */
+/** The caption settings are beside the picture if there is room, so that the real captions stay visible. */
 export const appearancePanelStyles = css`
   .scrim:has(.appearance) {
     place-items: center end;

@@ -24,7 +24,7 @@ const EDGES: Readonly<Record<CaptionEdge, string>> = {
 const mixed = (colour: string, opacity: number): string =>
   `color-mix(in srgb, ${colour} ${String(opacity)}%, transparent)`;
 
-/** Which kinds of wishes there are, for the rules that go before the file's own. */
+/** Names of the settings that the viewer has changed, for the rules that override the caption file's own styles. */
 export const appearanceNames = (wish: Partial<CaptionAppearance>): string =>
   [
     ['colour', wish.colour ?? wish.opacity],
@@ -35,7 +35,7 @@ export const appearanceNames = (wish: Partial<CaptionAppearance>): string =>
     .flatMap(([name, value]) => (value === undefined ? [] : [name]))
     .join(' ');
 
-/** An appearance as custom properties for the rules of captions. */
+/** Converts an appearance to custom properties for the caption styles. */
 export const appearanceStyle = (wish: Partial<CaptionAppearance>): Readonly<Record<string, string>> => {
   const look = { ...USUAL_APPEARANCE, ...wish };
   return {

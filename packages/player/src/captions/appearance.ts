@@ -1,9 +1,9 @@
 import { CAPTION_APPEARANCE, accepted, type CaptionAppearance } from '@footlight/player-contract';
 
-/** Percentages of the usual size. */
+/** Percentages of the default size. */
 export const CAPTION_SIZES = [50, 75, 100, 125, 150, 200, 300] as const;
 
-/** How captions look to who has no wish and reads a file without styles. */
+/** Default appearance, used where neither the viewer nor the caption file specifies one. */
 export const USUAL_APPEARANCE: CaptionAppearance = Object.freeze({
   size: 100,
   font: 'default',
@@ -17,6 +17,6 @@ export const USUAL_APPEARANCE: CaptionAppearance = Object.freeze({
   position: 'bottom',
 });
 
-/** What of a value from outside is an appearance; the rest is left out. */
+/** Reads the valid parts of an appearance from an external value; the rest is dropped. */
 export const readAppearance = (value: unknown): Partial<CaptionAppearance> =>
   accepted(CAPTION_APPEARANCE, value);

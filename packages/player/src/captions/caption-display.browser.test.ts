@@ -15,7 +15,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** The film with one caption file of the test's own. */
+/** The film with a single caption file defined by the test. */
 const captioned = (vtt: string, language = 'en'): PlaybackData => {
   const url = URL.createObjectURL(new Blob([vtt], { type: 'text/vtt' }));
   const [stream] = film.streams;
@@ -44,7 +44,7 @@ const all = (player: FootlightPlayer, selector: string): HTMLElement[] => [
   ...(player.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
 ];
 
-/** Cues by what they say, once each has its place. */
+/** Cues by their text, once all of them have been placed. */
 const cues = async (player: FootlightPlayer, count: number) => {
   await vi.waitFor(() => expect(all(player, '.cue[data-placed]')).toHaveLength(count), PATIENCE);
   const area = all(player, '.captions')[0]?.getBoundingClientRect() ?? new DOMRect();

@@ -20,15 +20,16 @@ const EVENTS = ['timeupdate', 'seeking', 'seeked', 'play', 'pause', 'ratechange'
 const percent = (value: number): string => `${String(value)}%`;
 
 /**
- * Draws the cues of the chosen text track over the picture, above the controls while these are shown. The
- * same for every engine, so that size and place are the viewer's and not the browser's.
+ * Renders the cues of the selected text track over the picture, above the controls while these are visible. The
+ * player renders them itself for every engine, so that their size and position follow the viewer's settings and not
+ * the browser's.
  *
- * @csspart captions - the box of the subtitles
- * @csspart caption-region - a region that cues scroll in
+ * @csspart captions - the container of the subtitles
+ * @csspart caption-region - a region in which cues scroll
  * @csspart cue - each subtitle
  */
 export class CaptionDisplay extends PlayerControl {
-  /** Whether the player draws controls of its own. */
+  /** Whether the player renders its own controls. */
   @property({ type: Boolean }) steered = false;
   readonly #captions = new StoreController(
     this,
@@ -36,7 +37,7 @@ export class CaptionDisplay extends PlayerControl {
     (captions) => captions,
   );
   readonly #appearance = this.watch(({ captionAppearance }) => captionAppearance);
-  /** Controls that come and go make room or take it. */
+  /** Cues are placed again when the controls appear or disappear. */
   readonly #chrome = new StoreController(
     this,
     () => this.context.controls,
@@ -160,14 +161,14 @@ export class CaptionDisplay extends PlayerControl {
     `;
   }
 
-  /** The same nodes as long as a cue is shown: they are drawn once, and only told what is past. */
+  /** Reuses the nodes of a cue while it is shown, so that only the marks for past and future parts are updated. */
   #textOf(cue: Cue): CueText {
     const known = this.#texts.get(cue) ?? cueText(cue);
     this.#texts.set(cue, known);
     return known;
   }
 
-  /** Time events come four times a second: a timer meets the next change of cues on its own moment. */
+  /** `timeupdate` fires about four times a second. A timer updates the cues exactly when they next change. */
   #sync(): void {
     const { media } = this.context.player;
     const { cues } = this.#captions.value;

@@ -1,9 +1,9 @@
 import type { CueFile } from '../text/cue.js';
 
 export interface CaptionState extends CueFile {
-  /** BCP 47 tag of the cues; empty when none are shown. */
+  /** BCP 47 tag of the cues; empty if none are shown. */
   readonly language: string;
-  /** Who draws them: the browser itself while it shows the picture without the page around it. */
+  /** Who renders the cues: the browser while it shows the video without the page around it, otherwise the player. */
   readonly drawnBy: 'player' | 'browser';
 }
 

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** Subtitles over the picture: as the file says, unless the viewer wants them otherwise. */
+/** Subtitles over the picture, styled as in their file unless the viewer overrides it. */
 export const captionStyles = css`
   footlight-player-captions {
     display: contents;

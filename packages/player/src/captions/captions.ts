@@ -6,7 +6,7 @@ import type { CueFile } from '../text/cue.js';
 import { NO_CAPTIONS, NO_CUES, type CaptionState } from './caption-state.js';
 import { StreamCues } from './stream-cues.js';
 
-/** A file of cues beside the stream. */
+/** A caption file that is separate from the stream. */
 export interface CaptionFile {
   readonly language: string;
   readonly label: string;
@@ -16,31 +16,31 @@ export interface CaptionFile {
 const FILE_PREFIX = 'file-';
 const STREAM_PREFIX = 'stream-';
 
-/** What reads subtitles is fetched with the first of them. */
+/** The subtitle parser is loaded with the first caption file. */
 const read = async (url: string, signal: AbortSignal): Promise<CueFile> => {
   const { fetchCueFile } = await import('../text/fetch-web-vtt.js');
   return fetchCueFile(url, signal);
 };
 
-/** The text tracks of the open video, wherever their cues come from, and the cues of the chosen one. */
+/** The text tracks of the current video, from files or from the stream, and the cues of the selected track. */
 export class Captions {
   readonly store: Store<CaptionState>;
   readonly #player: Store<PlayerState>;
   readonly #selectInStream: (id: string | null) => void;
   #files: readonly CaptionFile[] = [];
   readonly #streamCues = new StreamCues();
-  /** Tracks of the stream that are shown by themselves, where no other is. */
+  /** Tracks of the stream that are shown automatically while no other track is selected. */
   #forced: readonly TextTrackChoice[] = [];
-  /** The engine's own id of the track that it was asked for. */
+  /** The engine's own id of the requested track. */
   #inStream: string | null = null;
   #video = AbortSignal.abort();
-  /** One a choice, so that a slower answer to an older choice is dropped. */
+  /** One per selection, so that a slower response to an earlier selection is dropped. */
   #choice = new AbortController();
 
   /**
-   * @param store what is shown now is written to it
-   * @param selectInStream asks the engine for a track of its own, or for none
-   * @param life aborts with the player, whose state may outlive it
+   * @param store receives the cues to show
+   * @param selectInStream selects one of the engine's own tracks, or none
+   * @param life aborts when the player is destroyed; its state may outlive it
    */
   constructor(
     store: Store<CaptionState>,
@@ -59,9 +59,9 @@ export class Captions {
   }
 
   /**
-   * Forgets the video before.
-   * @param files the tracks of the playback data; with none, those that the stream itself carries are listed
-   * @param signal aborts when this video is left
+   * Switches to another video and drops the cues of the previous one.
+   * @param files the tracks of the playback data; if empty, the tracks within the stream are listed
+   * @param signal aborts when this video is closed
    */
   open(files: readonly CaptionFile[], signal: AbortSignal): void {
     this.#files = files;
@@ -98,7 +98,7 @@ export class Captions {
 
   /**
    * Shows a track, or none.
-   * @throws {PlayerError} NETWORK when its cues do not arrive; the track shown before stays
+   * @throws {PlayerError} NETWORK if its cues fail to load; the previous track stays selected
    */
   async select(track: TextTrackChoice | null): Promise<void> {
     this.#choice.abort(new PlayerError('ABORTED', 'Another text track was chosen.'));
@@ -118,7 +118,10 @@ export class Captions {
     this.#followSound();
   }
 
-  /** Where no subtitles are wanted, what is spoken in another language than the rest is put into the viewer's. */
+  /**
+   * Without a selected text track, shows the forced track in the language of the audio track. It translates speech in
+   * other languages.
+   */
   #followSound(): void {
     const { selectedTextTrack, selectedAudioTrack } = this.#player.get();
     if (selectedTextTrack !== null || this.#video.aborted || this.#forced.length === 0) return;

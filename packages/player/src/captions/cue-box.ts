@@ -1,6 +1,6 @@
 import type { CueSettings, PositionAlign } from '../text/cue.js';
 
-/** Where the box of a cue stands along its lines; percentages of the width (of the height when vertical). */
+/** Position and size of a cue's box along its lines, in percent of the width (of the height when vertical). */
 export interface CueBox {
   readonly start: number;
   readonly size: number;
@@ -25,7 +25,7 @@ const anchorOf = ({ positionAlign, align }: CueSettings, direction: Direction): 
 };
 
 /**
- * The box of a cue: as wide as it asks for and as there is room on its side of its position.
+ * The box of a cue: as wide as it requests, limited by the space on its side of its position.
  * @see https://www.w3.org/TR/webvtt1/#apply-webvtt-cue-settings
  */
 export const cueBox = (settings: CueSettings, direction: Direction): CueBox => {

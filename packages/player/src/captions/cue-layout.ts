@@ -13,11 +13,11 @@ export interface Area {
   readonly height: number;
 }
 
-/** A cue as it was drawn, before it has its place across its lines. */
+/** A rendered cue before it is placed across its lines. */
 export interface DrawnCue {
   readonly settings: Pick<CueSettings, 'line' | 'lineAlign' | 'vertical'>;
   readonly box: Box;
-  /** Pixels from one line to the next. */
+  /** Pixels. */
   readonly lineHeight: number;
 }
 
@@ -27,7 +27,7 @@ const overlap = (one: Box, other: Box): boolean =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height;
 
-/** Fractions of a pixel decide nothing. */
+/** Tolerance for fractions of a pixel. */
 const SLACK = 0.5;
 
 const isInside = (box: Box, area: Area): boolean =>
@@ -36,7 +36,7 @@ const isInside = (box: Box, area: Area): boolean =>
   box.x + box.width <= area.width + SLACK &&
   box.y + box.height <= area.height + SLACK;
 
-/** Moves across the lines of a cue: down the picture, or along it for columns. */
+/** The axis across a cue's lines: vertical for rows of text, horizontal for columns. */
 const across = ({ settings, box }: DrawnCue, area: Area) => {
   const isVertical = settings.vertical !== null;
   return {
@@ -46,13 +46,16 @@ const across = ({ settings, box }: DrawnCue, area: Area) => {
   };
 };
 
-/** The last place is for cues that fit nowhere: words are worth more than a clear view. */
+/**
+ * Fallback for cues without a free place. They are kept inside the area even if they cover something, because the
+ * text matters more.
+ */
 const within = (cue: DrawnCue, area: Area, place: number): Box => {
   const { extent, full, at } = across(cue, area);
   return at(Math.max(0, Math.min(place, full - extent)));
 };
 
-/** A cue on a line of its own steps from line to line, first one way and then the other, until it is free. */
+/** Moves a cue with a line number line by line, first in one direction and then in the other, until it is free. */
 const placeOnLine = (cue: DrawnCue, line: number, area: Area, isFree: (box: Box) => boolean): Box => {
   const { extent, full, at } = across(cue, area);
   const { lineHeight, settings } = cue;
@@ -71,7 +74,7 @@ const placeOnLine = (cue: DrawnCue, line: number, area: Area, isFree: (box: Box)
   return within(cue, area, first);
 };
 
-/** A cue at a percentage moves as little as it must. */
+/** Moves a cue with a percentage position as little as possible. */
 const placeAtShare = (
   cue: DrawnCue,
   share: number,
@@ -94,7 +97,7 @@ const placeAtShare = (
 };
 
 /**
- * Gives each cue its place, in their order, over none that has one already and over nothing of `taken`.
+ * Places the cues in order, without overlap with `taken` or with each other where possible.
  * @see https://www.w3.org/TR/webvtt1/#processing-model
  */
 export const placeCues = (cues: readonly DrawnCue[], area: Area, taken: readonly Box[]): Box[] => {

@@ -4,9 +4,9 @@ import type { Cue, CueSettings } from '../text/cue.js';
 import type { CaptionPosition } from '@footlight/player-contract';
 import { placeCues, type Box, type DrawnCue } from './cue-layout.js';
 
-/** What stands over the picture and is not to be covered, nor to cover words. */
+/** Controls over the picture that must not overlap with cues. */
 const OBSTACLES = '.controls [part~="seek-bar"], .controls .row';
-/** Pixels between words and controls. */
+/** Gap between cues and controls, pixels. */
 const GAP = 6;
 
 const OWN_LINE: Readonly<Record<CaptionPosition, CueSettings['line']>> = {
@@ -17,7 +17,7 @@ const OWN_LINE: Readonly<Record<CaptionPosition, CueSettings['line']>> = {
 
 type Host = ReactiveControllerHost & HTMLElement;
 
-/** Measures the cues that were drawn and gives them their places; again when the player's size differs. */
+/** Measures the rendered cues and places them, and again when the size of the player or its controls changes. */
 export class CuePlacement implements ReactiveController {
   readonly #host: Host;
   #watch: ResizeObserver | undefined;
@@ -29,7 +29,7 @@ export class CuePlacement implements ReactiveController {
   }
 
   hostConnected(): void {
-    // In the next frame: what is placed now would be observed anew in this one, round and round.
+    // Deferred to the next frame: placing cues within this one would trigger the observer again, in a loop.
     this.#watch = new ResizeObserver(() => requestAnimationFrame(() => this.#host.requestUpdate()));
   }
 
@@ -38,7 +38,7 @@ export class CuePlacement implements ReactiveController {
     this.#watched = [];
   }
 
-  /** @param position where cues go that have no line of their own */
+  /** @param position where to place cues that have no line of their own */
   place(position: CaptionPosition, hasControls: boolean): void {
     const stage = this.#host.querySelector('.captions');
     const obstacles = hasControls ? this.#obstacles() : [];
@@ -74,12 +74,12 @@ export class CuePlacement implements ReactiveController {
     const isColumn = element.cue.settings.vertical !== null;
     element.style.setProperty(isColumn ? 'left' : 'top', `${String(isColumn ? place.x : place.y)}px`);
     if (element.dataset['placed'] !== undefined) return;
-    // A cue is where it belongs from its first frame on; it moves only from there.
+    // Forces a layout before the cue gets its transition, so that it appears in place and only later moves animate.
     element.getBoundingClientRect();
     element.dataset['placed'] = '';
   }
 
-  /** Controls draw themselves in their own time, and grow with the player. */
+  /** Controls render on their own schedule and resize with the player. */
   #observe(elements: readonly Element[]): void {
     if (shallowEqual(elements, this.#watched)) return;
     this.#watch?.disconnect();

@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { cueSheet } from './cue-sheet.js';
 
-/** Lends the styles of a caption file to the tree of its host, for as long as the file is shown. */
+/** Applies the styles of a caption file to the host's tree while the file is shown. */
 export class CueSheet implements ReactiveController {
   readonly #host: ReactiveControllerHost & Element;
   #shown: readonly string[] = [];

@@ -1,4 +1,4 @@
-/** What STYLE blocks may say; everything that could fetch, move or cover anything is left out. */
+/** Properties allowed in STYLE blocks. Those that could load, move or cover anything are left out. */
 const PROPERTIES: ReadonlySet<string> = new Set([
   'background-color',
   'color',
@@ -35,7 +35,7 @@ const declarationsOf = (body: string): string =>
       const colon = declaration.indexOf(':');
       const name = declaration.slice(0, Math.max(colon, 0)).trim().toLowerCase();
       const value = declaration.slice(colon + 1).trim();
-      // The short form may bring a colour only; a picture would not pass as safe.
+      // Of the shorthand only a colour is accepted; `isSafe` rejects images.
       const property = name === 'background' ? 'background-color' : name;
       return PROPERTIES.has(property) && isSafe(value) ? [`${property}: ${value};`] : [];
     })
@@ -50,7 +50,7 @@ const SIMPLE = new RegExp(
 );
 const TYPE = /^(?:\*|ruby|rt|[cbiuv](?![\w-])|lang(?![\w-]))/iu;
 
-/** The browser reads `<c>`, `<v>` and `<lang>` as spans: bare, with a title, and with a language. */
+/** The browser parses `<c>`, `<v>` and `<lang>` as spans: plain, with a title and with a language. */
 const TYPES: Readonly<Record<string, string>> = {
   c: 'span:not([title], [lang])',
   v: 'span[title]',
@@ -58,7 +58,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const ATTRIBUTES: Readonly<Record<string, string>> = { voice: 'title', lang: 'lang' };
 
-/** One compound selector in the words of the nodes that the browser makes of a cue; null if not understood. */
+/** Translates one compound selector to the nodes that the browser creates for a cue; null if it is not supported. */
 const compound = (selector: string): string | null => {
   const [type = ''] = TYPE.exec(selector) ?? [];
   let rest = selector.slice(type.length);
@@ -89,14 +89,14 @@ const scoped = (argument: string | undefined): string | null => {
   if (argument === undefined) return '.cue-text';
   const selector = complex(argument);
   if (selector === null) return null;
-  // An id alone names the cue itself and not a piece of it.
+  // An id alone selects the cue itself and not a part of it.
   return selector.startsWith('[data-cue=') ? `.cue-text${selector}` : `.cue-text ${selector}`;
 };
 
 const CUE = /^::cue(?:\((.*)\))?$/isu;
 
 const selectorsOf = (prelude: string): string[] =>
-  // Commas within brackets belong to what stands there.
+  // Commas inside parentheses belong to the argument.
   prelude.split(/,(?![^(]*\))/u).flatMap((one) => {
     const found = CUE.exec(one.trim());
     if (found === null) return one.trim().toLowerCase() === '::cue-region' ? ['.region'] : [];
@@ -107,9 +107,9 @@ const selectorsOf = (prelude: string): string[] =>
   });
 
 /**
- * The STYLE blocks of a caption file as CSS for the player's own tree: `::cue(.loud)` becomes
- * `.cue-text .loud`. Only what a caption needs comes through: no rules with `@`, no addresses, no layout, and
- * no selector that reaches anything but cues.
+ * Converts the STYLE blocks of a caption file to CSS for the player's own tree: `::cue(.loud)` becomes
+ * `.cue-text .loud`. Only what captions need is kept: no at-rules, no URLs, no layout properties, and no selectors
+ * that match anything but cues.
  * @see https://www.w3.org/TR/webvtt1/#the-cue-pseudo-element
  */
 export const cueSheet = (styles: readonly string[]): string =>

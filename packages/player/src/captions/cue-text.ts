@@ -1,18 +1,18 @@
 import type { Cue } from '../text/cue.js';
 
-/** The browser's own reading of cue tags: nodes that it made, so nothing in a file can become markup. */
+/** Parses cue tags with the browser's own parser. It creates the nodes, so a file cannot inject markup. */
 const read = ({ start, end, text }: Cue): DocumentFragment => new VTTCue(start, end, text).getCueAsHTML();
 
 const seconds = (stamp: string): number => stamp.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 
 /**
- * Marks what follows a timestamp within the cue with its moment, so that it can be told from what was said.
- * @returns the moments, in seconds
+ * Marks the nodes after a timestamp within the cue with that time, so that past and future parts can be styled.
+ * @returns the times, in seconds
  */
 const markMoments = (root: Node): number[] => {
   const moments: number[] = [];
   const walk = (node: Node): void => {
-    // A copy: nodes are replaced on the way.
+    // A copy, because nodes are replaced during the iteration.
     for (const child of Array.from(node.childNodes)) {
       const moment = moments.at(-1);
       if (child instanceof ProcessingInstruction) {
@@ -33,10 +33,10 @@ const markMoments = (root: Node): number[] => {
   return moments;
 };
 
-/** What a cue says, as nodes. */
+/** The text of a cue as nodes. */
 export interface CueText {
   readonly element: HTMLElement;
-  /** Seconds at which a part of it turns from what will be said into what was said. */
+  /** Times in seconds at which a part of it changes from future to past. */
   readonly moments: readonly number[];
 }
 
@@ -51,7 +51,7 @@ export const cueText = (cue: Cue): CueText => {
   return { element, moments };
 };
 
-/** Says of each part with a moment whether it is past, for `::cue(:past)` and `::cue(:future)`. */
+/** Marks each timed part as past or future, for `::cue(:past)` and `::cue(:future)`. */
 export const tellTime = ({ element, moments }: CueText, now: number): void => {
   if (moments.length === 0) return;
   for (const said of element.querySelectorAll<HTMLElement>('[data-at]'))

@@ -55,7 +55,7 @@ const place = async (): Promise<FootlightPlayer> => {
 const drawn = (player: FootlightPlayer): number =>
   player.shadowRoot?.querySelectorAll('.cue[data-placed]').length ?? 0;
 
-/** What the browser would draw by itself: its tracks that show, with what their cues say. */
+/** Tracks that the browser would render itself, with the text of their cues. */
 const lent = (player: FootlightPlayer) =>
   [...mediaOf(player).textTracks]
     .filter(({ mode }) => mode === 'showing')
@@ -65,7 +65,7 @@ const lent = (player: FootlightPlayer) =>
       says: [...(cues ?? [])].map((cue) => (cue instanceof VTTCue ? cue.text : '')),
     }));
 
-/** Safari on a telephone tells of its own full screen in this way, and of nothing else. */
+/** Simulates Safari on a phone, which reports its own full screen only in this way. */
 const showAlone = (media: HTMLVideoElement, on: boolean): void => {
   Object.defineProperty(media, 'webkitDisplayingFullscreen', { configurable: true, value: on });
   media.dispatchEvent(new Event(on ? 'webkitbeginfullscreen' : 'webkitendfullscreen'));

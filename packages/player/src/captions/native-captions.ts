@@ -6,7 +6,7 @@ import { appearanceNames, appearanceStyle } from './appearance-style.js';
 import { nativeCue, nativeRegions } from './native-cue.js';
 
 /**
- * How Safari shows a video by itself: full screen on telephones, and its own picture in picture.
+ * Safari's own presentation modes: full screen on phones, and its own picture-in-picture.
  * @see https://developer.apple.com/documentation/webkitjs/htmlvideoelement
  */
 interface WebKitVideo extends HTMLVideoElement {
@@ -14,7 +14,7 @@ interface WebKitVideo extends HTMLVideoElement {
   readonly webkitPresentationMode?: 'inline' | 'fullscreen' | 'picture-in-picture';
 }
 
-/** What tells that the picture leaves the page, or comes back. */
+/** Events for a video that leaves the page or returns to it. */
 const LEAVING = [
   'enterpictureinpicture',
   'leavepictureinpicture',
@@ -23,7 +23,7 @@ const LEAVING = [
   'webkitpresentationmodechanged',
 ] as const;
 
-/** Whether the browser shows the picture without what stands over it in the page. */
+/** Whether the browser shows the video without the elements that the page renders over it. */
 const isAlone = (media: WebKitVideo): boolean =>
   document.pictureInPictureElement === media ||
   (media.getRootNode() as Partial<DocumentOrShadowRoot>).pictureInPictureElement === media ||
@@ -31,8 +31,8 @@ const isAlone = (media: WebKitVideo): boolean =>
   (media.webkitPresentationMode ?? 'inline') !== 'inline';
 
 /**
- * A track of the browser's own with the cues that are shown. One that a script adds stays with its element for
- * good, so there is one a language and name.
+ * A native text track with the cues that are shown. A track that a script adds cannot be removed from its element, so
+ * one per language and label is kept and reused.
  */
 class LentTrack {
   readonly #media: HTMLVideoElement;
@@ -82,7 +82,7 @@ class LentTrack {
   }
 }
 
-/** The viewer's wishes, as far as the browser's own captions know them; see the rules for `::cue`. */
+/** Applies the viewer's settings as far as native captions support them; see the rules for `::cue`. */
 const wear = (media: HTMLVideoElement, wish: Partial<CaptionAppearance>): void => {
   const names = appearanceNames(wish);
   media.toggleAttribute('data-own', names !== '');
@@ -91,8 +91,8 @@ const wear = (media: HTMLVideoElement, wish: Partial<CaptionAppearance>): void =
 };
 
 /**
- * Lends the captions to the browser while it shows the picture by itself: nothing that stands over the picture
- * in the page is seen then.
+ * Hands the captions to the browser while it shows the video alone, because elements over the picture are then not
+ * visible.
  */
 export const nativeCaptions: PlayerFeature = (player, signal) => {
   const { media, store } = player;

@@ -1,6 +1,6 @@
 import type { Cue, CueRegion } from '../text/cue.js';
 
-/** A region as the browser knows it; null where it knows none (Chromium). */
+/** A native region; null if the browser does not support regions (Chromium). */
 const nativeRegion = ({ id, width, lines, anchor, viewportAnchor, scroll }: CueRegion): VTTRegion | null =>
   typeof VTTRegion === 'undefined'
     ? null
@@ -15,7 +15,7 @@ const nativeRegion = ({ id, width, lines, anchor, viewportAnchor, scroll }: CueR
         scroll: scroll ? ('up' as const) : ('' as const),
       });
 
-/** The browser's own regions for those of a file, by their ids. */
+/** The native equivalents of a file's regions, by id. */
 export const nativeRegions = (regions: readonly CueRegion[]): ReadonlyMap<string, VTTRegion> =>
   new Map(
     regions.flatMap((region) => {
@@ -24,10 +24,10 @@ export const nativeRegions = (regions: readonly CueRegion[]): ReadonlyMap<string
     }),
   );
 
-/** The third line from below: a browser's own controls of a picture in picture cover the lowest. */
+/** The third line from the bottom, because the browser's picture-in-picture controls cover the lowest lines. */
 const ABOVE_CONTROLS = -3;
 
-/** A cue for the browser to draw, at the place that its file gives it, or else above the browser's controls. */
+/** A native cue at the position that its file specifies, otherwise above the browser's controls. */
 export const nativeCue = (
   { id, start, end, text, settings }: Cue,
   regions: ReadonlyMap<string, VTTRegion>,

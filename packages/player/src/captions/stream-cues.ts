@@ -13,8 +13,8 @@ const byName = <T>(known: readonly T[], fresh: readonly T[], nameOf: (one: T) =>
   fresh.length === 0 ? known : [...new Map([...known, ...fresh].map((one) => [nameOf(one), one])).values()];
 
 /**
- * Cues of a stream's own tracks as they arrive. A track that was left keeps what it had: its engine does not fetch
- * a segment twice.
+ * Collects the cues of a stream's own tracks as they arrive. A deselected track keeps its cues, because the engine
+ * does not load a segment twice.
  */
 export class StreamCues {
   readonly #tracks = new Map<string, Track>();
@@ -29,13 +29,13 @@ export class StreamCues {
   }
 
   /**
-   * @param from seconds; what ended before is let go, so that an evening of live does not pile up
-   * @returns all that is known of the track now
+   * @param from seconds; cues that ended before are dropped, so that a long live session does not accumulate them
+   * @returns everything known about the track
    */
   add(trackId: string, { cues, regions, styles }: CueFile, from: number): CueFile {
     const track = this.#tracks.get(trackId) ?? EMPTY;
     const keys = new Set(track.keys);
-    // A cue that spans two segments stands in both.
+    // A cue that spans two segments is contained in both.
     const fresh = cues.filter((cue) => cue.end > from && !keys.has(keyOf(cue)) && keys.add(keyOf(cue)));
     const kept = track.cues.filter((cue) => cue.end > from || !keys.delete(keyOf(cue)));
     const grown: Track = {

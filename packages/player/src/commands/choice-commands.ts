@@ -4,7 +4,7 @@ import { stateWhere } from '../store/confirmation.js';
 import { findTrack } from '../store/track-choice.js';
 import type { EffectsOf } from './command.js';
 
-/** What the viewer chooses of what the stream offers, and for later. */
+/** Commands that select tracks, quality and speed, and set preferences. */
 export const choiceCommands: EffectsOf<
   'setTextTrack' | 'setAudioTrack' | 'setQuality' | 'setRate' | 'setPreferences'
 > = {

@@ -8,37 +8,37 @@ import type { VideoLoads } from '../session/video-loads.js';
 import type { PlayerState, TextTrackChoice } from '../store/player-state.js';
 import type { Store } from '../store/store.js';
 
-/** What commands act on: one player with one video in it. */
+/** What a command acts on: one player and its current video. */
 export interface CommandTarget {
   readonly store: Store<PlayerState>;
   readonly media: HTMLVideoElement;
   readonly screen: Screen;
-  /** Aborts when the video is left; commands under way end with its reason. */
+  /** Aborts when the video is closed; pending commands then reject with its reason. */
   readonly signal: AbortSignal;
-  /** Aborts when the player is destroyed: for what does not end with the video. */
+  /** Aborts when the player is destroyed, for effects that outlast the video. */
   readonly life: AbortSignal;
   readonly engine: EngineAdapter | null;
-  /** What was asked of the loader last; the list in it goes on to the neighbours. */
+  /** The last request to the loader. Its list determines the next and the previous video. */
   readonly request: PlaybackRequest | null;
-  /** How the page gets data; null for a page that has none. */
+  /** How the host page provides data; null if it does not. */
   readonly loader: PlaybackLoader | null;
-  /** Null where the video has none. */
+  /** Null if the video has none. */
   readonly ads: PlayerAds | null;
-  /** What loads videos, and knows what stands around the one that plays. */
+  /** Loads videos, and knows the neighbours of the current one. */
   readonly loads: Pick<VideoLoads, 'request' | 'neighboursFound'>;
-  /** Counts the changes that were told to listeners. */
+  /** Number of changes that listeners have been notified of. */
   readonly revision: number;
-  /** Remembers what the viewer chose, for the next video and the next visit. */
+  /** Saves the viewer's choices for the next video and the next visit. */
   keep(choices: ViewerPreferences): void;
   showTextTrack(track: TextTrackChoice | null): Promise<void>;
 }
 
 /** The effect of one command, by its name. */
 export interface CommandEffect<N extends CommandName> {
-  /** Waits in the queue until there is a video to act on. */
+  /** Whether the command is queued until there is a video to act on. */
   readonly needsMedia: boolean;
   run(target: CommandTarget, params: CommandParams[N]): Promise<CommandResults[N]>;
 }
 
-/** The effects of the commands of these names. */
+/** The effects of the named commands. */
 export type EffectsOf<Name extends CommandName> = { readonly [N in Name]: CommandEffect<N> };

@@ -7,8 +7,9 @@ import { playingCommands } from './playing-commands.js';
 import type { EffectsOf } from './command.js';
 
 /**
- * What every command of the contract does: controls, keyboard, element methods and the remote all come here. Each
- * resolves with the part of the state that it changed, after the media has confirmed it.
+ * The effects of all commands of the contract. The controls, the keyboard, the element's methods and the remote all
+ * use them. Each resolves with the part of the state that it changed, once the media element has confirmed the
+ * change.
  */
 export const EFFECTS: EffectsOf<CommandName> = {
   ...playingCommands,

@@ -3,17 +3,17 @@ import { PlayerError, isPlayerError } from '../player-error.js';
 import { stateWhere } from '../store/confirmation.js';
 import type { EffectsOf } from './command.js';
 
-/** The event that confirms a volume comes in the next turn; one that never comes must not hold up what follows. */
+/** The event that confirms a volume is asynchronous; if it never fires it must not block the next commands. */
 const VOLUME_PATIENCE_MS = 1000;
 
-/** Browsers on some telephones keep the volume to themselves: there is nothing to wait for. */
+/** Some phone browsers ignore a volume set by a script, so there is no event to wait for. */
 const isTaken = (media: HTMLVideoElement, volume: number | undefined): boolean =>
   volume === undefined || Math.round(media.volume * 100) === Math.round(volume);
 
 const asUnsupported = (cause: unknown): PlayerError =>
   isPlayerError(cause) ? cause : new PlayerError('UNSUPPORTED', 'No other screen can play this.', { cause });
 
-/** Sound and screen. */
+/** Commands for sound and screen. */
 export const deviceCommands: EffectsOf<
   'setVolume' | 'setFullscreen' | 'setPictureInPicture' | 'promptRemote'
 > = {
@@ -75,7 +75,7 @@ export const deviceCommands: EffectsOf<
         if (!(await promptRemoteScreen(media)))
           throw new PlayerError('UNSUPPORTED', 'This browser plays on no other screen.');
       } catch (cause) {
-        // Closing the question is an answer.
+        // Closing the device picker is a valid choice and not an error.
         if (!(cause instanceof DOMException) || cause.name !== 'NotAllowedError') throw asUnsupported(cause);
       }
       return { remote: store.get().remote };

@@ -4,16 +4,16 @@ import { nextEvent } from '../store/confirmation.js';
 import type { PlayerState } from '../store/player-state.js';
 import type { EffectsOf, CommandTarget } from './command.js';
 
-/** Later than this, `previous` goes to the start of what plays, as every player of lists does. */
+/** After this time `previous` restarts the current video, as playlist players usually do. */
 const RESTART_AFTER_SECONDS = 3;
 
-/** What plays, in the words of its list. */
+/** The current video as an entry of its list. */
 const playing = ({ store }: CommandTarget, { id, kind }: Pick<Neighbour, 'id' | 'kind'>): Neighbour => {
   const state = store.get();
   return { id: state.id ?? id, kind: state.type ?? kind, title: state.title };
 };
 
-/** The state, once it tells what stands around the video: that comes after it. */
+/** The state once it includes the neighbours of the video, which are determined after the video itself. */
 const placeInList = async (target: CommandTarget): Promise<PlayerState> => {
   const { signal } = target;
   await target.loads.neighboursFound();
@@ -38,7 +38,7 @@ const goToStart = async (target: CommandTarget): Promise<void> => {
   await done;
 };
 
-/** What leads from one video to another. */
+/** Commands that move from one video to another. */
 export const listCommands: EffectsOf<'next' | 'previous' | 'load'> = {
   next: {
     needsMedia: true,

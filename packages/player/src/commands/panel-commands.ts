@@ -12,7 +12,7 @@ const pick = (state: PlayerState, fields: readonly string[] | undefined): Partia
     ? state
     : Object.fromEntries(Object.entries(state).filter(([name]) => fields.includes(name)));
 
-/** What is shown beside the video, and what is read of it. */
+/** Commands for what is shown with the video, and for reading the state. */
 export const panelCommands: EffectsOf<
   'setAnnotations' | 'setStatistics' | 'setSleepTimer' | 'setGuide' | 'getState'
 > = {

@@ -21,7 +21,7 @@ const startPlaying = async ({ ads, media, store }: CommandTarget): Promise<void>
   }
 };
 
-/** @param currentTime of the media: the state's is older where one seek follows another at once */
+/** @param currentTime of the media element, because the state's is outdated when one seek directly follows another */
 const placeOf = (state: PlayerState, currentTime: number, wish: SeekParams): number => {
   if ('live' in wish) {
     if (state.live === null) throw new PlayerError('NOT_LIVE', 'Not live');
@@ -30,7 +30,7 @@ const placeOf = (state: PlayerState, currentTime: number, wish: SeekParams): num
   return clampSeek('to' in wish ? wish.to : currentTime + wish.by, state.live, state.duration);
 };
 
-/** What moves the time of the video. */
+/** Commands that play, pause and seek. */
 export const playingCommands: EffectsOf<'play' | 'pause' | 'seek' | 'skipAd'> = {
   play: {
     needsMedia: true,

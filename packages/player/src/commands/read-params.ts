@@ -5,7 +5,7 @@ import type { CommandName, CommandParams } from '../store/command-signatures.js'
 const ROOT = 'params';
 
 /**
- * Parameters as the contract has them. Those of `load` are the page's own loader's to read.
+ * Validates parameters against the contract. Those of `load` are passed to the host page's own loader unchecked.
  * @throws {PlayerError} INVALID_PARAMS
  */
 export const readParams = <N extends CommandName>(name: N, params: CommandParams[N]): CommandParams[N] => {

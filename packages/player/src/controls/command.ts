@@ -1,7 +1,10 @@
 import type { CommandName, CommandParams } from '../store/command-signatures.js';
 import type { PlayerContext } from './player-context.js';
 
-/** A command's failure is in the player's state already, or was a refusal that the viewer has just seen. */
+/**
+ * Runs a command and ignores its failure: it is already in the player's state, or the viewer has just seen that the
+ * command was refused.
+ */
 export const command = <N extends CommandName>(
   { player }: PlayerContext,
   name: N,

@@ -7,8 +7,8 @@ import { command } from './command.js';
 import type { PlayerContext } from './player-context.js';
 
 /**
- * A control of the player. Controls draw into the player's own shadow tree, so that every visible piece can
- * be styled from outside with one `::part()`.
+ * Base class for the player's controls. They render into the player's own shadow tree, so that every visible part can
+ * be styled from outside with a single `::part()`.
  */
 export abstract class PlayerControl extends LitElement {
   @property({ attribute: false }) context!: PlayerContext;
@@ -17,7 +17,7 @@ export abstract class PlayerControl extends LitElement {
     return this;
   }
 
-  /** Draws again whenever this part of the state differs. */
+  /** Renders the control again whenever this part of the state changes. */
   protected watch<Part>(selector: (state: PlayerState) => Part): StoreController<PlayerState, Part> {
     return new StoreController(this, () => this.context.player.store, selector);
   }

@@ -2,7 +2,7 @@ import type { PlayerControl } from './control.js';
 
 const TICK_MS = 1000;
 
-/** Draws a control anew each second, while it is in the tree and has something to show. */
+/** Renders a control every second while it is connected and has something to show. */
 export const drawEverySecond = (control: PlayerControl, hasSomething: () => boolean): void => {
   let timer: ReturnType<typeof setInterval> | undefined;
   control.addController({

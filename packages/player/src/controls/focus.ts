@@ -2,7 +2,7 @@ import type { LitElement } from 'lit';
 import type { Store } from '../store/store.js';
 import type { ControlsState } from './player-context.js';
 
-/** What has the focus in the tree that this node is in. */
+/** The focused element in the node's tree. */
 export const focusedIn = (node: Node): Element | null => {
   const root = node.getRootNode();
   return root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null;
@@ -11,11 +11,11 @@ export const focusedIn = (node: Node): Element | null => {
 const FOCUSABLE =
   'button:not([disabled]), a[href], input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex]:not([tabindex="-1"])';
 
-/** What the Tab key visits under this element, in order. */
+/** The elements under this one that the Tab key visits, in order. */
 export const tabStops = (within: Element): HTMLElement[] =>
   [...within.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((element) => element.checkVisibility());
 
-/** The control that has the focus: one of ours, or one that the page put in the place of ours. */
+/** The focused control: one of the player's own, or one that the host page slotted in its place. */
 export const focusedControl = (host: LitElement): Element | null => {
   const { renderRoot } = host;
   const own = renderRoot instanceof ShadowRoot ? renderRoot.activeElement : null;
@@ -24,7 +24,7 @@ export const focusedControl = (host: LitElement): Element | null => {
   return stand?.closest('.controls') ? focused : null;
 };
 
-/** Moves the focus from controls that hide to the stage, where the player's keys still work. */
+/** Moves the focus from controls that are hidden to the stage, where the player's shortcuts still work. */
 export const keepFocusOffHidden = (
   host: LitElement,
   controls: Store<ControlsState>,

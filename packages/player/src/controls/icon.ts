@@ -3,7 +3,7 @@ import { Directive, directive } from 'lit/directive.js';
 import type { IconNode } from 'lucide';
 
 const SVG = 'http://www.w3.org/2000/svg';
-/** 24 px, stroke 1.75 by the sheet; only its button has a name. */
+/** 24 px; the style sheet sets the stroke width of 1.75. Only the button around an icon has an accessible name. */
 const FRAME = { part: 'icon', viewBox: '0 0 24 24', 'aria-hidden': 'true', focusable: 'false' } as const;
 
 const element = (tag: string, attributes: IconNode[number][1]): SVGElement => {
@@ -12,7 +12,7 @@ const element = (tag: string, attributes: IconNode[number][1]): SVGElement => {
   return made;
 };
 
-/** Each is drawn once: a page of players has the same few many times. */
+/** Each icon is created once and then cloned, because a page with many players repeats the same few. */
 const drawings = new Map<IconNode, SVGElement>();
 
 const drawingOf = (node: IconNode): SVGElement => {

@@ -4,35 +4,40 @@ import type { PlayerErrorAction } from '../player-error.js';
 import type { CommandName } from '../store/command-signatures.js';
 import type { Store } from '../store/store.js';
 
-/** What the controls remember among themselves; nobody outside asks for it. */
+/** Internal state that the controls share; it is not part of the public player state. */
 export interface ControlsState {
-  /** Ways on from an error that the page takes by itself. */
+  /** Error actions that the host page handles itself. */
   readonly errorActions: readonly PlayerErrorAction[];
-  /** Whether the controls are shown now. */
+  /** Whether the controls are currently visible. */
   readonly visible: boolean;
   /** Name of the open menu. */
   readonly openMenu: string | null;
   /** Name of the open panel. */
   readonly openPanel: string | null;
-  /** Time that a drag or a key asks for and the media has not reached yet, seconds; null while none does. */
+  /**
+   * Time that a drag or key press requests and that the media has not reached yet, seconds; null if there is none.
+   */
   readonly scrub: number | null;
-  /** There is a video that is loaded when somebody first wishes to play it. */
+  /** Whether there is a video that is loaded on the first play request. */
   readonly waitsForPlay: boolean;
-  /** A video is on its way that is not to begin by itself. */
+  /** Whether a video is loading that will not play automatically. */
   readonly isQuiet: boolean;
-  /** What plays is here, and with it the controls that have nothing to show before. */
+  /** Whether the core has loaded, and with it the controls that have nothing to show before. */
   readonly hasCore: boolean;
-  /** Menus, cards and words for faults: they are fetched once there is something to act on, or something failed. */
+  /**
+   * Whether the lazily loaded parts (menus, cards, error messages) have loaded. They are requested once there is
+   * something to act on, or after an error.
+   */
   readonly lateParts: 'awaited' | 'here' | 'lost';
-  /** What a key last had done, and when, as `performance.now()` tells it; null before. */
+  /** The last command executed by a key, and when, on the clock of `performance.now()`; null before the first. */
   readonly keyed: { readonly command: CommandName; readonly at: number } | null;
 }
 
-/** Where a video is found by those whom it is shared with. */
+/** The URLs under which a video can be shared. */
 export interface ShareAddresses {
-  /** A page that plays it. */
+  /** URL of a page that plays it. */
   readonly page: string;
-  /** A page to be framed by other sites; null where there is none. */
+  /** URL of a page that other sites can embed in a frame; null if there is none. */
   readonly embed: string | null;
 }
 
@@ -49,18 +54,18 @@ export const initialControlsState: ControlsState = {
   keyed: null,
 };
 
-/** What every control is given: a player to command, words in the viewer's language. */
+/** What every control receives: the player to command, and translations in the viewer's language. */
 export interface PlayerContext {
   readonly player: LazyPlayer;
   readonly controls: Store<ControlsState>;
-  /** Shows the controls for a while, or sends them away; null once the player is gone. */
+  /** Shows the controls temporarily, or hides them; null once the player has been destroyed. */
   readonly visibility: { show(): void; hide(): void } | null;
   shareAddresses(): ShareAddresses;
-  /** Whether the player hears its keyboard shortcuts. */
+  /** Whether keyboard shortcuts are enabled. */
   readonly hasKeys: boolean;
-  /** Whether titles of videos are to be seen. */
+  /** Whether titles of videos are shown. */
   readonly hasTitles: boolean;
   readonly t: Translate<PlayerLabelKey>;
-  /** BCP 47 tag of the words. */
+  /** BCP 47 tag of the translations. */
   readonly language: string;
 }

@@ -1,7 +1,7 @@
 import { noChange, nothing } from 'lit';
 import { Directive, directive, PartType, type ElementPart, type PartInfo } from 'lit/directive.js';
 
-/** CSS properties and custom properties by their names; null takes one away. */
+/** CSS properties and custom properties by name; null removes a property. */
 export type StyleProperties = Readonly<Record<string, string | null>>;
 
 class Styled extends Directive {
@@ -26,8 +26,8 @@ class Styled extends Directive {
 }
 
 /**
- * Styles an element through the CSSOM: `<div ${styled({ '--at': '20%' })}>`. Lit's own `styleMap` writes a
- * `style` attribute at the first render, which a strict content security policy refuses.
+ * Styles an element through the CSSOM: `<div ${styled({ '--at': '20%' })}>`. Lit's own `styleMap` writes a `style`
+ * attribute on the first render, which a strict content security policy blocks.
  * @see https://www.w3.org/TR/CSP3/#directive-style-src
  */
 export const styled = directive(Styled);

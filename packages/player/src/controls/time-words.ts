@@ -1,4 +1,7 @@
-/** When something begins, by the viewer's own clock: `Saturday 22 November at 20:00`. @param instant ms since 1970 */
+/**
+ * Start time in the viewer's time zone: `Saturday 22 November at 20:00`.
+ * @param instant ms since 1970
+ */
 export const startWords = (instant: number, language: string): string =>
   new Intl.DateTimeFormat(language, {
     weekday: 'long',

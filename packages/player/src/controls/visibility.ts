@@ -2,12 +2,13 @@ import type { PlayerState } from '../store/player-state.js';
 import type { Store } from '../store/store.js';
 import type { ControlsState } from './player-context.js';
 
-/** How long controls stay without movement while a film plays. */
+/** How long controls stay visible without pointer movement during playback. */
 export const IDLE_MS = 2500;
 
 /**
- * Shows the controls while someone is about to use them: at each movement for a while, and for as long as
- * playback is paused, there is no picture that they would cover, a menu or panel is open, a finger is on the timeline, or the keyboard's focus is on them.
+ * Decides when the controls are visible. Each movement shows them for a while. They stay visible while playback is
+ * paused, while there is no picture that they would cover, while a menu or panel is open, while a finger is on the
+ * timeline, and while they have the keyboard focus.
  */
 export class ControlsVisibility {
   readonly #state: Store<PlayerState>;
@@ -26,7 +27,7 @@ export class ControlsVisibility {
     this.#hasKeyboardFocus = hasKeyboardFocus;
     const stops = [
       state.select(
-        // Who pauses while data is awaited does so without `isPlaying` changing.
+        // Pausing while the media is buffering does not change `isPlaying`.
         ({ isPlaying, paused, audioOnly }) => ({ isPlaying, paused, audioOnly }),
         () => this.show(),
       ),
@@ -47,7 +48,7 @@ export class ControlsVisibility {
     this.#timer = setTimeout(() => this.#rest(), IDLE_MS);
   }
 
-  /** At once, as when the pointer leaves the player. */
+  /** Hides the controls immediately, e.g. when the pointer leaves the player. */
   hide(): void {
     clearTimeout(this.#timer);
     this.#rest();

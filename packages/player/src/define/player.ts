@@ -1,4 +1,4 @@
 import { definePlayer } from '../define.js';
 
-/** `@footlight/player/define/player`: `<footlight-player>`, which plays an address; a server defines none. */
+/** `@footlight/player/define/player`: registers `<footlight-player>`, which plays a URL; not on a server. */
 if (typeof document !== 'undefined') definePlayer();

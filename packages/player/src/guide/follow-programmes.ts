@@ -4,10 +4,10 @@ import type { CurrentVideo } from '../session/current-video.js';
 import { eachVideo } from '../session/each-video.js';
 import { chaptersOfProgrammes, clockOrigin } from './programme-times.js';
 
-/** How far ahead programmes are asked for, and when they are asked for again. */
+/** How far ahead programmes are requested, and how often they are requested again. */
 const AHEAD_MS = 6 * 3_600_000;
 const AGAIN_MS = 30 * 60_000;
-/** Clocks differ by a little and drift: the timeline is not drawn anew for less. Seconds. */
+/** The timeline is not redrawn for smaller differences in seconds, because clocks differ and drift slightly. */
 const STEADY_SECONDS = 2;
 
 const followOne = (
@@ -46,7 +46,7 @@ const followOne = (
     askAgainAt = now + AGAIN_MS;
     const { live } = store.get();
     const window = live === null ? 0 : (live.edge - live.windowStart) * 1000;
-    // The guide is an extra: what it does not answer leaves what is known.
+    // The guide is optional: if a request fails, the known programmes are kept.
     const found = await loader
       .programmes?.(epgId, new Date(now - window), new Date(now + AHEAD_MS), signal)
       .catch(() => undefined);
@@ -69,7 +69,7 @@ const followOne = (
   void ask();
 };
 
-/** Keeps `epg` true while a channel plays, and draws its programmes on the timeline. */
+/** Keeps `epg` up to date while a channel plays, and draws its programmes on the timeline. */
 export const followProgrammes: PlayerFeature = (player, life) => {
   eachVideo(player, life, (current, signal) => {
     const { epgId } = player.store.get();

@@ -4,7 +4,7 @@ import { controlButton } from '../controls/bar/control-button.js';
 import { PlayerControl } from '../controls/control.js';
 
 /**
- * Opens the programme guide; it stands where the channel has one.
+ * Opens the programme guide; shown if the channel has one.
  *
  * @csspart guide-button - opens the programme guide
  */

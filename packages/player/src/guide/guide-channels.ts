@@ -4,18 +4,21 @@ import type { PlaybackLoader } from '../playback-loader.js';
 export interface ChannelList {
   readonly status: 'loading' | 'ready' | 'failed';
   readonly channels: readonly GuideChannel[];
-  /** What the next page is asked with; null where all are here. */
+  /** Cursor for the next page; null if there is none. */
   readonly lastSeen: string | null;
 }
 
 export const NO_CHANNELS: ChannelList = { status: 'loading', channels: [], lastSeen: null };
 
-/** How far back and ahead a day of the guide reaches. */
+/** How far ahead the guide reaches; it reaches back at least half as far. */
 const DAY_MS = 86_400_000;
-/** Channels that are looked through for one that is wanted. */
+/** Number of pages that are searched for a wanted channel. */
 const MOST_PAGES = 20;
 
-/** From the beginning of the day that a moment lies in, by the viewer's clock, or twelve hours before, to a day on. */
+/**
+ * From the start of the day in the viewer's time zone, or from twelve hours before `at` if that is earlier, to 24
+ * hours after `at`.
+ */
 export const dayAround = (at: Date): { readonly from: Date; readonly to: Date } => {
   const midnight = new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime();
   return {
@@ -24,7 +27,7 @@ export const dayAround = (at: Date): { readonly from: Date; readonly to: Date } 
   };
 };
 
-/** The channels of the guide on one day, page by page. */
+/** The channels of the guide for one day, loaded page by page. */
 export class GuideChannels {
   readonly #loader: PlaybackLoader;
   readonly #day: { readonly from: Date; readonly to: Date };
@@ -39,14 +42,14 @@ export class GuideChannels {
     this.#tell = tell;
   }
 
-  /** The first page, and as many more as it takes to have one channel; all of what is there where it is not. */
+  /** Loads the first page, and further pages until one contains the wanted channel or there are no more. */
   async load(wanted: string | null): Promise<void> {
     this.#set(NO_CHANNELS);
     await this.#next();
     for (let page = 1; page < MOST_PAGES && this.#misses(wanted); page += 1) await this.#next();
   }
 
-  /** The next page, if there is one and none is under way. */
+  /** Loads the next page, if there is one and none is loading. */
   async more(): Promise<void> {
     if (this.#list.status === 'ready' && this.#list.lastSeen !== null) await this.#next();
   }
@@ -69,7 +72,7 @@ export class GuideChannels {
         lastSeen: page?.lastSeen ?? null,
       });
     } catch {
-      // Said in the panel, with a way to try again; what plays goes on.
+      // The panel shows the failure with a retry button; playback is not affected.
       this.#set({ status: 'failed', channels, lastSeen });
     }
   }

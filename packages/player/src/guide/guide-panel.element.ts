@@ -10,46 +10,46 @@ import { guidePanelStyles } from './guide-panel.styles.js';
 import { programmeRow, type ProgrammeActs } from './guide-programme.js';
 import { clockOrigin } from './programme-times.js';
 
-/** How often the line of what is on moves. */
+/** How often the current time is updated. */
 const TICK_MS = 15_000;
-/** Pixels before the end of the channels at which the next ones are asked for. */
+/** Distance in pixels from the end of the channels at which the next page is requested. */
 const NEAR_END = 400;
-/** Pixels around what is brought into view. */
+/** Margin in pixels around an item that is scrolled into view. */
 const MARGIN = 8;
 
 /**
- * The programme guide: channels, and the day of the one that is looked at. What is on elsewhere switches to it; what
- * began within the window that can be sought is seen from its start.
+ * The programme guide: a list of channels, and the schedule of the selected one. The current programme of another
+ * channel switches to that channel; a programme that began within the seekable window plays from its start.
  *
  * @csspart guide - the programme guide in its sheet
  * @csspart guide-channels - the list of channels
  * @csspart guide-channel - each channel
- * @csspart guide-channel-shown - the channel whose day is shown
- * @csspart guide-logo - its logo
- * @csspart guide-channel-name - its name
- * @csspart guide-channel-now - what is on there now
+ * @csspart guide-channel-shown - the channel whose schedule is shown
+ * @csspart guide-logo - the channel’s logo
+ * @csspart guide-channel-name - the channel’s name
+ * @csspart guide-channel-now - the channel’s current programme
  * @csspart guide-lamp - marks the channel that plays
  * @csspart guide-lock - marks a channel that the viewer may not watch yet
- * @csspart guide-programmes - the day of one channel
- * @csspart guide-programme - each programme of that day
- * @csspart guide-programme-on - the programme that is on
- * @csspart guide-time - when it begins
- * @csspart guide-title - its title
- * @csspart guide-description - what it is about
- * @csspart guide-state - says that it is on now
- * @csspart guide-progress - how much of it is over
- * @csspart guide-watch - goes to a programme that may be watched
- * @csspart guide-note - says that there is nothing to show, or why
+ * @csspart guide-programmes - the schedule of one channel
+ * @csspart guide-programme - each programme of the schedule
+ * @csspart guide-programme-on - the current programme
+ * @csspart guide-time - the programme’s start time
+ * @csspart guide-title - the programme’s title
+ * @csspart guide-description - the programme’s description
+ * @csspart guide-state - label of the current programme
+ * @csspart guide-progress - how much of the current programme has elapsed
+ * @csspart guide-watch - plays a programme that can be watched
+ * @csspart guide-note - message shown when there is nothing to list, or when loading failed
  */
 export class GuidePanel extends PlayerPanel {
   @state() private list: ChannelList = NO_CHANNELS;
-  /** Id of the channel that is looked at; null until one is known. */
+  /** Id of the selected channel; null until one is known. */
   @state() private shown: string | null = null;
   @state() private now = Date.now();
   readonly #state = this.watch(({ epgId, live, programmeGuide }) => ({ epgId, live, programmeGuide }));
   #life = new AbortController();
   #channels: GuideChannels | null = null;
-  /** What was last brought into view. */
+  /** The item that was last scrolled into view. */
   #revealed = '';
 
   override connectedCallback(): void {
@@ -142,7 +142,7 @@ export class GuidePanel extends PlayerPanel {
     void this.#channels.load(this.shown);
   }
 
-  /** The moment that is looked at first, milliseconds since 1970. */
+  /** The moment that is shown first, milliseconds since 1970. */
   get #at(): number {
     const at = this.#state.value.programmeGuide?.at ?? null;
     return at === null ? Date.now() : Date.parse(at);
@@ -151,7 +151,7 @@ export class GuidePanel extends PlayerPanel {
   get #shownChannel(): GuideChannel | null {
     const { channels, status } = this.list;
     const wanted = channels.find(({ channelId }) => channelId === this.shown);
-    // While more are on their way, the wanted one may be among them.
+    // The wanted channel may be on a page that is still loading.
     return wanted ?? (status === 'loading' ? null : (channels[0] ?? null));
   }
 
@@ -204,7 +204,7 @@ export class GuidePanel extends PlayerPanel {
     const found = this.querySelector<HTMLElement>(selector);
     const list = found?.closest('[role="tablist"], [role="tabpanel"]') ?? null;
     if (found === null || list === null) return;
-    // Within its own list alone: the page around the player stays where it is.
+    // Scrolls only the list itself, so that the page around the player does not move.
     const [own, around] = [found.getBoundingClientRect(), list.getBoundingClientRect()];
     const isOutside = own.top < around.top || own.bottom > around.bottom;
     if (block === 'start' || isOutside) list.scrollTop += own.top - around.top - MARGIN;

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** The programme guide: channels beside their day; where it is narrow, above it. */
+/** The programme guide: channels beside their schedule, or above it where the guide is narrow. */
 export const guidePanelStyles = css`
   footlight-player-guide .panel {
     inline-size: min(100%, 900px);

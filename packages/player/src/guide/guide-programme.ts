@@ -8,23 +8,23 @@ import { styled } from '../controls/styled.js';
 import type { LiveState } from '../store/player-state.js';
 import { placeOfStart } from './programme-times.js';
 
-/** What can be done with the programmes of one channel. */
+/** Context and actions for the programmes of one channel. */
 export interface ProgrammeActs {
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** The moment that is looked at first, milliseconds since 1970. */
+  /** The moment that is shown first, milliseconds since 1970. */
   readonly at: number;
-  /** The viewer may not watch the channel yet. */
+  /** Whether the viewer may not watch the channel yet. */
   readonly isLocked: boolean;
-  /** Where what plays can be sought; null for a channel that does not play. */
+  /** The seekable window of the channel; null for a channel that does not play. */
   readonly window: { readonly live: LiveState; readonly origin: number } | null;
-  /** Watches what is on; null where the channel cannot be played here. */
+  /** Plays the current programme; null if the channel cannot be played here. */
   readonly watch: (() => void) | null;
-  /** @param place seconds on the media's clock */
+  /** @param place seconds on the media clock */
   watchFrom(place: number): void;
 }
 
-/** One programme: when it is, what it is, and the way to it where there is one. */
+/** One programme: its time, its description, and buttons to watch it where that is possible. */
 export const programmeRow = (
   programme: Programme,
   acts: ProgrammeActs,

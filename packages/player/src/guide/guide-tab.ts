@@ -5,22 +5,22 @@ import { LockKeyhole } from 'lucide';
 import { icon } from '../controls/icon.js';
 
 export interface ChannelTab {
-  /** Its day is looked at. */
+  /** Whether its schedule is shown. */
   readonly isShown: boolean;
-  /** It is what plays. */
+  /** Whether it is the one that plays. */
   readonly isPlaying: boolean;
   readonly t: Translate<PlayerLabelKey>;
   show(): void;
 }
 
-/** A logo that does not come is logged and hidden (PAGE-36); its place stays. */
+/** A logo that fails to load is logged and hidden (PAGE-36); its space is kept. */
 const settle = ({ type, currentTarget }: Event): void => {
   const logo = currentTarget as HTMLImageElement;
   logo.classList.toggle('guide-logo-failed', type === 'error');
   if (type === 'error') console.warn('A logo did not come:', logo.src);
 };
 
-/** A channel with what is on: a press shows its day. */
+/** A channel with its current programme. Pressing it shows its schedule. */
 export const channelTab = (
   channel: GuideChannel,
   { isShown, isPlaying, t, ...acts }: ChannelTab,

@@ -4,7 +4,8 @@ import type { EngineAdapter } from '../media/engine/engine.js';
 import type { LiveState } from '../store/player-state.js';
 
 /**
- * Seconds since 1970 at which the media's clock stood at 0: as the stream dates itself, else as if its edge were now.
+ * Seconds since 1970 at which the media clock was 0: as dated by the stream, otherwise estimated as if its edge were
+ * now.
  * @param at milliseconds since 1970
  */
 export const clockOrigin = (
@@ -13,7 +14,7 @@ export const clockOrigin = (
   at: number,
 ): number => engine?.clockOrigin?.() ?? at / 1000 - edge;
 
-/** Programmes as the timeline shows chapters: seconds on the media's clock. */
+/** Converts programmes to chapters for the timeline, in seconds on the media clock. */
 export const chaptersOfProgrammes = (programmes: readonly Programme[], origin: number): Chapter[] =>
   programmes.map((programme) => ({
     title: programme.title,
@@ -21,7 +22,7 @@ export const chaptersOfProgrammes = (programmes: readonly Programme[], origin: n
     end: endOf(programme) / 1000 - origin,
   }));
 
-/** Where a programme begins, seconds on the media's clock; null where that is no longer, or not yet, to be played. */
+/** Start of a programme in seconds on the media clock; null if it is outside the seekable window. */
 export const placeOfStart = (programme: Programme, origin: number, live: LiveState): number | null => {
   const place = startOf(programme) / 1000 - origin;
   return place >= live.windowStart && place <= live.edge ? place : null;

@@ -7,10 +7,10 @@ const press = (key: string, code: string, shiftKey = false): KeyboardEvent =>
 describe('isKey', () => {
   it.each([
     ['K', press('k', 'KeyK'), true],
-    // Dvorak writes another letter there, and k elsewhere.
+    // Dvorak has another letter at this position, and K elsewhere.
     ['K', press('t', 'KeyK'), false],
     ['K', press('k', 'KeyV'), true],
-    // Cyrillic and Arabic write no Latin letter with the key.
+    // Cyrillic and Arabic layouts produce no Latin letter for this key.
     ['K', press('л', 'KeyK'), true],
     ['M', press('ة', 'KeyM'), true],
     ['K', press('K', 'KeyK', true), false],
@@ -19,7 +19,7 @@ describe('isKey', () => {
     ['Space', press(' ', 'Space'), true],
     ['5', press('5', 'Digit5'), true],
     ['5', press('5', 'Numpad5'), true],
-    // French writes the digit with Shift only.
+    // French layouts produce the digit only with Shift.
     ['5', press('(', 'Digit5'), true],
     // Without NumLock the same key is an arrow or Home.
     ['7', press('Home', 'Numpad7'), false],

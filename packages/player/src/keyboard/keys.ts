@@ -1,10 +1,10 @@
 /**
- * A key as `aria-keyshortcuts` names it: `K`, `Space`, `ArrowLeft`, `Shift+N`, `5`, `?`.
+ * A key in the notation of `aria-keyshortcuts`: `K`, `Space`, `ArrowLeft`, `Shift+N`, `5`, `?`.
  * @see https://www.w3.org/TR/wai-aria-1.2/#aria-keyshortcuts
  */
 export type KeyName = string;
 
-/** Where signs stand on a keyboard that writes other ones (Cyrillic, Arabic); all need Shift there. */
+/** Positions of signs on layouts that produce other signs (Cyrillic, Arabic); all need Shift there. */
 const PLACES: Readonly<Record<string, string>> = { '?': 'Slash', '<': 'Comma', '>': 'Period' };
 
 /** The same for signs that need no Shift. */
@@ -13,8 +13,8 @@ const PLAIN_PLACES: Readonly<Record<string, string>> = { ',': 'Comma', '.': 'Per
 const isLatin = (key: string): boolean => /^[!-~]$/u.test(key);
 
 /**
- * Whether the event is that key. Letters go by what the layout writes, and by their place on the keyboard
- * where it writes no Latin letters; digits go by their place, because some layouts need Shift for them.
+ * Whether the event matches that key. Letters match by the character that the layout produces, or by their position
+ * if it produces no Latin letter. Digits match by position, because some layouts need Shift for them.
  */
 export const isKey = (name: KeyName, event: KeyboardEvent): boolean => {
   const wantsShift = name.startsWith('Shift+');

@@ -83,7 +83,7 @@ describe('the keys of single frames', () => {
     const seeking = vi.fn<() => void>();
     player.shadowRoot?.querySelector('video')?.addEventListener('seeking', seeking);
     await userEvent.keyboard(',');
-    // A key that is heard after it, so that the one before was heard as well.
+    // Another key is pressed afterwards to make sure that the previous one has been handled.
     await userEvent.keyboard('k');
     await vi.waitFor(() => expect(player.state.paused).toBe(true), PATIENCE);
     expect(seeking).not.toHaveBeenCalled();

@@ -9,7 +9,7 @@ const TYPING =
 const PRESSED_BY_SPACE = 'button, a[href], summary, input, [role="button"]';
 const SLIDER = 'input[type="range"], [role="slider"]';
 
-/** Whether the key belongs to what has the focus: text being typed, a button that Space presses, a slider. */
+/** Whether the key belongs to the focused element: text input, a button that Space presses, or a slider. */
 const belongsElsewhere = (event: KeyboardEvent): boolean => {
   const [target] = event.composedPath();
   if (!(target instanceof Element)) return false;
@@ -21,7 +21,7 @@ const belongsElsewhere = (event: KeyboardEvent): boolean => {
 const NAMES = Object.keys(SHORTCUTS) as ShortcutName[];
 
 /**
- * Does what a key asks of this player, if it asks anything.
+ * Runs the shortcut of a key, if it has one.
  * @returns whether the key was one of the player's
  */
 export const pressShortcut = (
@@ -43,7 +43,7 @@ export const pressShortcut = (
     if (wished === null) continue;
     event.preventDefault();
     const [command, params] = wished;
-    // A refusal shows itself: nothing moves, or the fault is drawn over the picture.
+    // A failed command needs no handling: nothing moves, or the error is shown over the picture.
     player.execute(command, params as never).then(
       () => controls.set({ keyed: { command, at: performance.now() } }),
       () => undefined,

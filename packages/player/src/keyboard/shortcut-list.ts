@@ -4,7 +4,7 @@ import { LEAP_SECONDS, SHORTCUTS, STEP_SECONDS, type ShortcutName } from './shor
 
 type Words = Translate<PlayerLabelKey>;
 
-/** What each shortcut does, in words. */
+/** Description of each shortcut. */
 export const SHORTCUT_WORDS: Readonly<Record<ShortcutName, (t: Words) => string>> = {
   play: (t) => t('playerKeyPlay'),
   back: (t) => t('playerKeyBack', { seconds: STEP_SECONDS }),
@@ -37,7 +37,7 @@ const ELSEWHERE: readonly ShortcutName[] = [
   'pictureInPicture',
 ];
 
-/** All shortcuts, as they are listed. */
+/** All shortcuts, grouped as they are listed. */
 export const SHORTCUT_GROUPS: readonly (readonly [
   heading: PlayerLabelKey,
   names: readonly ShortcutName[],
@@ -63,12 +63,12 @@ const NAMES: Readonly<Record<string, PlayerLabelKey>> = {
   Shift: 'playerKeyShift',
 };
 
-/** What stands on the keys that are pressed together for one key name. */
+/** Labels of the keys in a key combination. */
 export const keySigns = (t: Words, key: KeyName): readonly string[] =>
   key.split('+').map((name) => {
     const label = NAMES[name];
     return SIGNS[name] ?? (label === undefined ? name : t(label));
   });
 
-/** More keys than these are a row of them, and named by the first and the last. */
+/** A shortcut with more keys than this is shown as a range, from the first key to the last. */
 export const MOST_KEYS_NAMED = 2;

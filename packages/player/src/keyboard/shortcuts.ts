@@ -5,11 +5,11 @@ import type { KeyName } from './keys.js';
 
 type Wish = { [N in CommandName]: readonly [name: N, params: CommandParams[N]] }[CommandName];
 
-/** One row of the table: keys that do the same, and what they ask of the player. */
+/** One row of the table: keys with the same effect, and the command that they run. */
 export interface Shortcut {
-  /** The first is the one that tooltips name. */
+  /** Tooltips show the first one. */
   readonly keys: readonly KeyName[];
-  /** Null where there is nothing to do now. */
+  /** Null if there is nothing to do in this state. */
   wish(state: PlayerState, key: KeyName): Wish | null;
 }
 
@@ -19,7 +19,7 @@ const VOLUME_STEP = 5;
 const RATE_STEP = 0.25;
 const RATES = { least: 0.25, most: 2 } as const;
 
-/** One frame of what plays at 25 a second, and about one of anything else; engines do not tell how many there are. */
+/** One frame at 25 frames a second, an approximation for others, because engines do not report the frame rate. */
 const FRAME_SECONDS = 1 / 25;
 
 const seekBy = (seconds: number) => (): Wish => ['seek', { by: seconds }];
@@ -59,7 +59,7 @@ const toShare = (state: PlayerState, share: number): Wish => {
   return ['seek', { to: start + (end - start) * share }];
 };
 
-/** Every key that commands the player, once: it is pressed, named in tooltips and listed from here. */
+/** The single table of the player's keys, used for key handling, for tooltips and for the list of shortcuts. */
 export const SHORTCUTS = {
   play: { keys: ['K', 'Space'], wish: ({ paused }) => [paused ? 'play' : 'pause', {}] },
   back: { keys: ['ArrowLeft'], wish: seekBy(-STEP_SECONDS) },
@@ -98,12 +98,12 @@ export const SHORTCUTS = {
 
 export type ShortcutName = keyof typeof SHORTCUTS;
 
-/** Keys that a page chooses itself, by what they do; none takes it from the keyboard. */
+/** Keys that the host page chooses, by shortcut; an empty list removes the shortcut. */
 export type ChosenKeys = { readonly [Name in ShortcutName]?: readonly KeyName[] };
 
-/** The keys that do something in a player whose page chose some. */
+/** The keys of a shortcut: those that the host page chose, otherwise the default ones. */
 export const keysFor = (name: ShortcutName, chosen: ChosenKeys): readonly KeyName[] =>
   chosen[name] ?? SHORTCUTS[name].keys;
 
-/** The key that opens and closes the list of all the others. */
+/** Opens and closes the list of shortcuts. */
 export const SHORTCUT_SHEET_KEY: KeyName = '?';

@@ -4,15 +4,17 @@ import { isAtHand, loadWords, wordsAtHand, type PlayerWords } from '../player-wo
 import { adoptStyles } from '../controls/adopt-styles.js';
 import type { LateParts } from './late-part.js';
 
-/** What an element draws with and fetches when it is first of use: words, late parts, those of advertisements. */
+/**
+ * The translations and the lazily loaded parts of an element: menus, panels and cards, and those for advertisements.
+ */
 export class FetchedParts {
   readonly #host: LitElement;
-  /** BCP 47 tag of the language to speak now. */
+  /** BCP 47 tag of the current language. */
   readonly #language: () => string;
   #words: PlayerWords | null = null;
   #late: LateParts | null = null;
   #ads: AdParts | null = null;
-  /** Set once there are parts that have words of their own. */
+  /** Set once there are lazily loaded parts, which have translations of their own. */
   #laterWords: Promise<void> | null = null;
 
   constructor(host: LitElement, language: () => string) {
@@ -24,7 +26,7 @@ export class FetchedParts {
     return this.#words;
   }
 
-  /** Menus, panels and cards. */
+  /** Menus, panels and cards; null until loaded. */
   get late(): LateParts | null {
     return this.#late;
   }
@@ -33,16 +35,19 @@ export class FetchedParts {
     return this.#ads;
   }
 
-  /** Speaks the language of now: at once where its words are at hand, and else in another until they are. */
+  /** Applies the current language: immediately if its translations are available, otherwise once they have loaded. */
   speak(): void {
     const language = this.#language();
     this.#words ??= wordsAtHand(language);
     if (this.#words.language === language && this.#laterWords === null && isAtHand(language)) return;
-    // Where they do not arrive, those that are here still say what they said.
+    // If loading fails, the current translations stay in use.
     this.#loadWords().catch(() => undefined);
   }
 
-  /** Also for another player, whose features they are. @throws where the code does not arrive */
+  /**
+   * Also called for each further player of the element, which attaches the features.
+   * @throws if the code fails to load
+   */
   async fetchLate(): Promise<LateParts> {
     const [{ lateParts }] = await Promise.all([import('./late-parts.js'), this.#loadLaterWords()]);
     if (this.#late === null) this.#put(lateParts);
@@ -50,7 +55,7 @@ export class FetchedParts {
     return lateParts;
   }
 
-  /** @throws where the code does not arrive */
+  /** @throws if the code fails to load */
   async fetchAds(): Promise<void> {
     if (this.#ads !== null) return;
     const [{ adParts }] = await Promise.all([import('../ads/ad-parts.js'), this.#loadLaterWords()]);
@@ -72,7 +77,7 @@ export class FetchedParts {
     this.#host.requestUpdate();
   }
 
-  /** What is fetched later speaks only once it has its words. */
+  /** Lazily loaded parts are used only once their translations have loaded. */
   async #loadLaterWords(): Promise<void> {
     this.#laterWords ??= this.#loadWords(true);
     try {

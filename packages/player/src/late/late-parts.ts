@@ -75,7 +75,7 @@ const ELEMENTS = {
   'footlight-player-watermark': Watermark,
 } as const satisfies Record<string, CustomElementConstructor>;
 
-/** All late parts, in one chunk. */
+/** All lazily loaded parts, in one chunk. */
 export const lateParts: LateParts = {
   styles: [
     captionStyles,

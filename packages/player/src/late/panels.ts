@@ -1,8 +1,8 @@
 import type { PanelParts } from '../controls/sheets/panel-part.js';
 
 /**
- * Every panel by its name, each a chunk of its own: `controls.set({ openPanel: name })` opens it. The statistics
- * and the programme guide stand beside the others, while the state says so.
+ * Every panel by name, each in its own chunk: `controls.set({ openPanel: name })` opens it. The statistics and the
+ * programme guide can be shown with other panels, and follow the player's state.
  */
 export const PANELS: PanelParts = {
   guide: async () => (await import('../guide/guide-panel.element.js')).guidePanel,

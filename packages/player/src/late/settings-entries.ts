@@ -9,7 +9,7 @@ import { sleepEntry } from '../controls/menus/sleep-entry.js';
 import { speedEntry } from '../controls/menus/speed-entry.js';
 import { statisticsEntry } from '../controls/menus/statistics-entry.js';
 
-/** The rows of the settings menu, from the top. */
+/** The entries of the settings menu, from top to bottom. */
 export const SETTINGS: readonly SettingsEntry[] = [
   ...FOLDED,
   qualityEntry,

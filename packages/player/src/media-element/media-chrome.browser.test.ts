@@ -20,7 +20,7 @@ import { definePlayer } from '../define.js';
 import type { FootlightPlayer } from '../player.element.js';
 import { filmPlayback } from '../testing/film-streams.js';
 
-/** Controls that know `<video>`, and nothing of this player. @see https://www.media-chrome.org */
+/** media-chrome: controls for `<video>` that have no code for this player. @see https://www.media-chrome.org */
 const PATIENCE = { timeout: 20_000, interval: 50 };
 const PLAYER = '<footlight-player slot="media" controls="none" preload="auto" muted></footlight-player>';
 
@@ -92,7 +92,7 @@ const show = async (markup: string): Promise<FootlightPlayer> => {
 
 const comes = (look: () => void): Promise<void> => vi.waitFor(look, PATIENCE);
 
-/** Moves one of the controls' ranges as a viewer does. */
+/** Moves one of the range controls, as a viewer would. */
 const drag = (selector: string, value: number): void => {
   const range = find('input[type="range"]', find(selector).shadowRoot ?? document) as HTMLInputElement;
   range.value = String(value);

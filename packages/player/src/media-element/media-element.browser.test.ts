@@ -26,7 +26,7 @@ const place = (properties: Partial<FootlightPlayer> = {}): FootlightPlayer => {
 const ready = (player: FootlightPlayer) =>
   vi.waitFor(() => expect(player.state.status).toBe('ready'), PATIENCE);
 
-/** Names of the media events that the element itself hears, and how often; none may come up to the page. */
+/** Records the media events dispatched on the element; none of them may bubble to the page. */
 const listen = (player: FootlightPlayer, names: readonly string[]) => {
   const heard: string[] = [];
   const bubbled: string[] = [];

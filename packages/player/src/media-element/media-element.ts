@@ -22,10 +22,10 @@ import { timeRanges } from './time-ranges.js';
 
 const FULL_VOLUME = 100;
 
-/** Properties that are no attributes: a page may have set them before the element was defined. */
+/** Properties without an attribute; a page may have set them before the element was defined. */
 const ASSIGNABLE = ['currentTime', 'muted', 'playbackRate', 'volume'] as const;
 
-/** As HTML reads a number. @throws {RangeError} */
+/** Converts a value to a number, as HTML does. @throws {RangeError} */
 const between = (name: string, value: unknown, least: number, most: number): number => {
   const number = Number(value);
   if (!(number >= least && number <= most))
@@ -34,22 +34,22 @@ const between = (name: string, value: unknown, least: number, most: number): num
 };
 
 /**
- * The player as a media element: properties, methods and events of `HTMLMediaElement`, for pages, frameworks and
- * libraries of controls that know `<video>`. While an advertisement plays, `paused` and the events `play`, `pause`,
- * `playing` and `waiting` are the advertisement's, and time stands.
+ * The player as a media element: the properties, methods and events of `HTMLMediaElement`, for pages, frameworks and
+ * control libraries that support `<video>`. While an advertisement plays, `paused` and the events `play`, `pause`,
+ * `playing` and `waiting` are those of the advertisement, and the time does not advance.
  * @see https://html.spec.whatwg.org/multipage/media.html#htmlmediaelement
  */
 export abstract class MediaElement extends SourceAttributes {
-  /** Starts without sound. */
+  /** Starts muted. */
   @property({ type: Boolean, attribute: 'muted', converter: reading('flag') }) defaultMuted = false;
-  /** 0–1; by default what the viewer chose last, else 1. */
+  /** 0–1; defaults to the viewer's last volume, else 1. */
   @property({ type: Number, attribute: 'volume', converter: reading('number') }) defaultVolume:
     | number
     | null = null;
 
   /** @internal */
   protected readonly media = document.createElement('video');
-  /** What the page has assigned, for players that are yet to come. */
+  /** Values that the page has assigned; they also apply to players that are created later. */
   readonly #assigned: { -readonly [Name in keyof ViewerPreferences]: ViewerPreferences[Name] } = {};
   #lists: MediaLists | null = null;
   #tracks: MediaTracks | null = null;
@@ -61,10 +61,10 @@ export abstract class MediaElement extends SourceAttributes {
     this.media.addEventListener('volumechange', ({ type }) => void this.dispatchEvent(new Event(type)));
   }
 
-  /** All that is known of the player now; frozen. */
+  /** The current state of the player; frozen. */
   abstract get state(): PlayerState;
 
-  /** Tells the player that there is, if there is one, what the page wishes. */
+  /** Passes the page's preferences to the player, if there is one. */
   protected abstract heed(wishes: ViewerPreferences): void;
   protected abstract get annotations(): AnnotationSource | null;
 
@@ -78,7 +78,7 @@ export abstract class MediaElement extends SourceAttributes {
     }
   }
 
-  /** Seconds; before there is a video, where it is to begin. */
+  /** Seconds; before a video is loaded, the requested start time. */
   get currentTime(): number {
     const { status, ad, currentTime } = this.state;
     if (status === 'idle') return this.startAt ?? 0;
@@ -91,7 +91,7 @@ export abstract class MediaElement extends SourceAttributes {
     else void this.#quietly('seek', { to });
   }
 
-  /** Seconds; NaN before it is known, Infinity while live. */
+  /** Seconds; NaN until it is known, Infinity while live. */
   get duration(): number {
     const { live, duration } = this.state;
     if (live !== null) return Infinity;
@@ -122,7 +122,7 @@ export abstract class MediaElement extends SourceAttributes {
     return mediaFault(this.state.error);
   }
 
-  /** Address of what plays: of a plain `src`, else the media's own. */
+  /** Address of the current media: the plain `src` if set, else that of the inner media element. */
   get currentSrc(): string {
     return this.src === null ? this.media.currentSrc : new URL(this.src, document.baseURI).href;
   }
@@ -135,29 +135,29 @@ export abstract class MediaElement extends SourceAttributes {
     return this.media.played;
   }
 
-  /** While live, the window that may be gone back in. */
+  /** The seekable range; while live, the seekable window. */
   get seekable(): TimeRanges {
     const { live } = this.state;
     return live === null ? this.media.seekable : timeRanges([{ start: live.windowStart, end: live.edge }]);
   }
 
-  /** Pixels; 0 without a picture. */
+  /** Pixels; 0 if there is no picture. */
   get videoWidth(): number {
     return this.media.videoWidth;
   }
 
-  /** Pixels; 0 without a picture. */
+  /** Pixels; 0 if there is no picture. */
   get videoHeight(): number {
     return this.media.videoHeight;
   }
 
-  /** 0–1, unlike `state.volume` and `setVolume()`, which count to 100 as the remote control does. */
+  /** 0–1, unlike `state.volume` and `setVolume()`, which use 0–100 like the remote control. */
   get volume(): number {
     return this.media.volume;
   }
 
   set volume(level: number) {
-    // Frameworks set null where nothing is to be said.
+    // Frameworks set null for an absent value.
     if ((level as unknown) === undefined || (level as unknown) === null) return;
     this.#assign({ volume: between('volume', level, 0, 1) * FULL_VOLUME });
   }
@@ -167,7 +167,7 @@ export abstract class MediaElement extends SourceAttributes {
   }
 
   set muted(value: boolean) {
-    // A text is read as an attribute's is.
+    // A text is parsed like the attribute.
     const muted = readValue('flag', value, false) === true;
     if (muted !== this.media.muted) this.#assign({ muted });
   }
@@ -183,7 +183,7 @@ export abstract class MediaElement extends SourceAttributes {
     if (this.state.status === 'ready') void this.#quietly('setRate', { rate: playbackRate });
   }
 
-  /** Subtitles, chapters and thumbnails. `mode` of subtitles shows them, or none. */
+  /** Subtitles, chapters and thumbnails. Setting the `mode` of a subtitle track shows or hides it. */
   get textTracks(): MediaList<MediaTextTrack> {
     return this.#readLists().text;
   }
@@ -192,47 +192,47 @@ export abstract class MediaElement extends SourceAttributes {
     return this.#readLists().audio;
   }
 
-  /** Qualities; `selectedIndex` −1 leaves the choice to the player. */
+  /** Available qualities; `selectedIndex` −1 means automatic selection. */
   get videoRenditions(): RenditionList {
     return this.#readLists().renditions;
   }
 
-  /** `unknown` before there is a video. @see https://github.com/video-dev/media-ui-extensions */
+  /** `unknown` before a video is loaded. @see https://github.com/video-dev/media-ui-extensions */
   get streamType(): 'live' | 'on-demand' | 'unknown' {
     const { type } = this.state;
     if (type === null) return 'unknown';
     return type === 'live' || this.state.live !== null ? 'live' : 'on-demand';
   }
 
-  /** Seconds that may be gone back while live: 0 or Infinity; NaN for recordings. */
+  /** Infinity for a live stream that can be seeked back, 0 for one that cannot; NaN for recordings. */
   get targetLiveWindow(): number {
     const { live } = this.state;
     if (live === null) return Number.NaN;
     return hasPast({ start: live.windowStart, end: live.edge }) ? Infinity : 0;
   }
 
-  /** Seeks. */
+  /** Seeks; equivalent to setting `currentTime`. */
   fastSeek(seconds: number): void {
     this.currentTime = seconds;
   }
 
-  /** Needs the viewer's own press. @throws {PlayerError} PICTURE_IN_PICTURE_REFUSED */
+  /** Requires a click or key press by the viewer. @throws {PlayerError} PICTURE_IN_PICTURE_REFUSED */
   async requestPictureInPicture(): Promise<void> {
     await this.setPictureInPicture(true);
   }
 
-  /** What the page has assigned goes before what its attributes say. */
+  /** Values assigned to properties take precedence over attributes. */
   protected get assigned(): ViewerPreferences {
     return this.#assigned;
   }
 
-  /** An attribute that changes takes the place of what was assigned before. */
+  /** A changed attribute replaces the value that was assigned before. */
   protected forgetAssigned(changed: { has(name: 'defaultMuted' | 'defaultVolume'): boolean }): void {
     if (changed.has('defaultMuted')) delete this.#assigned.muted;
     if (changed.has('defaultVolume')) delete this.#assigned.volume;
   }
 
-  /** The lists show what the player knows that the element has now. */
+  /** Binds the track lists to the current player. */
   protected followTracks(): void {
     this.#tracks?.follow();
   }
@@ -247,7 +247,7 @@ export abstract class MediaElement extends SourceAttributes {
       renditions: Object.assign(new MediaList<MediaRendition>(), { selectedIndex: -1 }),
     };
     this.#lists = lists;
-    // Without this code they stay empty, as those of a video without tracks.
+    // If this code fails to load, the lists stay empty, as for a video without tracks.
     this.#fill(lists).catch(() => undefined);
     return lists;
   }
@@ -268,7 +268,9 @@ export abstract class MediaElement extends SourceAttributes {
     this.heed(wishes);
   }
 
-  /** Runs a command for an assignment, which has nobody to tell that it failed: the property keeps its value. */
+  /**
+   * Runs a command for a property assignment, which cannot report a failure: on failure the property keeps its value.
+   */
   #quietly<N extends CommandName>(name: N, params: CommandParams[N]): Promise<unknown> {
     return this.execute(name, params).catch(() => undefined);
   }

@@ -2,7 +2,7 @@ import type { PlayerState } from '../store/player-state.js';
 import type { Store } from '../store/store.js';
 
 /**
- * Events of `HTMLMediaElement` that the element sends as well. None of them bubbles.
+ * Events of `HTMLMediaElement` that the element dispatches too. None of them bubbles.
  * @see https://html.spec.whatwg.org/multipage/media.html#mediaevents
  */
 const OF_THE_MEDIA = [
@@ -33,7 +33,10 @@ const OF_THE_MEDIA = [
 
 export type MediaEventName = (typeof OF_THE_MEDIA)[number] | 'volumechange' | 'error' | 'streamtypechange';
 
-/** An advertisement has the screen of the content; everything else is its own. */
+/**
+ * Media events that are forwarded during an advertisement as well, because it shares the content's picture-in-picture
+ * state.
+ */
 const SHARED_WITH_ADS: ReadonlySet<string> = new Set(['enterpictureinpicture', 'leavepictureinpicture']);
 
 const tellAd = (next: PlayerState, previous: PlayerState, tell: (name: MediaEventName) => void): void => {
@@ -43,8 +46,8 @@ const tellAd = (next: PlayerState, previous: PlayerState, tell: (name: MediaEven
 };
 
 /**
- * Sends the events of the media on to the element in the page, which sends `volumechange` by itself. A fault of the media
- * is mended where that is possible: `error` is sent once the video is given up.
+ * Forwards the media's events to the player element; `volumechange` is dispatched by the element itself. Media errors
+ * are recovered from if possible: `error` is dispatched only once the video has failed.
  */
 export const tellMediaEvents = (
   media: HTMLVideoElement,

@@ -1,7 +1,7 @@
 import type { PlayerError, PlayerErrorCode } from '../player-error.js';
 
 /**
- * A fault in the numbers of `MediaError`: 1 aborted, 2 network, 3 decoding, 4 nothing that can be played here.
+ * An error with the codes of `MediaError`: 1 aborted, 2 network, 3 decoding, 4 not supported.
  * @see https://html.spec.whatwg.org/multipage/media.html#mediaerror
  */
 export interface MediaFault {

@@ -1,6 +1,6 @@
 /**
- * A list as media elements keep them: members by index, `length`, and `add…`, `remove…` and `change` as events. It is
- * empty until there is a video, and filled from outside.
+ * A list like those of media elements: indexed members, `length`, and the events `add…`, `remove…` and `change`. It is
+ * empty until a video is loaded, and is filled by other code.
  * @see https://html.spec.whatwg.org/multipage/media.html#texttracklist
  */
 export class MediaList<Member extends { readonly id: string }> extends EventTarget {
@@ -19,9 +19,9 @@ export class MediaList<Member extends { readonly id: string }> extends EventTarg
   }
 }
 
-/** Renditions of the picture. @see https://github.com/video-dev/media-ui-extensions */
+/** Video renditions. @see https://github.com/video-dev/media-ui-extensions */
 export interface RenditionList extends MediaList<MediaRendition> {
-  /** −1 while the player chooses. */
+  /** −1 for automatic selection. */
   selectedIndex: number;
 }
 
@@ -30,22 +30,22 @@ export interface MediaRendition {
   /** Pixels. */
   readonly width: number;
   readonly height: number;
-  /** Bits a second. */
+  /** Bits per second. */
   readonly bitrate: number;
 }
 
-/** A track of text as media elements give it; `mode` chooses it. */
+/** A text track in the form of a media element's; set `mode` to select it. */
 export interface MediaTextTrack {
   readonly id: string;
   readonly kind: 'subtitles' | 'captions' | 'chapters' | 'metadata';
   readonly label: string;
   readonly language: string;
   mode: TextTrackMode;
-  /** Of chapters and thumbnails; the player draws subtitles by itself. */
+  /** Cues of chapters and thumbnails; null for subtitles, which the player renders itself. */
   readonly cues: readonly VTTCue[] | null;
 }
 
-/** A track of sound as media elements give it; `enabled` chooses it. */
+/** An audio track in the form of a media element's; set `enabled` to select it. */
 export interface MediaAudioTrack {
   readonly id: string;
   readonly kind: 'main' | 'descriptions';
@@ -54,7 +54,7 @@ export interface MediaAudioTrack {
   enabled: boolean;
 }
 
-/** The lists of one element; empty before there is a video. */
+/** The track lists of one element; empty until a video is loaded. */
 export interface MediaLists {
   readonly text: MediaList<MediaTextTrack>;
   readonly audio: MediaList<MediaAudioTrack>;

@@ -7,7 +7,7 @@ import type { Store } from '../store/store.js';
 import { replaceMembers } from './replace-members.js';
 import type { MediaAudioTrack, MediaLists, MediaRendition, MediaTextTrack } from './media-list.js';
 
-/** Chapters and thumbnails of the video that plays. */
+/** Chapters and thumbnails of the current video. */
 export interface AnnotationSource {
   readonly store: Store<AnnotationState>;
   loadThumbnails(): Promise<void>;
@@ -15,9 +15,9 @@ export interface AnnotationSource {
 
 export interface TrackSource {
   readonly store: Store<PlayerState>;
-  /** Null while the element is in no page. */
+  /** Null while the element has no player. */
   annotations(): AnnotationSource | null;
-  /** Runs a command that a list stands for. Its failure is in the list, which stays as it was. */
+  /** Runs a command. On failure the lists simply keep their state. */
   readonly run: <N extends CommandName>(name: N, params: CommandParams[N]) => Promise<unknown>;
 }
 
@@ -28,7 +28,7 @@ const thumbnailCue = ({ start, end, url, crop }: Thumbnail): VTTCue => {
   return new VTTCue(start, end, `${url}${place}`);
 };
 
-/** One object for each choice of the player, for as long as the choice is the same object. */
+/** Caches one object per choice, for as long as the choice is the same object. */
 const oncePer = <Choice extends object, Member>(make: (choice: Choice) => Member) => {
   const made = new WeakMap<Choice, Member>();
   return (choice: Choice): Member => {
@@ -39,13 +39,13 @@ const oncePer = <Choice extends object, Member>(make: (choice: Choice) => Member
 };
 
 /**
- * Fills the lists of tracks of an element: views of the player's state, whose members are chosen by commands. Fetched once
- * somebody reads one of the lists.
+ * Fills the track lists of an element from the player's state; selecting a member runs a command. Lazily loaded when
+ * one of the lists is first read.
  */
 export class MediaTracks {
   readonly #lists: MediaLists;
   readonly #source: TrackSource;
-  /** What was just chosen, until the command for it is done. */
+  /** The track selected last, until its command has finished. */
   #wished: TextTrackChoice | null | undefined;
   #followed: AnnotationSource | null = null;
   #stopFollowing = (): void => undefined;
@@ -57,7 +57,7 @@ export class MediaTracks {
   );
   readonly #thumbnails = hidden('metadata', 'thumbnails', () => {
     const annotations = this.#source.annotations();
-    // Without the pictures, whoever asks again asks for them again.
+    // If the thumbnails fail to load, the next read requests them again.
     annotations?.loadThumbnails().catch(() => undefined);
     return (annotations?.store.get().thumbnails ?? []).map(thumbnailCue);
   });
@@ -77,7 +77,7 @@ export class MediaTracks {
     store.subscribe((next, previous) => this.#update(next, previous));
   }
 
-  /** Finds the chapters of the player that the element has now. */
+  /** Switches to the chapters of the element's current player. */
   follow(): void {
     const annotations = this.#source.annotations();
     if (annotations !== this.#followed) {
@@ -176,7 +176,7 @@ export class MediaTracks {
       get enabled() {
         return isHeard();
       },
-      // One is always heard: another one is enabled in place of it.
+      // One audio track is always enabled: disabling has no effect, and enabling another one replaces it.
       set enabled(on) {
         if (on && !isHeard()) void run('setAudioTrack', { id });
       },
@@ -184,7 +184,7 @@ export class MediaTracks {
   }
 }
 
-/** A track that is read and never shown. */
+/** A track whose cues can be read but are never shown. */
 function hidden(kind: 'chapters' | 'metadata', label: string, cues: () => readonly VTTCue[]): MediaTextTrack {
   return {
     id: kind,

@@ -1,8 +1,8 @@
 import type { MediaList } from './media-list.js';
 
 /**
- * Puts other members into a list; those that stay have to be the same objects.
- * @param noun names the events: `addtrack`, `removerendition` …
+ * Replaces the members of a list; members that stay must be the same objects.
+ * @param noun used in the event names: `addtrack`, `removerendition` …
  */
 export const replaceMembers = <Member extends { readonly id: string }>(
   list: MediaList<Member>,

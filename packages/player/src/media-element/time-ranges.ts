@@ -1,7 +1,7 @@
 import type { TimeRange } from '../store/player-state.js';
 
 /**
- * Ranges as media elements give them, for what no media element knows; seconds.
+ * Time ranges (seconds) as a `TimeRanges` object, for ranges that do not come from a media element.
  * @see https://html.spec.whatwg.org/multipage/media.html#time-ranges
  */
 export const timeRanges = (ranges: readonly TimeRange[]): TimeRanges => {

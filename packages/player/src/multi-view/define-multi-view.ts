@@ -5,7 +5,7 @@ import { lateParts } from '../late/late-parts.js';
 import { EventStrip } from './event-strip.element.js';
 import { FootlightMultiView } from './multi-view.element.js';
 
-/** Registers `<footlight-multi-view>` and what it is made of, where it is not registered yet. */
+/** Registers `<footlight-multi-view>` and the elements it uses, unless they are registered already. */
 export const defineMultiView = (element: typeof FootlightMultiView = FootlightMultiView): void => {
   definePlayer();
   defineCoreControls();

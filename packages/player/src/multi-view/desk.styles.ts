@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** The row under the pictures: it lies on nothing, so it needs no gradient and never hides. */
+/** The controls row under the views. It does not cover a picture, so it needs no gradient and is never hidden. */
 export const deskStyles = css`
   .desk {
     position: relative;

@@ -15,7 +15,7 @@ import type { MultiViewLayout } from './layout.js';
 import type { MultiViewWords } from './multi-view-words.js';
 
 export interface DeskLook {
-  /** The view that is steered. */
+  /** Key of the selected view, which the controls operate. */
   readonly key: string | null;
   readonly player: FootlightPlayer | null;
   readonly words: MultiViewWords;
@@ -28,7 +28,7 @@ export interface DeskLook {
   toggleFullscreen(): void;
 }
 
-/** The one row of controls under all views, which steers the one that is heard; and the layouts beside it. */
+/** The shared row of controls under the views, which operates the selected view, and the layout picker next to it. */
 export class Desk {
   readonly #controls = createStore<ControlsState>(initialControlsState);
   #context: PlayerContext | null = null;
@@ -37,13 +37,13 @@ export class Desk {
     closeOnOutsidePress(host, this.#controls, signal);
   }
 
-  /** Gives a key to the player that is steered. */
+  /** Passes a key to the selected view's player as a keyboard shortcut. */
   press(player: FootlightPlayer | null, event: KeyboardEvent): void {
     const core = player?.core ?? null;
     if (core !== null) pressShortcut(core, this.#controls, event);
   }
 
-  /** What the chosen player lays over the pictures: cards and panels. */
+  /** The cards and panels of the selected player, shown over the views. */
   overlays(look: DeskLook): TemplateResult | typeof nothing {
     const context = this.#contextOf(look);
     return context === null
@@ -101,7 +101,7 @@ export class Desk {
     `;
   }
 
-  /** The same object until player or words differ: the controls draw themselves anew for another one. */
+  /** Returns the same object until the player or its text changes: a new object re-renders the controls. */
   #contextOf({ player, words, hasTitles }: DeskLook): PlayerContext | null {
     const core = player?.core ?? null;
     if (core === null || player === null || player.state.error !== null) return null;

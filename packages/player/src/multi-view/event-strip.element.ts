@@ -6,37 +6,37 @@ import { icon } from '../controls/icon.js';
 import type { MultiViewWords } from './multi-view-words.js';
 import { viewKey, type View } from './views.js';
 
-/** A video that a viewer may add. */
+/** A video that the viewer can add. */
 export interface MultiViewCandidate extends View {
   readonly title: string;
-  /** Address of a picture; null for none. */
+  /** Thumbnail address; null for none. */
   readonly thumb: string | null;
-  /** The viewer may not watch it yet. */
+  /** The viewer does not have access to it yet. */
   readonly isLocked?: boolean;
 }
 
-/** Pixels that an arrow scrolls by (VIEW-3). */
+/** Pixels that an arrow button scrolls by (VIEW-3). */
 const STEP = 300;
 
-/** The strip of what can be added: scrolled by finger, wheel, arrows and keys. */
+/** The strip of videos that can be added; it scrolls by touch, wheel, arrow buttons and keyboard. */
 export class EventStrip extends LitElement {
   @property({ attribute: false }) candidates: readonly MultiViewCandidate[] = [];
-  /** Keys of the views that there are. */
+  /** Keys of the current views. */
   @property({ attribute: false }) present: readonly string[] = [];
-  /** Title of the view that another one would take the place of; null while there is room. */
+  /** Title of the view that a new one would replace; null while a place is free. */
   @property() replaced: string | null = null;
-  /** Whether titles are to be seen. */
+  /** Whether titles are visible. */
   @property({ attribute: false }) hasTitles = true;
   @property({ attribute: false }) words!: MultiViewWords;
   @property({ attribute: false }) press!: (candidate: MultiViewCandidate) => void;
 
   @state() private hasBefore = false;
   @state() private hasAfter = false;
-  /** The card that Tab comes to. */
+  /** Index of the card in the tab order. */
   @state() private current = 0;
   readonly #resized = new ResizeObserver(() => this.#look());
 
-  /** Into the shadow tree around it, so that each piece is styled from outside by one `::part()`. */
+  /** Renders into the surrounding shadow tree, so that a page can style each part with a single `::part()`. */
   protected override createRenderRoot(): this {
     return this;
   }
@@ -45,7 +45,7 @@ export class EventStrip extends LitElement {
     return this.querySelector('.strip-cards');
   }
 
-  /** Puts the focus on the first card that can be added. */
+  /** Focuses the first card that can be added. */
   focusFirst(): void {
     const free = this.candidates.findIndex((candidate) => !this.present.includes(viewKey(candidate)));
     this.#focus(Math.max(0, free));
@@ -118,7 +118,7 @@ export class EventStrip extends LitElement {
     `;
   }
 
-  /** For the pointer alone: keys go from card to card. */
+  /** Scroll button for pointers only: on the keyboard, the focus moves from card to card. */
   #arrow(way: 'back' | 'forward', isOffered: boolean) {
     const { t } = this.words;
     return html`
@@ -146,7 +146,7 @@ export class EventStrip extends LitElement {
     this.#cards?.scrollBy({ left: by * this.#sign, behavior: isStill ? 'instant' : 'smooth' });
   }
 
-  /** Scroll positions of right-to-left lists count down from 0. */
+  /** In right-to-left lists, scroll positions are negative. */
   #look(): void {
     const cards = this.#cards;
     if (cards === null) return;

@@ -1,38 +1,38 @@
 import { errorOfRefusal } from '../media/faults/failure.js';
 import type { BeatAnswer, MultiViewBeat, PlaybackLoader } from '../playback-loader.js';
 
-/** Milliseconds: to try again in where the service did not answer, and at the least between two. */
+/** Milliseconds: the delay after a failed request, and the minimum between two heartbeats. */
 const PATIENCE_MS = 30_000;
 const LEAST_MS = 1000;
 
 export interface HeartbeatParts {
-  /** What plays; null while nothing does, or where nobody counts screens. */
+  /** The next heartbeat; null if nothing plays or screens are not counted. */
   beat(): MultiViewBeat | null;
   loader(): PlaybackLoader | null;
   /** The account plays on too many screens. */
   refused(): void;
 }
 
-/** Sends a heartbeat when something begins to play, and then whenever the service wants the next. */
+/** Sends a heartbeat when playback starts, and then at the intervals that the service requests. */
 export class Heartbeat {
   readonly #parts: HeartbeatParts;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isBeating = false;
-  /** Counts what is under way: an answer to an earlier life is not heard. */
+  /** Incremented on every stop, so that responses to earlier requests are ignored. */
   #life = 0;
 
   constructor(parts: HeartbeatParts) {
     this.#parts = parts;
   }
 
-  /** Begins where something plays and no heartbeat is due; harmless at any time. */
+  /** Starts the heartbeats if something plays and they are not running. Safe to call at any time. */
   look(): void {
     if (!this.#isBeating && this.#parts.beat() !== null) void this.#tell();
   }
 
-  /** @param last what played until now: the service frees the screen at once */
+  /** @param last the final heartbeat, with which the service frees the screen at once */
   stop(last: MultiViewBeat | null): void {
-    // A service that does not hear it frees the screen by itself, a little later.
+    // If the request is lost, the service frees the screen itself a little later.
     if (this.#isBeating && last !== null)
       this.#parts
         .loader()
@@ -61,13 +61,13 @@ export class Heartbeat {
     } else if (waitMs !== null) this.#timer = setTimeout(() => void this.#tell(), waitMs);
   }
 
-  /** Milliseconds until the next one; null where none is wanted. */
+  /** Milliseconds until the next heartbeat; null if none is expected. */
   async #waitAfter(answer: Promise<BeatAnswer>): Promise<number | 'refused' | null> {
     try {
       const { nextIn } = await answer;
       return nextIn === null ? null : Math.max(LEAST_MS, nextIn * 1000);
     } catch (cause) {
-      // A service that cannot be reached must not stop what plays.
+      // Playback continues if the service cannot be reached.
       return errorOfRefusal(cause, 'live', navigator.onLine).code === 'TOO_MANY_SCREENS'
         ? 'refused'
         : PATIENCE_MS;

@@ -18,7 +18,7 @@ export const layoutLabel = (layout: MultiViewLayout): MultiViewLabelKey => LOOKS
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** Arrow keys go through the layouts and take each, as in any group of radio buttons. */
+/** Arrow keys move through the layouts and select each, as in a radio group. */
 const pressed = (event: KeyboardEvent, layout: MultiViewLayout, choose: (next: MultiViewLayout) => void) => {
   const group = event.currentTarget;
   if (!(group instanceof Element)) return;
@@ -34,7 +34,7 @@ const pressed = (event: KeyboardEvent, layout: MultiViewLayout, choose: (next: M
   group.querySelector<HTMLElement>(`[data-layout="${next}"]`)?.focus();
 };
 
-/** The four layouts, of which one is taken. */
+/** A radio group of the four layouts. */
 export const layoutPicker = (
   layout: MultiViewLayout,
   { t }: MultiViewWords,

@@ -1,4 +1,4 @@
-/** How many videos each layout shows (VIEW-1). */
+/** The number of videos in each layout (VIEW-1). */
 export const LAYOUT_SIZES = { twoUp: 2, pip: 2, threeUp: 3, quad: 4 } as const;
 
 export type MultiViewLayout = keyof typeof LAYOUT_SIZES;
@@ -7,10 +7,10 @@ export const DEFAULT_LAYOUT: MultiViewLayout = 'twoUp';
 export const MULTI_VIEW_LAYOUTS = Object.keys(LAYOUT_SIZES) as readonly MultiViewLayout[];
 export const MOST_VIEWS = 4;
 
-/** Widths in pixels at which a layout changes its shape (VIEW-2). */
+/** Container widths in pixels at which layouts change their shape (VIEW-2). */
 export const THRESHOLDS = { wide: 1024, narrow: 600 } as const;
 
-/** Pixels. The small picture of `pip` keeps its distance from the edges, and is never smaller than its class. */
+/** Pixels. The small picture of `pip` keeps this distance from the edges and has at least the width of its class. */
 const INSET = 20;
 const SMALL_PICTURE = { wide: { width: 200, share: 0.28 }, narrow: { width: 100, share: 0.34 } } as const;
 const GAP = 8;
@@ -18,7 +18,7 @@ const RATIO = 16 / 9;
 
 export type WidthClass = 'narrow' | 'medium' | 'wide';
 
-/** Pixels from the block start and the inline start, so that right-to-left mirrors it by itself. */
+/** Pixels from the block start and the inline start, so that right-to-left layouts are mirrored automatically. */
 export interface ViewBox {
   readonly inline: number;
   readonly block: number;
@@ -29,7 +29,7 @@ export interface ViewBox {
 export interface Arrangement {
   readonly width: number;
   readonly height: number;
-  /** One a place, the first being the largest or the first to be read. */
+  /** One per place; the first is the largest or the first in reading order. */
   readonly boxes: readonly ViewBox[];
 }
 
@@ -43,7 +43,7 @@ const picture = (inline: number, block: number, width: number): ViewBox => ({
   height: Math.max(0, width) / RATIO,
 });
 
-/** Pictures of one size in rows of `columns`. */
+/** Pictures of equal size in rows of `columns`. */
 const grid =
   (count: number, columns: number) =>
   (width: number): Arrangement => {
@@ -55,7 +55,7 @@ const grid =
     return { width, height: last === undefined ? 0 : last.block + last.height, boxes };
   };
 
-/** One large picture and two beside it, as tall as it together. */
+/** One large picture, with two next to it that together have its height. */
 const largeBesideTwo = (width: number): Arrangement => {
   const small = (width - GAP * (1 + RATIO)) / 3;
   const large = width - GAP - small;
@@ -67,7 +67,7 @@ const largeBesideTwo = (width: number): Arrangement => {
   return { width, height: large / RATIO, boxes };
 };
 
-/** One large picture with two under it. */
+/** One large picture with two below it. */
 const largeAboveTwo = (width: number): Arrangement => {
   const small = (width - GAP) / 2;
   const below = width / RATIO + GAP;
@@ -75,7 +75,7 @@ const largeAboveTwo = (width: number): Arrangement => {
   return { width, height: below + small / RATIO, boxes };
 };
 
-/** One picture within the other, at the end of both. */
+/** A small picture in the bottom inline-end corner of a large one. */
 const pictureInPicture = (width: number): Arrangement => {
   const look = width < THRESHOLDS.narrow ? SMALL_PICTURE.narrow : SMALL_PICTURE.wide;
   const inset = width < THRESHOLDS.narrow ? INSET / 2 : INSET;
@@ -87,7 +87,7 @@ const pictureInPicture = (width: number): Arrangement => {
 
 type Shape = (width: number) => Arrangement;
 
-/** The shapes of a layout for a width of its own choice in height: wide, medium, narrow. */
+/** The shape of each layout by width class, used when the height is not limited. */
 const SHAPES: { readonly [L in MultiViewLayout]: Readonly<Record<WidthClass, Shape>> } = {
   twoUp: { wide: grid(2, 2), medium: grid(2, 2), narrow: grid(2, 1) },
   pip: { wide: pictureInPicture, medium: pictureInPicture, narrow: pictureInPicture },
@@ -98,7 +98,7 @@ const SHAPES: { readonly [L in MultiViewLayout]: Readonly<Record<WidthClass, Sha
 const area = ({ boxes }: Arrangement): number =>
   boxes.reduce((total, { width, height }) => total + width * height, 0);
 
-/** The widest arrangement of a shape that is no taller than `height`; heights grow with widths. */
+/** The widest arrangement of a shape with at most this height; heights increase with widths. */
 const within = (shape: Shape, width: number, height: number): Arrangement => {
   const whole = shape(width);
   if (whole.height <= height) return whole;
@@ -112,10 +112,10 @@ const within = (shape: Shape, width: number, height: number): Arrangement => {
 };
 
 /**
- * Where the views of a layout stand.
+ * Computes the positions of the views in a layout.
  * @param width pixels
- * @param height pixels; null where the page is as long as it needs to be. Within a height the shape with the
- *   largest pictures is taken, and centred.
+ * @param height pixels; null if the height is not limited. With a limit, the shape with the largest pictures is used
+ * and centred.
  */
 export const arrange = (layout: MultiViewLayout, width: number, height: number | null): Arrangement => {
   const shapes = SHAPES[layout];
@@ -136,7 +136,7 @@ const centre = ({ inline, block, width, height }: ViewBox) => ({
   block: block + height / 2,
 });
 
-/** The place next to `from` in a direction as the eye sees it; undefined where there is none. */
+/** The nearest place to `from` in a visual direction; undefined if there is none. */
 export const neighbourPlace = (
   boxes: readonly ViewBox[],
   from: number,
@@ -157,13 +157,13 @@ export const neighbourPlace = (
   return ahead.toSorted((one, other) => one.away - other.away)[0]?.place;
 };
 
-/** Pixels of height that a view's renditions may have: four streams are more than many machines decode large. */
+/** Maximum rendition heights in pixels: many machines cannot decode four large streams. */
 const CAPS = { many: 360, few: 720 } as const;
 
 /**
- * The tallest rendition worth fetching for a view.
- * @param boxHeight of the view, in pixels of the screen
- * @param count of the views that play
+ * The maximum useful rendition height of a view.
+ * @param boxHeight height of the view in device pixels
+ * @param count the number of views
  */
 export const renditionCap = (boxHeight: number, count: number): number | null => {
   if (count <= 1) return null;

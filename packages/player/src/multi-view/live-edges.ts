@@ -1,20 +1,20 @@
-/** What of a view decides whether it runs with the others. */
+/** The state of a view that determines whether it is in sync with the others. */
 export interface EdgeOfView {
   readonly key: string;
-  /** Seconds behind what is live; null for recordings and for what is not ready. */
+  /** Seconds behind the live edge; null for recordings and for views that are not ready. */
   readonly behindBy: number | null;
   readonly isPlaying: boolean;
 }
 
-/** Time between two looks at the edges (VIEW-4). */
+/** Milliseconds between two comparisons of the views' positions (VIEW-4). */
 export const EDGE_LOOK_MS = 1000;
 
-/** Seconds. Streams of one moment differ by a few segments and nobody minds; beyond this a view has stood still. */
+/** Seconds. Streams usually differ by a few segments; a view beyond this limit has stalled. */
 const LOOSE_SECONDS = 8;
 
 /**
- * The views that have fallen behind the others while nobody meant them to: they are to go to their live edge.
- * @param apart keys of the views whose viewer has gone back in time
+ * The views that have fallen behind the others unintentionally and should seek to their live edge.
+ * @param apart keys of the views in which the viewer has seeked back
  */
 export const stragglers = (views: readonly EdgeOfView[], apart: ReadonlySet<string>): readonly string[] => {
   const together = views.flatMap(({ key, behindBy, isPlaying }) =>

@@ -1,9 +1,9 @@
 import type { MultiViewLayout } from './layout.js';
 import type { View } from './views.js';
 
-/** What the events of `<footlight-multi-view>` carry. */
+/** The event details of `<footlight-multi-view>`. */
 export interface MultiViewEventDetails {
-  /** Which videos there are, in the order of their places, and which of them is heard. */
+  /** The videos in the order of their places, and the selected one. */
   'footlight-viewchange': { readonly views: readonly View[]; readonly chosen: View | null };
   'footlight-layoutchange': { readonly layout: MultiViewLayout };
 }

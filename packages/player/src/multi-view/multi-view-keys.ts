@@ -1,9 +1,9 @@
 import { neighbourPlace, type Direction, type ViewBox } from './layout.js';
 
 export interface KeyActs {
-  /** The places of the layout. */
+  /** The occupied places of the layout. */
   readonly boxes: readonly ViewBox[];
-  /** The place that has the keyboard's focus; null outside all views. */
+  /** The place with the keyboard focus; null outside all views. */
   readonly place: number | null;
   readonly isRightToLeft: boolean;
   choose(place: number): void;
@@ -11,7 +11,7 @@ export interface KeyActs {
   swap(place: number, other: number): void;
   remove(place: number): void;
   toggleFullscreen(): void;
-  /** Gives the key to the player that is steered. */
+  /** Passes the key to the selected view's player. */
   press(event: KeyboardEvent): void;
   /** @returns whether there was anything to cancel */
   cancel(): boolean;
@@ -25,7 +25,7 @@ const directionOf = (key: string, isRightToLeft: boolean): Direction | undefined
     ArrowRight: isRightToLeft ? 'start' : 'end',
   })[key] as Direction | undefined;
 
-/** What a key does among the views; undefined where it does nothing there. */
+/** The action of a key on the views; undefined if the key has none. */
 const wishOf = (event: KeyboardEvent, acts: KeyActs): (() => void) | undefined => {
   const { key, code, shiftKey } = event;
   const digit = /^(?:Digit|Numpad)(?<place>[1-4])$/u.exec(code)?.groups?.['place'];
@@ -37,7 +37,7 @@ const wishOf = (event: KeyboardEvent, acts: KeyActs): (() => void) | undefined =
   const direction = directionOf(key, acts.isRightToLeft);
   if (direction === undefined) return undefined;
   const next = neighbourPlace(acts.boxes, place, direction);
-  // At the edge an arrow does nothing, rather than something that it does elsewhere.
+  // At the edge, an arrow key is ignored instead of being passed on as a shortcut of the player.
   if (next === undefined) return () => undefined;
   return shiftKey ? () => acts.swap(place, next) : () => acts.focus(next);
 };
@@ -48,8 +48,9 @@ const isElsewhere = (event: KeyboardEvent): boolean => {
 };
 
 /**
- * Keys of the whole: `1` to `4` hear a view, arrows on a view go to the next one and with Shift change places
- * with it, Delete takes it out, Shift+F fills the screen. Every other key is for the player that is heard.
+ * Keyboard shortcuts of the multi-view: `1` to `4` select a view; on a view, arrows focus the next one and Shift with
+ * an arrow swaps with it; Delete or Backspace removes it; Shift+F toggles full screen. All other keys go to the
+ * selected view's player.
  */
 export const pressMultiViewKey = (event: KeyboardEvent, acts: KeyActs): void => {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -7,7 +7,7 @@ import {
   type Translate,
 } from '@footlight/i18n';
 
-/** The words of a multi-view and of the controls in it. */
+/** The text of a multi-view and of its controls. */
 export interface MultiViewWords {
   readonly t: Translate<MultiViewLabelKey>;
   /** BCP 47 tag. */

@@ -217,7 +217,7 @@ describe('<footlight-multi-view>', () => {
           composed: true,
         }),
       );
-    // A pointer made by a script cannot be captured.
+    // A synthetic pointer cannot be captured.
     first(element, '.views').setPointerCapture = () => undefined;
     point('pointerdown', from);
     point('pointermove', to);

@@ -19,47 +19,47 @@ import { ViewsElement } from './views.element.js';
 import { viewsPicture, viewsStrip } from './views-picture.js';
 import { viewKey, type View } from './views.js';
 
-/** States of a player that show outside it. */
+/** Player state fields whose changes re-render the multi-view. */
 const SHOWN: readonly string[] = ['title', 'status', 'fullscreen', 'audioOnly', 'error', 'autoplayBlocked'];
 
 /**
- * Up to four videos at once, of which one is heard and steered.
+ * Plays up to four videos at once. The audio and the controls are those of the selected one.
  *
- * Events of the players within come through as they are; `event.composedPath()[0]` is the player.
+ * Events of the inner players bubble unchanged; `event.composedPath()[0]` is the player.
  *
  * @element footlight-multi-view
- * @fires footlight-viewchange - other videos, other places, or another one is heard: `{ views, chosen }`
- * @fires footlight-layoutchange - another layout: `{ layout }`
- * @slot - drawn over all views
- * @csspart multi-view - everything
- * @csspart views - the box of the pictures
- * @csspart view - a video with its name
- * @csspart chosen-view - the view that is heard
- * @csspart view-name - the name of a video, which lets it be heard
- * @csspart view-actions - what can be done with a view
- * @csspart view-action - each of these
- * @csspart view-grip - drags a view to another place
- * @csspart view-promote - brings a view to the first place
- * @csspart view-fullscreen - a view alone on the screen
- * @csspart view-remove - takes a view out
+ * @fires footlight-viewchange - the videos, their order or the selected one changed: `{ views, chosen }`
+ * @fires footlight-layoutchange - the layout changed: `{ layout }`
+ * @slot - shown over all views
+ * @csspart multi-view - the whole multi-view
+ * @csspart views - the container of the views
+ * @csspart view - a view: the video with its title
+ * @csspart chosen-view - the selected view
+ * @csspart view-name - the title of a view, a button that selects it
+ * @csspart view-actions - the buttons of a view
+ * @csspart view-action - each button of a view
+ * @csspart view-grip - the handle for dragging a view to another place
+ * @csspart view-promote - moves a view to the first place
+ * @csspart view-fullscreen - shows a single view in full screen
+ * @csspart view-remove - removes a view
  * @csspart empty-view - a place without a video
- * @csspart desk - the controls of the heard video, whose pieces bear the names of the player’s
- * @csspart layouts - the choice of layouts
- * @csspart layout-button - each layout
- * @csspart strip - what can be added
- * @csspart strip-cards - the row of its cards
- * @csspart strip-card - each card of the strip
- * @csspart strip-card-present - a card whose video is shown already
- * @csspart strip-card-picture - picture of a card
- * @csspart strip-card-mark - the sign whether it can be added, is shown, or locked
- * @csspart strip-card-title - title of a card
- * @csspart strip-arrow - scrolls the row
- * @csspart strip-nothing - said where there is nothing to add
- * @csspart refusal - what is said when the account plays on too many screens
+ * @csspart desk - the controls of the selected view; their parts have the same names as the player’s
+ * @csspart layouts - the layout picker
+ * @csspart layout-button - each button of the layout picker
+ * @csspart strip - the strip of videos that can be added
+ * @csspart strip-cards - the row of cards
+ * @csspart strip-card - each card
+ * @csspart strip-card-present - a card whose video is in a view already
+ * @csspart strip-card-picture - the picture of a card
+ * @csspart strip-card-mark - the mark of a card: can be added, is shown, or locked
+ * @csspart strip-card-title - the title of a card
+ * @csspart strip-arrow - the buttons that scroll the row
+ * @csspart strip-nothing - the text shown when no video can be added
+ * @csspart refusal - the message shown when the account plays on too many screens
  * @csspart strip-button - shows or hides the strip
- * @csspart all-fullscreen-button - all views on the whole screen
- * @cssproperty [--footlight-multi-view-height=none] - the most height that the pictures take together
- * @cssproperty [--footlight-multi-view-radius=6px] - corner radius of the pictures
+ * @csspart all-fullscreen-button - shows all views in full screen
+ * @cssproperty [--footlight-multi-view-height=none] - maximum height of all views together
+ * @cssproperty [--footlight-multi-view-radius=6px] - corner radius of the views
  */
 export class FootlightMultiView extends ViewsElement {
   static override readonly styles = multiViewStyles;
@@ -96,7 +96,7 @@ export class FootlightMultiView extends ViewsElement {
     swap: (key, other) => this.swapViews(this.placeOf(key), this.placeOf(other)),
     moved: (drag) => (this.drag = drag),
   });
-  /** Keys in the order in which they came: a picture that moves within the document would stop. */
+  /** Keys in insertion order: a video stops playing if its element is moved within the document. */
   #drawn: readonly string[] = [];
   #life = new AbortController();
 
@@ -116,7 +116,7 @@ export class FootlightMultiView extends ViewsElement {
       { signal },
     );
     globalThis.addEventListener('pagehide', () => this.#screen.stop(), { signal });
-    // Players that were out of the page for a while have forgotten their videos.
+    // Players that were disconnected for a while have lost their videos.
     if (this.hasUpdated) this.requestUpdate();
   }
 
@@ -136,7 +136,7 @@ export class FootlightMultiView extends ViewsElement {
   }
 
   protected override updated(): void {
-    // Out of the page nothing begins to play.
+    // Nothing starts to play while the element is disconnected.
     if (!this.isConnected) return;
     this.#box.observe();
     const drawn = new Map(
@@ -264,13 +264,13 @@ export class FootlightMultiView extends ViewsElement {
 
   #fillScreenWith(key: string): void {
     const player = this.players.get(key);
-    // A refusal shows itself: the view stays where it is.
+    // The failure is visible: the view does not go full screen.
     if (player !== null && mayFillScreen(player.state))
       player.setFullscreen(!player.state.fullscreen).catch(() => undefined);
   }
 
   async #toggleFullscreen(): Promise<void> {
-    // A refusal shows itself too.
+    // This failure is visible too.
     const done = this.matches(':fullscreen') ? document.exitFullscreen() : this.requestFullscreen();
     await done.catch(() => undefined);
   }
@@ -300,7 +300,7 @@ export class FootlightMultiView extends ViewsElement {
     const view = this.state.views[place];
     if (view === undefined) return;
     this.removeView(view);
-    // The focus stays among the views, where its own has gone.
+    // Moves the focus from the removed view to another one.
     void this.updateComplete.then(() => this.#focus(Math.min(place, this.state.views.length - 1)));
   }
 

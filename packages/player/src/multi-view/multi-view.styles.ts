@@ -5,13 +5,13 @@ import { playerStyles } from '../player.styles.js';
 import { deskStyles } from './desk.styles.js';
 import { stripStyles } from './strip.styles.js';
 
-/** What a page sets on several views holds in each of them; a player by itself begins with its own. */
+/** Design tokens that a page sets on the multi-view apply to each view; a player on its own sets its own defaults. */
 const inherited = [colours, fonts, shape, motion]
   .flatMap((tokens) => Object.keys(tokens))
   .map((name) => `--footlight-${name}: inherit;`)
   .join(' ');
 
-/** The pictures: where they stand, who is heard, and what lies over them. */
+/** The views: position, selection, and overlays. */
 const pictureStyles = css`
   :host {
     aspect-ratio: auto;
@@ -323,5 +323,7 @@ const pictureStyles = css`
   }
 `;
 
-/** A multi-view shows the controls of a player, so it looks as a player does, and its late parts too. */
+/**
+ * A multi-view contains the controls of a player, so it needs the styles of the player and of its lazily loaded parts.
+ */
 export const multiViewStyles = [...playerStyles, ...lateParts.styles, pictureStyles, deskStyles, stripStyles];

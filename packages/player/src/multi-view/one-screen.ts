@@ -6,15 +6,15 @@ import { SharedScreen, loaderOfView } from './view-loader.js';
 export interface OneScreenParts {
   loader(): PlaybackLoader | null;
   layout(): MultiViewLayout;
-  /** What plays now. */
+  /** The videos that are playing. */
   videos(): MultiViewBeat['videos'];
-  /** Pixels of height that the renditions of a view may have; null for all. */
+  /** Maximum rendition height of a view in pixels; null for no limit. */
   capOf(key: string): number | null;
-  /** The account plays on too many screens, or is to try again. */
+  /** The account plays on too many screens, or the viewer retries. */
   changed(isRefused: boolean): void;
 }
 
-/** All views as the one screen of the account that they take up together. */
+/** Makes all views share one of the account's screens. */
 export class OneScreen {
   readonly #parts: OneScreenParts;
   readonly #heartbeat: Heartbeat;
@@ -35,7 +35,7 @@ export class OneScreen {
     return this.#isRefused;
   }
 
-  /** The loader of one view. It stays the same for as long as the page's does. */
+  /** The loader of one view; it stays the same until the page sets another loader. */
   loaderOf(key: string, loader: PlaybackLoader): PlaybackLoader {
     const known = this.#loaders.get(key);
     if (known !== undefined) return known;
@@ -44,7 +44,7 @@ export class OneScreen {
     return made;
   }
 
-  /** Begins to give signs of life where something plays; harmless at any time. */
+  /** Starts the heartbeats if something plays. Safe to call at any time. */
   look(): void {
     if (!this.#isRefused) this.#heartbeat.look();
   }
@@ -54,7 +54,7 @@ export class OneScreen {
     this.#heartbeat.stop(this.#beat());
   }
 
-  /** The page has another loader: its screens are others. */
+  /** The page has set another loader, so a new screen is needed. */
   leave(): void {
     this.#screen = new SharedScreen();
     this.#loaders.clear();

@@ -1,6 +1,6 @@
 /**
- * Parts of each player within, handed on under their own names: one `::part()` of a page styles a piece wherever
- * it stands, in the one row of controls or in the picture that fills the screen. Views have no advertisements.
+ * The parts of the inner players, exported under their own names: a single `::part()` of a page styles a part both in
+ * the shared row of controls and in a view in full screen. Views have no advertisements.
  */
 export const PLAYER_PARTS = `
   action-button appearance-choice appearance-colour appearance-label appearance-opacity appearance-preview

@@ -1,9 +1,9 @@
 import { MULTI_VIEW_LAYOUTS, type MultiViewLayout } from './layout.js';
 import { viewKey, type View, type ViewsState } from './views.js';
 
-/** What the viewer made of the views that a page began with. */
+/** The viewer's changes to the views that a page started with. */
 interface Remembered {
-  /** Keys of the views that the page asked for. */
+  /** Keys of the views that the page set. */
   readonly asked: string;
   readonly layout: MultiViewLayout;
   readonly views: readonly View[];
@@ -16,7 +16,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isView = (value: unknown): value is View =>
   isObject(value) && typeof value['id'] === 'string' && (value['kind'] === 'vod' || value['kind'] === 'live');
 
-/** What lies in the storage was perhaps written by another release. */
+/** The stored value may have been written by another release. */
 const isRemembered = (value: unknown): value is Remembered =>
   isObject(value) &&
   typeof value['asked'] === 'string' &&
@@ -26,7 +26,7 @@ const isRemembered = (value: unknown): value is Remembered =>
 
 const keysOf = (views: readonly View[]): string => views.map(viewKey).join(' ');
 
-/** Keeps layout, places and choice for as long as the tab is open, where the browser lets it. */
+/** Stores the layout, the views and the selection for as long as the tab is open, if the browser allows it. */
 export class SessionMemory {
   readonly #name: string;
 
@@ -34,7 +34,7 @@ export class SessionMemory {
     this.#name = name;
   }
 
-  /** What was made of these views before; null where nothing was. */
+  /** The stored state for these views; null if there is none. */
   recall(asked: readonly View[]): Pick<ViewsState, 'layout' | 'views' | 'chosen'> | null {
     const kept = this.#read();
     return kept !== null && kept.asked === keysOf(asked) ? kept : null;
@@ -45,7 +45,7 @@ export class SessionMemory {
     try {
       sessionStorage.setItem(this.#name, JSON.stringify(kept));
     } catch {
-      // A browser that keeps nothing for this page: the next reload begins anew.
+      // Storage is blocked: after a reload, the views are in their initial state.
     }
   }
 

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** The strip of what can be added. Cards are 200 × 112 px, and 100 × 56 where it is narrow. */
+/** The strip of videos that can be added. Cards are 200 × 112 px, or 100 × 56 px on narrow screens. */
 export const stripStyles = css`
   .strip {
     position: relative;

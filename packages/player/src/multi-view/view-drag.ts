@@ -1,22 +1,22 @@
-/** A view under way: where it is, and over which other one. */
+/** A view that is being dragged. */
 export interface DraggedView {
   readonly key: string;
-  /** Pixels from where it stood, on the screen. */
+  /** Offset from its original position, in screen pixels. */
   readonly x: number;
   readonly y: number;
-  /** Key of the view that it would change places with. */
+  /** Key of the view that it would swap places with. */
   readonly over: string | null;
 }
 
 export interface DragParts {
-  /** Key of the view at a place of the screen, other than the one that is dragged. */
+  /** Key of the view at a point of the screen, ignoring the dragged one. */
   keyAt(x: number, y: number, dragged: string): string | null;
-  /** Null where nothing is dragged any more. */
+  /** Null when nothing is dragged any more. */
   moved(drag: DraggedView | null): void;
   dropped(key: string, over: string): void;
 }
 
-/** Pixels that a pointer moves before it drags and no longer presses. */
+/** Pixels that a pointer has to move for a press to become a drag. */
 const THRESHOLD = 8;
 
 interface Press {
@@ -26,19 +26,19 @@ interface Press {
   readonly y: number;
 }
 
-/** Lets a view be dragged onto another: with the mouse by its picture, with a finger by its handle. */
+/** Dragging of a view onto another one: with a mouse by the picture, by touch with the handle. */
 export class ViewDrag {
   readonly #parts: DragParts;
   #press: Press | null = null;
   #drag: DraggedView | null = null;
-  /** The press that ends a drag is no press on the picture. */
+  /** The click that ends a drag must not count as a click on the picture. */
   #hasJustDropped = false;
 
   constructor(parts: DragParts) {
     this.#parts = parts;
   }
 
-  /** Whether the click that is being heard ended a drag; asked once. */
+  /** Whether the current click ended a drag; resets the flag. */
   takeDrop(): boolean {
     const dropped = this.#hasJustDropped;
     this.#hasJustDropped = false;
@@ -70,7 +70,7 @@ export class ViewDrag {
     if (drag?.over !== null && drag !== null) this.#parts.dropped(drag.key, drag.over);
   }
 
-  /** @returns whether anything was being dragged */
+  /** @returns whether a drag was in progress */
   cancel(): boolean {
     const wasDragging = this.#drag !== null;
     this.#press = null;

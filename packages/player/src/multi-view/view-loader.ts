@@ -3,19 +3,19 @@ import type { PlaybackLoader, PlaybackRequest } from '../playback-loader.js';
 import { browserStorage, type PlayerStorage } from '../preferences/player-storage.js';
 import type { ViewerPreferences } from '../preferences/viewer-preferences.js';
 
-/** The one screen that all views take up together, by the name that the service gave to the first of them. */
+/** The screen that all views share, identified by the session id that the service assigned to the first view. */
 export class SharedScreen {
   #playbackSessionId: string | null = null;
   #taking: Promise<unknown> | null = null;
 
-  /** Null before a view has taken it up, and where nobody counts. */
+  /** Null before the first view has loaded, and if screens are not counted. */
   get playbackSessionId(): string | null {
     return this.#playbackSessionId;
   }
 
-  /** Loads as the first does, or joins it. @throws as the loader does */
+  /** Loads the first view, or joins its session. @throws the errors of the loader */
   async load(loader: PlaybackLoader, request: PlaybackRequest, signal: AbortSignal): Promise<PlaybackData> {
-    // Whoever comes second waits for the name; where the first was refused, the next one is the first.
+    // Later views wait for the session id. If the first view is refused, the next one becomes the first.
     while (this.#taking !== null) await this.#taking.catch(() => undefined);
     if (this.#playbackSessionId !== null)
       return loader.load({ ...request, playbackSessionId: this.#playbackSessionId }, signal);
@@ -32,9 +32,9 @@ export class SharedScreen {
 }
 
 /**
- * The page's loader for one view among several: it brings the video and nothing else. There is no next and no
- * previous, and no view tells the service of itself, because all of them are one screen.
- * @param cap pixels of height that the view's renditions may have; null for all
+ * The page's loader for one of several views. It only loads the video: there is no next or previous video, and views
+ * send no heartbeats of their own, because they share one screen.
+ * @param cap maximum rendition height of the view in pixels; null for no limit
  */
 export const loaderOfView = (
   loader: PlaybackLoader,
@@ -52,8 +52,8 @@ const withoutSilence = (kept: object): object =>
   Object.fromEntries(Object.entries(kept).filter(([name]) => name !== 'muted'));
 
 /**
- * The viewer's kept choices for one view among several, but for silence: that a view is not heard because
- * another one is, is no choice for the next visit.
+ * The viewer's stored preferences for one of several views, without the mute state: a view that is muted because
+ * another one is selected must not affect the next visit.
  */
 export const storageOfView: PlayerStorage = {
   async read() {

@@ -4,23 +4,23 @@ import type { LazyPlayer } from '../lazy-player.js';
 import { stragglers } from './live-edges.js';
 import { viewKey, type View, type ViewsState } from './views.js';
 
-/** How loud the one view is that is heard. */
+/** The sound settings of the selected view. */
 interface Sound {
-  /** 0–100; null for what the viewer has kept. */
+  /** 0–100; null for the viewer's stored value. */
   readonly volume: number | null;
   readonly muted: boolean;
 }
 
 interface Held {
   readonly player: FootlightPlayer;
-  /** An element that was out of the page for a while comes back with another player in it. */
+  /** An element that was disconnected for a while gets a new player. */
   readonly core: LazyPlayer | null;
 }
 
-// A command's refusal stands in the view itself, or the view has just gone.
+// The view shows the error of a failed command, or has just been removed.
 const quietly = (outcome: Promise<unknown>): void => void outcome.catch(() => undefined);
 
-/** The players of the views: who of them plays what, is heard, and runs along with the others. */
+/** The players of the views: loads their videos, moves the sound to the selected one and keeps them in sync. */
 export class ViewPlayers {
   readonly #held = new Map<string, Held>();
   readonly #apart = new Set<string>();
@@ -31,7 +31,7 @@ export class ViewPlayers {
   }
 
   /**
-   * Takes up the players that were drawn since: each begins with its video, and is heard or not.
+   * Registers newly rendered players: each loads its video and is muted unless it is selected.
    * @returns whether there were any
    */
   takeUp(drawn: ReadonlyMap<string, FootlightPlayer>, { views, chosen }: ViewsState): boolean {
@@ -51,20 +51,20 @@ export class ViewPlayers {
     return fresh.length > 0;
   }
 
-  /** Remembers how loud the view is that is heard now. */
+  /** Stores the volume and the mute state of the selected view. */
   listen(chosen: string | null): void {
     const state = this.get(chosen)?.state;
-    // Silence that the browser forced is not the viewer's: their next choice may be heard.
+    // A mute that the browser enforced is not the viewer's choice: the next selected view may have sound.
     if (state?.status === 'ready')
       this.#sound = { volume: state.volume, muted: state.muted && !state.mutedByAutoplay };
   }
 
-  /** Lets one view be heard, as loud as the one before, and no other. */
+  /** Unmutes the selected view, at the stored volume, and mutes all others. */
   hear(chosen: string | null): void {
     for (const [key, { player }] of this.#held) this.#give(player, key === chosen);
   }
 
-  /** Brings those views to their live edge that fell behind the others without the viewer's doing. */
+  /** Seeks views to their live edge if they have fallen behind the others unintentionally. */
   keepTogether(chosen: string | null): void {
     const live = this.get(chosen)?.state.live ?? null;
     if (chosen !== null && live !== null) {
@@ -82,17 +82,17 @@ export class ViewPlayers {
     }
   }
 
-  /** Stops all of them. */
+  /** Pauses all players. */
   pause(): void {
     for (const { player } of this.#held.values()) if (!player.state.paused) quietly(player.pause());
   }
 
-  /** Starts all of them again. */
+  /** Resumes all players. */
   play(): void {
     for (const { player } of this.#held.values()) quietly(player.play());
   }
 
-  /** What plays now, as the service wants to hear it. */
+  /** The playing videos, for the heartbeat. */
   videosOf(views: readonly View[]): MultiViewBeat['videos'] {
     return views.flatMap((view) => {
       const state = this.get(viewKey(view))?.state;

@@ -5,12 +5,12 @@ export interface ViewPointerParts {
   isFullscreen(key: string): boolean;
   choose(key: string): void;
   fillScreen(key: string): void;
-  /** Two views change places. */
+  /** Swaps the places of two views. */
   swap(key: string, other: string): void;
   moved(drag: DraggedView | null): void;
 }
 
-/** Key of the view that an event happened in; null outside all views. */
+/** Key of the view that an event occurred in; null outside all views. */
 export const keyOfEvent = (event: Event): string | null => {
   const tile = event
     .composedPath()
@@ -23,7 +23,7 @@ const isOn = (event: Event, selector: string): boolean =>
 
 const BUTTONS = 'button, a, input';
 
-/** What mouse and finger do on the pictures: a press lets one be heard, two fill the screen, a drag moves it. */
+/** Mouse and touch input on the views: a press selects one, a double press shows it in full screen, a drag moves it. */
 export class ViewPointer {
   readonly #parts: ViewPointerParts;
   readonly #drag: ViewDrag;
@@ -37,7 +37,7 @@ export class ViewPointer {
     });
   }
 
-  /** A press on a picture lets it be heard; one on a button is the button's. */
+  /** A press on a view selects it, unless it is on a button. */
   readonly press = (event: MouseEvent): void => {
     const key = keyOfEvent(event);
     if (!this.#drag.takeDrop() && key !== null && !isOn(event, BUTTONS)) this.#parts.choose(key);
@@ -59,7 +59,7 @@ export class ViewPointer {
 
   readonly up = (): void => this.#drag.end();
 
-  /** @returns whether anything was being dragged */
+  /** @returns whether a drag was in progress */
   readonly cancel = (): boolean => this.#drag.cancel();
 
   #keyAt(x: number, y: number, dragged: string): string | null {

@@ -17,17 +17,17 @@ export interface ViewTile {
   readonly count: number;
   readonly box: ViewBox;
   readonly title: string;
-  /** Whether it is to be seen. */
+  /** Whether the title is visible. */
   readonly hasTitles: boolean;
   readonly isChosen: boolean;
-  /** The player alone fills the screen and shows its own controls. */
+  /** The view's player is in full screen and shows its own controls. */
   readonly isFullscreen: boolean;
-  /** What has no picture does not. */
+  /** False for media without a picture. */
   readonly mayFillScreen: boolean;
   readonly drag: DraggedView | null;
   readonly loader: PlaybackLoader;
   readonly language: string | null;
-  /** Null until fetched. */
+  /** Null until loaded. */
   readonly words: MultiViewWords | null;
   choose(): void;
   promote(): void;
@@ -35,7 +35,7 @@ export interface ViewTile {
   remove(): void;
 }
 
-/** Where a view stands; custom properties, so that a move can be seen. */
+/** The position of a view, as custom properties so that changes can be animated. */
 export const placed = ({ inline, block, width, height }: ViewBox) => ({
   '--inline': `${String(inline)}px`,
   '--block': `${String(block)}px`,
@@ -43,7 +43,7 @@ export const placed = ({ inline, block, width, height }: ViewBox) => ({
   '--height': `${String(height)}px`,
 });
 
-/** One view: its player, and over it its name and what can be done with it. */
+/** One view: its player, with its title and buttons over it. */
 export const viewTile = (tile: ViewTile): TemplateResult => {
   const { key, place, count, box, title, isChosen, drag, words } = tile;
   const isDragged = drag?.key === key;
@@ -78,7 +78,7 @@ export const viewTile = (tile: ViewTile): TemplateResult => {
   `;
 };
 
-/** The name is the button that lets the view be heard; the picture does the same for a pointer. */
+/** The title is a button that selects the view; for pointers, the picture does the same. */
 const name = ({ place, title, hasTitles, isChosen, ...acts }: ViewTile, { t }: MultiViewWords) => html`
   <button
     type="button"
@@ -140,7 +140,7 @@ const actions = (tile: ViewTile, { t }: MultiViewWords) => {
   `;
 };
 
-/** A place of the layout that no video has yet. */
+/** A place of the layout without a video. */
 export const emptyPlace = (box: ViewBox, { t }: MultiViewWords, fill: () => void): TemplateResult => html`
   <button type="button" class="empty" part="empty-view" ${styled(placed(box))} @click=${fill}>
     ${icon(Plus)}<span>${t('multiViewEmpty')}</span>

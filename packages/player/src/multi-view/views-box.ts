@@ -10,14 +10,14 @@ export interface ViewsBoxParts {
 /** Pixels. */
 interface Size {
   readonly width: number;
-  /** Null where the page is as long as it needs to be. */
+  /** Null if the height is not limited. */
   readonly height: number | null;
 }
 
-/** How large the box of the pictures is, and where they stand in it. */
+/** Measures the container of the views and arranges the views in it. */
 export class ViewsBox {
   readonly #parts: ViewsBoxParts;
-  // A frame later: what is drawn for the new size must not be a change of size within the same round.
+  // Deferred to the next frame: rendering for the new size in the same round would cause a ResizeObserver loop.
   readonly #resized = new ResizeObserver(() => requestAnimationFrame(() => this.measure()));
   #size: Size | null = null;
 

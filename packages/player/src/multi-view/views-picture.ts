@@ -9,24 +9,24 @@ import { emptyPlace, viewTile, type ViewTile } from './view-tile.js';
 
 export interface ViewsPicture {
   readonly arrangement: Arrangement;
-  /** In the order in which they came: a picture that moves within the document would stop. */
+  /** In insertion order: a video stops playing if its element is moved within the document. */
   readonly tiles: readonly ViewTile[];
-  /** How many places have a video. */
+  /** The number of occupied places. */
   readonly taken: number;
   readonly isFullscreen: boolean;
   readonly isRefused: boolean;
-  /** Null until fetched. */
+  /** Null until loaded. */
   readonly words: MultiViewWords | null;
   readonly pointer: ViewPointer;
-  /** What lies over all pictures. */
+  /** Content over all views. */
   readonly overlays: TemplateResult | typeof nothing;
   readonly stateChanged: (event: HTMLElementEventMap['footlight-statechange']) => void;
-  /** Offers what an empty place may show. */
+  /** Offers videos for an empty place. */
   offer(): void;
   tryAgain(): void;
 }
 
-/** The box of the pictures. */
+/** The container of the views. */
 export const viewsPicture = (look: ViewsPicture): TemplateResult => {
   const { arrangement, words, pointer, isFullscreen } = look;
   return html`
@@ -53,7 +53,7 @@ export const viewsPicture = (look: ViewsPicture): TemplateResult => {
   `;
 };
 
-/** Stands over all pictures while the account plays on too many screens. */
+/** Shown over all views while the account plays on too many screens. */
 const refusal = ({ t }: MultiViewWords, tryAgain: () => void) => html`
   <div class="refusal" part="refusal" role="alert">
     <p>${t('multiViewTooManyScreens')}</p>
@@ -65,14 +65,14 @@ export interface ViewsStrip {
   readonly words: MultiViewWords;
   readonly hasTitles: boolean;
   readonly candidates: readonly MultiViewCandidate[];
-  /** Keys of the views that there are. */
+  /** Keys of the current views. */
   readonly present: readonly string[];
-  /** Title of the view that another one would take the place of; null while there is room. */
+  /** Title of the view that a new one would replace; null while a place is free. */
   readonly replaced: string | null;
   press(candidate: MultiViewCandidate): void;
 }
 
-/** The strip of what can be added, under all else. */
+/** The strip of videos that can be added, below everything else. */
 export const viewsStrip = (look: ViewsStrip): TemplateResult => html`
   <footlight-event-strip
     class="strip"

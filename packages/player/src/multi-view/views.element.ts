@@ -22,17 +22,19 @@ import {
   type ViewsState,
 } from './views.js';
 
-/** What a page and a viewer may do with the views, without how it is drawn: places, choice, layout, words. */
+/** The interface for pages and viewers, without the rendering: views, selection, layout and text. */
 export abstract class ViewsElement extends TolerantElement {
-  /** Language of the words; by default that of the page around it. */
+  /** Language of the text; defaults to the language of the surrounding page. */
   @property() language: string | null = null;
-  /** `none` keeps the titles of videos from sight; they stay names for who cannot see. */
+  /** `none` hides the titles of videos; they stay available to screen readers. */
   @property({ converter: reading(['default', 'none']) }) titles: 'default' | 'none' = 'default';
-  /** How the views get playback data, and how the service hears that this one screen plays. */
+  /** Loads the playback data of the views, and sends the heartbeats of their shared screen. */
   @property({ attribute: false }) loader: PlaybackLoader | null = null;
-  /** What can be added: what is on the air, for instance. */
+  /** Videos that the viewer can add, such as the events that are currently live. */
   @property({ attribute: false }) candidates: readonly MultiViewCandidate[] = [];
-  /** Name under which the browser keeps layout and places for as long as the tab is open; empty keeps nothing. */
+  /**
+   * Key under which the browser stores the layout and the views for as long as the tab is open; empty stores nothing.
+   */
   @property({ attribute: 'session-key' }) sessionKey = 'footlight.multi-view';
 
   @state() protected state: ViewsState = beginViews([]);
@@ -43,7 +45,9 @@ export abstract class ViewsElement extends TolerantElement {
   #asked: readonly View[] = [];
   #wish: MultiViewLayout | null = null;
 
-  /** The videos in the order of their places; setting them begins anew, unless they are what was set last. */
+  /**
+   * The videos in the order of their places. Setting them resets the views, unless the value equals the one set last.
+   */
   @property({ attribute: false })
   get views(): readonly View[] {
     return this.state.views;
@@ -69,31 +73,31 @@ export abstract class ViewsElement extends TolerantElement {
     else this.#change(changeLayout(this.state, this.#wish));
   }
 
-  /** The video that is heard. */
+  /** The selected video. */
   get chosen(): View | null {
     return this.state.views.find((view) => viewKey(view) === this.state.chosen) ?? null;
   }
 
-  /** The player of a view; null while it has none. */
+  /** The player of a view; null if it has none. */
   playerOf(view: View): FootlightPlayer | null {
     return this.players.get(viewKey(view));
   }
 
-  /** Adds a video, in a larger layout where need be; with four already, in place of the heard one. */
+  /** Adds a video, in a larger layout if necessary; if there are four already, it replaces the selected one. */
   addView(view: View): void {
     const { id, kind } = view;
     this.#change(addView(this.state, { id, kind }));
     this.#say('multiViewAnnounceAdded', { title: this.titleOf(view) });
   }
 
-  /** Takes a video out. */
+  /** Removes a video. */
   removeView(view: View): void {
     const title = this.titleOf(view);
     this.#change(removeView(this.state, viewKey(view)));
     this.#say('multiViewAnnounceRemoved', { title });
   }
 
-  /** Lets a video be heard, and steered. */
+  /** Selects a video: its audio plays and the controls operate it. */
   chooseView(view: View): void {
     const key = viewKey(view);
     if (key === this.state.chosen) return;
@@ -101,7 +105,7 @@ export abstract class ViewsElement extends TolerantElement {
     this.#say('multiViewAnnounceChosen', { title: this.titleOf(view) });
   }
 
-  /** Lets two places change their videos. @param one from 0 @param other from 0 */
+  /** Swaps the videos of two places. @param one from 0 @param other from 0 */
   swapViews(one: number, other: number): void {
     const view = this.state.views[one];
     if (view === undefined) return;
@@ -143,7 +147,7 @@ export abstract class ViewsElement extends TolerantElement {
     return this.sessionKey === '' ? null : new SessionMemory(this.sessionKey);
   }
 
-  /** Begins with what the page asked for, or with what the viewer had made of the same before. */
+  /** Starts with the views that the page set, or with the viewer's stored changes to them. */
   #begin(): void {
     const kept = this.#memory()?.recall(this.#asked);
     this.#change({ ...beginViews(this.#asked, this.#wish), ...kept });

@@ -6,18 +6,18 @@ export interface View {
   readonly kind: 'vod' | 'live';
 }
 
-/** Which videos stand where, and which of them is heard. */
+/** The state of a multi-view. */
 export interface ViewsState {
   readonly layout: MultiViewLayout;
-  /** In the order of their places; never more than the layout shows. */
+  /** In the order of their places; never more than the layout has places. */
   readonly views: readonly View[];
-  /** Key of the view that is heard and steered; null while there is none. */
+  /** Key of the selected view; null if there are no views. */
   readonly chosen: string | null;
-  /** Views that a smaller layout had no place for; a larger one brings them back. */
+  /** Views that did not fit into a smaller layout; a larger layout restores them. */
   readonly aside: readonly View[];
 }
 
-/** A video and an event may share an id. */
+/** Includes the kind, because a video and an event may have the same id. */
 export const viewKey = ({ id, kind }: View): string => `${kind}:${id}`;
 
 const isOther =
@@ -25,21 +25,21 @@ const isOther =
   (view: View): boolean =>
     viewKey(view) !== key;
 
-/** The layout itself where it holds so many, else the smallest that does. */
+/** The same layout if it has enough places, else the smallest one that has. */
 const roomFor = (count: number, layout: MultiViewLayout): MultiViewLayout => {
   if (LAYOUT_SIZES[layout] >= count) return layout;
   return count > LAYOUT_SIZES.threeUp ? 'quad' : 'threeUp';
 };
 
-/** The layout itself unless a place of it would be left empty. */
+/** The same layout unless it would have an empty place. */
 const withoutGaps = (count: number, layout: MultiViewLayout): MultiViewLayout => {
   if (LAYOUT_SIZES[layout] <= count || LAYOUT_SIZES[layout] === 2) return layout;
   return count === LAYOUT_SIZES.threeUp ? 'threeUp' : DEFAULT_LAYOUT;
 };
 
 /**
- * Begins with some videos; what comes twice or is beyond four is left out.
- * @param layout the wish; by default `twoUp`, or the smallest that holds them all.
+ * Creates the state for some videos; duplicates and videos beyond the fourth are dropped.
+ * @param layout the requested layout; defaults to `twoUp`, or the smallest one for all videos
  */
 export const beginViews = (wanted: readonly View[], layout: MultiViewLayout | null = null): ViewsState => {
   const unique = [...new Map(wanted.map((view) => [viewKey(view), view])).values()].slice(0, MOST_VIEWS);
@@ -57,7 +57,7 @@ export const beginViews = (wanted: readonly View[], layout: MultiViewLayout | nu
 export const chooseView = (state: ViewsState, key: string): ViewsState =>
   state.views.some((view) => viewKey(view) === key) ? { ...state, chosen: key } : state;
 
-/** Adds a video, in a larger layout where need be; with four already, in place of the chosen one. */
+/** Adds a video, in a larger layout if necessary; if there are four already, it replaces the selected one. */
 export const addView = (state: ViewsState, view: View): ViewsState => {
   const key = viewKey(view);
   if (state.views.some((other) => viewKey(other) === key)) return chooseView(state, key);
@@ -73,7 +73,7 @@ export const addView = (state: ViewsState, view: View): ViewsState => {
   return { views, aside, layout: roomFor(views.length, state.layout), chosen: state.chosen ?? key };
 };
 
-/** Takes a video out, and the place that it leaves; its neighbour is heard where it was. */
+/** Removes a video and its place; if it was selected, its neighbour is selected. */
 export const removeView = (state: ViewsState, key: string): ViewsState => {
   const place = state.views.findIndex((view) => viewKey(view) === key);
   if (place === -1) return state;
@@ -87,14 +87,14 @@ export const removeView = (state: ViewsState, key: string): ViewsState => {
   };
 };
 
-/** Lets two places change their videos. */
+/** Swaps the videos of two places. */
 export const swapViews = (state: ViewsState, one: number, other: number): ViewsState => {
   const [first, second] = [state.views[one], state.views[other]];
   if (first === undefined || second === undefined || one === other) return state;
   return { ...state, views: state.views.with(one, second).with(other, first) };
 };
 
-/** Changes the layout. A smaller one sets the last views aside, the chosen one never. */
+/** Changes the layout. A smaller layout sets the last views aside, but never the selected one. */
 export const changeLayout = (state: ViewsState, layout: MultiViewLayout): ViewsState => {
   const places = LAYOUT_SIZES[layout];
   const all = [...state.views, ...state.aside];

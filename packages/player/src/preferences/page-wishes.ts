@@ -1,6 +1,6 @@
 import type { ViewerPreferences } from './viewer-preferences.js';
 
-/** The attributes of the element that say what a viewer may choose as well; null says nothing. */
+/** Attributes of the element that set viewer preferences; null for absent ones. */
 export interface PageWishes {
   /** 0–1. */
   readonly defaultVolume: number | null;
@@ -10,15 +10,15 @@ export interface PageWishes {
   readonly autoAdvance: boolean | null;
 }
 
-/** Which attributes differ, with their values before; a Lit element's changed properties. */
+/** The changed attributes with their previous values; the `changed` map of a Lit element. */
 interface Changed {
   has(name: keyof PageWishes): boolean;
   get(name: keyof PageWishes): unknown;
 }
 
 /**
- * What the page asks for with its attributes.
- * @param changed leaves out what has not changed since; without it all that is said counts
+ * The preferences that the page sets with attributes.
+ * @param changed limits the result to changed attributes; without it, all present attributes are included
  */
 export const pageWishes = (page: PageWishes, changed?: Changed): ViewerPreferences => {
   const { defaultVolume, defaultMuted, subtitleLanguage, audioLanguage, autoAdvance } = page;
@@ -27,7 +27,7 @@ export const pageWishes = (page: PageWishes, changed?: Changed): ViewerPreferenc
     ...(defaultVolume !== null && isNew('defaultVolume')
       ? { volume: Math.min(1, Math.max(0, defaultVolume)) * 100 }
       : {}),
-    // Without the attribute the page has nothing to say, unless it has just taken it away.
+    // An absent attribute counts only if it has just been removed.
     ...((defaultMuted || changed?.get('defaultMuted') === true) && isNew('defaultMuted')
       ? { muted: defaultMuted }
       : {}),

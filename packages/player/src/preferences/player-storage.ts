@@ -1,16 +1,15 @@
 import type { ViewerPreferences } from './viewer-preferences.js';
 
 /**
- * Where the choices of a viewer are kept between two visits. The player brings one that writes to this
- * browser; a page may give it another, which keeps them with an account for instance. A storage may fail:
- * choices then last for as long as the player does.
+ * Stores a viewer's preferences between visits. By default the player uses this browser's storage; a page can provide
+ * another one, for example to store them with an account. If a storage fails, preferences last as long as the player.
  */
 export interface PlayerStorage {
-  /** What was kept, if anything; the player checks every field. */
+  /** Returns the stored value, if any; the player validates every field. */
   read(): Promise<unknown>;
-  /** @param changes what was chosen now; what was kept before and is not named stays */
+  /** @param changes the changed preferences; other stored preferences must be kept */
   write(changes: ViewerPreferences): Promise<void>;
-  /** Tells of choices made elsewhere, in another tab for instance, until the signal aborts. */
+  /** Reports changes made elsewhere, such as in another tab, until the signal aborts. */
   watch?(changed: (kept: unknown) => void, signal: AbortSignal): void;
 }
 
@@ -20,19 +19,19 @@ const parse = (text: string | null): unknown => {
   try {
     return JSON.parse(text ?? 'null');
   } catch {
-    // What somebody else wrote there is the same as nothing.
+    // A value that is not JSON counts as absent.
     return null;
   }
 };
 
 /**
- * Keeps choices in this browser's `localStorage`. A frame without access to it rejects, and so does a full one.
+ * Stores preferences in this browser's `localStorage`. Rejects if a frame has no access to it or if it is full.
  * @see https://html.spec.whatwg.org/multipage/webstorage.html#dom-localstorage-dev
  */
 export const browserStorage: PlayerStorage = {
   read: () => new Promise((resolve) => resolve(parse(localStorage.getItem(KEY)))),
   async write(changes) {
-    // Read again: another tab may have written other choices since.
+    // Read again, because another tab may have written other preferences since.
     const kept = await browserStorage.read();
     localStorage.setItem(KEY, JSON.stringify({ ...(typeof kept === 'object' ? kept : {}), ...changes }));
   },

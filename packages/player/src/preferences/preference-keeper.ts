@@ -3,13 +3,13 @@ import type { Store } from '../store/store.js';
 import type { PlayerStorage } from './player-storage.js';
 import { readPreferences, type PreferenceName, type ViewerPreferences } from './viewer-preferences.js';
 
-/** A page's own storage may be slow; a video then begins without it. */
+/** Milliseconds to wait for a page's own storage; after that, the video starts without it. */
 const STORAGE_PATIENCE_MS = 1000;
 
-/** A volume that is being dragged is written once it rests. */
+/** Milliseconds; debounces writes while the volume slider is dragged. */
 const WRITE_DELAY_MS = 250;
 
-/** What another tab may change in a player that is running. */
+/** Preferences that another tab can change in a running player. */
 const SHARED = [
   'skipSetting',
   'autoAdvance',
@@ -20,7 +20,7 @@ export interface PreferenceTarget {
   readonly store: Store<PlayerState>;
   readonly media: HTMLVideoElement;
   readonly signal: AbortSignal;
-  /** Null keeps choices for as long as the player lives. */
+  /** With null, preferences last as long as the player. */
   readonly storage: PlayerStorage | null;
 }
 
@@ -28,14 +28,14 @@ const without = (preferences: ViewerPreferences, names: ReadonlySet<string>): Vi
   Object.fromEntries(Object.entries(preferences).filter(([name]) => !names.has(name)));
 
 /**
- * The choices of one viewer in one player. What the page wishes goes before what was kept from an earlier
- * visit, and what the viewer chooses now before both.
+ * The preferences of the viewer in one player. Preferences set by the page override stored ones, and the viewer's
+ * current choices override both.
  */
 export class PreferenceKeeper {
-  /** Fulfils when what was kept has been applied, or will not come in time. */
+  /** Resolves when the stored preferences have been applied, or when the time limit has passed. */
   readonly restored: Promise<void>;
   readonly #target: PreferenceTarget;
-  /** Names of what the page or the viewer has settled: what was kept comes too late for these. */
+  /** Names of preferences that the page or the viewer has set: stored values no longer apply to them. */
   readonly #settled = new Set<string>();
   #unwritten: ViewerPreferences = {};
   #writing: ReturnType<typeof setTimeout> | undefined;
@@ -51,18 +51,18 @@ export class PreferenceKeeper {
     signal.addEventListener('abort', flush, { once: true });
   }
 
-  /** The speed that recordings begin at, 0.25–2. */
+  /** The initial rate of recordings, 0.25–2. */
   get playbackRate(): number {
     return this.#playbackRate;
   }
 
-  /** What the page says with its attributes; it is not kept. */
+  /** Applies preferences that the page sets with attributes; they are not stored. */
   heed(wishes: ViewerPreferences): void {
     this.#settle(wishes);
     this.#apply(wishes);
   }
 
-  /** What the viewer chose and the player has done already. */
+  /** Stores choices of the viewer that the player has already applied. */
   keep(choices: ViewerPreferences): void {
     this.#settle(choices);
     this.#playbackRate = choices.playbackRate ?? this.#playbackRate;
@@ -78,7 +78,7 @@ export class PreferenceKeeper {
     const late = new Promise<void>((resolve) => {
       patience = setTimeout(resolve, STORAGE_PATIENCE_MS);
     });
-    // A storage that is blocked is the same as an empty one: a video plays without.
+    // A blocked storage counts as empty: the video plays with defaults.
     const read = storage.read().then(
       (kept) => {
         if (!signal.aborted) this.#apply(without(readPreferences(kept), this.#settled));
@@ -92,7 +92,7 @@ export class PreferenceKeeper {
   #apply(preferences: ViewerPreferences): void {
     const { store, media } = this.#target;
     const { volume, muted, playbackRate, subtitleLanguage, audioLanguage, ...settings } = preferences;
-    // The state follows from the media's own events, as for any other change of sound.
+    // The state is updated by the media's events, as for any other change of the volume.
     if (volume !== undefined) media.volume = volume / 100;
     if (muted !== undefined) media.muted = muted;
     this.#playbackRate = playbackRate ?? this.#playbackRate;
@@ -116,7 +116,7 @@ export class PreferenceKeeper {
     const choices = this.#unwritten;
     this.#unwritten = {};
     if (Object.keys(choices).length === 0) return;
-    // Where nothing can be written, choices last for this visit.
+    // If storing fails, the preferences last for this visit.
     this.#target.storage?.write(choices).catch(() => undefined);
   }
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterEach(async () => {
   const players = [...document.querySelectorAll('footlight-player')];
   document.body.replaceChildren();
-  // A player writes its last choices when it is let go.
+  // A player writes its last preferences when it is destroyed.
   await vi.waitUntil(() => players.every(({ state }) => state.status === 'idle'), PATIENCE);
   vi.restoreAllMocks();
 });
@@ -64,7 +64,7 @@ describe('what a viewer chooses', () => {
 
     const next = place();
     await ready(next);
-    // Tracks come with the stream, each kind in its own time.
+    // Subtitles and audio tracks of the stream arrive at different times.
     await vi.waitFor(() => expect(next.state.selectedTextTrack?.language).toBe('es'), PATIENCE);
     await vi.waitFor(() => expect(next.state.selectedAudioTrack?.language).toBe('es'), PATIENCE);
     expect(next.state).toMatchObject({

@@ -12,7 +12,7 @@ import {
   type SkipSetting,
 } from '@footlight/player-contract';
 
-/** What a viewer has chosen in a player. A field that is absent was never chosen. */
+/** The viewer's choices in a player. Absent fields were never set. */
 export interface ViewerPreferences {
   /** 0–100. */
   readonly volume?: number;
@@ -43,5 +43,5 @@ const PREFERENCES = {
 
 export type PreferenceName = keyof ViewerPreferences;
 
-/** What of a value from outside are preferences: somebody else may have written there, or an older player. */
+/** Validates preferences from an external source, which other code or an older version may have written. */
 export const readPreferences = (value: unknown): ViewerPreferences => accepted(PREFERENCES, value);

@@ -1,19 +1,19 @@
 import { startInRefusal } from '@footlight/domain';
 
-/** A start that is still to come, as a refusal of playback data tells it. */
+/** A future start, from the refusal of playback data. */
 export interface AnnouncedStart {
   /** A live event, or the premiere of a video. */
   readonly kind: 'live' | 'vod';
   /** ISO 8601. */
   readonly startDate: string;
-  /** Empty where the refusal does not tell. */
+  /** Empty if the refusal does not contain it. */
   readonly title: string;
   readonly thumbnailUrl: string | null;
 }
 
 /**
- * Whether a loader refused only because it is too early: an event that is `upcoming`, a video before its `premiere`.
- * @param refusal known by its shape alone, as the errors of `PlaybackLoader` say
+ * Whether a loader refused only because it is too early: for an `upcoming` event, or a video before its `premiere`.
+ * @param refusal recognised by its shape, as documented for the errors of `PlaybackLoader`
  *
  * ACC-11
  */

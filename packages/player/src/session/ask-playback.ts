@@ -7,11 +7,11 @@ import type { StartShare } from './playback.reducer.js';
 import type { Deadline } from './start-deadline.js';
 import { isUnanswered } from './unanswered.js';
 
-/** Pauses before each new try. */
+/** Milliseconds before each retry. */
 const PAUSES_MS = [500, 1500] as const;
 type Ask = () => Promise<PlaybackData>;
 
-/** Asks again when the connection is back, and a few times where no answer came. */
+/** Retries when the connection is back, and a few times if there was no response. */
 const askPatiently = async (
   ask: Ask,
   store: Store<PlayerState>,
@@ -38,12 +38,12 @@ const askPatiently = async (
   }
 };
 
-/** What is asked for; `deadline` of the start is not counted while the start itself is awaited. */
+/** A request for playback data. The `deadline` is paused while the player waits for an announced start. */
 export interface PlaybackAsk {
   readonly ask: Ask;
-  /** Called with the start that is awaited, again each time it was asked for. */
+  /** Called with the announced start, and again after each request. */
   readonly announce: (start: StartShare) => void;
-  /** Calls back when the event begins or ends, until the signal aborts. */
+  /** Calls back when the event starts or ends, until the signal aborts. */
   readonly follow?: ((heard: () => void, signal: AbortSignal) => void) | undefined;
   readonly store: Store<PlayerState>;
   readonly signal: AbortSignal;
@@ -51,8 +51,8 @@ export interface PlaybackAsk {
 }
 
 /**
- * Asks for playback data, however often that takes; what has not begun yet is waited for.
- * @returns with `waited`, whether it was
+ * Requests playback data, with retries; waits if the video or event has not started yet.
+ * @returns `waited`: whether it had to wait for the start
  */
 export const askPlayback = async ({
   ask,

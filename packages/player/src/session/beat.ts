@@ -3,8 +3,8 @@ import type { PlayerFeature } from '../player-feature.js';
 import { eachVideo } from './each-video.js';
 
 /**
- * Gives signs of life while a video takes up a screen of the account, and frees it when the video is left. An
- * account on too many screens stops.
+ * Sends heartbeats while a video occupies one of the account's screens, and frees the screen when the video is
+ * unloaded. The video fails if the account plays on too many screens.
  */
 export const beat: PlayerFeature = (player, life) => {
   eachVideo(player, life, ({ loader, request, data }, signal) => {
@@ -34,20 +34,20 @@ export const beat: PlayerFeature = (player, life) => {
         if (signal.aborted) return;
         const error = errorOfRefusal(cause, data.kind, navigator.onLine);
         if (error.code === 'TOO_MANY_SCREENS') player.fail(error);
-        // A sign that did not arrive is missed by nobody if the next one does.
+        // A lost heartbeat has no effect if the next one arrives.
         else next(heartbeatInterval);
       }
     };
 
     const free = (): void => {
       clearTimeout(timer);
-      // A screen that stays taken is freed by the service in a while.
+      // If the request is lost, the service frees the screen itself after a while.
       send(true)?.catch(() => undefined);
     };
 
     next(heartbeatInterval);
     globalThis.addEventListener('pagehide', free, { signal });
-    // Out of the browser's memory of pages it plays on.
+    // A page restored from the back/forward cache continues to play.
     globalThis.addEventListener('pageshow', ({ persisted }) => (persisted ? void live() : undefined), {
       signal,
     });
@@ -55,7 +55,7 @@ export const beat: PlayerFeature = (player, life) => {
       'abort',
       () => {
         clearTimeout(timer);
-        // The next video of this player goes on with the same screen.
+        // The player's next video uses the same screen.
         queueMicrotask(() => {
           if (store.get().status !== 'loading') free();
         });

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A player whose tries all fail again. */
+/** A player whose retries all fail. */
 const watch = (code: PlayerErrorCode = 'NETWORK', details: PlayerErrorDetails = { retryable: true }) => {
   const store = createStore(initialPlayerState);
   const fail = (): void => {

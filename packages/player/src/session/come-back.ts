@@ -2,17 +2,19 @@ import type { FeatureHost } from '../player-feature.js';
 import type { PlayerError } from '../player-error.js';
 import type { PlayerState } from '../store/player-state.js';
 
-/** Pauses before a video that failed is asked for again by itself; after the last it waits for a connection or a press. */
+/**
+ * Milliseconds before each automatic retry; after the last one, only a connection change or the viewer causes a retry.
+ */
 const PAUSES_MS = [3000, 6000, 12_000, 30_000, 60_000] as const;
 
-/** Whether the same may be there again by itself: nothing answered, or a server that has a moment’s trouble. */
+/** Whether the error may be temporary: there was no response, or the server has a short outage. */
 const mayPass = ({ code, details: { retryable, status = 0, serviceCode } }: PlayerError): boolean =>
   retryable === true &&
   (code === 'OFFLINE' || code === 'TIMEOUT' || code === 'NETWORK') &&
-  // What the service itself answers is no trouble of the line.
+  // An error response of the service itself is not a connection problem.
   (serviceCode === undefined || status === 0 || status === 503);
 
-/** Fulfils when somebody sees the page: nobody needs a video that nobody sees. */
+/** Calls back when the page is visible: a hidden page does not need its video. */
 const whenSeen = (signal: AbortSignal, call: () => void): void => {
   if (!document.hidden) {
     call();
@@ -23,8 +25,8 @@ const whenSeen = (signal: AbortSignal, call: () => void): void => {
 };
 
 /**
- * Asks again by itself for a video that failed for want of a connection: as soon as the browser has one again, and a few
- * times while it has one.
+ * Automatically retries a video that failed because of the connection: when the browser is online again, and a few
+ * times while it is online.
  * @see docs/rules/playback.md PLAY-11
  */
 export const comeBack = (player: Pick<FeatureHost, 'comeBack' | 'store'>, life: AbortSignal): void => {
@@ -33,7 +35,7 @@ export const comeBack = (player: Pick<FeatureHost, 'comeBack' | 'store'>, life: 
 
   const ask = (): void => {
     waiting.abort();
-    // What fails again says so itself.
+    // A further failure is in the state.
     player.comeBack().catch(() => undefined);
   };
 
@@ -60,7 +62,7 @@ export const comeBack = (player: Pick<FeatureHost, 'comeBack' | 'store'>, life: 
     if (state.status === 'ready') tries = 0;
     if (state.status !== before.status || state.error !== before.error) look(state);
   });
-  // It is fetched for a fault, too.
+  // This code may be loaded because of a failure that has already happened.
   look(player.store.get());
   life.addEventListener(
     'abort',

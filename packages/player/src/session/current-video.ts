@@ -3,22 +3,22 @@ import { errorOfRefusal } from '../media/faults/failure.js';
 import type { Neighbour, PlaybackLoader, PlaybackRequest } from '../playback-loader.js';
 import { PlayerError } from '../player-error.js';
 
-/** What an event that is over leaves behind. */
+/** The result of an event that has ended. */
 export interface EventEnd {
-  /** The video that it has become; null where there is none. */
+  /** The event's recording; null if there is none. */
   readonly recording: Neighbour | null;
 }
 
-/** What plays, and whom to ask about it: there is one a load through a loader. */
+/** The current video and its loader; created for each load through a loader. */
 export class CurrentVideo {
   readonly loader: PlaybackLoader;
-  /** With the screen that it takes up, so that asking again takes up no other. */
+  /** Includes the playback session, so that further requests occupy no other screen. */
   readonly request: PlaybackRequest;
   #data: PlaybackData;
   #askedAt: number;
   readonly #signal: AbortSignal;
 
-  /** @param askedAt when the data was asked for, as `performance.now()` tells it */
+  /** @param askedAt time of the request for the data, from `performance.now()` */
   constructor(
     loader: PlaybackLoader,
     request: PlaybackRequest,
@@ -30,7 +30,7 @@ export class CurrentVideo {
     this.#askedAt = askedAt;
     this.#signal = signal;
     const { playbackSessionId } = data;
-    // A request for an event may have been answered with the video of the same id.
+    // The response to a request for an event may be the video with the same id.
     this.request = {
       ...request,
       kind: data.kind,
@@ -38,19 +38,19 @@ export class CurrentVideo {
     };
   }
 
-  /** As it was answered last. */
+  /** The latest response. */
   get data(): PlaybackData {
     return this.#data;
   }
 
-  /** When it was asked for last, as `performance.now()` tells it. */
+  /** Time of the latest request, from `performance.now()`. */
   get askedAt(): number {
     return this.#askedAt;
   }
 
   /**
-   * Asks for the same again, since what was answered runs out.
-   * @throws {PlayerError} NOT_LIVE when the event is over and a video has taken its place
+   * Requests the playback data again before it expires.
+   * @throws {PlayerError} NOT_LIVE if the event is over and its video has replaced it
    */
   async renew(): Promise<PlaybackData> {
     const data = await this.#ask();
@@ -59,7 +59,7 @@ export class CurrentVideo {
     return data;
   }
 
-  /** Asks whether an event is over. @returns null while it goes on @throws where no answer comes */
+  /** Checks whether an event is over. @returns null while it continues @throws if there is no response */
   async end(): Promise<EventEnd | null> {
     try {
       const data = await this.#ask();

@@ -1,10 +1,7 @@
 import type { FeatureHost } from '../player-feature.js';
 import type { CurrentVideo } from './current-video.js';
 
-/**
- * Calls `begin` for each video that a loader brought, once it is ready, with a signal that aborts when the video
- * is left.
- */
+/** Calls `begin` for each video from a loader once it is ready. The signal aborts when the video is unloaded. */
 export const eachVideo = (
   player: FeatureHost,
   signal: AbortSignal,

@@ -2,7 +2,7 @@ import type { PlayerState } from '../store/player-state.js';
 import type { Store } from '../store/store.js';
 import type { CurrentVideo } from './current-video.js';
 
-/** Tells what stands around a video in its list. That is an extra: without it there is no next and no previous. */
+/** Finds the previous and the next video of the list. Optional: if the request fails, there are none. */
 export const findNeighbours = async (
   { loader, request }: CurrentVideo,
   store: Store<PlayerState>,

@@ -1,19 +1,19 @@
 import type { PlayerFeature } from '../player-feature.js';
 import { eachVideo } from './each-video.js';
 
-/** All who watch an event do not ask at one moment whether it is over. */
+/** Spreads the requests of all viewers of an event about whether it is over. */
 const SPREAD_MS = 5000;
-/** The same, where all hear of it at one moment. */
+/** The same, when all viewers are notified at once. */
 const HEARD_SPREAD_MS = 2000;
-/** An event that goes on past its announced end, or about which no answer came. */
+/** Interval for an event that continues past its announced end, or if there was no response. */
 const LOOK_AGAIN_MS = 60_000;
-/** What guests share may be older than the news by some seconds: it is asked for again so soon, and so often. */
+/** Responses shared between guests may be seconds older than the notification, so the request is repeated. */
 const AFTER_NEWS_MS = 3000;
 const AFTER_NEWS_TIMES = 5;
-/** `setTimeout` counts no further. */
+/** The maximum delay of `setTimeout`. */
 const FURTHEST_MS = 2 ** 31 - 1;
 
-/** Ends an event that is over, with the video that it has become. */
+/** Ends an event that is over and offers its recording. */
 export const followEvent: PlayerFeature = (player, life) => {
   eachVideo(player, life, (current, signal) => {
     if (current.data.kind !== 'live') return;
@@ -30,7 +30,7 @@ export const followEvent: PlayerFeature = (player, life) => {
     };
 
     const look = async (): Promise<void> => {
-      // Asked again in a while.
+      // After a failure, the request is repeated later.
       const end = await current.end().catch(() => null);
       if (signal.aborted) return;
       if (end !== null) player.conclude(end.recording);
@@ -41,7 +41,7 @@ export const followEvent: PlayerFeature = (player, life) => {
     };
 
     schedule();
-    // Somebody may end it before its time, and may have done so before this was fetched (LIVE-9).
+    // An event may be ended early, possibly before this code has loaded (LIVE-9).
     current.loader.followEvent?.(
       current.data.id,
       (news) => {

@@ -3,13 +3,13 @@ import type { FeatureHost } from '../player-feature.js';
 import type { WatchedPosition } from '../playback-loader.js';
 
 const SAVE_EVERY_MS = 10_000;
-/** The same place is not said twice, seconds. */
+/** Seconds; smaller changes of the position are not reported. */
 const SAME_SECONDS = 0.5;
 
 /**
- * Says how far a video was watched: at each pause and seek, every ten seconds while it plays, and when the page is
- * hidden or left.
- * @param signal aborts when the video is left
+ * Reports the watched position: on each pause and seek, every ten seconds during playback, and when the page is hidden
+ * or left.
+ * @param signal aborts when the video is unloaded
  */
 export const followPlace = (
   { media, store }: FeatureHost,

@@ -2,9 +2,9 @@ import type { Protocol } from '../media/stream/stream-choice.js';
 import type { PlaybackRequest } from '../playback-loader.js';
 
 /**
- * What the loader is asked for.
- * @param protocol the one to prefer; null for the service's first
- * @param screenId of the player's last video: the next plays on the same screen; null for a new one
+ * The request that is sent to the loader.
+ * @param protocol the preferred protocol; null for the service's first
+ * @param screenId session of the player's previous video, whose screen is reused; null for a new one
  */
 export const asAsked = (
   request: PlaybackRequest,

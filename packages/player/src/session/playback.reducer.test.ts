@@ -10,7 +10,7 @@ import {
   type StartShare,
 } from './playback.reducer.js';
 
-/** Loads and videos are only kept by the reducer: two of each stand for those of a player. */
+/** The reducer only stores loads and videos, so two placeholders of each are enough. */
 type State = Playback<'A' | 'B', 'a' | 'b'>;
 type Event = PlaybackEvent<'A' | 'B', 'a' | 'b'>;
 
@@ -49,7 +49,7 @@ const EVENTS: Readonly<Record<string, Event>> = {
   destroyed: { phase: 'destroyed' },
 };
 
-/** Where each event leads from each state; `-` is an event that means nothing there. */
+/** The transition table: the next state for each state and event; `-` marks ignored events. */
 const TABLE = `
            asking   upcoming  loading   ready  readyB  failed  over      empty   destroyed
 empty      askingB  -         -         -      -       -       -         empty   destroyed

@@ -2,10 +2,10 @@ import type { Neighbour } from '../playback-loader.js';
 import type { PlayerError } from '../player-error.js';
 import { resetState, type PlayerState } from '../store/player-state.js';
 
-/** What a start that is still to come tells of the video. */
+/** The state fields that an announced start determines. */
 export type StartShare = Pick<PlayerState, 'type' | 'title' | 'thumb' | 'eventSchedule'>;
 
-/** A state without a load, or without a video, has no such field. */
+/** For states that have no load or no video. */
 interface NoLoad {
   readonly load?: undefined;
 }
@@ -14,32 +14,32 @@ interface NoVideo {
 }
 
 /**
- * How far a player is with what it was asked to play. Whether it plays or pauses is no part of it: that is the media
- * element's own state, which is only observed, and any of it is possible in `loading` and `ready`.
- * @typeParam Load what was asked for, and how it is asked for again
- * @typeParam Video its stream in the media element
+ * The loading phase of the player. Playing and pausing are not part of it: they are the media element's own state,
+ * which is only observed, and both are possible in `loading` and `ready`.
+ * @typeParam Load the requested video, and how to request it again
+ * @typeParam Video the stream in the media element
  */
 export type Playback<Load, Video> =
   | ({ readonly phase: 'empty' | 'destroyed' } & NoLoad & NoVideo)
-  /** Playback data, or what must be known before the stream is opened, is awaited. */
+  /** Waits for playback data, or for other data needed before the stream is opened. */
   | ({ readonly phase: 'asking'; readonly load: Load } & NoVideo)
-  /** The service named a start that is still to come. */
+  /** The service announced a future start. */
   | ({ readonly phase: 'upcoming'; readonly load: Load; readonly start: StartShare } & NoVideo)
-  /** The stream is opened; in `ready` there is something to act on. */
+  /** The stream is opened; in `ready` the video accepts commands. */
   | { readonly phase: 'loading' | 'ready'; readonly load: Load; readonly video: Video }
   | ({ readonly phase: 'failed'; readonly load: Load; readonly error: PlayerError } & NoVideo)
   /** The event is over. */
   | ({ readonly phase: 'over'; readonly load: Load; readonly recording: Neighbour | null } & NoVideo);
 
-/** Each event is named for the one phase that it leads to, where it is heard. */
+/** Each event has the name of the phase that it leads to, if it is not ignored. */
 export type PlaybackEvent<Load, Video> =
-  /** Something is asked for, whatever was there before. */
+  /** A load is requested, from any phase. */
   | { readonly phase: 'asking'; readonly load: Load }
   | { readonly phase: 'upcoming'; readonly start: StartShare }
-  /** `loading`: the stream is opened. `ready`: there is something to act on. */
+  /** `loading`: the stream is opened. `ready`: the video accepts commands. */
   | { readonly phase: 'loading' | 'ready'; readonly video: Video }
   | { readonly phase: 'failed'; readonly error: PlayerError }
-  /** The event that plays is over. */
+  /** The current event is over. */
   | { readonly phase: 'over'; readonly recording: Neighbour | null }
   | { readonly phase: 'empty' | 'destroyed' };
 
@@ -50,7 +50,7 @@ const SHOWN: readonly Phase[] = ['loading', 'ready'];
 const UNDER_WAY = [...AWAITED, ...SHOWN];
 const ALIVE = [...UNDER_WAY, 'empty', 'failed', 'over'];
 
-/** The phases that each event is heard in. */
+/** The phases in which each event is accepted. */
 const HEARD: Readonly<Record<Phase, readonly string[]>> = {
   asking: ALIVE,
   upcoming: AWAITED,
@@ -62,26 +62,26 @@ const HEARD: Readonly<Record<Phase, readonly string[]>> = {
   destroyed: ALIVE,
 };
 
-/** An event that means nothing in a state returns that state itself. */
+/** Returns the same state if the event is ignored. */
 export const reducePlayback = <Load, Video>(
   state: Playback<Load, Video>,
   event: PlaybackEvent<Load, Video>,
 ): Playback<Load, Video> => {
   const { phase } = event;
-  // A stream that was left may become ready while the next one is opened.
+  // The previous stream may become ready while the next one is opened.
   const isStale = phase === 'ready' && (state.phase === phase || state.video !== event.video);
   if (isStale || !HEARD[phase].includes(state.phase)) return state;
   const kept = phase === 'empty' || phase === 'destroyed' ? {} : { load: state.load };
   return { ...kept, ...event } as Playback<Load, Video>;
 };
 
-/** Whether the former video is left on the way to this state: only these go on with the load of the one before. */
+/** Whether the transition to this phase unloads the video; only the other phases continue the same load. */
 export const leavesVideo = ({ phase }: Playback<unknown, unknown>): boolean =>
   phase !== 'upcoming' && !SHOWN.includes(phase);
 
 const STILL = { waiting: false, isPlaying: false, reconnecting: false } as const;
 
-/** What a state that has just begun changes of what is told of the player. */
+/** The changes of the public state when a playback state begins. */
 export const playbackShare = (
   playback: Playback<unknown, unknown>,
   told: PlayerState,

@@ -7,7 +7,7 @@ import { keepProgress } from './keep-progress.js';
 import { renewAhead } from './renew-ahead.js';
 import { watchStalls } from './stall-watch.js';
 
-/** What keeps a video going once it plays, and what is said of it to the service. */
+/** Features that keep a video playing and report on it to the service. */
 export const sessionFeatures: readonly PlayerFeature[] = [
   beat,
   comeBack,

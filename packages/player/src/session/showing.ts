@@ -24,9 +24,9 @@ import type { Store } from '../store/store.js';
 import type { SourceExtras } from '../source/source-extras.js';
 import type { CurrentVideo } from './current-video.js';
 
-/** Where and how a video is to begin. */
+/** Where a video starts, and whether it plays automatically. */
 export interface Beginning {
-  /** Seconds from start; null where the stream begins. */
+  /** Seconds from the start; null for the default start of the stream. */
   readonly startAt: number | null;
   readonly autoplay: boolean;
 }
@@ -36,22 +36,22 @@ export interface ShowingHost {
   readonly media: HTMLVideoElement;
   readonly captions: Captions;
   readonly annotations: Annotations;
-  /** Aborts when the video is left. */
+  /** Aborts when the video is unloaded. */
   readonly signal: AbortSignal;
-  /** Whom to ask for another address of the same; null where the page brought data or an address. */
+  /** Renews the stream's addresses; null if the page set playback data or an address itself. */
   readonly current: CurrentVideo | null;
-  /** Breaks that are over. */
+  /** Advertisement breaks that have ended. */
   readonly seenAds: ReadonlySet<string>;
   readonly settings: () => PlayerSettings;
-  /** What the viewer chose for what is not live. */
+  /** The viewer's playback rate for recordings. */
   readonly playbackRate: () => number;
-  /** There is something to act on. */
+  /** The video accepts commands. */
   readonly ready: () => void;
-  /** The stream is given up. */
+  /** The stream has failed. */
   readonly lost: (error: PlayerError) => void;
 }
 
-/** One video in the media element: its stream, what is read with it and what is shown around it. */
+/** One video in the media element, with its stream, tracks, annotations and advertisements. */
 export class Showing {
   readonly #host: ShowingHost;
   #session: StreamSession | null = null;
@@ -73,17 +73,17 @@ export class Showing {
     return this.#host.current;
   }
 
-  /** What the stream and its advertisements add to the player's state. */
+  /** The state fields that the stream and its advertisements determine. */
   share(): Partial<PlayerState> {
     return { ...this.#session?.liveShare(), ...this.#ads?.share() };
   }
 
-  /** Asks for a new address of the stream. @returns whether there is one */
+  /** Requests a new address for the stream. @returns whether there is one */
   renewAddress(): Promise<boolean> {
     return this.#session?.renewAddress() ?? Promise.resolve(false);
   }
 
-  /** Shows what the service answered; fulfils when there is something to act on. @throws {PlayerError} */
+  /** Loads playback data; resolves when the video accepts commands. @throws {PlayerError} */
   async data(data: PlaybackData, beginning: Beginning): Promise<void> {
     const { store, captions, annotations, signal, settings } = this.#host;
     const { protocol, sparing, dvrWindow: wanted } = settings();
@@ -108,7 +108,7 @@ export class Showing {
     if (data.duration !== null) void annotations.loadChapters(data.duration);
   }
 
-  /** Shows a plain address; fulfils when there is something to act on. @throws {PlayerError} */
+  /** Loads a plain address; resolves when the video accepts commands. @throws {PlayerError} */
   async source(
     src: string,
     protocol: Protocol | null,
@@ -132,7 +132,7 @@ export class Showing {
     await this.#stream(source, beginning.autoplay, dvrWindow, ads);
   }
 
-  /** Subtitles are an extra: a video whose subtitles do not arrive still plays. */
+  /** Shows the subtitles of the preferred language. A failure is ignored, because the video plays without them. */
   async preferredSubtitles(): Promise<void> {
     const { store, captions } = this.#host;
     const { preferredSubtitleLanguage: wanted, subtitles, subtitleLanguages } = store.get();
@@ -149,7 +149,7 @@ export class Showing {
   ): Promise<void> {
     const { media, store, captions, signal, playbackRate, ready, lost } = this.#host;
     signal.throwIfAborted();
-    // A media element begins each source at its default speed.
+    // A media element starts each source at its default rate.
     media.defaultPlaybackRate = source.live ? 1 : playbackRate();
     const metadata = nextEvent(media, 'loadedmetadata', { signal, timeoutMs: Number.POSITIVE_INFINITY });
     const session = new StreamSession(source, {
@@ -160,7 +160,7 @@ export class Showing {
       addresses: createStreamAddresses(source.url, this.#renewal(source.protocol, dvrWindow)),
       streamTextTracks: (tracks) => {
         captions.setStreamTracks(tracks);
-        // They may be known only once there is something to act on.
+        // Tracks may arrive after the video is ready.
         const { status, selectedTextTrack } = store.get();
         if (status === 'ready' && selectedTextTrack === null) void this.preferredSubtitles();
       },
@@ -170,7 +170,7 @@ export class Showing {
     this.#session = session;
     await Promise.all([metadata, session.start(), ads]);
     signal.throwIfAborted();
-    // What has no picture keeps its artwork, whoever named it (PLAY-16).
+    // Media without a picture keeps its artwork, whatever its source (PLAY-16).
     const look = (): void => {
       if (media.readyState > 0) store.set({ audioOnly: media.videoWidth === 0 });
     };
@@ -188,7 +188,7 @@ export class Showing {
     this.#ads = await openAds({ store, media, signal, units: hasAds ? units : [], seen }, prepareAds);
   }
 
-  /** How the stream gets another address for the same; null where nobody hands one out. */
+  /** Returns a function that requests a new address for the stream; null if addresses cannot be renewed. */
   #renewal(protocol: EngineSource['protocol'], dvrWindow: number | null): (() => Promise<string>) | null {
     const { current } = this.#host;
     if (current === null || protocol === 'FILE') return null;

@@ -44,7 +44,7 @@ describe.each(['hls', 'dash'] as const)('time that stands although data are ther
         if (setUpAnew === 0) leaps.push(media.currentTime - stood);
         stood = media.currentTime;
       });
-      // The nearest to a decoder that is stuck: nobody paused, data are there, and the clock does not run.
+      // Simulates a stuck decoder: not paused, data is available, but the time does not advance.
       media.playbackRate = 0;
       stood = media.currentTime;
       await vi.waitFor(() => expect(leaps).toHaveLength(1), PATIENCE);

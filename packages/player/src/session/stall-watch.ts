@@ -4,36 +4,35 @@ import { PlayerError } from '../player-error.js';
 import type { PlayerFeature } from '../player-feature.js';
 
 const LOOK_EVERY_MS = 500;
-/** Time that stands still for this long although it should run is stuck. */
+/** Playback counts as stuck if the time should advance but has not for this long. */
 const STUCK_AFTER_MS = 3000;
-/** Data that stays away for this long while nobody complains is asked for anew. */
+/** If data is missing for this long without an error, it is requested again. */
 const STARVED_AFTER_MS = 12_000;
-/** The same once this has brought nothing: the viewer is told, and may try again. */
+/** If that has not helped for this long, the video fails with an error that offers a retry. */
 const GIVEN_UP_AFTER_MS = 60_000;
-/** A step over a spot that the decoder does not get past, seconds. */
+/** Seconds to skip when the decoder does not get past a position. */
 const NUDGE_SECONDS = 0.2;
 const MOST_NUDGES = 3;
-/** This far from where it stood it is free again, seconds. */
+/** Seconds from the stuck position after which the stall counts as resolved. */
 const FREE_SECONDS = 2;
-/** Less ahead than this is the end of what has arrived, seconds. */
+/** Seconds; with less data ahead, the buffer counts as exhausted. */
 const ENOUGH_SECONDS = 0.5;
 
 /**
- * Gets playback going again where neither the browser nor the engine says that it stands: over a hole in what has
- * arrived, past a spot that the decoder does not leave, and by asking anew for data that stay away. What does not move
- * after all that is given up, in words.
+ * Recovers from stalls that neither the browser nor the engine reports: jumps over gaps in the buffer, skips positions
+ * where the decoder is stuck, and requests missing data again. If nothing helps, the video fails with an error.
  */
 export const watchStalls: PlayerFeature = (player, signal) => {
   const { media, store } = player;
   let place = -1;
   let since = 0;
-  /** When it last moved, or had no reason to. */
+  /** Time of the last progress, or of the last look at which none was expected. */
   let movedAt = 0;
   let stuckAt = Number.NaN;
   let nudges = 0;
 
   const unstick = (stoodMs: number): void => {
-    // A seek takes its time where much has to be decoded.
+    // A seek may take long if much has to be decoded.
     if (media.seeking && stoodMs < STARVED_AFTER_MS) return;
     const { seconds, next } = lookAhead(media.buffered, media.currentTime);
     if (performance.now() - movedAt >= GIVEN_UP_AFTER_MS) {
@@ -64,7 +63,7 @@ export const watchStalls: PlayerFeature = (player, signal) => {
 
   const look = (): void => {
     const { currentTime } = media;
-    // Engines wait for the connection in silence.
+    // Engines do not report that they wait for a connection.
     if (!navigator.onLine && !media.paused && media.readyState < HAVE_FUTURE_DATA)
       store.set({ reconnecting: true });
     if (currentTime !== place || mayStand()) {

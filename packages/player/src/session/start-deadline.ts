@@ -5,12 +5,12 @@ const tooLate = (): PlayerError =>
   new PlayerError('TIMEOUT', 'The video did not start in time.', { details: { retryable: true } });
 
 export interface Deadline {
-  /** Time spent in `work` does not count; afterwards it is counted anew. */
+  /** Stops the timeout during `work`; afterwards it starts from zero. */
   hold<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /**
- * Runs a start that has 30 s to become ready, counted anew once the browser is online again.
+ * Runs a start that has to be ready within 30 s; the timeout restarts when the browser is online again.
  * @throws {PlayerError} TIMEOUT
  * @see docs/rules/playback.md PLAY-8
  */

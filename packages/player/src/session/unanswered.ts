@@ -1,13 +1,13 @@
-/** No answer at all, or none of the service itself. */
+/** Statuses without a response, or with a response of a gateway instead of the service. */
 const PASSING: ReadonlySet<unknown> = new Set([undefined, 0, 502, 503, 504]);
 
 const statusOf = (cause: unknown): unknown =>
   typeof cause === 'object' && cause !== null && 'status' in cause ? cause.status : undefined;
 
-/** Whether no answer came; what the service answers is an answer. */
+/** Whether there was no response of the service itself; refusals are responses. */
 export const isUnanswered = (cause: unknown): boolean =>
   cause instanceof Error &&
   cause.name !== 'PlayerError' &&
   PASSING.has(statusOf(cause)) &&
-  // It is answered, to other pages.
+  // The service responds to other origins, just not to this one.
   !('code' in cause && cause.code === 'ORIGIN_NOT_ALLOWED');

@@ -20,13 +20,13 @@ import { asAsked } from './playback-request.js';
 import type { Beginning, Showing } from './showing.js';
 import { withDeadline, type Deadline } from './start-deadline.js';
 
-/** What was asked for. */
+/** One load request. */
 export interface Load {
-  /** It goes on where the former load of the same stopped, without the breaks that were seen. */
+  /** A retry continues at the last position of the same video and skips advertisement breaks that have been seen. */
   readonly isRetry: boolean;
-  /** Null where the page brought data or an address. */
+  /** Null if the page set playback data or an address itself. */
   readonly request: PlaybackRequest | null;
-  /** Asks for the same again. @param plays whether it is to play then; undefined leaves it as it was asked for first */
+  /** Repeats the load. @param plays whether it plays afterwards; undefined for the original setting */
   readonly retry: (startAt: number | null, plays: true | undefined) => Promise<void>;
 }
 
@@ -37,18 +37,18 @@ export interface LoadTarget {
   readonly captions: Captions;
   readonly preferences: PreferenceKeeper;
   settings(): PlayerSettings;
-  /** Leaves the video before. @returns what aborts when this one is left */
+  /** Unloads the previous video. @returns a signal that aborts when this video is unloaded */
   begin(load: Load): AbortSignal;
-  /** The event has yet to begin. */
+  /** The event has not started yet. */
   announce(start: StartShare): void;
   show(signal: AbortSignal, current: CurrentVideo | null): Showing;
   fail(error: PlayerError): void;
 }
 
-/** Loads a video in one of three ways: an id that the page's loader knows, data that the page holds, or an address. */
+/** Loads a video from one of three sources: an id for the page's loader, playback data from the page, or an address. */
 export class VideoLoads {
   readonly #target: LoadTarget;
-  /** The screen of the account that this player takes up. */
+  /** The playback session (screen of the account) of this player. */
   #screenId: string | null = null;
   #neighbours: Promise<void> = Promise.resolve();
 
@@ -56,13 +56,13 @@ export class VideoLoads {
     this.#target = target;
   }
 
-  /** Fulfils once it is known what stands around the video in its list. */
+  /** Resolves when the previous and the next video of the list are known. */
   neighboursFound(): Promise<void> {
     return this.#neighbours;
   }
 
   /**
-   * Asks the page's loader for playback data and plays it; fulfils when there is something to act on.
+   * Requests playback data from the page's loader and loads it; resolves when the video accepts commands.
    * @throws {PlayerError}
    */
   async request(params: LoadParams, isRetry = false): Promise<void> {
@@ -107,11 +107,11 @@ export class VideoLoads {
       this.#screenId = data.playbackSessionId;
       const current = new CurrentVideo(loader, asked, data, { askedAt, signal });
       const resumedFrom = startAt === undefined ? resumePlace(data.watchProgress, data.duration) : null;
-      // Who sat through a countdown wants to see what comes.
+      // After a countdown, the video starts automatically.
       const starts = autoplay ?? (waited ? true : undefined);
       const beginning = this.#beginning(startAt ?? resumedFrom, starts);
       const shown = this.#target.show(signal, current).data(data, beginning);
-      // After the video, and for commands that come before it too.
+      // Requested after the video, also for commands that are already waiting.
       this.#neighbours = shown.then(
         () => findNeighbours(current, store, signal),
         () => undefined,
@@ -121,7 +121,7 @@ export class VideoLoads {
     });
   }
 
-  /** Plays data that the page already holds. @throws {PlayerError} */
+  /** Loads playback data that the page provides. @throws {PlayerError} */
   async playback(
     data: PlaybackData,
     startAt: number | null = null,
@@ -139,7 +139,7 @@ export class VideoLoads {
     });
   }
 
-  /** Plays a plain address. @throws {PlayerError} */
+  /** Loads a plain address. @throws {PlayerError} */
   async source(
     src: string,
     protocol: Protocol | null,
@@ -152,7 +152,7 @@ export class VideoLoads {
     store.set({ type: 'vod' });
     captions.open([], signal);
     await preferences.restored;
-    // A place that cannot be read is no reason not to play.
+    // If the stored position cannot be read, the video starts from the beginning.
     const resumedFrom = startAt === null ? await this.#keptPlace(src).catch(() => null) : null;
     signal.throwIfAborted();
     store.set({ resumedFrom });
@@ -163,7 +163,7 @@ export class VideoLoads {
     });
   }
 
-  /** @returns what aborts when the video is left */
+  /** @returns a signal that aborts when the video is unloaded */
   #begin(isRetry: boolean, retry: Load['retry'], request: Load['request'] = null): AbortSignal {
     this.#neighbours = Promise.resolve();
     return this.#target.begin({ isRetry, retry, request });
@@ -187,7 +187,10 @@ export class VideoLoads {
     return keptPlace(src);
   }
 
-  /** Whatever ends a load becomes a `PlayerError`: thrown, and in the state unless another load has begun. */
+  /**
+   * Converts every failure of a load to a `PlayerError`: it is thrown, and set in the state unless another load has
+   * begun.
+   */
   async #guard(
     signal: AbortSignal,
     kind: 'vod' | 'live',

@@ -4,18 +4,18 @@ import { announcedStart, type AnnouncedStart } from './announced-start.js';
 import type { StartShare } from './playback.reducer.js';
 import { isUnanswered } from './unanswered.js';
 
-/** A start may be moved: it is asked for this often while it is far. */
+/** Interval of requests while the start is far away, because it may be moved. */
 const FAR_MS = 300_000;
-/** Pauses between two looks once it is time, the last one again and again. */
+/** Delays between requests after the announced start; the last one repeats. */
 const PAUSES_MS = [2000, 4000, 8000, 15_000, 30_000] as const;
-/** All who wait for one start do not ask at one moment. */
+/** Spreads the requests of all viewers who wait for the same start. */
 const SPREAD_MS = 2000;
 const JITTER = 0.25;
 
 /**
- * How long to wait before asking whether it has begun.
+ * Milliseconds until the next request about whether the video or event has started.
  * @param leftMs until the announced start
- * @param late how often it was asked for since then
+ * @param late number of requests since the announced start
  * @param random 0–1
  */
 export const untilNextLook = (leftMs: number, late: number, random = Math.random): number => {
@@ -26,30 +26,32 @@ export const untilNextLook = (leftMs: number, late: number, random = Math.random
 
 export interface Waiting {
   readonly ask: () => Promise<PlaybackData>;
-  /** Called with the start that is awaited, again each time it was asked for. */
+  /** Called with the announced start, and again after each request. */
   readonly announce: (start: StartShare) => void;
-  /** Calls back when the event begins or ends, whatever was announced, until the signal aborts. */
+  /** Calls back when the event starts or ends, regardless of the announced time, until the signal aborts. */
   readonly follow?: ((heard: () => void, signal: AbortSignal) => void) | undefined;
   readonly signal: AbortSignal;
 }
 
-/** Waits for that long, or shorter where something is heard; all hear of it at one moment (LIVE-9). */
+/**
+ * Waits for the delay or for a notification, plus a random spread because all viewers are notified at once (LIVE-9).
+ */
 const pauseOrHear = async (ms: number, { follow, signal }: Waiting): Promise<void> => {
   const heard = new AbortController();
   const either = AbortSignal.any([signal, heard.signal]);
   follow?.(() => heard.abort(), either);
   await pause(ms, either).catch(() => undefined);
   const wasHeard = heard.signal.aborted;
-  // What follows is left behind, however the pause came to its end.
+  // Stops the notifications, whatever ended the delay.
   heard.abort();
   signal.throwIfAborted();
   if (wasHeard) await pause(Math.random() * SPREAD_MS, signal);
 };
 
 /**
- * Counts down to a start and asks until there is something to play. What the service refuses for another reason ends
- * the wait; answers that stay away do not.
- * @throws what `ask` is refused with
+ * Waits for an announced start and repeats the request until there is something to play. A refusal for another reason
+ * ends the wait; missing responses do not.
+ * @throws the rejection reason of `ask`
  */
 export const waitForStart = async (announced: AnnouncedStart, waiting: Waiting): Promise<PlaybackData> => {
   const { ask, announce, signal } = waiting;

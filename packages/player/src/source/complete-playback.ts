@@ -1,7 +1,7 @@
 import type { PlaybackData } from '@footlight/domain';
 import { PlayerError } from '../player-error.js';
 
-/** Fields that playing stands on; the others may be left out by a page without types. */
+/** Fields that playback requires; untyped pages may omit the others. */
 const NEEDED = [
   'id',
   'kind',
@@ -14,7 +14,7 @@ const NEEDED = [
   'live',
 ] as const satisfies readonly (keyof PlaybackData)[];
 
-/** @throws {PlayerError} INVALID_PARAMS that names the first field that lacks */
+/** @throws {PlayerError} INVALID_PARAMS with the name of the first missing field */
 export const refuseIncomplete = (data: Partial<PlaybackData>): void => {
   const lack = NEEDED.find((name) => data[name] === undefined);
   if (lack === undefined) return;

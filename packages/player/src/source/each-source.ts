@@ -1,6 +1,6 @@
 import type { FeatureHost } from '../player-feature.js';
 
-/** Calls `begin` for each plain address once it is ready, with a signal that aborts when it is left. */
+/** Calls `begin` for each plain address once it is ready. The signal aborts when the video is unloaded. */
 export const eachSource = (
   player: FeatureHost,
   life: AbortSignal,
@@ -10,7 +10,7 @@ export const eachSource = (
   const look = (): void => {
     const { page, signal } = player;
     const { status, id } = player.store.get();
-    // A video that playback data describes has an id.
+    // A video from playback data has an id.
     if (status !== 'ready' || id !== null || page.src === null || signal === begun) return;
     begun = signal;
     begin(page.src, signal);

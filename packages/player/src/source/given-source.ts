@@ -1,20 +1,20 @@
 import type { SkipMarker, StreamDrm } from '@footlight/domain';
 
-/** How a plain source is protected, as a page says it. */
+/** The DRM settings of a plain source. */
 export interface SourceDrm {
   /** Address of the DRM licence server. */
   readonly url: string;
-  /** What it is asked with: `Authorization: Bearer …`. */
+  /** Token for the DRM licence server, sent as `Authorization: Bearer …`. */
   readonly token?: string;
-  /** By default Widevine and PlayReady, and FairPlay where there is a certificate. */
+  /** Defaults to Widevine and PlayReady, and to FairPlay if there is a certificate. */
   readonly keySystems?: StreamDrm['keySystems'];
-  /** FairPlay only: address of the server certificate, in DER. */
+  /** FairPlay only: address of the server certificate in DER format. */
   readonly certificateUrl?: string;
-  /** By default `cenc`. */
+  /** Defaults to `cenc`. */
   readonly encryptionMode?: StreamDrm['encryptionMode'];
 }
 
-/** What belongs to a plain source besides its address and files of text; text is JSON. */
+/** Settings of a plain source besides its address and text tracks; a string is parsed as JSON. */
 export interface GivenSource {
   readonly drm: SourceDrm | string | null;
   /** Address of a VAST document. */

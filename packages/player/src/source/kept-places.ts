@@ -1,13 +1,13 @@
 import { resumePlace } from '@footlight/domain';
 
-/** How far one address was watched. Seconds. */
+/** The watched position of one address, in seconds. */
 interface KeptPlace {
   readonly position: number;
   readonly duration: number;
 }
 
 const KEY = 'footlight.places';
-/** The newest are kept: an address says nothing of whether it will ever be opened again. */
+/** Only the newest positions are stored, because an address may never be opened again. */
 const MOST_PLACES = 50;
 
 const isPlace = (value: unknown): value is KeptPlace =>
@@ -18,7 +18,7 @@ const isPlace = (value: unknown): value is KeptPlace =>
   typeof value.position === 'number' &&
   typeof value.duration === 'number';
 
-/** By address, the newest last. What somebody else wrote there is the same as nothing. */
+/** Positions by address, newest last. Invalid stored values count as absent. */
 const read = (): Map<string, KeptPlace> => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
@@ -37,13 +37,13 @@ const read = (): Map<string, KeptPlace> => {
 
 const nameOf = (src: string): string => new URL(src, document.baseURI).href;
 
-/** Where this browser stopped playing an address; null for the beginning. Seconds. */
+/** The position in seconds at which this browser stopped playing an address; null to start from the beginning. */
 export const keptPlace = (src: string): number | null => {
   const place = read().get(nameOf(src));
   return place === undefined ? null : resumePlace(place.position, place.duration);
 };
 
-/** Keeps how far an address was watched, in this browser. Seconds. */
+/** Stores the watched position of an address in this browser. Seconds. */
 export const keepPlace = (src: string, position: number, duration: number): void => {
   const places = read();
   const name = nameOf(src);
@@ -52,6 +52,6 @@ export const keepPlace = (src: string, position: number, duration: number): void
   try {
     localStorage.setItem(KEY, JSON.stringify([...places].slice(-MOST_PLACES)));
   } catch {
-    // A storage that is blocked or full keeps nothing: the video plays without.
+    // Storage is blocked or full: the position is not stored.
   }
 };

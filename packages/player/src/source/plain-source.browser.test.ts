@@ -16,7 +16,7 @@ afterEach(() => document.body.replaceChildren());
 const streamOf = (protocol: 'HLS' | 'DASH'): string =>
   film.streams.find((stream) => stream.protocol === protocol)?.url ?? '';
 
-/** A player of the plain stream, as a page writes it. */
+/** A player with the plain stream, set up with attributes. */
 const place = (attributes: Record<string, string> = {}, children = ''): FootlightPlayer => {
   const player = document.createElement('footlight-player');
   const written = { muted: '', protocol: 'hls', src: streamOf('HLS'), ...attributes };
@@ -229,14 +229,14 @@ describe('a plain source', () => {
     const screens = within(player, 'footlight-player-screen');
     expect(screens?.querySelectorAll('button')).toHaveLength(0);
     expect(within(player, '[part~="play-button"]')).not.toBeNull();
-    // The pointer leaves, and they stay: there is no picture to see without them.
+    // The controls stay when the pointer leaves, because they would cover no picture.
     within(player, '[part~="stage"]')?.dispatchEvent(
       new PointerEvent('pointerleave', { pointerType: 'mouse' }),
     );
     await player.updateComplete;
     expect(within(player, '[part~="stage"]')?.hasAttribute('data-controls')).toBe(true);
 
-    // Nor do keys and presses ask for what needs a picture.
+    // Keys and presses run no commands that need a picture.
     const asked = vi.spyOn(player.core ?? raise('The player has no core.'), 'execute');
     for (const key of ['f', 'i'])
       expect(player.pressKey(new KeyboardEvent('keydown', { key, code: `Key${key.toUpperCase()}` }))).toBe(
@@ -263,7 +263,7 @@ describe('a plain source', () => {
     const sign = () => within(player, '[part~="sound-sign"]');
     await vi.waitFor(() => expect(sign()?.checkVisibility()).toBe(true), PATIENCE);
     expect(within(player, '[part~="sound-title"]')?.textContent).toBe('Evening Post');
-    // The play button lies over the sign of sound, and both are in the middle.
+    // The play button is over the audio icon, and both are centred.
     const drawing = sign()?.querySelector('svg')?.getBoundingClientRect();
     const button = within(player, '[part~="start-button"]')?.getBoundingClientRect();
     expect(Math.abs((drawing?.y ?? 0) - (button?.y ?? NaN))).toBeLessThan(2);
@@ -276,7 +276,7 @@ describe('a plain source', () => {
     await vi.waitFor(() => expect(within(player, '[part~="sound-title"]')).toBeNull(), PATIENCE);
     expect(sign()?.checkVisibility()).toBe(true);
 
-    // Artwork goes before it, and what does not arrive is no artwork.
+    // Artwork replaces the icon; artwork that fails to load does not.
     player.poster = '/artwork/lantern-coast/thumbnail-1280.webp';
     await vi.waitFor(() => expect(sign()?.checkVisibility()).toBe(false), PATIENCE);
     player.poster = '/artwork/lantern-coast/nothing.webp';

@@ -1,7 +1,7 @@
 import type { ChosenKeys } from '../keyboard/shortcuts.js';
 import type { GivenSource } from './given-source.js';
 
-/** The element in the page, and what it says of what it is to play, for what reads it after the first frame. */
+/** The player element and its source attributes, for code that is loaded after the first frame. */
 export interface PlayerPage extends HTMLElement, GivenSource {
   readonly src: string | null;
   readonly poster: string | null;

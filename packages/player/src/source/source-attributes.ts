@@ -5,37 +5,40 @@ import { OptionAttributes } from '../option-attributes.js';
 import { reading, textIfAny, textOrEmpty } from '../tolerant-element.js';
 import type { SourceDrm } from './given-source.js';
 
-/** What a page says of a video that it plays by its address, and of how that is played. */
+/** Attributes for a video that is played by its address. */
 export abstract class SourceAttributes extends OptionAttributes {
   /** Address of a plain stream or file, for pages without a service. */
   @property() src: string | null = null;
   /** Title of a plain `src`. */
   @property({ attribute: 'video-title' }) videoTitle = '';
-  /** Address of a plain `src`’s chapters, a WebVTT file; a `<track kind="chapters">` child says the same. */
+  /** Address of the chapters of a plain `src`, a WebVTT file; equivalent to a `<track kind="chapters">` child. */
   @property() chapters: string | null = null;
-  /** Address of a plain `src`’s thumbnails, a WebVTT file; `<track kind="metadata" label="thumbnails">` says the same. */
+  /**
+   * Address of the thumbnails of a plain `src`, a WebVTT file; equivalent to a `<track kind="metadata"
+   * label="thumbnails">` child.
+   */
   @property() thumbnails: string | null = null;
   /**
-   * How a plain `src` is protected: `{ url, token, keySystems, certificateUrl, encryptionMode }`, of which only `url`, the
-   * address of the DRM licence server, has to be said; as an attribute, JSON.
+   * The DRM settings of a plain `src`: `{ url, token, keySystems, certificateUrl, encryptionMode }`. Only `url`, the
+   * address of the DRM licence server, is required. As an attribute, JSON.
    */
   @property({ type: Object, converter: textIfAny }) drm: SourceDrm | string | null = null;
-  /** Address of a VAST document: the advertisement before a plain `src`. */
+  /** Address of a VAST document with the advertisement before a plain `src`. */
   @property({ attribute: 'ad-tag' }) adTag: string | null = null;
-  /** Intro, recap and credits of a plain `src`: a list of `{ type, from, to }`, in seconds; as an attribute, JSON. */
+  /** Intro, recap and credits of a plain `src`: a list of `{ type, from, to }`, in seconds. As an attribute, JSON. */
   @property({ type: Object, attribute: 'skip-markers', converter: textIfAny }) skipMarkers:
     | readonly SkipMarker[]
     | string
     | null = null;
-  /** Goes on with a plain `src` where this browser stopped playing it. */
+  /** Resumes a plain `src` where this browser stopped playing it. */
   @property({ type: Boolean, converter: reading('flag') }) resume = false;
-  /** How a plain file is asked of another origin: `anonymous` or `use-credentials`, as for `<video>`. */
+  /** CORS mode for a plain file from another origin: `anonymous` or `use-credentials`, as for `<video>`. */
   @property({ attribute: 'crossorigin', converter: textOrEmpty }) crossOrigin: string | null = null;
-  /** Seconds from start to begin at; by default where the viewer had stopped, where that is known. */
+  /** Start position in seconds; defaults to where the viewer stopped, if known. */
   @property({ type: Number, attribute: 'start-at', converter: reading('number') }) startAt: number | null =
     null;
-  /** Other keys than the player's own, as `{ mute: ['S'], fullscreen: [] }`; an empty list takes a key away. */
+  /** Overrides the keyboard shortcuts, such as `{ mute: ['S'], fullscreen: [] }`; an empty list disables a shortcut. */
   @property({ attribute: false }) shortcuts: ChosenKeys = {};
-  /** What goes full screen in place of the player: a box of the page with the player and more in it. */
+  /** The element for full screen instead of the player, such as a container with the player and other content. */
   @property({ attribute: false }) fullscreenTarget: HTMLElement | null = null;
 }

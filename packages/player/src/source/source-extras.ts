@@ -4,7 +4,7 @@ import { FAIRPLAY } from '../media/drm/drm.js';
 import { PlayerError } from '../player-error.js';
 import type { GivenSource } from './given-source.js';
 
-/** What belongs to a plain source and has to be known before its stream is opened. */
+/** Settings of a plain source that are needed before its stream is opened. */
 export interface SourceExtras {
   readonly drm: StreamDrm | null;
   readonly adUnits: readonly AdUnit[];
@@ -24,7 +24,7 @@ const lacks = (path: string, expected: string, value: unknown): PlayerError =>
     details: { path, expected },
   });
 
-/** An attribute says it in JSON, a property as it is. @throws {PlayerError} INVALID_PARAMS */
+/** Parses an attribute as JSON; a property is used as it is. @throws {PlayerError} INVALID_PARAMS */
 const read = (path: string, given: unknown): unknown => {
   if (typeof given !== 'string') return given;
   try {
@@ -96,7 +96,7 @@ const markerOf = (given: unknown, at: number): SkipMarker => {
   return marker;
 };
 
-/** Reads what a page says of its plain source. @throws {PlayerError} INVALID_PARAMS that names what lacks or is wrong */
+/** Parses the settings of a plain source. @throws {PlayerError} INVALID_PARAMS with the missing or invalid setting */
 export const readExtras = ({ drm, adTag, skipMarkers }: GivenSource): SourceExtras => ({
   drm: drm === null ? null : drmOf(read('drm', drm)),
   adUnits: adTag === null ? [] : [{ type: 'PRE_ROLL', url: address('adTag', adTag), offset: null }],

@@ -4,7 +4,7 @@ import { eachSource } from './each-source.js';
 import { keepPlace } from './kept-places.js';
 import { sourceTracks } from './source-tracks.js';
 
-/** Gives a plain source the title, subtitles, chapters and thumbnails that the page lays beside it. */
+/** Applies the title, poster, subtitles, chapters and thumbnails that the page sets for a plain source. */
 const dressSource: PlayerFeature = (player, life) => {
   eachSource(player, life, (_src, signal) => {
     const { page, store, captions, annotations } = player;
@@ -32,10 +32,10 @@ const dressSource: PlayerFeature = (player, life) => {
   });
 };
 
-/** Attributes that dress a source, of the element itself. */
+/** Attributes of the element whose changes are applied to the source. */
 const NAMES = ['video-title', 'poster', 'chapters', 'thumbnails'];
 
-/** Keeps in this browser how far a plain source was watched, where the page wants that. */
+/** Stores the watched position of a plain source in this browser, if the page enables it. */
 const keepSourcePlace: PlayerFeature = (player, life) => {
   eachSource(player, life, (src, signal) => {
     followPlace(player, signal, ({ position, duration }) => {
@@ -44,5 +44,5 @@ const keepSourcePlace: PlayerFeature = (player, life) => {
   });
 };
 
-/** What belongs to a video that is played by its address. */
+/** Features for videos that are played by their address. */
 export const sourceFeatures: readonly PlayerFeature[] = [dressSource, keepSourcePlace];

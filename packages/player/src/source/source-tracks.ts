@@ -1,10 +1,10 @@
 import type { CaptionFile } from '../captions/captions.js';
 import type { PlayerPage } from './player-page.js';
 
-/** The files of text that a page lays beside a plain source. */
+/** The text tracks that a page sets for a plain source. */
 export interface SourceTracks {
   readonly subtitles: readonly CaptionFile[];
-  /** The language to show where the viewer has chosen none; null for none. */
+  /** The subtitle language to show if the viewer has chosen none; null for none. */
   readonly shown: string | null;
   readonly chapters: string | null;
   readonly thumbnails: string | null;
@@ -15,7 +15,7 @@ const isThumbnails = ({ kind, label }: HTMLTrackElement): boolean =>
   kind === 'metadata' && label === 'thumbnails';
 
 /**
- * Reads the `<track>` children of the element, and the attributes that say the same; an attribute goes first.
+ * Reads the `<track>` children of the element and the equivalent attributes, which take precedence.
  * @see https://html.spec.whatwg.org/multipage/media.html#the-track-element
  */
 export const sourceTracks = (page: PlayerPage): SourceTracks => {

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** Motion, and the wishes of the viewer about it and about colours. */
+/** Animations, and the viewer's preferences for motion and colours. */
 export const mannersStyles = css`
   @keyframes appear {
     from {

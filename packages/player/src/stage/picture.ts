@@ -4,17 +4,17 @@ import type { StageGestures } from './stage-gestures.js';
 
 export interface PictureLook {
   readonly media: HTMLVideoElement;
-  /** Address of the picture before the first frame. */
+  /** Address of the poster, shown before the first frame. */
   readonly poster: string | null;
-  /** Shown while nothing else is: the poster's main colour. */
+  /** The poster's main colour, shown until there is a picture. */
   readonly ground: string | null;
-  /** Whether the video itself can be seen. */
+  /** Whether the video itself is visible. */
   readonly hasPicture: boolean;
-  /** Called with the address of a poster that did not arrive. */
+  /** Called with the address of a poster that failed to load. */
   losePoster(address: string): void;
 }
 
-/** The video and, until its first frame, the poster over it. */
+/** The video, covered by the poster until its first frame. */
 export const picture = (look: PictureLook, gestures: StageGestures) => {
   const { media, poster, ground, hasPicture } = look;
   return html`

@@ -4,13 +4,13 @@ import type { PlayerLife } from '../player-life.js';
 import { mayFillScreen } from '../store/may-fill-screen.js';
 import type { Store } from '../store/store.js';
 
-/** What pointer and keyboard do on the stage: they wake the controls, and play, pause and fill the screen. */
+/** Pointer and keyboard input on the stage: shows the controls, plays and pauses, and toggles full screen. */
 export class StageGestures {
   readonly #life: PlayerLife;
   readonly #controls: Store<ControlsState>;
-  /** Whether the player is steered here, or leaves all to the page. */
+  /** Whether the player handles pointer input, or leaves control to the page. */
   readonly #steers: () => boolean;
-  /** Whether keys steer it. */
+  /** Whether keyboard shortcuts are enabled. */
   readonly #hears: () => boolean;
 
   constructor(life: PlayerLife, controls: Store<ControlsState>, steers: () => boolean, hears: () => boolean) {
@@ -24,7 +24,7 @@ export class StageGestures {
     if (event.pointerType === 'mouse') this.#life.visibility?.show();
   };
 
-  /** A finger on the controls keeps them; on the picture it is a gesture of its own. */
+  /** A touch on the controls keeps them visible; touches on the picture are handled as gestures. */
   readonly pointerDown = (event: PointerEvent): void => {
     const onControls = event.target instanceof Element && event.target.closest('.controls, .centre') !== null;
     if (isTouch(event) && onControls) this.#life.visibility?.show();
@@ -34,12 +34,12 @@ export class StageGestures {
     if (event.pointerType === 'mouse') this.#life.visibility?.hide();
   };
 
-  /** The stage itself takes the focus from controls that go, which is no wish to see them again. */
+  /** The stage itself receives the focus from hidden controls; that must not show them again. */
   readonly focusIn = (event: FocusEvent): void => {
     if (event.target !== event.currentTarget) this.#life.visibility?.show();
   };
 
-  /** A mouse plays and pauses; a finger first asks for the controls, and then sends them away. */
+  /** A mouse click toggles playback; a tap shows the controls, and a second tap hides them. */
   readonly pressPicture = (event: MouseEvent): void => {
     const { player, visibility } = this.#life;
     if (player === null || !this.#steers()) return;
@@ -63,7 +63,7 @@ export class StageGestures {
     this.press(event);
   };
 
-  /** @returns whether the key was one of the player's */
+  /** @returns whether the key was a shortcut of the player */
   press(event: KeyboardEvent): boolean {
     const { player } = this.#life;
     return player !== null && this.#hears() && pressShortcut(player, this.#controls, event);

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** The box, the picture, and what every piece shares. */
+/** The host, the picture, and styles that all parts share. */
 export const stageStyles = css`
   :host {
     display: block;

@@ -8,19 +8,19 @@ import { picture, type PictureLook } from './picture.js';
 import type { StageGestures } from './stage-gestures.js';
 
 export interface StageLook extends PictureLook, ControlsBarLook {
-  /** What the controls are given; null until there are words. */
+  /** The context of the controls; null until the text has loaded. */
   readonly context: PlayerContext | null;
   readonly title: string;
   readonly error: PlayerError | null;
-  /** False where the page draws its own controls. */
+  /** False if the page provides its own controls. */
   readonly hasControls: boolean;
-  /** Whether faults and waits are shown; they are without controls too, in a view among others. */
+  /** Whether errors and loading states are shown, which is also possible without controls, as in a multi-view. */
   readonly hasNotice: boolean;
   /** Set while an advertisement plays. */
   readonly ads: AdParts | null;
 }
 
-/** All that the element draws: the picture, what the page lays over it, subtitles and controls. */
+/** Renders the whole element: the picture, slotted content, subtitles and controls. */
 export const stage = (look: StageLook, gestures: StageGestures) => {
   const { context, title, visible } = look;
   const steered = context !== null && look.hasControls;
@@ -63,7 +63,7 @@ export const stage = (look: StageLook, gestures: StageGestures) => {
 const notice = (context: PlayerContext) =>
   html`<footlight-player-notice .context=${context}></footlight-player-notice>`;
 
-/** What is said and offered over the picture; while there is a fault, only the fault. */
+/** The notices and controls over the picture; during an error, only the error. */
 const face = (context: PlayerContext, look: StageLook) => html`
   ${notice(context)}
   ${look.hasCore ? html`<footlight-player-announcer .context=${context}></footlight-player-announcer>` : nothing}

@@ -28,7 +28,7 @@ afterEach(() => {
   document.adoptedStyleSheets = [];
 });
 
-/** What a page writes into its own style sheet. */
+/** Sets the page's own style sheet. */
 const writeSheet = (css: string): void => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
@@ -123,7 +123,7 @@ describe('the look of the player', () => {
 
     const live = { windowStart: 0, edge: 60, behindBy: 0, atEdge: true };
     await vi.waitFor(() => {
-      // The film itself says again and again that it is none.
+      // The recording keeps resetting the live state.
       player.core?.store.set({ live, paused: false });
       const lamp = find(player, '[part~="live-lamp"]');
       expect(lamp && getComputedStyle(lamp).backgroundColor).toBe('rgb(20, 30, 240)');

@@ -4,13 +4,15 @@ import type { PlaybackRequest } from '../playback-loader.js';
 export type { CommandName, CommandResults } from '@footlight/player-contract';
 
 export interface LoadParams extends PlaybackRequest {
-  /** Seconds from start. */
+  /** Seconds from the start. */
   readonly startAt?: number;
-  /** Whether to start at once; by default as the element's `autoplay` says. */
+  /** Whether to start at once; defaults to the element's `autoplay`. */
   readonly autoplay?: boolean;
 }
 
-/** What each command takes: as the contract has it, where a page may ask its own loader for more. */
+/**
+ * The parameters of each command, as in the contract, except that `load` takes a full request for the page's loader.
+ */
 export type CommandParams = Omit<ContractParams, 'load'> & { readonly load: LoadParams };
 
 export type SeekParams = CommandParams['seek'];

@@ -1,7 +1,7 @@
 import { PlayerError } from '../player-error.js';
 import type { Store } from './store.js';
 
-/** How long a command may wait for what it has asked for (PLAY-8). */
+/** Milliseconds that a command waits for its confirmation (PLAY-8). */
 export const PLAYER_TIMEOUT_MS = 30_000;
 
 interface Patience {
@@ -9,7 +9,7 @@ interface Patience {
   readonly timeoutMs?: number;
 }
 
-/** Runs `watch` until it calls `done`, the signal aborts or patience ends. */
+/** Runs `watch` until it calls `done`, the signal aborts or the timeout ends. */
 const waitFor = (
   watch: (done: () => void) => () => void,
   { signal, timeoutMs = PLAYER_TIMEOUT_MS }: Patience,
@@ -37,8 +37,8 @@ const waitFor = (
   });
 
 /**
- * The first state that `holds`, now or later. State is written from media events only, so this is how a
- * command learns that the media has done what it asked.
+ * Resolves with the first state for which `holds` is true, now or later. The state is written from media events only,
+ * so this confirms that the media has carried out a command.
  * @throws {PlayerError} TIMEOUT, or the reason that `signal` aborts with
  */
 export const stateWhere = async <State extends object>(
@@ -59,7 +59,7 @@ export const stateWhere = async <State extends object>(
 };
 
 /**
- * The next event of that name.
+ * Resolves at the next event of the given type.
  * @throws {PlayerError} TIMEOUT, or the reason that `signal` aborts with
  */
 export const nextEvent = (target: EventTarget, type: string, patience: Patience): Promise<void> =>

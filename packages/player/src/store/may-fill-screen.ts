@@ -1,6 +1,6 @@
 import type { PlayerState } from './player-state.js';
 
-/** What has no picture does not fill the screen; what fills it already finds its way back (PLAY-16). */
+/** Whether full screen can be toggled: media without a picture cannot enter it, but can always leave it (PLAY-16). */
 export const mayFillScreen = ({
   fullscreen,
   audioOnly,

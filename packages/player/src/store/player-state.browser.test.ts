@@ -25,7 +25,7 @@ const place = async (properties: Partial<FootlightPlayer> = {}): Promise<Footlig
 const ready = (player: FootlightPlayer) =>
   vi.waitFor(() => expect(player.state.status).toBe('ready'), PATIENCE);
 
-/** Every field that a host page may count on, with what it is before there is a video. */
+/** Every field that a host page can rely on, with its default before a video is loaded. */
 const DEFAULTS = {
   id: null,
   title: '',

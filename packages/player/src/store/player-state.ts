@@ -16,28 +16,28 @@ export type {
   TimeRange,
 } from '@footlight/player-contract';
 
-/** What the open programme guide was asked to show. */
+/** What the programme guide was opened with. */
 export interface GuideWish {
-  /** Id of a channel; null for the one that plays. */
+  /** Channel id; null for the current channel. */
   readonly channel: string | null;
-  /** ISO time; null for now. */
+  /** ISO 8601 time; null for now. */
   readonly at: string | null;
 }
 
-/** All that is known of one player: what is told to whoever controls it, and what stays inside. */
+/** The full state of one player: the public fields and those that stay internal. */
 export interface PlayerState extends ContractState {
   readonly error: PlayerError | null;
   readonly accessLevel: PlaybackData['accessLevel'];
   readonly skipMarkers: PlaybackData['skipMarkers'];
   readonly skipped: PlaybackData['skipMarkers'][number] | null;
-  /** A mark of the broadcaster over the picture. */
+  /** The broadcaster's watermark over the picture. */
   readonly watermark: PlaybackData['watermark'];
   readonly annotations: PlaybackData['annotations'];
   readonly trailer: Trailer | null;
   readonly buffered: readonly TimeRange[];
-  /** A fault is being mended without asking. */
+  /** The player is recovering from an error automatically. */
   readonly reconnecting: boolean;
-  /** When everybody watches this video together; null for any other. */
+  /** The schedule of a video that all viewers watch at the same time; null for other videos. */
   readonly premiere: PlaybackData['premiere'];
   readonly epg: NonNullable<PlaybackData['live']>['programmes'];
   /** Null while the programme guide is closed. */
@@ -121,7 +121,7 @@ export const initialPlayerState: PlayerState = Object.freeze({
   engine: null,
 });
 
-/** What outlives a change of video: sound, place on the screen, and the viewer's wishes. */
+/** Fields that survive a change of video: volume, full screen and picture in picture, and the viewer's preferences. */
 const KEPT = [
   'volume',
   'muted',
@@ -140,7 +140,7 @@ const KEPT = [
   'annotationsEnabled',
 ] as const satisfies readonly (keyof PlayerState)[];
 
-/** A fresh state that keeps the volume (PLAY-4) and its like. */
+/** The initial state, with the fields that survive a change of video (PLAY-4). */
 export const resetState = (state: PlayerState): PlayerState => ({
   ...initialPlayerState,
   ...Object.fromEntries(KEPT.map((key) => [key, state[key]])),

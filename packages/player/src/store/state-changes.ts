@@ -1,19 +1,19 @@
 import { shallowEqual, type Store } from './store.js';
 import type { PlayerState } from './player-state.js';
 
-/** What moves all the time while playing is told at most this often. */
+/** Milliseconds; the minimum interval of updates for fields that change continuously during playback. */
 const TIME_INTERVAL_MS = 250;
 const MOVING: ReadonlySet<keyof PlayerState> = new Set(['currentTime', 'position', 'buffered', 'live']);
 
 export interface StateChanges {
-  /** Goes up by one with each batch. */
+  /** Incremented with each batch. */
   readonly revision: number;
   stop(): void;
 }
 
 /**
- * Gathers changes of state into batches: at most one a frame, and one every 250 ms where only time moved.
- * A page in the background has no frames, so a timer stands in for them.
+ * Batches state changes: at most once per frame, and every 250 ms if only the time changed. Pages in the background
+ * have no animation frames, so a timer is used as well.
  */
 export const gatherChanges = (
   store: Store<PlayerState>,

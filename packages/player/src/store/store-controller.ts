@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Store } from './store.js';
 
-/** Re-renders its host when the selected part of a store differs, and only while the host is connected. */
+/** Re-renders its host when the selected part of a store changes, while the host is connected. */
 export class StoreController<State extends object, Part> implements ReactiveController {
   readonly #host: ReactiveControllerHost;
   readonly #store: () => Store<State>;
@@ -16,7 +16,7 @@ export class StoreController<State extends object, Part> implements ReactiveCont
     host.addController(this);
   }
 
-  /** The selected part as it is now. */
+  /** The current selected part. */
   get value(): Part {
     return this.#selector(this.#store().get());
   }
@@ -26,7 +26,7 @@ export class StoreController<State extends object, Part> implements ReactiveCont
     this.#host.requestUpdate();
   }
 
-  /** The host may have been given another store since. */
+  /** The host may use another store since the last update. */
   hostUpdate(): void {
     if (this.#heard !== undefined && this.#heard !== this.#store()) this.#listen();
   }

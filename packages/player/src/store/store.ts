@@ -1,17 +1,17 @@
 export type Listener<State> = (state: State, previous: State) => void;
 
-/** A value that changes: no framework, no proxies, one object replaced at each change. */
+/** An observable value without a framework or proxies: one object, replaced on each change. */
 export interface Store<State extends object> {
   get(): State;
-  /** Merges `patch`; listeners hear of it only when a field's value really differs. */
+  /** Merges `patch`; listeners are called only if the value of a field changes. */
   set(patch: Partial<State>): void;
-  /** @returns the way to stop listening. */
+  /** @returns a function that removes the listener. */
   subscribe(listener: Listener<State>): () => void;
-  /** As `subscribe`, but heard only when the selected part differs (shallowly). */
+  /** Like `subscribe`, but called only when the selected part changes (shallow comparison). */
   select<Part>(selector: (state: State) => Part, listener: (part: Part) => void): () => void;
 }
 
-/** Equal by identity, or two plain objects or arrays whose members are equal by identity. */
+/** Equal by identity, or plain objects or arrays whose members are equal by identity. */
 export const shallowEqual = (one: unknown, other: unknown): boolean => {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;

@@ -8,7 +8,7 @@ interface Track {
 }
 
 /**
- * The track that is asked for; null when none is wanted. `es-MX` finds `es` where there is no better.
+ * Finds the requested track; null if none is wanted. `es-MX` matches `es` if there is no better match.
  * @throws {PlayerError} TRACK_NOT_FOUND (PLAY-3)
  */
 export const findTrack = <T extends Track>(tracks: readonly T[], wish: TrackParams): T | null => {

@@ -1,8 +1,8 @@
 import type { PlaybackData } from '@footlight/domain';
 
 /**
- * Real HLS and DASH streams for tests, with no server behind them: playlists that point by byte range into
- * the demo's films, made in the page from the films' own boxes.
+ * Real HLS and DASH streams for tests, without a server: playlists with byte ranges of the demo's films, generated in
+ * the page from the films' boxes.
  */
 interface Rendition {
   readonly id: string;
@@ -25,7 +25,7 @@ interface ByteRange {
   readonly length: number;
 }
 
-/** Where the initialisation and the segments of a fragmented MP4 lie. */
+/** The byte ranges of the initialisation and the segments of a fragmented MP4. */
 interface TrackIndex {
   readonly url: string;
   readonly init: ByteRange;
@@ -90,7 +90,7 @@ const dashRepresentation = (
     </SegmentList>
   </Representation>`;
 
-/** Playback data of a demo film as the service would answer it. */
+/** Playback data of a demo film, as the service would return it. */
 export const filmPlayback = async (slug: string): Promise<PlaybackData> => {
   const base = `${location.origin}/films/${slug}`;
   const film = (await (await fetch(`${base}/film.json`)).json()) as Film;
@@ -198,7 +198,7 @@ export const filmPlayback = async (slug: string): Promise<PlaybackData> => {
   };
 };
 
-/** Playback data of the sound of a demo film, without artwork. */
+/** Playback data of the audio of a demo film, without artwork. */
 export const soundPlayback = async (slug: string): Promise<PlaybackData> => {
   const [film, data] = await Promise.all([
     fetch(`${location.origin}/films/${slug}/film.json`).then((answer) => answer.json() as Promise<Film>),

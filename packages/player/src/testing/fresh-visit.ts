@@ -1,4 +1,4 @@
 import { beforeEach } from 'vitest';
 
-/** Each test is a visit of its own: no choice of another is kept. */
+/** Clears stored preferences, so that tests do not affect each other. */
 beforeEach(() => localStorage.clear());

@@ -1,16 +1,16 @@
 /**
- * WebVTT in fragments of MP4 as packagers write them, with no packager behind them.
+ * WebVTT in fragmented MP4, in the format that packagers write.
  * @see ISO/IEC 14496-30 §7; ISO/IEC 14496-12 §8.8
  */
 
-/** Ticks a second of the track. */
+/** Ticks per second of the track. */
 export const WVTT_TIMESCALE = 1000;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
 const joined = (parts: readonly Bytes[]): Bytes => Uint8Array.from(parts.flatMap((part) => [...part]));
 
-/** Numbers of 32 bits. */
+/** Writes 32-bit numbers. */
 const numbers = (...values: readonly number[]): Bytes => {
   const view = new DataView(new ArrayBuffer(values.length * 4));
   for (const [at, value] of values.entries()) view.setUint32(at * 4, value);
@@ -25,9 +25,9 @@ const box = (type: string, ...content: readonly Bytes[]): Bytes => {
 };
 
 /**
- * The initialisation of a track.
+ * The initialisation segment of a track.
  * @param header the WebVTT file up to its first cue
- * @param duration ticks of a sample that says none
+ * @param duration default duration of a sample, in ticks
  */
 export const wvttInit = (header: string, duration = 0): Bytes =>
   joined([
@@ -56,7 +56,7 @@ export interface WvttCue {
 }
 
 export interface WvttSample {
-  /** Ticks; left out where the track says it. */
+  /** Ticks; omitted if the track has a default duration. */
   readonly duration?: number;
   readonly cues: readonly WvttCue[];
 }

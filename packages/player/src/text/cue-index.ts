@@ -1,6 +1,6 @@
 import type { Cue } from './cue.js';
 
-/** First place of `values` (rising) whose value is above `limit`. */
+/** Index of the first of the ascending `values` that is above `limit`. */
 const firstAbove = (values: ArrayLike<number>, limit: number): number => {
   let [low, high] = [0, values.length];
   while (low < high) {
@@ -11,16 +11,16 @@ const firstAbove = (values: ArrayLike<number>, limit: number): number => {
   return low;
 };
 
-/** Cues by their time: what is asked of it costs as much as is shown, however many there are. */
+/** Finds cues by time. The cost of a query depends on the number of visible cues, not on the total. */
 export class CueIndex {
   readonly #cues: readonly Cue[];
   readonly #starts: Float64Array;
-  /** Of each cue and all before it, when the last of them ends. */
+  /** For each cue, the latest end of it and all cues before it. */
   readonly #ends: Float64Array;
-  /** All moments at which a cue comes or goes. */
+  /** All times at which a cue appears or disappears, sorted. */
   readonly #changes: Float64Array;
 
-  /** @param cues in order of their beginning */
+  /** @param cues sorted by start */
   constructor(cues: readonly Cue[]) {
     this.#cues = cues;
     this.#starts = Float64Array.from(cues, ({ start }) => start);
@@ -30,7 +30,7 @@ export class CueIndex {
     this.#ends = ends.map((end) => (last = Math.max(last, end)));
   }
 
-  /** Those shown at `time` (seconds), in order. */
+  /** The cues visible at `time` (seconds), in order. */
   at(time: number): Cue[] {
     const shown: Cue[] = [];
     for (
@@ -44,7 +44,7 @@ export class CueIndex {
     return shown;
   }
 
-  /** When a cue comes or goes next after `time`, seconds; infinity when none does. */
+  /** The next time after `time` at which a cue appears or disappears, in seconds; Infinity if there is none. */
   nextChange(time: number): number {
     return this.#changes[firstAbove(this.#changes, time)] ?? Infinity;
   }

@@ -1,6 +1,6 @@
 import type { CueSettings, PositionAlign } from './cue.js';
 
-/** Names that older parsers still use. */
+/** Includes the names that older parsers still use. */
 const POSITION_ALIGNS: Readonly<Record<string, PositionAlign>> = {
   'line-left': 'line-left',
   start: 'line-left',
@@ -10,10 +10,10 @@ const POSITION_ALIGNS: Readonly<Record<string, PositionAlign>> = {
   end: 'line-right',
 };
 
-/** Where a cue stands that another parser has read. */
+/** The position settings of a natively parsed cue. */
 export const settingsOfNative = (cue: VTTCue): CueSettings => {
   const { vertical, line, snapToLines, position, size, align } = cue;
-  // Chromium has no alignment of lines and positions; a parser may have written them all the same.
+  // Chromium does not support line and position alignment; a parser may have set the properties anyway.
   const { lineAlign = 'start', positionAlign = 'auto' } = cue as Partial<VTTCue>;
   return {
     vertical: vertical === '' ? null : vertical,

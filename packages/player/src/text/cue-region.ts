@@ -7,7 +7,7 @@ const anchorOf = (value: string): Anchor | null => {
 };
 
 /**
- * A REGION block, without its first line; null for one that has no name.
+ * Parses a REGION block without its first line; null if it has no id.
  * @see https://www.w3.org/TR/webvtt1/#collect-webvtt-region-settings
  */
 export const parseRegion = (text: string): CueRegion | null => {

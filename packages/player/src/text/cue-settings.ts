@@ -6,7 +6,7 @@ const ALIGNS: readonly CueAlign[] = ['start', 'center', 'end', 'left', 'right'];
 const LINE_ALIGNS: readonly LineAlign[] = ['start', 'center', 'end'];
 const POSITION_ALIGNS: readonly PositionAlign[] = ['line-left', 'center', 'line-right'];
 
-/** 0–100; null for what is no percentage. */
+/** 0–100; null if the value is not a percentage. */
 export const percentage = (value: string): number | null => {
   const match = /^(\d+(?:\.\d+)?)%$/u.exec(value);
   const number = Number(match?.[1] ?? Number.NaN);
@@ -21,7 +21,7 @@ const lineOf = (value: string): CueSettings['line'] => {
 
 type Reader = (settings: Mutable<CueSettings>, value: string, second: string | undefined) => void;
 
-/** A second value that means nothing takes the whole setting with it. */
+/** An invalid second value invalidates the whole setting. */
 const READERS: Readonly<Record<string, Reader>> = {
   vertical: (settings, value) => {
     if (value === 'rl' || value === 'lr') settings.vertical = value;
@@ -48,7 +48,7 @@ const READERS: Readonly<Record<string, Reader>> = {
 };
 
 /**
- * The settings behind a cue's timings. What is malformed or unknown is left out, as the format asks.
+ * Parses the settings after a cue's timings. Malformed and unknown settings are ignored, as the format requires.
  * @see https://www.w3.org/TR/webvtt1/#parse-the-webvtt-cue-settings
  */
 export const parseCueSettings = (text: string): CueSettings => {
@@ -59,7 +59,7 @@ export const parseCueSettings = (text: string): CueSettings => {
     const [value = '', second] = part.slice(colon + 1).split(',');
     if (value !== '' && Object.hasOwn(READERS, name)) READERS[name]?.(settings, value, second);
   }
-  // A cue with a place of its own stands in no region.
+  // A cue with its own position is in no region.
   if (settings.vertical !== null || settings.line !== null || (settings.size ?? 100) !== 100)
     settings.region = null;
   return settings;

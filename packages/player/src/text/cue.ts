@@ -3,24 +3,24 @@ export type LineAlign = 'start' | 'center' | 'end';
 export type PositionAlign = 'line-left' | 'center' | 'line-right';
 
 /**
- * Where a cue stands; null leaves it to the renderer.
+ * Position of a cue; null leaves a setting to the renderer.
  * @see https://www.w3.org/TR/webvtt1/#model-cues
  */
 export interface CueSettings {
-  /** Columns that follow each other to the left or to the right; null for lines. */
+  /** Vertical text with columns from right to left or from left to right; null for horizontal text. */
   readonly vertical: 'rl' | 'lr' | null;
-  /** A percentage of the height, or a line counted from the top (from the bottom when negative). */
+  /** A percentage of the height, or a line number from the top (from the bottom if negative). */
   readonly line: { readonly value: number; readonly unit: 'percent' | 'lines' } | null;
-  /** Which edge of the cue stands at its percentage. */
+  /** The edge of the cue that is placed at the line. */
   readonly lineAlign: LineAlign;
   /** Percentage of the width. */
   readonly position: number | null;
-  /** Which edge of the cue stands at its position. */
+  /** The edge of the cue that is placed at its position. */
   readonly positionAlign: PositionAlign | null;
   /** Percentage of the width. */
   readonly size: number | null;
   readonly align: CueAlign;
-  /** Id of the region that it is drawn in. */
+  /** Id of the region in which the cue is shown. */
   readonly region: string | null;
 }
 
@@ -30,7 +30,7 @@ export interface Cue {
   readonly start: number;
   /** Seconds. */
   readonly end: number;
-  /** With its WebVTT tags. */
+  /** Includes the WebVTT tags. */
   readonly text: string;
   readonly settings: CueSettings;
 }
@@ -53,7 +53,7 @@ export interface Anchor {
 }
 
 /**
- * A part of the picture that cues share and may scroll through.
+ * An area of the picture that several cues share and may scroll through.
  * @see https://www.w3.org/TR/webvtt1/#model-regions
  */
 export interface CueRegion {
@@ -61,18 +61,18 @@ export interface CueRegion {
   /** Percentage of the picture. */
   readonly width: number;
   readonly lines: number;
-  /** The point of the region that stands at `viewportAnchor`. */
+  /** The point of the region that is placed at `viewportAnchor`. */
   readonly anchor: Anchor;
-  /** The point of the picture. */
+  /** The point of the picture at which the region is placed. */
   readonly viewportAnchor: Anchor;
   /** Whether a new cue pushes the others up. */
   readonly scroll: boolean;
 }
 
-/** All that a caption file says. */
+/** The content of a caption file. */
 export interface CueFile {
   readonly cues: readonly Cue[];
   readonly regions: readonly CueRegion[];
-  /** CSS of its STYLE blocks, as written: it is not to be trusted. */
+  /** The CSS of its STYLE blocks, unchanged and therefore untrusted. */
   readonly styles: readonly string[];
 }

@@ -3,7 +3,7 @@ import type { Cue, CueFile } from './cue.js';
 import { parseCueFile } from './web-vtt.js';
 
 /**
- * Fetches and parses a WebVTT file.
+ * Loads and parses a WebVTT file.
  * @throws {PlayerError} NETWORK
  */
 export const fetchCueFile = async (url: string, signal: AbortSignal): Promise<CueFile> => {
@@ -21,7 +21,7 @@ export const fetchCueFile = async (url: string, signal: AbortSignal): Promise<Cu
 };
 
 /**
- * The cues of a WebVTT file alone.
+ * Loads only the cues of a WebVTT file.
  * @throws {PlayerError} NETWORK
  */
 export const fetchWebVtt = async (url: string, signal: AbortSignal): Promise<Cue[]> => [

@@ -1,2 +1,2 @@
-/** Text tracks that the player itself gave to a media element, to be told from those of the stream. */
+/** Text tracks that the player itself added to a media element, to distinguish them from those of the stream. */
 export const ownTextTracks = new WeakSet<TextTrack>();

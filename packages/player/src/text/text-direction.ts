@@ -2,7 +2,7 @@ const STRONG =
   /(?<rtl>[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}])|\p{L}/u;
 
 /**
- * The direction that the first strong letter gives to a text; null where there is none.
+ * The direction of the first strong character in a text; null if there is none.
  * @see https://www.unicode.org/reports/tr9/#P2
  */
 export const textDirection = (text: string): 'ltr' | 'rtl' | null => {

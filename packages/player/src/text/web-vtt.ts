@@ -6,7 +6,7 @@ const STAMP = String.raw`((?:\d{2,}:)?[0-5]\d:[0-5]\d[.,]\d{3})`;
 const TIMING = new RegExp(String.raw`^\s*${STAMP}\s*-->\s*${STAMP}(?:\s(.*))?$`, 'u');
 const ARROW = '-->';
 
-/** Seconds of `HH:MM:SS.mmm` or `MM:SS.mmm`. */
+/** Converts `HH:MM:SS.mmm` or `MM:SS.mmm` to seconds. */
 const seconds = (stamp: string): number =>
   stamp
     .replace(',', '.')
@@ -14,8 +14,8 @@ const seconds = (stamp: string): number =>
     .reduce((sum, part) => sum * 60 + Number(part), 0);
 
 /**
- * Lines that belong together: until a blank one, or until the timings of the next cue where somebody forgot
- * to leave a line free.
+ * Groups lines into blocks: a block ends at a blank line, or at the timings of the next cue if the blank line is
+ * missing.
  */
 const blocksOf = (lines: readonly string[]): string[][] => {
   const blocks: string[][] = [[]];
@@ -46,8 +46,8 @@ const parseCue = (block: readonly string[]): Cue | null => {
 };
 
 /**
- * All that a WebVTT text says, its cues in order of time. Cues that are malformed are left out, and so are
- * styles and regions behind the first cue; a text that is not WebVTT says nothing.
+ * Parses a WebVTT text, with its cues sorted by time. Malformed cues are dropped, as are styles and regions after the
+ * first cue; a text that is not WebVTT has no content.
  * @see https://www.w3.org/TR/webvtt1/#file-parsing
  */
 export const parseCueFile = (text: string): CueFile => {
@@ -56,7 +56,7 @@ export const parseCueFile = (text: string): CueFile => {
     .replaceAll('\0', '\uFFFD')
     .split(/\r\n|\r|\n/u);
   if (!/^WEBVTT(?:[ \t]|$)/u.test(header)) return { cues: [], regions: [], styles: [] };
-  // Up to the first blank line stands what other formats say of the file: X-TIMESTAMP-MAP, Kind, Language.
+  // The lines before the first blank line are metadata of other formats: X-TIMESTAMP-MAP, Kind, Language.
   const body = lines.findIndex((line) => line === '' || line.includes(ARROW));
   const cues: Cue[] = [];
   const regions = new Map<string, CueRegion>();
@@ -81,5 +81,5 @@ export const parseCueFile = (text: string): CueFile => {
   };
 };
 
-/** The cues of a WebVTT text in order of time. */
+/** The cues of a WebVTT text, sorted by time. */
 export const parseWebVtt = (text: string): Cue[] => [...parseCueFile(text).cues];

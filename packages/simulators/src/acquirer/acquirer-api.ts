@@ -18,7 +18,7 @@ const sameText = (one: string, other: string): boolean => {
   return first.length === second.length && timingSafeEqual(first, second);
 };
 
-/** Whose secret key the request bears. */
+/** The merchant that the request's secret key belongs to. */
 export const merchantOf = (
   { merchants }: AcquirerParts,
   { headers }: FastifyRequest,
@@ -47,8 +47,8 @@ const isAmount = (value: unknown): value is number =>
 const LEDGER_PAGE = 500;
 
 /**
- * The acquirer's own interface, which docs/payments.md describes: JSON over HTTP below `/acquirer/v1`.
- * Methods and payments of another merchant are unknown ones.
+ * The acquirer's own interface, described in docs/payments.md: JSON over HTTP under `/acquirer/v1`. Methods and
+ * payments of other merchants count as unknown.
  */
 export const registerAcquirerApi = (app: FastifyInstance, parts: AcquirerParts): void => {
   const { ledger } = parts;

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { AcquirerParts } from './acquirer-parts.js';
 
-/** What a test or a curious developer may ask of the acquirer that no real one offers. */
+/** Controls for tests and development that no real acquirer offers. */
 export const createAcquirerControl = ({ ledger, deliveries, outage }: AcquirerParts) => ({
   /** Settles every pending payment now. */
   settle: (): void => {
     for (const payment of ledger.payments.all()) ledger.settle(payment);
   },
-  /** Ends every open action and code as if its time had run out. */
+  /** Expires every open action and code. */
   expire: (): void => {
     for (const payment of ledger.payments.all()) ledger.endAction(payment, 'expired');
   },
@@ -16,7 +16,7 @@ export const createAcquirerControl = ({ ledger, deliveries, outage }: AcquirerPa
     outage.slowMs = slowMs;
   },
   holdMessages: (): void => deliveries.set({ held: true }),
-  /** Sends each message so many times. */
+  /** Sends each message this many times. */
   copyMessages: (copies: number): void => deliveries.set({ copies }),
   releaseMessages: async (order: 'forwards' | 'backwards'): Promise<void> => {
     await deliveries.release(order);
@@ -34,7 +34,7 @@ interface Wish {
   readonly copies?: number;
 }
 
-/** The same by `POST /control`, for journeys and for a terminal. */
+/** The same through `POST /control`, for journeys and for a terminal. */
 export const registerAcquirerControl = (app: FastifyInstance, control: AcquirerControl): void => {
   app.post<{ Body: Wish }>(
     '/control',

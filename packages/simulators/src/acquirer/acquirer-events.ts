@@ -37,7 +37,7 @@ const ownEvent = (parts: AcquirerParts, change: LedgerChange): readonly [string,
   }
 };
 
-/** Tells the merchant of a change, as its interface does. */
+/** Notifies the merchant of a change, through its interface. */
 export const announce = (parts: AcquirerParts, change: LedgerChange): void => {
   const { deliveries, now } = parts;
   const name = change.kind === 'method' ? change.method.merchant : change.payment.merchant;

@@ -1,6 +1,6 @@
 import type { Merchant } from './ledger-entries.js';
 
-/** What the demo's realm file names as well. They open this simulator and nothing else. */
+/** Keys also used in the demo's realm file. They are only valid for this simulator. */
 export const ACQUIRER_DEMO = {
   sandbox: { secretKey: 'sandbox_sk_demo', webhookSecret: 'sandbox_wh_demo' },
   regional: { secretKey: 'regional_sk_demo', webhookSecret: 'regional_wh_demo' },

@@ -7,11 +7,11 @@ export interface AcquirerPage {
   readonly title: string;
   /** HTML. */
   readonly body: string;
-  /** Of the frame protocol: what kind of page this is. */
+  /** Kind of page, in terms of the frame protocol. */
   readonly view: 'form' | 'challenge' | 'waiting' | 'done';
-  /** Members of a message that the script sends, besides `ready`. */
+  /** Additional message that the script sends besides `ready`. */
   readonly message?: Readonly<Record<string, string | null>>;
-  /** Asks for the page again after so many seconds, with or without scripts. */
+  /** Seconds after which the page reloads, with or without scripts. */
   readonly refreshSeconds?: number;
 }
 
@@ -21,11 +21,11 @@ export interface PageSetting {
   /** Whether the form has a button of its own. */
   readonly button: boolean;
   readonly framed: boolean;
-  /** The page that may frame this one and is told what happens. */
+  /** Origin of the page that may frame this one and receives its messages. */
   readonly parentOrigin: string;
 }
 
-/** @param returnUrl where the merchant wants the browser back */
+/** @param returnUrl the merchant's page to return to */
 export const settingOf = ({ query, headers }: FastifyRequest, returnUrl: string): PageSetting => {
   const { lang, theme, button } = query as Readonly<Record<string, unknown>>;
   return {
@@ -38,7 +38,7 @@ export const settingOf = ({ query, headers }: FastifyRequest, returnUrl: string)
   };
 };
 
-/** The query that keeps the setting when a page posts to itself. */
+/** The query that preserves the setting when a page posts to itself. */
 export const settingQuery = (secret: string, { language, theme, button }: PageSetting): string =>
   new URLSearchParams({
     secret,
@@ -78,7 +78,7 @@ ${page.body}
 `;
 };
 
-/** Answers with a page that only the merchant's own site may frame. */
+/** Sends a page that only the merchant's own site may frame. */
 export const sendAcquirerPage = (
   reply: FastifyReply,
   page: AcquirerPage,
@@ -99,14 +99,14 @@ export const sendAcquirerPage = (
         "script-src 'self'",
         'img-src data:',
         "base-uri 'none'",
-        // Chromium applies it to where a form is sent on to as well.
+        // Chromium also applies it to redirects after the form submission.
         `form-action 'self' ${setting.parentOrigin}`,
         `frame-ancestors ${setting.parentOrigin}`,
       ].join('; '),
     )
     .send(documentOf(page, setting));
 
-/** Back to the merchant's site; the parameters are hints, the merchant asks the interface. */
+/** Redirects to the merchant's site. The parameters are only hints; the merchant queries the interface. */
 export const returnTo = (
   reply: FastifyReply,
   returnUrl: string,

@@ -30,13 +30,13 @@ const amountOf = ({ amount, currency }: LedgerPayment, language: string): string
   const format = new Intl.NumberFormat(language, {
     style: 'currency',
     currency,
-    // Arabic’s `UK£` would be shown as `£UK` between words that run from right to left.
+    // Within right-to-left text, Arabic’s `UK£` would be rendered as `£UK`.
     currencyDisplay: language === 'ar' ? 'code' : 'symbol',
   });
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 };
 
-/** Buttons that answer for the bank, the wallet or the holder. */
+/** Buttons that act for the bank, the wallet or the cardholder. */
 const choices = (
   path: string,
   secret: string,

@@ -2,13 +2,13 @@ import type { Deliveries } from './deliveries.js';
 import type { Ledger } from './ledger.js';
 import type { Merchant } from './ledger-entries.js';
 
-/** How the acquirer answers its merchants: `down` refuses all, `slow` does what is posted and answers late. */
+/** Simulated outages: `down` refuses every request, `slow` processes requests and responds late. */
 export interface Outage {
   kind: 'none' | 'down' | 'slow';
   slowMs: number;
 }
 
-/** What every interface and page of the acquirer works with. */
+/** The parts shared by the acquirer's interfaces and pages. */
 export interface AcquirerParts {
   /** `http://localhost:4643` */
   readonly origin: string;

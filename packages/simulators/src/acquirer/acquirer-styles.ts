@@ -1,4 +1,4 @@
-/** The sheet of the acquirer's pages: logical properties, both themes, small enough for a frame. */
+/** The style sheet of the acquirer's pages: logical properties, both themes, small enough for a frame. */
 export const ACQUIRER_CSS = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; --accent: light-dark(#a05a00, #ffb347);
   --line: light-dark(#c9c7c0, #3a3f4a); --field: light-dark(#fff, #121419); --ground: light-dark(#f4f1ea, #0b0c0f);

@@ -1,7 +1,7 @@
 import { methodPage, paymentPage, type AcquirerParts } from './acquirer-parts.js';
 import type { LedgerPayment, Refund, StoredMethod } from './ledger-entries.js';
 
-/** A payment method as the acquirer's interface tells it. */
+/** A payment method as returned by the acquirer's interface. */
 export const methodView = (parts: AcquirerParts, method: StoredMethod) => {
   const { id, type, status, code, brand, last4, holder, expiresOn, account } = method;
   const open = status === 'open' || status === 'challenge';
@@ -23,7 +23,7 @@ const ACTIONS = { challenge: 'CHALLENGE', redirect: 'REDIRECT', wait: 'WAIT' } a
 export const refundedOf = ({ refunds }: LedgerPayment): number =>
   refunds.reduce((sum, { amount }) => sum + amount, 0);
 
-/** A payment as the acquirer's interface tells it. */
+/** A payment as returned by the acquirer's interface. */
 export const paymentView = (parts: AcquirerParts, payment: LedgerPayment) => ({
   id: payment.id,
   type: payment.type,

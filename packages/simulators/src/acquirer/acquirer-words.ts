@@ -1,6 +1,6 @@
 import type { CardCode } from './test-cards.js';
 
-/** The words of one language on the acquirer's pages. The simulator is a program of its own and brings its own. */
+/** The labels of the acquirer's pages in one language. The simulator is a separate program and has its own. */
 export interface AcquirerWords {
   readonly simulator: string;
   readonly card: string;
@@ -17,9 +17,9 @@ export interface AcquirerWords {
   readonly challengeText: string;
   readonly approve: string;
   readonly decline: string;
-  /** Of a wallet. */
+  /** For a wallet. */
   readonly approveAsking: string;
-  /** Of a bank. */
+  /** For a bank. */
   readonly approveFailing: string;
   readonly expire: string;
   readonly done: string;
@@ -180,7 +180,7 @@ export const languageOf = (asked: unknown): PageLanguage => {
     : { tag, direction: tag === 'ar' ? 'rtl' : 'ltr', words };
 };
 
-/** What a viewer reads about a code. */
+/** The message shown to viewers for a code. */
 export const faultWords = ({ faults }: AcquirerWords, code: CardCode, field: string | null): string =>
   faults[
     field === 'number' || field === 'expiry' || field === 'cvc' || field === 'postalCode' ? field : 'card'

@@ -16,7 +16,7 @@ export interface TypedCard {
   readonly postalCode: string;
 }
 
-/** Arabic-Indic and other decimal digits count as what they mean. */
+/** Converts Arabic-Indic and other decimal digits to western ones. */
 const western = (text: string): string =>
   text.replaceAll(/\p{Nd}/gu, (digit) => {
     for (const zero of [0x30, 0x06_60, 0x06_f0]) {
@@ -40,7 +40,7 @@ const numberFault = (text: string): CardCode | undefined => {
   return passesLuhn(digits) ? undefined : 'incorrect_number';
 };
 
-/** `MM/YY` or `MM/YYYY` → month and four-digit year. */
+/** Parses `MM/YY` or `MM/YYYY` to month and four-digit year. */
 export const expiryOf = (text: string): { readonly month: number; readonly year: number } | undefined => {
   const digits = digitsOf(text);
   if (digits.length !== 4 && digits.length !== 6) return undefined;
@@ -63,7 +63,7 @@ const cvcFault = (text: string): CardCode | undefined => {
   return digitsOf(text).length < 3 ? 'incomplete_cvc' : undefined;
 };
 
-/** What is wrong with the fields, in their order; nothing for a card that the bank may be asked about. */
+/** The faults of the fields, in order; empty for a card that may be submitted to the bank. */
 export const cardFaults = (card: TypedCard, now: Date): readonly CardFault[] => {
   const found: readonly (readonly [CardField, CardCode | undefined])[] = [
     ['number', numberFault(card.number)],
@@ -74,7 +74,7 @@ export const cardFaults = (card: TypedCard, now: Date): readonly CardFault[] => 
   return found.flatMap(([field, code]) => (code === undefined ? [] : [{ field, code }]));
 };
 
-/** Beside which field a refusal of the bank is shown; null: above the form. */
+/** The field that a refusal of the bank is shown at; null: above the form. */
 export const fieldOf = (code: CardCode): CardField | null => {
   if (code.endsWith('_number') || code === 'missing') return 'number';
   if (code.includes('expiry') || code === 'expired_card') return 'expiry';

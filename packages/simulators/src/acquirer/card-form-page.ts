@@ -5,11 +5,11 @@ import { CARD_FIELDS, type CardFault, type CardField, type TypedCard } from './c
 import type { CardCode } from './test-cards.js';
 
 export interface CardForm {
-  /** Where the form is posted to, without query. */
+  /** Path that the form is posted to, without query. */
   readonly path: string;
   readonly secret: string;
   readonly faults: readonly { readonly field: CardField | null; readonly code: CardCode }[];
-  /** What stays in the fields after a refusal; the number and the code do not. */
+  /** Field values kept after a refusal; the card number and the code are not. */
   readonly typed: Pick<TypedCard, 'holder' | 'postalCode'>;
 }
 
@@ -21,7 +21,7 @@ const AUTOCOMPLETE: Readonly<Record<CardField, string>> = {
   postalCode: 'postal-code',
 };
 
-/** The form that takes card data. It works without scripts; with them it talks to the page around it. */
+/** The card form. It works without scripts; with them it exchanges messages with the host page. */
 export const cardFormPage = (
   { path, secret, faults, typed }: CardForm,
   setting: PageSetting,

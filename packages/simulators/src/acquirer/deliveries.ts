@@ -7,16 +7,16 @@ export interface Message {
   readonly body: string;
 }
 
-/** How messages go out; `held` keeps them until they are released, in order or against it. */
+/** Delivery of messages; `held` keeps them until they are released, in original or reverse order. */
 export interface DeliveryMode {
   readonly held: boolean;
-  /** Times that each message is sent although it was taken. */
+  /** Number of times that each message is sent, even if accepted. */
   readonly copies: number;
 }
 
 export interface DeliveriesOptions {
   readonly now: () => number;
-  /** Waits between the tries of one message. @see https://docs.stripe.com/webhooks#retries */
+  /** Delays between the attempts for one message. @see https://docs.stripe.com/webhooks#retries */
   readonly retryAfterMs: readonly number[];
 }
 
@@ -26,7 +26,7 @@ const KEPT = 1000;
 const headerOf = ({ wire }: Merchant): string =>
   wire === 'stripe' ? 'stripe-signature' : 'footlight-acquirer-signature';
 
-/** Sends signed messages to the merchants, and again until they are taken. */
+/** Sends signed messages to the merchants, with retries until they are accepted. */
 export const createDeliveries = ({ now, retryAfterMs }: DeliveriesOptions) => {
   let mode: DeliveryMode = { held: false, copies: 1 };
   let held: Message[] = [];
@@ -85,7 +85,7 @@ export const createDeliveries = ({ now, retryAfterMs }: DeliveriesOptions) => {
     set: (changed: Partial<DeliveryMode>): void => {
       mode = { ...mode, ...changed };
     },
-    /** Sends what was held, one after the other. */
+    /** Sends the held messages one after the other. */
     release: async (order: 'forwards' | 'backwards'): Promise<void> => {
       const waiting = order === 'forwards' ? held : held.toReversed();
       held = [];

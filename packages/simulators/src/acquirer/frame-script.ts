@@ -1,6 +1,6 @@
 /**
- * What the pages run where they are framed: the messages of docs/card-frame-protocol.md. Checks while typing are the same as
- * those that the acquirer makes; the acquirer's own decide.
+ * Script of the framed pages: implements the messages of docs/card-frame-protocol.md. Its checks while typing are the
+ * same as the acquirer's, which are decisive.
  */
 export const FRAME_SCRIPT = `
 const root = document.documentElement;

@@ -15,7 +15,7 @@ interface Line {
   readonly value: { readonly id: string };
 }
 
-/** A line that a stopped process left unfinished is the last one, and says nothing. */
+/** Skips invalid lines: the last one may be incomplete if the process was stopped. */
 const linesOf = (file: string | null): readonly Line[] => {
   if (file === null || !existsSync(file)) return [];
   return readFileSync(file, 'utf8')
@@ -30,12 +30,12 @@ const linesOf = (file: string | null): readonly Line[] => {
 };
 
 /**
- * Keeps entries in memory, and each new version as a line of JSON where a file is named.
- * @param file null keeps nothing beyond the process
+ * Keeps entries in memory, and appends each new version to a file as a line of JSON.
+ * @param file null keeps entries in memory only
  */
 export const openJournal = (file: string | null): Journal => {
   const before = linesOf(file);
-  // Ends the line that a stopped process left unfinished.
+  // Terminates a line that a stopped process left incomplete.
   if (file !== null) appendFileSync(file, '\n');
   return {
     shelf: <T extends { readonly id: string }>(kind: string): Shelf<T> => {

@@ -3,7 +3,7 @@ import type { CardBehaviour, CardCode } from './test-cards.js';
 export const METHOD_TYPES = ['CARD', 'RECURRING_BANK_REDIRECT', 'INSTANT_PAYMENT', 'WALLET'] as const;
 export type MethodType = (typeof METHOD_TYPES)[number];
 
-/** Which interface a merchant speaks: the acquirer's own, or the one in the shape of Stripe's. */
+/** The interface that a merchant uses: the acquirer's own, or the one modelled on Stripe's. */
 export type Wire = 'acquirer' | 'stripe';
 
 export interface Merchant {
@@ -11,24 +11,24 @@ export interface Merchant {
   readonly wire: Wire;
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** Null: its messages are kept, not sent. */
+  /** Null: its messages are kept, but not sent. */
   readonly webhookUrl: string | null;
 }
 
-/** A payment method, or one that is about to become one. Numbers of cards are not kept. */
+/** A payment method, or one that is being set up. Card numbers are not stored. */
 export interface StoredMethod {
   readonly id: string;
   readonly merchant: string;
   readonly type: MethodType;
-  /** The merchant's name for its customer. */
+  /** The merchant's id of its customer. */
   readonly account: string;
   readonly returnUrl: string;
   readonly cancelUrl: string;
-  /** Opens its pages. */
+  /** Grants access to its pages. */
   readonly secret: string;
   readonly status: 'open' | 'challenge' | 'stored' | 'declined' | 'expired' | 'removed';
   readonly code: CardCode | null;
-  /** What the browser is given once the method is stored. */
+  /** Passed to the browser once the method is stored. */
   readonly token: string | null;
   readonly brand: string;
   readonly last4: string | null;
@@ -36,7 +36,7 @@ export interface StoredMethod {
   /** `2027-04` */
   readonly expiresOn: string | null;
   readonly behaviour: CardBehaviour | null;
-  /** Ids under which the Stripe-shaped interface knows it. */
+  /** Ids used by the Stripe-like interface. */
   readonly session: string | null;
   readonly createdAt: number;
 }
@@ -63,7 +63,7 @@ export interface LedgerPayment {
   readonly status: PaymentStatus;
   readonly action: 'challenge' | 'redirect' | 'wait' | null;
   readonly code: CardCode | 'FAILED_PAYMENT' | null;
-  /** What the payer types into the bank's app. */
+  /** The code that the payer enters in the bank's app. */
   readonly instantCode: string | null;
   readonly expiresAt: number | null;
   readonly settlesAt: number | null;
@@ -81,7 +81,7 @@ export interface Customer {
   readonly createdAt: number;
 }
 
-/** The first answer to a key, which repetitions get as well. */
+/** The first response for an idempotency key, returned to repeated requests. */
 export interface KeptAnswer {
   readonly id: string;
   readonly fingerprint: string;

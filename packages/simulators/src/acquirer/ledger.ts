@@ -19,9 +19,9 @@ export type LedgerChange =
 export interface LedgerOptions {
   readonly file: string | null;
   readonly now: () => number;
-  /** From approval to settlement of bank redirects, instant payments and slow cards. */
+  /** Time from approval to settlement of bank redirects, instant payments and slow cards. */
   readonly settleAfterMs: number;
-  /** Life of the code of an instant payment, and of pages that wait for a payer. */
+  /** Lifetime of an instant payment's code, and of pages that wait for a payer. */
   readonly expireAfterMs: number;
   readonly onChange: (change: LedgerChange) => void;
 }
@@ -60,7 +60,7 @@ const ANY: CardBehaviour = {
   settlement: 'at-once',
 };
 
-/** How a payment begins, by its type and by the method that it is charged to. */
+/** The initial state of a payment, by its type and its payment method. */
 const beginning = (
   type: MethodType,
   behaviour: CardBehaviour,
@@ -73,7 +73,7 @@ const beginning = (
   if (type === 'INSTANT_PAYMENT') return offSession ? declined('card_declined') : asks('wait');
   if (!stored) return asks('redirect');
   if (behaviour.challenge === 'always') {
-    // Nobody is there to answer: the issuer wants its holder and declines.
+    // The issuer requires the cardholder, who is absent, and declines.
     if (offSession) return type === 'CARD' ? declined('card_declined') : PLAINLY_PAID;
     return asks(type === 'CARD' ? 'challenge' : 'redirect');
   }
@@ -83,7 +83,7 @@ const beginning = (
 
 const PLAINLY_PAID = { status: 'succeeded', action: null, code: null } as const;
 
-/** The books of the acquirer: what was stored, paid and given back. Every change is made at once and told once. */
+/** The acquirer's ledger of payment methods, payments and refunds. Every change is applied and reported once. */
 export const createLedger = ({ file, now, settleAfterMs, expireAfterMs, onChange }: LedgerOptions) => {
   const journal = openJournal(file);
   const methods = journal.shelf<StoredMethod>('method');
@@ -138,7 +138,7 @@ export const createLedger = ({ file, now, settleAfterMs, expireAfterMs, onChange
         session: wire === 'stripe' ? idOf('cs_test') : null,
         createdAt: now(),
       }),
-    /** The holder has typed a card or chosen a bank. */
+    /** The payer has entered a card or chosen a bank. */
     fillMethod: (method: StoredMethod, details: StoredDetails): StoredMethod => {
       if (method.status !== 'open') return method;
       const { behaviour } = details;
@@ -153,7 +153,7 @@ export const createLedger = ({ file, now, settleAfterMs, expireAfterMs, onChange
         token: challenged ? null : secretOf(),
       });
     },
-    /** A challenge or a page of a bank has ended. A method whose end has come keeps it. */
+    /** Ends a challenge or a bank's page. A method that has already ended is not changed. */
     endMethod: (method: StoredMethod, end: 'approved' | 'declined' | 'expired'): StoredMethod => {
       if (method.status !== 'open' && method.status !== 'challenge') return method;
       if (end === 'approved') return putMethod({ ...method, status: 'stored', token: secretOf() });
@@ -181,7 +181,7 @@ export const createLedger = ({ file, now, settleAfterMs, expireAfterMs, onChange
         createdAt: now(),
       });
     },
-    /** The payer has answered. A payment whose end has come keeps it. */
+    /** Applies the payer's response. A payment that has already ended is not changed. */
     endAction: (
       payment: LedgerPayment,
       end: 'approved' | 'approved-fails' | 'declined' | 'expired',
@@ -205,7 +205,7 @@ export const createLedger = ({ file, now, settleAfterMs, expireAfterMs, onChange
         settlementFails: end === 'approved-fails',
       });
     },
-    /** @returns undefined where no more than has been paid would be given back */
+    /** @returns undefined if the payment has not succeeded, or the refunds would exceed it */
     refund: (payment: LedgerPayment, amount: number): Refund | undefined => {
       const before = payment.refunds.reduce((sum, one) => sum + one.amount, 0);
       if (payment.status !== 'succeeded' || before + amount > payment.amount) return undefined;
@@ -216,7 +216,7 @@ export const createLedger = ({ file, now, settleAfterMs, expireAfterMs, onChange
       return refund;
     },
     settle: settled,
-    /** Settles and ends what is due. */
+    /** Settles and expires everything that is due. */
     advance: (): void => {
       for (const payment of payments.all()) {
         if (payment.settlesAt !== null && payment.settlesAt <= now()) settled(payment);

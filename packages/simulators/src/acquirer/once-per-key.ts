@@ -6,11 +6,11 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** The same key with another request. */
+/** The key was used before with a different request. */
 export const KEY_REUSED = Symbol('the same key with another request');
 
 /**
- * Does the work once for each key, and answers a repetition as it answered the first time.
+ * Runs the work once per idempotency key, and returns the first response to repeated requests.
  * @see https://docs.stripe.com/api/idempotent_requests
  */
 export const oncePerKey = (
@@ -28,7 +28,7 @@ export const oncePerKey = (
   const kept = answers.get(id);
   if (kept !== undefined) return kept.fingerprint === fingerprint ? kept : KEY_REUSED;
   const answer = work();
-  // A refused request has done nothing; it may be put right under the same key.
+  // A rejected request had no effect, so it may be corrected under the same key.
   if (answer.status !== 400) answers.put({ id, fingerprint, ...answer });
   return answer;
 };

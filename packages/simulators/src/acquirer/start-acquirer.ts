@@ -14,11 +14,11 @@ import { registerStripeApi } from './stripe-api.js';
 import { registerStart } from './start-page.js';
 
 export interface AcquirerOptions {
-  /** 0 takes a free port. */
+  /** 0 selects a free port. */
   readonly port: number;
-  /** Where messages go, by merchant; none are sent to a merchant that is not named. */
+  /** Webhook addresses by merchant; merchants without one receive no messages. */
   readonly webhooks?: WebhookUrls;
-  /** Keeps the ledger as lines of JSON, so that the next start goes on with it; null keeps nothing. */
+  /** Stores the ledger as lines of JSON and restores it on the next start; null stores nothing. */
   readonly file?: string | null;
   readonly settleAfterMs?: number;
   readonly expireAfterMs?: number;
@@ -30,7 +30,7 @@ export interface RunningAcquirer {
   /** Such as `http://localhost:4643`. */
   readonly origin: string;
   readonly control: AcquirerControl;
-  /** The books, oldest first. */
+  /** Payments in the ledger, oldest first. */
   payments(): readonly LedgerPayment[];
   /** Bodies of the messages so far, oldest first. */
   messages(): readonly string[];

@@ -27,7 +27,7 @@ const metadataIn = (fields: Fields): Fields =>
     }),
   );
 
-/** `metadata['order']:'7'` → `['order', '7']`; the one form of a search that is answered. */
+/** Parses `metadata['order']:'7'` to `['order', '7']`, the only form of search that is supported. */
 const searchedIn = (query: string): readonly [string, string] | undefined => {
   const found = /^metadata\['(?<key>[^']+)'\]:'(?<value>(?:[^'\\]|\\.)*)'$/u.exec(query)?.groups;
   return found === undefined
@@ -41,8 +41,8 @@ const isOwnAddress = (address: string | undefined): address is string =>
 const LARGEST_PAGE = 100;
 
 /**
- * An interface in the shape of Stripe's, as far as the service's adapter uses it, over the books of the acquirer. It is our
- * reading of Stripe's documentation: what works here is not thereby shown to work with Stripe.
+ * An interface modelled on Stripe's, as far as the service's adapter uses it, over the acquirer's ledger. It follows
+ * Stripe's documentation; working here does not prove that something works with Stripe.
  * @see https://docs.stripe.com/api
  */
 export const registerStripeApi = (app: FastifyInstance, parts: AcquirerParts): void => {
@@ -89,7 +89,7 @@ export const registerStripeApi = (app: FastifyInstance, parts: AcquirerParts): v
   };
   const paymentsOf = ({ name }: Merchant): readonly LedgerPayment[] => {
     ledger.advance();
-    // Newest first, as Stripe's lists are.
+    // Newest first, like Stripe's lists.
     return ledger.payments
       .all()
       .filter(({ merchant }) => merchant === name)

@@ -1,6 +1,6 @@
 /**
- * Why a card is refused, in the spelling of the payment world. The service's contract has the same list (`CARD_ERRORS`);
- * a test of the service compares both.
+ * Reasons for refusing a card, with the spelling of payment providers. The service's contract has the same list
+ * (`CARD_ERRORS`); a test of the service compares them.
  */
 export const CARD_CODES = [
   'card_error',
@@ -21,13 +21,13 @@ export const CARD_CODES = [
 ] as const;
 export type CardCode = (typeof CARD_CODES)[number];
 
-/** What a card does besides being a card. */
+/** The simulated behaviour of a card. */
 export interface CardBehaviour {
   /** Refused when it is stored. */
   readonly onStoring: CardCode | null;
   /** Stored, but refused when it is charged. */
   readonly onCharging: CardCode | null;
-  /** When the holder is asked by 3-D Secure. */
+  /** When 3-D Secure challenges the cardholder. */
   readonly challenge: 'never' | 'when-stored' | 'always';
   /** Charged at once, or pending until the settlement. */
   readonly settlement: 'at-once' | 'later' | 'later-fails';
@@ -60,11 +60,11 @@ const withCheckDigit = (digits: string): string => {
 const numberOf = (group: number, index: number): string =>
   withCheckDigit(`4000000${group}${String(index).padStart(2, '0')}00000`);
 
-/** The number of the test card that is refused with this code when it is stored (`1`) or when it is charged (`2`). */
+/** The number of the test card that is refused with this code, either when stored (`1`) or when charged (`2`). */
 const refusedNumber = (code: CardCode, when: 'storing' | 'charging'): string =>
   numberOf(when === 'storing' ? 1 : 2, CARD_CODES.indexOf(code) + 1);
 
-/** Numbers of the test cards; all but `plain` are the simulator's own. */
+/** Numbers of the test cards; those from `numberOf` and `refusedNumber` are specific to this simulator. */
 export const TEST_CARDS = {
   plain: '4242424242424242',
   mastercard: '5555555555554444',
@@ -85,7 +85,7 @@ const BEHAVIOURS: ReadonlyMap<string, CardBehaviour> = new Map<string, CardBehav
   [TEST_CARDS.settlementFails, { ...PLAIN, settlement: 'later-fails' }] as const,
 ]);
 
-/** Any other number with a right check digit is a plain card. @param digits without spaces */
+/** Any other valid card number is a plain card. @param digits without spaces */
 export const behaviourOf = (digits: string): CardBehaviour => BEHAVIOURS.get(digits) ?? PLAIN;
 
 export const brandOf = (digits: string): string => {

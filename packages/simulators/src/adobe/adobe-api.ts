@@ -4,14 +4,14 @@ import type { AdobeClients } from './adobe-clients.js';
 import type { AdobeDevices } from './adobe-devices.js';
 import { CHANNELS, MVPDS, mvpdOf, REQUESTORS } from './adobe-mvpds.js';
 
-/** 30 minutes unless asked otherwise, never more than 10 hours. */
+/** Lifetime of a code: 30 minutes by default, 10 hours at most. */
 const DEFAULT_TTL_SECONDS = 1800;
 const LONGEST_TTL_SECONDS = 36_000;
 
 const refuse = (reply: FastifyReply, status: number, message: string): FastifyReply =>
   reply.code(status).send({ status, message });
 
-/** The fields that a call must have, or the answer that names the first one that it has not. */
+/** Returns the required fields of a call, or sends the error for the first missing one. */
 const needed = <K extends string>(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -25,7 +25,7 @@ const needed = <K extends string>(
 };
 
 /**
- * The calls of programmers and devices: registration codes, tokens of signed-in devices, what a package includes.
+ * The calls of programmers and devices: registration codes, tokens of signed-in devices, and the contents of a package.
  * @see https://experienceleague.adobe.com/en/docs/pass/authentication/integration-guide-programmers/legacy/rest-api-v1/rest-api-reference
  * @see https://experienceleague.adobe.com/en/docs/pass/authentication/integration-guide-programmers/legacy/rest-api-v1/rest-api-v1-apis/registration-code-request
  * @see https://github.com/AdobeDocs/pass.en/blob/main/help/authentication/integration-guide-programmers/legacy/rest-api-v1/apis/retrieve-authentication-token.md

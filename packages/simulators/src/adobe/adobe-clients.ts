@@ -4,14 +4,15 @@ import { fieldsOf } from '../fields-of.js';
 import { isSoftwareStatement } from './software-statement.js';
 
 export interface AdobeClients {
-  /** Whether the request bears an access token of a registered client. */
+  /** Whether the request has an access token of a registered client. */
   isAllowed(request: FastifyRequest): boolean;
 }
 
 const TOKEN_SECONDS = 86_400;
 
 /**
- * Dynamic client registration: a software statement becomes a client, a client an access token.
+ * Dynamic client registration: exchanges a software statement for a client, and the client's credentials for an access
+ * token.
  * @see https://experienceleague.adobe.com/en/docs/pass/authentication/integration-guide-programmers/rest-apis/rest-api-dcr/rest-api-dcr-apis/dynamic-client-registration-apis-retrieve-client-credentials
  * @see https://experienceleague.adobe.com/en/docs/pass/authentication/integration-guide-programmers/rest-apis/rest-api-dcr/rest-api-dcr-flows/dynamic-client-registration-flow
  * @see https://www.rfc-editor.org/rfc/rfc7591#section-3.2.2 error codes

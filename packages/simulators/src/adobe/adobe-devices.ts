@@ -19,10 +19,10 @@ export interface AuthenticationToken {
   readonly expires: string;
 }
 
-/** Registration codes, and devices that a viewer has signed in. */
+/** Registration codes and signed-in devices. */
 export interface AdobeDevices {
   register(requestor: string, deviceId: string, ttlSeconds: number): RegistrationRecord;
-  /** Undefined once it is used, deleted or too old. */
+  /** Undefined once it is used, deleted or expired. */
   record(requestor: string, code: string): RegistrationRecord | undefined;
   forget(code: string): boolean;
   authenticate(record: RegistrationRecord, mvpd: string, userId: string): void;
@@ -31,7 +31,7 @@ export interface AdobeDevices {
   logout(requestor: string, deviceId: string): void;
 }
 
-/** Without letters and digits that look alike on a television. */
+/** Excludes letters and digits that look alike on a television. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 7;
 const TOKEN_MS = 30 * 86_400_000;

@@ -1,12 +1,12 @@
-/** A pay-TV operator of the simulator (an MVPD, in Adobe's words), with the one account that it knows. */
+/** A simulated pay-TV operator (an MVPD, in Adobe's terms), with a single account. */
 export interface Mvpd {
   readonly id: string;
   readonly displayName: string;
-  /** Of its logo, as CSS. */
+  /** CSS colour of its logo. */
   readonly colour: string;
   readonly username: string;
   readonly password: string;
-  /** Adobe's resources that the account's package includes. */
+  /** Adobe resources included in the account's package. */
   readonly resources: readonly string[];
 }
 
@@ -30,7 +30,7 @@ export const MVPDS: readonly Mvpd[] = [
   mvpd('meridian', 'Meridian Satellite', '#b3541e'),
   mvpd('coastline', 'Coastline Fibre', '#1f7a5c'),
   mvpd('tideway', 'Tideway TV', '#8a1c4a'),
-  // A package without the channel: its viewers sign in, and the resource is refused.
+  // A package without the channel: viewers can sign in, but the resource is denied.
   mvpd('lowland', 'Lowland Basic', '#6b6b2a', []),
   mvpd('solnedgang', 'Télé Solnedgång', '#a5371d'),
 ];
@@ -40,7 +40,7 @@ export const CHANNELS = [
   { id: '6002', displayName: 'Footlight One' },
 ] as const;
 
-/** The requestors that the simulator serves. */
+/** Requestors known to the simulator. */
 export const REQUESTORS: Readonly<Record<string, string>> = { footlight: 'Footlight' };
 
 export const mvpdOf = (id: string): Mvpd | undefined => MVPDS.find((one) => one.id === id);

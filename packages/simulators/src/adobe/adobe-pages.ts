@@ -29,7 +29,7 @@ const failed = (reply: FastifyReply, message: string): FastifyReply =>
     400,
   );
 
-/** Only addresses of the domain that was named, and of this machine: Adobe knows the domains of each requestor. */
+/** Allows only addresses on the given domain and on this machine. Adobe itself knows the domains of each requestor. */
 const isAllowed = (redirectUrl: string, domain: string): boolean => {
   if (!URL.canParse(redirectUrl)) return false;
   const { protocol, hostname } = new URL(redirectUrl);
@@ -37,7 +37,7 @@ const isAllowed = (redirectUrl: string, domain: string): boolean => {
 };
 
 /**
- * What the viewer's browser is sent to: the operator's own sign-in page, and back.
+ * The pages that the viewer's browser is sent to: the operator's sign-in page, and the redirect back.
  * @see https://github.com/AdobeDocs/pass.en/blob/main/help/authentication/integration-guide-programmers/legacy/rest-api-v1/apis/initiate-authentication.md
  * @see https://experienceleague.adobe.com/en/docs/pass/authentication/integration-guide-programmers/legacy/rest-api-v1/rest-api-v1-apis/check-authentication-flow-by-second-screen-web-app
  */

@@ -96,7 +96,7 @@ it('signs a device in by its code, on another screen', async () => {
   const authorize = `${base}/api/v1/authorize?requestor=footlight&deviceId=tv&resource=`;
   expect((await fetch(`${authorize}footlight`, { headers })).status).toBe(200);
   expect((await fetch(`${authorize}other`, { headers })).status).toBe(403);
-  // A used code is no code any more.
+  // A code is invalid after its first use.
   expect((await signIn(code, { username: 'viewer@harbour.example', password: 'television' })).status).toBe(
     400,
   );

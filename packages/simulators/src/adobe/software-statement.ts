@@ -1,10 +1,13 @@
 import { jwtVerify, SignJWT } from 'jose';
 
-/** Adobe signs statements with its own key; the simulator's is no secret, so that a realm file can hold a statement. */
+/**
+ * Adobe signs statements with its own key. The simulator's key need not be secret, so that a realm file can contain a
+ * statement.
+ */
 const KEY = new TextEncoder().encode('footlight simulator: software statements');
 const ISSUER = 'footlight-simulators';
 
-/** Signs a statement as the operator would download it from Adobe's dashboard. */
+/** Signs a statement like those that operators download from Adobe's dashboard. */
 export const signSoftwareStatement = (softwareId: string): Promise<string> =>
   new SignJWT({ software_id: softwareId })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })

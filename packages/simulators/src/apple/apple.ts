@@ -17,7 +17,7 @@ interface Grant {
   readonly nonce: string;
 }
 
-/** Posts by itself, as Apple's page does; the button is for browsers without scripts. */
+/** Submits itself, like Apple's page; the button is for browsers without scripts. */
 const formPost = (address: string, fields: Fields): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Apple (simulator)</title></head>
 <body><form method="post" action="${escapeHtml(address)}">
@@ -27,7 +27,8 @@ ${Object.entries(fields)
 <button>Continue</button></form><script>document.forms[0].submit()</script></body></html>`;
 
 /**
- * Sign in with Apple: form_post, the client secret as an ES256 token of the team's key, a name at the first time only.
+ * Sign in with Apple: form_post, an ES256 client secret signed with the team's key, and the name only at the first
+ * sign-in.
  * @see https://developer.apple.com/documentation/signinwithapplerestapi
  */
 export const apple: Simulator = {
@@ -40,7 +41,7 @@ export const apple: Simulator = {
     app.get('/auth/keys', () => key.keys);
 
     app.get<{ Querystring: Fields }>('/auth/authorize', async ({ query }, reply) => {
-      // With a scope Apple answers by form_post alone.
+      // With a scope, Apple only responds by form_post.
       if (query['response_mode'] !== 'form_post')
         return reply.code(400).type('text/html').send('invalid_request: response_mode must be form_post');
       return reply.type('text/html').send(signInPage({ company: 'Apple', fields: query }));
@@ -73,7 +74,7 @@ export const apple: Simulator = {
           audience: base,
           subject: body['client_id'] ?? '',
           requiredClaims: ['iss', 'exp', 'iat'],
-          // Tests move the service's clock.
+          // Tests change the service's clock.
           clockTolerance: 31_536_000,
         });
       } catch {

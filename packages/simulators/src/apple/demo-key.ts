@@ -1,4 +1,4 @@
-/** The team’s key of the demo realm and of tests; it opens nothing but this simulator. */
+/** The team’s key in the demo realm and in tests; it is only valid for this simulator. */
 export const APPLE_DEMO_KEY = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQglUjjRu3ZNEaAqXvm
 YP8DZtpzODWQu++rm+OMvHUoyeOhRANCAATUGUiqQab3DWRpVfRxVyJ2cg+ViOxD

@@ -1,6 +1,6 @@
 export interface CredentialAccount {
   readonly userId: string;
-  /** What is typed: an address, or a member's number. */
+  /** The id that viewers enter: an address, or a member number. */
   readonly id: string;
   secret: string;
   readonly name: string;

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fieldsOf } from '../fields-of.js';
 import { credentialAccounts, type CredentialAccount } from './credential-accounts.js';
 
-/** The client that the demo realm is registered as; it opens the simulator only. */
+/** The client id of the demo realm; it is only valid for the simulator. */
 export const CREDENTIAL_CLIENT = 'footlight-demo';
 
 const refuse = (reply: FastifyReply, status: number, code: string, message: string): FastifyReply =>
@@ -15,13 +15,13 @@ export interface CredentialCompany {
 }
 
 /**
- * A company that checks id and secret for the sites that it knows. Neither PBR nor SPTV publishes its interface, so this
- * follows the specification of this product: id and secret go in, and who it is comes out.
+ * A company that verifies ids and secrets for registered sites. Neither PBR nor SPTV publishes its interface, so this
+ * follows the specification of this product: it takes id and secret, and returns the user.
  *
  * - `POST /v1/login` `{id, secret}` → `{userId, name, email, emailVerified, accessToken}`; 401 `INVALID_CREDENTIALS`;
  *   403 `BLOCKED`
  * - `GET /v1/packages`, bearer → `{packages}`
- * - `PUT /v1/accounts/{userId}/packages` `{packages}`: what the company's own shop would do
+ * - `PUT /v1/accounts/{userId}/packages` `{packages}`: stands in for the company's own shop
  */
 export const registerCredentialCompany = (app: FastifyInstance, company: string): CredentialCompany => {
   const accounts = credentialAccounts(company);

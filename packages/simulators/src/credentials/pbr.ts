@@ -14,7 +14,7 @@ interface ResetLetter {
 const LONGEST_OUTBOX = 50;
 
 /**
- * PBR: sign-in with id and secret, and new passwords by mail.
+ * PBR: sign-in with id and secret, and password reset by mail.
  *
  * - `POST /v1/password-reset` `{id, returnUri}` → 204, whether or not the account exists
  * - `PUT /v1/password-reset` `{token, secret}` → 204; 400 `TOKEN_INVALID`

@@ -12,7 +12,7 @@ interface Grant {
   readonly redirectUri: string;
 }
 
-/** The secret of every app at this simulator. */
+/** The secret of every app in this simulator. */
 export const FACEBOOK_DEMO_SECRET = 'facebook-demo-secret';
 
 /** @see https://developers.facebook.com/docs/graph-api/guides/error-handling */
@@ -21,7 +21,7 @@ const graphError = (message: string, code: number) => ({
 });
 
 /**
- * Facebook Login by hand and the two calls of the Graph API that it needs.
+ * Facebook's manual login flow and the two Graph API calls that it needs.
  * @see https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow
  */
 export const facebook: Simulator = {
@@ -74,7 +74,7 @@ export const facebook: Simulator = {
       return {
         id: `facebook-${person.id}`,
         name: person.name,
-        // Addresses that are not confirmed are left out.
+        // Unconfirmed addresses are omitted.
         ...(person.email === null || !person.emailVerified ? {} : { email: person.email }),
       };
     });

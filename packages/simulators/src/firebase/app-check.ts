@@ -14,7 +14,7 @@ export interface AppCheckOptions {
 
 const HOUR_SECONDS = 3_600;
 
-/** `grecaptcha` of reCAPTCHA v3 without its judgement: whoever asks is given a token. */
+/** `grecaptcha` of reCAPTCHA v3 without an assessment: every request gets a token. */
 const recaptchaScript = (base: string): string => `(() => {
   window.grecaptcha = {
     ready: (callback) => { setTimeout(callback); },

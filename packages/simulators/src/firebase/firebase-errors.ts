@@ -3,10 +3,10 @@ export const toolkitError = (message: string) => ({
   error: { code: 400, message, errors: [{ message, domain: 'global', reason: 'invalid' }] },
 });
 
-/** Addresses of this domain are refused, as a project's blocking function may do. */
+/** Addresses in this domain are refused, as by a project's blocking function. */
 const BLOCKED_DOMAIN = '@blocked.example';
 
-/** What a blocking function answers to an address; undefined where it lets it in. */
+/** The error of the blocking function for an address; undefined if allowed. */
 export const blockedFor = (email: string): string | undefined =>
   email.endsWith(BLOCKED_DOMAIN)
     ? `BLOCKING_FUNCTION_ERROR_RESPONSE : HTTP Cloud Function returned an error: ${JSON.stringify({

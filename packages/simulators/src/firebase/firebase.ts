@@ -9,7 +9,7 @@ import { registerIdentityProviders, type ProvenPerson } from './identity-provide
 interface User {
   readonly id: string;
   readonly email: string | null;
-  /** Null where an identity provider alone signs in. */
+  /** Null for accounts that only sign in with an identity provider. */
   readonly password: string | null;
   readonly name?: string;
   readonly emailVerified: boolean;
@@ -26,7 +26,7 @@ export const FIREBASE_DEMO = {
 const SITE_KEY = 'demo-site-key';
 const HOUR_SECONDS = 3_600;
 
-/** Browsers ask before they send JSON to another origin. */
+/** Browsers send a preflight request before JSON to another origin. */
 const allowPreflight = (app: FastifyInstance): void => {
   app.options('/*', (request, reply) => {
     const { origin } = request.headers;
@@ -81,13 +81,13 @@ export const firebase: Simulator = {
       }),
     });
 
-    /** The account that an ID token of this program names; undefined where it proves nobody. */
+    /** The user of an ID token issued here; undefined if it is invalid. */
     const heldBy = async (idToken: string): Promise<User | undefined> => {
       const claims = await key.verify(idToken);
       return claims === undefined ? undefined : users.get(String(claims['sub']));
     };
 
-    /** One account an address: who signs in otherwise already is asked to do that first. */
+    /** One account per address: an address with another sign-in method has to use that one first. */
     const signInWithIdp = async ({ providerId, person }: ProvenPerson) => {
       const id = `${providerId}-${person.id}`;
       const email = person.email?.toLowerCase() ?? null;

@@ -13,19 +13,19 @@ interface Begun {
   readonly sessionId: string;
 }
 
-/** Somebody whom an identity provider of the project has proved. */
+/** A person authenticated by an identity provider of the project. */
 export interface ProvenPerson {
   readonly providerId: string;
   readonly person: Person;
 }
 
-/** The OAuth dance between Firebase and an identity provider of the project. */
+/** The OAuth flow between Firebase and an identity provider of the project. */
 export interface IdentityProviders {
-  /** Of `accounts:createAuthUri`. @returns undefined for a provider or a page that the project does not know */
+  /** Implements `accounts:createAuthUri`. @returns undefined for a provider or page that the project does not know */
   begin(
     request: Fields,
   ): { readonly authUri: string; readonly sessionId: string; readonly providerId: string } | undefined;
-  /** Of `accounts:signInWithIdp`. @returns undefined for an answer that is no good, or of another session */
+  /** Implements `accounts:signInWithIdp`. @returns undefined for an invalid response, or one of another session */
   finish(request: Fields): ProvenPerson | undefined;
 }
 

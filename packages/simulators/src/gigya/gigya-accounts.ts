@@ -4,7 +4,7 @@ export interface GigyaAccount {
   readonly password: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** Null for an account of a phone number. */
+  /** Null for an account with a phone number. */
   readonly email: string | null;
   readonly verified: boolean;
 }
@@ -27,10 +27,12 @@ export const GIGYA_ACCOUNTS: readonly GigyaAccount[] = [
   account('e9d4c3f5b6', 'unverified@gigya.example', { verified: false }),
 ];
 
-/** What the operator finds in the console; no secrets, since they open the simulator only. */
+/**
+ * The values that operators find in the console. They are not secret, because they are only valid for the simulator.
+ */
 export const GIGYA_SITE = {
   apiKey: '4_footlight-demo',
   userKey: 'footlight-demo-user-key',
-  /** Base64, as Gigya gives it. */
+  /** Base64, as in Gigya's console. */
   secret: 'Zm9vdGxpZ2h0IHNpbXVsYXRvcjogZ2lneWE=',
 } as const;

@@ -1,6 +1,6 @@
 /**
- * The part of Gigya's Web SDK that a site's own form uses: `gigya.accounts.login`, `.getAccountInfo` and `.logout`, each
- * with a `callback`. The session is kept in the page's own storage under `glt_<apiKey>`, as the SDK does for sites
+ * The part of Gigya's Web SDK that a site's own form uses: `gigya.accounts.login`, `.getAccountInfo` and `.logout`,
+ * each with a `callback`. The session is kept in the page's storage under `glt_<apiKey>`, as the SDK does for sites
  * without third-party cookies.
  * @see https://help.sap.com/docs/SAP_CUSTOMER_DATA_CLOUD accounts.login JS, accounts.getAccountInfo JS
  */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * The signature that lets a site's service trust a UID that a browser brought.
+ * The signature with which a site's service verifies a UID received from a browser.
  * @param secret the site's secret, Base64
  * @param timestamp seconds since the epoch
  * @see https://developers.gigya.com/display/GD/Class+SigUtils

@@ -7,7 +7,7 @@ import { GIGYA_ACCOUNTS, GIGYA_SITE, type GigyaAccount } from './gigya-accounts.
 import { gigyaSdk } from './gigya-sdk.js';
 import { gigyaSignature } from './gigya-signature.js';
 
-/** Every answer is HTTP 200 and says in its body what happened. */
+/** Every response has HTTP status 200, with the result in its body. */
 const refuse = (errorCode: number, errorMessage: string) => ({
   callId: randomUUID().replaceAll('-', ''),
   errorCode,
@@ -38,7 +38,7 @@ const accountInfo = ({ uid, firstName, lastName, email, verified }: GigyaAccount
   },
 });
 
-/** Only answers to browsers are signed; a service that asks with the site's secret knows whom it asks. */
+/** Only responses to browsers need a signature; a service calls the API directly, with the site's secret. */
 const signed = (account: GigyaAccount) => {
   const signatureTimestamp = String(Math.floor(Date.now() / 1000));
   return {

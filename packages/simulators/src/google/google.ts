@@ -6,7 +6,7 @@ import type { Simulator } from '../simulator.js';
 type Fields = Readonly<Record<string, string>>;
 
 /**
- * Google's OpenID Connect with `response_type=id_token`: the token comes back in the fragment.
+ * Google's OpenID Connect with `response_type=id_token`: the token is returned in the fragment.
  * @see https://developers.google.com/identity/openid-connect/openid-connect
  * @see https://openid.net/specs/openid-connect-core-1_0.html#ImplicitFlowAuth
  */

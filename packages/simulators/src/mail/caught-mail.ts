@@ -1,21 +1,21 @@
 import PostalMime from 'postal-mime';
 
-/** A mail as it was received. */
+/** A received mail. */
 export interface CaughtMail {
   readonly id: string;
   /** ISO 8601. */
   readonly receivedAt: string;
-  /** Addresses of the envelope, which decide who gets it. */
+  /** Envelope addresses, which determine the recipients. */
   readonly to: readonly string[];
   readonly from: string;
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** By name in small letters. */
+  /** By lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** @param source the message as it came over SMTP, RFC 5322 */
+/** @param source the message as received over SMTP, RFC 5322 */
 export const readMail = async (
   source: Buffer,
   { id, to, receivedAt }: { readonly id: string; readonly to: readonly string[]; readonly receivedAt: Date },

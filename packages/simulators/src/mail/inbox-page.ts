@@ -24,7 +24,7 @@ const page = (title: string, body: string): string =>
 
 const HEADING = `<h1>Footlight mail simulator</h1><p class="note">A stand-in for a mail server, for the demo and for tests. What the service sends ends here and reaches nobody.</p>`;
 
-/** All mails, the newest first. */
+/** All mails, newest first. */
 export const inboxPage = (mails: readonly CaughtMail[]): string => {
   const entries = mails.map(
     ({ id, subject, to, receivedAt }) =>
@@ -37,7 +37,7 @@ export const inboxPage = (mails: readonly CaughtMail[]): string => {
   return page('Mail simulator', HEADING + list);
 };
 
-/** One mail: its HTML in a frame of its own, its text below. */
+/** One mail: its HTML in an iframe, its text below. */
 export const mailPage = ({ id, subject, from, to, receivedAt, text }: CaughtMail): string =>
   page(
     subject,

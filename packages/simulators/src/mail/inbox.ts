@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { CaughtMail } from './caught-mail.js';
 import { inboxPage, mailPage } from './inbox-page.js';
 
-/** Scripts of a mail never run, and its links open outside of the frame. */
+/** Scripts in a mail are blocked, and links open outside the frame. */
 const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'";
 
 /**
- * The pages of the inbox, and the same as data.
+ * The pages of the inbox, and the same data as JSON.
  * @param mails newest first
  */
 export const registerInbox = (

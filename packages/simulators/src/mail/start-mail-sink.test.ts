@@ -27,7 +27,7 @@ const MESSAGE = [
   '--part--',
 ];
 
-/** Speaks SMTP by hand: what a client library hides shows here. @returns the codes of all answers */
+/** Sends raw SMTP, because a client library would hide protocol errors. @returns the codes of all responses */
 const send = async (lines: readonly string[]): Promise<number[]> => {
   const socket = createConnection({ host: 'localhost', port: Number(new URL(sink.smtp).port) });
   const codes: number[] = [];

@@ -5,9 +5,9 @@ import { readMail, type CaughtMail } from './caught-mail.js';
 import { registerInbox } from './inbox.js';
 
 export interface MailSinkOptions {
-  /** Port of the inbox page; 0 takes a free one. */
+  /** Port of the inbox page; 0 selects a free one. */
   readonly port: number;
-  /** Port of SMTP; 0 takes a free one. */
+  /** Port of SMTP; 0 selects a free one. */
   readonly smtpPort: number;
 }
 
@@ -18,9 +18,9 @@ export interface MailSink {
   readonly smtp: string;
   /** Newest first. */
   mails(): readonly CaughtMail[];
-  /** The first mail, there already or still to come, that `isWanted`. @throws {Error} after `withinMs` */
+  /** The first mail, received or future, that `isWanted` accepts. @throws {Error} after `withinMs` */
   next(isWanted: (mail: CaughtMail) => boolean, withinMs?: number): Promise<CaughtMail>;
-  /** Answers the next `count` mails with a temporary error, as a server does that is short of something. */
+  /** Rejects the next `count` mails with a temporary error, like a server that lacks resources. */
   refuse(count: number): void;
   clear(): void;
   stop(): Promise<void>;
@@ -37,7 +37,7 @@ const collected = async (stream: AsyncIterable<Buffer>): Promise<Buffer> => {
 };
 
 /**
- * A mail server that keeps what it is given and delivers nothing, with a page to read it.
+ * A mail server that stores mails without delivering them, with a page to read them.
  * @see https://www.rfc-editor.org/rfc/rfc5321
  */
 export const startMailSink = async ({ port, smtpPort }: MailSinkOptions): Promise<MailSink> => {
@@ -59,7 +59,7 @@ export const startMailSink = async ({ port, smtpPort }: MailSinkOptions): Promis
   };
 
   const smtp = new SMTPServer({
-    // Its own certificate is signed by nobody, which a client refuses rightly.
+    // A self-signed certificate would rightly be rejected by clients.
     disabledCommands: ['STARTTLS', 'AUTH'],
     authOptional: true,
     size: MAIL_BYTES_MAX,
@@ -74,7 +74,7 @@ export const startMailSink = async ({ port, smtpPort }: MailSinkOptions): Promis
       );
     },
   });
-  // A client that goes away in the middle is no fault of the server.
+  // A client that disconnects early is not an error of the server.
   smtp.on('error', () => undefined);
   await new Promise<void>((resolve, reject) => {
     smtp.server.once('error', reject);

@@ -6,7 +6,7 @@ import { PEOPLE, personOf } from '../people.js';
 import { signInPage, signOutPage } from '../sign-in-page.js';
 import type { Simulator } from '../simulator.js';
 
-/** Clients that the provider knows; they may return to any page of this machine. */
+/** Clients of the provider; they may return to any page on this machine. */
 export const OPEN_ID_DEMO = {
   openId: { clientId: 'footlight', clientSecret: 'open-id-demo-secret' },
   oauth: { clientId: 'footlight-oauth', clientSecret: 'oauth-demo-secret' },
@@ -45,12 +45,12 @@ const configure = async (base: string): Promise<Configuration> => {
       post_logout_redirect_uris: ['http://localhost/logout'],
     })),
     cookies: { keys: [randomBytes(24).toString('base64url')] },
-    // What realm files name by a base address alone.
+    // Paths that realm files expect under a base address.
     routes: { authorization: '/authorize', token: '/token', userinfo: '/userinfo' },
-    // Clients ask for a new account only where the provider says that it takes such a wish.
+    // Clients only request a new account if the provider announces this prompt.
     discovery: { prompt_values_supported: ['none', 'login', 'consent', 'create'] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    // A partner sends viewers by itself and knows no challenge.
+    // A partner starts the flow itself, without a PKCE challenge.
     pkce: { required: (_ctx, client) => client.clientId !== OPEN_ID_DEMO.partner.clientId },
     features: {
       devInteractions: { enabled: false },
@@ -79,7 +79,7 @@ const configure = async (base: string): Promise<Configuration> => {
         }),
       };
     },
-    // Who chooses a person has said yes to the rest.
+    // Choosing a person counts as consent.
     loadExistingGrant: async (ctx) => {
       const { client, session, provider } = ctx.oidc;
       if (client === undefined || session?.accountId === undefined) return undefined;
@@ -93,7 +93,7 @@ const configure = async (base: string): Promise<Configuration> => {
 };
 
 /**
- * A certified OpenID provider with people of its own, for OPENID_CONNECT, GENERIC_OAUTH and licence partners.
+ * A certified OpenID provider with fictional people, for OPENID_CONNECT, GENERIC_OAUTH and licence partners.
  * @see https://github.com/panva/node-oidc-provider
  */
 export const openId: Simulator = {
@@ -105,7 +105,7 @@ export const openId: Simulator = {
     const prefix = new URL(base).pathname;
     const answer = provider.callback();
 
-    // The provider reads its own bodies.
+    // The provider parses request bodies itself.
     app.removeContentTypeParser('application/x-www-form-urlencoded');
     app.addContentTypeParser('application/x-www-form-urlencoded', (_request, _payload, done) => done(null));
 
@@ -131,7 +131,7 @@ export const openId: Simulator = {
     app.all('/*', (request, reply) => {
       reply.hijack();
       const raw: IncomingMessage & { originalUrl?: string } = request.raw;
-      // Tells the provider below which path it stands.
+      // The provider derives its mount path from `originalUrl`.
       raw.originalUrl = raw.url ?? '';
       raw.url = (raw.url ?? '').slice(prefix.length);
       void answer(raw, reply.raw);

@@ -1,10 +1,10 @@
-/** A company whose customers may watch: a telephone network, a club, a bank. */
+/** A company whose customers get access: a telephone network, a club, a bank. */
 export interface OpinPartner {
   readonly id: string;
   readonly name: string;
-  /** Countries where it is offered. */
+  /** Countries where it is available. */
   readonly countries: readonly string[];
-  /** In the page itself, or by going to the partner and coming back. */
+  /** Within the page, or by a redirect to the partner and back. */
   readonly flow: 'INLINE' | 'REDIRECT';
 }
 
@@ -34,5 +34,5 @@ export const opinCustomers = (): OpinCustomer[] => [
   { number: '07700900456', pin: '2468', name: 'Zoë Ångström‑Núñez 李', email: null, entitlements: [] },
 ];
 
-/** The client that the demo realm is registered as; it opens the simulator only. */
+/** The client of the demo realm; it is only valid for the simulator. */
 export const OPIN_CLIENT = { clientId: 'footlight-demo', clientSecret: 'opin-simulator' } as const;

@@ -1,6 +1,6 @@
 /**
- * The browser's half: `OPIN.configure`, `.detectPartners`, `.workflowResponse`, `.runWorkflow` and `.logout`. A workflow
- * that goes to the partner comes back with its response in the fragment, which no server is told.
+ * The browser SDK: `OPIN.configure`, `.detectPartners`, `.workflowResponse`, `.runWorkflow` and `.logout`. A redirect
+ * workflow returns its response in the fragment, which is not sent to servers.
  */
 export const opinSdk = (base: string): string => `(() => {
   const base = ${JSON.stringify(base)};

@@ -15,7 +15,7 @@ const form = (partner: OpinPartner, message: string): string => `
       <button name="action" value="cancel">Cancel</button></div>
   </form>`;
 
-/** Gives a page of this machine the outcome, by message or in the fragment of the address that it comes back to. */
+/** Passes the result to a page on this machine, by message or in the fragment of the return address. */
 const finish = (reply: FastifyReply, flow: string, returnUri: string, token: string | null): FastifyReply => {
   if (flow === 'REDIRECT') {
     const back = new URL(returnUri);
@@ -29,7 +29,7 @@ const finish = (reply: FastifyReply, flow: string, returnUri: string, token: str
     .send(`<!doctype html><title>OPIN</title><script>${script}</script>`);
 };
 
-/** The partner's own pages: which number, which PIN. */
+/** The partner's own pages, which ask for number and PIN. */
 export const registerOpinWorkflow = (
   app: FastifyInstance,
   customers: readonly OpinCustomer[],

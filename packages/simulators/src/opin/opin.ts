@@ -13,14 +13,14 @@ import { opinSdk } from './opin-sdk.js';
 import { registerOpinWorkflow } from './opin-workflow.js';
 
 /**
- * OPIN: partners whose customers may watch. OPIN publishes no interface, so this follows the specification of this
+ * OPIN: partners whose customers get access. OPIN publishes no interface, so this follows the specification of this
  * product: an SDK that detects partners by country and runs a workflow in a container, a token that the service
- * exchanges, and a session at the partner that is ended on failure. The exchange has the form of RFC 7662.
+ * exchanges, and a session at the partner that is ended on failure. The exchange follows RFC 7662.
  *
  * - `GET /sdk.js`, `GET /partners?client_id&country` → `{partners: [{id, name, flow}]}`
  * - `POST /introspect` form `client_id, client_secret, token` → `{active, sub, partner, name, email, email_verified}`
  * - `GET /entitlements`, bearer → `{entitlements}`; `POST /logout` form `token`
- * - `PUT /customers/{number}/entitlements` `{entitlements}`: what the partner's own shop would do
+ * - `PUT /customers/{number}/entitlements` `{entitlements}`: stands in for the partner's own shop
  * @see https://www.rfc-editor.org/rfc/rfc7662#section-2.2
  */
 export const opin: Simulator = {

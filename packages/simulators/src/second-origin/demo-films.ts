@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const PLACE = 'demo/media/films';
 
-/** The demo's films: above this file, whether it is run from its source or bundled. */
+/** Folder of the demo's films, searched upwards from this file, so that it works from source and from a bundle. */
 export const DEMO_FILMS = ((): string => {
   const start = dirname(fileURLToPath(import.meta.url));
   for (let folder = start; folder !== dirname(folder); folder = dirname(folder)) {

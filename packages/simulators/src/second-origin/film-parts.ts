@@ -42,7 +42,7 @@ const piecesOf = (bytes: Buffer): Piece[] => {
   return pieces;
 };
 
-/** Of the demo's films every segment has as many fragments as any other. */
+/** In the demo's films, all segments have the same number of fragments. */
 const splitTrack = (bytes: Buffer, segments: number): Pick<FilmTrackParts, 'init' | 'segments'> => {
   const pieces = piecesOf(bytes);
   const isMedia = ({ type }: Piece): boolean => type === 'moof' || type === 'mdat';
@@ -60,7 +60,7 @@ const splitTrack = (bytes: Buffer, segments: number): Pick<FilmTrackParts, 'init
   };
 };
 
-/** @throws {Error} for a film that is not there or not in the demo's form */
+/** @throws {Error} for a film that does not exist or does not have the demo's format */
 export const readFilmParts = async (folder: string): Promise<FilmParts> => {
   const { segments, segmentDuration, video, audio } = JSON.parse(
     await readFile(join(folder, 'film.json'), 'utf8'),

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What the demo's realm file shares with this origin. */
+/** Secrets shared with the demo's realm file. */
 export const ORIGIN_SECRET = 'a secret that the demo and its second origin share';
 export const ORIGIN_HEADER = 'x-origin-key';
 export const ORIGIN_KEY = 'the key of the second origin of the demo';
@@ -15,7 +15,7 @@ export interface OriginRequest {
   readonly pathToken: string | null;
 }
 
-/** Takes a token off the beginning of a path. */
+/** Removes a token from the start of a path. */
 export const withoutPathToken = (url: string): OriginRequest => {
   const [, pathToken, rest] = PATH_TOKEN.exec(url) ?? [];
   return pathToken === undefined || rest === undefined ? { url, pathToken: null } : { url: rest, pathToken };
@@ -28,7 +28,7 @@ const isGood = (token: string, folder: string, now: number): boolean => {
   return timingSafeEqual(Buffer.from(signature, 'hex'), expected);
 };
 
-/** Whether a request bears a token of its folder, in path or query, or the key in its header. */
+/** Whether a request has a token for its folder, in path or query, or the key in its header. */
 export const mayAsk = (
   url: string,
   { pathToken, key, now }: { readonly pathToken: string | null; readonly key: unknown; readonly now: number },

@@ -4,7 +4,7 @@ const lines = (all: readonly string[]): string => `${all.join('\n')}\n`;
 
 const LIVE_SEGMENTS = 15;
 
-/** @param query of a signed address, which every address below carries on */
+/** @param query of a signed address, which is added to every address in the playlist */
 export const masterOf = ({ tracks }: FilmParts, query: string): string => {
   const audio = tracks.find(({ kind }) => kind === 'audio');
   return lines([
@@ -43,7 +43,7 @@ export const vodPlaylistOf = (film: FilmParts, { id }: FilmTrackParts, query: st
     '#EXT-X-ENDLIST',
   ]);
 
-/** The film over and over; each round begins with a discontinuity, as its clock begins anew. */
+/** The film in an endless loop; each round begins with a discontinuity, because its timestamps restart. */
 export const livePlaylistOf = (
   film: FilmParts,
   { id }: FilmTrackParts,

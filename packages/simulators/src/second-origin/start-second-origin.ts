@@ -6,9 +6,9 @@ import { mayAsk, ORIGIN_HEADER, withoutPathToken } from './origin-access.js';
 import { livePlaylistOf, manifestOf, masterOf, vodPlaylistOf } from './playlists.js';
 
 export interface SecondOriginOptions {
-  /** 0 takes a free port. */
+  /** 0 selects a free port. */
   readonly port: number;
-  /** Holds `<film>/film.json` and its tracks. */
+  /** Contains `<film>/film.json` and its tracks. */
   readonly filmsFolder: string;
   readonly now?: () => number;
 }
@@ -16,7 +16,7 @@ export interface SecondOriginOptions {
 export interface SecondOrigin {
   /** Such as `http://localhost:4644`. */
   readonly origin: string;
-  /** Paths that were asked for and allowed, oldest first. */
+  /** Paths of allowed requests, oldest first. */
   readonly asked: readonly string[];
   stop(): Promise<void>;
 }
@@ -25,8 +25,8 @@ const PATH_TOKEN_HEADER = 'x-taken-from-path';
 const FILM = '(^[a-z0-9-]{1,64}$)';
 
 /**
- * An origin of streams as an operator's content delivery network would be: `/vod/<film>/` as HLS and DASH, and
- * `/live/<film>/` as HLS that never ends. Nothing of it opens without a token or the key.
+ * A stream origin like an operator's content delivery network: `/vod/<film>/` as HLS and DASH, and `/live/<film>/` as
+ * endless HLS. Every request needs a token or the key.
  */
 export const startSecondOrigin = async ({
   port,
@@ -55,7 +55,7 @@ export const startSecondOrigin = async ({
     },
   });
   app.addHook('onRequest', async (request, reply) => {
-    // Players of any page ask, as they do of a delivery network.
+    // Players on any page send requests, as to a content delivery network.
     void reply.headers({
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',

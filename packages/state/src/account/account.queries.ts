@@ -12,7 +12,7 @@ import type { Query } from '../cache/query.js';
 
 const whole = <I>(items: readonly I[]) => ({ items, next: null });
 
-/** The details of the reader's account, with the fields that its page shows. */
+/** The details of the viewer's account, with the fields that its page shows. */
 export const accountQuery: Query<NoParams, ReplyOf<'getAccount'>> = {
   name: 'account',
   fetch: ({ client, signal }) => client.call('getAccount', { signal }),
@@ -25,21 +25,21 @@ export const countriesQuery: Query<NoParams, ReplyOf<'listCountries'>, Country> 
   idOf: ({ iso3166alpha2 }) => iso3166alpha2,
 };
 
-/** The people of the reader's account. */
+/** The profiles of the viewer's account. */
 export const profilesQuery: Query<NoParams, ReplyOf<'listProfiles'>, Profile> = {
   name: 'profiles',
   fetch: ({ client, signal }) => client.call('listProfiles', { signal }),
   page: ({ profiles }) => whole(profiles),
 };
 
-/** Where the reader's account is signed in. */
+/** The sessions of the viewer's account. */
 export const sessionsQuery: Query<NoParams, ReplyOf<'listSessions'>, AccountSession> = {
   name: 'sessions',
   fetch: ({ client, signal }) => client.call('listSessions', { signal }),
   page: ({ sessions }) => whole(sessions),
 };
 
-/** Outside providers that the reader's account signs in with. */
+/** Outside providers linked to the viewer's account. */
 export const linkedProvidersQuery: Query<NoParams, ReplyOf<'listLinkedProviders'>, LinkedAccount> = {
   name: 'linkedProviders',
   fetch: ({ client, signal }) => client.call('listLinkedProviders', { signal }),
@@ -59,7 +59,7 @@ export const consentTermsQuery: Query<NoParams, ReplyOf<'listConsentTerms'>, Con
   idOf: ({ fieldName }) => fieldName,
 };
 
-/** Whether the reader's account signs in with a code. */
+/** The state of two-step sign-in for the viewer's account. */
 export const secondFactorQuery: Query<NoParams, ReplyOf<'getSecondFactor'>> = {
   name: 'secondFactor',
   fetch: ({ client, signal }) => client.call('getSecondFactor', { signal }),

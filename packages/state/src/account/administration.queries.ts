@@ -2,7 +2,7 @@ import type { AuditEntry, FoundAccount, ReplyOf } from '@footlight/contract';
 import { nextOf } from '../cache/keyset.js';
 import type { Query } from '../cache/query.js';
 
-/** Accounts that an administrator looks for by email or name. */
+/** Search results of accounts by email or name, for administrators. */
 export const foundAccountsQuery: Query<{ readonly search: string }, ReplyOf<'findAccounts'>, FoundAccount> = {
   name: 'foundAccounts',
   fetch: ({ client, params, signal }) => client.call('findAccounts', { query: params, signal }),
@@ -10,13 +10,13 @@ export const foundAccountsQuery: Query<{ readonly search: string }, ReplyOf<'fin
   idOf: ({ id }) => id,
 };
 
-/** One account as administrators see it. */
+/** One account as shown to administrators. */
 export const administeredAccountQuery: Query<{ readonly id: string }, ReplyOf<'getAdministeredAccount'>> = {
   name: 'administeredAccount',
   fetch: ({ client, params, signal }) => client.call('getAdministeredAccount', { params, signal }),
 };
 
-/** The log of administration, of one account where `accountId` names it. */
+/** The audit log, filtered by account if `accountId` is given. */
 export const auditLogQuery: Query<{ readonly accountId?: string }, ReplyOf<'listAuditLog'>, AuditEntry> = {
   name: 'auditLog',
   fetch: ({ client, params, cursor, signal }) =>

@@ -11,11 +11,11 @@ export interface PageViewerState {
   readonly user: SessionUser | null;
   /** Null until known. */
   readonly realm: PublicRealm | null;
-  /** Not asked again while it is known or being asked: every element of a page loads. */
+  /** Ignored if loaded or loading: every element of a page calls it. */
   readonly load: () => Promise<void>;
 }
 
-/** Who looks at somebody else's page, and what the realm has for them. */
+/** The viewer of a host page, and the realm's configuration. */
 export const createPageViewerStore = ({ client }: { client: Client }) => {
   const load = createLoad();
 

@@ -25,7 +25,7 @@ const create = (more: Partial<AppStateOptions> = {}) =>
 const vod = (id = '1001', state = app) => state.queries.entry(vodQuery, { id });
 const signIn = () =>
   app.session.getState().signIn({ id: 'viewer@footlight.example', secret: 'footlight-demo' });
-/** Somebody looks at it. */
+/** Adds a subscriber, which keeps the entry in use. */
 const look = (entry: { subscribe: (listener: () => void) => () => void }): void =>
   void stops.push(entry.subscribe(() => undefined));
 
@@ -192,7 +192,7 @@ describe('an app state that goes on with what another read', () => {
     const taken = create({ hydrate: app.dehydrate() });
     service.answers.getSessionUser = () => ({ ...examples.guest, id: 'a-1', isGuest: false });
     await taken.session.getState().restore();
-    // Nobody looks yet: the page is about to be drawn.
+    // Without a subscriber yet, as before the first render.
     expect(vod('1001', taken).getState()).toEqual(vod().getState());
     look(vod('1001', taken));
     const asked = service.names().length;

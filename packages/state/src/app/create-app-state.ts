@@ -24,21 +24,21 @@ import { createWatchlistsStore } from '../lists/watchlists.store.js';
 export interface AppStateOptions {
   readonly client: Client;
   readonly clock: Clock;
-  /** Keeps a guest's choices: `localStorage`. */
+  /** Stores a guest's choices: `localStorage`. */
   readonly storage: ChoiceStorage;
-  /** What the page brought along. */
+  /** Realm data included in the document. */
   readonly boot?: RealmBoot;
-  /** What was read of the service where the page was drawn, as a guest reads it. */
+  /** Query data from the server render, loaded as a guest. */
   readonly hydrate?: Dehydrated;
 }
 
-/** What is read depends on the account, its profile, and whether an administrator looks. */
+/** Identifies the viewer that data was loaded for: account, profile and impersonating administrator. */
 const readerOf = (user: SessionUser | null): string | null =>
   user && `${user.id} ${user.pro?.id ?? ''} ${user.impersonation?.by ?? ''}`;
 
 /**
- * The state of one page or one embed. What is read of the service is in `queries`; a changed reader reloads what
- * depends on who reads. Nothing is fetched until somebody loads; begin with `session.getState().restore()`.
+ * Creates the state of one page or one embed. Data of the service is in `queries`; it is reloaded when the viewer
+ * changes. Nothing is requested until something is loaded; start with `session.getState().restore()`.
  */
 export const createAppState = ({ client, clock, storage, boot, hydrate }: AppStateOptions) => {
   const queries = createQueries({
@@ -51,13 +51,13 @@ export const createAppState = ({ client, clock, storage, boot, hydrate }: AppSta
   const guestHistory = createGuestHistory(storage);
   const continueWatching = createContinueWatching({ queries, guestHistory });
   const realm = createRealmStore({ client, boot });
-  /** What is on the air now, as the shell shows it; the page of it has a list of its own. */
+  /** Live events as shown in the shell; the live page has a list of its own. */
   const liveList = queries.entry(liveListQuery, { size: PAGE_SIZES.liveSidePanel });
   const liveNews = createLiveNewsStore({ liveList, clock });
-  // A page that goes on with what another drew begins with the same.
+  // A hydrated page must start with the server-rendered data.
   if (hydrate === undefined) markWatchedOfGuest(queries.items, guestHistory);
 
-  /** What a page that another drew has to do once it stands; null where it stands. */
+  /** Actions deferred until hydration is complete; null once it is. */
   let onceStanding: (() => void)[] | null = hydrate === undefined ? null : [];
   const welcome = (user: SessionUser, before: SessionUser | null): void => {
     const { isGuest } = user;
@@ -85,7 +85,7 @@ export const createAppState = ({ client, clock, storage, boot, hydrate }: AppSta
     };
   });
   const isGuest = () => session.getState().user?.isGuest !== false;
-  // A row of what was begun may stand before the video that was left has said how far it was watched.
+  // The continue-watching row may have loaded before the last position of the closed video was saved.
   const playbackLoader = tellOfLeaving(
     withWatchedMarks(withGuestHistory(ofService, { history: guestHistory, isGuest, clock }), queries.items),
     () => void queries.renew(continueWatching.query),
@@ -99,37 +99,37 @@ export const createAppState = ({ client, clock, storage, boot, hydrate }: AppSta
     client,
     queries,
     session,
-    /** Where a browser signs in at an outside provider. */
+    /** Requests the address for sign-in at an outside provider. */
     authoriseAddress: createAuthoriseAddresses(client),
-    /** Enters with the tokens of an outside provider. */
+    /** Signs in with the tokens of an outside provider. */
     enterWith,
-    /** Keeps what is chosen on this device. */
+    /** Storage of choices on this device. */
     storage,
     preferences,
     realm,
     favourites,
     watchlists: createWatchlistsStore({ client, queries }),
-    /** What was begun and not seen to its end. */
+    /** Videos that have been started but not finished. */
     continueWatching,
     search: createSearchStore({ queries }),
-    /** What has the site's player. */
+    /** The title that the site's player is showing. */
     watching,
     liveList,
     liveNews,
     keyboard: createKeyboardStore(storage),
     playbackLoader,
     /**
-     * A page that goes on with what another drew stands, and is looked at: from now on it changes with its reader. Before
-     * that React would find other markup than it draws (PAGE-27).
+     * Called when hydration is complete. Viewer changes are deferred until then, because they would make React's first
+     * render differ from the server-rendered markup (PAGE-27).
      */
     takeOver: () => {
       const left = onceStanding ?? [];
       onceStanding = null;
       for (const act of left) act();
     },
-    /** What was read, for a page that goes on with what is drawn of it. */
+    /** The loaded query data, for hydrating the rendered page. */
     dehydrate: () => dehydrated(queries, clock),
-    /** Ends every watch and every load under way. */
+    /** Removes all subscriptions and cancels pending loads. */
     dispose: () => {
       stopSession();
       liveNews.dispose();

@@ -5,8 +5,8 @@ const STORAGE_KEY = 'footlight.single-keys';
 
 export interface KeyboardState {
   /**
-   * Whether a single key does something while nothing is typed: those who speak to their computer, or press keys by
-   * mistake, can do without (WCAG 2.2, 2.1.4).
+   * Whether single-key shortcuts are enabled. Viewers who use speech input or press keys by mistake can turn them off
+   * (WCAG 2.2, 2.1.4).
    */
   readonly hasSingleKeys: boolean;
   readonly setSingleKeys: (isOn: boolean) => void;
@@ -20,7 +20,7 @@ const isKeptOff = (storage: ChoiceStorage): boolean => {
   }
 };
 
-/** What the keyboard of this browser is used for. */
+/** Keyboard settings of this browser. */
 export const createKeyboardStore = (storage: ChoiceStorage) =>
   createStore<KeyboardState>()((set) => ({
     hasSingleKeys: !isKeptOff(storage),
@@ -29,7 +29,7 @@ export const createKeyboardStore = (storage: ChoiceStorage) =>
       try {
         storage.setItem(STORAGE_KEY, isOn ? 'on' : 'off');
       } catch {
-        // Where storage is full or forbidden the choice lasts for the visit.
+        // Without storage, the choice lasts for the visit.
       }
     },
   }));

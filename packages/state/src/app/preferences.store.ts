@@ -5,7 +5,7 @@ import type { ChoiceStorage } from '../clock.js';
 import { createLoad } from '../calls/load.js';
 import { failureOf, type Failure, type Status } from '../calls/status.js';
 
-/** What a reader has who never chose. Null: the realm decides. */
+/** Preferences of viewers who have chosen nothing. Null: the realm decides. */
 export const DEFAULT_PREFERENCES: UserPreferences = {
   language: null,
   subTitleLanguage: null,
@@ -20,25 +20,25 @@ const STORAGE_KEY = 'footlight.preferences';
 export interface PreferencesState {
   readonly status: Status;
   readonly preferences: UserPreferences;
-  /** Of the last save; `failed` is the specification's preferences error flag. */
+  /** Status of the last save; `failed` is the specification's preferences error flag. */
   readonly saving: Status;
   readonly failure: Failure | null;
-  /** A signed-in viewer's from the service; a guest's from this browser. */
+  /** Loads a signed-in viewer's preferences from the service, and a guest's from this browser. */
   readonly load: (isGuest: boolean) => Promise<void>;
-  /** Shows the choice at once, and takes it back when it cannot be saved. */
+  /** Applies the choice at once, and reverts it if saving fails. */
   readonly save: (change: BodyOf<'savePreferences'>) => Promise<void>;
 }
 
 export interface PreferencesStoreOptions {
   readonly client: Client;
-  /** Keeps a guest's choices. */
+  /** Stores a guest's choices. */
   readonly storage: ChoiceStorage;
 }
 
 const isSameKind = (value: unknown, fallback: unknown): boolean =>
   fallback === null ? value === null || typeof value === 'string' : typeof value === typeof fallback;
 
-/** Kept choices that still make sense, over the defaults. */
+/** Stored choices of the right type, merged over the defaults. */
 const readKept = (storage: ChoiceStorage): UserPreferences => {
   try {
     const kept: unknown = JSON.parse(storage.getItem(STORAGE_KEY) ?? '{}');
@@ -49,7 +49,7 @@ const readKept = (storage: ChoiceStorage): UserPreferences => {
     );
     return { ...DEFAULT_PREFERENCES, ...Object.fromEntries(known) };
   } catch {
-    // Storage may be forbidden, or hold what somebody else wrote: the same as no choice.
+    // Blocked storage and foreign data count as no choice.
     return DEFAULT_PREFERENCES;
   }
 };
@@ -82,13 +82,13 @@ export const createPreferencesStore = ({ client, storage }: PreferencesStoreOpti
       try {
         if (isGuest) storage.setItem(STORAGE_KEY, JSON.stringify(get().preferences));
         else {
-          // A chosen language leads to another page at once.
+          // Choosing a language navigates away at once, so the request has to outlive the page.
           const preferences = await client.call('savePreferences', { body: change, keepalive: true });
           set({ preferences });
         }
         set({ saving: 'ready' });
       } catch (error) {
-        // A guest's choice lasts for the visit where storage is full or forbidden.
+        // Without storage, a guest's choice lasts for the visit.
         if (isGuest) set({ saving: 'failed' });
         else set({ preferences: before, saving: 'failed', failure: failureOf(error) });
       }

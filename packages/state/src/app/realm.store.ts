@@ -6,7 +6,7 @@ import type { Failure, Status } from '../calls/status.js';
 
 export type RealmLabels = ReplyOf<'getLabels'>;
 
-/** What a page may bring along, so that nothing need be fetched before it stands. */
+/** Data that a document can include, so that the first render needs no request. */
 export interface RealmBoot {
   readonly realm: PublicRealm;
   readonly labels: RealmLabels;
@@ -14,20 +14,20 @@ export interface RealmBoot {
 }
 
 export interface RealmState {
-  /** Of the realm, without which nothing can be shown. */
+  /** Status of the realm, which everything else depends on. */
   readonly status: Status;
   readonly failure: Failure | null;
   readonly realm: PublicRealm | null;
-  /** The realm's own words over the built-in ones. */
+  /** The realm's own labels, which override the built-in ones. */
   readonly labels: Readonly<Record<string, string>>;
-  /** Language and direction of `labels`; null until they came. */
+  /** Language and direction of `labels`; null until loaded. */
   readonly language: string | null;
   readonly direction: 'ltr' | 'rtl' | null;
   readonly menus: Menus | null;
   readonly menusStatus: Status;
-  /** Realm, labels and menus in the client's language. */
+  /** Loads realm, labels and menus in the client's language. */
   readonly load: (deviceType: Menus['deviceType']) => Promise<void>;
-  /** Menus alone, which are another viewer’s after a sign-in (PAGE-52). */
+  /** Loads only the menus, which may differ after sign-in (PAGE-52). */
   readonly loadMenus: (deviceType: Menus['deviceType']) => Promise<void>;
 }
 

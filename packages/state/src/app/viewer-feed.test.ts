@@ -23,7 +23,7 @@ let signals: AbortSignal[];
 let kept: string[];
 const session = createStore<{ user: Partial<SessionUser> | null }>()(() => ({ user: null }));
 
-/** The service is a real one: a machine with much else to do answers late. */
+/** The test service uses real sockets, which are slow on a busy machine. */
 const eventually = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 20_000 });
 const say = (change: ViewerChange): void =>
   lines

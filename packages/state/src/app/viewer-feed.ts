@@ -14,7 +14,7 @@ import {
   watchlistsQuery,
 } from '../lists/watchlist.queries.js';
 
-/** Several changes that belong together are asked for once. */
+/** Related changes within this time cause one request. */
 const GATHER_MS = 250;
 
 export interface ViewerFeedOptions {
@@ -23,7 +23,7 @@ export interface ViewerFeedOptions {
   readonly favourites: FavouritesStore;
   readonly continueWatching: ContinueWatching;
   readonly watching: WatchingStore;
-  /** Default: those of the browser, where it has them. */
+  /** Default: the browser's, where supported. */
   readonly locks?: Pick<LockManager, 'request'> | undefined;
 }
 
@@ -31,8 +31,8 @@ const viewerOf = (user: SessionUser | null): string | null =>
   user === null || user.isGuest ? null : `${user.id} ${user.pro?.id ?? ''}`;
 
 /**
- * What the reader changes on other devices, shown here as it happens (LIST-45). Of several tabs one listens and tells
- * the others, for a browser holds few connections to one origin open.
+ * Applies changes that the viewer makes on other devices as they happen (LIST-45). Browsers limit the connections to an
+ * origin, so only one tab holds the stream and broadcasts the changes to the others.
  */
 export const createViewerFeed = (options: ViewerFeedOptions) => {
   const { queries, session, favourites, continueWatching, watching } = options;
@@ -63,13 +63,13 @@ export const createViewerFeed = (options: ViewerFeedOptions) => {
 
   const hear = ({ subject, id, favourite, watchProgress }: ViewerChange): void => {
     if (id !== null && favourite !== undefined) favourites.getState().hear(id, favourite);
-    // The player that is on here knows better.
+    // For the video that is playing here, the local progress is more recent.
     if (id !== null && watchProgress !== undefined && watching.getState().watched?.id !== id)
       queries.items.mark('VOD', id, { watchProgress });
     renewSoon(QUERIES[subject]);
   };
 
-  /** Listens for one viewer until the signal ends it. */
+  /** Listens to one viewer's changes until the signal aborts. */
   const listen = (viewer: string, signal: AbortSignal): void => {
     const name = `footlight-changes:${queries.client.origin} ${viewer}`;
     const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
@@ -99,7 +99,7 @@ export const createViewerFeed = (options: ViewerFeedOptions) => {
   let stop = (): void => undefined;
 
   return {
-    /** Listens until the answer is called, over one connection, however many follow. */
+    /** Starts listening; all followers share one connection. Returns a function that stops it. */
     follow: (): (() => void) => {
       followers += 1;
       if (followers === 1) {

@@ -4,14 +4,14 @@ import { isItem, keyOfItem, replaced } from './items.js';
 import type { Hydration, Queries } from './queries.js';
 import type { HeldEntry } from './query-entry.js';
 
-/** First pages that were read of the service, in plain JSON: for a page that goes on with what another drew. */
+/** The first pages of loaded queries in plain JSON, for hydrating a server-rendered page. */
 export interface Dehydrated {
   readonly items: Readonly<Record<string, ContentItem>>;
-  /** By key. Their times are ages in milliseconds, since clocks differ. */
+  /** Entries by key. Times are stored as ages in milliseconds, because clocks differ. */
   readonly entries: Readonly<Record<string, HeldEntry>>;
 }
 
-/** An item where a reply had all of it: it stands once, beside the replies. */
+/** Replaces an item in a reply; the item itself is stored once, beside the replies. */
 interface ItemReference {
   readonly $item: string;
 }

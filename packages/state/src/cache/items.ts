@@ -2,7 +2,7 @@ import type { ContentItem, LiveDetails, VodDetails } from '@footlight/contract';
 
 type DetailField = Exclude<keyof LiveDetails | keyof VodDetails, keyof ContentItem>;
 
-/** Only the reply of a title's own page has them: a card that arrives later says nothing of them. */
+/** Fields of an item's own page; the replies with cards lack them. */
 const DETAIL_FIELDS: Readonly<Record<DetailField, true>> = {
   availablePurchases: true,
   trailer: true,
@@ -14,7 +14,7 @@ const DETAIL_FIELDS: Readonly<Record<DetailField, true>> = {
   epgId: true,
 };
 
-/** What is known here before any reply says it; it outweighs replies, which may have been read before it. */
+/** Local changes of an item. They override replies, which may be older. */
 export type Mark = Partial<Pick<ContentItem, 'favourite' | 'watchProgress'>>;
 
 /** `type:id`: a video and a series may share an id. */
@@ -24,7 +24,10 @@ export const isItem = (value: object): value is ContentItem =>
   'favourite' in value && 'accessLevel' in value && 'type' in value && 'id' in value;
 const hasDetails = (item: object): boolean => 'availablePurchases' in item;
 
-/** Plain data with every part that `is` replaced by what `by` makes of it; what did not change keeps its identity. */
+/**
+ * Returns plain data with every part that matches `is` replaced by the result of `by`; unchanged parts keep their
+ * identity.
+ */
 export const replaced = <T, N extends object>(
   value: T,
   is: (part: object) => part is N,
@@ -32,7 +35,7 @@ export const replaced = <T, N extends object>(
 ): T => {
   if (typeof value !== 'object' || value === null) return value;
   if (is(value)) return by(value) as T;
-  // Whole replies pass through here before a page is drawn, so nothing is copied until a part has changed.
+  // Complete replies pass through here before the first render, so nothing is copied until a part changes.
   const before = value as Record<string, unknown>;
   let after: Record<string, unknown> | undefined;
   for (const name of Object.keys(before)) {
@@ -62,12 +65,12 @@ const merged = (held: ContentItem | undefined, arrived: ContentItem): ContentIte
   return { ...arrived, ...Object.fromEntries(details) };
 };
 
-/** The cache of items by type and id. One object stands for an item wherever it is shown, until it changes. */
+/** The cache of items by type and id. Every occurrence of an item is the same object until it changes. */
 export const createItems = () => {
-  /** As replies told them. */
+  /** Items as in replies. */
   const told = new Map<string, ContentItem>();
   const marks = new Map<string, Mark>();
-  /** With what was marked since. */
+  /** Items merged with their marks. */
   const shown = new Map<string, ContentItem>();
   const listeners = new Set<() => void>();
   let version = 0;
@@ -97,13 +100,13 @@ export const createItems = () => {
 
   return {
     get: (type: ContentItem['type'], id: string): ContentItem | undefined => at(keyOfItem({ type, id })),
-    /** Moves on with every change of an item that was known. */
+    /** Increases when a known item changes. */
     version: (): number => version,
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** A reply over the cache: what it says of items is kept, and each of them stands in it as the one object. */
+    /** Adds the items of a reply to the cache, and returns the reply with cached objects in their place. */
     take: <T>(reply: T): T => {
       const changed: string[] = [];
       const taken = replaced(reply, isItem, (item) => {
@@ -112,29 +115,29 @@ export const createItems = () => {
         return at(key);
       });
       announce(changed);
-      // A later part of the reply may have said more of an item than the first.
+      // A later part of the reply may have contained more fields of an item.
       return changed.length === 0 ? taken : replaced(taken, isItem, (item) => at(keyOfItem(item)));
     },
-    /** The same data with items as they are now. */
+    /** Returns the data with the current version of every item. */
     current: <T>(value: T): T => replaced(value, isItem, (item) => at(keyOfItem(item)) ?? item),
-    /** Outweighs what replies say of it, until {@link forgetMarks}. */
+    /** Overrides replies until {@link forgetMarks}. */
     mark: (type: ContentItem['type'], id: string, mark: Mark): void => {
       const key = keyOfItem({ type, id });
       marks.set(key, { ...marks.get(key), ...mark });
       announce([key]);
     },
-    /** Holds until a reply says otherwise. */
+    /** Lasts until the next reply with the item. */
     write: (type: ContentItem['type'], id: string, change: Partial<ContentItem>): void => {
       const item = told.get(keyOfItem({ type, id }));
       if (item !== undefined && put({ ...item, ...change })) announce([keyOfItem(item)]);
     },
-    /** For another reader. */
+    /** Called when the viewer changes. */
     forgetMarks: (): void => {
       const keys = [...marks.keys()];
       marks.clear();
       announce(keys);
     },
-    /** Forgets all items but those that stand in one of these. */
+    /** Removes all items that do not occur in these values. */
     keepOnly: (values: readonly unknown[]): void => {
       const used = new Set<string>();
       replaced(values, isItem, (item) => {

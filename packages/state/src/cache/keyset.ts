@@ -1,16 +1,16 @@
 import type { Paging } from '@footlight/contract';
 
-/** The cursor of the page after one that was told with keyset paging. */
+/** The cursor of the next page of a keyset list. */
 export const nextOf = ({ moreDataAvailable, lastSeen }: Paging): string | null =>
   moreDataAvailable ? lastSeen : null;
 
-/** The query of a page of such a list. */
+/** The query for a page of a keyset list. */
 export const keyset = (rpp: number, cursor: string | null): { rpp: number; lastSeen?: string } => ({
   rpp,
   ...(cursor === null ? {} : { lastSeen: cursor }),
 });
 
-/** The cursor of the page after a numbered one. */
+/** The cursor of the next page of a numbered list. */
 export const nextNumber = ({
   page,
   totalPages,

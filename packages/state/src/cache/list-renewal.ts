@@ -1,13 +1,13 @@
-/** A list as far as it has been read. */
+/** The loaded part of a list. */
 export interface ReadList<I> {
   readonly items: readonly I[];
-  /** Names the way to the page after it; null at the end. */
+  /** Cursor of the next page; null at the end. */
   readonly next: string | null;
 }
 
 /**
- * The first page of a list over what is held of it: what had been read after it stays, so that whoever looks at it
- * keeps their place, unless there is nothing after that page any more or it is another list by now.
+ * Merges a reloaded first page into the loaded list. Later pages are kept, so that the viewer keeps their place, unless
+ * the first page is now the last or has no item in common with the list.
  */
 export const renewedList = <I, L extends ReadList<I>>(
   held: ReadList<I>,

@@ -6,36 +6,36 @@ import { createEntry, type HeldEntry, type KeptEntry } from './query-entry.js';
 import type { AnyQuery, Entry, Inner, Query, QueryParams } from './query.js';
 import type { Failure } from '../calls/status.js';
 
-/** As many as a reader goes back through. */
+/** Enough for going back through history. */
 const MOST_LEFT = 24;
 
-/** First pages that another page has read, by key; each is begun with once. */
+/** First pages from the server render, by key; each is used once. */
 export type Hydration = (key: string) => HeldEntry | undefined;
 
-/** Is told of an entry whose first or further page did not come. */
+/** Called when loading the first or a further page of an entry fails. */
 export type FailureWatcher = (entry: Pick<KeptEntry, 'isInUse' | 'retry'>, failure: Failure) => void;
 
 export interface QueriesOptions {
   readonly client: Client;
   readonly clock: Clock;
   readonly hydrate?: Hydration | undefined;
-  /** Entries that are kept while nobody looks at them. */
+  /** Maximum number of unused entries that are kept. */
   readonly most?: number;
 }
 
-/** The same for params in any order. */
+/** Independent of the order of the params. */
 const keyOf = (query: AnyQuery, params: QueryParams): string =>
   `${query.name} ${query.key?.(params) ?? JSON.stringify(params, Object.keys(params).toSorted())}`;
 
 /**
- * What is read of the service on one page, by query and params. Nothing is asked for before somebody loads, and
- * nothing at import or creation. An entry that nobody looks at is kept for whoever comes back, up to a limit.
+ * The queries of one page, by name and params. Nothing is requested before an entry is loaded. Unused entries are kept
+ * up to a limit, so that going back shows them at once.
  */
 export const createQueries = ({ client, clock, hydrate, most = MOST_LEFT }: QueriesOptions) => {
   const items = createItems();
-  /** For the reader that it was read for. */
+  /** Hydration data is only valid for the viewer that it was loaded for. */
   let begin = hydrate;
-  /** The one that was used last stands last. */
+  /** The most recently used entry is last. */
   const entries = new Map<string, KeptEntry>();
   const failureWatchers = new Set<FailureWatcher>();
   const stopItems = items.subscribe(() => {
@@ -99,7 +99,10 @@ export const createQueries = ({ client, clock, hydrate, most = MOST_LEFT }: Quer
   return {
     client,
     items,
-    /** The entry of these params; the same one as long as it is kept. Loading it ahead disturbs no other. */
+    /**
+     * The entry for these params; the same object as long as it is kept. Preloading an entry does not affect those in
+     * use.
+     */
     entry: <P extends QueryParams, R, I>(query: Query<P, R, I>, params: P): Entry<R, I> => {
       const outer = query.outer?.(params);
       return find(
@@ -108,39 +111,39 @@ export const createQueries = ({ client, clock, hydrate, most = MOST_LEFT }: Quer
         outer === undefined ? null : find(outer.query, outer.params, null),
       ) as Entry<unknown> as Entry<R, I>;
     },
-    /** Asks again for every entry of a query that was ever asked for. */
+    /** Reloads every loaded entry of a query. */
     renew: async (query: AnyQuery): Promise<void> => {
       const asked = ofQuery(query).filter(([, entry]) => entry.getState().status !== 'idle');
       await Promise.all(asked.map(([, entry]) => entry.renew()));
     },
-    /** Forgets every entry of a query. */
+    /** Removes every entry of a query. */
     drop: (query: AnyQuery): void => {
       for (const [key] of ofQuery(query)) drop(key);
     },
-    /** Forgets what was held for pages that were left. */
+    /** Removes the entries that were kept for the pages left. */
     leave: (left: readonly HeldForPages[]): void => {
       for (const [key, { query }] of entries)
         if (query.heldFor !== undefined && left.includes(query.heldFor)) drop(key);
     },
-    /** Another reader may see something else: what is looked at is asked for again, the rest is forgotten. */
+    /** Data may differ for another viewer: entries in use are reloaded, the others removed. */
     changeReader: (): void => {
       begin = undefined;
       items.forgetMarks();
       for (const [key, entry] of entries) if (entry.outer === null && !isInUse(entry)) drop(key);
       for (const entry of entries.values()) entry.turn();
     },
-    /** @returns ends it */
+    /** @returns a function that removes the watcher */
     watchFailures: (watcher: FailureWatcher): (() => void) => {
       failureWatchers.add(watcher);
       return () => failureWatchers.delete(watcher);
     },
-    /** The first pages that are held, by key; what came with another reply comes with it again. */
+    /** The loaded first pages by key. Entries whose first page is part of another reply are omitted. */
     held: (): readonly (readonly [string, HeldEntry])[] =>
       [...entries].flatMap(([key, entry]) => {
         const first = entry.outer === null ? entry.held() : null;
         return first === null ? [] : [[key, first] as const];
       }),
-    /** Ends every load under way. */
+    /** Cancels all pending loads. */
     dispose: (): void => {
       stopItems();
       for (const key of entries.keys()) drop(key);

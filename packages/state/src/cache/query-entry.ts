@@ -7,7 +7,7 @@ import { createLoad } from '../calls/load.js';
 import type { Change, Changeable, Direction, Entry, Inner, Query, QueryParams, QueryState } from './query.js';
 import { failureOf, isAbsent, type Failure } from '../calls/status.js';
 
-/** The first page of an entry, in plain data; or that there is no such thing. */
+/** The first page of an entry as plain data, or its absence. */
 export interface HeldEntry {
   readonly data: unknown;
   readonly failure?: Failure;
@@ -15,24 +15,24 @@ export interface HeldEntry {
   readonly loadedAt: number;
 }
 
-/** An entry with what only the registry does to it. */
+/** An entry with the methods used by the registry only. */
 export interface KeptEntry extends Entry<unknown> {
   readonly query: Query<QueryParams, unknown>;
-  /** Whose reply its first page comes with. */
+  /** The entry whose reply contains the first page. */
   readonly outer: KeptEntry | null;
   readonly ask: (params: QueryParams) => void;
-  /** Takes over a first page that came with another reply. */
+  /** Applies a first page that was part of another reply. */
   readonly receive: (reply: unknown, isOther: boolean, at?: number) => void;
-  /** Takes over what another state held. */
+  /** Applies the data or failure from hydration. */
   readonly resume: (held: HeldEntry) => void;
-  /** Asks again for another reader, of whom nothing is held yet. */
+  /** Reloads for another viewer, for whom no data is loaded yet. */
   readonly turn: () => void;
   readonly isInUse: () => boolean;
-  /** Takes over items as they are now. */
+  /** Applies changes of cached items. */
   readonly look: () => void;
-  /** Null unless it is ready, and is as the service told it first. */
+  /** Null unless it is ready and unchanged since the first page was loaded. */
   readonly held: () => HeldEntry | null;
-  /** Ends every load under way. */
+  /** Cancels pending loads. */
   readonly drop: () => void;
 }
 
@@ -41,7 +41,7 @@ export interface EntryOptions {
   readonly clock: Clock;
   readonly items: Items;
   readonly params: QueryParams;
-  /** Where the first page is another entry's. */
+  /** The entry whose reply contains the first page, if any. */
   readonly outer: KeptEntry | null;
   readonly onUse: () => void;
   readonly onInner: (inner: readonly Inner[], isOther: boolean) => void;
@@ -67,24 +67,24 @@ const nameOf = (item: unknown): string => {
   return type === undefined ? id : `${type}:${id}`;
 };
 
-/** What is read of the service under one name: its first page, those around it, and changes of them. */
+/** The state of one query with its params: the first page, further pages, and local changes. */
 export const createEntry = (query: Query<QueryParams, unknown>, options: EntryOptions): KeptEntry => {
   const { client, clock, items } = options;
   const idOf = query.idOf ?? nameOf;
   const loads = { first: createLoad(), next: createLoad(), previous: createLoad() };
   let { params } = options;
-  /** As the service has it, without changes that it is still to be told of. */
+  /** As on the service, without changes that are still being sent. */
   let base: Changeable<unknown, unknown> = { data: null, items: [] };
   let cursors: Readonly<Record<'next' | 'previous', string | null>> = { next: null, previous: null };
   let loadedAt = Number.NEGATIVE_INFINITY;
-  /** When the service said that there is no such thing. */
+  /** Time of the reply that reported the object as not found. */
   let missedAt = Number.NEGATIVE_INFINITY;
   let version = items.version();
   let pending: readonly { readonly apply: Change<unknown, unknown> }[] = [];
   let told: Promise<unknown> = Promise.resolve();
   let loading: Promise<void> = Promise.resolve();
   let [isOther, hasChanged, isDropped, watchers] = [false, false, false, 0];
-  /** Whether the failure came from another state, which has just asked. */
+  /** Whether the failure comes from hydration, so that the request was made only just now. */
   let isResumed = false;
 
   const shown = () => {
@@ -142,7 +142,7 @@ export const createEntry = (query: Query<QueryParams, unknown>, options: EntryOp
     cancelLater();
     isResumed = false;
     set({ status: 'loading', failure: null });
-    // What is asked now must not undo what is being told.
+    // A reload must not revert changes that are still being sent.
     const before = pending.length === 0 ? null : told;
     const ask = () =>
       loads.first.run(fetch('first', null), {
@@ -167,7 +167,7 @@ export const createEntry = (query: Query<QueryParams, unknown>, options: EntryOp
     );
   };
 
-  /** Each turn waits for a newer renewal than the turn before: with the last one asked for it ends. */
+  /** Repeats while newer reloads have been started, and ends after the last one. */
   const afterRenewals = async (): Promise<void> => {
     let awaited: Promise<void>;
     do {
@@ -205,10 +205,10 @@ export const createEntry = (query: Query<QueryParams, unknown>, options: EntryOp
     const { more, previous, items: list, page } = getState();
     const isStopped = [more, previous].some((status) => status === 'loading' || status === 'failed');
     if (isDropped || isStopped || cursors[direction] === null) return;
-    // All that was held has been taken out of it: what follows is the first page by now.
+    // All loaded items have been removed, so the next page is the first one now.
     if (list.length === 0 && hasChanged) return renew();
     set({ [field]: 'loading', page: page + 1 });
-    // The service must know the order that the next page follows.
+    // The service has to know the changed order before the next page is requested.
     if (pending.length > 0) await told;
     if (isDropped || getState()[field] !== 'loading') return;
     await loads[direction].run(fetch(direction, cursorOf(direction)), {
@@ -267,7 +267,7 @@ export const createEntry = (query: Query<QueryParams, unknown>, options: EntryOp
       set({ ...shown(), changeFailure: null });
       options.onUse();
       const outcome = told.then(async (): Promise<Failure | null> => {
-        /** Whether the list is still of the reader who changed it. */
+        /** Whether the change still belongs to the current viewer. */
         const settle = (): boolean => {
           const isTheirs = pending.includes(change);
           pending = pending.filter((one) => one !== change);
@@ -317,7 +317,7 @@ export const createEntry = (query: Query<QueryParams, unknown>, options: EntryOp
     },
     drop: () => {
       isDropped = true;
-      // Whoever was just about to look at it asks anew: what it holds may be another reader's.
+      // An entry that is used again afterwards must reload: its data may belong to another viewer.
       [loadedAt, isOther, isResumed] = [Number.NEGATIVE_INFINITY, true, false];
       for (const load of Object.values(loads)) load.cancel();
       if (getState().status === 'loading') set({ status: 'idle' });

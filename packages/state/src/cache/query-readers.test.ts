@@ -15,7 +15,7 @@ describe('another reader', () => {
     expect(state()).toMatchObject({ status: 'loading' });
     expect(list('other').getState()).toMatchObject({ status: 'idle', data: null });
     await list().load();
-    // Nothing that the reader before had read on.
+    // Only the first page: the previous viewer's further pages are gone.
     expect(shown()).toEqual(['1', '2']);
     stop();
   });

@@ -1,6 +1,6 @@
 import { failureOf, type Failure } from './status.js';
 
-/** Makes one call whose answer is not kept. @returns why it failed, else null */
+/** Makes one call whose reply is not needed. @returns the failure, or null */
 export const attempt = async (task: () => Promise<unknown>): Promise<Failure | null> => {
   try {
     await task();

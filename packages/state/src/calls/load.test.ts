@@ -16,7 +16,7 @@ const record = () => {
   };
 };
 
-/** A task that ends when it is told to, whatever its signal says. */
+/** A task that settles only when the test does, regardless of its signal. */
 const createTask = () => {
   let resolve: (value: string) => void = () => {};
   let reject: (reason: Error) => void = () => {};

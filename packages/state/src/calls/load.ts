@@ -5,7 +5,7 @@ export interface Settle<T> {
   readonly failed: (failure: Failure) => void;
 }
 
-/** One load at a time. A newer one aborts the older, whose answer is dropped even if it came already. */
+/** Runs one load at a time. A newer one aborts the older, whose result is ignored even if it has arrived. */
 export interface Load {
   run<T>(task: (signal: AbortSignal) => Promise<T>, settle: Settle<T>): Promise<void>;
   readonly cancel: () => void;

@@ -1,23 +1,23 @@
 import type { Client } from '@footlight/client';
 import type { ContentItem } from '@footlight/contract';
 
-/** The list that a title is watched in, as addresses name it. */
+/** The list that a title is watched in, as in addresses. */
 export interface WatchedList {
   readonly playlistId?: string;
   readonly seasonId?: string;
   readonly watchlistId?: string;
-  /** Of a watchlist that somebody shared; absent: the reader’s own. */
+  /** Owner of a shared watchlist; absent for the viewer's own. */
   readonly owner?: string;
 }
 
 export interface Adjacent {
-  /** In the list's order: the nearest is the last. */
+  /** In the list's order: the nearest is last. */
   readonly previous: ContentItem[];
-  /** In the list's order: the nearest is the first. */
+  /** In the list's order: the nearest is first. */
   readonly next: ContentItem[];
 }
 
-/** What stands around a video: in a playlist, in a watchlist, or in its season. */
+/** Loads the neighbours of a video in a playlist, a watchlist or its season. */
 export const adjacentOf = (
   client: Client,
   { id, playlistId, watchlistId, owner }: WatchedList & { readonly id: string },
@@ -25,7 +25,7 @@ export const adjacentOf = (
 ): Promise<Adjacent> => {
   if (playlistId !== undefined)
     return client.call('getPlaylistAdjacent', { params: { id: playlistId, vodId: id }, ...parts });
-  // The subject names the account and its profile: `<account>/<profile>`.
+  // The subject contains the account and its profile: `<account>/<profile>`.
   const ownerId = owner ?? client.tokens.read()?.subject?.split('/')[0] ?? null;
   if (watchlistId !== undefined && ownerId !== null)
     return client.call('getWatchlistAdjacent', {

@@ -17,7 +17,7 @@ import { keyset, nextOf } from '../cache/keyset.js';
 import { isNotLive } from '../live/not-live.js';
 import type { Query } from '../cache/query.js';
 
-/** Items of a page after the first of a playlist or season, which is short so that the page stands early. */
+/** Size of further pages of a playlist or season; the first page is smaller, so that it loads sooner. */
 const LATER = 20;
 
 interface ById {
@@ -32,7 +32,7 @@ export const vodQuery: Query<ById, VodDetails> = {
   fetch: ({ client, params, signal }) => client.call('getVod', { params, query: PLAYABLE, signal }),
 };
 
-/** A live event's page; the video of the same id where it is not live (LIST-20). */
+/** A live event's page; the video with the same id if it is not live (LIST-20). */
 export const liveEventQuery: Query<ById, LiveDetails | VodDetails> = {
   name: 'liveEvent',
   fetch: async ({ client, params, signal }) => {
@@ -50,27 +50,27 @@ export const liveEventQuery: Query<ById, LiveDetails | VodDetails> = {
   },
 };
 
-/** What stands around a video in the list that it is watched in. */
+/** The neighbours of a video in the list that it is watched in. */
 export const adjacentQuery: Query<WatchedList & { readonly id: string }, Adjacent> = {
   name: 'adjacent',
   heldFor: 'adjacent',
   fetch: ({ client, params, signal }) => adjacentOf(client, params, { signal }),
 };
 
-/** Films and series that are like a video, best first. */
+/** Films and series similar to a video, best first. */
 export const relatedQuery: Query<ById, ReplyOf<'getRelatedVods'>> = {
   name: 'related',
   fetch: ({ client, params, signal }) => client.call('getRelatedVods', { params, signal }),
 };
 
-/** Films and series that are like a series, best first. */
+/** Films and series similar to a series, best first. */
 export const relatedToSeriesQuery: Query<ById, ReplyOf<'getRelatedToSeries'>> = {
   name: 'relatedToSeries',
   fetch: ({ client, params: { id }, signal }) =>
     client.call('getRelatedToSeries', { params: { seriesId: id }, signal }),
 };
 
-/** It holds what may be played here, as many as its card says. */
+/** Contains only titles that can be played here, as many as its card shows. */
 export const playlistQuery: Query<ById, Playlist, ContentItem> = {
   name: 'playlist',
   fetch: ({ client, params, cursor, signal }) => {
@@ -80,7 +80,7 @@ export const playlistQuery: Query<ById, Playlist, ContentItem> = {
   page: ({ vods, paging }) => ({ items: vods, next: nextOf(paging) }),
 };
 
-/** A playlist as the panel of its card shows it. */
+/** A playlist for the panel of its card. */
 export const playlistPanelQuery: Query<ById, Playlist, ContentItem> = {
   ...playlistQuery,
   name: 'playlistPanel',
@@ -88,7 +88,7 @@ export const playlistPanelQuery: Query<ById, Playlist, ContentItem> = {
     client.call('getPlaylist', { params, query: keyset(PAGE_SIZES.playlistPanel, cursor), signal }),
 };
 
-/** The episodes of a season, those that may not be played here included. */
+/** The episodes of a season, including those that cannot be played here. */
 export const seasonQuery: Query<ById, Season, ContentItem> = {
   name: 'season',
   fetch: ({ client, params, cursor, signal }) => {
@@ -99,7 +99,7 @@ export const seasonQuery: Query<ById, Season, ContentItem> = {
   page: ({ episodes, paging }) => ({ items: episodes, next: nextOf(paging) }),
 };
 
-/** A series; its items are seasons, those without episodes included: see `visibleSeasons`. */
+/** A series; its items are seasons, including those without episodes: see `visibleSeasons`. */
 export const seriesQuery: Query<{ readonly seriesId: string }, Series, SeasonSummary> = {
   name: 'series',
   fetch: ({ client, params, cursor, signal }) => {
@@ -111,16 +111,16 @@ export const seriesQuery: Query<{ readonly seriesId: string }, Series, SeasonSum
 
 interface AroundSeason {
   readonly seriesId: string;
-  /** The season around which the list is made. */
+  /** The season that the list starts from. */
   readonly current: SeasonSummary;
 }
 
 const isFull = (seasons: readonly SeasonSummary[]): boolean => seasons.length === PAGE_SIZES.seasons;
 
-/** The seasons of a series around one of them, read both ways (LIST-11, LIST-12). */
+/** The seasons of a series around one of them, loaded in both directions (LIST-11, LIST-12). */
 export const seasonsQuery: Query<AroundSeason, ReplyOf<'getAdjacentSeasons'>, SeasonSummary> = {
   name: 'seasons',
-  // Any season of the list will do to find those around it.
+  // A list that contains the season is valid for it.
   key: ({ seriesId }) => seriesId,
   holds: (seasons, { current }) => seasons.some(({ id }) => id === current.id),
   fetch: ({ client, params: { seriesId, current }, cursor, signal }) =>
@@ -138,7 +138,7 @@ export const seasonsQuery: Query<AroundSeason, ReplyOf<'getAdjacentSeasons'>, Se
 
 export type Grid = ReplyOf<'getContentGrid'>;
 
-/** A grid page; as many cards on each page, so that lines stay whole. */
+/** A grid; all pages have the same size, so that rows stay complete. */
 export const gridQuery: Query<AddressedGrid, Grid, ContentItem> = {
   name: 'grid',
   fetch: ({ client, params, cursor, signal }) => {
@@ -148,7 +148,7 @@ export const gridQuery: Query<AddressedGrid, Grid, ContentItem> = {
   page: ({ items, paging }) => ({ items, next: nextOf(paging) }),
 };
 
-/** What came out and what is about to, newest first. */
+/** Recent and upcoming releases, newest first. */
 export const releasesQuery: Query<NoParams, ReplyOf<'listReleases'>, ContentItem> = {
   name: 'releases',
   fetch: ({ client, cursor, signal }) =>
@@ -156,7 +156,7 @@ export const releasesQuery: Query<NoParams, ReplyOf<'listReleases'>, ContentItem
   page: ({ days, paging }) => ({ items: days.flatMap(({ items }) => items), next: nextOf(paging) }),
 };
 
-/** Channels with what is on between two instants (ISO 8601). */
+/** Channels with their programmes between two instants (ISO 8601). */
 export const scheduleQuery: Query<
   { readonly from: string; readonly to: string },
   ReplyOf<'getGuide'>,
@@ -169,5 +169,5 @@ export const scheduleQuery: Query<
   idOf: ({ channelId }) => channelId,
 };
 
-/** Of queries that there is one of. */
+/** For queries without params. */
 export type NoParams = Readonly<Record<string, never>>;

@@ -11,7 +11,7 @@ import type { NoParams } from './content.queries.js';
 import { keyset, nextOf } from '../cache/keyset.js';
 import type { Query } from '../cache/query.js';
 
-/** Items of a page after the first. */
+/** Size of further pages. */
 const LATER = 20;
 
 const isWeightClass = (name: string): name is WeightClass => WEIGHT_CLASSES.some((one) => one === name);
@@ -56,7 +56,7 @@ export const rankingsQuery: Query<NoParams, ReplyOf<'listRankings'>> = {
   fetch: ({ client, signal }) => client.call('listRankings', { signal }),
 };
 
-/** A fighter’s page: who it is, and the numbers. */
+/** A fighter’s page: profile and statistics. */
 export interface FighterPage {
   readonly fighter: ReplyOf<'getFighter'>;
   readonly statistics: ReplyOf<'getFighterStatistics'>;

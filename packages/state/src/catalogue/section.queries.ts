@@ -10,7 +10,7 @@ interface RowParams {
   readonly type: Row['type'];
 }
 
-/** A page of rows with its hero; `home` is one. Each row is a list of its own. */
+/** A page of rows with its hero, such as `home`. Each row is a list of its own. */
 export const sectionQuery: Query<{ readonly id: string }, Section, Row> = {
   name: 'section',
   fetch: ({ client, params: { id }, cursor, signal }) =>
@@ -34,7 +34,7 @@ export const rowParams = (
   type,
 });
 
-/** A row of a section: its first page comes with the section. */
+/** A row of a section: its first page is part of the section's reply. */
 export const rowQuery: Query<RowParams, Row, ContentItem> = {
   name: 'row',
   outer: ({ section }) => ({ query: sectionQuery, params: { id: section } }),

@@ -171,7 +171,7 @@ describe('MONEY-75: one basket is paid once', () => {
   });
 });
 
-/** A client of the same service. */
+/** Another client of the same service. */
 const startPairOf = async () => {
   const { createClient, createMemoryTokenStore } = await import('@footlight/client');
   return {

@@ -17,7 +17,7 @@ import { failureOf, type Failure, type Status } from '../calls/status.js';
 export type PaymentArrangement = NonNullable<BodyOf<'payBasket'>['paymentArrangement']>;
 export type BasketChanges = ReplyOf<'getBasketChanges'>;
 
-/** The code that was tried last, and what the service said of it. */
+/** The last voucher code that was tried, and its result. */
 export interface VoucherTry {
   readonly code: string;
   readonly status: 'checking' | 'applied' | 'refused';
@@ -25,32 +25,33 @@ export interface VoucherTry {
 }
 
 export interface CheckoutState extends PaymentStanding {
-  /** Of the basket. `ready` without a basket: the reader has none. */
+  /** Status of the basket. `ready` without a basket: the viewer has none. */
   readonly status: Status;
   readonly failure: Failure | null;
   readonly voucher: VoucherTry | null;
-  /** What paying would change in what the reader holds; null until known. */
+  /** How paying would change the viewer's licences; null until known. */
   readonly changes: BasketChanges | null;
-  /** The reader was told that there is no trial, and goes on. */
+  /** Whether the viewer was told that there is no trial and continued. */
   readonly acceptsNoTrial: boolean;
-  /** The payment that this browser’s last basket was paid with, where there is no basket any more. */
+  /** Id of the payment of this browser’s last basket, if there is no basket any more. */
   readonly paidBefore: string | null;
-  /** Finds the basket of the reader: the account’s, else the one that was begun before signing in. */
+  /** Loads the viewer's basket: the account’s, or the one started before sign-in. */
   readonly open: () => Promise<void>;
-  /** @returns whether there is a basket of the licence now; `failure` says why not */
+  /** @returns whether there is now a basket with the licence; otherwise `failure` is set */
   readonly choose: (licenceId: string) => Promise<boolean>;
   readonly give: (gift: BodyOf<'createGiftBasket'>) => Promise<boolean>;
   readonly selectProvider: (providerId: string) => void;
   readonly applyVoucher: (code: string) => Promise<void>;
   readonly removeVoucher: (code: string) => Promise<void>;
-  /** Computes the basket without the trial that was denied. @returns whether it was */
+  /** Recomputes the basket without the denied trial. @returns whether it succeeded */
   readonly acceptNoTrial: () => Promise<boolean>;
-  /** Computes the basket anew, as after billing details were saved. */
+  /** Recomputes the basket, for example after billing details were saved. */
   readonly renew: () => Promise<boolean>;
   /**
-   * Pays the basket as it is shown; once at a time.
-   * @param arrange stores the payment method where one is new, and gives null where nothing is due; what it throws is a refusal of the payment
-   * @returns null where it was not paid; `error` says why not
+   * Pays the basket as shown; ignored while a payment is in progress.
+   * @param arrange stores a new payment method, and returns null if nothing is due; an error that it throws counts as a
+   * refused payment
+   * @returns null if it was not paid; `error` is then set
    */
   readonly pay: (arrange: () => Promise<PaymentArrangement | null>) => Promise<PaymentResult | null>;
   readonly clearError: () => void;
@@ -70,7 +71,7 @@ const missingFieldsOf = (error: unknown): readonly string[] => {
 };
 
 /**
- * A basket on its way to being paid. The service computes it; what it answers replaces what is held.
+ * The checkout of a basket. The service computes the basket; its replies replace the local copy.
  * @see docs/rules/money.md MONEY-72, MONEY-74, MONEY-75, MONEY-76
  */
 export const createCheckoutStore = ({ client, storage, isGuest }: CheckoutOptions) => {
@@ -86,7 +87,7 @@ export const createCheckoutStore = ({ client, storage, isGuest }: CheckoutOption
       try {
         set({ changes: await client.call('getBasketChanges') });
       } catch (error) {
-        // The basket can be paid without it; what it would change is told where it is known.
+        // The basket can be paid without a preview of its changes, so a failed request is ignored.
         if (!isHttpError(error)) throw error;
       }
     };
@@ -109,7 +110,7 @@ export const createCheckoutStore = ({ client, storage, isGuest }: CheckoutOption
         throw error;
       }
     };
-    /** The basket that was begun last in this browser, which may have been as a guest; else the caller’s (MONEY-74). */
+    /** The basket last started in this browser, possibly as a guest; otherwise the caller’s (MONEY-74). */
     const find = async (): Promise<Basket | null> => {
       const own = await basketOrNull(() => client.call('getBasket'));
       const basketId = keys.basketId();
@@ -128,7 +129,7 @@ export const createCheckoutStore = ({ client, storage, isGuest }: CheckoutOption
         return false;
       }
     };
-    /** Asks for the basket again in the middle of a payment; what went wrong there stays on show. */
+    /** Reloads the basket during a payment, keeping the payment's error. */
     const refresh = async (): Promise<void> => {
       const basket = await find();
       if (basket === null) take(null);
@@ -142,7 +143,7 @@ export const createCheckoutStore = ({ client, storage, isGuest }: CheckoutOption
       const wayOn = paymentWayOn(failure.code);
       if (wayOn === 'billing') tell({ type: 'billingDetailsRequired', missingFields: failure.missingFields });
       if (wayOn === 'basket')
-        // Without an answer the old basket stays on show; paying it is refused again.
+        // If reloading fails, the old basket stays; paying it is refused again.
         await refresh().catch((other: unknown) => void failureOf(other));
       tell({ type: 'failed', error: failure });
     };
@@ -168,7 +169,7 @@ export const createCheckoutStore = ({ client, storage, isGuest }: CheckoutOption
       set({ voucher: { code, status: 'checking', failure: null } });
       try {
         tell({ type: 'basketUpdated', basket: await task() });
-        // What was refused was to pay another amount.
+        // The error was about paying another amount.
         tell({ type: 'errorCleared' });
         set({ voucher: { code, status: 'applied', failure: null } });
       } catch (error) {

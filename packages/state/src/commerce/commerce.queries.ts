@@ -5,9 +5,7 @@ import type { Query } from '../cache/query.js';
 
 const whole = <I>(items: readonly I[]) => ({ items, next: null });
 
-/**
- * Licences on sale, by family, with what the caller may do with each. `licenceIds` leaves only those; empty: all.
- */
+/** Licences on sale, by family, with what the caller may do with each. `licenceIds` filters them; empty: all. */
 export const licenceFamiliesQuery: Query<
   { readonly licenceIds: readonly string[] },
   ReplyOf<'listLicenceFamilies'>
@@ -20,7 +18,7 @@ export const licenceFamiliesQuery: Query<
     }),
 };
 
-/** Licences that the reader holds or held. */
+/** Licences that the viewer holds or has held. */
 export const userLicencesQuery: Query<NoParams, ReplyOf<'listUserLicences'>, UserLicence> = {
   name: 'userLicences',
   fetch: ({ client, signal }) => client.call('listUserLicences', { signal }),
@@ -28,18 +26,18 @@ export const userLicencesQuery: Query<NoParams, ReplyOf<'listUserLicences'>, Use
   idOf: ({ id }) => id,
 };
 
-/** Coming prices that the reader agrees to or leaves. */
+/** Coming price changes that the viewer can accept or reject. */
 export const priceMigrationsQuery: Query<NoParams, ReplyOf<'listPriceMigrations'>, PriceMigration> = {
   name: 'priceMigrations',
   fetch: ({ client, signal }) => client.call('listPriceMigrations', { signal }),
   page: ({ migrations }) => whole(migrations),
 };
 
-/** The default card first, whatever order the service gives (MONEY-80). */
+/** Puts the default card first, regardless of the service's order (MONEY-80). */
 const defaultFirst = ({ cards, defaultCardId }: ReplyOf<'listCards'>): readonly Card[] =>
   cards.toSorted((a, b) => Number(b.cardId === defaultCardId) - Number(a.cardId === defaultCardId));
 
-/** Stored payment methods of the reader. */
+/** Stored payment methods of the viewer. */
 export const cardsQuery: Query<NoParams, ReplyOf<'listCards'>, Card> = {
   name: 'cards',
   fetch: ({ client, signal }) => client.call('listCards', { signal }),
@@ -47,7 +45,9 @@ export const cardsQuery: Query<NoParams, ReplyOf<'listCards'>, Card> = {
   idOf: ({ cardId }) => cardId,
 };
 
-/** Payments of the reader, newest first: the first page replaces what is held, later ones are appended (MONEY-81). */
+/**
+ * Payments of the viewer, newest first: the first page replaces the loaded ones, later ones are appended (MONEY-81).
+ */
 export const paymentsQuery: Query<NoParams, ReplyOf<'listPayments'>, Payment> = {
   name: 'payments',
   fetch: ({ client, cursor, signal }) =>
@@ -55,13 +55,13 @@ export const paymentsQuery: Query<NoParams, ReplyOf<'listPayments'>, Payment> = 
   page: (reply) => ({ items: reply.payments, next: nextNumber(reply) }),
 };
 
-/** How one payment stands. */
+/** The status of one payment. */
 export const paymentQuery: Query<{ readonly id: string }, ReplyOf<'getPayment'>> = {
   name: 'payment',
   fetch: ({ client, params, signal }) => client.call('getPayment', { params, signal }),
 };
 
-/** Ways to pay in the reader's country. */
+/** Payment providers in the viewer's country. */
 export const paymentProvidersQuery: Query<NoParams, ReplyOf<'listPaymentProviders'>> = {
   name: 'paymentProviders',
   fetch: ({ client, signal }) => client.call('listPaymentProviders', { signal }),

@@ -2,22 +2,22 @@ import type { Basket } from '@footlight/contract';
 import { basketRevision } from '@footlight/domain';
 import type { ChoiceStorage } from '../clock.js';
 
-/** Where a browser keeps what it knows of its basket. */
+/** Storage key of the checkout. */
 export const CHECKOUT_KEY = 'footlight.checkout';
 
-/** What is kept between two visits, and shared by the tabs of a browser; nothing of a card. */
+/** State kept between visits, and shared by the tabs of a browser; contains no card data. */
 interface KeptCheckout {
   readonly basketId: string;
-  /** Of the basket that the key belongs to; null before it was paid for the first time. */
+  /** Revision of the basket that the key belongs to; null before the first payment attempt. */
   readonly revision: string | null;
   readonly key: string | null;
-  /** The payment that was made of it. */
+  /** The payment of the basket, once made. */
   readonly paymentId: string | null;
 }
 
 const KEY_BYTES = 16;
 
-/** Not `randomUUID`, which browsers have on secure pages alone. */
+/** `randomUUID` is only available on secure pages. */
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) =>
     byte.toString(16).padStart(2, '0'),
@@ -38,24 +38,24 @@ const parse = (text: string | null): KeptCheckout | null => {
 };
 
 /**
- * Keys of payments, by what is paid. A basket that is paid again without a change is paid with the same key, in every
- * tab and after a reload, so that the service charges it once.
+ * Idempotency keys of payments. Paying an unchanged basket again uses the same key, in every tab and after a reload, so
+ * that the service charges it once.
  * @see docs/rules/money.md MONEY-75
  */
 export const createPaymentKeys = (storage: ChoiceStorage) => {
   const read = (): KeptCheckout | null => parse(storage.getItem(CHECKOUT_KEY));
   const write = (kept: KeptCheckout): void => storage.setItem(CHECKOUT_KEY, JSON.stringify(kept));
   return {
-    /** The basket that was begun in this browser; null for none. */
+    /** The unpaid basket that was started in this browser; null for none. */
     basketId: (): string | null => {
       const kept = read();
       return kept === null || kept.paymentId !== null ? null : kept.basketId;
     },
-    /** Keeps the id of a basket, for who leaves and comes back. */
+    /** Stores the id of a basket, for a later visit. */
     keep: ({ id }: Basket): void => {
       if (read()?.basketId !== id) write({ basketId: id, revision: null, key: null, paymentId: null });
     },
-    /** The key to pay a basket with, as it is now. */
+    /** The key for paying the current revision of a basket. */
     keyOf: (basket: Basket): string => {
       const revision = basketRevision(basket);
       const kept = read();
@@ -64,12 +64,12 @@ export const createPaymentKeys = (storage: ChoiceStorage) => {
       write({ basketId: basket.id, revision, key, paymentId: null });
       return key;
     },
-    /** After a refusal that moved no money: the next try is a payment of its own. */
+    /** Called after a refusal that charged nothing: the next attempt is a new payment. */
     refused: (basket: Basket): void =>
       write({ basketId: basket.id, revision: null, key: null, paymentId: null }),
     paid: (basket: Basket, paymentId: string): void =>
       write({ basketId: basket.id, revision: null, key: null, paymentId }),
-    /** The payment that the last basket of this browser was paid with; null for none. */
+    /** The payment of this browser's last basket; null for none. */
     lastPayment: (): string | null => read()?.paymentId ?? null,
     forget: (): void => storage.removeItem(CHECKOUT_KEY),
   };

@@ -1,17 +1,19 @@
 import type { Basket } from '@footlight/contract';
 import type { Failure } from '../calls/status.js';
 
-/** Why a payment did not go through. */
+/** Why a payment failed. */
 export interface PaymentFailure extends Failure {
-  /** Billing details that are missing; of `BASKET_REQUIREMENTS_FAILED`. */
+  /** Missing billing details; for `BASKET_REQUIREMENTS_FAILED`. */
   readonly missingFields: readonly string[];
 }
 
-/** Where a payment stands. Amounts and ways to pay are those of the basket, which the service computes whole. */
+/**
+ * The state of a payment. Amounts and payment providers are those of the basket, which the service computes completely.
+ */
 export interface PaymentStanding {
   readonly basket: Basket | null;
   readonly providerId: string | null;
-  /** While the service is asked to charge: nothing may be pressed. */
+  /** While the service is charging; all controls are disabled. */
   readonly processing: boolean;
   readonly error: PaymentFailure | null;
   readonly billingDetailsRequired: boolean;
@@ -19,9 +21,9 @@ export interface PaymentStanding {
 }
 
 export type PaymentEvent =
-  /** A basket is begun or dropped. */
+  /** A basket is started or dropped. */
   | { readonly type: 'basketSet'; readonly basket: Basket | null }
-  /** The service computed it anew. */
+  /** The service has recomputed it. */
   | { readonly type: 'basketUpdated'; readonly basket: Basket }
   | { readonly type: 'providerSelected'; readonly providerId: string | null }
   | { readonly type: 'started' }
@@ -39,14 +41,14 @@ export const NO_PAYMENT: PaymentStanding = {
   missingFields: [],
 };
 
-/** The provider that stays chosen where the basket can still be paid with it; else the first of them. */
+/** The selected provider if the basket still offers it, otherwise the first one. */
 const providerFor = (basket: Basket | null, chosen: string | null): string | null => {
   const ids = basket?.providers.map(({ id }) => id) ?? [];
   return chosen !== null && ids.includes(chosen) ? chosen : (ids[0] ?? null);
 };
 
 /**
- * Payment events of the specification, §4. A basket brings its own ways to pay and its own requirements.
+ * Payment events of the specification, §4. A basket determines its own providers and requirements.
  * @see docs/rules/money.md MONEY-72
  */
 export const reducePayment = (standing: PaymentStanding, event: PaymentEvent): PaymentStanding => {
@@ -62,7 +64,7 @@ export const reducePayment = (standing: PaymentStanding, event: PaymentEvent): P
         missingFields: event.basket?.missingFields ?? [],
       };
     case 'providerSelected':
-      // What went wrong with one way to pay says nothing about another.
+      // The error of one provider does not apply to another.
       return standing.processing
         ? standing
         : { ...standing, providerId: providerFor(standing.basket, event.providerId), error: null };

@@ -3,7 +3,7 @@ import { favouriteChannelsQuery, guideBlockQuery } from './guide.queries.js';
 import type { Queries } from '../cache/queries.js';
 import type { Failure } from '../calls/status.js';
 
-/** Marks channels as favourites: shown at once, told to the service, and turned back where that fails. */
+/** Marks channels as favourites: shown at once, sent to the service, and reverted on failure. */
 export const createFavouriteChannels = ({
   client,
   queries,
@@ -11,7 +11,7 @@ export const createFavouriteChannels = ({
   readonly client: Client;
   readonly queries: Queries;
 }) => ({
-  /** @returns why the service did not take it; null where it did */
+  /** @returns the failure, or null */
   toggle: async (id: string): Promise<Failure | null> => {
     const list = queries.entry(favouriteChannelsQuery, {});
     const isMarked = list.getState().items.includes(id);
@@ -22,7 +22,7 @@ export const createFavouriteChannels = ({
       }),
       () => client.call(isMarked ? 'removeFavouriteChannel' : 'addFavouriteChannel', { params: { id } }),
     );
-    // Pages of the guide that are narrowed to favourites are others now.
+    // Blocks filtered by favourites are outdated.
     if (failure === null) queries.drop(guideBlockQuery);
     return failure;
   },

@@ -5,30 +5,30 @@ import { guideBlockQuery, type GuideFilter } from './guide.queries.js';
 import type { Queries } from '../cache/queries.js';
 import type { Failure, Status } from '../calls/status.js';
 
-/** A channel of the guide with what is held of its programmes; another object whenever more is. */
+/** A channel of the guide with its loaded programmes; a new object whenever these change. */
 export interface HeldChannel {
   readonly channel: GuideChannel;
-  /** By start, each once. */
+  /** Sorted by start, without duplicates. */
   readonly programmes: readonly GuideProgramme[];
 }
 
 export interface GuideBlocksState {
   /** In the order of the guide. */
   readonly channels: readonly HeldChannel[];
-  /** Whether channels follow those that are held. */
+  /** Whether there are channels after the loaded ones. */
   readonly hasMore: boolean;
-  /** Of what was wanted last. */
+  /** Status of the last window requested. */
   readonly status: Status;
   readonly failure: Failure | null;
 }
 
-/** Channels of a page, and how it is asked for. */
+/** A page of channels with the cursor that it was requested with. */
 interface PageOfChannels {
   readonly lastSeen: string | undefined;
   readonly ids: readonly string[];
 }
 
-/** Blocks whose programmes are held; of more, those that were wanted longest ago are let go. */
+/** Maximum number of loaded blocks; beyond it, the least recently used ones are released. */
 const MOST_BLOCKS = 240;
 
 const merged = (
@@ -40,13 +40,13 @@ const merged = (
 };
 
 /**
- * The part of the guide that is looked at, put together of pages of twenty channels and of six hours each. A page is
- * asked for once the page before it is there, since that names where it begins; any hours of it at any time.
+ * The visible part of the guide, combined from blocks of twenty channels and six hours each. A page of channels can
+ * only be requested after the one before it, whose reply contains its cursor; its hours can be requested in any order.
  */
 export const createGuideBlocks = (queries: Queries, filter: GuideFilter) => {
   const pages: PageOfChannels[] = [];
   const channels = new Map<string, HeldChannel>();
-  /** Pages and hours that are held, the one that was wanted last at the end. */
+  /** Loaded blocks, the most recently used one last. */
   const held = new Map<string, { readonly page: number; readonly begin: number }>();
   const stops = new Map<string, () => void>();
   let next: string | null | undefined;
@@ -79,7 +79,10 @@ export const createGuideBlocks = (queries: Queries, filter: GuideFilter) => {
     });
   };
 
-  /** What lies wholly within a block goes with it; what another block may show stays. */
+  /**
+   * Releases the oldest blocks with the programmes that are completely within them; others may be part of another
+   * block.
+   */
   const letGo = (): void => {
     for (const [key, { page, begin }] of held) {
       if (held.size <= MOST_BLOCKS) return;
@@ -113,7 +116,7 @@ export const createGuideBlocks = (queries: Queries, filter: GuideFilter) => {
     letGo();
   };
 
-  /** The pages that a window touches, as far as it is known where they begin. */
+  /** The pages that overlap a window, as far as their cursors are known. */
   const pagesOf = ({ first, end }: GuideWindow): number[] => {
     const touched: number[] = [];
     let row = 0;
@@ -143,7 +146,7 @@ export const createGuideBlocks = (queries: Queries, filter: GuideFilter) => {
         stop(key);
         take(page, begin, data);
         settle();
-        // What is wanted may go on with the page that this one has named.
+        // The window may continue on the page whose cursor has just arrived.
         if (wanted !== null) want(wanted);
         return true;
       }
@@ -174,7 +177,7 @@ export const createGuideBlocks = (queries: Queries, filter: GuideFilter) => {
   return {
     getState: store.getState,
     subscribe: (listener: () => void) => store.subscribe(listener),
-    /** Takes over what other parts of the page have loaded of the first page; nothing is asked. */
+    /** Uses blocks of the first page that other parts of the page have loaded; requests nothing. */
     look: (window: GuideWindow): void => {
       for (const begin of guideBlocks(window)) {
         const { status, data } = entryOf(0, begin).getState();
@@ -182,14 +185,14 @@ export const createGuideBlocks = (queries: Queries, filter: GuideFilter) => {
       }
       if (pages.length > 0) show('ready');
     },
-    /** Asks for what is not held of a window, and of the page of channels after it where it ends with the last. */
+    /** Loads the missing blocks of a window, and the next page of channels if it extends to the last channel. */
     want,
-    /** Asks again for what failed. */
+    /** Repeats failed requests. */
     retry: (): void => {
       show('loading');
       if (wanted !== null) want(wanted);
     },
-    /** Ends every wait. */
+    /** Removes all subscriptions. */
     dispose: (): void => {
       for (const key of stops.keys()) stop(key);
       wanted = null;

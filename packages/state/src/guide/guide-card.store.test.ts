@@ -25,7 +25,7 @@ const settled = ({ playback, subjects, guides }: GuideCardState): boolean =>
     ({ status }) => status !== 'loading',
   );
 
-/** A programme of an hour, `from` hours from the clock's beginning. */
+/** A programme of one hour, `from` hours after the clock's start. */
 const programme = (from: number): Programme => {
   const start = Date.parse('2026-11-21T20:00:00.000Z') + from * HOUR_MS;
   return {

@@ -4,44 +4,44 @@ import { createStore } from 'zustand/vanilla';
 import { FRESH_FOR_MS, type Clock } from '../clock.js';
 import { failureOf, type Failure, type Status } from '../calls/status.js';
 
-/** How far ahead the guide of a channel is asked for. */
+/** How far ahead a channel's guide is requested. */
 const GUIDE_WINDOW_MS = 6 * 3_600_000;
-/** A guide that knows no next programme is asked again after this. */
+/** Retry delay for a guide without a next programme. */
 const GAP_AGAIN_MS = 10 * 60_000;
-/** A guide that did not come is asked for again after this, while somebody looks at its card. */
+/** Retry delay for a guide that failed to load, while its card is visible. */
 const FAILED_AGAIN_MS = 30_000;
 
-/** What the service was asked for. `failed` keeps what is held. */
+/** Loaded data with its status. `failed` keeps the previous value. */
 export interface Held<T> {
   readonly status: Status;
   readonly failure: Failure | null;
-  /** Null before the first answer, and where the service knows nothing. */
+  /** Null before the first reply, and if the service has no data. */
   readonly value: T | null;
-  /** Milliseconds since the epoch, of the last answer or failure. */
+  /** Time of the last reply or failure, in milliseconds since the epoch. */
   readonly at: number;
 }
 
 export interface GuideCardState {
-  /** Whether the realm lets its programme guide play. */
+  /** Whether the realm enables playback in the programme guide. */
   readonly playback: Held<boolean>;
-  /** Events and channels by the id that a card names; a value of null: there is nothing on the air under it. */
+  /** Events and channels by the id of a card; a value of null: nothing is live under it. */
   readonly subjects: Readonly<Record<string, Held<GuideSubject>>>;
-  /** Guides by channel, from what was on when they were asked to {@link GUIDE_WINDOW_MS} later. */
+  /** Guides by channel, from the current programme at the time of the request to {@link GUIDE_WINDOW_MS} later. */
   readonly guides: Readonly<Record<string, Held<GuideSubject>>>;
-  /** A card is looked at: the realm and the event, unless they are held, fresh or on their way. */
+  /** Called when a card becomes visible: loads the realm and the event, unless they are fresh or loading. */
   readonly open: (eventId: string | null) => void;
   /**
-   * The guide of a channel, unless the one that is held still knows what comes next: one request a channel and window,
-   * however many cards show it.
+   * Loads the guide of a channel, unless the loaded one still has a next programme: one request per channel and window,
+   * for any number of cards.
    */
   readonly follow: (channelId: string) => void;
-  /** What failed of these is asked for again. */
+  /** Repeats those requests that failed. */
   readonly retry: (eventId: string | null, channelId: string | null) => void;
 }
 
 const NOTHING = { status: 'idle', failure: null, value: null, at: 0 } as const satisfies Held<never>;
 
-/** Refusals that say “nothing to show”, which is no failure. */
+/** Errors that mean “nothing to show” and are not failures. */
 const NOTHING_THERE: ReadonlySet<string> = new Set([
   'EVENT_NOT_FOUND',
   'EVENT_NOT_LIVE',
@@ -51,7 +51,7 @@ const NOTHING_THERE: ReadonlySet<string> = new Set([
 export const heldIn = <T>(all: Readonly<Record<string, Held<T>>>, id: string | null): Held<T> =>
   (id === null ? undefined : all[id]) ?? NOTHING;
 
-/** Whether a guide has been told to its end. */
+/** Whether a guide has to be loaded, for the first time or again. */
 const isSpent = ({ status, value, at }: Held<GuideSubject>, now: number): boolean => {
   if (status === 'failed') return now >= at + FAILED_AGAIN_MS;
   if (status !== 'ready') return status === 'idle';
@@ -66,8 +66,8 @@ export interface GuideCardOptions {
 }
 
 /**
- * What the cards of the programme guide on one page know. Nothing is asked before a card is opened; then the realm
- * once, each event once a minute at most, and each channel once a window.
+ * Data of the programme-guide cards on one page. Nothing is requested before a card is opened; then the realm once,
+ * each event at most once a minute, and each channel once per window.
  */
 export const createGuideCardStore = ({ client, clock }: GuideCardOptions) =>
   createStore<GuideCardState>()((set, get) => {

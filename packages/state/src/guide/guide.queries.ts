@@ -3,7 +3,7 @@ import { GUIDE_BLOCK_MS } from '@footlight/domain';
 import type { NoParams } from '../catalogue/content.queries.js';
 import type { Query } from '../cache/query.js';
 
-/** What narrows the channels of the guide; what is absent narrows nothing. */
+/** Filters of the guide's channels; absent ones do not filter. */
 export interface GuideFilter {
   readonly genre?: string;
   readonly query?: string;
@@ -12,9 +12,9 @@ export interface GuideFilter {
 
 /** A page of channels with their programmes of six hours. */
 export interface GuideBlock extends GuideFilter {
-  /** Milliseconds since the epoch at which the six hours begin. */
+  /** Start of the six hours, in milliseconds since the epoch. */
   readonly begin: number;
-  /** The last channel of the page before; absent for the first page. */
+  /** Last channel of the previous page; absent for the first page. */
   readonly lastSeen?: string;
 }
 

@@ -17,13 +17,13 @@ export const favouritesQuery: Query<NoParams, ReplyOf<'listFavourites'>, Content
 };
 
 export interface FavouritesState {
-  /** How telling the service ended, by id: another object each time. A heart that failed has turned back. */
+  /** Result of the last change by id, a new object each time. After a failure, the heart has been reverted. */
   readonly told: Readonly<Record<string, { readonly failure: Failure | null }>>;
-  /** Turns the heart at once and tells the service; quick repeats end with the last wish. */
+  /** Changes the heart at once and sends it to the service; after quick repeats, the last state wins. */
   readonly toggle: (item: ContentItem) => Promise<void>;
-  /** Takes over what was changed on another device, unless the reader is turning that heart here. */
+  /** Applies a change made on another device, unless the viewer is changing the same heart here. */
   readonly hear: (id: string, favourite: boolean) => void;
-  /** Takes over a heart that was changed by way of the list of favourites. */
+  /** Applies a change made through the list of favourites. */
   readonly mark: (id: string, favourite: boolean) => void;
 }
 
@@ -32,12 +32,12 @@ export interface FavouritesOptions {
   readonly queries: Queries;
 }
 
-/** Marks videos as favourites: the item itself, wherever it is shown, and the list of them. */
+/** Marks videos as favourites: the item itself, wherever it is shown, and the list of favourites. */
 export const createFavouritesStore = ({ client, queries }: FavouritesOptions) => {
   const list = () => queries.entry(favouritesQuery, {});
-  /** The last wish, by id. */
+  /** The last state chosen, by id. */
   const wishes = new Map<string, boolean>();
-  /** What the service knows of hearts that are being turned. */
+  /** The state on the service of hearts that are being changed. */
   const known = new Map<string, boolean>();
   const show = (id: string, favourite: boolean): void => {
     wishes.set(id, favourite);
@@ -65,7 +65,7 @@ export const createFavouritesStore = ({ client, queries }: FavouritesOptions) =>
         () => tell(id),
       );
       if (!known.has(id)) return;
-      // LIST-14: the heart turns back, without a message.
+      // LIST-14: the heart is reverted without a message.
       if (failure !== null) show(id, known.get(id) === true);
       if (known.get(id) !== wishes.get(id)) return;
       known.delete(id);

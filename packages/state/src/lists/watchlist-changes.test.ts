@@ -7,7 +7,7 @@ import { watchlistQuery } from './watchlist.queries.js';
 
 let service: ContractService;
 let queries: Queries;
-/** What the service holds, in its order. */
+/** The service's entries, in order. */
 let held: string[];
 const list = (owner: string | null = null) => queries.entry(watchlistQuery, { id: 'w-1', owner });
 const state = () => list().getState();

@@ -4,15 +4,15 @@ import { reordered } from '@footlight/domain';
 import { listedName, type WatchlistItems } from './watchlist.queries.js';
 
 /**
- * Changes of one watchlist: shown at once, then sent to the service, also by a page that is left at once. Where one
- * fails, the list is asked for anew.
+ * Changes of one watchlist: shown at once, then sent to the service, even if the page is left. On failure, the list is
+ * reloaded.
  */
 export const watchlistChanges = (client: Client, id: string, list: WatchlistItems) => {
   const change = async (...parts: Parameters<WatchlistItems['change']>): Promise<void> => {
     if ((await list.change(...parts)) !== null) await list.renew();
   };
   return {
-    /** Puts what stands at `from` to `to`, both counted from 0. */
+    /** Moves the item at index `from` to index `to`. */
     move: async (from: number, to: number): Promise<void> => {
       const { items } = list.getState();
       const moved = items[from];
@@ -30,7 +30,7 @@ export const watchlistChanges = (client: Client, id: string, list: WatchlistItem
           }),
       );
     },
-    /** Takes out what stands at `index`. */
+    /** Removes the item at `index`. */
     remove: async (index: number): Promise<void> => {
       const removed = list.getState().items[index];
       if (removed === undefined) return;
@@ -43,7 +43,7 @@ export const watchlistChanges = (client: Client, id: string, list: WatchlistItem
         () => client.call('removeWatchlistContent', { params: { id, type, contentId }, keepalive: true }),
       );
     },
-    /** Takes over what was changed of the list elsewhere: `createWatchlistsStore` renames, saves and forgets. */
+    /** Applies changes made elsewhere: `createWatchlistsStore` renames, saves and removes lists. */
     update: (changed: Partial<Pick<Watchlist, 'name' | 'saved'>>): void =>
       list.edit(({ data, items }) => ({ data: data && { ...data, ...changed }, items })),
   };

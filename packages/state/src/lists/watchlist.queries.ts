@@ -9,7 +9,7 @@ import type { NoParams } from '../catalogue/content.queries.js';
 import { keyset, nextOf } from '../cache/keyset.js';
 import type { Entry, Query } from '../cache/query.js';
 
-/** How a listing of lists is read, whatever it was asked. */
+/** How the pages of any listing of watchlists are read. */
 const listing = {
   page: ({ watchlists, pagingInfo }: ReplyOf<'listWatchlists'>) => ({
     items: watchlists,
@@ -19,7 +19,7 @@ const listing = {
   after: ({ watchlistExternalId }: Watchlist) => watchlistExternalId,
 };
 
-/** A viewer's lists: the system's first, then one's own, then those saved from others. */
+/** A viewer's lists: the system's first, then their own, then those saved from others. */
 export const watchlistsQuery: Query<NoParams, ReplyOf<'listWatchlists'>, Watchlist> = {
   name: 'watchlists',
   fetch: ({ client, cursor, signal }) =>
@@ -27,7 +27,7 @@ export const watchlistsQuery: Query<NoParams, ReplyOf<'listWatchlists'>, Watchli
   ...listing,
 };
 
-/** The same as an account's page lists them, in longer pages. */
+/** The same lists for the account page, in larger pages. */
 export const accountWatchlistsQuery: typeof watchlistsQuery = {
   ...watchlistsQuery,
   name: 'accountWatchlists',
@@ -35,7 +35,7 @@ export const accountWatchlistsQuery: typeof watchlistsQuery = {
     client.call('listWatchlists', { query: keyset(PAGE_SIZES.watchlistListing, cursor), signal }),
 };
 
-/** The same, each list with whether it holds a thing (`VOD:1001`). */
+/** The same lists, each with whether it contains an item (`VOD:1001`). */
 export const holdingWatchlistsQuery: Query<
   { readonly holding: string },
   ReplyOf<'listWatchlists'>,
@@ -47,7 +47,7 @@ export const holdingWatchlistsQuery: Query<
     client.call('listWatchlists', { query: { ...keyset(PAGE_SIZES.watchlists, cursor), holding }, signal }),
 };
 
-/** One thing in a list: what the list calls it, and its card. */
+/** One item of a list: its entry and its card. */
 export interface ListedItem {
   readonly entry: WatchlistEntry;
   readonly item: ContentItem;
@@ -55,16 +55,16 @@ export interface ListedItem {
 
 export interface NamedWatchlist {
   readonly id: string;
-  /** Whose link opened it; null for one's own and those saved. */
+  /** Owner of a list opened by its shared link; null for the viewer's own and saved lists. */
   readonly owner: string | null;
 }
 
 type Reply = ReplyOf<'getWatchlist'>;
 
-/** As `lastSeen` names it: a video and a series may share an id. */
+/** As in `lastSeen`: a video and a series may share an id. */
 export const listedName = ({ item }: ListedItem): string => `${item.type}:${item.id}`;
 
-/** One watchlist and what stands in it. */
+/** One watchlist and its items. */
 export const watchlistQuery: Query<NamedWatchlist, Reply, ListedItem> = {
   name: 'watchlist',
   fetch: ({ client, params: { id, owner }, cursor, signal }) => {

@@ -7,24 +7,24 @@ import { failureOf, type Failure, type Status } from '../calls/status.js';
 import { accountWatchlistsQuery, watchlistQuery, watchlistsQuery } from './watchlist.queries.js';
 
 export interface WatchlistsState {
-  /** Of the last change. */
+  /** Status of the last change. */
   readonly action: Status;
-  /** Why the last change failed: `WATCHLIST_NAME_TOO_LONG`, `DUPLICATED_ITEM` and others have words of their own. */
+  /** Failure of the last change: `WATCHLIST_NAME_TOO_LONG`, `DUPLICATED_ITEM` and others have labels of their own. */
   readonly actionFailure: Failure | null;
-  /** The list that something was added to last: another object each time, for who shows what stands in it. */
+  /** The list that was last added to, a new object each time, so that views of its items can reload. */
   readonly added: { readonly id: string } | null;
-  /** @returns the id of the new list, or null where it failed */
+  /** @returns the id of the new list, or null on failure */
   readonly create: (name: string) => Promise<string | null>;
-  /** @returns whether it worked; so do all changes below. */
+  /** @returns whether it succeeded, as do all changes below. */
   readonly rename: (id: string, name: string) => Promise<boolean>;
-  /** Deletes a list of one's own, or forgets one that was saved. */
+  /** Deletes a list of the viewer's own, or removes a saved one. */
   readonly remove: (watchlist: Watchlist) => Promise<boolean>;
-  /** Keeps a list that somebody shared. */
+  /** Saves a list that someone shared. */
   readonly save: (ownerId: string, id: string) => Promise<boolean>;
-  /** Brings back a list that was deleted a moment ago (LIST-40). */
+  /** Restores a list that has just been deleted (LIST-40). */
   readonly restore: (id: string) => Promise<boolean>;
   readonly add: (id: string, content: readonly WatchlistEntry[]) => Promise<boolean>;
-  /** Forgets the last change's failure, when its form closes. */
+  /** Clears the last change's failure, when its form closes. */
   readonly clearFailure: () => void;
 }
 
@@ -32,7 +32,7 @@ export interface WatchlistsState {
 export const ownedWatchlists = (watchlists: readonly Watchlist[]): readonly Watchlist[] =>
   watchlists.filter(({ ownership }) => ownership === 'OWNED');
 
-/** @throws {HttpError} as the service would, which need not be asked */
+/** @throws {HttpError} the service's error, without a request */
 const checkedName = (name: string): string => {
   if (watchlistNameFault(name) === 'tooLong') throw new HttpError('WATCHLIST_NAME_TOO_LONG');
   return name.trim();
@@ -43,17 +43,17 @@ export interface WatchlistsOptions {
   readonly queries: Queries;
 }
 
-/** Changes of the reader's watchlists, which `watchlistsQuery` lists. What stands in one is `watchlistQuery`'s. */
+/** Changes of the viewer's watchlists, which `watchlistsQuery` lists. Their items are in `watchlistQuery`. */
 export const createWatchlistsStore = ({ client, queries }: WatchlistsOptions) => {
   const list = () => queries.entry(watchlistsQuery, {});
-  /** Wherever the lists are shown. */
+  /** All entries with the lists. */
   const listings = () => [list(), queries.entry(accountWatchlistsQuery, {})];
   const renewListings = async (): Promise<void> => {
     await Promise.all([queries.renew(watchlistsQuery), queries.renew(accountWatchlistsQuery)]);
   };
 
   return createStore<WatchlistsState>()((set, get) => {
-    /** One change at a time: a button pressed twice makes one list. */
+    /** Runs one change at a time: pressing a button twice creates one list. */
     const change = async <T>(work: () => Promise<T>): Promise<{ readonly value: T } | null> => {
       if (get().action === 'loading') return null;
       set({ action: 'loading', actionFailure: null });

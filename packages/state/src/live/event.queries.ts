@@ -5,12 +5,12 @@ import type { Entry, Query } from '../cache/query.js';
 
 type Events = ReplyOf<'listLiveEvents'>;
 
-/** Events a page. */
+/** Page size. */
 interface Sized {
   readonly size: number;
 }
 
-/** What is on the air now. The side panel asks for pages of `PAGE_SIZES.liveSidePanel`. */
+/** Events that are live now. The side panel uses pages of `PAGE_SIZES.liveSidePanel`. */
 export const liveListQuery: Query<Sized, Events, ContentItem> = {
   name: 'liveList',
   tellsNewest: true,
@@ -19,7 +19,7 @@ export const liveListQuery: Query<Sized, Events, ContentItem> = {
   page: (reply) => ({ items: reply.events, next: nextNumber(reply) }),
 };
 
-/** What comes next. */
+/** Upcoming events. */
 export const upcomingQuery: Query<NoParams, Events, ContentItem> = {
   name: 'upcoming',
   heldFor: 'upcoming',
@@ -34,13 +34,13 @@ export const upcomingQuery: Query<NoParams, Events, ContentItem> = {
 
 export type LiveList = Entry<Events, ContentItem>;
 
-/** The service says how many there are in all. */
+/** Sets the total number of events reported by the service. */
 export const countLive = (list: LiveList, totalResults: number): void => {
   if (list.getState().data?.totalResults === totalResults) return;
   list.edit(({ data, items }) => ({ data: data && { ...data, totalResults }, items }));
 };
 
-/** An event went off the air: one less in all. */
+/** Removes an event that is no longer live, and reduces the total. */
 export const removeLive = (list: LiveList, id: string): void =>
   list.edit(({ data, items }) => {
     const events = items.filter((event) => event.id !== id);

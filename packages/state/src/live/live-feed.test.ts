@@ -12,14 +12,14 @@ let queries: Queries;
 let store: LiveList;
 let feed: LiveFeed;
 let stop: () => void;
-/** How many events the service has. */
+/** Number of live events on the service. */
 let total: number;
-/** The ends of the streams that were opened, oldest first. */
+/** Controllers of the opened streams, oldest first. */
 let lines: ReadableStreamDefaultController<Uint8Array>[];
 let signals: AbortSignal[];
 let isRefused: boolean;
 
-/** The service is a real one: a machine with much else to do answers late. */
+/** The test service uses real sockets, which are slow on a busy machine. */
 const eventually = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 20_000 });
 const state = () => store.getState();
 const timesAsked = (): number => service.names().filter((name) => name === 'listLiveEvents').length;
@@ -79,7 +79,7 @@ it('does not believe a list that is older than the news, and asks for it again',
   total = 5;
   await eventually(() => expect(timesAsked()).toBe(3));
   await eventually(() => expect([state().status, state().data?.totalResults]).toEqual(['ready', 5]));
-  // What the list and the news agree upon is asked for no more.
+  // Once list and stream agree, there is no further request.
   expect(timesAsked()).toBe(3);
 });
 
@@ -164,7 +164,7 @@ it('has one line, however many follow, and none for nobody', async () => {
   await eventually(() => expect(lines).toHaveLength(2));
 });
 
-/** Waits in real time: the clock of the page stands still here. */
+/** Waits in real time, because the page's clock is fake here. */
 const settled = async (times: number): Promise<void> => {
   while (timesAsked() < times || state().status === 'loading') await new Promise(setImmediate);
 };
@@ -202,7 +202,7 @@ it('counts and takes out among 500 events whose pages have all been read, and as
   feed = createLiveFeed({ queries, liveList: store, random: () => 0 });
   await begin();
   while (state().hasMore) {
-    // One page after the other, as a reader scrolls.
+    // One page after the other, as when scrolling.
     // oxlint-disable-next-line no-await-in-loop
     await store.loadMore();
   }

@@ -3,21 +3,24 @@ import { countLive, removeLive, type LiveList } from './event.queries.js';
 import { followLiveLine } from './live-line.js';
 import type { Queries } from '../cache/queries.js';
 
-/** How often the list is asked for while no stream tells of changes. */
+/** Polling interval without a stream. */
 const POLL_MS = 30_000;
-/** With a stream: what events show now and next changes all the same. */
+/** Polling interval with a stream, which does not report changes of current programmes. */
 const SLOW_POLL_MS = 120_000;
-/** Everybody hears of a change at once; they ask for the list one after the other. */
+/** All clients receive a change at the same time; their requests are spread over this time. */
 const SPREAD_MS = 2_000;
-/** What guests share may be older than the news by some seconds: the list is asked for again so soon, and so often. */
+/**
+ * Replies shared by guests may be some seconds older than the stream: the list is reloaded after this delay, and this
+ * often.
+ */
 const STALE_MS = 2_000;
 const STALE_TIMES = 4;
 
 export interface LiveFeed {
   /**
-   * Keeps the list true until the answer is called, over one connection, however many follow. A list that was
-   * read on to further pages keeps its events and is told the count: to load it anew would take from the reader
-   * what they are reading.
+   * Keeps the list up to date over one connection, however many followers there are. Returns a function that stops it.
+   * A list with further pages is not reloaded, so that the viewer keeps their place: only the total changes and ended
+   * events are removed.
    */
   follow(): () => void;
 }
@@ -29,14 +32,14 @@ export interface LiveFeedOptions {
   readonly random?: () => number;
 }
 
-/** What is on the air, as the service tells it: by its stream, and by asking where there is none. */
+/** Keeps the live events up to date: through the service's stream, and by polling without one. */
 export const createLiveFeed = ({ queries, liveList, random = Math.random }: LiveFeedOptions): LiveFeed => {
   let followers = 0;
   let line = new AbortController();
   let poll: ReturnType<typeof setTimeout> | undefined;
   let freshening: ReturnType<typeof setTimeout> | undefined;
   let isUp = false;
-  /** The count that was told last, and how often an answer that contradicts it is not believed. */
+  /** The last reported total, and how many contradicting replies are still ignored. */
   let told: number | null = null;
   let doubts = 0;
 
@@ -73,7 +76,7 @@ export const createLiveFeed = ({ queries, liveList, random = Math.random }: Live
     freshen(STALE_MS);
   };
 
-  /** A list that is on its way may have been read before this was said of it: whether it was, shows when it has come. */
+  /** A list that is still loading may be older than the message; they are compared once it has loaded. */
   const compare = (): void => {
     const stop = liveList.subscribe(() => {
       const { status, data } = liveList.getState();

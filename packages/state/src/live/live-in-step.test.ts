@@ -7,7 +7,7 @@ import { createStillClock } from '../testing/fixtures.js';
 
 type Asked = { readonly query: { readonly p: number; readonly rpp: number } };
 
-/** What the service answers: one size a list, so that a test tells who asked. */
+/** The service's live events, and the page sizes requested: each list has its own, which identifies it. */
 let onAir: string[];
 let asked: number[];
 let kept: LiveList;
@@ -43,7 +43,7 @@ afterEach(() => {
 it('asks for the list when the other one changes, and again where the answer was older than the change', async () => {
   removeLive(kept, '1');
   await pass(0);
-  // What guests share is still as it was.
+  // The reply shared by guests has not changed yet.
   expect([asked, idsOf(list)]).toEqual([[3], ['1', '2']]);
   onAir = ['2'];
   await pass(2_000);

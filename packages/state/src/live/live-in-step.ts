@@ -1,14 +1,17 @@
 import type { LiveList } from './event.queries.js';
 
-/** What guests share may be older than the news by a second or more: the list is asked for again so soon, and so often. */
+/**
+ * Replies shared by guests may be a second or more older than the stream: the list is reloaded after this delay, and
+ * this often.
+ */
 const STALE_MS = 2_000;
 const STALE_TIMES = 4;
 
 /**
- * Keeps a list of live events in step with the one that the stream keeps true, unless its reader has read on: it is
- * asked for when the other one changes, and again where the answer was older than the change. What is first heard is no
- * change where both hold the same.
- * @returns a function that ends it
+ * Keeps a list of live events in sync with the one that the stream updates, unless the viewer has loaded further pages.
+ * It is reloaded when the other list changes, and again if the reply was older than the change. The first load is no
+ * change if both lists have the same events.
+ * @returns a function that stops it
  * @see docs/rules/lists.md LIST-48
  */
 export const keepLiveInStep = (kept: LiveList, list: LiveList): (() => void) => {

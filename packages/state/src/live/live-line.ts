@@ -3,19 +3,22 @@ import type { ReplyOf } from '@footlight/contract';
 
 export interface LiveLineListener {
   readonly onMessage: (message: ReplyOf<'streamLiveEvents'>) => void;
-  /** Called when the line comes up or breaks, and at once where it is up. */
+  /** Called when the connection opens or breaks, and at once if it is open. */
   readonly onLine?: (isUp: boolean) => void;
 }
 
 interface OpenLine {
   readonly listeners: Set<LiveLineListener>;
   readonly end: AbortController;
-  /** When an event was last told of, as `performance.now()` tells it. */
+  /** Time of the last message about an event, from `performance.now()`. */
   readonly news: Map<string, number>;
   isUp: boolean;
 }
 
-/** One a client: browsers open few connections to an origin, and the list and the players hear the same. */
+/**
+ * One connection per client: browsers limit the connections to an origin, and the list and the players need the same
+ * messages.
+ */
 const lines = new WeakMap<Pick<Client, 'open'>, OpenLine>();
 
 const open = (client: Pick<Client, 'open'>): OpenLine => {
@@ -29,7 +32,7 @@ const open = (client: Pick<Client, 'open'>): OpenLine => {
       for (const { onMessage } of line.listeners) onMessage(message);
     },
     onLine: (isUp) => {
-      // Another line may have been opened meanwhile.
+      // Another connection may have been opened meanwhile.
       if (end.signal.aborted) return;
       line.isUp = isUp;
       for (const { onLine } of line.listeners) onLine?.(isUp);
@@ -38,7 +41,7 @@ const open = (client: Pick<Client, 'open'>): OpenLine => {
   return line;
 };
 
-/** Listens to what goes on and off the air, until the answer is called. */
+/** Listens to events that start or end. Returns a function that stops it. */
 export const followLiveLine = (client: Pick<Client, 'open'>, listener: LiveLineListener): (() => void) => {
   const line = lines.get(client) ?? open(client);
   line.listeners.add(listener);
@@ -50,6 +53,6 @@ export const followLiveLine = (client: Pick<Client, 'open'>, listener: LiveLineL
   };
 };
 
-/** Whether an event was told of since then, as `performance.now()` tells it; a line that is not open has told nothing. */
+/** Whether there was a message about an event since a time of `performance.now()`; false without an open connection. */
 export const wasTold = (client: Pick<Client, 'open'>, eventId: string, since: number): boolean =>
   (lines.get(client)?.news.get(eventId) ?? Number.NEGATIVE_INFINITY) > since;

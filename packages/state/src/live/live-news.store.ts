@@ -5,7 +5,7 @@ import type { Clock } from '../clock.js';
 import type { LiveList } from './event.queries.js';
 
 export interface LiveNewsState {
-  /** The event that has come on the air last and has not been heard of enough; null for no news. */
+  /** The event that went live last, until dismissed; null for none. */
   readonly news: ContentItem | null;
   readonly dismiss: () => void;
 }
@@ -16,7 +16,7 @@ export interface LiveNewsOptions {
 }
 
 /**
- * The news that an event is on the air, from a list of what is: what stood in it when it was first read is no news.
+ * Reports events that go live, from a list of live events; those in its first load are not reported.
  * @see docs/rules/live.md LIVE-2
  */
 export const createLiveNewsStore = ({ liveList, clock }: LiveNewsOptions) => {
@@ -48,5 +48,5 @@ export const createLiveNewsStore = ({ liveList, clock }: LiveNewsOptions) => {
     if (newest !== undefined) store.setState({ news: newest });
   });
 
-  return Object.assign(store, { /** Hears of nothing more. */ dispose: stop });
+  return Object.assign(store, { /** Stops listening to the list. */ dispose: stop });
 };

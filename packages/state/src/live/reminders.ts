@@ -1,6 +1,6 @@
 import type { ChoiceStorage } from '../clock.js';
 
-/** What somebody is to be told of when it begins. */
+/** A reminder for the start of a programme, event or release. */
 export interface Reminder {
   readonly id: string;
   readonly title: string;
@@ -12,7 +12,7 @@ export interface Reminder {
 
 export const REMINDERS_KEPT_AS = 'footlight.reminders';
 const MOST = 50;
-/** Who comes back later than this is told nothing: it has long begun. */
+/** Reminders that are later than this are dropped silently. */
 const LATE_MS = 15 * 60_000;
 
 const isReminder = (value: unknown): value is Reminder => {
@@ -21,14 +21,14 @@ const isReminder = (value: unknown): value is Reminder => {
   return [id, title, href].every((text) => typeof text === 'string') && Number.isFinite(startsAt);
 };
 
-/** What is kept in a browser for the one who uses it; another tab may have changed it since. */
+/** The reminders stored in this browser; another tab may have changed them. */
 export const createReminders = (storage: ChoiceStorage) => {
   const list = (): readonly Reminder[] => {
     try {
       const held: unknown = JSON.parse(storage.getItem(REMINDERS_KEPT_AS) ?? '[]');
       return Array.isArray(held) ? held.filter(isReminder) : [];
     } catch {
-      // Written by somebody else: as good as nothing.
+      // Foreign data counts as none.
       return [];
     }
   };
@@ -37,10 +37,10 @@ export const createReminders = (storage: ChoiceStorage) => {
       if (reminders.length === 0) storage.removeItem(REMINDERS_KEPT_AS);
       else storage.setItem(REMINDERS_KEPT_AS, JSON.stringify(reminders.slice(0, MOST)));
     } catch {
-      // A full or closed storage keeps nothing.
+      // Without storage, reminders are not kept.
     }
   };
-  /** Takes out what holds, and is told of it unless it is long past. */
+  /** Removes the matching reminders and returns those that are not too late. */
   const take = (holds: (reminder: Reminder) => boolean, now: number): readonly Reminder[] => {
     const all = list();
     const taken = all.filter(holds);
@@ -51,7 +51,7 @@ export const createReminders = (storage: ChoiceStorage) => {
   return {
     list,
     has: (id: string): boolean => list().some((one) => one.id === id),
-    /** Soonest first; the last ones go where there are too many. */
+    /** Sorted by start; above the limit, the latest are dropped. */
     set: (reminder: Reminder): void =>
       write(
         [...list().filter(({ id }) => id !== reminder.id), reminder].toSorted(
@@ -59,11 +59,11 @@ export const createReminders = (storage: ChoiceStorage) => {
         ),
       ),
     remove: (id: string): void => write(list().filter((one) => one.id !== id)),
-    /** What has begun, once. */
+    /** Removes and returns the reminders that have started. */
     takeBegun: (now: number): readonly Reminder[] => take(({ startsAt }) => startsAt <= now, now),
-    /** What begins before its announced time, once. */
+    /** Removes and returns the reminders of something that starts before its announced time. */
     takeEarly: (id: string, now: number): readonly Reminder[] => take((one) => one.id === id, now),
-    /** When something begins next, milliseconds since the epoch. */
+    /** The next start, in milliseconds since the epoch. */
     next: (): number | null => list()[0]?.startsAt ?? null,
   };
 };

@@ -19,14 +19,14 @@ export const steeredEventsQuery: Query<
   after: ({ id }) => id,
 };
 
-/** Begins or ends an event, or gives it back to its schedule. Answers why it failed, else null. */
+/** Starts or ends an event, or returns it to its schedule. Returns the failure, or null. */
 export const steerEvent = async (
   queries: Queries,
   id: string,
   state: BodyOf<'steerEvent'>['state'],
 ): Promise<Failure | null> => {
   const failure = await attempt(() => queries.client.call('steerEvent', { params: { id }, body: { state } }));
-  // Also when refused: somebody else was faster, and the list shows what they did.
+  // Also after a refusal: another administrator was faster, and the list shows their change.
   await queries.renew(steeredEventsQuery);
   return failure;
 };

@@ -6,10 +6,10 @@ import type { Failure } from '../calls/status.js';
 
 export type ReviewWords = BodyOf<'postReview'>;
 
-/** What readers and administrators do with reviews. Each answers why it failed, else null. */
+/** Changes of reviews by viewers and administrators. Each returns the failure, or null. */
 export const createReviewChanges = (queries: Queries) => {
   const { client } = queries;
-  /** The figures and every order change with one review. */
+  /** One review affects the figures and every sort order. */
   const renewed = async (failure: Failure | null): Promise<Failure | null> => {
     if (failure === null) await queries.renew(reviewsQuery);
     return failure;
@@ -21,7 +21,7 @@ export const createReviewChanges = (queries: Queries) => {
       renewed(await attempt(() => client.call('editReview', { params: { id: vodId }, body }))),
     remove: async (vodId: string): Promise<Failure | null> =>
       renewed(await attempt(() => client.call('deleteReview', { params: { id: vodId } }))),
-    /** Counted at once, and taken back where the service refuses it. */
+    /** Counted at once, and reverted if the service refuses it. */
     vote: (of: ReviewsOf, { id }: Pick<Review, 'id'>, isHelpful: boolean): Promise<Failure | null> =>
       queries.entry(reviewsQuery, of).change(
         ({ data, items }) => ({

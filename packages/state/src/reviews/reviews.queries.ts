@@ -7,7 +7,7 @@ export interface ReviewsOf {
   readonly sort: ReviewSort;
 }
 
-/** What viewers say of a video, with the average and the reader's own review. */
+/** Reviews of a video, with the average and the viewer's own review. */
 export const reviewsQuery: Query<ReviewsOf, ReplyOf<'listReviews'>, Review> = {
   name: 'reviews',
   fetch: ({ client, params: { vodId, sort }, cursor, signal }) =>
@@ -21,7 +21,7 @@ export const reviewsQuery: Query<ReviewsOf, ReplyOf<'listReviews'>, Review> = {
   after: ({ id }) => id,
 };
 
-/** What administrators are to look at, or have hidden. */
+/** Reviews that were reported or hidden, for administrators. */
 export const moderatedReviewsQuery: Query<
   { readonly state: 'reported' | 'hidden' },
   ReplyOf<'listModeratedReviews'>,

@@ -12,12 +12,12 @@ import type { Query } from '../cache/query.js';
 
 type Reply = ReplyOf<'searchContent'>;
 
-/** A facet that results may be narrowed by, with how many each of its values would leave. */
+/** A facet for filtering results, with the number of results for each of its values. */
 export type SearchRefine = Reply['refines'][number];
 
 interface Sought {
   readonly value: string;
-  /** As an address writes them. */
+  /** As written in addresses. */
   readonly facets: readonly string[];
 }
 
@@ -32,7 +32,7 @@ export const soughtOf = ({ value, facets }: SearchQuery): Sought => ({
 
 const askedOf = ({ value, facets }: Sought) => askedOfSearch({ value, facets: chosenFacets(facets) });
 
-/** What is found: each kind is a list of its own, whose first page comes with it. */
+/** Search results: each kind is a list of its own, whose first page is part of the reply. */
 export const searchQuery: Query<Sought, Reply> = {
   name: 'search',
   fetch: ({ client, params, signal }) => client.call('searchContent', { query: askedOf(params), signal }),

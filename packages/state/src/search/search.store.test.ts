@@ -26,7 +26,7 @@ const hits = (sought: SearchQuery, kind: SearchKind = 'VOD_VIDEO') =>
 type Results = ReplyOf<'searchContent'>['results'];
 const none = { hits: [], totalHits: 0, totalPages: 0 };
 
-/** Five videos, two a page, and one live event; popular content where nothing is sought. */
+/** Five videos, two per page, and one live event; popular content for an empty query. */
 const answer = ({ query: asked }: { query: Readonly<Record<string, unknown>> }) => {
   const page = Number(asked['p'] ?? 1);
   const isSought = asked['query'] !== undefined || asked['facet'] !== undefined;

@@ -3,24 +3,24 @@ import { createStore } from 'zustand/vanilla';
 import type { Queries } from '../cache/queries.js';
 import { searchQuery, soughtOf, type SearchRefine } from './search.queries.js';
 
-/** What is sought, and what stays of it when the search is closed (LIST-24). */
+/** The search, and the part of it that remains when it is closed (LIST-24). */
 export interface SearchState extends SearchQuery {
-  /** Whether somebody is searching. */
+  /** Whether the search is open. */
   readonly active: boolean;
-  /** What is sought; kept when the search is closed. */
+  /** The search text; kept when the search is closed. */
   readonly value: string;
   readonly facets: ChosenFacets;
-  /** As the last answer offered them; kept when the search is closed. */
+  /** As in the last reply; kept when the search is closed. */
   readonly refines: readonly SearchRefine[];
-  /** Seeks. What is held already is not fetched again. */
+  /** Searches. Loaded results are not requested again. */
   readonly open: (query: SearchQuery) => Promise<void>;
-  /** Drops what was found, and keeps what was sought. */
+  /** Drops the results and keeps the query. */
   readonly close: () => void;
-  /** Forgets everything. */
+  /** Clears everything. */
   readonly reset: () => void;
 }
 
-/** What is sought on this page. What is found is `searchQuery`'s. */
+/** The search of this page. Its results are in `searchQuery`. */
 export const createSearchStore = ({ queries }: { readonly queries: Queries }) =>
   createStore<SearchState>()((set) => {
     let stop = (): void => undefined;

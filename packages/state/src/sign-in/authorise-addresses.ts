@@ -2,15 +2,15 @@ import type { Client } from '@footlight/client';
 import type { ReplyOf } from '@footlight/contract';
 
 export interface AuthoriseWish {
-  /** Name in the call paths: `GOOGLE`, or the realm file's own of a client. */
+  /** Name in the call paths: `GOOGLE`, or a client's name in the realm file. */
   readonly word: string;
   readonly isOpenId: boolean;
   readonly flow: 'SIGNIN' | 'SIGNUP';
-  /** Handed to the provider. */
+  /** Passed to the provider. */
   readonly extraParams: string | null;
 }
 
-/** Asks the service where a browser signs in at an outside provider. */
+/** Requests the address for sign-in at an outside provider. */
 export const createAuthoriseAddresses =
   (client: Client) =>
   async ({ word, isOpenId, flow, extraParams }: AuthoriseWish): Promise<string> => {

@@ -2,15 +2,15 @@ import type { Client } from '@footlight/client';
 import type { AuthTokens } from '@footlight/contract';
 import type { SessionStore } from './session.store.js';
 
-/** Whose an access token is, as it says itself. */
+/** The subject claimed by an access token, not verified. */
 const subjectOf = (token: string): string => {
   const claims = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
   return (JSON.parse(atob(claims)) as { sub: string }).sub;
 };
 
 /**
- * Enters with the tokens of an outside provider; the session then asks the service who that is.
- * @throws {HttpError} when the exchange fails; the session stays as it was
+ * Signs in with the tokens of an outside provider; the session then loads the user from the service.
+ * @throws {HttpError} when the exchange fails; the session is then unchanged
  */
 export type EnterWith = (exchange: (client: Client) => Promise<AuthTokens>) => Promise<void>;
 

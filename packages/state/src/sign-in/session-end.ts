@@ -4,7 +4,7 @@ import { failureOf } from '../calls/status.js';
 
 type Begun = SessionUser['beganWith'];
 
-/** Signing out never fails for the viewer: what did not work is written to the console (SIGN-4). */
+/** Signing out never fails for the viewer: errors are written to the console (SIGN-4). */
 const orWarn = async <T>(work: () => Promise<T>, words: string): Promise<T | null> => {
   try {
     return await work();
@@ -14,16 +14,16 @@ const orWarn = async <T>(work: () => Promise<T>, words: string): Promise<T | nul
   }
 };
 
-/** The steps of signing out: here, and at the outside provider that began the session. */
+/** The steps of signing out: at the service, and at the outside provider that the session was started with. */
 export const createSessionEnd = (client: Client) => ({
-  /** What began the session; asked for where the page has not read its viewer yet. */
+  /** What the session was started with; requested if the user has not been loaded. */
   begunWith: async (user: SessionUser | null): Promise<Begun> =>
     user === null
       ? (await orWarn(() => client.call('getSessionUser'), 'It is not known what began the session:'))
           ?.beganWith
       : user.beganWith,
 
-  /** Where a browser signs out at an OpenID Connect provider; null where there is none to go to (SIGN-100). */
+  /** The sign-out address of an OpenID Connect provider; null if there is none (SIGN-100). */
   addressElsewhere: async (begun: Begun, openIdClient: string | undefined): Promise<string | null> => {
     const own = begun?.provider === 'OPENID_CONNECT' ? begun.clientName : null;
     const name = own ?? openIdClient;
@@ -35,7 +35,7 @@ export const createSessionEnd = (client: Client) => ({
     return answer?.logoutUri ?? null;
   },
 
-  /** Ends the session at the service, which revokes what an OAuth provider gave for it (SIGN-101). */
+  /** Ends the session at the service, which revokes the tokens of an OAuth provider (SIGN-101). */
   here: async (refreshToken: string, begun: Begun): Promise<void> => {
     const body = { refreshToken };
     const provider = begun?.provider === 'GENERIC_OAUTH' ? begun.clientName : null;

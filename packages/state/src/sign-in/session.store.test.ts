@@ -53,7 +53,7 @@ describe('the session', () => {
       refreshToken: examples.login.refreshToken,
       subject: `${examples.login.user.id}/p-1`,
     });
-    // Who signed in is known from the answer; nothing is asked again.
+    // The reply contains the user, so there is no further request.
     expect(service.names()).toEqual(['getSessionUser', 'login']);
   });
 

@@ -17,52 +17,52 @@ export type ProofCall =
   | 'exchangeLicenceProviderCode';
 
 export interface SessionState {
-  /** Whether it is known who the reader is. */
+  /** Status of loading the user. */
   readonly status: Status;
   /** Null until known; a guest has `isGuest`. */
   readonly user: SessionUser | null;
-  /** Of the last sign-in, sign-up or sign-out. */
+  /** Status of the last sign-in, sign-up or sign-out. */
   readonly action: Status;
   readonly failure: Failure | null;
-  /** Asks the service who the held tokens belong to. */
+  /** Loads the user of the held tokens. */
   readonly restore: () => Promise<void>;
-  /** @returns whether it worked; `failure` says why not. */
+  /** @returns whether it succeeded; otherwise `failure` is set. */
   readonly signIn: (body: BodyOf<'login'>) => Promise<boolean>;
-  /** @returns whether it worked; `failure` says why not. */
+  /** @returns whether it succeeded; otherwise `failure` is set. */
   readonly signUp: (body: BodyOf<'signup'>) => Promise<boolean>;
   /**
-   * Puts another profile into the session.
-   * @returns whether it worked; `failure` says why not.
+   * Switches the session to another profile.
+   * @returns whether it succeeded; otherwise `failure` is set.
    */
   readonly enterProfile: (id: string, proof: BodyOf<'switchProfile'>) => Promise<boolean>;
   /**
-   * Sees an account as its owner does, by the link of an administrator.
-   * @returns whether it worked; `failure` says why not.
+   * Impersonates an account, by an administrator's link.
+   * @returns whether it succeeded; otherwise `failure` is set.
    */
   readonly impersonate: (token: string) => Promise<boolean>;
   /**
-   * Signs in with the proof of an outside provider, or links it to the account that is signed in.
-   * @returns whether it worked; `failure` says why not.
+   * Signs in with the proof of an outside provider, or links it to the signed-in account.
+   * @returns whether it succeeded; otherwise `failure` is set.
    */
   readonly signInWith: <N extends ProofCall>(name: N, ...parts: CallArguments<N>) => Promise<boolean>;
-  /** Takes the tokens of another way to sign in. @returns whether it worked; `failure` says why not. */
+  /** Signs in with the reply of another sign-in call. @returns whether it succeeded; otherwise `failure` is set. */
   readonly signInBy: (attempt: () => Promise<ReplyOf<'login'>>) => Promise<boolean>;
   /**
-   * Ends the session here even when the service cannot be told.
-   * @param openIdClient an OpenID Connect client to sign out at, whatever began the session
-   * @returns where a browser signs out at the provider that began the session; null where that is done, or not needed
+   * Signs out, even if the service cannot be reached.
+   * @param openIdClient an OpenID Connect client to sign out at, if the session was not started with one
+   * @returns the sign-out address at the provider that the session was started with; null if not needed
    */
   readonly signOut: (openIdClient?: string) => Promise<string | null>;
-  /** Forgets the last action's failure, when its form closes. */
+  /** Clears the last action's failure, when its form closes. */
   readonly clearFailure: () => void;
 }
 
-/** Whom tokens are of: the account and its profile, so that other tabs hear of a change of either. */
+/** The subject of tokens: account and profile, so that other tabs detect a change of either. */
 const subjectOf = ({ id, pro }: SessionUser): string => (pro === null ? id : `${id}/${pro.id}`);
 
 /**
- * Who the reader is. Follows the token store: a session that the service ended, or a sign-in or sign-out
- * in another tab, asks anew.
+ * The current user. It is reloaded when the token store changes: the service has ended the session, or another tab has
+ * signed in or out.
  */
 export const createSessionStore = ({ client }: { client: Client }) => {
   const load = createLoad();
@@ -76,7 +76,7 @@ export const createSessionStore = ({ client }: { client: Client }) => {
       try {
         const { authorisationToken, refreshToken, user } = await attempt();
         load.cancel();
-        // Before anybody hears who the reader is: what they then ask must bear the new token.
+        // Written before subscribers are notified, whose requests need the new token.
         client.tokens.write({ authorisationToken, refreshToken, subject: subjectOf(user) });
         set({ status: 'ready', user, action: 'ready' });
         return true;
@@ -86,7 +86,7 @@ export const createSessionStore = ({ client }: { client: Client }) => {
       }
     };
 
-    /** Takes over tokens whose owner is still to be asked for. */
+    /** Uses new tokens and then loads their user. */
     const adopt = async (attempt: () => Promise<AuthTokens>): Promise<boolean> => {
       if (get().action === 'loading') return false;
       set({ action: 'loading', failure: null });
@@ -96,7 +96,7 @@ export const createSessionStore = ({ client }: { client: Client }) => {
         client.tokens.write({ authorisationToken, refreshToken, subject: null });
         const user = await client.call('getSessionUser');
         const held = client.tokens.read();
-        // Now other tabs hear whose they are; a refresh meanwhile has brought newer ones.
+        // Writing the subject notifies other tabs; a refresh may have replaced the tokens meanwhile.
         if (held !== null) client.tokens.write({ ...held, subject: subjectOf(user) });
         set({ status: 'ready', user, action: 'ready' });
         return true;
@@ -114,7 +114,7 @@ export const createSessionStore = ({ client }: { client: Client }) => {
       restore: () => {
         set({ status: 'loading' });
         return load.run((signal) => client.call('getSessionUser', { signal }), {
-          // A sign-in may have failed meanwhile, and its viewer is to read why.
+          // A sign-in may have failed meanwhile; its failure must remain visible.
           ready: (user) =>
             set(({ action, failure }) => ({
               status: 'ready',
@@ -141,7 +141,7 @@ export const createSessionStore = ({ client }: { client: Client }) => {
         set({ action: 'loading', failure: null });
         const end = createSessionEnd(client);
         const begun = held === null ? undefined : await end.begunWith(get().user);
-        // While the session is there: its own token of the provider belongs to the address (SIGN-100).
+        // Before the session ends: the address contains its own token of the provider (SIGN-100).
         const elsewhere = await end.addressElsewhere(begun, openIdClient);
         if (held !== null) await end.here(held.refreshToken, begun);
         client.tokens.clear();
@@ -163,7 +163,7 @@ export const createSessionStore = ({ client }: { client: Client }) => {
   });
 
   return Object.assign(store, {
-    /** Ends its watch of the token store. */
+    /** Stops watching the token store. */
     dispose: () => {
       stopWatching();
       load.cancel();

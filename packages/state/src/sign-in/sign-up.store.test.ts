@@ -30,7 +30,7 @@ let client: Client;
 let kept: Map<string, string>;
 const clock = createStillClock();
 
-/** An account that was made in this browser before. */
+/** Stores an account as created earlier in this browser. */
 const made = (accountId: string, query = ''): void =>
   void kept.set(
     SIGN_UP_KEY,

@@ -12,44 +12,44 @@ import type { ChoiceStorage, Clock } from '../clock.js';
 import { createLoad } from '../calls/load.js';
 import { failureOf, type Failure, type Status } from '../calls/status.js';
 
-/** Where a sign-up is kept in the browser. */
+/** Storage key of an unfinished sign-up. */
 export const SIGN_UP_KEY = 'footlight.signUp';
 
-/** What the page knows of who signs up. */
+/** The viewer who is signing up. */
 export interface SignUpReader {
   readonly isGuest: boolean;
-  /** Of the account; null for a guest. */
+  /** Id of the account; null for a guest. */
   readonly accountId: string | null;
 }
 
 export interface SignUpState {
-  /** The step that stands; null before it is known, and once nothing is left to do. */
+  /** The current step; null before it is known, and when there is none left. */
   readonly step: SignUpStep | null;
-  /** Of finding the step. */
+  /** Status of determining the step. */
   readonly status: Status;
-  /** Of the answers that are sent. */
+  /** Status of sending the consents. */
   readonly saving: Status;
   readonly failure: Failure | null;
   readonly terms: readonly ConsentTerm[];
-  /** What was typed before the page was left; none where nothing is kept. */
+  /** Form values from an earlier visit; empty if none are stored. */
   readonly values: Readonly<Record<string, string>>;
-  /** Query with which a sign-up that is taken up again began. */
+  /** Query that a resumed sign-up was started with. */
   readonly query: string | null;
-  /** Takes up what is kept in this browser. */
+  /** Loads the stored sign-up of this browser. */
   readonly resume: () => void;
-  /** Keeps what is typed, for who comes back; passwords must not be among it. */
+  /** Stores form values for a later visit; they must not include passwords. */
   readonly keep: (values: Readonly<Record<string, string>>, query: string) => void;
   /**
-   * Makes an account and goes on to its next step. Who reads the page changes meanwhile; its step is not looked for
-   * before the account is known as one that was made here.
-   * @param attempt the id of the account, or null where none was made
+   * Creates an account and determines its next step. The user of the page changes meanwhile; `find` is ignored until
+   * the account is stored as created here.
+   * @param attempt returns the id of the account, or null if none was created
    */
   readonly make: (attempt: () => Promise<string | null>, choosesPackage: boolean) => Promise<void>;
-  /** Finds the step of a reader: asks for what is to be agreed to, and whether a TV provider is missing. */
+  /** Determines the viewer's step: loads the consent terms, and whether a TV provider is missing. */
   readonly find: (reader: SignUpReader, choosesPackage: boolean) => Promise<void>;
-  /** @returns whether the answers were taken; `failure` says why not. */
+  /** @returns whether the answers were accepted; otherwise `failure` is set. */
   readonly agree: (answers: ConsentAnswers) => Promise<boolean>;
-  /** Forgets the sign-up: nothing is left to do. */
+  /** Deletes the stored sign-up, because it is complete. */
   readonly finish: () => void;
 }
 
@@ -57,11 +57,11 @@ export interface SignUpOptions {
   readonly client: Client;
   readonly clock: Clock;
   readonly storage: ChoiceStorage;
-  /** Providers that the realm marks as mandatory, the product's own left out. */
+  /** Providers that the realm marks as mandatory, except the product's own. */
   readonly mandatoryProviders: () => readonly string[];
 }
 
-/** A sign-up on its way through its steps. @see docs/rules/sign-in.md SIGN-40, SIGN-43 */
+/** The steps of a sign-up. @see docs/rules/sign-in.md SIGN-40, SIGN-43 */
 export const createSignUpStore = ({ client, clock, storage, mandatoryProviders }: SignUpOptions) => {
   const load = createLoad();
   let isMaking = false;
@@ -82,7 +82,7 @@ export const createSignUpStore = ({ client, clock, storage, mandatoryProviders }
     };
     const read = (): KeptSignUp | null => readKeptSignUp(storage.getItem(SIGN_UP_KEY), clock.now());
 
-    /** What is left to do for an account; only for the one that this browser has just made. */
+    /** Loads the remaining requirements of an account; only for the one just created in this browser. */
     const open = async (signal: AbortSignal) => {
       const mandatory = mandatoryProviders();
       const [{ terms }, linked] = await Promise.all([
@@ -110,14 +110,14 @@ export const createSignUpStore = ({ client, clock, storage, mandatoryProviders }
         if (kept !== null) set({ values: kept.values, query: kept.query });
       },
       keep: (values, query) => {
-        // What comes before the earlier visit was read may be empty where that was not.
+        // Before the earlier visit is restored, empty fields must not overwrite its values.
         const typed = isResumed
           ? values
           : {
               ...read()?.values,
               ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')),
             };
-        // Not into the state: the form has it already.
+        // Not set in the state: the form already has it.
         write({ step: 'SIGNUP', values: typed, query });
       },
       make: async (attempt, choosesPackage) => {
@@ -139,7 +139,7 @@ export const createSignUpStore = ({ client, clock, storage, mandatoryProviders }
           return;
         }
         const kept = read();
-        // Somebody else's sign-up, or one of an account that has long been there, is not gone on with.
+        // The stored sign-up belongs to another account, or this account was not created here.
         if (kept === null || accountId === null || kept.accountId !== accountId) {
           set({ step: choosesPackage ? 'PACKAGE_SELECTION' : null, status: 'ready', failure: null });
           return;

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@footlight/contract';
 import type { Query } from '../cache/query.js';
 
-/** TV providers that viewers of a requestor may choose. */
+/** TV providers available for a requestor. */
 export const tvProvidersQuery: Query<{ readonly requestorId: string }, ReplyOf<'getAdobeConfig'>> = {
   name: 'tvProviders',
   fetch: ({ client, params, signal }) => client.call('getAdobeConfig', { params, signal }),

@@ -5,40 +5,40 @@ import type { EnterWith } from './provider-entry.js';
 
 type TvSettings = PublicRealm['signIn']['tv'];
 
-/** A browser as Adobe knows it, kept so that it registers once. */
+/** This browser's registration with Adobe, stored so that it registers once. */
 interface RegisteredClient {
   readonly realm: string;
   readonly clientId: string;
   readonly clientSecret: string;
 }
 
-/** A sign-in under way, kept while the viewer is away at the TV provider. */
+/** A pending sign-in, stored while the viewer is at the TV provider. */
 interface Pending {
   readonly realm: string;
-  /** Null where the service remembers the session that asked. */
+  /** Null if the service keeps the session's state. */
   readonly accessToken: string | null;
-  /** Query of the sign-in page: where to go afterwards. */
+  /** Query of the sign-in page, with the page to return to. */
   readonly entry: Readonly<Record<string, string>>;
 }
 
 /** Sign-in through Adobe Pass, on this screen or on another. */
 export interface TvSignIn {
   /**
-   * A code to sign in with at a TV provider. A registration that is no longer good is made anew, once.
+   * Requests a code for signing in at a TV provider. A registration that is no longer valid is renewed once.
    * @throws {HttpError}
    */
   begin(entry?: Readonly<Record<string, string>>): Promise<string>;
-  /** The query that the sign-in began with; null where none is under way. */
+  /** The query that the sign-in was started with; null if none is pending. */
   entry(): Readonly<Record<string, string>> | null;
   /**
-   * Enters, after the viewer has come back from the TV provider. Answered with 400 or 412 it tries once more, two
-   * seconds later (SIGN-66).
-   * @throws {HttpError} what the second try was answered with
+   * Signs in after the viewer has returned from the TV provider. After a 400 or 412 it retries once, two seconds later
+   * (SIGN-66).
+   * @throws {HttpError} the error of the second attempt
    */
   finish(onRetry: () => void): Promise<void>;
   /**
-   * Whether the viewer has signed in on another screen meanwhile; then this one has entered (SIGN-67).
-   * @throws {HttpError} where asking again is of no use
+   * Whether the viewer has signed in on another screen meanwhile; this one is then signed in too (SIGN-67).
+   * @throws {HttpError} when polling further is useless
    */
   poll(): Promise<boolean>;
 }
@@ -49,11 +49,11 @@ export interface TvSignInOptions {
   readonly enterWith: EnterWith;
 }
 
-/** The TV provider's answer may be on its way. */
+/** The TV provider's response may still be in transit. */
 const RETRY_MS = 2000;
 const RETRIED = new Set([400, 412]);
 
-/** What the next question may be answered otherwise: the viewer is not ready, or the network is not. */
+/** Whether polling may succeed later: the viewer or the network is not ready. */
 const isPassing = ({ code, status }: HttpError): boolean =>
   code === 'PROVIDER_NOT_READY' || code === 'RATE_LIMITED' || status === 0 || status >= 500;
 
@@ -65,7 +65,7 @@ const wait = (milliseconds: number): Promise<void> =>
 const CLIENT = 'footlight.tvClient';
 const PENDING = 'footlight.tvSignIn';
 
-/** Storage may be full or forbidden: then what is held works as long as the page stands. */
+/** Storage may be full or blocked; values in memory then last as long as the page. */
 const createMemo = (storage: ChoiceStorage) => {
   const held = new Map<string, string>();
   return {
@@ -83,7 +83,7 @@ const createMemo = (storage: ChoiceStorage) => {
       try {
         storage.setItem(key, text);
       } catch {
-        // Held above.
+        // The value is kept in memory.
       }
     },
     forget: (key: string) => {
@@ -97,7 +97,7 @@ const createMemo = (storage: ChoiceStorage) => {
   };
 };
 
-/** One for each storage: a sign-in goes on in another component than it began in. */
+/** One per storage: a sign-in may be finished by another component than the one that started it. */
 const memos = new WeakMap<ChoiceStorage, ReturnType<typeof createMemo>>();
 
 const memoOf = (storage: ChoiceStorage) => {
@@ -106,7 +106,7 @@ const memoOf = (storage: ChoiceStorage) => {
   return memo;
 };
 
-/** Sign-in at TV providers, of a realm and its settings. */
+/** Sign-in at the TV providers of a realm. */
 export const createTvSignIn = ({ client, storage, enterWith }: TvSignInOptions) => {
   const memo = memoOf(storage);
 
@@ -130,7 +130,7 @@ export const createTvSignIn = ({ client, storage, enterWith }: TvSignInOptions) 
       const pending = memo.read(PENDING) as Pending | null;
       const kept = memo.read(CLIENT) as RegisteredClient | null;
       const accessToken = pending?.accessToken ?? '';
-      // Both may be on: the sign-in ends with the one that it began with.
+      // Both may be configured: the sign-in is finished with the one that it was started with.
       const isOfService = adobeDcr === null || (adobe !== null && pending?.accessToken === null);
       await enterWith((to) => {
         if (isOfService) {
@@ -154,7 +154,7 @@ export const createTvSignIn = ({ client, storage, enterWith }: TvSignInOptions) 
           memo.write(PENDING, { realm, accessToken: null, entry } satisfies Pending);
           return code;
         }
-        // SIGN-66: a 400 at the first try clears the stored client, and is tried once more.
+        // SIGN-66: a 400 on the first attempt deletes the stored client, followed by one retry.
         const { accessToken, code } = await codeOfBrowser(adobeDcr).catch((error: unknown) => {
           if (!isHttpError(error) || error.code !== 'REGISTRATION_INVALID') throw error;
           memo.forget(CLIENT);

@@ -4,7 +4,10 @@ import type { CallName, ContentItem, ReplyOf } from '@footlight/contract';
 import { shapes } from '@footlight/contract/schemas';
 import type { StoreApi } from 'zustand/vanilla';
 
-/** A reply as the contract's own example gives it. Its tests check the shape, which the literal's type hides. */
+/**
+ * The reply in the contract's own example. The contract's tests check its shape, which the literal's type does not
+ * show.
+ */
 const example = <N extends CallName>(name: N): ReplyOf<N> => shapes[name].example as unknown as ReplyOf<N>;
 
 export const examples = {
@@ -42,7 +45,7 @@ export const items = (from: number, count: number): ContentItem[] =>
 
 export const ids = (list: readonly { readonly id: string }[]): string[] => list.map(({ id }) => id);
 
-/** A service and a client of it, in memory. */
+/** A service and a client of it. */
 export const startPair = async (): Promise<{ service: ContractService; client: Client }> => {
   const service = await startContractService();
   const client = createClient({
@@ -53,7 +56,7 @@ export const startPair = async (): Promise<{ service: ContractService; client: C
   return { service, client };
 };
 
-/** A clock that stands until it is moved. */
+/** A clock that only moves when told to. */
 export const createStillClock = () => {
   let now = Date.parse('2026-11-21T20:00:00.000Z');
   return { now: () => now, move: (ms: number) => (now += ms) };
@@ -69,7 +72,7 @@ export const createMemoryStorage = () => {
   };
 };
 
-/** Waits for a store to become as wished; a test's own time limit ends it. */
+/** Waits until a store matches; ends with the test's time limit. */
 export const until = <S>(store: StoreApi<S>, isSo: (state: S) => boolean): Promise<S> =>
   new Promise((resolve) => {
     if (isSo(store.getState())) {
@@ -83,7 +86,7 @@ export const until = <S>(store: StoreApi<S>, isSo: (state: S) => boolean): Promi
     });
   });
 
-/** A gate for an answer: closed until it is opened. */
+/** A gate that holds back a reply until it is opened. */
 export const createGate = () => {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {

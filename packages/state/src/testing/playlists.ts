@@ -6,7 +6,7 @@ import { playlistQuery, vodQuery } from '../catalogue/content.queries.js';
 import { createQueries, type Queries } from '../cache/queries.js';
 import { createStillClock, examples, ids, items, startPair } from './fixtures.js';
 
-/** A playlist of videos 1–30, by keyset. */
+/** A playlist of videos 1–30, in keyset pages. */
 export const playlist = ({
   params,
   query,
@@ -37,7 +37,7 @@ interface AtWork {
   queries: Queries;
 }
 
-/** Queries of each test's own, over a service that has playlists and videos of any id. */
+/** Creates queries for each test, with a service that has playlists and videos of any id. */
 export const withPlaylists = () => {
   const work = {} as AtWork;
   beforeEach(async () => {

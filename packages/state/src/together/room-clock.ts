@@ -6,17 +6,17 @@ const FIRST_SAMPLE_MS = 300;
 const SAMPLE_MS = 4_000;
 
 export interface RoomClockOptions {
-  /** A clock that runs evenly. */
+  /** A monotonic clock. */
   readonly clock: Clock;
-  /** Asks the service for its time, in milliseconds since 1970; null where no answer came. */
+  /** Requests the service's time, in milliseconds since 1970; null without a response. */
   readonly ask: () => Promise<number | null>;
-  /** Whether there is anybody to ask; the samples end where there is not. */
+  /** Whether there is a connection; sampling ends without one. */
   readonly isUp: () => boolean;
-  /** @param offset milliseconds to add to the clock of this page for that of the service */
+  /** @param offset milliseconds to add to this page's clock to get the service's time */
   readonly onOffset: (offset: number | null) => void;
 }
 
-/** Follows how far the service's clock is from this page's, by samples: often at first, then now and then. */
+/** Tracks the offset of the service's clock with samples: frequent at first, then occasional. */
 export const createRoomClock = ({ clock, ask, isUp, onOffset }: RoomClockOptions) => {
   let samples: readonly ClockSample[] = [];
   let next: ReturnType<typeof setTimeout> | undefined;
@@ -38,7 +38,7 @@ export const createRoomClock = ({ clock, ask, isUp, onOffset }: RoomClockOptions
   return {
     start: (): void => sampleOn(FIRST_SAMPLES),
     stop: (): void => clearTimeout(next),
-    /** Forgets the samples, which were of another room. */
+    /** Clears the samples, which belong to another room. */
     forget: (): void => {
       samples = [];
     },

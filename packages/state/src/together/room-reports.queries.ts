@@ -6,7 +6,7 @@ import type { Queries } from '../cache/queries.js';
 import type { Query } from '../cache/query.js';
 import type { Failure } from '../calls/status.js';
 
-/** Reports of rooms that administrators are to look at. */
+/** Reports from rooms, for administrators. */
 export const roomReportsQuery: Query<NoParams, ReplyOf<'listRoomReports'>, RoomReport> = {
   name: 'roomReports',
   fetch: ({ client, cursor, signal }) =>
@@ -16,7 +16,7 @@ export const roomReportsQuery: Query<NoParams, ReplyOf<'listRoomReports'>, RoomR
   after: ({ id }) => id,
 };
 
-/** What administrators do about reports. */
+/** Actions of administrators on reports. */
 export const createRoomReportChanges = (queries: Queries) => ({
   settle: async (id: string, closeRoom: boolean): Promise<Failure | null> => {
     const failure = await attempt(() =>

@@ -18,7 +18,7 @@ import { failureOf, type Failure } from '../calls/status.js';
 import { createRoomClock } from './room-clock.js';
 import { createTypingMembers } from './typing-members.js';
 
-/** `visiting`: the room is known, and its visitor is no member yet. */
+/** `visiting`: the room is loaded, and the viewer is not a member yet. */
 export type RoomStanding =
   | 'idle'
   | 'loading'
@@ -33,7 +33,7 @@ export interface RoomState {
   readonly standing: RoomStanding;
   readonly failure: Failure | null;
   readonly room: Room | null;
-  /** How the room is followed; null while the line is down. */
+  /** The transport in use; null while disconnected. */
   readonly way: RoomWay | null;
   readonly memberId: string | null;
   readonly hostId: string | null;
@@ -42,22 +42,22 @@ export interface RoomState {
   readonly members: readonly RoomMember[];
   readonly messages: readonly RoomMessage[];
   readonly blockedIds: readonly string[];
-  /** Ids of members who write at this moment. */
+  /** Ids of the members who are typing. */
   readonly typingIds: readonly string[];
   readonly playback: RoomPlayback | null;
-  /** Who steered last; null where nobody has, since the line is up. */
+  /** The member who steered last; null if nobody has since the connection was opened. */
   readonly steeredBy: string | null;
-  /** Milliseconds to add to the clock of this page for that of the service; null before the first answer. */
+  /** Milliseconds to add to this page's clock to get the service's time; null before the first response. */
   readonly offset: number | null;
-  /** Why the last message, or the last steering, was not taken; null where it was. */
+  /** Why the last message or steering command was refused; null if it was accepted. */
   readonly refusal: Failure | null;
 }
 
 export interface RoomStoreOptions {
   readonly client: Pick<Client, 'call' | 'open' | 'origin' | 'ensureGuest'>;
-  /** A clock that runs evenly. */
+  /** A monotonic clock. */
   readonly clock: Clock;
-  /** Null goes without; the browser's where it is left out. */
+  /** Default: the browser's `WebSocket`. Null disables sockets. */
   readonly openSocket?: ((address: string) => WebSocket) | null;
 }
 
@@ -87,18 +87,18 @@ const NOTHING: RoomState = {
   refusal: null,
 };
 
-/** How often it is said of oneself. */
+/** Interval for repeating the typing state. */
 const TYPING_AGAIN_MS = 2_500;
 const MESSAGES_HELD = 200;
 
-/** One room, as one page is in it. */
+/** One room, as used by one page. */
 export const createRoomStore = ({ client, clock, openSocket }: RoomStoreOptions) => {
   const store = createStore<RoomState>()(() => NOTHING);
   const { getState: get, setState: set } = store;
   let life = new AbortController();
   let line: RoomLine | null = null;
   let saidTypingAt = -Infinity;
-  /** Id of the room that is looked at. */
+  /** Id of the room being visited. */
   let visited = '';
 
   const roomId = (): string => get().room?.id ?? '';
@@ -110,7 +110,7 @@ export const createRoomStore = ({ client, clock, openSocket }: RoomStoreOptions)
       const serverTime = await line?.send({ type: 'ping' });
       return serverTime === undefined || signal.aborted ? null : serverTime;
     } catch (error) {
-      // The line says by itself that it is down.
+      // The connection reports failures itself.
       if (isHttpError(error) || signal.aborted) return null;
       throw error;
     }
@@ -142,7 +142,7 @@ export const createRoomStore = ({ client, clock, openSocket }: RoomStoreOptions)
       case 'playback': {
         const { playback, memberId } = event;
         const known = get().playback;
-        // Two ways may tell of changes in another order.
+        // Events over two transports may arrive out of order.
         if (known === null || playback.revision > known.revision) set({ playback, steeredBy: memberId });
         return;
       }
@@ -202,7 +202,7 @@ export const createRoomStore = ({ client, clock, openSocket }: RoomStoreOptions)
         if (signal.aborted) return;
         if (error.code === 'ROOM_REMOVED') end('removed');
         else if (error.code === 'ROOM_NOT_FOUND') end('closed');
-        // Who was away for long is a member no more, and may come back.
+        // A member who was away for long has been removed, and may join again.
         else if (error.code === 'ROOM_NOT_MEMBER')
           void join().then((failure) => {
             if (failure !== null) end('failed', failure);
@@ -241,7 +241,7 @@ export const createRoomStore = ({ client, clock, openSocket }: RoomStoreOptions)
       return failure;
     }
   };
-  /** What is said in passing; whether it was heard shows by itself. */
+  /** Sends a command whose result does not matter. */
   const tell = (command: RoomCommand): void => {
     const { signal } = life;
     line?.send(command).catch((error: unknown) => {
@@ -255,7 +255,7 @@ export const createRoomStore = ({ client, clock, openSocket }: RoomStoreOptions)
     set({ ...NOTHING, standing: 'loading' });
     serviceClock.forget();
     try {
-      // A guest who was in the room is known by what they are called there.
+      // With a guest token, the service recognises a guest who is already a member.
       await client.ensureGuest();
       const room = await client.call('getRoom', { params: { id } });
       if (visited === id) enter(room);
@@ -266,11 +266,11 @@ export const createRoomStore = ({ client, clock, openSocket }: RoomStoreOptions)
 
   return {
     ...store,
-    /** Looks who is in a room; its member follows it at once. */
+    /** Loads a room; a member starts following it at once. */
     visit,
-    /** Looks again where that failed. */
+    /** Repeats a failed visit. */
     retry: (): Promise<void> => visit(visited),
-    /** Opens a room, whose host one then is. */
+    /** Creates a room, with the viewer as its host. */
     open: async ({ kind, contentId, name, positionSeconds }: NewRoom): Promise<Failure | null> =>
       attempt(async () => {
         const room = await client.call('createRoom', {
@@ -300,7 +300,7 @@ export const createRoomStore = ({ client, clock, openSocket }: RoomStoreOptions)
       const { everyoneSteers, hostId, memberId } = get();
       return memberId !== null && (everyoneSteers || hostId === memberId);
     },
-    /** Says where everybody is to be. What somebody else said meanwhile goes before it. */
+    /** Sets the playback for all members. A newer change by another member takes precedence. */
     steer: async (
       wish: Pick<RoomPlayback, 'state' | 'positionSeconds' | 'rate'>,
       at: number,
@@ -308,7 +308,7 @@ export const createRoomStore = ({ client, clock, openSocket }: RoomStoreOptions)
       const { playback, memberId } = get();
       if (playback === null) return null;
       const { revision } = playback;
-      // Shown at once: the answer comes back with the same.
+      // Shown at once; the service confirms it with the same values.
       set({ playback: { ...wish, at, revision }, steeredBy: memberId });
       const failure = await say({ type: 'steer', ...wish, at, revision });
       if (failure !== null && get().playback?.revision === revision) set({ playback });
@@ -320,7 +320,7 @@ export const createRoomStore = ({ client, clock, openSocket }: RoomStoreOptions)
     },
     react: (messageId: string, reaction: RoomReaction, on: boolean): Promise<Failure | null> =>
       say({ type: 'react', messageId, reaction, on }),
-    /** Says now and then that one types. */
+    /** Sends the typing state, throttled. */
     type: (isTyping: boolean): void => {
       const now = clock.now();
       if (isTyping && now < saidTypingAt + TYPING_AGAIN_MS) return;
@@ -348,7 +348,7 @@ export const createRoomStore = ({ client, clock, openSocket }: RoomStoreOptions)
           body: { memberId, reason, ...(messageId === undefined ? {} : { messageId }) },
         }),
       ),
-    /** Ends the connection; the place in the room is kept for a while. */
+    /** Closes the connection; the membership lasts for a while. */
     dispose: (): void => end('idle'),
   };
 };

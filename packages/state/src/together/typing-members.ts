@@ -1,9 +1,9 @@
-/** A member who has not been said to type for so long types no more. */
+/** A member without a new typing event for this long is no longer typing. */
 const TYPING_MS = 5_000;
 
 /**
- * Who types at this moment, by what the room says of its members.
- * @param onChange given the ids of those who type, in the order in which they began
+ * Tracks the members who are typing, from the events of the room.
+ * @param onChange called with the ids of those who are typing, in the order in which they started
  */
 export const createTypingMembers = (onChange: (ids: readonly string[]) => void) => {
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
@@ -19,7 +19,7 @@ export const createTypingMembers = (onChange: (ids: readonly string[]) => void) 
   };
   return {
     hear,
-    /** Nobody types, which is told to nobody. */
+    /** Clears the list without calling `onChange`. */
     clear: (): void => {
       for (const timer of timers.values()) clearTimeout(timer);
       timers.clear();

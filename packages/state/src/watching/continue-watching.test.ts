@@ -22,7 +22,7 @@ const watched = (item: ContentItem, watchProgress: number) => ({
   position: watchProgress * 100,
 });
 
-/** Every video that is asked for, but 1002, of which there is none any more; in no order. */
+/** Every requested video except 1002, which no longer exists; in any order. */
 const answered = ({ query }: { query: { id?: unknown } }) => ({
   vods: [query.id]
     .flat()
@@ -58,7 +58,7 @@ describe('what was begun', () => {
     service.answers.listVods = answered;
     await list(true).load();
     expect(ids(state(true).items)).toEqual(['1003', '1001']);
-    // One question for all of them.
+    // One request for all of them.
     expect(service.seen).toHaveLength(1);
     expect(state(true).items.map(({ watchProgress }) => watchProgress)).toEqual([0.3, 0.4]);
     expect(guestHistory.list().map(({ id }) => id)).toEqual(['1003', '1001']);

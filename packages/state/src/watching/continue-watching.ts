@@ -10,7 +10,7 @@ export interface ContinueWatchingOptions {
   readonly guestHistory: GuestHistory;
 }
 
-/** Whose list it is: an account's is the service's, a guest's is kept in this browser. */
+/** Whose list it is: an account's is on the service, a guest's in this browser. */
 export interface Watcher {
   readonly isGuest: boolean;
 }
@@ -18,7 +18,7 @@ export interface Watcher {
 const isResumable = ({ watchProgress = 0 }: ContentItem): boolean =>
   watchOutcome(watchProgress, 1) === 'resumable';
 
-/** What a reader has begun and not seen to its end, newest first, each with how much of it was watched. */
+/** Videos that the viewer has started but not finished, newest first, each with its progress. */
 export const createContinueWatching = ({ queries, guestHistory }: ContinueWatchingOptions) => {
   const ofViewer = async ({ client, signal }: Asked<Watcher>): Promise<ContentItem[]> => {
     const { entries } = await client.call('listHistory', { query: { rpp: PAGE_SIZES.guide }, signal });
@@ -51,11 +51,11 @@ export const createContinueWatching = ({ queries, guestHistory }: ContinueWatchi
 
   return {
     query,
-    /** Forgets one at once; the service is told. Where it does not take that, the item stands where it stood. */
+    /** Removes an item at once, then on the service. On failure, the item is restored in place. */
     remove: async (watcher: Watcher, id: string): Promise<void> => {
       const list = queries.entry(query, watcher);
       const watchProgress = list.getState().items.find((item) => item.id === id)?.watchProgress;
-      // Told by the service before as well: nothing watched is more than nothing said.
+      // An explicit 0 overrides the progress of earlier replies, which an absent mark would not.
       queries.items.mark('VOD', id, { watchProgress: 0 });
       const failure = await list.change(
         ({ data, items }) => ({ data, items: items.filter((item) => item.id !== id) }),

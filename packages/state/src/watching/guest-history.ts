@@ -1,7 +1,7 @@
 import { watchOutcome } from '@footlight/domain';
 import type { ChoiceStorage } from '../clock.js';
 
-/** How far a guest has watched a video. Seconds; `at` in milliseconds since the epoch. */
+/** A guest's progress in a video, in seconds; `at` in milliseconds since the epoch. */
 export interface GuestWatch {
   readonly id: string;
   readonly position: number;
@@ -19,14 +19,14 @@ const isWatch = (value: unknown): value is GuestWatch => {
   return typeof id === 'string' && [position, duration, at].every((number) => Number.isFinite(number));
 };
 
-/** What guests have watched, kept in their own browser until they sign in. */
+/** The watch history of guests, stored in their browser until they sign in. */
 export const createGuestHistory = (storage: ChoiceStorage) => {
   const read = (): GuestWatch[] => {
     try {
       const held: unknown = JSON.parse(storage.getItem(KEPT_AS) ?? '[]');
       return Array.isArray(held) ? held.filter(isWatch) : [];
     } catch {
-      // Written by somebody else: as good as nothing.
+      // Foreign data counts as none.
       return [];
     }
   };
@@ -35,7 +35,7 @@ export const createGuestHistory = (storage: ChoiceStorage) => {
       if (watches.length === 0) storage.removeItem(KEPT_AS);
       else storage.setItem(KEPT_AS, JSON.stringify(watches.slice(0, MOST)));
     } catch {
-      // A full or closed storage keeps nothing, and the video plays all the same.
+      // Without storage, nothing is kept; playback is not affected.
     }
   };
   const without = (id: string): GuestWatch[] => read().filter((watch) => watch.id !== id);
@@ -43,9 +43,9 @@ export const createGuestHistory = (storage: ChoiceStorage) => {
   return {
     /** Newest first. */
     list: (): readonly GuestWatch[] => read(),
-    /** Seconds; null where there is nothing to go on with. */
+    /** In seconds; null if there is nothing to resume. */
     positionOf: (id: string): number | null => read().find((watch) => watch.id === id)?.position ?? null,
-    /** Keeps what may be gone on with; a video that was hardly begun changes nothing, one that was seen goes. */
+    /** Stores resumable progress. A video that has hardly been started changes nothing; a finished one is removed. */
     save: (watch: GuestWatch): void => {
       const outcome = watchOutcome(watch.position, watch.duration);
       if (outcome === 'resumable') write([watch, ...without(watch.id)]);

@@ -9,7 +9,7 @@ export interface GuestPlaybackOptions {
   readonly clock: Clock;
 }
 
-/** A loader that keeps for guests, in their own browser, what the service keeps for those who have signed in. */
+/** A loader that stores a guest's history in the browser, in place of the service. */
 export const withGuestHistory = (
   loader: PlaybackLoader,
   { history, isGuest, clock }: GuestPlaybackOptions,
@@ -30,7 +30,7 @@ export const withGuestHistory = (
   },
 });
 
-/** A loader that says when a video was left and how far it was watched has been kept. */
+/** A loader that calls `left` when a video was closed and its progress has been saved. */
 export const tellOfLeaving = (loader: PlaybackLoader, left: () => void): PlaybackLoader => ({
   ...loader,
   saveProgress: async (request, watched) => {
@@ -39,14 +39,14 @@ export const tellOfLeaving = (loader: PlaybackLoader, left: () => void): Playbac
   },
 });
 
-/** Hands what a guest has watched to the account that they have signed in to, oldest first. */
+/** Transfers a guest's history to the account that they have signed in to, oldest first. */
 export const mergeGuestHistory = async (client: Client, history: GuestHistory): Promise<void> => {
   for (const { id, position, duration } of [...history.list()].toReversed()) {
     try {
       await client.call('saveWatchProgress', { params: { id }, body: { position, duration } });
     } catch (error) {
       if (!isHttpError(error)) throw error;
-      // What is no longer there is nothing to keep; else it stays here for the next time.
+      // Videos that no longer exist are dropped; after other errors the entries stay for the next attempt.
       if (error.code !== 'VOD_NOT_FOUND') return;
     }
     history.remove(id);

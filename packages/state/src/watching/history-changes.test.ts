@@ -11,7 +11,7 @@ let service: ContractService;
 let queries: Queries;
 let continueWatching: ContinueWatching;
 let history: HistoryChanges;
-/** What the service remembers. */
+/** The history on the service. */
 let held: string[];
 const watched = () =>
   queries

@@ -3,10 +3,10 @@ import type { ContinueWatching } from './continue-watching.js';
 import type { Queries } from '../cache/queries.js';
 import type { Failure } from '../calls/status.js';
 
-/** Changes of what an account's profile has watched, shown at once; continue watching is in step with them (LIST-44). */
+/** Changes of the profile's watch history, shown at once; continue watching is updated with them (LIST-44). */
 export const createHistoryChanges = (queries: Queries, continueWatching: ContinueWatching) => {
   const list = () => queries.entry(historyQuery, {});
-  /** Marks outweigh replies: nothing watched is more than nothing said. */
+  /** Marks progress as an explicit 0, which overrides replies. */
   const forget = (ids: readonly string[]): ReadonlyMap<string, number> => {
     const before = new Map<string, number>();
     for (const id of ids) {

@@ -3,7 +3,7 @@ import type { NoParams } from '../catalogue/content.queries.js';
 import { nextOf } from '../cache/keyset.js';
 import type { Query } from '../cache/query.js';
 
-/** What the reader's profile has watched, newest first. */
+/** The watch history of the viewer's profile, newest first. */
 export const historyQuery: Query<
   NoParams,
   ReplyOf<'listHistory'>,

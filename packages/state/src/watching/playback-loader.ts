@@ -13,13 +13,13 @@ import { isNotLive } from '../live/not-live.js';
 import { createProgressWriter, type WatchedPosition } from './progress-writer.js';
 import { trailerOf, type PlaybackTrailer } from './trailer.js';
 
-/** What should play, and in which list it stands. */
+/** A title to play, with the list that it belongs to. */
 export interface PlaybackRequest extends WatchedList {
   readonly id: string;
   readonly kind: 'vod' | 'live';
-  /** In order of wish; without it the service offers all. */
+  /** In order of preference; default: all. */
   readonly protocols?: ('HLS' | 'DASH')[];
-  /** The screen that the video joins; without it, it takes up a new one. */
+  /** The screen that the video joins; default: a new one. */
   readonly playbackSessionId?: string;
 }
 
@@ -51,38 +51,38 @@ export type BeatAnswer = ReplyOf<'sendPlaybackHeartbeat'>;
 export interface GuideRequest {
   readonly from: Date;
   readonly to: Date;
-  /** Of the page before. */
+  /** Last channel of the previous page. */
   readonly lastSeen?: string;
 }
 
 export interface GuidePage {
   readonly channels: readonly GuideChannel[];
-  /** Null where this was the last page. */
+  /** Null on the last page. */
   readonly lastSeen: string | null;
 }
 
-/** What a player needs of the service; the player knows no calls. */
+/** The player's interface to the service; the player itself makes no calls. */
 export interface PlaybackLoader {
   /** @throws {HttpError} any code of the manifest calls. */
   readonly load: (request: PlaybackRequest, signal: AbortSignal) => Promise<PlaybackData>;
   /** @throws {HttpError} any code of the adjacent calls. */
   readonly neighbours: (request: PlaybackRequest, signal: AbortSignal) => Promise<PlaybackNeighbours>;
-  /** Keeps how far a video has been watched. Nothing is kept of guests and of live events. */
+  /** Saves the progress of a video. Nothing is saved for guests and live events. */
   readonly saveProgress: (request: PlaybackRequest, watched: WatchedPosition) => Promise<void>;
   /** @throws {HttpError} TOO_MANY_SCREENS */
   readonly heartbeat: (request: PlaybackRequest, beat: PlaybackBeat) => Promise<BeatAnswer>;
   /** @throws {HttpError} TOO_MANY_SCREENS */
   readonly multiViewHeartbeat: (beat: MultiViewBeat) => Promise<BeatAnswer>;
-  /** The trailer of a video or an event; null where it has none. */
+  /** The trailer of a video or an event; null for none. */
   readonly trailer: (request: PlaybackRequest, signal: AbortSignal) => Promise<PlaybackTrailer | null>;
-  /** Programmes of a channel of the guide that touch the time between two moments, by start. */
+  /** Programmes of a guide channel that overlap a time range, sorted by start. */
   readonly programmes: (epgId: string, from: Date, to: Date, signal: AbortSignal) => Promise<Programme[]>;
   /** A page of the guide's channels. */
   readonly guide: (request: GuideRequest, signal: AbortSignal) => Promise<GuidePage>;
   /**
-   * Calls back when an event goes on or off the air, and when the line that tells of it is up again after a break, until
-   * the signal aborts.
-   * @param since as `performance.now()` tells it: what an open line has told since then is told at once
+   * Calls back when an event starts or ends, and when the connection has been restored after a break, until the signal
+   * aborts.
+   * @param since a time of `performance.now()`: a message received since then is reported at once
    */
   readonly followEvent: (
     id: string,
@@ -92,7 +92,7 @@ export interface PlaybackLoader {
   ) => void;
 }
 
-/** Languages to begin with; the service then lists those first. */
+/** Preferred languages; the service lists their tracks first. */
 export type PreferredLanguages = Pick<BodyOf<'postVideoManifest'>, 'audioLanguage' | 'subtitleLanguage'>;
 
 const isVideo = ({ type }: ContentItem): boolean => type === 'VOD' || type === 'LIVE_EVENT';
@@ -112,9 +112,9 @@ export const createPlaybackLoader = (
   client: Client,
   preferred: () => PreferredLanguages = () => ({}),
 ): PlaybackLoader => {
-  /** Events that were asked for and are shown as the video that they have become. */
+  /** Events that were requested as live and play as the video that replaced them. */
   const shownAsVideo = new Set<string>();
-  /** Events to come that no video stands in for: who waits for one asks again and again. */
+  /** Upcoming events without a replacement video, so that polling for one skips the second request. */
   const withoutVideo = new Set<string>();
   const kindOf = ({ id, kind }: PlaybackRequest): PlaybackRequest['kind'] =>
     shownAsVideo.has(id) ? 'vod' : kind;
@@ -165,7 +165,7 @@ export const createPlaybackLoader = (
     },
     neighbours: async (request, signal) => {
       if (request.kind === 'live') return { previous: null, next: null };
-      // Watchlists hold what does not play, series and playlists: it is passed over.
+      // Watchlists also contain series and playlists, which cannot be played directly; they are skipped.
       const parts = request.watchlistId === undefined ? { query: { size: 1 }, signal } : { signal };
       const { previous, next } = await adjacentOf(client, request, parts);
       return { previous: neighbour(previous.findLast(isVideo)), next: neighbour(next.find(isVideo)) };

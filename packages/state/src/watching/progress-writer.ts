@@ -1,10 +1,10 @@
 import { isHttpError, type Client } from '@footlight/client';
 
-/** How far a video has been watched. Seconds. */
+/** Progress in a video, in seconds. */
 export interface WatchedPosition {
   readonly position: number;
   readonly duration: number;
-  /** The page may be going away: what is said now must arrive all the same. */
+  /** Whether the page may be unloaded, so that the request has to outlive it. */
   readonly final: boolean;
 }
 
@@ -13,7 +13,7 @@ interface Watched {
   readonly kind: 'vod' | 'live';
 }
 
-/** Keeps how far videos have been watched. Nothing is kept of guests and of live events. */
+/** Saves the progress of videos. Nothing is saved for guests and live events. */
 export type ProgressWriter = (request: Watched, watched: WatchedPosition) => Promise<void>;
 
 const newWriterId = (): string =>
@@ -26,7 +26,7 @@ const isGuest = (error: unknown): boolean => isHttpError(error) && error.code ==
 export const createProgressWriter = (client: Client): ProgressWriter => {
   const writer = newWriterId();
   let sequence = 0;
-  // Whose token was refused: asking again before somebody else signs in would tell nothing new.
+  // The token that was refused as a guest's: until the viewer signs in, further requests would be refused too.
   let guestToken: string | null = null;
 
   return async ({ id, kind }, { position, duration, final }) => {

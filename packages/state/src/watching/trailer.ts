@@ -1,6 +1,6 @@
 import type { ContentItem } from '@footlight/contract';
 
-/** A short film that advertises a video, as a player tells of it (PLAY-5). */
+/** A trailer, as players report it (PLAY-5). */
 export interface PlaybackTrailer {
   readonly id: string;
   readonly title: string;
@@ -8,17 +8,17 @@ export interface PlaybackTrailer {
   readonly accessLevel: ContentItem['accessLevel'];
   readonly thumb: string;
   readonly favourite: boolean;
-  /** Empty: addresses are handed out to whoever loads the trailer. */
+  /** Empty: sources are only returned when the trailer is loaded. */
   readonly sources: readonly never[];
   readonly tags: readonly string[];
-  /** Seconds; null where it was not begun. */
+  /** Seconds; null if not started. */
   readonly watchProgress: number | null;
   /** Seconds. */
   readonly duration: number | null;
   readonly thumbnailUrl: string;
-  /** Empty: what opens it is asked for with its page. */
+  /** Empty: purchases are loaded with the trailer's page. */
   readonly availablePurchases: readonly never[];
-  /** What a page says of it beside the title, by name. */
+  /** Metadata shown beside the title, by name. */
   readonly metaFields: Readonly<Record<string, string>>;
   readonly type: string;
   readonly watchedAt: string | null;

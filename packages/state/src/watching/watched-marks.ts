@@ -2,13 +2,13 @@ import type { GuestHistory } from './guest-history.js';
 import type { Items } from '../cache/items.js';
 import type { PlaybackLoader } from './playback-loader.js';
 
-/** Shows of a guest what this browser keeps of how far videos were watched. */
+/** Marks videos with the progress that this browser has stored for a guest. */
 export const markWatchedOfGuest = (items: Pick<Items, 'mark'>, guestHistory: GuestHistory): void => {
   for (const { id, position, duration } of guestHistory.list())
     items.mark('VOD', id, { watchProgress: position / duration });
 };
 
-/** A loader that marks how far recordings are watched as it keeps it. */
+/** A loader that marks the progress of videos when it is saved. */
 export const withWatchedMarks = (loader: PlaybackLoader, items: Pick<Items, 'mark'>): PlaybackLoader => ({
   ...loader,
   saveProgress: async (request, progress) => {

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 
-/** A title that has the site's player, and the list that it is watched in, as its address names it. */
+/** A title in the site's player, with the list that it is watched in, as in its address. */
 export interface Watched {
   readonly id: string;
   readonly kind: 'vod' | 'live';
@@ -8,21 +8,21 @@ export interface Watched {
 }
 
 export interface WatchingState {
-  /** Null while nothing has the player. */
+  /** Null while the player is unused. */
   readonly watched: Watched | null;
-  /** On the title's own page, or in a small frame beside another. */
+  /** On the title's own page, or in the mini player beside another. */
   readonly place: 'page' | 'mini';
-  /** A title has the player, on its page. */
+  /** A title takes over the player on its page. */
   readonly watch: (watched: Watched) => void;
-  /** The player went on to another title of the list by itself, where it is. */
+  /** The player continued with another title of the list by itself, in the same place. */
   readonly goOn: (to: Pick<Watched, 'id' | 'kind'>) => void;
-  /** Its page is left, and it plays on. */
+  /** The page is left and playback continues in the mini player. */
   readonly shrink: () => void;
-  /** The player is let go. */
+  /** Destroys the player. */
   readonly end: () => void;
 }
 
-/** What is watched on this site, and where: one thing at a time. */
+/** The title being watched on the site, and where; one at a time. */
 export const createWatchingStore = () =>
   createStore<WatchingState>()((set, get) => ({
     watched: null,

@@ -7,7 +7,7 @@ import { useReaderPlace } from '../labels/reader-place.js';
 import styles from './airing.module.css';
 
 export interface AiringProps {
-  /** Of the event or its channel. */
+  /** Name of the event or its channel. */
   readonly name: string;
   readonly titleDisplayMode?: 'SHOW' | 'HIDE';
   readonly logoUrl: string | null;
@@ -17,7 +17,7 @@ export interface AiringProps {
   readonly at: number;
 }
 
-/** What is on a channel: the programme, from when to when, and how much of it is over. */
+/** A channel's current programme: its title, its times and a bar of its progress. */
 export const Airing = ({ name, titleDisplayMode = 'SHOW', logoUrl, now, next, at }: AiringProps) => {
   const { t, language } = useLabels();
   const place = useReaderPlace();

@@ -6,14 +6,14 @@ import styles from './artwork.module.css';
 
 export interface ArtworkProps {
   readonly image: Image;
-  /** Shown instead where the window is no wider than a phone held upright. */
+  /** Shown instead in windows no wider than a phone held upright. */
   readonly narrow?: Image | null;
-  /** What the picture shows; empty where the words beside it say so already. */
+  /** Alternative text; empty when the text beside the picture already describes it. */
   readonly alt?: string;
-  /** CSS `sizes`, so that the browser fetches the width it needs. */
+  /** CSS `sizes`, so that the browser loads the width it needs. */
   readonly sizes?: string;
   readonly ratio?: 'wide' | 'poster' | 'portrait' | 'fill';
-  /** First on the page: fetched at once and with priority. */
+  /** Among the first on the page: loaded at once and with high priority. */
   readonly eager?: boolean;
   readonly className?: string | undefined;
   readonly onFailure?: () => void;
@@ -22,7 +22,7 @@ export interface ArtworkProps {
 const sourceSet = ({ variants }: Image): string =>
   variants.map(({ url, width }) => `${url} ${width}w`).join(', ');
 
-/** No state of React's: a page with a hundred pictures would render each again, all at once while it is hydrated. */
+/** Sets the attribute directly: React state would render every picture of a page again during hydration. */
 const show = (element: HTMLImageElement): void =>
   element.closest('[data-state]')?.setAttribute('data-state', 'ready');
 
@@ -43,7 +43,7 @@ const Picture = ({
   }, [onFailure]);
   const source = useCallback(
     (element: HTMLImageElement | null) => {
-      // A picture may have come, or been refused, before anybody listened.
+      // The picture may have loaded or failed before the event listeners were attached.
       if (element?.complete !== true) return;
       if (element.naturalWidth > 0) show(element);
       else fail();
@@ -82,8 +82,8 @@ const Picture = ({
   );
 };
 
-/** A picture that holds its place in its own colour until it has come. */
+/** A picture whose placeholder, in its dominant colour, keeps its place until it has loaded. */
 export const Artwork = (props: ArtworkProps) => (
-  // Another picture starts anew, whatever became of the one before.
+  // The key resets the failure state when the picture changes.
   <Picture key={props.image.url} {...props} />
 );

@@ -10,7 +10,7 @@ export interface BlockingModalProps {
   readonly onClose: () => void;
 }
 
-/** What stands in the place of a screen that is not for this viewer. Escape and its button close it. */
+/** A dialog shown instead of a screen that this viewer may not open. Escape and its button close it. */
 export const BlockingModal = ({ title, text, onClose }: BlockingModalProps) => {
   const { t } = useLabels();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,6 +1,6 @@
 import styles from './brand.module.css';
 
-/** The mark: a half round of light at the edge of a stage. */
+/** The logo: a half circle of light at the edge of a stage. */
 export const Mark = () => (
   <svg className={styles['mark']} viewBox="0 0 24 22" aria-hidden="true">
     <defs>
@@ -18,7 +18,7 @@ export const Mark = () => (
   </svg>
 );
 
-/** The mark and the realm's name. */
+/** The logo with the realm's name. */
 export const Brand = ({ name }: { readonly name: string }) => (
   <span className={styles['brand']}>
     <Mark />

@@ -4,7 +4,7 @@ import { Link, type LinkProps } from '../labels/link.js';
 import styles from './button.module.css';
 
 interface Look {
-  /** `primary` is the one thing to do; `quiet` stands beside it; `bare` has no ground. */
+  /** `primary` is the main action; `quiet` is secondary; `bare` has no background. */
   readonly look?: 'primary' | 'quiet' | 'bare';
   readonly icon?: ReactNode;
 }

@@ -1,5 +1,5 @@
 /**
- * Where an arrow leads within a card: up from its link to its toggles, along them, and down to the link again;
+ * Keyboard navigation within a card: up from its link to its toggles, along them, and down to the link again;
  * `undefined` when the key leads out of the card.
  */
 export const nextInCard = (

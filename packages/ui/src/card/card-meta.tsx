@@ -38,7 +38,7 @@ const StartTime = ({ at, language }: { readonly at: number; readonly language: s
   );
 };
 
-/** The quiet line below a card's title. */
+/** The secondary line below a card's title. */
 export const CardMeta = ({
   item,
   startsAt,

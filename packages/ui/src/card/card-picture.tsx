@@ -3,7 +3,7 @@ import { BELOW_SLIM, UP_TO_TABLET } from '@footlight/tokens';
 import { Artwork } from '../artwork/artwork.js';
 import styles from './card.module.css';
 
-/** What a card shows of a title: its still, its poster, or its still under its name. */
+/** A card's picture: the title's still, its poster, or its still with its name on top. */
 export const CardPicture = ({
   item,
   picture,

@@ -9,11 +9,11 @@ export interface CardProgrammesProps {
   readonly info: NonNullable<ContentItem['programmingInfo']>;
   /** Milliseconds since the epoch. */
   readonly at: number;
-  /** Whether what follows is told as well. */
+  /** Whether the next programme is shown as well. */
   readonly next: boolean;
 }
 
-/** What is on, and what follows, on the card of a channel or a live event. */
+/** The current and the next programme, on the card of a channel or a live event. */
 export const CardProgrammes = ({ info, at, next }: CardProgrammesProps) => {
   const { t, language } = useLabels();
   const place = useReaderPlace();

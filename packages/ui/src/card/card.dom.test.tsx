@@ -198,7 +198,7 @@ describe('Card', () => {
     press('ArrowDown');
     expect(document.activeElement).toBe(screen.getByRole('link'));
     expect(onKeyDown).not.toHaveBeenCalled();
-    // Everything else is for the list around it.
+    // Other keys bubble up to the list around the card.
     press('ArrowDown');
     expect(onKeyDown).toHaveBeenCalledOnce();
   });

@@ -22,29 +22,29 @@ export interface CardProps {
   readonly href: string;
   /** Milliseconds since the epoch, by the service's clock. */
   readonly now: number;
-  /** Place in its list, from 0. */
+  /** Position in its list, from 0. */
   readonly index?: number;
   readonly showPosition?: boolean;
   readonly titleDisplayMode?: 'SHOW' | 'HIDE';
-  /** `title` draws the title's own lettering over the picture. */
+  /** `title` draws the title's name over the picture. */
   readonly picture?: 'thumbnail' | 'poster' | 'title';
-  /** How much stands below the picture: the title; with a line about it; with what it tells. */
+  /** Text below the picture: the title; also a line of metadata; also the description. */
   readonly metadata?: 'compact' | 'regular' | 'expanded';
   readonly hideMetadata?: boolean;
-  /** The first lines of what it tells, whatever `metadata` says. */
+  /** The first lines of the description, independent of `metadata`. */
   readonly showDescription?: boolean;
-  /** What is on, below the title: now, or now and next. */
+  /** The current programme, or the current and the next, below the title. */
   readonly programmes?: 'now' | 'nowAndNext';
-  /** `#rrggbb` behind picture and words. */
+  /** Background colour of picture and text, `#rrggbb`. */
   readonly ground?: string | null;
   readonly eager?: boolean;
-  /** Id of the event whose programme a page shows beside the card. */
+  /** Id of the event whose programme the page shows beside the card. */
   readonly eventId?: string | undefined;
-  /** What plays now. */
+  /** Whether this content is playing. */
   readonly isCurrent?: boolean;
-  /** The card opens a panel in its row; its link is for windows without room for one. */
+  /** The card opens a panel in its row; its link is used in windows too small for the panel. */
   readonly panel?: CardPanel | undefined;
-  /** Buttons on the artwork: favourite, watchlist. */
+  /** Buttons on the artwork, such as favourite and watchlist. */
   readonly actions?: ReactNode;
 }
 
@@ -52,7 +52,7 @@ export interface CardProps {
 export interface CardPanel {
   readonly id: string;
   readonly isOpen: boolean;
-  /** Cancel the click to stay on the page. */
+  /** Called on a click; `preventDefault` keeps the viewer on the page. */
   readonly onFollow: (click: MouseEvent<HTMLAnchorElement>) => void;
 }
 
@@ -94,13 +94,13 @@ export const Card = (props: CardProps) => {
     const next = nextInCard(event.key, direction, event.currentTarget, document.activeElement);
     if (next === undefined) return;
     event.preventDefault();
-    // Not for the list around it, which knows its links alone.
+    // The list around the card navigates between links only and must not handle this key.
     event.stopPropagation();
     next.focus();
   };
 
   return (
-    // Keys bubble up from the link and the toggles; the card itself is no control.
+    // Key events bubble up from the link and the toggles; the card itself is not interactive.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <article
       onKeyDown={onKeyDown}

@@ -3,7 +3,7 @@ import { Artwork } from '../artwork/artwork.js';
 import { Link } from '../labels/link.js';
 import styles from './section-tile.module.css';
 
-/** The way to another page of rows: its name on its own light. */
+/** A link to another page of rows: the section's name over its artwork. */
 export const SectionTile = ({ item, href }: { readonly item: ContentItem; readonly href: string }) => (
   <Link href={href} className={styles['tile'] ?? ''} data-card={`${item.type}:${item.id}`}>
     <Artwork image={item.images.thumbnail} sizes="256px" />

@@ -5,7 +5,7 @@ export interface ChannelLogoProps {
   readonly className?: string | undefined;
   /** Edge of the square it is drawn in, CSS pixels. */
   readonly size: number;
-  /** Fetched only once it is near the window. */
+  /** Loaded only once it is near the viewport. */
   readonly lazy?: boolean;
 }
 
@@ -18,7 +18,7 @@ const Logo = ({ url, className, size, lazy = false }: ChannelLogoProps) => {
   }, [url]);
   const source = useCallback(
     (element: HTMLImageElement | null) => {
-      // The page may have been drawn, and the picture refused, before anybody listened.
+      // The page may be server-rendered and the picture may have failed before the event listeners were attached.
       if (element?.complete === true && element.naturalWidth === 0) fail();
     },
     [fail],
@@ -39,8 +39,8 @@ const Logo = ({ url, className, size, lazy = false }: ChannelLogoProps) => {
   );
 };
 
-/** A channel's logo beside its name; one that does not come leaves the name alone. */
+/** A channel's logo beside its name; only the name is left if the logo fails to load. */
 export const ChannelLogo = (props: ChannelLogoProps) => (
-  // Another logo starts anew, whatever became of the one before.
+  // The key resets the failure state when the logo changes.
   <Logo key={props.url} {...props} />
 );

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import styles from './chip.module.css';
 
 export interface ChipProps {
-  /** `live` has the red dot, which means live and nothing else. */
+  /** `live` has the red dot, which is reserved for live content. */
   readonly tone?: 'plain' | 'live';
-  /** Says the same as the words; stands alone on pictures that are too small for them. */
+  /** Icon with the same meaning as the text; shown alone on pictures that are too small for the text. */
   readonly sign?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A few words on artwork: a lock, or that it is live. */
+/** A short label on artwork, such as a lock or the live mark. */
 export const Chip = ({ tone = 'plain', sign, children }: ChipProps) => (
   <span className={styles['chip']} data-tone={tone}>
     {sign}

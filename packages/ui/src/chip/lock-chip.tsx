@@ -4,14 +4,14 @@ import { Lock, MapPinOff } from 'lucide-react';
 import { useLabels } from '../labels/labels.js';
 import { Chip } from './chip.js';
 
-/** The words for each thing that stands between a reader and a title. */
+/** Labels for what prevents a viewer from watching a title. */
 const LOCK_LABELS: Readonly<Record<CardLock, LabelKey>> = {
   'signed-out': 'signInToWatch',
   'licence-missing': 'purchase',
   geoblocked: 'notAvailableHere',
 };
 
-/** Says what would open a title, or that nothing here does. */
+/** States what would unlock a title, or that it is not available here. */
 export const LockChip = ({ lock }: { readonly lock: CardLock }) => {
   const { t } = useLabels();
   const Icon = lock === 'geoblocked' ? MapPinOff : Lock;

@@ -6,11 +6,11 @@ import styles from './countdown.module.css';
 
 const TICK_MS = 1000;
 
-/** How long it is until an instant (milliseconds since the epoch), second by second. */
+/** Time remaining until an instant (milliseconds since the epoch), updated every second. */
 export const Countdown = ({ until }: { readonly until: number }) => {
   const { t, language } = useLabels();
   const [now, setNow] = useState(() => Date.now());
-  // A page that the service drew says how long it is once it is here, in the line that is kept for it.
+  // A server-rendered page keeps an empty line for the countdown, which is filled in after hydration.
   const isTakenOver = useTakenOver();
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), TICK_MS);

@@ -8,9 +8,9 @@ const capitalised = (text: string, language: string): string =>
   text.slice(0, 1).toLocaleUpperCase(language) + text.slice(1);
 
 /**
- * A day as people say it: “Today”, “Tomorrow”, else “Sun, November 22, 2026”.
+ * The name of a day: “Today”, “Tomorrow”, else “Sun, November 22, 2026”.
  * @param date `yyyy-mm-dd`
- * @param today the same for the day it is where the reader is
+ * @param today the viewer's current day, in the same format
  * @param look `short` leaves out the year
  */
 export const dayName = (
@@ -34,7 +34,7 @@ export const dayName = (
   }).format(Date.parse(`${date}T00:00:00Z`));
 };
 
-/** The heading of what happens on a day. */
+/** The heading above the events of a day. */
 export const DayHeading = ({
   date,
   today,

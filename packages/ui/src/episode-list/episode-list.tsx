@@ -16,15 +16,15 @@ export interface EpisodeListProps {
   readonly episodes: readonly ContentItem[];
   readonly titleDisplayMode?: 'SHOW' | 'HIDE';
   readonly hrefOf: (episode: ContentItem) => string;
-  /** The one that plays now. */
+  /** Id of the episode that is playing now. */
   readonly currentId?: string;
-  /** `numbered` counts the list itself; `episodes` shows each one's own number. */
+  /** `numbered` numbers the list from 1; `episodes` shows each episode's own number. */
   readonly numbers?: 'episodes' | 'numbered';
-  /** Buttons beside an episode: favourite, watchlist; null for one that has none. */
+  /** Buttons beside an episode, such as favourite and watchlist; null for an episode without any. */
   readonly actionsOf?: (episode: ContentItem) => ReactNode;
 }
 
-/** Episodes or videos one below the other, each with its picture and what it is about. */
+/** A vertical list of episodes or videos, each with its picture and description. */
 export const EpisodeList = ({
   episodes,
   titleDisplayMode = 'SHOW',

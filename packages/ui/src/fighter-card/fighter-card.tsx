@@ -13,7 +13,7 @@ import styles from './fighter-card.module.css';
 export interface FighterCardProps {
   readonly fighter: Fighter;
   readonly href: string;
-  /** Among the first of its page: its portrait is fetched at once and with priority. */
+  /** Among the first of its page: its portrait is loaded at once and with high priority. */
   readonly eager?: boolean;
 }
 

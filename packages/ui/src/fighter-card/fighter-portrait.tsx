@@ -2,7 +2,7 @@ import type { Fighter } from '@footlight/contract';
 import { Artwork } from '../artwork/artwork.js';
 import styles from './fighter-card.module.css';
 
-/** A fighter's picture; somebody under a lamp where there is none. */
+/** A fighter's picture, or a placeholder figure when there is none. */
 export const FighterPortrait = ({
   fighter: { image },
   sizes,

@@ -6,9 +6,9 @@ import styles from './figure-table.module.css';
 
 export interface Figure {
   readonly name: string;
-  /** As it reads: `18`, `54 %`, `40 min`. */
+  /** Formatted value: `18`, `54 %`, `40 min`. */
   readonly words: string;
-  /** 0–1 of the bar's room; null for a figure that no bar can show. */
+  /** Length of the bar, 0–1; null for a figure that is shown without a bar. */
   readonly length: number | null;
 }
 
@@ -16,14 +16,14 @@ const lengthOf = (length: number): CSSProperties & Record<'--length', string> =>
   '--length': String(length),
 });
 
-/** Figures one below the other, with bars for the eye; a table for whoever has it read out. */
+/** A table of figures with a bar beside each; screen readers present it as a table. */
 export const FigureTable = ({
   title,
   columns,
   figures,
 }: {
   readonly title: string;
-  /** What the names and the figures are. */
+  /** Column headings for the names and the figures. */
   readonly columns: readonly [name: string, figure: string];
   readonly figures: readonly Figure[];
 }) => (

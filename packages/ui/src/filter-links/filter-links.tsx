@@ -6,17 +6,17 @@ export interface FilterLink {
   readonly id: string;
   readonly title: string;
   readonly href: string;
-  /** How much it would leave. */
+  /** Number of results with this filter. */
   readonly count?: number;
 }
 
-/** The choices that narrow a list, as links: each is an address of its own. */
+/** Filters of a list as links: each filter has an address of its own. */
 export const FilterLinks = ({
   label,
   links,
   currentId,
 }: {
-  /** What the choices are between. */
+  /** Accessible name of the group of filters. */
   readonly label: string;
   readonly links: readonly FilterLink[];
   readonly currentId: string | null;

@@ -10,9 +10,9 @@ import {
 
 export interface FoldOut<Root extends HTMLElement> {
   readonly isOpen: boolean;
-  /** Folds it in and gives its button the focus back. */
+  /** Closes the list and returns the focus to its button. */
   readonly close: () => void;
-  /** For what holds the button and the list. */
+  /** Props for the element that contains the button and the list. */
   readonly root: {
     readonly ref: RefObject<Root | null>;
     readonly onKeyDown: (event: KeyboardEvent) => void;
@@ -28,7 +28,7 @@ export interface FoldOut<Root extends HTMLElement> {
   readonly list: { readonly id: string; readonly hidden: boolean };
 }
 
-/** A list that a button folds out; Escape, a press elsewhere or the focus going elsewhere folds it in again. */
+/** A list opened by a button. Escape, a press outside, or focus moving outside closes it. */
 export const useFoldOut = <Root extends HTMLElement>(): FoldOut<Root> => {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<Root>(null);

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('Fold', () => {
-  // jsdom has no width, and shows the button as wide screens do: not at all.
+  // jsdom has no layout width, so the button is hidden as on wide screens.
   it('opens and closes a text that does not fit', () => {
     heights(200, 72);
     render(inLanguage(<Fold text="A long story." />));

@@ -4,7 +4,7 @@ import { useLabels } from '../labels/labels.js';
 import { RESIZE_DEBOUNCE_MS, watchSize } from '../media/watch-size.js';
 import styles from './fold.module.css';
 
-/** A text of which phones show the first lines, with a button for the rest; wider screens show all of it. */
+/** A text of which phones show the first lines with a button for the rest; wider screens show it in full. */
 export const Fold = ({
   text,
   className,

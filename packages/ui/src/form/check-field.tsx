@@ -6,9 +6,9 @@ export interface CheckFieldProps {
   readonly id?: string | undefined;
   readonly name: string;
   readonly label: string;
-  /** Below the label. */
+  /** Explanation below the label. */
   readonly text?: string | undefined;
-  /** Words of the marker of a box that must be ticked. */
+  /** Text of the marker for a box that must be ticked. */
   readonly needed?: string | undefined;
   readonly checked: boolean;
   readonly onChecked: (checked: boolean) => void;
@@ -17,7 +17,7 @@ export interface CheckFieldProps {
   readonly disabled?: boolean;
 }
 
-/** Something to agree to. */
+/** A checkbox for something to agree to. */
 export const CheckField = ({
   id: own,
   name,

@@ -30,15 +30,15 @@ const AUTOFILL = { year: 'bday-year', month: 'bday-month', day: 'bday-day' } as 
 >;
 
 export interface DateFieldProps extends FieldProps {
-  /** Language tag with the region that decides the order; the page's language without it. */
+  /** Language tag whose region decides the order of the parts; defaults to the page's language. */
   readonly locale?: string;
-  /** Filled in by password managers and browsers. */
+  /** Lets password managers and browsers fill in the date of birth. */
   readonly isBirthDate?: boolean;
 }
 
 /**
- * A date in three parts, in the order of the language. The focus moves on when a part is full, and back from an empty
- * one; the value is there once all parts are (FORM-14, FORM-15).
+ * A date in three parts, in the order of the language. The focus moves to the next part when one is full, and back from
+ * an empty one; the value is set once all parts are filled (FORM-14, FORM-15).
  */
 export const DateField = ({
   id: own,
@@ -85,7 +85,7 @@ export const DateField = ({
       error={error}
       hint={hint}
     >
-      {/* Digits are read from left to right in every language; the order of the parts is the language's. */}
+      {/* Digits run left to right in every language; only the order of the parts depends on the language. */}
       <span className={styles['parts']}>
         {order.map((part) => (
           <input

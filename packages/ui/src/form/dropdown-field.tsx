@@ -15,7 +15,7 @@ export interface DropdownFieldProps extends Omit<FieldProps, 'minLength' | 'maxL
   readonly autoComplete?: string;
 }
 
-/** One of several, chosen from the system's own list; nothing is chosen until somebody does. */
+/** A native select; it starts without a selection. */
 export const DropdownField = ({
   id: own,
   name,

@@ -38,7 +38,7 @@ const INVALID: Readonly<Partial<Record<FieldKind, LabelKey>>> = {
   taxNumber: 'taxNumberInvalid',
 };
 
-/** What a field is called: the realm's words in the language of the page, else those of its kind, else its id. */
+/** The label of a field: the realm's text in the page's language, else the label of the field's type, else its id. */
 export const fieldLabel = (
   { id, type, label }: Pick<ProfileField, 'id' | 'type' | 'label'>,
   { t, language }: LabelsValue,
@@ -48,7 +48,7 @@ export const fieldLabel = (
   return own ?? (words === undefined ? id : t(words));
 };
 
-/** What is wrong with a field, in words. */
+/** The error message of a field. */
 export const faultWords = (field: ProfileField, fault: FieldFault, words: LabelsValue): string => {
   const { t } = words;
   const label = fieldLabel(field, words);

@@ -2,22 +2,22 @@ import type { ReactNode } from 'react';
 import styles from './field-frame.module.css';
 
 export interface FieldFrameProps {
-  /** Of the input; its note has `-note` behind it. */
+  /** Id of the input; its note has the suffix `-note`. */
   readonly id: string;
   readonly label: string;
   readonly required: boolean;
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
-  /** Several inputs stand for one value: the label names their group. */
+  /** Several inputs hold one value: the label names their group. */
   readonly group?: boolean;
   readonly children: ReactNode;
 }
 
-/** Id of what describes an input; undefined where nothing does. */
+/** Id of the element that describes an input; undefined when there is none. */
 export const noteIdOf = (id: string, note: string | undefined): string | undefined =>
   note === undefined ? undefined : `${id}-note`;
 
-/** What stands around every input: its label with the marker of what is required, and its hint or its error (FORM-2). */
+/** The frame of an input: its label with the marker for required fields, and its hint or error (FORM-2). */
 export const FieldFrame = ({
   id,
   label,

@@ -1,11 +1,11 @@
-/** What every field of a form takes. */
+/** Props common to every form field. */
 export interface FieldProps {
-  /** Of the input, so that a summary of faults leads to it. */
+  /** Id of the input, the target of links in the error summary. */
   readonly id?: string | undefined;
   readonly name: string;
   readonly value: string;
   readonly onValue: (value: string) => void;
-  /** In place of the words of its kind. */
+  /** Replaces the default label of its type. */
   readonly label?: string | undefined;
   readonly required?: boolean;
   readonly error?: string | undefined;

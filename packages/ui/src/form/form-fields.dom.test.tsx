@@ -33,7 +33,7 @@ interface Drawn {
   readonly change?: Partial<ProfileField>;
 }
 
-/** A field of a form that keeps what is typed; the last value is that of the form. */
+/** Renders a controlled field in a form and records its values; the last one is the form's current value. */
 const draw = (kind: FieldKind, drawn: Drawn = {}) => {
   const { required = false, error, value = '', region = 'GB', language = 'en', change = {} } = drawn;
   const values: string[] = [];
@@ -178,7 +178,8 @@ describe('Enter', () => {
     'sends the form from the kind %s',
     (kind) => {
       const { container, inputs } = draw(kind);
-      // jsdom knows implicit submission of the form, not of the key: every input belongs to a form with one button.
+      // jsdom implements implicit submission of the form but not the Enter key, so the test checks that each input
+      // belongs to a form with one submit button.
       expect(inputs.every((input) => input.form === container.querySelector('form'))).toBe(true);
       expect(container.querySelectorAll('button:not([type="button"])')).toHaveLength(1);
       expect(container.querySelector('textarea')).toBeNull();

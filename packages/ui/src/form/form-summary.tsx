@@ -10,13 +10,13 @@ export interface FormFault {
 
 export interface FormSummaryProps {
   readonly faults: readonly FormFault[];
-  /** What is wrong with the form as a whole, above the fields. */
+  /** Error of the form as a whole, shown above those of its fields. */
   readonly message?: string | null;
-  /** Changes with every try, so that each one brings the focus here. */
+  /** Changes with every submission, so that each one moves the focus here. */
   readonly attempt: number;
 }
 
-/** The input itself, or the first of a group. */
+/** Focuses the input itself, or the first one of a group. */
 const focusOn = (id: string): void => {
   const element = document.getElementById(id);
   const input = element?.matches('input, select') === true ? element : element?.querySelector('input');
@@ -24,7 +24,7 @@ const focusOn = (id: string): void => {
 };
 
 /**
- * What is wrong with a form, in one place that takes the focus after each try; every entry leads to its field.
+ * Lists the errors of a form and takes the focus after each submission; every entry links to its field.
  *
  * @see docs/rules/forms.md FORM-4
  */

@@ -17,7 +17,7 @@ const LABELS = {
 
 const LONGEST_WORDS = 70;
 
-/** Gender, with words of one's own where “other” is chosen (FORM-10). */
+/** Gender, with a text field when “other” is chosen (FORM-10). */
 export const GenderField = ({ id: own, label, name, value, onValue, ...rest }: FieldProps) => {
   const { t } = useLabels();
   const drawn = useId();

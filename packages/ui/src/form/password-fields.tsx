@@ -11,7 +11,7 @@ const STRENGTH_LABELS = {
   strong: 'passwordStrong',
 } as const satisfies Record<string, LabelKey>;
 
-/** How well a new password resists guessing; nothing while there is none. */
+/** The strength of a new password; nothing while the field is empty. */
 const Strength = ({ of }: { readonly of: string }) => {
   const { t } = useLabels();
   const strength = passwordStrength(of);
@@ -23,11 +23,11 @@ const Strength = ({ of }: { readonly of: string }) => {
 };
 
 export interface PasswordFieldProps extends FieldProps {
-  /** A password that is made here is judged, and password managers offer one. */
+  /** For a new password: shows its strength, and password managers offer to generate one. */
   readonly isNew?: boolean;
 }
 
-/** A password, readable while its button is pressed (FORM-3). */
+/** A password, visible while its button is held (FORM-3). */
 export const PasswordField = ({
   label,
   hint,
@@ -55,7 +55,7 @@ export const PasswordField = ({
   );
 };
 
-/** The same password once more. */
+/** Repeats the new password. */
 export const ConfirmPasswordField = ({ label, ...rest }: FieldProps) => {
   const { t } = useLabels();
   return (

@@ -11,7 +11,7 @@ export interface PhoneFieldProps extends FieldProps {
   readonly region: string;
 }
 
-/** What a form holds of a number: its international form once that can be told, what is typed before. */
+/** The form's value: the international number once it can be determined, before that the text as typed. */
 const valueOf = ({ internationalNumber, number }: PhoneValue): string =>
   internationalNumber === '' ? number.trim() : internationalNumber;
 
@@ -20,7 +20,7 @@ const nameIn = (language: string): ((region: string) => string | undefined) => {
   return (region) => names.of(region);
 };
 
-/** A phone number beside the country whose number it is (FORM-12, FORM-13). */
+/** A phone number with a select for its country (FORM-12, FORM-13). */
 export const PhoneField = ({
   id: own,
   name,

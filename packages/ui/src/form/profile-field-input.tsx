@@ -29,19 +29,19 @@ export interface ProfileFieldInputProps {
   readonly error: string | undefined;
   /** Country that the viewer is in, ISO 3166-1 alpha-2. */
   readonly region: string;
-  /** Countries of an address, by code and name. */
+  /** Countries for an address: code and name. */
   readonly countries: readonly { readonly value: string; readonly label: string }[];
   readonly disabled?: boolean;
 }
 
-/** One field of a form that the realm describes, drawn as its kind is. */
+/** Renders one field of a form described by the realm, according to its type. */
 export const ProfileFieldInput = ({ field, region, countries, ...rest }: ProfileFieldInputProps) => {
   const words = useLabels();
   const { min, max } = boundsOf(field);
   const label = fieldLabel(field, words);
   const own = { ...rest, name: field.id, label };
   const bounded = { ...own, maxLength: max, ...(min === 0 ? {} : { minLength: min }) };
-  // Orders of dates differ within a language: en-US and en-GB.
+  // The order of dates differs between regions of one language: en-US and en-GB.
   const locale = words.language.includes('-') ? words.language : `${words.language}-${region}`;
   switch (field.type) {
     case 'email':

@@ -9,12 +9,12 @@ type Preset = Pick<
   'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'dir' | 'maxLength'
 >;
 
-/** Autofill may be told more than its kind, such as that a passkey will do as well. */
+/** Fields whose default `autocomplete` can be overridden, for example to offer passkeys too. */
 interface LineFieldProps extends FieldProps {
   readonly autoComplete?: string;
 }
 
-/** A field of one line with the words, keyboard and autofill of its kind (FORM-7). */
+/** Creates a single-line field with the label, keyboard and autofill of its type (FORM-7). */
 const textFieldOf = (words: LabelKey | null, preset: Preset) => {
   const Field = ({ label, minLength, maxLength = preset.maxLength, name, ...rest }: LineFieldProps) => {
     const { t } = useLabels();

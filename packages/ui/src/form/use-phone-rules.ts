@@ -1,12 +1,14 @@
 import type * as phone from '@footlight/domain/phone';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** What `@footlight/domain/phone` holds; fetched apart, because it knows the numbers of every country. */
+/**
+ * The exports of `@footlight/domain/phone`; loaded separately because it contains the numbering plans of all countries.
+ */
 export type PhoneRules = typeof phone;
 
 /**
- * The rules of phone numbers once they have come; null before, and where they do not come.
- * @param onArrival what is typed by then can be read by them
+ * The rules for phone numbers once they have loaded; null before that, and if loading fails.
+ * @param onArrival called once they have loaded, to parse what has been typed by then
  */
 export const usePhoneRules = (onArrival: (rules: PhoneRules) => void): PhoneRules | null => {
   const [rules, setRules] = useState<PhoneRules | null>(null);
@@ -20,7 +22,7 @@ export const usePhoneRules = (onArrival: (rules: PhoneRules) => void): PhoneRule
       (module) => {
         if (isWanted) arrive(module);
       },
-      // The field then takes what is typed, and the service judges it.
+      // The field then accepts any text, and the service validates it.
       () => undefined,
     );
     return () => {

@@ -8,7 +8,7 @@ export interface ChannelLineProps {
   readonly logoUrl: string | null;
 }
 
-/** The channel by its logo and its name; a logo that does not come leaves the name, which is the title of an event. */
+/** The channel's logo and name. If the logo fails to load, the name is shown, which is the title of an event. */
 export const ChannelLine = ({ name, titleDisplayMode, logoUrl }: ChannelLineProps) => (
   <span className={parts['channel']}>
     {logoUrl !== null && <ChannelLogo className={parts['logo']} url={logoUrl} size={28} />}

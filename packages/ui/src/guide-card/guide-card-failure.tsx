@@ -5,12 +5,12 @@ import parts from './programme-parts.module.css';
 
 export interface GuideCardFailureProps {
   readonly t: Translate<GuideCardLabelKey>;
-  /** It is being tried again. */
+  /** Whether a retry is in progress. */
   readonly isBusy: boolean;
   readonly onRetry: () => void;
 }
 
-/** In place of a card whose event is not known because the service did not answer. */
+/** Shown instead of a card when the request for its event failed. */
 export const GuideCardFailure = ({ isBusy, t, onRetry }: GuideCardFailureProps) => (
   <div className={classes['card']}>
     <div className={classes['notice']} role="alert" aria-busy={isBusy}>

@@ -59,7 +59,7 @@ const card = (change: Partial<GuideCardProps> = {}) => {
 };
 
 const details = (change: Partial<ProgrammeDetailsProps> = {}) => {
-  // jsdom has dialogs and does not open them.
+  // jsdom has the dialog element but does not implement `showModal`.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.setAttribute('open', '');
   };

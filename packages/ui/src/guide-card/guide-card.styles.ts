@@ -5,5 +5,5 @@ import card from './guide-card.module.css?inline';
 import details from './programme-details.module.css?inline';
 import parts from './programme-parts.module.css?inline';
 
-/** The sheets of the guide card and of a programme's details as text, for a shadow root to adopt. */
+/** The style sheets of the guide card and the programme details as text, for a shadow root to adopt. */
 export const guideCardSheets: readonly string[] = [artwork, iconButton, parts, card, details, unseenSheet];

@@ -15,31 +15,31 @@ import { ProgrammePicture } from './programme-picture.js';
 import { programmeStart, programmeTimes } from './programme-times.js';
 
 const SECOND_MS = 1000;
-/** As wide as the card becomes; a little over, for screens with more than a dot a pixel. */
+/** The width of the card, slightly larger for screens with more than one device pixel per CSS pixel. */
 const SIZES = `${UP_TO_MOBILE} 94vw, 420px`;
 
 export interface GuideCardProps {
-  /** Of the event or the channel. */
+  /** Name of the event or the channel. */
   readonly name: string;
-  /** Of the event; titles of programmes are what a guide is for. */
+  /** Applies to the event's title only; titles of programmes are always shown. */
   readonly titleDisplayMode?: 'SHOW' | 'HIDE' | undefined;
-  /** Of the event, for when no programme is announced. */
+  /** Description of the event, shown when no programme is announced. */
   readonly description: string;
   readonly logoUrl: string | null;
   readonly image: Image | null;
   readonly now: Programme | null;
   readonly next: Programme | null;
-  /** Of what is on. `failed` says so, with a way to try again, where nothing is known. */
+  /** State of the programme data. `failed` shows an error with a retry button when no programme is known. */
   readonly status: 'loading' | 'ready' | 'failed';
   /** Milliseconds since the epoch. */
   readonly at: number;
   readonly language: string;
   readonly t: Translate<GuideCardLabelKey>;
-  /** Where watching leads. */
+  /** Address of the page where it can be watched. */
   readonly href: string;
-  /** Plays over the picture. */
+  /** Preview that plays over the picture. */
   readonly preview?: ReactNode;
-  /** Whether it has a button that closes it: a finger has no way of leaving. */
+  /** Whether the card has a close button: on touch devices it cannot be closed by moving the pointer away. */
   readonly isClosable: boolean;
   readonly onWatch?: ((click: MouseEvent<HTMLAnchorElement>) => void) | undefined;
   readonly onDetails: (programme: Programme) => void;
@@ -73,7 +73,7 @@ const Skeleton = ({ label }: { readonly label: string }) => (
   </div>
 );
 
-/** What is on a channel now and next, with a look at it. */
+/** The current and the next programme of a channel, with a preview. */
 export const GuideCard = (props: GuideCardProps) => {
   const { name, titleDisplayMode = 'SHOW', now, next, status, at, language, t, onDetails } = props;
   const isUnknown = now === null && next === null;

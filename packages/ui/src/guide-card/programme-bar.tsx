@@ -12,7 +12,7 @@ export interface ProgrammeBarProps {
   readonly label: string;
 }
 
-/** How much of a programme is over. */
+/** Progress bar of a programme. */
 export const ProgrammeBar = ({ programme, at, label }: ProgrammeBarProps) => {
   const share = programmeProgress(programme, at);
   return (

@@ -14,7 +14,7 @@ import { programmeDay, programmeTimes } from './programme-times.js';
 
 export interface ProgrammeDetailsProps {
   readonly programme: Programme;
-  /** Of the channel. */
+  /** Name of the channel. */
   readonly name: string;
   readonly titleDisplayMode?: 'SHOW' | 'HIDE' | undefined;
   readonly logoUrl: string | null;
@@ -23,19 +23,19 @@ export interface ProgrammeDetailsProps {
   readonly at: number;
   readonly language: string;
   readonly t: Translate<GuideCardLabelKey>;
-  /** Where watching leads; offered while the programme is on. Null where its channel cannot be played here. */
+  /** Address to watch the programme at, shown while it is on. Null when its channel cannot be played here. */
   readonly href: string | null;
-  /** Where it is seen from its start, as far as it is recorded. */
+  /** Address to watch it from its start, as far as it is recorded. */
   readonly startOverHref?: string | null | undefined;
   readonly onWatch?: ((click: MouseEvent<HTMLAnchorElement>) => void) | undefined;
   readonly onClose: () => void;
-  /** Further ways on. */
+  /** Further actions. */
   readonly children?: ReactNode;
 }
 
 const FOCUSABLE = 'a[href], button';
 
-/** The focus goes round within the dialog. A browser lets it out to its own bars, and there it is lost. */
+/** Keeps Tab within the dialog: browsers would move the focus to their own toolbars. */
 const goRound = (event: KeyboardEvent<HTMLDialogElement>): void => {
   if (event.key !== 'Tab') return;
   const { currentTarget: dialog, shiftKey, target } = event;
@@ -47,8 +47,8 @@ const goRound = (event: KeyboardEvent<HTMLDialogElement>): void => {
 };
 
 /**
- * All about one programme, in a dialog over the page. Escape, the button, and a press beside it close it; whoever
- * opened it gets the focus back from whoever closes it.
+ * Details of one programme in a modal dialog. Escape, the button, or a press on the backdrop closes it. The code that
+ * closes it returns the focus to the element that opened it.
  * @see docs/rules/guide.md GUIDE-3
  */
 export const ProgrammeDetails = (props: ProgrammeDetailsProps) => {
@@ -60,7 +60,7 @@ export const ProgrammeDetails = (props: ProgrammeDetailsProps) => {
   }, []);
   const isOn = isOnAt(programme, at);
   return (
-    // A press on the dialog itself is one beside its content; keys have Escape.
+    // A press on the dialog itself is a press on its backdrop; keyboard users close it with Escape.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}

@@ -4,13 +4,13 @@ import parts from './programme-parts.module.css';
 
 export interface ProgrammePictureProps {
   readonly programme: Programme | null;
-  /** Of the event or the channel, for a programme without a picture. */
+  /** Picture of the event or the channel, for a programme without one. */
   readonly fallback: Image | null;
   /** CSS `sizes`. */
   readonly sizes: string;
 }
 
-/** What a picture without any address rests on; a picture that does not come leaves its place so too. */
+/** Placeholder without a URL; a picture that fails to load looks the same. */
 const NO_PICTURE: Image = { url: '', variants: [], dominantColour: '#262a33' };
 
 const pictureOf = (programme: Programme | null, fallback: Image | null): Image => {
@@ -20,7 +20,7 @@ const pictureOf = (programme: Programme | null, fallback: Image | null): Image =
   return { url, variants: [], dominantColour: fallback?.dominantColour ?? NO_PICTURE.dominantColour };
 };
 
-/** The picture of a programme, else that of its channel, else its place. */
+/** The picture of a programme, else that of its channel, else a placeholder. */
 export const ProgrammePicture = ({ programme, fallback, sizes }: ProgrammePictureProps) => {
   const image = pictureOf(programme, fallback);
   return image.url === '' ? (

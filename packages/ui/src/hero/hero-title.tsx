@@ -4,7 +4,7 @@ import headings from '../heading/heading.module.css';
 import { unseen } from '../unseen/unseen.js';
 import styles from './hero.module.css';
 
-/** A title as it is drawn, or in words where it is not, or where the drawing does not come. */
+/** A title as its logo; as text when there is no logo or it fails to load. */
 export const HeroTitle = ({
   title,
   image,
@@ -12,12 +12,12 @@ export const HeroTitle = ({
 }: {
   readonly title: string;
   readonly image: Image | null;
-  /** `HIDE` keeps the words from sight. */
+  /** `HIDE` hides the text visually. */
   readonly displayMode: 'SHOW' | 'HIDE';
 }) => {
   const [failed, setFailed] = useState(false);
   const source = useCallback((element: HTMLImageElement | null) => {
-    // The page may have been drawn, and the drawing refused, before anybody listened.
+    // The page may be server-rendered and the logo may have failed before the event listeners were attached.
     if (element?.complete === true && element.naturalWidth === 0) setFailed(true);
   }, []);
   const isInWords = image === null || failed;

@@ -13,13 +13,13 @@ type Button = NonNullable<Hero['primaryButton']>;
 export interface HeroWordsProps {
   readonly hero: Hero;
   readonly titleDisplayMode: 'SHOW' | 'HIDE';
-  /** Tagline and description stand back from a moving picture. */
+  /** Whether tagline and description are dimmed in front of a moving picture. */
   readonly isResting: boolean;
   readonly hrefOf: (button: Button) => string | null;
   readonly onFollow?: ((button: Button, click: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 }
 
-/** What a hero says, and what it calls to. */
+/** The text of a hero and its buttons. */
 export const HeroWords = ({ hero, titleDisplayMode, isResting, hrefOf, onFollow }: HeroWordsProps) => {
   const { t } = useLabels();
   const buttons = [hero.primaryButton, hero.secondaryButton].flatMap((button) => {

@@ -33,7 +33,7 @@ const hero = (id: string, title: string, change: Partial<HeroData> = {}): HeroDa
 const coast = hero('1', 'The Lantern Coast');
 const ring = hero('2', 'Ringside');
 
-/** A site that has pages for `video` and `series` and for nothing else. */
+/** A site whose only pages are `video` and `series`. */
 const hrefOf = ({ link }: CallToAction): string | null =>
   link.type === 'ROUTE' && ['video', 'series'].includes(link.route) ? `/${link.route}` : null;
 
@@ -120,7 +120,7 @@ describe('Hero', () => {
     ] as const) {
       fireEvent.click(arrow ?? document.body);
       expect(heading()).toBe(title);
-      // The others are not there at all.
+      // The other heroes are not rendered.
       expect(screen.getAllByRole('heading')).toHaveLength(1);
     }
   });

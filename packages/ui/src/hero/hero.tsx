@@ -12,26 +12,26 @@ import { useSwipe } from './use-swipe.js';
 
 type Button = NonNullable<HeroData['primaryButton']>;
 
-/** How the moving picture behind a hero fares. */
+/** State of the video behind a hero. */
 export type HeroMotion = 'still' | 'moving' | 'playing';
 
 export interface HeroProps {
   readonly heroes: readonly HeroData[];
-  /** `HIDE` shows no title in words; a drawn one stays. */
+  /** `HIDE` hides titles shown as text; logos stay. */
   readonly titleDisplayMode?: 'SHOW' | 'HIDE';
-  /** Address of a button's target; null where it leads nowhere on this page. */
+  /** Address of a button's target; null when this page has none for it. */
   readonly hrefOf: (button: Button) => string | null;
-  /** `moving` lets the words stand back; `playing` is a full player, which has the stage for itself. */
+  /** `moving` dims the text; `playing` is a full player that covers the whole hero. */
   readonly motion?: HeroMotion;
-  /** What moves over the picture of the hero that is shown. */
+  /** Content rendered over the picture of the current hero. */
   readonly children?: (hero: HeroData) => ReactNode;
-  /** A button is pressed; whoever takes it prevents the click's default. */
+  /** Called when a button is clicked; `preventDefault` keeps the browser from following its link. */
   readonly onFollow?: (hero: HeroData, button: Button, click: MouseEvent<HTMLAnchorElement>) => void;
-  /** Another hero is shown. */
+  /** Called when another hero is shown. */
   readonly onTurn?: () => void;
 }
 
-/** The stage at the top of a page: one title at a time, lit from behind, turned by arrows, dots or a finger. */
+/** The stage at the top of a page: shows one title at a time and is turned by arrows, dots or a swipe. */
 export const Hero = ({
   heroes,
   titleDisplayMode = 'SHOW',

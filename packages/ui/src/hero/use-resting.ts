@@ -2,8 +2,8 @@ import { HERO_LEAVE_DELAY_MS } from '@footlight/domain';
 import { useEffect, useState } from 'react';
 
 /**
- * Whether the words of a hero stand back: while its picture moves, once nobody has been at them for a while. A pointer or
- * the focus brings them forward at once.
+ * Whether the text of a hero is dimmed: while its picture moves, a while after the pointer or the focus has left.
+ * Either brings the text back at once.
  */
 export const useResting = (isMoving: boolean) => {
   const [isPresent, setPresent] = useState(false);

@@ -1,9 +1,9 @@
 import { useRef, type PointerEvent } from 'react';
 
-/** Shorter is a press that slipped. */
+/** Shorter movements count as a press. */
 const SWIPE_PX = 48;
 
-/** A finger drawn across: `1` on, `-1` back, as the page reads. */
+/** A horizontal swipe: `1` for the next, `-1` for the previous, relative to the reading direction. */
 export const useSwipe = (direction: 'ltr' | 'rtl', onSwipe: (step: 1 | -1) => void) => {
   const from = useRef<{ readonly x: number; readonly y: number } | null>(null);
   return {

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { IconButton, type IconButtonProps } from './icon-button.js';
 
-/** Takes away what it stands in, or what it stands beside. */
+/** Closes or dismisses the element around it or beside it. */
 export const CloseButton = (props: Omit<IconButtonProps, 'children'>) => (
   <IconButton {...props}>
     <X />

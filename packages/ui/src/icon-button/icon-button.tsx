@@ -3,14 +3,17 @@ import { classNames } from '../labels/class-names.js';
 import styles from './icon-button.module.css';
 
 export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** What it does; read out and shown as a tooltip. */
+  /** Accessible name, also shown as a tooltip. */
   readonly label: string;
-  /** `veiled` can be told from a picture below it, `bare` has no ground, `quiet` stands back behind the words beside it. */
+  /**
+   * `veiled` has a background that contrasts with a picture; `bare` has no background; `quiet` is less prominent than
+   * the text beside it.
+   */
   readonly look?: 'veiled' | 'bare' | 'quiet';
   readonly children: ReactNode;
 }
 
-/** A round button with a picture on it. */
+/** A round button with an icon. */
 export const IconButton = ({ label, look = 'veiled', className, children, ...rest }: IconButtonProps) => (
   <button
     type="button"

@@ -1,12 +1,9 @@
 import { createContext, useContext, useState, type RefObject } from 'react';
 
-/**
- * Whether a page of the service is being taken over. A ref stays the same object, so that nothing is rendered again when
- * it changes.
- */
+/** Whether the page is still being hydrated. A ref, so that its change renders nothing again. */
 export const CurrentTakeover = /* @__PURE__ */ createContext<RefObject<boolean>>({ current: false });
 
-/** Whether the service drew this component first. The answer stays. */
+/** Whether this component was server-rendered first. The value does not change after the first render. */
 export const useDrawnByService = (): boolean => {
   const takeover = useContext(CurrentTakeover);
   const [isDrawn] = useState(() => takeover.current);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatDuration, formatLanguages, formatMoment, formatStart } from './durations.js';
 
-/** As `Intl` words it, which depends on the data that came with the engine. */
+/** The expected text from `Intl`, which depends on the engine's locale data. */
 const amount = (value: number, unit: string, language: string) =>
   new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(value);
 
@@ -34,7 +34,7 @@ describe('formatStart', () => {
   const instant = new Date(2026, 10, 22, 20, 5).getTime();
   const prefer = (...languages: readonly string[]) => vi.stubGlobal('navigator', { languages });
 
-  // The machine that tests has preferences of its own.
+  // Replaces the language preferences of the machine that runs the tests.
   beforeEach(() => void prefer());
   afterEach(() => void vi.unstubAllGlobals());
 

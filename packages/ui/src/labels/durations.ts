@@ -13,13 +13,13 @@ const amount = (value: number, unit: 'hour' | 'minute' | 'second', language: str
   }).format(value);
 
 /**
- * A running time in words of the language: `1 hr 32 min`, `46 sec`.
+ * A duration in the given language: `1 hr 32 min`, `46 sec`.
  * @param seconds at least 0
  */
 export const formatDuration = (seconds: number, language: string): string => {
   const whole = Math.round(seconds);
   if (whole < MINUTE_S) return amount(whole, 'second', language);
-  // Rounded before it is parted, so that 59 min 59 s is an hour and never 60 minutes.
+  // Rounded before it is split, so that 59 min 59 s gives an hour rather than 60 minutes.
   const total = Math.round(whole / MINUTE_S) * MINUTE_S;
   const hours = Math.floor(total / HOUR_S);
   const minutes = (total % HOUR_S) / MINUTE_S;
@@ -30,17 +30,17 @@ export const formatDuration = (seconds: number, language: string): string => {
   return parts.join(' ');
 };
 
-/** The reader's own variety of a language, where the browser names one: dates in `en` differ between London and New York. */
+/**
+ * The viewer's regional variant of a language, if the browser lists one: dates in `en` differ between London and New
+ * York.
+ */
 const regional = (language: string, { tags }: ReaderPlace): string =>
   tags.find((tag) => tag.split('-')[0] === language) ?? language;
 
-/** Further ahead than this, the same day of another year could be meant. */
+/** Beyond this distance the year is shown, because the same day of another year could be meant. */
 const YEAR_TELLS_MS = 300 * 86_400_000;
 
-/**
- * When something begins, in the reader's own time zone and manner: `Sat 22 Nov, 20:00`; with its year where that is
- * far from now.
- */
+/** A start in the viewer's time zone and format: `Sat 22 Nov, 20:00`; with its year when it is far from now. */
 export const formatStart = (instant: number, language: string, place: ReaderPlace = HERE): string =>
   dateFormat(regional(language, place), {
     weekday: 'short',
@@ -52,13 +52,13 @@ export const formatStart = (instant: number, language: string, place: ReaderPlac
     timeZone: place.timeZone,
   }).format(instant);
 
-/** Names of languages in the reader's own: `en, es` → `English, Spanish`. */
+/** Names of languages in the viewer's language: `en, es` → `English, Spanish`. */
 export const formatLanguages = (tags: readonly string[], language: string): string => {
   const names = namesFormat(language, { type: 'language', fallback: 'code' });
   return listFormat(language, { type: 'unit' }).format(tags.map((tag) => names.of(tag) ?? tag));
 };
 
-/** A moment in the reader's own manner: `20 Nov 2026, 20:00`. @param instant ISO 8601 */
+/** A date and time in the viewer's format: `20 Nov 2026, 20:00`. @param instant ISO 8601 */
 export const formatMoment = (instant: string, language: string, place: ReaderPlace = HERE): string =>
   dateFormat(regional(language, place), {
     dateStyle: 'medium',
@@ -66,7 +66,7 @@ export const formatMoment = (instant: string, language: string, place: ReaderPla
     timeZone: place.timeZone,
   }).format(new Date(instant));
 
-/** A day in the reader's own manner: `20 November 2026`. @param instant ISO 8601 */
+/** A date in the viewer's format: `20 November 2026`. @param instant ISO 8601 */
 export const formatDay = (instant: string, language: string, place: ReaderPlace = HERE): string =>
   dateFormat(regional(language, place), { dateStyle: 'long', timeZone: place.timeZone }).format(
     new Date(instant),

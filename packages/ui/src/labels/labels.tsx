@@ -2,7 +2,7 @@ import type { LabelKey, LabelValues } from '@footlight/i18n';
 import { createContext, use, type ReactNode } from 'react';
 
 export interface LabelsValue {
-  /** The words for a key, in the language of the page or element. */
+  /** The text of a key, in the language of the page or element. */
   readonly t: (key: LabelKey, values?: LabelValues) => string;
   /** Language tag, for dates, numbers and durations. */
   readonly language: string;
@@ -11,7 +11,7 @@ export interface LabelsValue {
 
 const LabelsContext = createContext<LabelsValue>({ t: (key) => key, language: 'en', direction: 'ltr' });
 
-/** Gives every component below its words. */
+/** Provides labels to the components below. */
 export const LabelsProvider = ({
   value,
   children,

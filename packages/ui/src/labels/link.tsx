@@ -4,12 +4,12 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly href: string;
 }
 
-/** A plain anchor: what a page without a router has. */
+/** A plain anchor, used without a router. */
 const Anchor = ({ children, ...rest }: LinkProps) => <a {...rest}>{children}</a>;
 
 const LinkContext = createContext<ComponentType<LinkProps>>(Anchor);
 
-/** Lets a router take over the links of the components below. */
+/** Replaces the links of the components below with those of a router. */
 export const LinkProvider = ({
   value,
   children,
@@ -18,7 +18,7 @@ export const LinkProvider = ({
   readonly children: ReactNode;
 }) => <LinkContext value={value}>{children}</LinkContext>;
 
-/** A link of the page; plain unless a router stands above. */
+/** A link of the page; a plain anchor without a `LinkProvider`. */
 export const Link = (props: LinkProps) => {
   const Component = use(LinkContext);
   return <Component {...props} />;

@@ -1,14 +1,14 @@
 import { useTakenOver } from './taken-over.js';
 
-/** Where a reader is, as far as it decides how days and times are written. */
+/** The viewer's time zone and languages, which decide how dates and times are formatted. */
 export interface ReaderPlace {
-  /** IANA name; undefined for the zone of this machine. */
+  /** IANA name; undefined for the time zone of this machine. */
   readonly timeZone: string | undefined;
-  /** The reader's languages with their regions, most wanted first. */
+  /** The viewer's language tags with their regions, most preferred first. */
   readonly tags: readonly string[];
 }
 
-/** Where this browser is. */
+/** The settings of this browser. */
 export const HERE: ReaderPlace = {
   timeZone: undefined,
   get tags() {
@@ -16,12 +16,12 @@ export const HERE: ReaderPlace = {
   },
 };
 
-/** For pages that the service draws: it knows no reader's zone. */
+/** For server rendering, where the viewer's time zone is unknown. */
 const SERVICE: ReaderPlace = { timeZone: 'UTC', tags: [] };
 
 /**
- * Where the reader is. A page that the service drew is taken over as it stands, in universal time, and drawn for the
- * reader right after that: until then `data-zone` hides what holds a time (`site/src/styles/base.css`). These elements
- * have `suppressHydrationWarning`, because Node and the browser may differ in the white space of a time.
+ * The viewer's place. A server-rendered page is hydrated in UTC and rendered again with the viewer's settings right
+ * after that; until then `data-zone` hides elements that hold a time (`site/src/styles/base.css`). These elements have
+ * `suppressHydrationWarning`, because Node and the browser may differ in the white space of a time.
  */
 export const useReaderPlace = (): ReaderPlace => (useTakenOver() ? SERVICE : HERE);

@@ -40,7 +40,7 @@ export const STATISTIC_LABELS = {
   TAKEDOWN_ACCURACY: 'statisticTakedownAccuracy',
 } as const satisfies Record<StatisticKind, LabelKey>;
 
-/** Wins, losses and draws as the ring writes them: `18–2–1`. */
+/** Wins, losses and draws in the usual notation: `18–2–1`. */
 export const formatRecord = ({ wins, losses, draws }: Fighter['record'], language: string): string => {
   const number = numberFormat(language, {});
   return [wins, losses, draws].map((figure) => number.format(figure)).join('–');

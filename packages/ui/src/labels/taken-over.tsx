@@ -12,14 +12,12 @@ import { CurrentTakeover } from './drawn-by-service.js';
 const TakenOver = /* @__PURE__ */ createContext(false);
 
 /**
- * True while a component is drawn by the service, or takes over what the service has drawn; false for what the browser
- * draws by itself, and wherever there is no provider.
+ * True during server rendering and hydration; false for components first rendered in the browser, and without a
+ * provider.
  */
 export const useTakenOver = (): boolean => useContext(TakenOver);
 
-/**
- * @param props.isDrawn whether the service draws the page, or has drawn it
- */
+/** @param props.isDrawn whether the page is server-rendered */
 export const TakenOverProvider = ({
   isDrawn,
   children,
@@ -29,7 +27,7 @@ export const TakenOverProvider = ({
 }) => {
   const [isTakenOver, setTakenOver] = useState(isDrawn);
   const takeover = useRef(isDrawn);
-  // A transition is drawn in slices. `useSyncExternalStore` would draw all of the page again in one task.
+  // A transition renders in time slices; `useSyncExternalStore` would render the whole page again in one task.
   useEffect(() => {
     takeover.current = false;
     startTransition(() => setTakenOver(false));

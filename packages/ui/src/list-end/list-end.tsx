@@ -10,11 +10,11 @@ export interface ListEndProps {
   readonly hasMore: boolean;
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
-  /** Fetches the next page. */
+  /** Loads the next page. */
   readonly onMore: () => void;
 }
 
-/** The end of a list that fills itself as its reader comes near; what did not come is tried again at a press. */
+/** The end of an infinite list. The next page is loaded as the end comes near; after a failure a button retries. */
 export const ListEnd = ({ hasMore, isLoading, hasFailed, onMore }: ListEndProps) => {
   const { t } = useLabels();
   const { end } = useEndOfList(hasMore && !isLoading && !hasFailed, onMore, INFINITE_LOAD_DEBOUNCE_MS);

@@ -2,10 +2,10 @@ import type { LabelKey, Translate } from '@footlight/i18n';
 import classes from './live-now-button.module.css';
 
 export interface LiveNowButtonProps {
-  /** Events on the air; null before it is known. */
+  /** Number of live events; null until it is known. */
   readonly count: number | null;
   readonly isFailed: boolean;
-  /** Whether the panel is open; undefined where the button opens none. */
+  /** Whether the panel is open; undefined when the button opens no panel. */
   readonly isOpen?: boolean | undefined;
   /** Id of the panel. */
   readonly panelId?: string | undefined;
@@ -13,7 +13,7 @@ export interface LiveNowButtonProps {
   readonly onToggle: () => void;
 }
 
-/** How many events are live, and the way to them. */
+/** Shows how many events are live, and opens their list. */
 export const LiveNowButton = ({ count, isFailed, isOpen, panelId, t, onToggle }: LiveNowButtonProps) => {
   const isLive = !isFailed && count !== null && count > 0;
   return (
@@ -26,7 +26,7 @@ export const LiveNowButton = ({ count, isFailed, isOpen, panelId, t, onToggle }:
       aria-haspopup={isOpen === undefined ? undefined : 'dialog'}
       onClick={onToggle}
     >
-      {/* A new element for each count, so that its light pulses anew. */}
+      {/* The key creates a new element for each count, which restarts the pulse animation. */}
       <span key={count} className={classes['light']} aria-hidden="true" />
       <span>{t('liveNow')}</span>{' '}
       <span className={classes['count']} aria-hidden={isFailed || count === null}>

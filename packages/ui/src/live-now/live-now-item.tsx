@@ -16,7 +16,7 @@ export interface LiveNowItemProps {
   readonly onFollow?: ((event: ContentItem, click: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 }
 
-/** One live event of the panel: picture, title, what is on and how far it is. */
+/** One live event of the panel: its picture, title, current programme and progress. */
 export const LiveNowItem = ({
   event,
   titleDisplayMode,
@@ -43,7 +43,7 @@ export const LiveNowItem = ({
             loading="lazy"
             decoding="async"
             onError={({ currentTarget }) => {
-              // The artwork's colour is the better stand-in for a picture that does not come.
+              // If the picture fails to load, the artwork's colour shows in its place.
               currentTarget.hidden = true;
             }}
           />

@@ -41,10 +41,10 @@ const Skeletons = ({ label }: { readonly label: string }) => (
   </ul>
 );
 
-/** What is on the air now: a list that grows as it is scrolled. Escape closes it. */
+/** The events that are live now, in an infinite list. Escape closes the panel. */
 export const LiveNowPanel = (props: LiveNowPanelProps) => {
   const { id, events, status, hasMore, titleDisplayMode = 'SHOW', t, onClose } = props;
-  // Watched anew after each page: an end that stays in sight says nothing a second time.
+  // Observed again after each page: an end that stays in view is not reported twice.
   const { list, end } = useEndOfList(hasMore && status === 'ready', props.onMore);
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {

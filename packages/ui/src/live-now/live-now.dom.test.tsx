@@ -44,7 +44,7 @@ const event = (id: string, title: string): ContentItem => ({
   },
 });
 
-/** jsdom has no layout: what comes near its end is said by the test. */
+/** jsdom has no layout, so the test triggers the intersection with the end. */
 let reachEnd: () => void = () => undefined;
 let observed: IntersectionObserverInit | undefined;
 

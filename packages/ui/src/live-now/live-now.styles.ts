@@ -3,5 +3,5 @@ import { unseenSheet } from '../unseen/unseen.styles.js';
 import button from './live-now-button.module.css?inline';
 import panel from './live-now-panel.module.css?inline';
 
-/** The sheets of the live-now components as text, for a shadow root to adopt. */
+/** The style sheets of the live-now components as text, for a shadow root to adopt. */
 export const liveNowSheets: readonly string[] = [button, iconButton, panel, unseenSheet];

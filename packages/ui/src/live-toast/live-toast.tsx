@@ -11,17 +11,17 @@ export interface LiveToastProps {
   readonly title: string;
   readonly titleDisplayMode?: 'SHOW' | 'HIDE';
   readonly image: Image;
-  /** Where it is watched. */
+  /** Address of the page where the event can be watched. */
   readonly href: string;
   readonly onDismiss: () => void;
-  /** Whether somebody is at it: it stays for them. */
+  /** Called when the pointer or the focus enters or leaves; a held toast stays. */
   readonly onHold: (isHeld: boolean) => void;
 }
 
 /** Width of the picture (LIVE-3). */
 const PICTURE = '160px';
 
-/** The news that an event is on the air, with the way to it. */
+/** Announces that an event is live, with a link to it. */
 export const LiveToast = ({
   title,
   titleDisplayMode = 'SHOW',

@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /**
- * Whether the window meets a media query, as long as it does.
- * @param query `null` asks nothing and is never met
- * @param drawnAs what the service took for true when it drew the page; nobody knows the window before scripts run
+ * Whether the window currently matches a media query.
+ * @param query `null` never matches
+ * @param drawnAs the value for server rendering, where the size of the window is unknown
  */
 export const useMedia = (query: string | null, drawnAs = false): boolean => {
   const watch = useCallback(

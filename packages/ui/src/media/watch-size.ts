@@ -1,10 +1,10 @@
-/** How long a size has to stay before what depends on it is measured anew (PAGE-43). */
+/** How long a size must stay unchanged before dependent values are measured again (PAGE-43). */
 export const RESIZE_DEBOUNCE_MS = { cards: 100, text: 200 } as const;
 
 /**
- * Calls `onSize` once the element is laid out, and again when it has come to rest at another size: a window that is
- * drawn larger says so with every frame.
- * @returns ends the watch
+ * Calls `onSize` once the element is laid out, and again after each change of its size. Changes are debounced, because
+ * resizing a window reports one per frame.
+ * @returns a function that stops watching
  */
 export const watchSize = (element: Element, onSize: () => void, debounceMs: number): (() => void) => {
   let isLaidOut = false;

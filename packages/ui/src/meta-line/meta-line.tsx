@@ -7,7 +7,7 @@ import styles from './meta-line.module.css';
 type Described = Pick<ContentItem, 'type'> &
   Partial<Pick<ContentItem, 'year' | 'genre' | 'ageRating' | 'duration' | 'itemCount' | 'audioTracks'>>;
 
-/** Year, genre, length and languages of a title, in one quiet line. */
+/** Year, genre, length and languages of a title, in one line. */
 export const MetaLine = ({ item }: { readonly item: Described }) => {
   const { t, language } = useLabels();
   const counted = item.type === 'SERIES' ? 'seasonCount' : item.type === 'SEASON' ? 'episodeCount' : null;

@@ -13,7 +13,7 @@ import styles from './news-card.module.css';
 export interface NewsCardProps {
   readonly item: NewsItem;
   readonly href: string;
-  /** The newest of its list speaks louder: its words stand beside a large picture. */
+  /** The newest item of its list is emphasised: its text is beside a large picture. */
   readonly lead?: boolean;
 }
 

@@ -6,18 +6,18 @@ import styles from './notice.module.css';
 export interface NoticeProps {
   readonly title: string;
   readonly text?: string;
-  /** Between the text and the way on. */
+  /** Content between the text and the action. */
   readonly children?: ReactNode;
-  /** One way on. */
+  /** A link or button for the next step. */
   readonly action?: ReactNode;
-  /** `row` stands where a row would; `page` fills a page. */
+  /** `row` takes the place of a row; `page` fills a page. */
   readonly size?: 'row' | 'page';
   readonly icon?: ReactNode;
-  /** Read out as soon as it appears. */
+  /** Announced by screen readers as soon as it appears. */
   readonly urgent?: boolean;
 }
 
-/** What happened, and what to do next: for failures and for places that are empty. */
+/** States what happened and what to do next, for failures and empty places. */
 export const Notice = ({
   title,
   text,

@@ -8,18 +8,18 @@ import styles from './page-header.module.css';
 
 export interface PageHeaderProps {
   readonly title: string;
-  /** `HIDE` keeps it from sight; the page is still named by it for who hears it. */
+  /** `HIDE` hides it visually; it remains the page's heading for screen readers. */
   readonly titleDisplayMode?: 'SHOW' | 'HIDE';
-  /** What it belongs to. */
+  /** What the title belongs to, such as its series. */
   readonly eyebrow?: ReactNode;
   readonly description?: string;
   readonly images: Images;
   /** Year, genre, languages. */
   readonly meta?: ReactNode;
   readonly actions?: ReactNode;
-  /** Before the actions: what stands between the reader and them. */
+  /** Content before the actions, such as what keeps the viewer from using them. */
   readonly children?: ReactNode;
-  /** Nothing follows: the picture has the whole window. */
+  /** Nothing follows on the page: the picture fills the window. */
   readonly whole?: boolean;
 }
 
@@ -30,7 +30,7 @@ const Background = ({ images }: Pick<PageHeaderProps, 'images'>) => (
   </div>
 );
 
-/** The top of a title’s, series’, season’s or playlist’s page. */
+/** The top of the page of a title, series, season or playlist. */
 export const PageHeader = ({
   title,
   titleDisplayMode = 'SHOW',

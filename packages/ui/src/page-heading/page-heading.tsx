@@ -3,7 +3,7 @@ import headings from '../heading/heading.module.css';
 import { classNames } from '../labels/class-names.js';
 import styles from './page-heading.module.css';
 
-/** What a page without a picture is called, and what there is to choose on it. */
+/** The heading of a page without a picture, with the page's controls. */
 export const PageHeading = ({
   title,
   children,

@@ -9,7 +9,7 @@ import { Skeleton } from '../skeleton/skeleton.js';
 import { unseen } from '../unseen/unseen.js';
 import styles from './playlist-panel.module.css';
 
-/** One page of a playlist’s videos, with places for those on their way. */
+/** One page of a playlist’s videos, with placeholders for those that are still loading. */
 export const PlaylistPanelItems = ({
   items,
   titleDisplayMode,
@@ -22,7 +22,7 @@ export const PlaylistPanelItems = ({
   readonly titleDisplayMode: 'SHOW' | 'HIDE';
   readonly label: string;
   readonly missing: number;
-  /** Of the first, from 1. */
+  /** Number of the first item, from 1. */
   readonly startAt: number;
   readonly hrefOf: (item: ContentItem) => string;
 }) => {

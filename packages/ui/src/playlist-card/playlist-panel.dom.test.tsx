@@ -10,7 +10,7 @@ const playlist = (itemCount: number) =>
   film({ id: '3001', type: 'PLAYLIST', title: 'Thirty nights', description: 'One a night.', itemCount });
 
 beforeEach(() => {
-  // jsdom lays nothing out, so there is nowhere to scroll to.
+  // jsdom has no layout and does not implement scrolling.
   HTMLElement.prototype.scrollIntoView = vi.fn<() => void>();
 });
 afterEach(cleanup);
@@ -113,7 +113,7 @@ describe('PlaylistPanel', () => {
     );
     const words = inSight.map(({ textContent }) => textContent);
     expect(words.join(' ')).not.toContain('Night');
-    // Their numbers stay.
+    // The numbers of the videos are still shown.
     expect(words).toContain('1');
     expect(screen.getByRole('link', { name: /Night 1/u })).toBeDefined();
   });

@@ -19,27 +19,27 @@ export interface PlaylistPanelProps {
   /** The card that opened it. */
   readonly playlist: ContentItem;
   readonly titleDisplayMode?: 'SHOW' | 'HIDE';
-  /** What has come of it so far, in order. */
+  /** The items loaded so far, in order. */
   readonly items: readonly ContentItem[];
   readonly pageSize: number;
   readonly hasMore: boolean;
   readonly status: 'loading' | 'ready' | 'failed';
-  /** Fetches the next page, or again what failed. */
+  /** Loads the next page, or retries the one that failed. */
   readonly onMore: () => void;
   readonly hrefOf: (item: ContentItem) => string;
-  /** Plays it from its first video; null where there is none. */
+  /** Address that plays it from its first video; null when it has none. */
   readonly playHref: string | null;
-  /** Its own page. */
+  /** Address of the playlist's own page. */
   readonly pageHref: string;
-  /** On its way out. */
+  /** Whether the closing animation is running. */
   readonly isLeaving: boolean;
   readonly onClose: () => void;
-  /** Further controls: to share it, to keep it. */
+  /** Further controls, such as sharing and saving. */
   readonly children?: ReactNode;
 }
 
 /**
- * What a playlist holds, in the row of its card.
+ * The videos of a playlist, opened in the row of its card.
  *
  * @see docs/rules/rows.md ROW-10
  */
@@ -59,7 +59,7 @@ export const PlaylistPanel = (props: PlaylistPanelProps) => {
   }, []);
   const hasItems = items.length > 0;
   useEffect(() => {
-    // Its height is known with the first of its videos.
+    // Its height is known once the first videos have loaded.
     if (hasItems) heading.current?.closest('section')?.scrollIntoView({ block: 'nearest' });
   }, [hasItems]);
   useEffect(() => {

@@ -2,13 +2,13 @@ import styles from './rating-bars.module.css';
 
 export interface RatingBarsProps {
   readonly label: string;
-  /** How many gave one star, two, three, four and five. */
+  /** Number of ratings with one to five stars, in this order. */
   readonly histogram: readonly number[];
-  /** What one bar says: `4 stars: 12 reviews`. */
+  /** Label of one bar: `4 stars: 12 reviews`. */
   readonly labelOf: (stars: number, count: number) => string;
 }
 
-/** How often each rating was given, five stars first. */
+/** Distribution of the ratings, five stars first. */
 export const RatingBars = ({ label, histogram, labelOf }: RatingBarsProps) => {
   const most = Math.max(1, ...histogram);
   return (

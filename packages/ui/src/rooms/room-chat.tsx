@@ -16,15 +16,15 @@ export interface RoomChatProps {
   readonly messages: readonly RoomMessage[];
   readonly typingIds: readonly string[];
   readonly mayChat: boolean;
-  /** Why the last message was not taken. */
+  /** Why the last message was rejected. */
   readonly refusal: string | null;
-  /** @returns whether it was taken; what was written stays otherwise */
+  /** @returns whether it was accepted; if not, the text stays in the field */
   readonly onWrite: (text: string) => Promise<boolean>;
   readonly onType: (isTyping: boolean) => void;
   readonly onReact: (messageId: string, reaction: RoomReaction, on: boolean) => void;
 }
 
-/** Within so many pixels of the end a list follows what comes. */
+/** Within this distance of its end, in pixels, the list scrolls to new messages. */
 const NEAR_END_PX = 48;
 
 const typingWords = (t: Translate<RoomLabelKey>, names: readonly string[]): string => {
@@ -33,7 +33,7 @@ const typingWords = (t: Translate<RoomLabelKey>, names: readonly string[]): stri
   return names.length === 1 ? t('roomTypingOne', { name }) : t('roomTypingMany');
 };
 
-/** The talk of a room. Its keys are its own: whoever types does not steer the player. */
+/** The chat of a room. Its key events do not reach the player's keyboard shortcuts. */
 export const RoomChat = (props: RoomChatProps) => {
   const { t, language, memberId, members, messages, typingIds, mayChat, refusal, onWrite, onType, onReact } =
     props;
@@ -73,7 +73,7 @@ export const RoomChat = (props: RoomChatProps) => {
       <h2 id={titleId} className={classNames(headings['group'], styles['heading'])}>
         {t('roomChat')}
       </h2>
-      {/* What is longer than its place is scrolled, by whoever has only keys too. */}
+      {/* Focusable so that keyboard users can scroll it. */}
       <div
         ref={list}
         className={styles['messages']}

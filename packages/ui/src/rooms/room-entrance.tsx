@@ -6,15 +6,15 @@ import styles from './rooms.module.css';
 
 export interface RoomEntranceProps {
   readonly t: Translate<RoomLabelKey>;
-  /** Who invites; null where a room is to be opened. */
+  /** Name of the inviting host; null for opening a new room. */
   readonly hostName: string | null;
-  /** Guests say what they are called; who is signed in may. */
+  /** Whether a name is required: guests must enter one, signed-in viewers may. */
   readonly needsName: boolean;
   readonly failure: string | null;
   readonly onEnter: (name: string | undefined) => Promise<void>;
 }
 
-/** The way into a room, or to a new one. */
+/** The form for joining a room or opening a new one. */
 export const RoomEntrance = ({ t, hostName, needsName, failure, onEnter }: RoomEntranceProps) => {
   const fieldId = useId();
   const hintId = useId();
@@ -39,7 +39,7 @@ export const RoomEntrance = ({ t, hostName, needsName, failure, onEnter }: RoomE
           <input
             id={fieldId}
             className={styles['field']}
-            // The rule’s list lacks what HTML names so.
+            // `nickname` is valid in HTML, but the lint rule does not know it.
             // oxlint-disable-next-line jsx-a11y/autocomplete-valid
             autoComplete="nickname"
             dir="auto"

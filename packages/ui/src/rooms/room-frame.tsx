@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../button/button.js';
 import styles from './rooms.module.css';
 
-/** The tools of a room above whatever stands in it. */
+/** The toolbar of a room above its content. */
 export const RoomFrame = ({
   tools,
   children,
@@ -18,7 +18,7 @@ export const RoomFrame = ({
   </div>
 );
 
-/** Hands on the link of a room; its words say how that went. */
+/** Shares the link of a room; its label shows the result. */
 export const RoomInvite = ({ words, onPress }: { readonly words: string; readonly onPress: () => void }) => (
   <Button icon={<Link2 />} onClick={onPress}>
     <span aria-live="polite">{words}</span>
@@ -31,7 +31,7 @@ export const RoomLeave = ({ words, onPress }: { readonly words: string; readonly
   </Button>
 );
 
-/** Something that a member should know now, with the one way on. */
+/** A notice for a member, with one action. */
 export const RoomNote = ({
   words,
   action,
@@ -47,7 +47,7 @@ export const RoomNote = ({
   </div>
 );
 
-/** Who may play, pause and seek for everybody: said to members, chosen by the host. */
+/** Who may play, pause and seek for everybody: shown to members, set by the host. */
 export const RoomSteering = ({
   t,
   isHost,

@@ -26,7 +26,7 @@ const STATUS_WORDS: Readonly<Partial<Record<RoomMember['status'], RoomLabelKey>>
   offline: 'roomStatusOffline',
 };
 
-/** Who is in a room, how they are, and what can be done about each. */
+/** The members of a room with their status, and the actions available for each. */
 export const RoomMembers = (props: RoomMembersProps) => {
   const { t, memberId, hostId, members, blockedIds, onMakeHost, onRemove, onBlock, onReport } = props;
   const titleId = useId();

@@ -15,7 +15,7 @@ export interface RoomMessageItemProps {
   readonly onReact: (messageId: string, reaction: RoomReaction, on: boolean) => void;
 }
 
-/** What somebody wrote, with what others put under it. */
+/** A chat message with its reactions. */
 export const RoomMessageItem = ({
   t,
   language,

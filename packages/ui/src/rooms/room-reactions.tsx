@@ -2,7 +2,7 @@ import type { RoomReaction } from '@footlight/contract';
 import type { RoomLabelKey } from '@footlight/i18n';
 import { Frown, Heart, Laugh, PartyPopper, Sparkles, ThumbsUp, type LucideIcon } from 'lucide-react';
 
-/** How each reaction looks and what it is called. */
+/** Icon and label of each reaction. */
 export const REACTIONS: Readonly<
   Record<RoomReaction, { readonly Icon: LucideIcon; readonly label: RoomLabelKey }>
 > = {

@@ -11,7 +11,7 @@ const WORDS: Readonly<Record<RoomReportReason, RoomLabelKey>> = {
   other: 'roomReasonOther',
 };
 
-/** Asks why a member is reported. */
+/** Form for the reason why a member is reported. */
 export const RoomReportSheet = ({
   t,
   name,

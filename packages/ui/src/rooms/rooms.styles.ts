@@ -4,5 +4,5 @@ import iconButton from '../icon-button/icon-button.module.css?inline';
 import sheet from '../sheet/sheet.module.css?inline';
 import rooms from './rooms.module.css?inline';
 
-/** The sheets of rooms as text, for a shadow root to adopt. */
+/** The style sheets of rooms as text, for a shadow root to adopt. */
 export const roomSheets: readonly string[] = [button, heading, iconButton, sheet, rooms];

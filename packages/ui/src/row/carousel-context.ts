@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 
 const CarouselContext = createContext(false);
 
-/** Cards below it stand in a carousel, whose cards grow more under the pointer than others. */
+/** Marks the cards below as part of a carousel, where they are enlarged more under the pointer than elsewhere. */
 export const CarouselProvider = CarouselContext.Provider;
 
 export const useInCarousel = (): boolean => use(CarouselContext);

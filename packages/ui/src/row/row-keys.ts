@@ -1,6 +1,6 @@
 /**
- * The link that an arrow, Home or End leads to within a row; `undefined` when the key means nothing here or
- * there is nowhere to go, so that the page keeps it.
+ * The link in a row that an arrow key, Home or End moves the focus to; `undefined` when the row does not handle the key
+ * or there is no such link, so that the page receives the key.
  */
 export const nextFocus = (
   key: string,

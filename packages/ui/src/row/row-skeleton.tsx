@@ -4,7 +4,7 @@ import styles from './row.module.css';
 
 const SLOTS = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** A row whose cards have not come yet. */
+/** The placeholder of a row whose cards are still loading. */
 export const RowSkeleton = ({ label }: { readonly label: string }) => (
   <div className={styles['row']} role="status" aria-label={label}>
     <div className={styles['head']}>

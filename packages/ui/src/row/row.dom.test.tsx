@@ -43,7 +43,7 @@ const press = (key: string, held: KeyboardEventInit = {}) => {
   return event;
 };
 
-/** Lays the track out, 400 px wide with 1000 px of cards, scrolled to a place. */
+/** Gives the track a layout: 400 px wide with 1000 px of cards, scrolled to `from`. */
 const layOut = (from: number) => {
   Object.defineProperties(track(), {
     clientWidth: { configurable: true, value: 400 },
@@ -55,7 +55,7 @@ const layOut = (from: number) => {
 
 const turns = () => screen.queryAllByRole('button').map((button) => button.getAttribute('aria-label'));
 
-/** The mark after the last card; it has no name, for it is nothing to read. */
+/** The sentinel after the last card; it has no accessible name to query by. */
 const endOf = (): Element => {
   const mark = track().lastElementChild;
   if (mark === null) throw new Error('The row is empty.');
@@ -206,7 +206,7 @@ describe('the cards of a Row', () => {
   const states = () =>
     [...track().querySelectorAll<HTMLElement>('[data-state]')].map((slot) => slot.dataset['state']);
 
-  /** The focus of an element is seen or not; jsdom does not tell. */
+  /** jsdom does not implement `:focus-visible`, so the test sets it. */
   const withFocusSeen = (element: HTMLElement, isSeen: boolean) =>
     vi.spyOn(element, 'matches').mockImplementation((selector) => selector === ':focus-visible' && isSeen);
 
@@ -254,7 +254,7 @@ describe('the place of a Row', () => {
   const CARD_PX = 200;
   const SHOWN_PX = 400;
 
-  /** A row of so many cards, laid out 400 px wide, each card 200 px; its page remembers `places`. */
+  /** A row of `cards` cards, laid out 400 px wide with 200 px per card; its page has stored `places`. */
   const laidOut = (places: Map<string, number>, cards: number) => {
     const widthOf = (element: Element) => element.querySelectorAll('a').length * CARD_PX;
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(SHOWN_PX);

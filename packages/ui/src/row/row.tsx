@@ -28,36 +28,36 @@ import { useRowPlace } from './use-row-place.js';
 import styles from './row.module.css';
 
 export interface RowProps {
-  /** Names the row among those of its page: its place in it is kept under this name. */
+  /** Id of the row within its page; its scroll position is stored under it. */
   readonly id?: string;
   readonly title: string;
   readonly description?: string | null;
-  /** Beside the title: a link to everything. */
+  /** Beside the title: a link to everything in the row. */
   readonly more?: ReactNode;
-  /** Below the words: what the row calls to. */
+  /** Below the text: the row's calls to action. */
   readonly actions?: ReactNode;
-  /** `featured` speaks louder, before a picture of its own; `inline` has its words beside its cards. */
+  /** `featured` is emphasised, with a picture behind it; `inline` has its text beside its cards. */
   readonly look?: 'basic' | 'featured' | 'inline';
   readonly align?: 'start' | 'center' | 'end';
   /** The picture behind the row. */
   readonly background?: RowDisplay['background'];
-  /** Cards; each stands in a slot of the width that the window leaves. */
+  /** Cards; each is placed in a slot whose width depends on the window. */
   readonly children: readonly ReactNode[];
   readonly width?: 'wide' | 'poster' | 'section' | 'playlist';
-  /** Lines of cards. */
+  /** Number of lines of cards. */
   readonly rowCount?: 1 | 2;
-  /** The reader is near the end: fetch the next page. */
+  /** Called near the end of the row, to load the next page. */
   readonly onNearEnd?: () => void;
-  /** Stands after the last card: the next page is coming, or did not come. */
+  /** Content after the last card: the loading or failed state of the next page. */
   readonly end?: ReactNode;
-  /** Stands below the cards: what one of them has opened. */
+  /** Content below the cards, such as a panel opened by one of them. */
   readonly below?: ReactNode;
 }
 
-/** How near the end counts as near: one screen of cards. */
+/** Distance from the end that counts as near: one screen of cards. */
 const NEAR_END = '0px 100% 0px 100%';
 
-/** Cards side by side, turned page by page with arrows, wheel, swipe or keyboard. */
+/** A horizontal list of cards, scrolled page by page with arrows, wheel, swipe or keyboard. */
 export const Row = ({
   id = '',
   title,
@@ -83,7 +83,7 @@ export const Row = ({
   const [edges, setEdges] = useState({ start: true, end: true });
   const [visible, setVisible] = useState(ALL_VISIBLE);
   const [active, setActive] = useState<number | null>(null);
-  /** The slot that the pointer has moved on last. */
+  /** The slot that the pointer last moved over. */
   const pointedAt = useRef<number | null>(null);
 
   const measure = useCallback(() => {
@@ -100,7 +100,7 @@ export const Row = ({
   useEffect(() => {
     const element = track.current;
     if (element === null) return undefined;
-    // It reports at once, when all is laid out: to measure now would lay out the page for every row anew.
+    // The observer reports after layout; measuring here would force a layout for every row.
     return watchSize(element, () => startTransition(measure), RESIZE_DEBOUNCE_MS.cards);
   }, [measure, children.length]);
 
@@ -124,7 +124,7 @@ export const Row = ({
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
-    // With Alt, Control or Command, the browser’s own: back, forward.
+    // Combinations with Alt, Control or Command are left to the browser, such as back and forward.
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const target = nextFocus(event.key, direction, event.currentTarget, document.activeElement);
     if (target === undefined) return;
@@ -133,7 +133,7 @@ export const Row = ({
   };
 
   const activate = ({ target }: { readonly target: EventTarget }) => setActive(slotOf(track.current, target));
-  /** Only a pointer that moves points: cards also come to lie under one that rests, as the row is turned by keys. */
+  /** Set by pointer movement only: scrolling with keys also moves cards under a resting pointer. */
   const point = (event: PointerEvent<HTMLUListElement>) => {
     if (event.pointerType === 'touch') return;
     pointedAt.current = slotOf(track.current, event.target);
@@ -143,11 +143,11 @@ export const Row = ({
     pointedAt.current = null;
     setActive(null);
   };
-  /** A focus that nobody sees, as on the card that a reader with a pointer comes back to, moves no cards. */
+  /** Invisible focus, as on a card restored for a viewer with a pointer, does not activate the card. */
   const focus = (event: FocusEvent<HTMLUListElement>) => {
     if (event.target.matches(':focus-visible')) activate(event);
   };
-  /** What the focus has left may still be pointed at; a card that has come to lie under the pointer is not. */
+  /** After blur the card under the pointer stays active, unless scrolling has moved it there. */
   const blur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLUListElement>) => {
     if (currentTarget.contains(relatedTarget)) return;
     const under = currentTarget.querySelector(':scope > :hover');

@@ -1,16 +1,16 @@
-/** The columns of a row that are in sight, counted from 0; both ends belong to it. */
+/** The visible columns of a row, counted from 0, both ends inclusive. */
 export interface VisibleColumns {
   readonly first: number;
   readonly last: number;
 }
 
-/** Before anything is laid out. */
+/** Used before the first layout. */
 export const ALL_VISIBLE: VisibleColumns = { first: 0, last: Number.POSITIVE_INFINITY };
 
-/** How a card stands in its row (ROW-4). */
+/** The state of a card in its row (ROW-4). */
 export type SlotState = 'default' | 'active' | 'before' | 'after' | 'hidden';
 
-/** @param active column of the card that is pointed at or focused */
+/** @param active column of the card under the pointer or with the focus */
 export const slotState = (
   column: number,
   active: number | null,
@@ -22,13 +22,13 @@ export const slotState = (
   return column < active ? 'before' : 'after';
 };
 
-/** Which end of what is in sight the active card stands at: there it grows away from the edge. */
+/** The edge of the visible area that the active card touches; it is enlarged away from that edge. */
 export const edgeOf = (active: number, { first, last }: VisibleColumns): 'start' | 'end' | null => {
   if (active <= first) return 'start';
   return active >= last ? 'end' : null;
 };
 
-/** Reads off a scrolled track which columns are in sight, those that peek in from the edge left out. */
+/** Determines the visible columns of a scrolled track, without those that are only partly visible. */
 export const visibleColumns = (track: HTMLElement): VisibleColumns => {
   const [slot] = track.children;
   if (!(slot instanceof HTMLElement) || slot.offsetWidth === 0) return ALL_VISIBLE;
@@ -42,7 +42,7 @@ export const visibleColumns = (track: HTMLElement): VisibleColumns => {
   return { first, last: first + columns - 1 };
 };
 
-/** Index of the slot that an event's target lies in; null outside of all slots. */
+/** Index of the slot that contains an event's target; null outside all slots. */
 export const slotOf = (track: HTMLElement | null, target: EventTarget): number | null => {
   if (track === null || !(target instanceof Element)) return null;
   const index = [...track.children].findIndex((slot) => slot.contains(target));

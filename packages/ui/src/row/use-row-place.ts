@@ -1,19 +1,19 @@
 import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useRowPlaces } from './row-places.js';
 
-/** Where a row is led, and where it has come on its way. */
+/** The position to restore, and how far the row could be scrolled so far. */
 interface Lead {
   readonly to: number;
   readonly stands: number;
 }
 
-/** Nearer than this is there: browsers stand between pixels. */
+/** Tolerance in pixels: browsers report fractional positions. */
 const THERE_PX = 1;
 
 /**
- * Leads a row back to where its reader left it, as soon as it has cards enough, and keeps where they move it to.
- * @param count of its cards
- * @returns hears that the row has been scrolled
+ * Restores a row's scroll position as soon as it has enough cards, and stores the position when the viewer scrolls.
+ * @param count number of cards
+ * @returns handler for the row's scroll events
  */
 export const useRowPlace = (
   track: RefObject<HTMLElement | null>,
@@ -39,7 +39,7 @@ export const useRowPlace = (
 
   return useCallback(
     (element) => {
-      // Its page has gone: what is heard of it came too late, and it stands nowhere.
+      // Late scroll events of a removed page would store a wrong position.
       if (!element.isConnected) return;
       const { scrollLeft } = element;
       if (lead.current !== null && Math.abs(scrollLeft - lead.current.stands) <= THERE_PX) return;

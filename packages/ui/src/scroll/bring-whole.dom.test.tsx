@@ -5,7 +5,7 @@ const LIST = 390;
 const PADDING = 20;
 const GAP = 16;
 
-/** A list of ten entries, as it lays itself out: jsdom does not. */
+/** A list of ten entries with stubbed layout, which jsdom lacks. */
 const lay = (width: number, from: number, dir: 'ltr' | 'rtl') => {
   const list = document.createElement('ul');
   const scrollTo = vi.fn<(options: ScrollToOptions) => void>();
@@ -49,7 +49,7 @@ describe('bringWhole', () => {
     it(`turns forth to one that only peeks in, resting where an entry begins (${dir})`, () => {
       expect(lay(310, 0, dir)(1)).toBe(sign * 326);
       expect(lay(160, 0, dir)(2)).toBe(sign * 176);
-      // Of two and a part that fit, one end alone would turn back behind what is wanted.
+      // Aligning only the end would let scroll snapping turn back before the focused entry.
       expect(lay(130, 0, dir)(2)).toBe(sign * 146);
     });
 

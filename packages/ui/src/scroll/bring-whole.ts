@@ -1,9 +1,9 @@
-/** Nearer than this is there: browsers stand between pixels. */
+/** Tolerance in pixels: browsers report fractional positions. */
 const THERE_PX = 1;
 
 const pixels = (length: string): number => Number.parseFloat(length) || 0;
 
-/** Where the entries of a list begin, in pixels along the line from its first padding on, wherever it is scrolled to. */
+/** Start positions of the entries of a list, in pixels from the end of its start padding, independent of scrolling. */
 const startsOf = (list: HTMLElement, entries: readonly HTMLElement[], isRtl: boolean, padding: number) =>
   entries.map((entry) => {
     const left = entry.offsetLeft - (entry.offsetParent === list ? 0 : list.offsetLeft);
@@ -11,8 +11,8 @@ const startsOf = (list: HTMLElement, entries: readonly HTMLElement[], isRtl: boo
   });
 
 /**
- * Turns a list of one line to the entry that the keys have reached, so that all of it stands between the list’s
- * paddings. Chromium takes an entry of which 32 px are in the window for seen, and leaves the rest of it outside.
+ * Scrolls a single-line list to the entry with the keyboard focus, so that all of it is between the list’s paddings.
+ * Chromium treats an entry as visible when 32 px of it are, and does not scroll to the rest.
  */
 export const bringWhole = ({
   currentTarget: list,
@@ -30,11 +30,12 @@ export const bringWhole = ({
   const start = starts[at];
   const room = list.clientWidth - pixels(paddingInlineStart) - pixels(paddingInlineEnd);
   if (start === undefined || room <= 0) return;
-  // Where its end meets the end of the room.
+  // The smallest scroll position that shows the end of the entry.
   const least = start + (entries[at]?.offsetWidth ?? 0) - room;
   const from = Math.abs(list.scrollLeft);
   if (start >= from - THERE_PX && least <= from + THERE_PX) return;
-  // A list rests where an entry begins: before the place that is wanted it would turn back behind it.
+  // Scroll snapping rests at the start of an entry; any position in between could snap back and cut off the focused
+  // one.
   const to = start < from ? start : Math.min(start, starts.find((begin) => begin >= least) ?? least);
   list.scrollTo({ left: isRtl ? -to : to, behavior: 'instant' });
 };

@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react';
 /** When the end of a list counts as reached (ROW-8). */
 const NEAR_END = { rootMargin: '50px', threshold: 0.1 } as const;
 
-/** How long the end stays near before a list that fills itself asks for more (ROW-8). */
+/** How long the end must stay near before an infinite list loads the next page (ROW-8). */
 export const INFINITE_LOAD_DEBOUNCE_MS = 500;
 
 /**
  * Calls `onReach` whenever the end of a scrolling list comes near.
- * @param debounceMs how long it has to stay so; who only passes by asks for nothing
+ * @param debounceMs how long it must stay near, so that scrolling past it loads nothing
  */
 export const useEndOfList = (isWatched: boolean, onReach: () => void, debounceMs = 0) => {
   const list = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import styles from './card-grid.module.css';
 
 const CELLS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'];
 
-/** A grid whose cards have not come yet. */
+/** The placeholder of a grid whose cards are still loading. */
 export const CardGridSkeleton = ({ label }: { readonly label: string }) => (
   <div role="status" aria-label={label}>
     <div className={styles['grid']} aria-hidden="true">

@@ -6,17 +6,17 @@ import styles from './card-grid.module.css';
 import { nextInGrid } from './grid-keys.js';
 import { useColumns } from './use-columns.js';
 
-/** Cards line by line, as many in each as the window has room for; arrows lead from one to the next. */
+/** A grid with as many cards per line as fit; arrow keys move between the cards. */
 export const CardGrid = ({
   id,
   label,
   below = null,
   children,
 }: {
-  /** Names the grid among the lists of its page: the card that had the focus is found under it. */
+  /** Id of the grid within its page; the focused card is restored by it. */
   readonly id: string;
   readonly label: string;
-  /** What a card has opened: stands below the line of that card, counted from 0, from edge to edge of the window. */
+  /** Content opened by the card at index `at`, shown across the window below the line of that card. */
   readonly below?: { readonly at: number; readonly content: ReactNode } | null;
   readonly children: readonly ReactNode[];
 }) => {
@@ -27,7 +27,7 @@ export const CardGrid = ({
   const endOfLine =
     below === null ? -1 : Math.min((Math.floor(below.at / columns) + 1) * columns, children.length) - 1;
   const onKeyDown = (event: KeyboardEvent<HTMLUListElement>): void => {
-    // With Alt, Control or Command, the browser’s own: back, forward.
+    // Combinations with Alt, Control or Command are left to the browser, such as back and forward.
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const target = nextInGrid(event.key, direction, event.currentTarget, document.activeElement);
     if (target === undefined) return;
@@ -35,7 +35,7 @@ export const CardGrid = ({
     target.focus();
   };
   return (
-    // Keys bubble up from the cards; the list itself is no control.
+    // Key events bubble up from the cards; the list itself is not interactive.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <ul
       ref={grid}
@@ -49,7 +49,7 @@ export const CardGrid = ({
         <li key={slotKey(child, index)} className={styles['slot']}>
           {child}
         </li>,
-        // One element whichever line it stands below: what it shows goes on when the lines change.
+        // The constant key keeps this element mounted when the number of columns changes.
         ...(index === endOfLine
           ? [
               <li key="below" className={styles['below']}>

@@ -7,12 +7,12 @@ import styles from './facet-filters.module.css';
 
 type Refine = ReplyOf<'searchContent'>['refines'][number];
 
-/** Values that stand at once; the rest, which are rarer, are asked for. */
+/** Number of values shown at once; a button reveals the rest, which are less frequent. */
 const SHOWN = 8;
 
 interface Choosing {
   readonly onToggle: (name: string, value: string) => void;
-  /** All values of a facet will do again. */
+  /** Clears all chosen values of a facet. */
   readonly onAll: (name: string) => void;
 }
 
@@ -56,7 +56,7 @@ const Facet = ({
   );
 };
 
-/** What results may be narrowed by, with how many each value would leave. */
+/** Filters of the search results, with the number of results for each value. */
 export const FacetFilters = ({
   refines,
   chosen,

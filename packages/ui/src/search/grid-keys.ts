@@ -5,7 +5,7 @@ const middleOf = (element: HTMLElement): number => {
   return left + width / 2;
 };
 
-/** The card of the nearest line above or below that stands closest to the one in focus. */
+/** The card in the adjacent line above or below that is closest to the focused one. */
 const acrossLines = (
   links: readonly HTMLElement[],
   focused: HTMLElement,
@@ -23,8 +23,8 @@ const acrossLines = (
 };
 
 /**
- * The link that an arrow, Home or End leads to within a grid; `undefined` when the key means nothing here or there
- * is nowhere to go, so that the page keeps it.
+ * The link in a grid that an arrow key, Home or End moves the focus to; `undefined` when the grid does not handle the
+ * key or there is no such link, so that the page receives the key.
  */
 export const nextInGrid = (
   key: string,

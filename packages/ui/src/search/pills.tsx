@@ -8,7 +8,7 @@ const Count = ({ of }: { readonly of: number }) => {
   return <span className={styles['count']}>{numberFormat(language, {}).format(of)}</span>;
 };
 
-/** A choice between a few, one of which is taken. */
+/** A single choice between a few options. */
 export const PillButton = ({
   isChosen,
   count,
@@ -24,7 +24,7 @@ export const PillButton = ({
   </button>
 );
 
-/** A choice of any of several. */
+/** A multiple choice. */
 export const PillBox = ({
   isChosen,
   count,

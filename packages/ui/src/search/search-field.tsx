@@ -8,14 +8,14 @@ import styles from './search-field.module.css';
 export interface SearchFieldProps {
   readonly ref?: Ref<HTMLInputElement>;
   readonly id?: string;
-  /** What stands in the field. */
+  /** Current text of the field. */
   readonly value: string;
   readonly onValue: (value: string) => void;
-  /** Enter was pressed. */
+  /** Called when Enter is pressed. */
   readonly onSubmit: () => void;
 }
 
-/** Where one types what is sought; emptied by a button, which leaves the focus in it. */
+/** The search field. A button clears it and keeps the focus in it. */
 export const SearchField = ({ ref, id, value, onValue, onSubmit }: SearchFieldProps) => {
   const { t } = useLabels();
   const form = useRef<HTMLFormElement>(null);

@@ -87,7 +87,7 @@ describe('FacetFilters', () => {
 });
 
 describe('CardGrid', () => {
-  /** Three columns and two lines, 100 px each; the last line holds two. */
+  /** Stubs a layout of three columns and two lines, 100 px each; the last line holds two cards. */
   const draw = (language: 'en' | 'ar' = 'en') => {
     const names = ['a', 'b', 'c', 'd', 'e'];
     render(

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** How many cards of a grid stand side by side, while somebody wants to know. */
+/** The number of columns of a grid, measured while `isWanted`. */
 export const useColumns = (grid: RefObject<HTMLElement | null>, isWanted: boolean): number => {
   const [columns, setColumns] = useState(1);
   useLayoutEffect(() => {

@@ -10,7 +10,7 @@ import styles from './season-picker.module.css';
 import type { SeasonPickerProps } from './season-picking.js';
 import { useBothEnds } from './use-both-ends.js';
 
-/** Seasons in a list that opens at the chosen one and grows both ways. */
+/** A dropdown of seasons that opens at the current one and loads more at both ends. */
 export const SeasonDropdown = ({
   seasons,
   currentId,
@@ -41,7 +41,7 @@ export const SeasonDropdown = ({
   }, [isOpen]);
 
   return (
-    // Keys bubble up from the button and the links; the box itself is no control.
+    // Key events bubble up from the button and the links; the box itself is not interactive.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <nav {...root} aria-label={t('seasons')} className={styles['picker']}>
       <button {...toggle} className={styles['toggle']}>

@@ -10,7 +10,7 @@ let observers: Observers;
 beforeEach(() => {
   observers = createObservers();
   vi.stubGlobal('IntersectionObserver', observers.IntersectionObserver);
-  // jsdom lays nothing out, so there is nowhere to scroll to.
+  // jsdom has no layout and does not implement scrolling.
   HTMLElement.prototype.scrollIntoView = vi.fn<() => void>();
   HTMLElement.prototype.scrollTo = vi.fn<() => void>();
 });

@@ -6,14 +6,14 @@ import { SeasonDropdown } from './season-dropdown.js';
 import styles from './season-picker.module.css';
 import type { SeasonPickerProps } from './season-picking.js';
 
-/** Which load failed (SERIES-5). */
+/** Error labels by the load that failed (SERIES-5). */
 const FAULTS = {
   loadSeasons: 'seasonsFailed',
   loadMoreSeasons: 'seasonsMoreFailed',
   loadPreviousSeasons: 'seasonsPreviousFailed',
 } as const;
 
-/** Chooses a season of a series: side by side where there are few, else from a list. */
+/** Chooses a season of a series: tabs when there are few, else a dropdown. */
 export const SeasonPicker = (props: SeasonPickerProps) => {
   const { t } = useLabels();
   const { seasons, currentId, hrefOf, look, fault = null, onRetry, onFollow } = props;

@@ -5,12 +5,12 @@ import type { MouseEvent } from 'react';
 export type SeasonFault = 'loadSeasons' | 'loadMoreSeasons' | 'loadPreviousSeasons';
 
 export interface SeasonPickerProps {
-  /** In order; those without episodes left out. */
+  /** In order, without seasons that have no episodes. */
   readonly seasons: readonly SeasonSummary[];
   readonly currentId: string | null;
   readonly hrefOf: (season: SeasonSummary) => string;
   readonly look: 'tabs' | 'dropdown';
-  /** The list has more at either end, which is fetched as its reader comes near. */
+  /** The list has more at this end, which is loaded as the viewer scrolls near it. */
   readonly hasMoreBefore?: boolean;
   readonly hasMoreAfter?: boolean;
   readonly onBefore?: () => void;
@@ -18,6 +18,6 @@ export interface SeasonPickerProps {
   readonly isLoading?: boolean;
   readonly fault?: SeasonFault | null;
   readonly onRetry?: () => void;
-  /** A season was followed; cancel the click to stay on the page. */
+  /** Called when a season is clicked; `preventDefault` keeps the viewer on the page. */
   readonly onFollow?: (season: SeasonSummary, click: MouseEvent<HTMLAnchorElement>) => void;
 }

@@ -26,13 +26,13 @@ const useReached = (
   }, [list, mark, isWatched]);
 };
 
-/** Asks for more at whichever end of a list is near; what comes in front moves nothing that is in sight. */
+/** Loads more at either end of a list as it comes near. Prepended entries do not move the visible ones. */
 export const useBothEnds = (
   list: RefObject<HTMLElement | null>,
   ends: {
     readonly onBefore: (() => void) | undefined;
     readonly onAfter: (() => void) | undefined;
-    /** Of what stands first: another one means that something came before it. */
+    /** Id of the first entry; a change means that entries were prepended. */
     readonly firstId: string | undefined;
   },
 ) => {

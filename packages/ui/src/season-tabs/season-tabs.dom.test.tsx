@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inLanguage } from '../testing/in-language.js';
 import { SeasonTabs } from './season-tabs.js';
 
-/** jsdom neither scrolls nor lays out: tabs are 100 px wide, one after the other, in a list of 300 px. */
+/** jsdom has neither scrolling nor layout: tabs are 100 px wide, side by side, in a list of 300 px. */
 const scrollTo = vi.fn<(options: ScrollToOptions) => void>();
 
 beforeEach(() => {

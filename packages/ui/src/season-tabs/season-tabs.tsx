@@ -9,11 +9,11 @@ export interface SeasonTabsProps {
   readonly seasons: readonly SeasonSummary[];
   readonly currentId: string | null;
   readonly hrefOf: (season: SeasonSummary) => string;
-  /** A season was followed; cancel the click to stay on the page. */
+  /** Called when a season is clicked; `preventDefault` keeps the viewer on the page. */
   readonly onFollow?: ((season: SeasonSummary, click: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 }
 
-/** The seasons of a series as links; the chosen one is kept in sight. */
+/** The seasons of a series as links; the current one is scrolled into view. */
 export const SeasonTabs = ({ seasons, currentId, hrefOf, onFollow }: SeasonTabsProps) => {
   const { t } = useLabels();
   const current = useRef<HTMLLIElement>(null);
@@ -22,7 +22,7 @@ export const SeasonTabs = ({ seasons, currentId, hrefOf, onFollow }: SeasonTabsP
     const list = tab?.parentElement;
     if (tab !== null && list !== null && list !== undefined)
       list.scrollTo({ left: tab.offsetLeft - (list.clientWidth - tab.clientWidth) / 2 });
-    // The tab that `current` names changes with the season.
+    // The `current` ref points to another tab when the season changes.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [currentId]);
 

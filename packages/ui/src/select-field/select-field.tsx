@@ -10,7 +10,7 @@ export interface SelectFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** One of a few, chosen from the system's own list. */
+/** A native select with a few options. */
 export const SelectField = ({ label, value, options, disabled = false, onChange }: SelectFieldProps) => {
   const id = useId();
   return (

@@ -6,7 +6,7 @@ import styles from './shade.module.css';
 type Gradients = Hero['background']['gradients'];
 type Edges = CSSProperties & Record<'--top' | '--bottom' | '--start' | '--end', number>;
 
-/** How far each edge of a picture fades into the page, 0–1, for the style sheet to draw. */
+/** How far each edge of a picture fades into the page, 0–1, as CSS variables for the style sheet. */
 const edgesOf = ({ top, bottom, start, end }: Gradients): Edges => ({
   '--top': top,
   '--bottom': bottom,
@@ -14,7 +14,7 @@ const edgesOf = ({ top, bottom, start, end }: Gradients): Edges => ({
   '--end': end,
 });
 
-/** The four edges by which a background picture fades into the page. */
+/** The gradients that fade the four edges of a background picture into the page. */
 export const Shade = ({
   gradients,
   className,

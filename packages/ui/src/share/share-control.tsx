@@ -15,7 +15,7 @@ const WORDS = {
 
 export type ShareControlProps = Pick<SharePressProps, 'address' | 'title' | 'system'>;
 
-/** Hands on the address of a page, and says on itself how that went. */
+/** Shares the address of a page; its label shows the result. */
 export const ShareControl = (props: ShareControlProps) => {
   const { t } = useLabels();
   return (

@@ -6,7 +6,7 @@ import { useShare, type Sharer } from './use-share.js';
 
 const ICONS = { idle: Share2, sharing: Share2, shared: Check, copied: Check, failed: TriangleAlert } as const;
 
-/** What the button is told: which picture and words stand on it, and what a press does. */
+/** What the button renders: its icon, its label and its click handler. */
 export interface SharePressed {
   readonly Icon: LucideIcon;
   readonly words: string;
@@ -14,20 +14,20 @@ export interface SharePressed {
 }
 
 export interface SharePressProps {
-  /** Absolute. */
+  /** Absolute URL. */
   readonly address: string;
   readonly title: string;
   readonly wordsOf: (label: ShareLabel) => string;
   readonly onOutcome?: (label: ShareLabel) => void;
-  /** What of the browser shares; its own when absent. */
+  /** The browser's sharing functions; `navigator` by default. */
   readonly system?: Sharer | undefined;
-  /** The button, which looks as its place wants it. */
+  /** Renders the button. */
   readonly children: (pressed: SharePressed) => ReactNode;
 }
 
 const ignore = (): void => undefined;
 
-/** Hands on an address at a press, and says on the button, and aloud, how that went. */
+/** Shares an address on a press; shows the result on the button and announces it. */
 export const SharePress = (props: SharePressProps) => {
   const { address, title, wordsOf, onOutcome = ignore, system, children } = props;
   const { label, share } = useShare(onOutcome, system);

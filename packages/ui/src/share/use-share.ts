@@ -1,7 +1,7 @@
 import { SHARED_MS, labelAfterCopy, labelAfterSheet, type ShareLabel } from '@footlight/domain';
 import { useEffect, useRef, useState } from 'react';
 
-/** What of the browser shares; handed in by tests. */
+/** The part of `navigator` used for sharing; injected by tests. */
 export interface Sharer {
   share?(data: ShareData): Promise<void>;
   canShare?(data: ShareData): boolean;
@@ -16,12 +16,12 @@ const copied = async (address: string, { clipboard }: Sharer): Promise<boolean> 
     await clipboard?.writeText(address);
     return clipboard !== undefined;
   } catch {
-    // A frame may be kept from the clipboard: that is the failure the label tells.
+    // A frame may lack permission for the clipboard; the label then reports the failure.
     return false;
   }
 };
 
-/** Shares as the system does, else copies. @returns `idle` when the viewer thought better of it */
+/** Shares with the system's share sheet, else copies to the clipboard. @returns `idle` when the viewer cancelled */
 const shareBy = async (
   data: ShareData & { readonly url: string },
   system: Sharer,
@@ -40,7 +40,7 @@ const shareBy = async (
   return labelAfterCopy(await copied(data.url, system));
 };
 
-/** Shares an address, and says how it went for as long as it is shown (SHARE-4). */
+/** Shares an address and keeps the label of the result while it is shown (SHARE-4). */
 export const useShare = (onOutcome: (label: ShareLabel) => void, system?: Sharer) => {
   const [label, setLabel] = useState<ShareLabel>('idle');
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -57,7 +57,7 @@ export const useShare = (onOutcome: (label: ShareLabel) => void, system?: Sharer
     if (label === 'sharing') return;
     clearTimeout(timer.current);
     const outcome = await shareBy({ title, url }, system ?? navigator, () => setLabel('sharing'));
-    // Where neither worked, that is logged (SHARE-3).
+    // Logged when both methods failed (SHARE-3).
     if (outcome === 'failed') console.warn('Neither sharing nor the clipboard took the link.');
     onOutcome(outcome);
     if (!isShown.current) return;

@@ -11,7 +11,7 @@ export interface SheetProps {
   readonly children: ReactNode;
 }
 
-/** Something to read over the page. Escape, its button and a press beside it close it. */
+/** A modal dialog with content to read. Escape, its button and a press on the backdrop close it. */
 export const Sheet = ({ title, closeLabel, onClose, onKeyDown, children }: SheetProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -19,12 +19,13 @@ export const Sheet = ({ title, closeLabel, onClose, onKeyDown, children }: Sheet
   useEffect(() => {
     close.current = onClose;
   });
-  // In one turn with what comes in its place: another dialog gives the focus back to where this one had it from.
+  // A layout effect, so that closing happens in the same commit as the opening of a dialog that replaces this one; that
+  // dialog then returns the focus to the same opener.
   useLayoutEffect(() => {
     const { current } = dialog;
     const { activeElement: opener } = document;
     const press = ({ target }: Event): void => {
-      // What is pressed is the dialog itself: beside its content.
+      // The target is the dialog itself: the press was on the backdrop.
       if (target === current) close.current();
     };
     current?.showModal();
@@ -36,7 +37,7 @@ export const Sheet = ({ title, closeLabel, onClose, onKeyDown, children }: Sheet
     };
   }, []);
   return (
-    // Keys bubble up from what stands in it.
+    // Key events bubble up from the content.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
@@ -55,7 +56,7 @@ export const Sheet = ({ title, closeLabel, onClose, onKeyDown, children }: Sheet
           </h2>
           <CloseButton label={closeLabel} onClick={onClose} />
         </header>
-        {/* What does not fit is scrolled, by whoever has only keys too. */}
+        {/* Focusable so that keyboard users can scroll it. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div className={styles['body']} tabIndex={0} role="region" aria-labelledby={titleId}>
           {children}

@@ -1,7 +1,7 @@
 import { classNames } from '../labels/class-names.js';
 import styles from './skeleton.module.css';
 
-/** The place of something that has not come yet, in its shape. */
+/** A placeholder in the shape of content that is still loading. */
 export const Skeleton = ({
   shape,
   className,

@@ -5,15 +5,15 @@ export interface SlidePanelProps {
   readonly isOpen: boolean;
   /** The edge of the window that it slides in from. */
   readonly side: 'start' | 'end';
-  /** A menu comes in 200 ms, a panel in 600. */
+  /** A menu slides in within 200 ms, a panel within 600 ms. */
   readonly pace: 'menu' | 'panel';
-  /** Its name; absent where its content is a dialog of its own. */
+  /** Accessible name; absent when its content is a dialog of its own. */
   readonly label?: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** Closes on a press outside, and gives the focus back to where it came from when it is closed from within. */
+/** Closes on a press outside, and returns the focus to where it was when the panel is closed from within. */
 const useWayOut = (isOpen: boolean, onClose: () => void) => {
   const panel = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);
@@ -22,10 +22,11 @@ const useWayOut = (isOpen: boolean, onClose: () => void) => {
   useEffect(() => {
     close.current = onClose;
   });
-  // Before the page is painted: what is inert then has lost the focus, and nobody knows that it had it.
+  // A layout effect runs before paint: afterwards the inert panel has lost the focus, and it is no longer known that it
+  // had it.
   useLayoutEffect(() => {
     if (!isOpen) {
-      // React has put the focus back to where it was before the commit.
+      // During the commit React restores the focus that the cleanup has moved, so it is moved again here.
       if (hadFocus.current) cameFrom.current?.focus();
       return undefined;
     }
@@ -49,7 +50,7 @@ const useWayOut = (isOpen: boolean, onClose: () => void) => {
   return panel;
 };
 
-/** What slides in over the page from one of its sides, and leaves by a press outside, Escape, or when the focus goes. */
+/** A panel that slides in over the page. A press outside, Escape, or focus moving outside closes it. */
 export const SlidePanel = ({ isOpen, side, pace, label, onClose, children }: SlidePanelProps) => {
   const panel = useWayOut(isOpen, onClose);
   const [isLeaving, setLeaving] = useState(false);
@@ -59,7 +60,7 @@ export const SlidePanel = ({ isOpen, side, pace, label, onClose, children }: Sli
     setLeaving(!isOpen);
   }
   return (
-    // Keys and focus bubble up from what stands in it; the box itself is no control.
+    // Key and focus events bubble up from the content; the box itself is not interactive.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={panel}

@@ -1,14 +1,14 @@
-/** A row lifted out of a list of one column, and where it would be put down. Places count from 0. */
+/** A row that is being moved within a list of one column, and its target. Indices count from 0. */
 export interface Lifted {
   readonly from: number;
   readonly to: number;
-  /** By a pointer the row follows its hand; by keys it stands in its new place at once. */
+  /** With a pointer the row follows it; with keys the row is shown at its target at once. */
   readonly by: 'pointer' | 'keys';
-  /** Pixels that the pointer has carried it down; 0 by keys. */
+  /** Pixels that the pointer has moved it down; 0 with keys. */
   readonly carried: number;
 }
 
-/** Where a row stands in its list and how high it is, in pixels, whatever it is moved by. */
+/** Offset and height of a row in its list, in pixels, without transforms. */
 export interface RowBox {
   readonly top: number;
   readonly height: number;
@@ -16,7 +16,7 @@ export interface RowBox {
 
 const heights = (rows: readonly RowBox[]): number => rows.reduce((sum, { height }) => sum + height, 0);
 
-/** How far a row stands from its place while another is lifted, in pixels downwards. */
+/** How far a row is displaced while another is being moved, in pixels downwards. */
 export const rowShift = (at: number, rows: readonly RowBox[], lifted: Lifted | null): number => {
   if (lifted === null) return 0;
   const { from, to, by, carried } = lifted;
@@ -29,7 +29,7 @@ export const rowShift = (at: number, rows: readonly RowBox[], lifted: Lifted | n
   return at < from && at >= to ? room : 0;
 };
 
-/** The place of a row that is carried: behind every row whose middle its own has passed. */
+/** The target index of a dragged row: after every row whose middle its own middle has passed. */
 export const placeOf = (from: number, carried: number, rows: readonly RowBox[]): number => {
   const row = rows[from];
   if (row === undefined) return from;

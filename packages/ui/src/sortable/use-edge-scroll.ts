@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** How near to an edge a pointer makes the list scroll, and by how much in each frame. */
+/** Distance from an edge within which the list scrolls, and the maximum distance per frame. */
 const EDGE_PX = 56;
 const MOST_PX_A_FRAME = 14;
 
@@ -11,15 +11,15 @@ const speedAt = (y: number, { top, bottom }: DOMRect): number => {
   return below > 0 ? Math.min(1, below / EDGE_PX) * MOST_PX_A_FRAME : 0;
 };
 
-/** What of a scroller is in the window: of the page itself, the window. */
+/** The visible area of a scroller; the window for the page itself. */
 const frameOf = (box: HTMLElement): DOMRect =>
   box === document.scrollingElement
     ? new DOMRect(0, 0, innerWidth, innerHeight)
     : box.getBoundingClientRect();
 
 /**
- * Scrolls a list while something is carried to its edge.
- * @param pointerY of the pointer in the window; null while there is none
+ * Scrolls a list while a row is dragged near its edge.
+ * @param pointerY position of the pointer in the window; null while there is none
  */
 export const useEdgeScroll = (
   isCarrying: boolean,

@@ -13,10 +13,10 @@ import {
 import { placeOf, rowShift, type Lifted, type RowBox } from './sorting.js';
 import { useEdgeScroll } from './use-edge-scroll.js';
 
-/** A press that strays less is a press, not a drag. */
+/** Pointer movement below this distance is a press, not a drag. */
 const DRAG_FROM_PX = 4;
 
-/** What has happened to the row that began at `from`; both count from 0. */
+/** A step in the move of the row that started at index `from`; both indices count from 0. */
 export type SortingStep = {
   readonly kind: 'lifted' | 'moved' | 'putDown' | 'putBack';
   readonly from: number;
@@ -24,12 +24,12 @@ export type SortingStep = {
 };
 
 export interface SortableOptions {
-  /** Names of the rows in their order. */
+  /** Unique keys of the rows, in their order. */
   readonly keys: readonly string[];
-  /** What scrolls, so that a row can be carried to what is out of sight. */
+  /** The scroll container, so that a row can be dragged beyond the visible area. */
   readonly scroller: RefObject<HTMLElement | null>;
   readonly onMove: (from: number, to: number) => void;
-  /** Every step, for a live region. */
+  /** Receives every step, to announce it in a live region. */
   readonly onStep: (step: SortingStep) => void;
 }
 
@@ -40,7 +40,7 @@ interface Carrying {
   isDrag: boolean;
 }
 
-/** Where a key moves what stands at `to`; null for keys that move nothing. */
+/** The index that a key moves the row at `to` to; null for other keys. */
 const targetOf = (key: string, to: number, last: number): number | null => {
   if (key === 'ArrowUp') return to - 1;
   if (key === 'ArrowDown') return to + 1;
@@ -49,13 +49,13 @@ const targetOf = (key: string, to: number, last: number): number | null => {
 };
 
 /**
- * Reordering of a list of one column: by a handle that is dragged, or that lifts its row when it is pressed so that
- * arrow keys, or buttons beside it, move it. The list itself stays as it is until the row is put down.
+ * Reordering of a single-column list: a handle is dragged, or pressed to lift its row, which arrow keys or buttons
+ * beside it then move. The list itself does not change until the row is dropped.
  * @see https://www.w3.org/WAI/WCAG22/Understanding/dragging-movements
  */
 export const useSortable = ({ keys, scroller, onMove, onStep }: SortableOptions) => {
   const [lifted, setLifted] = useState<Lifted | null>(null);
-  /** The same at once: a hand is faster than drawing. */
+  /** The current value without waiting for a render, because pointer events can arrive faster. */
   const held = useRef<Lifted | null>(null);
   const boxes = useRef<readonly RowBox[]>([]);
   const list = useRef<HTMLOListElement>(null);
@@ -77,7 +77,8 @@ export const useSortable = ({ keys, scroller, onMove, onStep }: SortableOptions)
     });
   };
 
-  // Who changes the list meanwhile ends the lift, for its places mean other rows now; what comes behind does not.
+  // A change of the list cancels the move, because its indices then refer to other rows. Appended rows do not cancel
+  // it.
   const names = keys.join('\n');
   const [known, setKnown] = useState({ names, isAppended: false });
   if (known.names !== names) {
@@ -89,7 +90,7 @@ export const useSortable = ({ keys, scroller, onMove, onStep }: SortableOptions)
     if (!known.isAppended) held.current = null;
     else if (held.current !== null) measure();
   }, [known]);
-  // A row that was put down elsewhere may have lost the focus on its way.
+  // Moving its element in the list can take the focus from a dropped row.
   useLayoutEffect(() => {
     if (focused.current === null) return;
     rowAt(keys.indexOf(focused.current))?.querySelector<HTMLElement>('[data-handle]')?.focus();
@@ -195,7 +196,7 @@ export const useSortable = ({ keys, scroller, onMove, onStep }: SortableOptions)
     onPointerCancel: putBack,
   });
 
-  /** Who goes elsewhere leaves the row where it stands. */
+  /** Moving the focus elsewhere drops the row at its current place. */
   const onRowBlur = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>): void => {
     const isElsewhere = relatedTarget instanceof Node && !currentTarget.contains(relatedTarget);
     if (held.current?.by === 'keys' && isElsewhere) putDown();

@@ -16,7 +16,7 @@ it('says what it switches, how it stands, and what is wanted of it', () => {
   );
   fireEvent.click(control);
   expect(onChange).toHaveBeenLastCalledWith(true);
-  // It shows what is so, not what was pressed.
+  // The control shows its `checked` prop until the parent changes it.
   expect(control.checked).toBe(false);
   rerender(draw(true));
   expect(control.checked).toBe(true);

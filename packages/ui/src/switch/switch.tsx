@@ -9,7 +9,7 @@ export interface SwitchProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** Something that is on or off, and is so at once. */
+/** A setting that is on or off and takes effect at once. */
 export const Switch = ({ label, hint, checked, disabled = false, onChange }: SwitchProps) => {
   const id = useId();
   return (

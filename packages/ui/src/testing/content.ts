@@ -1,13 +1,13 @@
 import type { ContentItem, Image } from '@footlight/contract';
 
-/** A picture in two widths, the way the service describes one. */
+/** A picture in two widths, in the form the service returns. */
 export const picture = (name: string): Image => ({
   url: `/${name}-640.webp`,
   variants: [320, 640].map((width) => ({ width, url: `/${name}-${width}.webp` })),
   dominantColour: '#16324f',
 });
 
-/** A film that anybody may watch, changed where the test says so. */
+/** A film available to everybody, with the given changes. */
 export const film = (change: Partial<ContentItem> = {}): ContentItem => ({
   id: '1001',
   type: 'VOD',

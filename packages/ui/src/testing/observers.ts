@@ -1,22 +1,22 @@
 const rect = (): DOMRectReadOnly => DOMRectReadOnly.fromRect();
 
-/** What jsdom, which lays nothing out, cannot say by itself: the test does. */
+/** Observers controlled by a test, because jsdom has no layout. */
 export interface Observers {
-  /** To be put in the place of the global of that name. */
+  /** Replaces the global of the same name. */
   readonly IntersectionObserver: typeof IntersectionObserver;
   readonly ResizeObserver: typeof ResizeObserver;
   /**
-   * The element comes into sight of whoever watches it, or leaves it.
-   * @throws {Error} when nobody watches it.
+   * Reports that the element has become visible to its observers, or has stopped being visible.
+   * @throws {Error} when no observer observes it.
    */
   intersect(element: Element, isIntersecting?: boolean): void;
-  /** The element has another size. @throws {Error} when nobody watches it. */
+  /** Reports that the size of the element has changed. @throws {Error} when no observer observes it. */
   resize(element: Element): void;
-  /** How the element is watched for coming into sight; undefined where it is not. */
+  /** The options of the intersection observer that observes the element; undefined without one. */
   watchOf(element: Element): Pick<IntersectionObserver, 'root' | 'rootMargin' | 'thresholds'> | undefined;
 }
 
-/** Observers that keep the rules of real ones: only what is observed is reported, and nothing after `disconnect`. */
+/** Observers that report like real ones: only observed elements, and nothing after `disconnect`. */
 export const createObservers = (): Observers => {
   const intersections = new Set<FakeIntersectionObserver>();
   const resizes = new Set<FakeResizeObserver>();

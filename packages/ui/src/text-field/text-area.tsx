@@ -15,7 +15,7 @@ export interface TextAreaProps {
   readonly onValue: (value: string) => void;
 }
 
-/** A labelled text of several lines. */
+/** A labelled multi-line text field. */
 export const TextArea = ({ label, hint, error, value, onValue, rows = 5, ...rest }: TextAreaProps) => {
   const id = useId();
   return (

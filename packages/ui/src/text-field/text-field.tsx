@@ -13,7 +13,7 @@ import { FieldFrame, noteIdOf } from '../form/field-frame.js';
 import { useLabels } from '../labels/labels.js';
 import styles from './text-field.module.css';
 
-/** How long a password stays readable after its button is let go (FORM-3). */
+/** How long a password stays visible after its button is released (FORM-3). */
 const HIDE_DELAY_MS = 300;
 
 export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
@@ -26,8 +26,8 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
 }
 
 /**
- * A labelled text input. What is typed is sanitised as it changes and when it is left; passwords are taken as they are,
- * and can be read while their button is pressed.
+ * A labelled text input. Its text is sanitised on change and on blur; passwords are not sanitised, and are visible
+ * while their button is held.
  */
 export const TextField = ({
   id: own,
@@ -48,12 +48,12 @@ export const TextField = ({
   const [readable, setReadable] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // What was typed, or filled in by a password manager, before the page was taken over.
+  // Takes over text typed, or filled in by a password manager, before hydration.
   const takeTyped = useEffectEvent(() => {
     const typed = input.current?.value ?? value;
     if (typed !== value) onValue(typed);
   });
-  // As a layout effect it is rendered before any press is heard: a form that is sent at once has what was typed.
+  // A layout effect renders the value before any event is handled, so that a form submitted at once contains the text.
   useLayoutEffect(() => takeTyped(), []);
 
   const show = () => {

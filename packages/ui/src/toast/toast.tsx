@@ -4,17 +4,17 @@ import styles from './toast.module.css';
 
 export interface ToastProps {
   readonly words: string;
-  /** Whether it tells of a failure. */
+  /** Whether it reports a failure. */
   readonly hasFailed?: boolean;
-  /** What can be done about it. */
+  /** A button for what can be done about it. */
   readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
   readonly closeLabel: string;
   readonly onDismiss: () => void;
-  /** Whether somebody is at it: it stays for them. */
+  /** Called when the pointer or the focus enters or leaves; a held toast stays. */
   readonly onHold: (isHeld: boolean) => void;
 }
 
-/** How something ended, in one sentence, at the foot of the page. */
+/** A one-sentence result of an action, at the bottom of the page. */
 export const Toast = ({ words, hasFailed = false, action, closeLabel, onDismiss, onHold }: ToastProps) => (
   <div
     className={styles['toast']}

@@ -1,4 +1,4 @@
 import styles from './unseen.module.css';
 
-/** Class of words that are in nobody’s sight and that whoever listens hears all the same. */
+/** Class of text that is visually hidden but available to screen readers. */
 export const { unseen } = styles;

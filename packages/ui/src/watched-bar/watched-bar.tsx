@@ -3,7 +3,7 @@ import styles from './watched-bar.module.css';
 
 const PERCENT = 100;
 
-/** How much of a video was watched, along the foot of its picture; nothing where it was not begun. */
+/** How much of a video has been watched, at the bottom of its picture; renders nothing for an unwatched video. */
 export const WatchedBar = ({
   part,
 }: {

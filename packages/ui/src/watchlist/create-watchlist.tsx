@@ -9,13 +9,13 @@ export interface CreateWatchlistProps {
   readonly isBusy: boolean;
   readonly failure: WatchlistFailure | null;
   readonly t: Translate<WatchlistLabelKey>;
-  /** @returns whether the list was made */
+  /** @returns whether the list was created */
   readonly onCreate: (name: string) => Promise<boolean>;
-  /** Another name is being written, or none: what the last one was refused for is past. */
+  /** Called when the name is edited or the form is closed: the error of the last attempt no longer applies. */
   readonly onChange: () => void;
 }
 
-/** The button that opens the name of a new list, then its form (LIST-30). */
+/** The button that opens the form for a new list (LIST-30). */
 export const CreateWatchlist = ({ isBusy, failure, t, onCreate, onChange }: CreateWatchlistProps) => {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

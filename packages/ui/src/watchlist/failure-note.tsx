@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import controls from './watchlist-controls.module.css';
 import notes from './watchlist-notes.module.css';
 
-/** What went wrong, in words, and one way on. */
+/** An error message with one action. */
 export const FailureNote = ({
   words,
   detail,
@@ -12,7 +12,7 @@ export const FailureNote = ({
 }: {
   readonly words: string;
   readonly detail?: ReactNode;
-  /** What the way on is called; absent where pressing the same again is the way. */
+  /** Label of the action; absent when the viewer retries with the original control. */
   readonly action?: string;
   readonly onAction?: () => void;
 }) => (

@@ -1,10 +1,10 @@
 import { Bookmark, ListVideo } from 'lucide-react';
 import classes from './watchlist-rows.module.css';
 
-/** Four in a row's small square, and a fifth where there is room for it (LIST-31). */
+/** Maximum number of pictures in a row of lists; larger places show a fifth (LIST-31). */
 const MOST = 4;
 
-/** What a list looks like: its first pictures. */
+/** The thumbnail of a list, made of its first pictures. */
 export const Mosaic = ({
   pictures,
   isFavourites,

@@ -7,9 +7,9 @@ import form from './watchlist-form.module.css';
 
 export interface NameFormProps {
   readonly id: string;
-  /** To begin with. */
+  /** Initial name. */
   readonly name: string;
-  /** What the button is called. */
+  /** Label of the submit button. */
   readonly submit: string;
   readonly isBusy: boolean;
   readonly failure: WatchlistFailure | null;
@@ -19,7 +19,7 @@ export interface NameFormProps {
   readonly onSubmit: (name: string) => Promise<void>;
 }
 
-/** The name of a list, written. Enter saves it, Escape leaves it; it may not be empty. */
+/** The form for the name of a list. Enter saves it, Escape cancels; an empty name is not accepted. */
 export const NameForm = (props: NameFormProps) => {
   const { id, isBusy, failure, t, onCancel } = props;
   const [name, setName] = useState(props.name);

@@ -10,16 +10,16 @@ import rows from './watchlist-rows.module.css';
 
 export interface PanelFrameProps {
   readonly title: string;
-  /** What it is about, below the title. */
+  /** Subject of the panel, below the title. */
   readonly subtitle?: string | null;
-  /** Names the view: another one takes the focus to its heading. */
+  /** Name of the view; a change moves the focus to its heading. */
   readonly view: string;
-  /** In the page itself instead of over it. */
+  /** Rendered in the page itself instead of over it. */
   readonly isInline: boolean;
-  /** The way to the view before; absent on the first. */
+  /** Returns to the previous view; absent on the first. */
   readonly onBack?: (() => void) | undefined;
   readonly onClose: () => void;
-  /** What a live region says. */
+  /** Text of the live region. */
   readonly said: string;
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
@@ -27,7 +27,7 @@ export interface PanelFrameProps {
   readonly children: ReactNode;
 }
 
-/** The part of a view that scrolls. */
+/** The scrolling part of a view. */
 export const PanelScroll = ({
   box,
   children,
@@ -40,19 +40,19 @@ export const PanelScroll = ({
   </div>
 );
 
-/** The part below, always in sight. */
+/** The footer of a view, always visible. */
 export const PanelFooter = ({ children }: { readonly children: ReactNode }) => (
   <footer className={panel['footer']}>{children}</footer>
 );
 
-/** A way to another view that stands back. */
+/** A less prominent button that opens another view. */
 export const PanelWay = ({ words, onPress }: { readonly words: string; readonly onPress: () => void }) => (
   <button type="button" className={controls['plain']} onClick={onPress}>
     {words}
   </button>
 );
 
-/** The end of a list that grows: what comes near it is asked for. */
+/** The end of an infinite list; the next page is loaded as it comes near. */
 export const PanelEnd = ({ mark }: { readonly mark: Ref<HTMLDivElement> }) => (
   <div ref={mark} className={rows['end']} aria-hidden="true" />
 );
@@ -74,7 +74,7 @@ const useModal = (isInline: boolean, onClose: () => void) => {
     const press = ({ target }: Event): void => {
       isPressedOutside = target === current;
     };
-    // The dialog has no room of its own: what is pressed beside its content is its backdrop.
+    // The content covers the whole dialog, so a press on the dialog itself is a press on its backdrop.
     const release = ({ target }: Event): void => {
       if (isPressedOutside && target === current) close.current();
     };
@@ -87,14 +87,17 @@ const useModal = (isInline: boolean, onClose: () => void) => {
       current.removeEventListener('cancel', cancel);
       current.removeEventListener('pointerdown', press);
       current.removeEventListener('click', release);
-      // Gives the focus back to where it was.
+      // Closing the dialog restores the previous focus.
       current.close();
     };
   }, [isInline]);
   return dialog;
 };
 
-/** The panel around each of its views. Over a page it is a modal dialog: Escape and a press beside it close it. */
+/**
+ * The frame around each view of the panel. Over a page it is a modal dialog, closed by Escape or a press on the
+ * backdrop.
+ */
 export const PanelFrame = (props: PanelFrameProps) => {
   const { title, view, isInline, onBack, onClose, t } = props;
   const headingId = useId();

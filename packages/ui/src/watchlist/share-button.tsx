@@ -16,7 +16,7 @@ export interface ShareButtonProps extends Pick<SharePressProps, 'address' | 'tit
   readonly onOutcome: (label: ShareLabel) => void;
 }
 
-/** Hands on the address of a list, and says on itself how that went. */
+/** Shares the address of a list; its label shows the result. */
 export const ShareButton = ({ t, ...props }: ShareButtonProps) => (
   <SharePress {...props} wordsOf={(label) => t(WORDS[label])}>
     {({ Icon, words, press }) => (

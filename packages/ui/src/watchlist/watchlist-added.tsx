@@ -2,7 +2,10 @@ import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import notes from './watchlist-notes.module.css';
 
-/** That it worked; the panel closes by itself behind it. It takes the focus, which what was pressed has lost. */
+/**
+ * Confirms that a title was added, before the panel closes by itself. Takes the focus, because the pressed button is
+ * gone.
+ */
 export const WatchlistAdded = ({ words }: { readonly words: string }) => {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

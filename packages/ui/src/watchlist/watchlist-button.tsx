@@ -7,26 +7,26 @@ import classes from './watchlist-button.module.css';
 export type WatchlistButtonKind =
   /** Opens the panel to add a title. */
   | 'add'
-  /** Opens the panel with one's lists, or with one that was shared. */
+  /** Opens the panel with the viewer's lists, or with a shared one. */
   | 'lists'
   | 'shared'
-  /** Toggles the one list. */
+  /** Toggles the title in the favourites. */
   | 'favourite';
 
 const ICONS = { add: ListPlus, lists: ListVideo, shared: ListVideo, favourite: Bookmark } as const;
 
 export interface WatchlistButtonProps {
   readonly kind: WatchlistButtonKind;
-  /** Of what would be added; null where nothing is known of it. */
+  /** Title of what would be added; null when it is unknown. */
   readonly title: string | null;
-  /** Favourites: whether it is one. */
+  /** Favourites: whether the title is one. */
   readonly isMarked: boolean;
-  /** Favourites: how the last press went; null before one. A toggle that failed is taken back. */
+  /** Favourites: result of the last press; null before one. A failed toggle is reverted. */
   readonly outcome: 'done' | 'failed' | null;
   readonly isOpen: boolean;
-  /** What was pressed is on its way. */
+  /** Whether a request is in progress. */
   readonly isBusy: boolean;
-  /** Only the picture is shown. */
+  /** Shows only the icon. */
   readonly isCompact: boolean;
   readonly t: Translate<WatchlistLabelKey>;
   readonly onPress: () => void;
@@ -50,14 +50,14 @@ const wordsOf = (props: WatchlistButtonProps): { readonly words: string; readonl
   if (kind === 'add') {
     const words = t('watchlistAdd');
     if (title === null) return { words, name: words };
-    // What is seen of a control is part of its name (WCAG 2.5.3).
+    // The accessible name must contain the visible label (WCAG 2.5.3).
     return { words, name: props.isCompact ? t('watchlistAddTitle', { title }) : `${words}: ${title}` };
   }
   const words = t(kind === 'lists' ? 'watchlistMine' : 'watchlistOpenShared');
   return { words, name: words };
 };
 
-/** Opens the lists, or toggles the one list. */
+/** Opens the lists, or toggles the favourite. */
 export const WatchlistButton = (props: WatchlistButtonProps) => {
   const { kind, isMarked, isOpen, isCompact, onPress } = props;
   const { words, name } = wordsOf(props);
@@ -90,7 +90,7 @@ export const WatchlistButton = (props: WatchlistButtonProps) => {
   );
 };
 
-/** Where a guest finds an account; a page of somebody else's may take the press itself. */
+/** A link to the sign-in page for guests; the host page may handle the press itself. */
 export const WatchlistSignIn = ({
   href,
   words,
@@ -116,7 +116,7 @@ export const WatchlistSignIn = ({
   </a>
 );
 
-/** The button's place while it is not known what the viewer may do. */
+/** Placeholder of the button until the viewer's permissions are known. */
 export const WatchlistButtonWaiting = ({
   isCompact,
   words,
@@ -132,14 +132,14 @@ export const WatchlistButtonWaiting = ({
   />
 );
 
-/** Why there is no button, and the way to another try. */
+/** Shown instead of the button after a failure, with a retry if one could help. */
 export const WatchlistButtonFailed = ({
   words,
   retry,
   onRetry,
 }: {
   readonly words: string;
-  /** Absent where another try would end the same. */
+  /** Label of the retry button; absent when a retry would fail again. */
   readonly retry?: string | undefined;
   readonly onRetry?: () => void;
 }) => (

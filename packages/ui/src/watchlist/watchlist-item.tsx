@@ -10,16 +10,16 @@ import classes from './watchlist-rows.module.css';
 export interface WatchlistItemProps {
   readonly item: ContentItem;
   readonly href: string;
-  /** Counted from 1, of how many. */
+  /** Position from 1, and the number of items. */
   readonly position: number;
   readonly count: number;
-  /** What makes it sortable; absent where the list has an order of its own. */
+  /** Props for sorting; absent when the list has a fixed order. */
   readonly sorting?:
     | {
         readonly row: HTMLAttributes<HTMLLIElement>;
         readonly handle: HTMLAttributes<HTMLButtonElement>;
         readonly hintId: string;
-        /** Lifted by keys or by a press: it can be moved by buttons then. */
+        /** Lifted by a key or a press: buttons to move it are shown. */
         readonly isLifted: boolean;
         readonly onBlur: (event: FocusEvent<HTMLElement>) => void;
         readonly onStep: (by: -1 | 1) => void;
@@ -28,7 +28,7 @@ export interface WatchlistItemProps {
   readonly language: string;
   readonly t: Translate<WatchlistLabelKey>;
   readonly onFollow: (item: ContentItem, click: MouseEvent<HTMLAnchorElement>) => void;
-  /** Absent in lists of others. */
+  /** Absent in lists of other viewers. */
   readonly onRemove?: (() => void) | undefined;
 }
 
@@ -63,7 +63,7 @@ const Picture = ({ item }: { readonly item: ContentItem }) => {
         loading="lazy"
         decoding="async"
         onError={({ currentTarget }) => {
-          // The artwork's colour is the better stand-in for a picture that does not come.
+          // If the picture fails to load, the artwork's colour shows in its place.
           currentTarget.hidden = true;
         }}
       />
@@ -71,7 +71,7 @@ const Picture = ({ item }: { readonly item: ContentItem }) => {
   );
 };
 
-/** One title of a list: handle, picture, name, the way to take it out. */
+/** One title of a list: its drag handle, picture, name and remove button. */
 export const WatchlistItem = (props: WatchlistItemProps) => {
   const { item, position, count, sorting, language, t } = props;
   const { title } = item;

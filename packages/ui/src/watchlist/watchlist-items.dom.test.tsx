@@ -12,7 +12,7 @@ const t = createTranslate<WatchlistLabelKey>(catalogues.en, 'en');
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 beforeEach(() => {
-  // jsdom lays nothing out, and so has nothing to scroll to.
+  // jsdom has no layout and does not implement scrolling.
   Element.prototype.scrollIntoView = () => undefined;
 });
 afterEach(() => {

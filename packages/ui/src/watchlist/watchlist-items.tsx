@@ -7,12 +7,12 @@ import classes from './watchlist-rows.module.css';
 
 export interface WatchlistItemsProps {
   readonly items: readonly ContentItem[];
-  /** Of all pages, also those not held. */
+  /** Total number of items, including pages that are not loaded. */
   readonly count: number;
-  /** Own lists can be arranged, and things taken out of them. */
+  /** Only the viewer's own lists can be sorted, and have items removed. */
   readonly isSortable: boolean;
   readonly isRemovable: boolean;
-  /** What scrolls, so that a carried row can be brought to what is out of sight. */
+  /** The scroll container, so that a row can be dragged beyond the visible area. */
   readonly scroller: RefObject<HTMLElement | null>;
   readonly language: string;
   readonly t: Translate<WatchlistLabelKey>;
@@ -20,7 +20,7 @@ export interface WatchlistItemsProps {
   readonly onFollow: (item: ContentItem, click: MouseEvent<HTMLAnchorElement>) => void;
   readonly onMove: (from: number, to: number) => void;
   readonly onRemove: (at: number) => void;
-  /** For a live region. */
+  /** Announces text in a live region. */
   readonly onSay: (words: string) => void;
 }
 
@@ -31,7 +31,7 @@ const STEPS = {
   putBack: 'watchlistPutBack',
 } as const satisfies Record<SortingStep['kind'], WatchlistLabelKey>;
 
-/** What stands in a list, in its order. */
+/** The items of a list, in its order. */
 export const WatchlistItems = (props: WatchlistItemsProps) => {
   const { items, count, isSortable, t, onSay } = props;
   const hintId = useId();
@@ -44,7 +44,7 @@ export const WatchlistItems = (props: WatchlistItemsProps) => {
   });
   const { lifted, list } = sortable;
 
-  /** Where the focus goes when what had it was taken out. */
+  /** Index of the removed item, whose neighbour takes the focus. */
   const removed = useRef<number | null>(null);
   useLayoutEffect(() => {
     if (removed.current === null) return;

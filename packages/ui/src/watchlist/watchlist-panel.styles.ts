@@ -5,5 +5,5 @@ import notes from './watchlist-notes.module.css?inline';
 import panel from './watchlist-panel.module.css?inline';
 import rows from './watchlist-rows.module.css?inline';
 
-/** The sheets of the watchlist's panel as text, for a shadow root to adopt when the panel is fetched. */
+/** The style sheets of the watchlist's panel as text, for a shadow root to adopt once the panel has loaded. */
 export const watchlistPanelSheets: readonly string[] = [iconButton, controls, form, notes, panel, rows];

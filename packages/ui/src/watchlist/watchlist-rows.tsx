@@ -6,15 +6,15 @@ import classes from './watchlist-rows.module.css';
 
 export interface WatchlistRowsProps {
   readonly watchlists: readonly Watchlist[];
-  /** What a press on a list does. */
+  /** The action of a press on a list. */
   readonly does: 'add' | 'open';
-  /** The list that is being added to. */
+  /** Id of the list that a title is being added to. */
   readonly busyId: string | null;
   readonly t: Translate<WatchlistLabelKey>;
   readonly onChoose: (watchlist: Watchlist) => void;
 }
 
-/** Lists, each a button. */
+/** The viewer's lists, each as a button. */
 export const WatchlistRows = ({ watchlists, does, busyId, t, onChoose }: WatchlistRowsProps) => (
   <ul className={classes['rows']}>
     {watchlists.map((list) => {
@@ -63,7 +63,7 @@ export const WatchlistRows = ({ watchlists, does, busyId, t, onChoose }: Watchli
 
 const WAITING = ['first', 'second', 'third'] as const;
 
-/** The shape of what comes. */
+/** Placeholder rows shown while the lists are loading. */
 export const WaitingRows = ({ label }: { readonly label: string }) => (
   <ul className={classes['rows']} aria-label={label} aria-busy="true">
     {WAITING.map((name) => (
@@ -78,7 +78,7 @@ export const WaitingRows = ({ label }: { readonly label: string }) => (
   </ul>
 );
 
-/** Nothing here, and what to do next. */
+/** Empty state, with a hint for the next step. */
 export const NothingHere = ({ words, hint }: { readonly words: string; readonly hint: string }) => (
   <div className={classes['nothing']}>
     <p className={classes['nothing-words']}>{words}</p>

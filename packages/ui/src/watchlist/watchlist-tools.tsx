@@ -14,19 +14,19 @@ import panel from './watchlist-panel.module.css';
 
 export interface WatchlistToolsProps {
   readonly name: string;
-  /** What the viewer may do with it: with their own, with what was shared and is or is not saved, or nothing. */
+  /** What the viewer may do: change an own list, save a shared one, forget a saved one, or only view it. */
   readonly may: 'change' | 'save' | 'forget' | 'look';
-  /** What is shared; null where sharing is off. */
+  /** Address to share; null when sharing is off. */
   readonly address: string | null;
   readonly isBusy: boolean;
-  /** Whether deleting asks first; not where it can be taken back. */
+  /** Whether deleting needs a confirmation; not when it can be undone. */
   readonly asksToDelete?: boolean;
-  /** Why the last rename, deletion or saving failed. */
+  /** Why the last rename, deletion or save failed. */
   readonly failure: WatchlistFailure | null;
-  /** What saving it is called. */
+  /** Label of the save button. */
   readonly saveWords: string;
   readonly t: Translate<WatchlistLabelKey>;
-  /** @returns whether it worked */
+  /** @returns whether it was renamed */
   readonly onRename: (name: string) => Promise<boolean>;
   readonly onDelete: () => void;
   readonly onSave: () => void;
@@ -67,7 +67,7 @@ const Asked = ({
   );
 };
 
-/** What can be done with a list as a whole. */
+/** The actions for a list as a whole. */
 export const WatchlistTools = (props: WatchlistToolsProps) => {
   const { name, may, address, isBusy, failure, t, asksToDelete = true } = props;
   const [doing, setDoing] = useState<'rename' | 'delete' | null>(null);

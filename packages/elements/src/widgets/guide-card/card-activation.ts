@@ -6,35 +6,35 @@ export type ActivationCause = 'hover' | 'focus' | 'tap';
 export interface ActiveCard {
   readonly card: HTMLElement;
   readonly cause: ActivationCause;
-  /** Counts the cards that were active before. */
+  /** Increases with each activation. */
   readonly turn: number;
 }
 
 export interface CardActivationOptions {
-  /** Where pointer and focus are heard: the element itself, or what holds the cards that it names. */
+  /** Target of the pointer and focus listeners: the element itself, or an ancestor of the cards that it names. */
   readonly scope: EventTarget;
-  /** The card that an event has come through; null beside all cards. */
+  /** The card on an event's path; null when there is none. */
   readonly cardOf: (path: readonly EventTarget[]) => HTMLElement | null;
-  /** What is shown for the active card; null while nothing is. */
+  /** The popup of the active card; null while none is shown. */
   readonly popup: () => HTMLElement | null;
-  /** A card may soon be active. */
+  /** Called when a card may become active soon, to preload what it needs. */
   readonly onNear: () => void;
   readonly onChange: (active: ActiveCard | null) => void;
 }
 
-/** Long enough to cross the gap between a card and what it shows. */
+/** Long enough to cross the gap between a card and its popup. */
 const LEAVE_MS = 280;
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex]';
-/** Presses on these are their own. */
+/** Taps on these are handled by the page. */
 const CONTROLS = 'button, input, select, textarea, summary, label, [role="button"]';
 
-/** What of a card can have the focus, in order. */
+/** The focusable elements of a card, in order. */
 export const focusablesOf = (card: HTMLElement): HTMLElement[] =>
   [card, ...card.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
     (element) => element.matches(FOCUSABLE) && element.tabIndex >= 0,
   );
 
-/** An element and all around it, from the inside, as an event goes. */
+/** An element and its ancestors, from the inside out, like an event's path. */
 const pathFrom = (element: Element | null): EventTarget[] => {
   const path: EventTarget[] = [];
   for (let at: Node | null = element; at !== null; at = at.parentNode) path.push(at);
@@ -45,23 +45,23 @@ const isMouse = (event: Event): event is PointerEvent =>
   event instanceof PointerEvent && event.pointerType !== 'touch';
 
 /**
- * Which card is active: the one under the mouse, the one with the focus, or the one that a finger tapped. The page's
- * cards stay what they are; nothing of them is changed.
+ * Determines the active card: the one under the mouse, with the focus, or tapped by a finger. The page's cards are not
+ * modified.
  */
 export class CardActivation {
   readonly #options: CardActivationOptions;
   #active: ActiveCard | null = null;
-  /** Does what the tap on the active card would have done. */
+  /** Repeats the tap that activated the card, so that its link is followed. */
   #giveBack: (() => void) | undefined;
   #turn = 0;
   #coming: HTMLElement | null = null;
-  /** Closed while the mouse may still be on it: it stays so until the mouse comes to it anew. */
+  /** Closed while the mouse may still be on it; it stays closed until the mouse leaves and returns. */
   #dismissed: HTMLElement | null = null;
   #enter: ReturnType<typeof setTimeout> | undefined;
   #leave: ReturnType<typeof setTimeout> | undefined;
-  /** The last press was by a finger: browsers before `click` was a pointer event do not say so. */
+  /** Whether the last press was by touch, for browsers whose `click` is not a pointer event. */
   #isTouch = false;
-  /** Nothing becomes active: the focus is put somewhere, or something stands over the page. */
+  /** Suspends activation while the focus is moved by code, or while a dialog is open over the page. */
   #isQuiet = false;
 
   constructor(options: CardActivationOptions) {
@@ -73,7 +73,7 @@ export class CardActivation {
     const listen = (target: EventTarget, type: string, heed: (event: Event) => void): void =>
       target.addEventListener(type, heed, { signal: life, capture: true });
     listen(scope, 'pointerover', (event) => this.#over(event));
-    // A mouse may rest on a card from before there was anybody to hear of it.
+    // The mouse may already have been on a card before the listeners were attached.
     listen(scope, 'pointermove', (event) => this.#over(event));
     listen(scope, 'pointerout', (event) => this.#out(event));
     listen(scope, 'focusin', (event) => this.#focus(event));
@@ -82,14 +82,14 @@ export class CardActivation {
     listen(document, 'pointerdown', (event) => this.#press(event as PointerEvent));
     listen(document, 'keydown', (event) => this.#key(event as KeyboardEvent));
     listen(document, 'visibilitychange', () => {
-      // A look that nobody sees is only bytes.
+      // A preview in a hidden page would only use bandwidth.
       if (document.visibilityState === 'hidden' && !this.#isQuiet) this.close();
     });
     life.addEventListener('abort', () => this.close(), { once: true });
     this.#welcome();
   }
 
-  /** No card is active any more. */
+  /** Deactivates the active card. */
   close(): void {
     this.#forget();
     if (this.#active === null) return;
@@ -99,20 +99,20 @@ export class CardActivation {
     this.#options.onChange(null);
   }
 
-  /** There is nothing to show for the active card: a tap follows its link, as it would have without all this. */
+  /** Called when there is nothing to show for the active card: repeats the tap, so that its link is followed. */
   refuse(): void {
     const giveBack = this.#giveBack;
     this.close();
     giveBack?.();
   }
 
-  /** While something stands over the page, what happens under it counts for nothing. */
+  /** Suspends activation, for example while a dialog is open over the page. */
   pause(isQuiet: boolean): void {
     this.#forget();
     this.#isQuiet = isQuiet;
   }
 
-  /** Gives the focus to a card without making it the active one. */
+  /** Focuses a card without making it active. */
   focus(card: HTMLElement, which: 'first' | 'last' = 'first'): void {
     const before = this.#isQuiet;
     this.#isQuiet = true;
@@ -131,7 +131,7 @@ export class CardActivation {
     this.#options.onChange(this.#active);
   }
 
-  /** Who has the focus on a card, or rests the mouse on one, came before this did. */
+  /** Activates a card that had the focus or was under the mouse before the listeners were attached. */
   #welcome(): void {
     const { activeElement } = document;
     const focused = this.#options.cardOf(pathFrom(activeElement));
@@ -139,7 +139,7 @@ export class CardActivation {
       this.#set(focused, 'focus');
       return;
     }
-    // A finger leaves what it touched last as if it hovered there.
+    // On touch devices `:hover` stays on the element that was touched last.
     if (!matchMedia('(hover: hover)').matches) return;
     const hovered = this.#options.cardOf(pathFrom([...document.querySelectorAll(':hover')].at(-1) ?? null));
     if (hovered !== null) this.#set(hovered, 'hover');
@@ -185,7 +185,7 @@ export class CardActivation {
     if (this.#active?.cause !== 'hover') return;
     this.#leave ??= setTimeout(() => {
       this.#leave = undefined;
-      // Whoever works in it with the keys has not left.
+      // The popup stays open while it contains the focus.
       if (this.#options.popup()?.matches(':focus-within') !== true) this.close();
     }, LEAVE_MS);
   }
@@ -209,23 +209,23 @@ export class CardActivation {
     }
     setTimeout(() => {
       const [lost] = path;
-      // What had the focus was taken away under it: what stands in its place takes it on.
+      // If the focused element was removed, the focus moves to the control that replaced it.
       if (lost instanceof Node && !lost.isConnected)
         popup.querySelector<HTMLElement>('a[href], button')?.focus();
       else this.#goOn(null);
     });
   }
 
-  /** The focus goes to another place of the page, or to none. */
+  /** Closes the popup unless the focus moves within the card or the popup. */
   #goOn(to: EventTarget | null): void {
     const { card, cause } = this.#active ?? {};
     if (card === undefined || cause !== 'focus') return;
     const popup = this.#options.popup();
     const root = popup?.getRootNode();
-    // Seen from the page, what has the focus in the shadow is the element around it.
+    // Seen from the document, the focused element is the host of the shadow root.
     const isElement = root instanceof ShadowRoot && to === root.host;
     const isWithin = to instanceof Node && (card.contains(to) || popup?.contains(to) === true);
-    // The window has lost the focus, not the card.
+    // The window has lost the focus, but the card has not.
     const isElsewhere = to === null && !document.hasFocus();
     if (!isElement && !isWithin && !isElsewhere) this.close();
   }

@@ -5,16 +5,16 @@ import { CardActivation, type ActiveCard } from './card-activation.js';
 import type { GuideCardPopupProps } from './guide-card-popup.widget.js';
 import type { GuideCardElementProps } from './guide-card-props.js';
 
-/** An attribute that is there and empty says as little as none. */
+/** An empty attribute counts as absent. */
 const isSaid = (text: string | undefined): text is string => text !== undefined && text !== '';
 
 const isCard = (target: EventTarget): target is HTMLElement =>
   target instanceof HTMLElement && isSaid(target.dataset['eventId']);
 
-/** What shows the card comes with the first of them. */
+/** The code of the popup is loaded with the first card. */
 const loadPopup = async () => (await import('./guide-card-popup.widget.js')).GuideCardPopup;
 
-/** The cards of a page that the element serves: those within it, or those that it names. */
+/** Finds the card of the page on an event's path: one inside the element, or one that the element names. */
 const cardFinder =
   (host: HTMLElement, props: () => GuideCardElementProps) =>
   (path: readonly EventTarget[]): HTMLElement | null => {
@@ -35,7 +35,7 @@ const cardFinder =
     return card instanceof HTMLElement ? card : null;
   };
 
-/** The cards that a page has, and what is on for the active one of them: what `<footlight-guide-card>` shows. */
+/** Renders `<footlight-guide-card>`: the page's cards, and the popup of the active one. */
 export const GuideCardElement = (props: GuideCardElementProps) => {
   const slot = useRef<HTMLSlotElement>(null);
   const latest = useLatest(props);
@@ -63,7 +63,7 @@ export const GuideCardElement = (props: GuideCardElementProps) => {
         loadPopup().then(
           (Popup) => setPopup({ Popup }),
           () => {
-            // Its code did not come: cards do what they would do without it, and the next one asks again.
+            // If the code fails to load, cards behave as without it; the next activation retries.
             isAsked = false;
             cards.refuse();
           },

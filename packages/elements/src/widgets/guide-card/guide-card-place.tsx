@@ -23,7 +23,7 @@ export interface GuideCardPlaceProps {
   readonly children: ReactNode;
 }
 
-/** Beside the card, and next to it for the Tab key too: it goes from the card into it, and on to what follows the card. */
+/** Places the popup beside the card and directly after it in the Tab order, before whatever follows the card. */
 export const GuideCardPlace = ({ card, cause, activation, label, children }: GuideCardPlaceProps) => {
   const place = useRef<HTMLDivElement>(null);
   const close = useCallback(() => activation.close(), [activation]);
@@ -49,7 +49,7 @@ export const GuideCardPlace = ({ card, cause, activation, label, children }: Gui
       event.preventDefault();
       activation.focus(card, 'last');
     } else if (!event.shiftKey && event.target === all.at(-1)) {
-      // The browser goes on from where the focus is: from the card to what follows it.
+      // Focuses the card, so that the browser continues to whatever follows it.
       activation.focus(card, 'last');
       activation.close();
     }

@@ -19,17 +19,17 @@ import { useWords } from '../use-words.js';
 export interface GuideCardPopupProps extends GuideCardElementProps {
   readonly active: ActiveCard;
   readonly activation: CardActivation;
-  /** Words for who hears the page, which came when the focus was there already. */
+  /** Announces text that arrives after the card received the focus. */
   readonly onSay: (words: string) => void;
 }
 
-/** Where the page itself leads with a card, else the event's page of the service. */
+/** The address of the card's own link, else the event's page of the service. */
 const addressOf = (card: HTMLElement, eventId: string, origin: string): string => {
   const link = card.closest<HTMLAnchorElement>('a[href]') ?? card.querySelector<HTMLAnchorElement>('a[href]');
   return link?.href ?? new URL(`/live/${encodeURIComponent(eventId)}`, origin).href;
 };
 
-/** Whether the page lets the card be shown; null until it was asked. */
+/** Whether the page allows the card to be shown; false until it has been asked. */
 const useConsent = (isReady: boolean, ask: () => boolean, refuse: () => void): boolean => {
   const [isGiven, setGiven] = useState(false);
   const latest = useLatest({ ask, refuse });
@@ -48,7 +48,7 @@ const useConsent = (isReady: boolean, ask: () => boolean, refuse: () => void): b
   return isGiven && isReady;
 };
 
-/** What is on for one active card, once it is known that it may be shown. */
+/** The programmes of the active card, shown once it is known that they may be. */
 export const GuideCardPopup = (props: GuideCardPopupProps) => {
   const { active, activation, onSay, onShow, onHide, onDetails, onSelect } = props;
   const { card, cause } = active;
@@ -132,7 +132,7 @@ export const GuideCardPopup = (props: GuideCardPopupProps) => {
   };
   const showDetails = (programme: Programme): void => {
     if (!(onDetails?.({ eventId, programme }) ?? true)) return;
-    // Before what has the focus goes, which would otherwise count as leaving.
+    // Must precede the removal of the focused element, which would otherwise count as leaving.
     activation.pause(true);
     setDetails(programme);
   };

@@ -2,10 +2,10 @@ import type { PlayerEventDetails } from '@footlight/player';
 import { useEffect, useRef, useState } from 'react';
 import classes from './guide-card-popup.module.css';
 
-/** Who only passes by starts nothing. */
+/** Delay that keeps passing pointers from starting a preview. */
 const PATIENCE_MS = 350;
 
-/** A preview is no player of the page: what it tells is nobody else's. */
+/** Events of the preview player that must not reach the page. */
 const EVENTS = Object.keys({
   'footlight-ready': true,
   'footlight-statechange': true,
@@ -20,7 +20,7 @@ const EVENTS = Object.keys({
   'footlight-programmechanged': true,
 } satisfies Record<keyof PlayerEventDetails, true>);
 
-/** Whether a moving picture may come by itself: not for who wants less motion or fewer bytes. */
+/** Whether a preview may start by itself: not with reduced motion or data saving. */
 export const maySeePreview = (): boolean => {
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
   return (
@@ -41,7 +41,7 @@ const play = async (
     import('../../define/player.js'),
   ]);
   if (life.aborted) return;
-  // A look needs no guide, no trailer and no list.
+  // A preview needs no guide, trailer or playlist.
   const { load, heartbeat } = pageLoader();
   const player = document.createElement('footlight-player');
   for (const name of EVENTS)
@@ -62,8 +62,8 @@ const play = async (
 };
 
 /**
- * A look at what is on, without sound. It begins when somebody stays, and lets go of everything when they leave; what
- * does not play leaves the picture as it was.
+ * A muted preview of the event. It starts after a delay and releases its resources on unmount; if it fails to play, the
+ * picture stays.
  */
 export const GuideCardPreview = ({ eventId }: { readonly eventId: string }) => {
   const place = useRef<HTMLSpanElement>(null);
@@ -71,7 +71,7 @@ export const GuideCardPreview = ({ eventId }: { readonly eventId: string }) => {
   useEffect(() => {
     const life = new AbortController();
     const timer = setTimeout(() => {
-      // A look that does not come has no words of its own: the picture is what there is then.
+      // A failed preview shows no error; the picture stays.
       if (place.current !== null)
         play(place.current, eventId, life.signal, setPlaying).catch(() => setPlaying(false));
     }, PATIENCE_MS);

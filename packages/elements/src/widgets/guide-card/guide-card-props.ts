@@ -1,26 +1,26 @@
 import type { GuideCardData, Programme } from '@footlight/domain';
 import type { ActivationCause } from './card-activation.js';
 
-/** What a page says to `<footlight-guide-card>`, and hears of it. */
+/** Properties and callbacks of `<footlight-guide-card>`. */
 export interface GuideCardElementProps {
-  /** Id of a live event or of a channel; cards that bear `data-event-id` name their own. */
+  /** Id of a live event or a channel; cards can set their own in `data-event-id`. */
   readonly eventId?: string;
-  /** What the page knows of the event already. */
+  /** Data of the event that the page already has. */
   readonly event?: GuideCardData;
-  /** Ids of the cards, or of what holds them, where they are not within the element. */
+  /** Ids of the cards, or of elements that contain them, when they are not inside the element. */
   readonly for?: string;
-  /** `none` shows the picture alone. */
+  /** `none` shows only the picture. */
   readonly preview?: 'auto' | 'none';
-  /** `none` keeps the titles of events from sight. */
+  /** `none` hides the titles of events visually. */
   readonly titles?: 'default' | 'none';
   /** Language tag; the page's own when absent. */
   readonly language?: string;
-  /** Asked before the card is shown; cancelling keeps it shut. */
+  /** Called before the card is shown; `false` keeps it closed. */
   readonly onShow?: (detail: { readonly eventId: string; readonly cause: ActivationCause }) => boolean;
   readonly onHide?: (detail: { readonly eventId: string }) => boolean;
-  /** Asked before a programme's details are shown; cancelling leaves them to the page. */
+  /** Called before a programme's details are shown; `false` leaves them to the page. */
   readonly onDetails?: (detail: { readonly eventId: string; readonly programme: Programme }) => boolean;
-  /** Asked before the link is followed; cancelling keeps the page. */
+  /** Called before the link is followed; `false` stays on the page. */
   readonly onSelect?: (detail: {
     readonly id: string;
     readonly title: string;

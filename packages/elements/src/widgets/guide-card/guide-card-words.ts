@@ -3,7 +3,7 @@ import type { GuideCardLabelKey, Translate } from '@footlight/i18n';
 import { programmeTimes } from '@footlight/ui';
 import type { ShownGuideCard } from './use-guide-card.js';
 
-/** What a guide card says, in one breath, for who does not see it. */
+/** The content of a guide card as one text, for screen readers. */
 export const guideCardWords = (
   { subject, now, next }: ShownGuideCard,
   language: string,

@@ -3,7 +3,7 @@ import { pageSession, type PageSession } from '../../session.js';
 
 const stores = new WeakMap<PageSession, GuideCardStore>();
 
-/** What all guide cards of a page know: another after `configure`, for another viewer perhaps. */
+/** The store shared by all guide cards of a page; a new one after `configure`, because the viewer may be another. */
 export const pageGuideCards = (): GuideCardStore => {
   const session = pageSession();
   const store = stores.get(session) ?? createGuideCardStore({ client: session.client, clock: Date });

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { focusablesOf } from './card-activation.js';
 
 /**
- * Describes a card of the page to who does not see what is beside it, and takes the description away again. It is
- * said as words: no element may refer to one in a shadow root.
+ * Adds a description of the popup to a card of the page for screen readers, and removes it again. It is set as text,
+ * because ARIA references cannot point into a shadow root.
  * @see https://w3c.github.io/aria/#aria-description
  */
 export const useDescribedCard = (card: HTMLElement, words: string): void => {

@@ -11,16 +11,16 @@ import { heldIn, type GuideCardState, type GuideCardStore } from '@footlight/sta
 import { useEffect, useMemo, useState } from 'react';
 import { useStoreState } from '../use-store.js';
 
-/** How often the progress of a programme moves. */
+/** Interval at which the progress of a programme is updated. */
 const TICK_MS = 15_000;
 
-/** What a card shows. */
+/** The content of a visible card. */
 export interface ShownGuideCard {
   readonly stage: 'shown';
   readonly subject: GuideSubject;
   readonly now: Programme | null;
   readonly next: Programme | null;
-  /** Of the guide that tells them. */
+  /** Status of the guide data. */
   readonly status: 'loading' | 'ready' | 'failed';
   /** Milliseconds since the epoch. */
   readonly at: number;
@@ -28,9 +28,9 @@ export interface ShownGuideCard {
 
 export type GuideCardView =
   | ShownGuideCard
-  /** Not known yet whether there is something to show. */
+  /** It is not known yet whether there is something to show. */
   | { readonly stage: 'waiting' }
-  /** Nothing is shown: not granted, not live, or not wanted by the realm. */
+  /** Nothing is shown: access is not granted, it is not live, or the realm does not want it. */
   | { readonly stage: 'nothing' }
   | { readonly stage: 'failed'; readonly isRetrying: boolean };
 
@@ -64,7 +64,7 @@ const viewOf = (
   };
 };
 
-/** The time, moving on every quarter of a minute and at the moment at which something else is on. */
+/** The time, updated every 15 seconds and whenever another programme starts. */
 const useProgrammeClock = (programmes: readonly Programme[]): number => {
   const [at, setAt] = useState(() => Date.now());
   useEffect(() => {
@@ -76,7 +76,7 @@ const useProgrammeClock = (programmes: readonly Programme[]): number => {
   return at;
 };
 
-/** What is known of a card, asked for while it is looked at. */
+/** The content of a card, loaded while the card is active. */
 export const useGuideCard = (
   store: GuideCardStore,
   { eventId, data }: { readonly eventId: string | null; readonly data: GuideCardData | null },

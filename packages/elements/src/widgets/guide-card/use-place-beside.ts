@@ -5,19 +5,19 @@ import type { ActivationCause } from './card-activation.js';
 
 const GAP = 10;
 const MARGIN = 12;
-/** In less, nothing of it could be read: it stands over the card then, and Escape takes it away. */
+/** In less room the popup would be illegible: it is then placed over the card, and Escape closes it. */
 const LEAST_ROOM = 140;
 
-/** What a narrow window leaves above or below a card, in CSS pixels; null where that is too little, or not asked for. */
+/** The room above or below a card in a narrow window, in CSS pixels; null when it is too little or does not matter. */
 const roomBeside = (card: DOMRect, edge: 'start' | 'end', cause: ActivationCause): number | null => {
-  // A finger needs its card no longer, and scrolls on.
+  // A tapped card may be covered, because touch users do not need it any more.
   if (cause === 'tap' || !matchMedia(UP_TO_MOBILE).matches) return null;
   const beside = edge === 'start' ? card.top : innerHeight - card.bottom;
   const room = Math.floor(beside - GAP - MARGIN);
   return room < LEAST_ROOM ? null : room;
 };
 
-/** Puts an element beside a card, above everything else of the page, and keeps it there while the page moves. */
+/** Positions an element beside a card, above everything else, and updates the position while the page moves. */
 export const usePlaceBeside = (
   card: HTMLElement,
   popup: RefObject<HTMLElement | null>,
@@ -28,7 +28,7 @@ export const usePlaceBeside = (
     const element = popup.current;
     if (element === null) return undefined;
     let isWanted = true;
-    // Browsers without popovers have it above the page by its place in the stack.
+    // Browsers without the popover API place it above the page by `z-index`.
     if (typeof element.showPopover === 'function') element.showPopover();
     const place = async (): Promise<void> => {
       const { x, y, placement, middlewareData } = await computePosition(card, element, {
@@ -36,7 +36,7 @@ export const usePlaceBeside = (
         placement: 'bottom',
         middleware: [
           offset(GAP),
-          // What sticks out sideways is shifted: below the card is where it belongs.
+          // Horizontal overflow is shifted rather than flipped, because the preferred side is below the card.
           flip({ padding: MARGIN, crossAxis: false, fallbackPlacements: ['top', 'right', 'left'] }),
           shift({ padding: MARGIN, crossAxis: true }),
           hide(),

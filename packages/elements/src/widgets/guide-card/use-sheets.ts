@@ -11,7 +11,7 @@ const sheetOf = (text: string): CSSStyleSheet => {
   return sheet;
 };
 
-/** Lets the shadow root around an element adopt style sheets that came later than the element. */
+/** Makes the shadow root around an element adopt style sheets that were loaded after the element. */
 export const useSheets = (inside: RefObject<HTMLElement | null>, texts: readonly string[]): void => {
   useLayoutEffect(() => {
     const root = inside.current?.getRootNode();

@@ -3,15 +3,15 @@ import { correctionFor, roomPosition, type Correction } from '@footlight/domain'
 import type { FootlightPlayer, PlayerState } from '@footlight/player';
 import type { RoomStore } from '@footlight/state';
 
-/** `apart`: the viewer has paused for themselves; `blocked`: the browser wants a press before it plays. */
+/** `apart`: the viewer has paused locally; `blocked`: the browser requires a user gesture before it plays. */
 export type Togetherness = 'waiting' | 'following' | 'apart' | 'blocked';
 
 export interface KeptTogether {
   readonly get: () => Togetherness;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Ends being apart. */
+  /** Ends `apart` and follows the room again. */
   catchUp(): void;
-  /** Seconds ahead of the room; null where that is not known. */
+  /** Seconds ahead of the room; null when unknown. */
   drift(): number | null;
   dispose(): void;
 }
@@ -24,23 +24,27 @@ export type TogetherPlayer = Pick<
 export interface KeepTogetherOptions {
   readonly player: TogetherPlayer;
   readonly store: RoomStore;
-  /** What the room is about; the player is left alone while it plays anything else. */
+  /** The content of the room; the player is not controlled while it plays anything else. */
   readonly content: { readonly kind: 'vod' | 'live'; readonly id: string };
 }
 
 const TICK_MS = 200;
-/** After a jump the player is given so long to settle before another one. */
+/** Minimum time between two seeks, for the player to settle. */
 const SEEK_PAUSE_MS = 1_500;
 const COMMAND_WITHIN_MS = 10_000;
-/** The share of the last jump in what the next one is expected to take: a line that has become slow is believed soon. */
+/**
+ * Weight of the last seek's duration in the estimate for the next one: high, so that a slow connection is noticed soon.
+ */
 const LEAD_SHARE = 0.7;
-/** A jump is expected to take no longer, seconds; with less, a slow line would never land within reach. */
+/**
+ * Upper limit for the estimated duration of a seek, in seconds. A lower limit would keep slow connections out of sync.
+ */
 const MOST_LEAD_SECONDS = 8;
-/** A status that lasts shorter is told to nobody. */
+/** A status must last this long before it is reported. */
 const STATUS_AFTER_MS = 600;
-/** Further than what time alone explains, somebody has sought. */
+/** A larger difference than playback explains counts as a seek by the viewer. */
 const SOUGHT_SECONDS = 0.7;
-/** A seek at the very start of a live window would already be outside of it. */
+/** A seek to the very start of a live window would already be outside it. */
 const WINDOW_MARGIN_SECONDS = 2;
 
 type OwnStatus = Exclude<RoomStatus, 'offline'>;
@@ -53,13 +57,13 @@ interface Seen {
   readonly isContent: boolean;
 }
 
-/** Whether the player shows the film, and could go where it is told. */
+/** Whether the player shows the content and can carry out commands. */
 const isReady = ({ status, ad, waiting, error }: PlayerState): boolean =>
   status === 'ready' && ad === null && !waiting && error === null;
 
 /**
- * What the viewer did themselves between two looks; null where they did nothing.
- * @param meantPaused what the player was told last; a press during a correction or a wait differs from it
+ * The viewer's own action since the previous tick; null without one.
+ * @param meantPaused the last commanded state; differs if the viewer pressed a button during a correction or a wait
  */
 const actOf = (
   before: Seen | null,
@@ -76,8 +80,8 @@ const actOf = (
 };
 
 /**
- * Keeps a player where its room is, and tells the room what its viewer does with it. The player is steered by its public
- * commands alone, and knows nothing of rooms.
+ * Keeps a player in sync with its room, and sends its viewer's actions to the room. It uses only the player's public
+ * commands, so the player needs no knowledge of rooms.
  */
 export const keepTogether = ({ player, store, content }: KeepTogetherOptions): KeptTogether => {
   const isLive = content.kind === 'live';
@@ -86,7 +90,7 @@ export const keepTogether = ({ player, store, content }: KeepTogetherOptions): K
   let acting = 0;
   let isOver = false;
   let seen: Seen | null = null;
-  /** Null where nothing was told, or where the player could not obey. */
+  /** Null when there was no command, or when the player could not carry it out. */
   let meantPaused: boolean | null = null;
   let pace = 1;
   let lead = 0.2;
@@ -95,7 +99,7 @@ export const keepTogether = ({ player, store, content }: KeepTogetherOptions): K
   let told: OwnStatus = 'watching';
   let status: OwnStatus = 'watching';
   let statusSince = 0;
-  /** What this page says of itself is in the store before it has been answered. */
+  /** The store contains this page's own change before the service has confirmed it. */
   let isSteering = false;
 
   const become = (next: Togetherness): void => {
@@ -119,7 +123,7 @@ export const keepTogether = ({ player, store, content }: KeepTogetherOptions): K
     };
   };
 
-  /** @param thenPaused whether the player is paused when it has obeyed; without it, as before */
+  /** @param thenPaused whether the player is paused after the command; by default unchanged */
   const act = (work: () => Promise<unknown>, thenPaused = player.state.paused): void => {
     acting += 1;
     meantPaused = thenPaused;
@@ -127,7 +131,7 @@ export const keepTogether = ({ player, store, content }: KeepTogetherOptions): K
     Promise.race([work(), late])
       .catch(() => {
         meantPaused = null;
-        // Why it could not stands in the player's own state.
+        // The reason of the failure is in the player's state.
         if (player.state.autoplayBlocked) become('blocked');
       })
       .finally(() => {
@@ -149,7 +153,7 @@ export const keepTogether = ({ player, store, content }: KeepTogetherOptions): K
     lead = (1 - LEAD_SHARE) * lead + LEAD_SHARE * took;
   };
 
-  /** Where the room is, within what this player can reach; null where that is not known. */
+  /** The room's position, limited to what this player can reach; null when unknown. */
   const target = (now: number | null): number | null => {
     const { playback } = store.getState();
     const { live, duration } = player.state;
@@ -230,7 +234,7 @@ export const keepTogether = ({ player, store, content }: KeepTogetherOptions): K
     meantPaused = now.paused;
 
     if (playback.revision === 0 && store.maySteer()) {
-      // Whoever opened the room begins it by playing.
+      // A new room starts when a member who may steer it starts playing.
       if (state.isPlaying && !isSteering) steer(serverNow);
       return;
     }
@@ -272,7 +276,7 @@ export const keepTogether = ({ player, store, content }: KeepTogetherOptions): K
   };
 
   const timer = setInterval(tick, TICK_MS);
-  // What somebody else did is done at once.
+  // Changes by other members are applied at once.
   const stop = store.subscribe((next, previous) => {
     if (next.playback !== previous.playback && !isSteering) tick();
   });

@@ -20,13 +20,13 @@ export interface RoomWidgetProps {
   readonly store: RoomStore;
   readonly t: Translate<RoomLabelKey>;
   readonly language: string;
-  /** What a new room is about; null where a room can only be joined. */
+  /** Content of a new room; null when a room can only be joined. */
   readonly content: Pick<NewRoom, 'kind' | 'contentId'> | null;
-  /** Whether the reader has no name of their own: guests. */
+  /** Whether the viewer must enter a name, as guests do. */
   readonly needsName: boolean;
-  /** What a member hands on; null while there is no room. */
+  /** Address to share; null while there is no room. */
   readonly inviteAddress: string | null;
-  /** The player that is kept with the others; null while there is none. */
+  /** The synchronised player; null while there is none. */
   readonly together: KeptTogether | null;
 }
 
@@ -39,7 +39,7 @@ const useTogetherness = (together: KeptTogether | null): Togetherness =>
     () => 'waiting',
   );
 
-/** Copies the link, and says on the button how that went. */
+/** Copies the link, and shows the result on the button. */
 const Invite = ({ t, address }: { readonly t: Translate<RoomLabelKey>; readonly address: string }) => {
   const [outcome, setOutcome] = useState<'idle' | 'copied' | 'failed'>('idle');
   const words = { idle: 'roomInvite', copied: 'roomInvited', failed: 'roomInviteFailed' } as const;
@@ -48,7 +48,7 @@ const Invite = ({ t, address }: { readonly t: Translate<RoomLabelKey>; readonly 
       await navigator.clipboard.writeText(address);
       setOutcome('copied');
     } catch {
-      // A frame may be kept from the clipboard.
+      // A frame may lack permission for the clipboard.
       setOutcome('failed');
     }
   };
@@ -57,7 +57,7 @@ const Invite = ({ t, address }: { readonly t: Translate<RoomLabelKey>; readonly 
 
 const ENDED = { closed: 'roomClosed', removed: 'roomRemoved', left: 'roomLeft' } as const;
 
-/** A room as its member sees it beside the player. */
+/** The room of a member, shown beside the player. */
 const Joined = ({ store, t, language, inviteAddress, together }: RoomWidgetProps) => {
   const state = useStoreState(store);
   const togetherness = useTogetherness(together);
@@ -144,7 +144,7 @@ const Joined = ({ store, t, language, inviteAddress, together }: RoomWidgetProps
   );
 };
 
-/** The whole of watching together but the player: the way in, the room, and its end. */
+/** Everything of watching together except the player: the entrance, the room, and its end. */
 export const RoomWidget = (props: RoomWidgetProps) => {
   const { store, t, content, needsName } = props;
   const { standing, failure, room } = useStoreState(store);

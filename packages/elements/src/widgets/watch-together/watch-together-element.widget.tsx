@@ -10,14 +10,14 @@ import { keepTogether, type KeptTogether, type Togetherness } from './keep-toget
 import { RoomWidget } from './room.widget.js';
 
 export interface WatchTogetherElementProps {
-  /** Id of the room; without it one can be opened. */
+  /** Id of the room; without it a new room can be opened. */
   readonly room?: string;
-  /** Id of what a new room is about. */
+  /** Id of the content of a new room. */
   readonly content?: string;
   readonly kind?: 'vod' | 'live';
-  /** Id of the player in the page that is kept with the others. */
+  /** Id of the player in the page that is kept in sync with the room. */
   readonly player?: string;
-  /** A page of one's own to which `room` is added; the service's when absent. */
+  /** Page for invitations, which gets `room` in its query; by default the service's page. */
   readonly inviteHref?: string;
   /** Language tag; the page's own when absent. */
   readonly language?: string;
@@ -28,13 +28,13 @@ export interface WatchTogetherElementProps {
   readonly onTogetherChange?: (detail: { readonly standing: Togetherness }) => void;
 }
 
-/** Does not jump when the clock of the system is set. */
+/** Unaffected by changes of the system clock. */
 const steadyClock = { now: () => performance.timeOrigin + performance.now() };
 
 const isPlayer = (element: Element | null): element is FootlightPlayer =>
   element?.localName === 'footlight-player' && 'setPace' in element;
 
-/** Keeps the player of the page with the room, once both are there. */
+/** Keeps the player of the page in sync with the room, once both exist. */
 const useTogether = (
   store: RoomStore,
   playerId: string | undefined,
@@ -65,7 +65,7 @@ const useTogether = (
       kept?.dispose();
       setTogether(null);
     };
-    // What the page hears changes with each drawing, and is no reason to begin anew.
+    // The callbacks change with each render and must not restart the synchronisation.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [store, isIn, kind, id, playerId]);
   return together;
@@ -123,7 +123,7 @@ const OfSession = ({ session, ...props }: WatchTogetherElementProps & { readonly
   );
 };
 
-/** A room over the session of the page: what `<footlight-watch-together>` shows. */
+/** Renders `<footlight-watch-together>` with the session of the page. */
 export const WatchTogetherElement = (props: WatchTogetherElementProps) => {
   const session = useSyncExternalStore(watchConfiguration, pageSession, pageSession);
   return <OfSession key={session.origin} {...props} session={session} />;

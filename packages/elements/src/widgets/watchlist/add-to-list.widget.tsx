@@ -12,12 +12,12 @@ export interface AddToListProps {
   readonly language: string;
   readonly t: Translate<WatchlistLabelKey>;
   readonly thing: ListedThing & { readonly title: string };
-  /** Where to sign in anew, when the session has ended meanwhile. */
+  /** Where to sign in again when the session has ended. */
   readonly signInHref: string;
   readonly onClose: () => void;
 }
 
-/** The panel that adds a title to one of its viewer's lists, on a page that has a session of its own. */
+/** The panel that adds a title to one of the viewer's lists, on a page with a session of its own. */
 export const AddToList = (props: AddToListProps) => {
   const { client, lists, realm, language, t, thing, signInHref, onClose } = props;
   return (

@@ -23,7 +23,7 @@ import { isSignedOut, type AddedThing, type WatchlistDesk } from './watchlist-de
 /** LIST-29 */
 const CLOSE_AFTER_MS = 2000;
 
-/** Trying again would end the same. */
+/** Errors that a retry would repeat. */
 const LASTING: ReadonlySet<string> = new Set([
   'DUPLICATED_ITEM',
   'WATCHLIST_LIMIT_REACHED',
@@ -34,11 +34,11 @@ export interface AddViewProps {
   readonly desk: WatchlistDesk;
   readonly thing: AddedThing;
   readonly onManage: () => void;
-  /** It worked, and was shown. */
+  /** Called after the confirmation was shown. */
   readonly onDone: () => void;
 }
 
-/** The viewer's own lists, to choose the one that gets the title; or another, made here. */
+/** The viewer's own lists to choose from for the title, and the form for a new one. */
 export const AddView = ({ desk, thing, onManage, onDone }: AddViewProps) => {
   const { t, tell, lists } = desk;
   const store = lists.watchlists;
@@ -48,7 +48,7 @@ export const AddView = ({ desk, thing, onManage, onDone }: AddViewProps) => {
   const { items: all, loadMore, renew, retry } = held;
   const { status, failure } = lastPage(held);
   const owned = ownedWatchlists(all);
-  /** Those saved from others come behind one's own. */
+  /** Lists saved from others come after the viewer's own. */
   const hasMore = held.hasMore && all.at(-1)?.ownership !== 'SHARED';
   const { list, end } = useEndOfList(hasMore && status === 'ready', () => void loadMore());
   const [tried, setTried] = useState<{ readonly id: string } | 'create' | null>(null);
@@ -80,7 +80,7 @@ export const AddView = ({ desk, thing, onManage, onDone }: AddViewProps) => {
     }
     tell.onListChange?.({ change: 'add', listId: id, item: { id: thing.id, kind: thing.kind } });
     setAdded(name);
-    // Its pictures have changed, for whoever shows the same lists beside.
+    // The list's pictures have changed, which other elements may show.
     void lists.queries.renew(watchlistsQuery);
     void renew();
     return true;
@@ -103,7 +103,7 @@ export const AddView = ({ desk, thing, onManage, onDone }: AddViewProps) => {
     if (isAdded && systemDefinedType !== null) lists.favourites.getState().mark(thing.id, true);
   };
 
-  /** What a press can do about it, where one can. */
+  /** The action for an error, if there is one. */
   const wayOn = (code: string): { readonly action?: string; readonly onAction?: () => void } => {
     if (isSignedOut(code)) return { action: t('watchlistSignInNow'), onAction: desk.signIn.go };
     const again = owned.find(({ watchlistExternalId }) => watchlistExternalId === triedId);

@@ -1,7 +1,7 @@
 import type { ContentItem } from '@footlight/contract';
 import { listQuery, type ListContext } from '@footlight/domain';
 
-/** Where in `universalLink` the path stands (SHARE-2). */
+/** The placeholder for the path in `universalLink` (SHARE-2). */
 const PATH = '{path}';
 
 export interface SharingSettings {
@@ -17,9 +17,10 @@ const withTracking = (url: URL, tracking: readonly string[]): URL => {
 };
 
 /**
- * The link that people share of a watchlist.
- * @param options.page a page of its own that shows lists; it then learns the list from its query. Absent: the site's.
- * @throws {TypeError} where `page` is no address
+ * The link that shares a watchlist.
+ * @param options.page the host page's own address for lists, which gets the list in its query; by default the site's
+ * page
+ * @throws {TypeError} when `page` is not a valid URL
  */
 export const watchlistShareAddress = (options: {
   readonly origin: string;
@@ -50,8 +51,8 @@ const PAGES: Readonly<Record<ContentItem['type'], string>> = {
 };
 
 /**
- * The page of the site on which an item is watched, for pages that are not the site itself; it knows the list by its
- * query. What is locked is told by that page.
+ * The page of the site where an item is watched, for pages outside the site; the list is in its query. That page also
+ * handles locked items.
  */
 export const watchAddress = (
   origin: string,

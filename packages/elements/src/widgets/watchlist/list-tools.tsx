@@ -7,14 +7,14 @@ import type { WatchlistDesk } from './watchlist-desk.js';
 
 export interface ListToolsProps {
   readonly desk: WatchlistDesk;
-  /** Takes over what was changed of it. */
+  /** Applies changes to the shown list. */
   readonly update: (changed: Partial<Pick<Watchlist, 'name' | 'saved'>>) => void;
   readonly watchlist: Watchlist;
   readonly say: (words: string) => void;
   readonly onGone: () => void;
 }
 
-/** What can be done with one list as a whole, at the service. */
+/** The actions for one list as a whole, connected to the service. */
 export const ListTools = ({ desk, update, watchlist, say, onGone }: ListToolsProps) => {
   const { t, tell, lists, realm, isGuest, origin, shareHref, signIn } = desk;
   const { watchlistExternalId: id, ownerExternalId: owner, name, shareablePath: path } = watchlist;

@@ -28,13 +28,13 @@ export interface ListViewProps {
   readonly entry: ListedItems;
   readonly id: string;
   readonly say: (words: string) => void;
-  /** The list is there no more. */
+  /** The list no longer exists. */
   readonly onGone: () => void;
 }
 
 const thingOf = ({ entry }: ListedItem): ListedThing => ({ id: entry.id, kind: entry.contentType });
 
-/** One list: what can be done with it, and what stands in it. */
+/** One list with its actions and its items. */
 export const ListView = ({ desk, entry, id, say, onGone }: ListViewProps) => {
   const { t, tell, lists, origin, language } = desk;
   const state = useEntry(entry);
@@ -43,11 +43,11 @@ export const ListView = ({ desk, entry, id, say, onGone }: ListViewProps) => {
   const { list, end } = useEndOfList(hasMore && status === 'ready', () => void state.loadMore());
   const changes = watchlistChanges(desk.client, id, entry);
   const isSystem = watchlist?.systemDefinedType != null;
-  /** What the viewer wanted last, should it fail. */
+  /** Repeats the viewer's last action after a failure. */
   const again = useRef<(() => void) | null>(null);
   useEffect(() => void renew(), [renew]);
 
-  // Another element of the page may add to the list that is shown, or toggle a favourite.
+  // Another element of the page may add to the shown list, or toggle a favourite.
   useEffect(
     () =>
       lists.watchlists.subscribe(({ added }, { added: before }) => {
@@ -77,7 +77,7 @@ export const ListView = ({ desk, entry, id, say, onGone }: ListViewProps) => {
     if (!isFollowed) click.preventDefault();
   };
 
-  /** Tells the page how a change went; one that failed has been taken back. */
+  /** Reports the result of a change to the page; a failed change has been reverted. */
   const settle = (change: 'remove' | 'reorder', thing: ListedThing): boolean => {
     const { changeFailure: why } = entry.getState();
     if (why !== null) {
@@ -85,7 +85,7 @@ export const ListView = ({ desk, entry, id, say, onGone }: ListViewProps) => {
       return false;
     }
     tell.onListChange?.({ change, listId: id, item: thing });
-    // Its first pictures may be others now, for whoever shows the lists beside.
+    // The list's first pictures may have changed, which other elements may show.
     void lists.queries.renew(watchlistsQuery);
     return true;
   };

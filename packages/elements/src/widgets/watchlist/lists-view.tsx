@@ -20,7 +20,7 @@ export interface ListsViewProps {
   readonly say: (words: string) => void;
 }
 
-/** All lists of the viewer, also those saved from others; a press opens one. */
+/** All lists of the viewer, including those saved from others; a press opens one. */
 export const ListsView = ({ desk, onOpen, say }: ListsViewProps) => {
   const { t, tell, lists } = desk;
   const store = lists.watchlists;

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useLatest } from '../use-latest.js';
 import { isSignedOut, type WatchlistDesk } from './watchlist-desk.js';
 
-/** Why something did not come, and the one way on: to sign in, or to try again. */
+/** The error of a failed load with one action: to sign in, or to retry. */
 export const LoadFailure = ({
   desk,
   failure,

@@ -9,9 +9,9 @@ import {
 } from '@footlight/state';
 import type { PageSession } from '../../session.js';
 
-/** What all watchlist elements of a page share. */
+/** The state shared by all watchlist elements of a page. */
 export interface PageWatchlists {
-  /** Another for each session. */
+  /** Unique for each session. */
   readonly key: number;
   readonly viewer: PageViewerStore;
   readonly queries: Queries;
@@ -22,7 +22,7 @@ export interface PageWatchlists {
 let opened = 0;
 const shared = new WeakMap<PageSession, PageWatchlists>();
 
-/** The lists of a page's viewer: another after `configure`, for another viewer perhaps. */
+/** The lists of a page's viewer; new ones after `configure`, because the viewer may be another. */
 export const pageWatchlists = (session: PageSession): PageWatchlists => {
   const { client, queries } = session;
   const known = shared.get(session);

@@ -22,7 +22,7 @@ const pathOf = (
   return `/watchlists/${encodeURIComponent(list.id)}${owner}`;
 };
 
-/** Where a guest signs in when the page names no place of its own: at the service, which then shows the same thing. */
+/** The service's sign-in page, used when the page sets none; it returns to the same title or list after signing in. */
 export const signInAddress = (
   origin: string,
   thing: ListedThing | null,

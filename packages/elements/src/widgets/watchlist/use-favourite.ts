@@ -5,14 +5,14 @@ import { useLatest } from '../use-latest.js';
 import type { PageWatchlists } from './page-watchlists.js';
 import type { WatchlistCallbacks } from './watchlist-events.js';
 
-/** How long a toggle that was taken back is told. */
+/** How long a reverted toggle is shown as failed. */
 const TOLD_MS = 2000;
 
-/** One title among the favourites: whether it is, and how the last press on it went. */
+/** Whether a title is a favourite, and the result of the last toggle. */
 export const useFavourite = (lists: PageWatchlists, item: ContentItem | null, tell: WatchlistCallbacks) => {
   const { favourites: store, queries } = lists;
   const [outcome, setOutcome] = useState<'done' | 'failed' | null>(null);
-  /** Other elements of the page toggle the same; each of them shows it, one tells it. */
+  /** Other elements of the page can toggle the same title. All show the change; only the toggled one reports it. */
   const isMine = useRef(false);
   const id = item?.id ?? null;
   const latest = useLatest(tell);
@@ -30,7 +30,7 @@ export const useFavourite = (lists: PageWatchlists, item: ContentItem | null, te
       }
       const favourite = queries.items.get('VOD', id)?.favourite === true;
       latest.current.onFavouriteChange?.({ id, favourite });
-      // The list of favourites stands among the lists.
+      // The list of favourites is one of the lists.
       void queries.renew(watchlistsQuery);
     });
   }, [id, store, queries, latest]);

@@ -13,13 +13,13 @@ export interface OfferQuestion {
   readonly mode: 'lists' | 'favourites' | 'realm';
 }
 
-/** What the element has for its viewer, with the title where more than its id is known. */
+/** What the element offers its viewer, with the title's data if more than its id is known. */
 export type Offer = { readonly item: ContentItem | null } & (
   | { readonly kind: 'waiting' | 'nothing' | 'guest' | 'add' | 'lists' | 'shared' | 'favourite' }
   | {
       readonly kind: 'failed';
       readonly failure: Failure;
-      /** Another try would end the same. */
+      /** Whether a retry would fail again. */
       readonly isFinal: boolean;
       readonly retry: () => void;
     }
@@ -28,7 +28,7 @@ export type Offer = { readonly item: ContentItem | null } & (
 const VIDEOS: ReadonlySet<string> = new Set(['VOD', 'VOD_VIDEO']);
 const GONE: ReadonlySet<string> = new Set(['VOD_NOT_FOUND', 'BAD_REQUEST', 'INVALID_FIELD']);
 
-/** Of lists alone: one that was shared is open to all, one's own to those who are signed in. */
+/** The offer without a title: shared lists are open to everybody, the viewer's own lists need a sign-in. */
 const offerOfLists = (
   { watchlists }: PublicRealm,
   isGuest: boolean,
@@ -40,14 +40,14 @@ const offerOfLists = (
 };
 
 const togglesFavourite = ({ watchlists }: PublicRealm, mode: OfferQuestion['mode']): boolean => {
-  // Without watchlists a realm has favourites alone (CARD-7).
+  // Without watchlists a realm has only favourites (CARD-7).
   if (!watchlists.enabled || mode === 'favourites') return true;
   return mode === 'realm' && saveAction(watchlists) !== 'chooseWatchlist';
 };
 
 /**
- * What the element has for its viewer: the buttons of a video with granted access, and for series, seasons and playlists
- * a way to add them, each to whoever is signed in.
+ * What the element offers its viewer: the buttons of a video with granted access, and adding to a list for series,
+ * seasons and playlists. Both need a sign-in.
  */
 export const useOffer = ({ lists, thing, list, mode }: OfferQuestion): Offer => {
   const { status, failure, user, realm, load } = useStoreState(lists.viewer);
@@ -63,7 +63,8 @@ export const useOffer = ({ lists, thing, list, mode }: OfferQuestion): Offer => 
   if (user === null || realm === null) return { ...none, kind: 'waiting' };
   if (thing === null) return { ...none, kind: offerOfLists(realm, user.isGuest, list?.owner ?? null) };
   if (user.isGuest) return { ...none, kind: 'guest' };
-  // Favourites are videos: a series, season or playlist is added to a list whatever the realm has for them.
+  // Favourites are videos only; series, seasons and playlists are added to lists whatever the realm's favourites mode
+  // is.
   if (!isVideo) {
     const isOffered = realm.watchlists.enabled && mode !== 'favourites';
     return { ...none, kind: isOffered ? 'add' : 'nothing' };

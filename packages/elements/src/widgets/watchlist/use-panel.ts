@@ -4,7 +4,7 @@ import type { WatchlistPanelWidgetProps } from './watchlist-panel.widget.js';
 
 export type PanelComponent = ComponentType<WatchlistPanelWidgetProps>;
 
-/** The panel's code, once somebody wants it. */
+/** The panel's component, loaded once it is needed. */
 export const usePanel = (isWanted: boolean, load: () => Promise<PanelComponent>) => {
   const [panel, setPanel] = useState<{ readonly Panel: PanelComponent } | null>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -20,7 +20,7 @@ export const usePanel = (isWanted: boolean, load: () => Promise<PanelComponent>)
       },
       () => {
         if (!isCurrent) return;
-        // Only what is wanted is missed: whoever wants it later asks again.
+        // A failure matters only while the panel is open; a failed preload is retried when it opens.
         if (wanted.current) setFailed(true);
         else setAsked(false);
       },
@@ -32,7 +32,7 @@ export const usePanel = (isWanted: boolean, load: () => Promise<PanelComponent>)
   return {
     Panel: panel?.Panel ?? null,
     hasFailed: hasFailed && isWanted,
-    /** Somebody is about to want it. */
+    /** Preloads the panel that is likely to be opened soon. */
     prepare: useCallback(() => setAsked(true), []),
     retry: useCallback(() => setFailed(false), []),
   };

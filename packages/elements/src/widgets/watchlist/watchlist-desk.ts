@@ -4,23 +4,23 @@ import type { WatchlistLabelKey, Translate } from '@footlight/i18n';
 import type { PageWatchlists } from './page-watchlists.js';
 import type { ListedThing, WatchlistCallbacks } from './watchlist-events.js';
 
-/** Where a guest finds an account. */
+/** The sign-in page for guests. */
 export interface SignInWay {
   readonly href: string;
-  /** Asks the page, then goes there. */
+  /** Notifies the page, then navigates there unless the page cancels. */
   readonly go: () => void;
-  /** Asks the page. @returns whether the link is to be followed */
+  /** Notifies the page. @returns whether the link is to be followed */
   readonly ask: () => boolean;
 }
 
-/** What every view of the panel works with. */
+/** Dependencies of every view of the panel. */
 export interface WatchlistDesk {
   readonly client: Client;
   readonly lists: Pick<PageWatchlists, 'queries' | 'watchlists' | 'favourites'>;
   readonly realm: PublicRealm;
   readonly isGuest: boolean;
   readonly origin: string;
-  /** A page of the host's that shows shared lists. */
+  /** The host page's own page for shared lists. */
   readonly shareHref: string | undefined;
   readonly signIn: SignInWay;
   readonly language: string;
@@ -28,7 +28,7 @@ export interface WatchlistDesk {
   readonly tell: WatchlistCallbacks;
 }
 
-/** The title that would be added. */
+/** The title to add. */
 export interface AddedThing extends ListedThing {
   readonly title: string | null;
 }
@@ -41,5 +41,5 @@ const SIGNED_OUT: ReadonlySet<string> = new Set([
   'REFRESH_TOKEN_REUSED',
 ]);
 
-/** Whether signing in is the way on. */
+/** Whether an error can be solved by signing in. */
 export const isSignedOut = (code: string): boolean => SIGNED_OUT.has(code);

@@ -8,13 +8,13 @@ import type { ListedThing, WatchlistCallbacks } from './watchlist-events.js';
 import { WatchlistWidget } from './watchlist.widget.js';
 
 export interface WatchlistElementProps extends WatchlistCallbacks {
-  /** Id of what would be added; absent where the panel only shows lists. */
+  /** Id of the title to add; absent when the panel only shows lists. */
   readonly item?: string;
   readonly kind?: ListedThing['kind'];
-  /** What the item is called, where the page knows. */
+  /** Title of the item, if the page knows it. */
   readonly itemTitle?: string;
   readonly mode?: 'lists' | 'favourites';
-  /** Id of the list to begin with. */
+  /** Id of the list to show first. */
   readonly list?: string;
   readonly owner?: string;
   readonly open?: boolean;
@@ -30,12 +30,12 @@ export interface WatchlistElementProps extends WatchlistCallbacks {
 const loadPanel = async (): Promise<PanelComponent> =>
   (await import('./watchlist-panel-in-shadow.widget.js')).WatchlistPanelInShadow;
 
-/** An attribute that is there and empty says as little as none. */
+/** An empty attribute counts as absent. */
 const said = (text: string | undefined): text is string => text !== undefined && text !== '';
 
 const absolute = (address: string): string => new URL(address, document.baseURI).href;
 
-/** The watchlists over the session of the page: what `<footlight-watchlist>` shows. */
+/** Renders `<footlight-watchlist>` with the session of the page. */
 export const WatchlistElement = (props: WatchlistElementProps) => {
   const { item, kind: written, itemTitle, mode, list, owner, signInHref, shareHref, ...rest } = props;
   const session = useSyncExternalStore(watchConfiguration, pageSession, pageSession);

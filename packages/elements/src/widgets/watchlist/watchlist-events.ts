@@ -8,11 +8,13 @@ export interface ListedThing {
 
 export type ListChange = 'create' | 'rename' | 'delete' | 'add' | 'remove' | 'reorder' | 'save' | 'forget';
 
-/** What `<footlight-watchlist>` tells its page, by the event's name. */
+/** Event details of `<footlight-watchlist>`, by the event's name. */
 export interface WatchlistEventDetails {
   /** The button was pressed, or the panel is about to close. Cancel it to keep the panel as it is. */
   readonly 'footlight-toggle': { readonly isOpen: boolean };
-  /** A guest wants to sign in. Cancel it to do so in the page, and call `Footlight.configure` afterwards. */
+  /**
+   * A guest wants to sign in. Cancel it to handle the sign-in in the page, and call `Footlight.configure` afterwards.
+   */
   readonly 'footlight-signin': { readonly href: string };
   /** A title of a list was chosen. Cancel it to stay on the page. */
   readonly 'footlight-select': ListedThing & {
@@ -20,26 +22,26 @@ export interface WatchlistEventDetails {
     readonly href: string;
     readonly listId: string;
   };
-  /** The service has taken a change. */
+  /** The service has accepted a change. */
   readonly 'footlight-listchange': {
     readonly change: ListChange;
     readonly listId: string;
-    /** What was added, removed or moved. */
+    /** The item that was added, removed or moved. */
     readonly item: ListedThing | null;
   };
-  /** The service has taken a favourite, or let it go. */
+  /** The service has added or removed a favourite. */
   readonly 'footlight-favouritechange': { readonly id: string; readonly favourite: boolean };
-  /** The link of a list was handed on, or could not be. */
+  /** Result of sharing the link of a list. */
   readonly 'footlight-share': {
     readonly listId: string;
     readonly href: string;
     readonly outcome: 'shared' | 'copied' | 'failed';
   };
-  /** Something failed; the viewer has been told in words. */
+  /** An operation failed; the viewer has seen a message. */
   readonly 'footlight-error': { readonly action: ListChange | 'favourite' | 'load'; readonly code: string };
 }
 
-/** The same as callbacks of the component; they answer whether the page has not cancelled. */
+/** The events as callbacks of the component; they return false when the page has cancelled. */
 export interface WatchlistCallbacks {
   readonly onToggle?: ((detail: WatchlistEventDetails['footlight-toggle']) => boolean) | undefined;
   readonly onSignIn?: ((detail: WatchlistEventDetails['footlight-signin']) => boolean) | undefined;

@@ -13,7 +13,7 @@ const panelSheets = (): readonly CSSStyleSheet[] => {
   return sheets;
 };
 
-/** The panel, which brings its styles to the shadow root that it stands in: both are fetched when it is opened. */
+/** The panel with the styles for its shadow root; both are loaded when it is opened. */
 export const WatchlistPanelInShadow = (props: WatchlistPanelWidgetProps) => {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

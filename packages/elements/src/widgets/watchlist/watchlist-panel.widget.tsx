@@ -9,9 +9,9 @@ import type { AddedThing, WatchlistDesk } from './watchlist-desk.js';
 
 export interface WatchlistPanelWidgetProps {
   readonly desk: WatchlistDesk;
-  /** What would be added; null where the panel only shows lists. */
+  /** The title to add; null when the panel only shows lists. */
   readonly thing: AddedThing | null;
-  /** The list to begin with; null for all. */
+  /** The list to show first; null for all lists. */
   readonly list: { readonly id: string; readonly owner: string | null } | null;
   readonly isInline: boolean;
   readonly onClose: () => void;
@@ -29,7 +29,7 @@ const firstView = ({ thing, list }: WatchlistPanelWidgetProps): View => {
 
 const nothing = (): (() => void) => () => undefined;
 
-/** The list that is looked at, and what it is called as soon as that is known. */
+/** The shown list, and its name once that is known. */
 const useShownList = (queries: Queries, view: View) => {
   const entry =
     view.name === 'list' ? queries.entry(watchlistQuery, { id: view.id, owner: view.owner }) : null;
@@ -37,7 +37,7 @@ const useShownList = (queries: Queries, view: View) => {
   return { entry, name: useSyncExternalStore(entry?.subscribe ?? nothing, name, name) };
 };
 
-/** The panel with its views: choosing a list to add to, all lists, one list. */
+/** The panel with its views: choosing a list to add to, all lists, and one list. */
 export const WatchlistPanelWidget = (props: WatchlistPanelWidgetProps) => {
   const { desk, thing, onClose } = props;
   const { t, language, lists } = desk;
@@ -48,7 +48,7 @@ export const WatchlistPanelWidget = (props: WatchlistPanelWidgetProps) => {
 
   const go = (next: View): void => setTrail([...trail, next]);
   const back = (): void => setTrail(trail.length > 1 ? trail.slice(0, -1) : [{ name: 'lists' }]);
-  // A no-break space at its end makes the same words another text, which is said again.
+  // A trailing no-break space makes a repeated text differ, so that it is announced again.
   const say = useCallback(
     (words: string) => setSaid((before) => (before === words ? `${words}\u00A0` : words)),
     [],

@@ -22,22 +22,22 @@ export interface WatchlistWidgetProps extends WatchlistCallbacks {
   readonly lists: PageWatchlists;
   readonly origin: string;
   readonly language: string;
-  /** What would be added; null for a panel of lists. */
+  /** The title to add; null for a panel of lists. */
   readonly thing: (ListedThing & { readonly title: string | null }) | null;
-  /** Whether a press opens the lists or toggles the favourite; `realm` asks the realm. */
+  /** Whether a press opens the lists or toggles the favourite; `realm` uses the realm's setting. */
   readonly mode: 'lists' | 'favourites' | 'realm';
   readonly list: { readonly id: string; readonly owner: string | null } | null;
   readonly isOpen: boolean;
   readonly isInline: boolean;
   readonly isCompact: boolean;
-  /** Where a guest signs in. */
+  /** Address of the sign-in page for guests. */
   readonly signInHref: string;
   readonly shareHref: string | undefined;
   readonly loadPanel: () => Promise<PanelComponent>;
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** A press on what the page put into the slot; its own button tells of itself. */
+/** Handles a press on slotted content; the element's own button has its own handler. */
 const useSlottedPress = (onPress: () => void) => {
   const press = useRef(onPress);
   useEffect(() => {
@@ -51,7 +51,7 @@ const useSlottedPress = (onPress: () => void) => {
   }, []);
 };
 
-/** The button of the watchlists with its panel. What a viewer may not do has no button. */
+/** The button of the watchlists with its panel. Nothing is rendered for actions that the viewer may not do. */
 export const WatchlistWidget = (props: WatchlistWidgetProps) => {
   const { client, lists, origin, language, thing, list, isOpen, isInline, isCompact } = props;
   const { signInHref, onToggle, onSignIn, onOpenChange } = props;

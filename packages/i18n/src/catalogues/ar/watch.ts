@@ -1,4 +1,4 @@
-/** Words of a title's page, of what goes on playing beside other pages, and of what stands before a title. */
+/** Labels of title pages, of the player that keeps playing beside other pages, and of the gates before a title. */
 export const watch = {
   readMore: 'اقرأ المزيد',
   readLess: 'عرض أقل',

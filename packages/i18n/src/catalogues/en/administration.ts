@@ -1,4 +1,4 @@
-/** What administrators read on their pages. */
+/** Labels of the administration pages. */
 export const administration = {
   adminAccounts: 'Accounts',
   adminAccountsLead:

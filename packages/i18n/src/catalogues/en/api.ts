@@ -1,4 +1,4 @@
-/** What the service says of calls that are not made as they have to be; whoever writes a client reads it. */
+/** Messages of the service about malformed API calls, for developers of clients. */
 export const api = {
   apiMalformedJson: 'The body is not valid JSON.',
   apiUnsupportedMediaType: 'Send the body as JSON, with the content type application/json.',

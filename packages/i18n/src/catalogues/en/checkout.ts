@@ -1,4 +1,4 @@
-/** Words of plans, the checkout, gifts and what an account pays; fetched with the first of their pages. */
+/** Labels of plans, the checkout, gifts and payments; loaded with the first of these pages. */
 export const checkout = {
   plansTitle: 'Choose your plan',
   plansLead: 'Cancel any time. You can watch until the end of the period you’ve paid for.',

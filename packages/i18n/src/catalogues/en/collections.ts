@@ -1,4 +1,4 @@
-/** Series, playlists, and the pages that are lists. */
+/** Labels of series, playlists and list pages. */
 export const collections = {
   seasonsFailed: 'Failed to load seasons',
   seasonsMoreFailed: 'Failed to load more seasons',

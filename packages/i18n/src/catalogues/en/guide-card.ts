@@ -1,4 +1,4 @@
-/** Words of the programme-guide card and of a programme’s details, which come with the first card. */
+/** Labels of the programme-guide card and its programme details, loaded with the first card. */
 export const guideCard = {
   guideCardOf: '{{name}}: what is on',
   guideCardLive: 'Live',

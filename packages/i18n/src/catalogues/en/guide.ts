@@ -1,4 +1,4 @@
-/** Words of the page of the programme guide. */
+/** Labels of the programme-guide page. */
 export const guide = {
   guideTitle: 'Programme guide',
   guideDays: 'Days',

@@ -1,4 +1,4 @@
-/** What the service writes to people by mail. */
+/** Texts of the mails that the service sends. */
 export const mails = {
   mailSentBy: 'Sent by {{product}}. Replies to this address are not read.',
   mailSentByAnswered: 'Sent by {{product}}.',

@@ -1,4 +1,4 @@
-/** Words of `<footlight-multi-view>`. */
+/** Labels of `<footlight-multi-view>`. */
 export const multiView = {
   multiViewName: 'Multiview',
   multiViewPlace: 'View {{place}} of {{count}}: {{title}}',

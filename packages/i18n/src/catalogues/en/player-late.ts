@@ -1,4 +1,4 @@
-/** Words of what the player fetches once there is a video: menus, panels, cards. */
+/** Labels of the parts that the player loads with the first video: menus, panels, cards. */
 export const playerLate = {
   playerTracks: 'Audio and subtitles',
   playerSubtitles: 'Subtitles',

@@ -1,4 +1,4 @@
-/** New passwords, confirmed addresses and links to sign in. */
+/** Labels of password resets, address confirmations and sign-in links. */
 export const recovery = {
   forgotPassword: 'Forgot your password?',
   backToSignIn: 'Back to sign in',

@@ -1,4 +1,4 @@
-/** What viewers say of videos. */
+/** Labels of viewers' reviews. */
 export const reviews = {
   reviewsTitle: 'Reviews',
   reviewsNone: 'No reviews yet',

@@ -1,4 +1,4 @@
-/** Words of rooms in which several people watch the same. */
+/** Labels of watch-together rooms. */
 export const rooms = {
   roomTitle: 'Watch together',
   roomStart: 'Start a room',

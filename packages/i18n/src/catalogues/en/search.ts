@@ -1,4 +1,4 @@
-/** Words of the search page, of the way to it, and of what its results are narrowed by. */
+/** Labels of the search page, its entry points and its filters. */
 export const search = {
   search: 'Search',
   searchPlaceholder: 'Titles, people, topics',

@@ -1,7 +1,7 @@
 import type { Translated } from '../../translate.js';
 import type { reviews as english } from '../en/reviews.js';
 
-/** What viewers say of videos. */
+/** Labels of viewers' reviews. */
 export const reviews: Translated<typeof english> = {
   reviewsTitle: 'Avaliações',
   reviewsNone: 'Ainda não há avaliações',

@@ -1,7 +1,7 @@
 import type { Translated } from '../../translate.js';
 import type { rooms as english } from '../en/rooms.js';
 
-/** Words of rooms in which several people watch the same. */
+/** Labels of watch-together rooms. */
 export const rooms: Translated<typeof english> = {
   roomTitle: 'Ver em conjunto',
   roomStart: 'Abrir uma sala',

@@ -2,10 +2,10 @@ import { isPlayerError, type PlayerErrorCode } from '../../player-error.js';
 import type { FeatureHost } from '../../player-feature.js';
 import { listOfRequest, type PlaybackRequest } from '../../playback-loader.js';
 
-/** How many videos that cannot be played a list may pass over before it stops at one. */
+/** How many unplayable videos of a list are skipped before playback stops at one. */
 export const MOST_PASSED_OVER = 3;
 
-/** What is wrong with this one video; anything else would be wrong with the one after it too. */
+/** Errors of a single video; any other error would affect the next one too. */
 const PASSED_OVER: ReadonlySet<PlayerErrorCode> = new Set<PlayerErrorCode>([
   'ACCESS_DENIED',
   'DECODE',
@@ -21,7 +21,7 @@ const PASSED_OVER: ReadonlySet<PlayerErrorCode> = new Set<PlayerErrorCode>([
 
 const isPassedOver = (error: unknown): boolean => isPlayerError(error) && PASSED_OVER.has(error.code);
 
-/** The player as its lists need it. */
+/** The parts of the player that lists use. */
 type ListPlayer = Pick<FeatureHost, 'loader' | 'request' | 'execute'>;
 
 const requestAfter = async (
@@ -34,9 +34,9 @@ const requestAfter = async (
 };
 
 /**
- * Goes on to the next video of the list by itself, past those that cannot be played; the last that was tried
- * shows what is wrong.
- * @param signal aborts with the player
+ * Plays the next video of the list and skips videos that cannot be played. The last one that was tried shows its
+ * error.
+ * @param signal aborts when the player is destroyed
  */
 export const advance = async (player: ListPlayer, signal: AbortSignal): Promise<void> => {
   let go = (): Promise<unknown> => player.execute('next', {});
@@ -48,7 +48,7 @@ export const advance = async (player: ListPlayer, signal: AbortSignal): Promise<
       const failed = player.request;
       if (passed >= MOST_PASSED_OVER || failed === null || signal.aborted || !isPassedOver(error)) return;
       const request = await requestAfter(player, failed, signal);
-      // Somebody may have asked for another video while the list was looked up.
+      // Another video may have been requested while the list was loading.
       if (request === null || signal.aborted || player.request !== failed) return;
       go = () => player.execute('load', { ...request, autoplay: true });
     }

@@ -5,19 +5,19 @@ import { icon } from '../icon.js';
 export interface ControlButton {
   readonly part: string;
   readonly icon: IconNode;
-  /** What it does, in the viewer's language. */
+  /** The action of the button, in the viewer's language. */
   readonly label: string;
-  /** The key that does the same, as people read it. */
+  /** Keyboard shortcut for the same action, as displayed. */
   readonly shortcut?: string;
-  /** The same as `aria-keyshortcuts` wants it; by default the shortcut itself. */
+  /** The shortcut in the notation of `aria-keyshortcuts`; by default the displayed one. */
   readonly keys?: string;
   readonly pressed?: boolean;
-  /** Where its tooltip may not leave the player. */
+  /** The edge of the player that the tooltip must not cross. */
   readonly edge?: 'start' | 'end';
   onClick(): void;
 }
 
-/** A button with an icon, a name for those who hear, and a tooltip for those who see. */
+/** A button with an icon, an accessible name and a tooltip. */
 export const controlButton = (button: ControlButton): TemplateResult => html`
   <button
     type="button"

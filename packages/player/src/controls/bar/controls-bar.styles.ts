@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** The footlights: the row of controls at the bottom edge. */
+/** The control bar at the lower edge of the player. */
 export const controlsBarStyles = css`
   .controls {
     position: absolute;

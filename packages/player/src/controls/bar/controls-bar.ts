@@ -5,15 +5,15 @@ import { idleTimeline } from '../timeline/idle-timeline.js';
 
 export interface ControlsBarLook {
   readonly visible: boolean;
-  /** Whether the controls are here that have nothing to show before something plays. */
+  /** Whether the core has loaded. Some controls have nothing to show before. */
   readonly hasCore: boolean;
-  /** Null until fetched. */
+  /** Null until loaded. */
   readonly late: LateParts | null;
 }
 
 /**
- * The timeline with the row of buttons under it, each in a slot of its own: what a page puts there stands in its
- * place. What a narrow player has no room for folds into the settings (`--folded` of the row's styles).
+ * The timeline above the row of buttons. Each control is the default content of a slot, so a host page can replace
+ * it. Controls that do not fit in a narrow player move to the settings (`--folded` in the styles of the row).
  */
 export const controlsBar = (context: PlayerContext, { visible, hasCore, late }: ControlsBarLook) => html`
   <div

@@ -25,7 +25,7 @@ const neighbour = {
   duration: 60,
 } as const;
 
-/** A player with every button that there is. */
+/** A player that shows every available button. */
 const place = async (language: string): Promise<FootlightPlayer> => {
   const player = Object.assign(document.createElement('footlight-player'), {
     muted: true,
@@ -42,7 +42,7 @@ const place = async (language: string): Promise<FootlightPlayer> => {
 const find = (player: FootlightPlayer, selector: string): HTMLElement | null =>
   player.shadowRoot?.querySelector<HTMLElement>(selector) ?? null;
 
-/** What stands in the row, with what is wrong with its place. */
+/** Controls of the row that are cut off or overlap at a given width. */
 const faultsAt = (player: FootlightPlayer, width: number): string[] => {
   player.style.width = `${String(width)}px`;
   const box = player.getBoundingClientRect();

@@ -2,7 +2,7 @@ import { keysFor, type ShortcutName } from '../../keyboard/shortcuts.js';
 import type { ControlButton } from './control-button.js';
 import type { PlayerContext } from '../player-context.js';
 
-/** What a button says of the key that does the same; nothing where the player hears no keys. */
+/** The shortcut that a button displays; nothing if the player has no keyboard shortcuts. */
 export const keysOf = (
   { hasKeys, player }: PlayerContext,
   name: ShortcutName,

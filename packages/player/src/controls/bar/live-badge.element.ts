@@ -2,10 +2,11 @@ import { html, nothing } from 'lit';
 import { PlayerControl } from '../control.js';
 
 /**
- * Says that a stream is live, and leads back to the edge; always open, whatever else may be sought.
+ * Shows that a stream is live, and returns to the live edge. It is available even where seeking is otherwise
+ * restricted.
  *
- * @csspart live-badge - the sign “live”, which leads to the edge
- * @csspart live-lamp - the lamp in that sign
+ * @csspart live-badge - the live sign; pressing it returns to the live edge
+ * @csspart live-lamp - the lamp in the live sign
  */
 export class LiveBadge extends PlayerControl {
   readonly #state = this.watch(({ live, paused }) => ({

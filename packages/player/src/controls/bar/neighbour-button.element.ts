@@ -6,10 +6,10 @@ import { PlayerControl } from '../control.js';
 import { keysOf } from './keys-of.js';
 
 /**
- * To the next or the previous video of the list; absent where there is none.
+ * Plays the next or the previous video of the list. Hidden if there is none.
  *
- * @csspart next-button - the next video of the list
- * @csspart previous-button - the video before, of the list
+ * @csspart next-button - plays the next video of the list
+ * @csspart previous-button - plays the previous video of the list
  */
 export class NeighbourButton extends PlayerControl {
   @property() direction: 'next' | 'previous' = 'next';

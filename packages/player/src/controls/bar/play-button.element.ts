@@ -5,9 +5,9 @@ import { PlayerControl } from '../control.js';
 import { keysOf } from './keys-of.js';
 
 /**
- * Play, pause, or play again after the end.
+ * Plays, pauses, or replays after the end.
  *
- * @csspart play-button - plays, pauses, plays again
+ * @csspart play-button - plays, pauses or replays
  */
 export class PlayButton extends PlayerControl {
   readonly #state = this.watch(({ paused, ended }) => ({ paused, ended }));

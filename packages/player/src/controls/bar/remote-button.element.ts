@@ -4,9 +4,9 @@ import { controlButton } from './control-button.js';
 import { PlayerControl } from '../control.js';
 
 /**
- * Leads to another screen in reach: AirPlay, or whatever the browser knows.
+ * Plays on another screen: AirPlay, or another remote playback that the browser supports.
  *
- * @csspart remote-button - asks for another screen to play on
+ * @csspart remote-button - opens the browser’s choice of remote screens
  */
 export class RemoteButton extends PlayerControl {
   readonly #state = this.watch(({ remote, ad }) => (ad === null ? remote : null));

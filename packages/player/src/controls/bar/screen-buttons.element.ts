@@ -6,10 +6,10 @@ import { PlayerControl } from '../control.js';
 import { keysOf } from './keys-of.js';
 
 /**
- * Picture in picture and full screen, each only where the browser has it.
+ * Buttons for picture-in-picture and full screen, each shown only where it is available.
  *
- * @csspart picture-in-picture-button - picture in picture
- * @csspart fullscreen-button - full screen
+ * @csspart picture-in-picture-button - toggles picture-in-picture
+ * @csspart fullscreen-button - toggles full screen
  */
 export class ScreenButtons extends PlayerControl {
   readonly #state = this.watch(({ fullscreen, pictureInPicture, audioOnly, status }) => ({

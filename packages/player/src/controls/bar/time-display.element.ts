@@ -5,11 +5,12 @@ import { StoreController } from '../../store/store-controller.js';
 import { PlayerControl } from '../control.js';
 
 /**
- * Where it stands: time and duration, the chapter's title; while live how far behind.
+ * Shows the current time, the duration and the chapter title. For a live stream it shows the distance from the live
+ * edge.
  *
- * @csspart time - the time played, or how far behind live
- * @csspart duration - the whole time, in `time`
- * @csspart chapter-title - the chapter that plays
+ * @csspart time - the current time, or the distance from the live edge
+ * @csspart duration - the duration, inside `time`
+ * @csspart chapter-title - title of the current chapter
  */
 export class TimeDisplay extends PlayerControl {
   readonly #state = this.watch(({ currentTime, duration, live }) => ({

@@ -9,10 +9,10 @@ const HALF = 50;
 const WHEEL_STEP = 5;
 
 /**
- * Sound on and off, and how loud (0–100).
+ * Mute button and volume slider (0–100).
  *
- * @csspart mute-button - sound on and off
- * @csspart volume - the volume's range
+ * @csspart mute-button - mutes and unmutes
+ * @csspart volume - the volume slider
  */
 export class VolumeControl extends PlayerControl {
   readonly #state = this.watch(({ volume, muted, nextVolume }) => ({ volume, muted, nextVolume }));

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** What is offered at the corner of the picture: a skip, the way back from one, the next video. */
+/** Cards in the corner of the picture: a skip, its undo, and the next video. */
 export const cardStyles = css`
   :is(.skip, .skipped, .up-next) {
     position: absolute;

@@ -16,12 +16,12 @@ const SKIPPED = {
 } as const satisfies Record<SkipMarker['type'], PlayerLabelKey>;
 
 /**
- * Offers to skip an intro, recap or credits while they run; says so where it was done by itself, and offers
- * the way back. Credits before another video are left to the up-next card.
+ * Offers to skip an intro, recap or credits while they play. After an automatic skip it shows what was skipped and
+ * offers to undo it. Credits before another video are handled by the up-next card.
  *
  * @csspart skip-button - skips an intro, recap or credits
- * @csspart skipped - says what was skipped; in it `skip-undo-button`
- * @csspart skip-undo-button - back to what was skipped
+ * @csspart skipped - note about what was skipped; contains `skip-undo-button`
+ * @csspart skip-undo-button - returns to what was skipped
  */
 export class SkipButton extends PlayerControl {
   readonly #state = this.watch((state) => {

@@ -1,12 +1,12 @@
 import { skipMarkerAt, skipTarget, type SkipMarker } from '@footlight/domain';
 import type { PlayerFeature } from '../../player-feature.js';
 
-/** How long the way back is offered. */
+/** How long the undo button is offered. */
 const UNDO_MS = 7000;
 
 /**
- * Skips intros, recaps and credits for viewers who asked for it, each once: who goes back to one wants to see
- * it. Credits before another video are left to the up-next card.
+ * Automatically skips intros, recaps and credits for viewers who chose to. Each is skipped only once, so that a
+ * viewer can go back and watch it. Credits before another video are handled by the up-next card.
  */
 export const skipByItself: PlayerFeature = (player, signal) => {
   const { store } = player;
@@ -18,7 +18,7 @@ export const skipByItself: PlayerFeature = (player, signal) => {
     clearTimeout(undoing);
     store.set({ skipped: marker });
     undoing = setTimeout(() => store.set({ skipped: null }), UNDO_MS);
-    // A seek that ends with the video is of no concern any more.
+    // The seek can be aborted when the video is closed, which needs no handling.
     player.execute('seek', { to: skipTarget(marker, duration ?? marker.to) }).catch(() => undefined);
   };
 

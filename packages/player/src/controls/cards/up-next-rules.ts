@@ -1,7 +1,7 @@
 import type { Neighbour } from '../../playback-loader.js';
 import type { PlayerState } from '../../store/player-state.js';
 
-/** Whether the next video of the list is to be offered now: while the credits run, and after the end. */
+/** Whether to offer the next video of the list now: during the credits and after the end. */
 export const offersNext = ({
   listNext,
   live,
@@ -19,18 +19,18 @@ export const offersNext = ({
   (ended ||
     skipMarkers.some(({ type, from, to }) => type === 'CREDITS' && from <= currentTime && currentTime < to));
 
-/** What is offered to go on with, and how. */
+/** The next video that is offered, and whether it starts automatically. */
 export interface UpNextOffer {
-  /** Null while nothing is offered. */
+  /** Null if nothing is offered. */
   readonly next: Neighbour | null;
-  /** Whether it follows by itself, after so many seconds. */
+  /** Whether it starts automatically after the countdown of `seconds`. */
   readonly counts: boolean;
   readonly seconds: number;
-  /** Whether the seconds stand still. */
+  /** Whether the countdown is paused. */
   readonly isHeld: boolean;
 }
 
-/** What is offered of a list, in the player and wherever a page offers it instead. */
+/** The current offer of a list, for the player and for host pages that show it themselves. */
 export const upNextOf = (state: PlayerState): UpNextOffer => ({
   next: state.ad === null && offersNext(state) ? state.listNext : null,
   counts: state.autoAdvance && state.countdownDuration > 0 && state.sleepTimer?.until !== 'end',

@@ -20,7 +20,7 @@ afterEach(() => {
   asked = [];
 });
 
-/** A list of five, 1 to 5, of which some cannot be played. */
+/** A list of five videos, 1 to 5, some of which cannot be played. */
 const listWithout = (broken: readonly string[], data: Partial<PlaybackData>): PlaybackLoader => ({
   load: (request) => {
     asked.push(request);
@@ -71,7 +71,7 @@ describe('titles that are not to be seen', () => {
     expect(card.textContent).not.toContain('Part 2');
     expect(card.getAttribute('aria-label')).toBe('Up next: Part 2');
     expect(find(player, 'next-button')?.getAttribute('aria-label')).toBe('Next');
-    // Seen again as soon as the page wishes so.
+    // The title appears again as soon as the host page allows it.
     player.titles = 'default';
     expect((await shown(player, 'up-next-title')).textContent).toBe('Part 2');
     expect(find(player, 'next-button')?.getAttribute('aria-label')).toBe('Next: Part 2');
@@ -115,7 +115,7 @@ describe('the up-next card', () => {
     const preview = await shown(player, 'preview');
     await vi.waitFor(() => {
       const [above, below] = [card, preview].map((one) => one.getBoundingClientRect());
-      // One below the other, and beside neither: they would cover each other.
+      // They overlap horizontally, so the card must be above the preview.
       expect(below?.x).toBeLessThan(above?.right ?? 0);
       expect(below?.right).toBeGreaterThan(above?.x ?? Infinity);
       expect(above?.bottom).toBeLessThanOrEqual(below?.top ?? 0);

@@ -10,26 +10,26 @@ import { upNextOf } from './up-next-rules.js';
 const TICK_MS = 250;
 
 /**
- * The next video of the list, offered while the credits run and after the end. It counts down and goes on by
- * itself where the viewer wants that, and waits while playback is paused or a menu is open.
+ * Offers the next video of the list during the credits and after the end. If the viewer wants it, the video starts
+ * automatically after a countdown, which is held while playback is paused or a menu is open.
  *
  * @csspart up-next - the card of the next video
  * @csspart up-next-picture - picture of the next video
- * @csspart up-next-heading - “Up next”, with the seconds that are left
+ * @csspart up-next-heading - “Up next”, with the remaining seconds
  * @csspart up-next-title - title of the next video
  * @csspart up-next-button - plays the next video now
- * @csspart up-next-cancel-button - stays with what plays
- * @csspart up-next-duration - how long the next video is
- * @csspart up-next-seconds - the seconds that are left
- * @csspart up-next-progress - the line of the seconds that are left
+ * @csspart up-next-cancel-button - cancels the next video
+ * @csspart up-next-duration - duration of the next video
+ * @csspart up-next-seconds - the remaining seconds
+ * @csspart up-next-progress - line that shows the remaining seconds
  */
 export class UpNext extends PlayerControl {
   readonly #state = this.watch((state) => ({ id: state.id, ...upNextOf(state) }));
-  /** Milliseconds that are left; null while nothing is counted. */
+  /** Remaining milliseconds; null without a countdown. */
   @state() private left: number | null = null;
-  /** The video whose next one the viewer does not want by itself. */
+  /** The video for which the viewer cancelled the automatic start of the next one. */
   @state() private cancelledFor: string | null = null;
-  /** Sent away until it is offered anew, after a seek back for instance. */
+  /** Whether the card was closed. It is offered again later, for example after a seek back. */
   @state() private closed = false;
   #ticking: ReturnType<typeof setInterval> | undefined;
   #life = new AbortController();
@@ -67,7 +67,7 @@ export class UpNext extends PlayerControl {
     `;
   }
 
-  /** Said once and not at every second. */
+  /** Contains no countdown, so that it is announced once and not every second. */
   #announcement({ title }: Neighbour): string {
     const { t } = this.context;
     const { seconds } = this.#state.value;
@@ -167,7 +167,7 @@ export class UpNext extends PlayerControl {
     this.#cancel();
   };
 
-  /** The keyboard's focus must not be lost with the card. */
+  /** Moves the focus out of the card before it is removed. */
   #leave(): void {
     if (this.querySelector(':focus') !== null) this.closest<HTMLElement>('.stage')?.focus();
   }

@@ -1,7 +1,7 @@
 import { CaseSensitive } from 'lucide';
 import type { SettingsEntry } from './settings-entry.js';
 
-/** How subtitles look; of no use to a video without them. */
+/** Appearance of subtitles; hidden for videos without subtitles. */
 export const appearanceEntry: SettingsEntry = {
   name: 'appearance',
   row({ player, t }) {

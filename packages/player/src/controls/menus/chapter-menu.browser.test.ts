@@ -9,7 +9,7 @@ const PATIENCE = { timeout: 15_000, interval: 50 };
 let film: PlaybackData;
 
 beforeAll(async () => {
-  // Wide enough for a button of its own.
+  // Wide enough that the chapters have a button of their own.
   await page.viewport(1024, 700);
   definePlayer();
   film = await filmPlayback('lantern-coast');
@@ -59,7 +59,7 @@ it('lists none while annotations are off, and the same again after', async () =>
   await shown(1);
   expect(await player.setAnnotations(false)).toEqual({ annotationsEnabled: false });
   await shown(0);
-  // For the next video too: chapters that nobody sees are not fetched.
+  // The setting applies to the next video too: hidden chapters are not loaded.
   player.playback = { ...film };
   await vi.waitFor(() => expect(player.state.status).toBe('ready'), PATIENCE);
   await shown(0);

@@ -9,11 +9,11 @@ import type { MenuItem } from './menu.element.js';
 import { thumbnailPicture } from '../timeline/thumbnail-picture.js';
 
 const NAME = 'chapters';
-/** The first picture of a chapter is often still the last of the one before. */
+/** The first frame of a chapter is often still the last one of the previous chapter. */
 const PICTURE_AFTER_SECONDS = 1;
 
 /**
- * The chapters of a recording, each with its picture; the one that plays is marked.
+ * The chapters of a recording with their pictures; the current one is marked.
  *
  * @csspart chapters-button - opens the list of chapters
  */
@@ -39,7 +39,7 @@ export class ChapterMenu extends PlayerControl {
 
   protected override render() {
     const { chapters } = this.#annotations.value;
-    // While live these are programmes, which the guide lists.
+    // Live chapters are programmes, which the guide lists.
     if (chapters.length < 2 || this.#isLive.value) return nothing;
     const label = this.context.t('playerChapters');
     const items = this.#open.value ? chapters.map((chapter) => this.#item(chapter)) : [];

@@ -139,7 +139,7 @@ const pictureInPictureEntry: SettingsEntry = {
     command(context, 'setPictureInPicture', { on: !context.player.store.get().pictureInPicture }),
 };
 
-/** What stands in the settings while the row has no room for it. */
+/** Entries for buttons that do not fit in the row. */
 export const FOLDED: readonly SettingsEntry[] = [
   nextEntry,
   previousEntry,

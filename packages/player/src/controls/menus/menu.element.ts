@@ -12,13 +12,13 @@ export interface MenuItem {
   readonly label: string;
   readonly icon?: IconNode;
   readonly picture?: TemplateResult;
-  /** A second, quieter word. */
+  /** Secondary text beside the label. */
   readonly note?: string | undefined;
-  /** Language of the label where it is not the page's. */
+  /** Language of the label if it differs from the page's. */
   readonly language?: string;
-  /** Of a choice, whether it is the one; absent for what is no choice. */
+  /** Whether the choice is selected; absent for items that are not choices. */
   readonly checked?: boolean;
-  /** Whether it leads to a page of its own; else the menu stays, with a choice, or closes. */
+  /** Whether it opens a page of its own. Otherwise the menu stays open for a choice and closes for an action. */
   readonly opensPage?: boolean;
   choose(): void;
 }
@@ -28,7 +28,7 @@ export interface MenuGroup {
   readonly items: readonly MenuItem[];
 }
 
-/** A page that an item of the first page led to. */
+/** A page opened by an item of the first page. */
 export interface MenuPage {
   readonly name: string;
   readonly label: string;
@@ -36,23 +36,23 @@ export interface MenuPage {
 }
 
 /**
- * A button that opens groups of choices (one choice a group) or pages of them.
+ * A button that opens a menu with groups of choices (one selected choice per group), or pages of them.
  *
  * @csspart menu - an open menu
  * @csspart menu-group - choices of one kind, in a menu
- * @csspart menu-heading - name of such a group
- * @csspart menu-item - a choice, or what leads to a page of them
- * @csspart menu-back - leads back from a page of choices
- * @csspart menu-item-chosen - a choice that holds
- * @csspart menu-note - what a choice says beside its name
+ * @csspart menu-heading - heading of a group
+ * @csspart menu-item - a choice, or an item that opens a page of choices
+ * @csspart menu-back - returns from a page of choices
+ * @csspart menu-item-chosen - the selected choice
+ * @csspart menu-note - secondary text of a choice
  */
 export class PlayerMenu extends PlayerControl {
-  /** Which menu it is, among the menus of one player. */
+  /** Name of the menu, unique within one player. */
   @property() name = '';
   @property() label = '';
   @property({ attribute: false }) icon!: IconNode;
   @property({ attribute: false }) groups: readonly MenuGroup[] = [];
-  /** The page that is shown in place of the first; null for the first. */
+  /** The page shown instead of the first one; null for the first page. */
   @property({ attribute: false }) page: MenuPage | null = null;
   readonly #open = new StoreController(
     this,
@@ -170,7 +170,7 @@ export class PlayerMenu extends PlayerControl {
     if (!open) this.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
   }
 
-  /** @param left name of the page that was left, whose own row is the place to return to */
+  /** @param left name of the page that was left; the focus returns to its row */
   #focusFirst(left?: string): void {
     const items = this.#items();
     const goal =
@@ -193,11 +193,11 @@ export class PlayerMenu extends PlayerControl {
     const { key } = event;
     if (key === 'Tab') this.#toggle(false);
     else if (key !== 'Enter' && key !== ' ' && this.#move(event)) event.preventDefault();
-    // What is pressed in a menu is not for the player's shortcuts as well.
+    // Keys pressed in a menu must not also trigger the player's shortcuts.
     if (!event.ctrlKey && !event.metaKey && !event.altKey) event.stopPropagation();
   };
 
-  /** @returns whether the key was one of the menu's */
+  /** @returns whether the menu handled the key */
   #move({ key, currentTarget }: KeyboardEvent): boolean {
     const items = this.#items();
     const at = items.findIndex((item) => item === focusedIn(this));

@@ -1,6 +1,5 @@
 import { css } from 'lit';
 
-/** Menus of choices. */
 export const menuStyles = css`
   footlight-player-menu {
     display: contents;

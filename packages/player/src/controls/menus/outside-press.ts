@@ -2,8 +2,8 @@ import type { Store } from '../../store/store.js';
 import type { ControlsState } from '../player-context.js';
 
 /**
- * Closes the open menu or panel of one player when somebody presses anywhere but in it. A press on the
- * picture that closes something does only that: it does not play or pause as well.
+ * Closes the open menu or panel of a player when the viewer presses outside it. A press on the picture that closes a
+ * menu does only that; it does not also play or pause.
  */
 export const closeOnOutsidePress = (
   host: Element,
@@ -20,7 +20,7 @@ export const closeOnOutsidePress = (
     const { openMenu, openPanel } = controls.get();
     const closesMenu = openMenu !== null && !isIn('footlight-player-menu');
     if (closesMenu) controls.set({ openMenu: null });
-    // Within the player the panel's own scrim sees to it.
+    // Inside the player the scrim of the panel closes it.
     if (openPanel !== null && !path.includes(host)) controls.set({ openPanel: null });
     if (!closesMenu || !isIn('.picture')) return;
     swallowed = new AbortController();

@@ -15,7 +15,7 @@ const automatic = ({ player, t }: PlayerContext): string => {
   return height === 0 ? t('playerQualityAuto') : t('playerQualityAutoAt', { height });
 };
 
-/** How sharp: as the connection allows, or as the viewer says. */
+/** Quality: automatic, or fixed by the viewer. */
 export const qualityEntry: SettingsEntry = {
   name: 'quality',
   row(context) {

@@ -2,26 +2,28 @@ import type { IconNode } from 'lucide';
 import type { MenuItem } from './menu.element.js';
 import type { PlayerContext } from '../player-context.js';
 
-/** How a row of the settings menu reads now. */
+/** Current content of a row in the settings menu. */
 export interface SettingsRow {
   readonly icon: IconNode;
   readonly label: string;
-  /** What is chosen now. */
+  /** The current choice. */
   readonly value?: string;
 }
 
 /**
- * One row of the settings menu: it leads to a page of choices, or does something. It is read anew whenever
- * the player's state differs.
+ * One row of the settings menu. It opens a page of choices or runs an action. It is read again whenever the player's
+ * state changes.
  */
 export interface SettingsEntry {
   readonly name: string;
-  /** The button of the row that it stands for: it is listed only while the player is too narrow for that. */
+  /**
+   * The button of the control bar that it replaces. It is listed only while the player is too narrow for that button.
+   */
   readonly standsFor?: string;
-  /** Null where there is nothing to set. */
+  /** Null if there is nothing to set. */
   row(context: PlayerContext): SettingsRow | null;
-  /** What stands on its page. */
+  /** The content of its page. */
   choices?(context: PlayerContext): readonly MenuItem[];
-  /** What it does, where it has no page; the menu has closed by then. */
+  /** The action of an entry without a page; runs after the menu has closed. */
   choose?(context: PlayerContext): void;
 }

@@ -9,13 +9,13 @@ import type { SettingsEntry } from './settings-entry.js';
 const NAME = 'settings';
 
 /**
- * Everything that can be set, a row each with what is chosen now; choices stand on pages behind the rows.
+ * The settings menu: one row per setting with its current choice. Choices open on pages behind the rows.
  *
  * @csspart settings-button - opens the settings
  */
 export class SettingsMenu extends PlayerControl {
   @property({ attribute: false }) entries: readonly SettingsEntry[] = [];
-  /** Name of the entry whose page is shown. */
+  /** Name of the entry whose page is open. */
   @state() private page: string | null = null;
   readonly #open = new StoreController(
     this,
@@ -55,7 +55,7 @@ export class SettingsMenu extends PlayerControl {
     `;
   }
 
-  /** Names of the buttons that the row's styles have no room for. */
+  /** Names of the buttons that do not fit in the row, as listed by its styles. */
   #folded(): ReadonlySet<string> {
     const row = this.closest('.row');
     return new Set(

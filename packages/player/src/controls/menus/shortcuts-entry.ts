@@ -1,11 +1,11 @@
 import { Keyboard } from 'lucide';
 import type { SettingsEntry } from './settings-entry.js';
 
-/** Telephones and tablets, which have no keyboard of their own. */
+/** Whether the device has touch input only, like phones and tablets, which have no keyboard of their own. */
 const isTouchOnly = (): boolean =>
   matchMedia('(any-pointer: coarse)').matches && !matchMedia('(any-pointer: fine)').matches;
 
-/** Shows all keys; of no use where no key can be pressed. */
+/** Opens the list of keyboard shortcuts; hidden on devices without a keyboard. */
 export const shortcutsEntry: SettingsEntry = {
   name: 'shortcuts',
   row: ({ t, hasKeys }) =>

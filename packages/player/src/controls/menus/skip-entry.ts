@@ -12,7 +12,7 @@ const WORDS = {
 
 const SETTINGS = ['ask', 'auto', 'never'] as const;
 
-/** What happens at intros, recaps and credits; of no use to a video without them. */
+/** Behaviour at intros, recaps and credits; hidden for videos without them. */
 export const skipEntry: SettingsEntry = {
   name: 'skip',
   row({ player, t }) {

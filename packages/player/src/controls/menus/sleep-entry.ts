@@ -6,7 +6,7 @@ import { EXTRA_MINUTES, minutesLeft, minutesWords } from './sleep-words.js';
 
 const CHOICES = [5, 10, 15, 30, 45, 60] as const;
 
-/** When playing is to stop by itself. */
+/** The sleep timer. */
 export const sleepEntry: SettingsEntry = {
   name: 'sleep',
   row({ t, player, language }) {

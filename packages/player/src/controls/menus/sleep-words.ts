@@ -1,10 +1,10 @@
-/** What a viewer who is still there is offered. */
+/** Minutes by which the viewer can extend the sleep timer. */
 export const EXTRA_MINUTES = 15;
 
-/** Minutes as people say them: “5 minutes”, “٥ دقائق”. */
+/** Formats minutes for the language: “5 minutes”, “٥ دقائق”. */
 export const minutesWords = (language: string, minutes: number): string =>
   new Intl.NumberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(minutes);
 
-/** Whole minutes that are left until then, never fewer than one. */
+/** Remaining whole minutes, at least one. */
 export const minutesLeft = (endsAt: number, now: number): number =>
   Math.max(1, Math.ceil((endsAt - now) / 60_000));

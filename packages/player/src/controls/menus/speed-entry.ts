@@ -6,7 +6,7 @@ import type { SettingsEntry } from './settings-entry.js';
 
 const RATES: readonly number[] = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2];
 
-/** Those of the page, where it names any that can be played. */
+/** The speeds that the host page lists, if any of them is valid; otherwise the default ones. */
 const ratesOf = ({ player }: PlayerContext): readonly number[] => {
   const named = (player.page.rates ?? '')
     .split(/[\s,]+/u)
@@ -20,7 +20,7 @@ const rateWords = ({ t, language }: PlayerContext, rate: number): string =>
     ? t('playerSpeedNormal')
     : t('playerSpeedTimes', { rate: new Intl.NumberFormat(language).format(rate) });
 
-/** How fast; a live stream has one speed. */
+/** Playback speed; not available for live streams. */
 export const speedEntry: SettingsEntry = {
   name: 'speed',
   row(context) {

@@ -2,7 +2,7 @@ import { Activity } from 'lucide';
 import { command } from '../command.js';
 import type { SettingsEntry } from './settings-entry.js';
 
-/** Offered where the service says so. */
+/** Offered if the service enables statistics. */
 export const statisticsEntry: SettingsEntry = {
   name: 'statistics',
   row({ t, player }) {

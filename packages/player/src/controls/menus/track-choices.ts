@@ -2,7 +2,6 @@ import { command } from '../command.js';
 import type { MenuItem } from './menu.element.js';
 import type { PlayerContext } from '../player-context.js';
 
-/** What may be heard. */
 export const audioChoices = (context: PlayerContext): readonly MenuItem[] => {
   const { audioTracks, selectedAudioTrack } = context.player.store.get();
   return audioTracks.map(({ id, language, label, role }) => ({
@@ -15,7 +14,7 @@ export const audioChoices = (context: PlayerContext): readonly MenuItem[] => {
   }));
 };
 
-/** What may be read, and nothing; empty where there is no choice. */
+/** The subtitles and the choice to turn them off; empty if there are none. */
 export const subtitleChoices = (context: PlayerContext): readonly MenuItem[] => {
   const { subtitles, selectedTextTrack } = context.player.store.get();
   if (subtitles.length === 0) return [];

@@ -4,7 +4,7 @@ import { PlayerControl } from '../control.js';
 import { audioChoices, subtitleChoices } from './track-choices.js';
 
 /**
- * Which language is heard and which is read.
+ * Selects the languages of audio and subtitles.
  *
  * @csspart tracks-button - opens audio and subtitles
  */

@@ -30,7 +30,7 @@ const place = async (properties: Partial<FootlightPlayer> = {}): Promise<Footlig
   return player;
 };
 
-/** As a key that is held sends it: again as soon as the press before has had its effect. */
+/** Simulates a held key: the next press follows as soon as the previous one has taken effect. */
 const hold = async (player: FootlightPlayer, key: string, times: number): Promise<void> => {
   const stage = player.shadowRoot?.querySelector('.stage');
   for (let press = 0; press < times; press += 1) {
@@ -43,7 +43,7 @@ const hold = async (player: FootlightPlayer, key: string, times: number): Promis
 const region = (player: FootlightPlayer): HTMLElement | null =>
   player.shadowRoot?.querySelector<HTMLElement>('footlight-player-announcements [role="status"]') ?? null;
 
-/** Everything that the region says from now on, in order. */
+/** Collects everything that the live region announces from now on, in order. */
 const listen = (player: FootlightPlayer): string[] => {
   const said: string[] = [];
   const watched = region(player);
@@ -81,7 +81,7 @@ describe('what is said to those who do not see', () => {
     await vi.waitFor(() => expect(shown()).toBe('Speed 1.25×'), PATIENCE);
     await vi.waitFor(() => expect(shown()).toBe(''), PATIENCE);
 
-    // It is so already, and said all the same.
+    // The volume is already 100, but is announced all the same.
     await player.setVolume({ volume: 100 });
     expect(shown()).toBe('');
     await userEvent.keyboard('{ArrowUp}');
@@ -94,16 +94,16 @@ describe('what is said to those who do not see', () => {
 
   it('is speed, quality and language together where they change together', async () => {
     const player = await place();
-    // What can be chosen may be known only after there is something to act on.
+    // The choices may only be known once there is something to act on.
     await vi.waitFor(() => {
       expect(player.state.qualities.length).toBeGreaterThan(1);
       expect(player.state.audioTracks.length).toBeGreaterThan(1);
-      // Tracks may be listed before one of them is chosen.
+      // Tracks may be listed before one of them is selected.
       expect(player.state.selectedAudioTrack).not.toBeNull();
     }, PATIENCE);
     const said = listen(player);
     const other = player.state.audioTracks.find(({ id }) => id !== player.state.selectedAudioTrack?.id);
-    // Where a busy machine stands still between the two, they are said one by one: then once more.
+    // On a busy machine the two changes may be announced separately; then try again.
     await vi.waitFor(async () => {
       await player.setRate(1);
       await player.setQuality(null);

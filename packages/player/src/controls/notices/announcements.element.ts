@@ -7,15 +7,15 @@ import { PlayerControl } from '../control.js';
 import { focusedIn } from '../focus.js';
 import type { PlayerContext } from '../player-context.js';
 
-/** A change is said once nothing of the kind has followed it for as long. */
+/** A change is announced once no other change has followed for this long. */
 const SETTLES_MS = 500;
-/** How long it is shown what a key has done. */
+/** How long the effect of a key press is shown. */
 const SHOWN_MS = 1200;
 
 interface Announcement {
-  /** A control that says the same by itself while it has the focus. */
+  /** Selector of a control that announces the change itself while it has the focus. */
   readonly saidBy?: string;
-  /** Nothing else on the picture shows it when a key has done this. */
+  /** The command whose effect is shown after a key press, because nothing else over the picture shows it. */
   readonly shownAfter?: CommandName;
   differs(next: PlayerState, previous: PlayerState): boolean;
   words(state: PlayerState, context: PlayerContext): string;
@@ -30,7 +30,7 @@ const placeWords = ({ live, currentTime, duration }: PlayerState, { t }: PlayerC
   return live.atEdge ? t('playerAtLiveEdge') : t('playerTimeBehind', { time: clockTime(live.behindBy) });
 };
 
-/** What is worth a word, and which. */
+/** Changes that are announced, and their texts. */
 const ANNOUNCEMENTS: readonly Announcement[] = [
   {
     saidBy: '[part~="volume"]',
@@ -47,7 +47,7 @@ const ANNOUNCEMENTS: readonly Announcement[] = [
   },
   {
     shownAfter: 'setTextTrack',
-    // The announcer says it.
+    // `Announcer` already announces it.
     differs: () => false,
     words: ({ selectedTextTrack }, { t }) =>
       selectedTextTrack === null
@@ -82,9 +82,9 @@ const ANNOUNCEMENTS: readonly Announcement[] = [
 ];
 
 /**
- * Tells those who do not see what keys, buttons or the page have changed. What follows quickly, as a key that is
- * held, is said once, as it is in the end. What a key has done to volume, speed and subtitles is shown for a moment as
- * well, also where they were at their end already: the controls that show them may be away.
+ * Announces changes made by keys, buttons or the host page to screen readers. Changes in quick succession, for
+ * example from a held key, are announced once with their final value. Volume, speed and subtitles set by a key are
+ * also shown briefly, even if the value did not change, because the controls may be hidden.
  *
  * @csspart key-note - shows the volume, the speed or the subtitles that a key has set
  */
@@ -132,7 +132,7 @@ export class Announcements extends PlayerControl {
     const news = ANNOUNCEMENTS.filter((tiding) => tiding.differs(next, previous) && !this.#isSaid(tiding));
     if (news.length === 0) return;
     for (const tiding of news) this.#pending.add(tiding);
-    // Emptied first: the same words again are news again.
+    // Emptied first, so that repeated text is announced again.
     this.words = '';
     clearTimeout(this.#settling);
     this.#settling = setTimeout(() => this.#say(), SETTLES_MS);

@@ -3,7 +3,7 @@ import { state } from 'lit/decorators.js';
 import type { PlayerState } from '../../store/player-state.js';
 import { PlayerControl } from '../control.js';
 
-/** Tells those who do not see what has just changed. */
+/** Announces changes to screen readers. */
 export class Announcer extends PlayerControl {
   @state() private words = '';
   #stop: (() => void) | undefined;

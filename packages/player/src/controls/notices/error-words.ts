@@ -2,7 +2,7 @@ import type { RefusalVerdict } from '@footlight/domain';
 import type { PlayerLabelKey } from '@footlight/i18n';
 import type { DrmFault, PlayerError, PlayerErrorAction, PlayerErrorCode } from '../../player-error.js';
 
-/** The words for each reason of a refusal. */
+/** The labels for each reason of a refusal. */
 export const REFUSAL_LABELS: Readonly<Record<RefusalVerdict['because'], PlayerLabelKey>> = {
   'signed-out': 'playerErrorSignIn',
   precondition: 'playerErrorPrecondition',
@@ -18,7 +18,7 @@ export const REFUSAL_LABELS: Readonly<Record<RefusalVerdict['because'], PlayerLa
   'not-live': 'playerErrorNotLive',
 };
 
-/** The words for errors that are not about access. */
+/** The labels for errors that do not concern access. */
 const LABELS: Readonly<Partial<Record<PlayerErrorCode, PlayerLabelKey>>> = {
   BLOCKED: 'playerErrorBlocked',
   DECODE: 'playerErrorDecode',
@@ -48,17 +48,17 @@ const ACTION_LABELS: Readonly<Record<PlayerErrorAction, PlayerLabelKey>> = {
   back: 'playerGoBack',
 };
 
-/** The label that words an error for the viewer. */
+/** The label of the error message for the viewer. */
 export const errorLabel = ({ code, verdict, details }: PlayerError): PlayerLabelKey => {
   const { drm, fault, serviceCode } = details;
   if (verdict !== null) return REFUSAL_LABELS[verdict.because];
   if (fault === 'type') return 'playerErrorType';
-  // The stream's own server; of the service the words are those of a connection.
+  // The server of the stream failed. A failure of the service itself is shown as a connection error.
   if (code === 'NETWORK' && fault === 'status' && serviceCode === undefined) return 'playerErrorServer';
   return (code === 'DRM' && drm !== undefined ? DRM_LABELS[drm] : LABELS[code]) ?? 'playerErrorGeneric';
 };
 
-/** What of an error helps who is asked about it: a status, a type, codecs, a setting. */
+/** Details of an error for support: a status, a type, codecs or a setting. */
 export const errorCode = ({ code, details }: PlayerError): string | null => {
   const { status, contentType, codecs, setting, fault, path } = details;
   if (path !== undefined) return `${code} (${path})`;
@@ -69,5 +69,5 @@ export const errorCode = ({ code, details }: PlayerError): string | null => {
   return code === 'BLOCKED' ? `${code} (${fault ?? ''})` : null;
 };
 
-/** The label of the button that takes the way on. */
+/** The label of the button for an error action. */
 export const actionLabel = (action: PlayerErrorAction): PlayerLabelKey => ACTION_LABELS[action];

@@ -2,13 +2,13 @@ import { html, nothing } from 'lit';
 import { PlayerControl } from '../control.js';
 
 /**
- * Says that an event is over, and offers the video that it has become.
+ * Shows that an event is over, and offers its recording.
  *
- * @csspart event-over - what stands over the picture of an event that is over
- * @csspart event-over-button - plays that video
+ * @csspart event-over - the card over the picture of an event that is over
+ * @csspart event-over-button - plays the recording
  * @csspart event-over-picture - picture of the event
- * @csspart event-over-title - its title
- * @csspart event-over-note - says that it is over
+ * @csspart event-over-title - title of the event
+ * @csspart event-over-note - note that the event is over
  */
 export class EventOver extends PlayerControl {
   readonly #state = this.watch(({ type, ended, title, thumb, recording }) =>

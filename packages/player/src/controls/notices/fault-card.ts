@@ -3,18 +3,18 @@ import { html, nothing } from 'lit';
 
 export interface FaultCardLook {
   readonly message: PlayerLabelKey;
-  /** What helps who is asked about it. */
+  /** Details that help support. */
   readonly code?: string | null;
-  /** The one way on; none where nothing that a viewer could do would help. */
+  /** The action that is offered; none if the viewer cannot do anything about the error. */
   readonly way?: {
     readonly label: PlayerLabelKey;
-    /** Of the button. */
+    /** CSS part of the button. */
     readonly part: 'retry-button' | 'action-button';
     readonly take: () => void;
   };
 }
 
-/** What is wrong, in words, with one way on. */
+/** An error message with at most one action. */
 export const faultCard = (t: Translate<PlayerLabelKey>, { message, code = null, way }: FaultCardLook) => html`
   <div class="fault" part="error" role="alert">
     <h2 part="error-title">${t('playerErrorTitle')}</h2>

@@ -6,20 +6,20 @@ import { PlayerControl } from '../control.js';
 import { actionLabel, errorCode, errorLabel } from './error-words.js';
 import { faultCard } from './fault-card.js';
 
-/** Whether another try may help: an event may begin yet, and a stream may come late. */
+/** Whether a retry may help: an event may still begin, and a stream may still become available. */
 const mayComeRight = ({ action, code, details }: PlayerError): boolean =>
   action !== 'back' || code === 'NOT_LIVE' || (code === 'NOT_FOUND' && details.reason === 'network');
 
 /**
- * What is wrong, in words, with one way on: the useful one where the page takes it, else to try again where that may
- * help.
+ * Shows an error message with at most one action: the one that suits the error if the host page handles it, otherwise
+ * a retry if that may help.
  *
- * @csspart error - what is said of a fault
- * @csspart error-title - heading of a fault
- * @csspart error-message - words of a fault
- * @csspart error-code - status, type or codecs behind a fault
- * @csspart retry-button - tries again after a fault
- * @csspart action-button - the way on from a fault that the page takes: to sign-in, to what opens the video, or back
+ * @csspart error - the error message
+ * @csspart error-title - heading of the error message
+ * @csspart error-message - text of the error message
+ * @csspart error-code - status, type or codecs behind the error
+ * @csspart retry-button - retries after an error
+ * @csspart action-button - runs an error action of the host page: signs in, opens access to the video, or goes back
  */
 export class PlayerFault extends PlayerControl {
   readonly #error = this.watch(({ error }) => error);
@@ -48,7 +48,7 @@ export class PlayerFault extends PlayerControl {
     });
   }
 
-  /** The page is asked first; what it does not prevent, and the player can do by itself, the player does. */
+  /** Lets the host page handle the action first. Unless it prevents the event, the player handles a retry itself. */
   #take(action: PlayerErrorAction, error: PlayerError): void {
     const isLeft = this.dispatchEvent(
       new CustomEvent<ErrorActionDetail>('footlight-erroraction', {
@@ -59,7 +59,7 @@ export class PlayerFault extends PlayerControl {
       }),
     );
     if (!isLeft || action !== 'retry') return;
-    // A retry that fails again shows its own fault.
+    // A retry that fails again shows its own error.
     this.context.player.retry().catch(() => undefined);
     this.command('play', {});
   }

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** Cards that say something at the top of the picture and may ask. */
+/** Cards at the top of the picture, with or without a question. */
 export const noticeCardStyles = css`
   footlight-player-sleep,
   footlight-player-remote-note {

@@ -6,11 +6,12 @@ import { icon } from '../icon.js';
 import { faultCard } from './fault-card.js';
 
 /**
- * What stands over the picture: the first play, a wait, a fault with one way on, sound that was refused.
+ * Overlays of the picture: the first play button, the loading indicator, an error with one action, and the button for
+ * sound that the browser blocked.
  *
  * @csspart start-button - the large play button
  * @csspart loading - the lamps shown while waiting
- * @csspart sound-button - turns on the sound that the browser refused
+ * @csspart sound-button - turns on the sound that the browser blocked
  */
 export class PlayerNotice extends PlayerControl {
   readonly #state = this.watch(
@@ -91,7 +92,7 @@ export class PlayerNotice extends PlayerControl {
     `;
   }
 
-  /** Code of the player did not arrive: nothing more is known, and the words for it are not here either. */
+  /** The code of the player failed to load. The messages for specific errors are not available either. */
   #missing() {
     return faultCard(this.context.t, {
       message: 'playerErrorNetwork',

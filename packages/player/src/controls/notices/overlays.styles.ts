@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** What stands over the picture: start, waiting, faults, skips. */
+/** Overlays of the picture: start, loading, errors. */
 export const overlayStyles = css`
   footlight-player-notice,
   footlight-player-fault {

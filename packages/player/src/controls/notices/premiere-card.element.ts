@@ -10,13 +10,13 @@ import { isApart, toOthers } from './premiere-place.js';
 const PREMIERE_PANEL = 'premiere';
 
 /**
- * While everybody watches a premiere: says so, and leads to where the others are. Who comes late is asked once, in a sheet
- * over the player (ACC-15).
+ * Announces a premiere while it is shown to everybody, and lets the viewer join the others. A viewer who arrives late
+ * is asked once, in a sheet over the player (ACC-15).
  *
- * @csspart premiere - the card that a premiere is on
+ * @csspart premiere - the card that announces a premiere
  * @csspart premiere-lamp - the lamp in that card
- * @csspart premiere-join-button - goes to where everybody is in the premiere
- * @csspart premiere-close-button - sends that card away
+ * @csspart premiere-join-button - seeks to the position of the other viewers
+ * @csspart premiere-close-button - closes that card
  */
 export class PremiereCard extends PlayerControl {
   readonly #state = this.watch(({ id, premiere, duration, status, ad, isPlaying }) =>
@@ -24,9 +24,9 @@ export class PremiereCard extends PlayerControl {
       ? null
       : { id, duration, isPlaying, scheduledAt: Date.parse(premiere.scheduledAt) },
   );
-  /** The premiere about which the viewer was asked, or with whose others they were. */
+  /** The premiere for which the viewer was asked, or did not need to be because they were in sync. */
   #askedFor: string | null = null;
-  /** The premiere whose card the viewer sent away. */
+  /** The premiere whose card the viewer closed. */
   @state() private closedFor: string | null = null;
 
   constructor() {
@@ -53,7 +53,7 @@ export class PremiereCard extends PlayerControl {
     const premiere = this.#state.value;
     const now = Date.now();
     if (premiere === null || premiere.id === this.closedFor) return nothing;
-    // The sheet says the same.
+    // The sheet shows the same content.
     if (this.context.controls.get().openPanel === PREMIERE_PANEL) return nothing;
     if (premierePhase(premiere.scheduledAt, premiere.duration, now) !== 'showing') return nothing;
     const { t } = this.context;

@@ -1,16 +1,16 @@
 import type { PlayerContext } from '../player-context.js';
 
-/** Who is this close to everybody else watches with them, seconds. */
+/** A viewer within this many seconds of the others counts as watching with them. */
 const TOGETHER_SECONDS = 10;
 
-/** Where everybody is in a premiere, seconds into the film. */
+/** Position of the other viewers in a premiere, seconds from the start of the film. */
 const placeOfOthers = (scheduledAt: number): number => (Date.now() - scheduledAt) / 1000;
 
-/** Whether the viewer is elsewhere in the film than everybody else. */
+/** Whether the viewer's position differs from that of the other viewers. */
 export const isApart = ({ player }: PlayerContext, scheduledAt: number): boolean =>
   Math.abs(placeOfOthers(scheduledAt) - player.media.currentTime) > TOGETHER_SECONDS;
 
-/** What the `seek` command is told to get to the others. */
+/** Parameters for the `seek` command to the position of the other viewers. */
 export const toOthers = (scheduledAt: number): { readonly to: number } => ({
   to: placeOfOthers(scheduledAt),
 });

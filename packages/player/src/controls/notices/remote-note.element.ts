@@ -4,9 +4,9 @@ import { PlayerControl } from '../control.js';
 import { icon } from '../icon.js';
 
 /**
- * Says that the picture is on another screen, or on its way there.
+ * Shows that the video plays on a remote screen, or is connecting to one.
  *
- * @csspart remote-note - says on which other screen it plays
+ * @csspart remote-note - note about the remote screen
  */
 export class RemoteNote extends PlayerControl {
   readonly #state = this.watch(({ remote }) => remote?.state ?? 'disconnected');

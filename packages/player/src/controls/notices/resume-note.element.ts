@@ -6,11 +6,11 @@ import { PlayerControl } from '../control.js';
 const STAYS_SECONDS = 10;
 
 /**
- * Says quietly where the video goes on from, below the large play button; that it did, once it plays; and offers its
- * beginning.
+ * Shows below the large play button from where the video resumes. Once it plays, notes that it resumed and offers to
+ * start from the beginning.
  *
- * @csspart start-words - says where it goes on from, below the large play button
- * @csspart resume-note - says that playing went on where the viewer had stopped
+ * @csspart start-words - from where the video resumes, below the large play button
+ * @csspart resume-note - note that playback resumed where the viewer had stopped
  * @csspart resume-button - starts from the beginning instead
  */
 export class ResumeNote extends PlayerControl {

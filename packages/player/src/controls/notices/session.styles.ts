@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** Notes of where playback stands: resumed, waiting for its start, over. */
+/** Notes about the state of playback: resumed, upcoming, over. */
 export const sessionStyles = css`
   :is(footlight-player-resume, footlight-player-upcoming, footlight-player-over, footlight-player-premiere) {
     display: contents;

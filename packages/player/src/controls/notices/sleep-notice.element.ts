@@ -4,20 +4,21 @@ import { state } from 'lit/decorators.js';
 import { PlayerControl } from '../control.js';
 import { EXTRA_MINUTES, minutesLeft, minutesWords } from '../menus/sleep-words.js';
 
-/** The viewer is asked this long before playing stops. */
+/** How long before playback stops the viewer is asked. */
 const NOTICE_MS = 60_000;
 const TICK_MS = 1000;
 
 /**
- * Says that playing is about to stop by the sleep timer, with a way to go on; and afterwards, that it did.
+ * Announces that the sleep timer is about to stop playback and lets the viewer extend or cancel it. Afterwards it
+ * notes that playback was stopped.
  *
- * @csspart sleep-notice - the card before the sleep timer stops playing
- * @csspart sleep-notice-button - stays awake, or for some minutes more
+ * @csspart sleep-notice - the card of the sleep timer
+ * @csspart sleep-notice-button - cancels or extends the sleep timer
  */
 export class SleepNotice extends PlayerControl {
   readonly #state = this.watch(({ sleepTimer, isPlaying }) => ({ sleepTimer, isPlaying }));
   @state() private now = Date.now();
-  /** Playing has stopped by the timer and has not gone on since. */
+  /** Whether the timer has stopped playback and it has not resumed since. */
   @state() private slept = false;
   #endsAt: number | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,11 +1,14 @@
 import type { FeatureHost, PlayerFeature } from '../../player-feature.js';
 import type { SleepTimer } from '../../store/player-state.js';
 
-/** The sound goes down over this time before playing stops. */
+/** How long the sound fades before playback stops. */
 export const FADE_MS = 10_000;
 const FADE_STEP_MS = 200;
 
-/** Fades and pauses at the time, however late a sleeping computer's clock is; gives the volume back. */
+/**
+ * Fades out and pauses at the given time, then restores the volume. It compares with the clock, because timers are
+ * late on a computer that was asleep.
+ */
 const sleepAt = (player: FeatureHost, endsAt: number, signal: AbortSignal): void => {
   const { media, store } = player;
   let full: number | undefined;
@@ -36,7 +39,7 @@ const sleepAt = (player: FeatureHost, endsAt: number, signal: AbortSignal): void
   tick();
 };
 
-/** Forgets the timer once something plays after the end that it was set for. */
+/** Clears the timer when playback starts again after the end that it was set for. */
 const forgetAfterEnd = ({ store }: FeatureHost, signal: AbortSignal): void => {
   let hasEnded = store.get().ended;
   const stop = store.subscribe(({ ended, isPlaying }) => {
@@ -46,7 +49,7 @@ const forgetAfterEnd = ({ store }: FeatureHost, signal: AbortSignal): void => {
   signal.addEventListener('abort', stop, { once: true });
 };
 
-/** Stops playing when the viewer has said that it should. What ends with its video is for the list to heed. */
+/** Stops playback when the sleep timer expires. A timer for the end of the video is handled by the list. */
 export const sleepTimer: PlayerFeature = (player, signal) => {
   let running = new AbortController();
   const follow = (timer: SleepTimer | null) => {

@@ -4,11 +4,11 @@ import { PlayerControl } from '../control.js';
 import { icon } from '../icon.js';
 
 /**
- * What is only heard, and has no artwork to show meanwhile: its title and a sign of sound, which moves while it plays
- * (PLAY-16). Artwork that is there lies in its place.
+ * Shown for audio without artwork: its title and a sound sign that moves during playback (PLAY-16). Artwork takes its
+ * place.
  *
- * @csspart sound-sign - the picture of what is only heard and has no artwork
- * @csspart sound-title - name of what is heard, in that picture
+ * @csspart sound-sign - the sign for audio without artwork
+ * @csspart sound-title - title of the audio, in that sign
  */
 export class SoundSign extends PlayerControl {
   readonly #state = this.watch(({ audioOnly, status, ad, title, isPlaying }) => ({
@@ -20,7 +20,7 @@ export class SoundSign extends PlayerControl {
   protected override render() {
     const { isHeard, title, isPlaying } = this.#state.value;
     if (!isHeard) return nothing;
-    // The player itself is called so already.
+    // Hidden from screen readers, because the player itself has this name.
     return html`<div class="sound-sign" part="sound-sign" aria-hidden="true" ?data-playing=${isPlaying}>
       ${
         this.context.hasTitles && title !== ''

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** What stands in the picture's place where there is neither picture nor artwork. */
+/** Shown in place of the picture where there is neither picture nor artwork. */
 export const soundSignStyles = css`
   .sound-sign {
     --disc: clamp(60px, 14cqmin, 104px);

@@ -1,15 +1,15 @@
 import { html, nothing } from 'lit';
 import { PlayerControl } from '../control.js';
 
-/** Whether the page is in a frame of another: nothing around the player then says what plays. */
+/** Whether the page is in a frame, so that nothing around the player shows the title. */
 const isFramed = (): boolean => globalThis.parent !== globalThis.self;
 
 /**
- * The name of what plays, where no page around the player says it: full screen and in frames. It comes and goes
- * with the controls.
+ * The title of the video, shown where no page around the player shows it: in full screen and in frames. It is visible
+ * together with the controls.
  *
  * @csspart title-bar - the gradient at the top, with the title
- * @csspart title - name of what plays
+ * @csspart title - title of the video
  */
 export class TitleBar extends PlayerControl {
   readonly #title = this.watch(({ title, fullscreen, hasStarted }) =>

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** The name of what plays, over the picture. */
+/** The title of the video, over the picture. */
 export const titleBarStyles = css`
   footlight-player-title {
     display: contents;

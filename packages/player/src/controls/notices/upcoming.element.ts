@@ -5,13 +5,13 @@ import { drawEverySecond } from '../every-second.js';
 import { startWords } from '../time-words.js';
 
 /**
- * What is to come and how long it is until then: the player begins by itself.
+ * An upcoming event or premiere with a countdown. Playback begins automatically.
  *
- * @csspart upcoming - what stands over the picture before an event or a premiere begins
- * @csspart upcoming-kind - whether an event or a premiere is awaited
- * @csspart upcoming-title - title of what is awaited
- * @csspart upcoming-when - when it begins, as the viewer’s clock has it
- * @csspart upcoming-countdown - how long it is until then
+ * @csspart upcoming - the card over the picture before an event or a premiere begins
+ * @csspart upcoming-kind - whether it is an event or a premiere
+ * @csspart upcoming-title - title of the event or premiere
+ * @csspart upcoming-when - start time in the viewer’s time zone
+ * @csspart upcoming-countdown - time until the start
  */
 export class UpcomingCard extends PlayerControl {
   readonly #state = this.watch(({ status, type, title, eventSchedule }) =>

@@ -3,9 +3,9 @@ import { PlayerControl } from '../control.js';
 import { styled } from '../styled.js';
 
 /**
- * The broadcaster's mark at a corner of the picture; it makes room for the controls.
+ * The broadcaster's watermark in a corner of the picture. It moves to make room for the controls.
  *
- * @csspart watermark - the broadcaster’s mark on the picture
+ * @csspart watermark - the broadcaster’s watermark
  */
 export class Watermark extends PlayerControl {
   readonly #mark = this.watch(({ watermark, hasStarted }) => (hasStarted ? watermark : null));

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** The broadcaster's mark. */
+/** The broadcaster's watermark. */
 export const watermarkStyles = css`
   footlight-player-watermark {
     display: contents;

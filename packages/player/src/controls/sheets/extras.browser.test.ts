@@ -183,7 +183,7 @@ describe('sharing', () => {
     await vi.waitFor(() => expect(button.textContent.trim()).toBe('Code copied'), PATIENCE);
     expect(find(player, '.share-word')?.textContent).toContain('Code copied');
 
-    // What was copied is one frame with the policies that it needs, whatever the film is called.
+    // The copied code is a single frame with the policies that it needs, even if the title contains markup.
     const page = new DOMParser().parseFromString(written.mock.lastCall?.[0] ?? '', 'text/html');
     const [frame, ...others] = page.body.children;
     expect(others).toEqual([]);
@@ -204,7 +204,7 @@ describe('sharing', () => {
 
 describe('the name of what plays', () => {
   it('stands on the picture where no page around it says it', async () => {
-    // The runner's page is a frame, as an embedded player is.
+    // The page of the test runner is a frame, like an embedded player.
     const player = await place();
     await player.play();
     const title = await appears(player, '[part="title"]');

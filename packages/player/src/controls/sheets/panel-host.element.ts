@@ -4,7 +4,7 @@ import { StoreController } from '../../store/store-controller.js';
 import { PlayerControl } from '../control.js';
 import type { PanelPart, PanelParts } from './panel-part.js';
 
-/** Draws the panel that is open, and statistics and guide while they are shown, once their code has arrived. */
+/** Renders the open panel, and the statistics and the guide while they are shown, once their code has loaded. */
 export class PanelHost extends PlayerControl {
   @property({ attribute: false }) parts: PanelParts = {};
   @state() private loaded: Readonly<Record<string, PanelPart>> = {};
@@ -32,7 +32,7 @@ export class PanelHost extends PlayerControl {
     });
   }
 
-  /** A panel that does not arrive (the connection is gone) stays closed, and is asked for again when next opened. */
+  /** A panel that fails to load stays closed; opening it again retries the request. */
   async #fetch(name: string): Promise<void> {
     const part = await this.parts[name]?.().catch(() => undefined);
     const root = this.getRootNode();

@@ -1,14 +1,14 @@
 import type { CSSResult, TemplateResult } from 'lit';
 import type { PlayerContext } from '../player-context.js';
 
-/** Something drawn over the picture whose code is a chunk of its own, fetched when it is first wanted. */
+/** An overlay of the picture in its own chunk, loaded when first needed. */
 export interface PanelPart {
   readonly styles: readonly CSSResult[];
   /** Registers its elements. */
   define(): void;
-  /** Its element; in the tree only while it is open. */
+  /** Renders its element, which is connected only while it is open. */
   draw(context: PlayerContext): TemplateResult;
 }
 
-/** By the panel's name, which `ControlsState.openPanel` opens it by. */
+/** Loaders by panel name; `ControlsState.openPanel` opens a panel by this name. */
 export type PanelParts = Readonly<Record<string, () => Promise<PanelPart>>>;

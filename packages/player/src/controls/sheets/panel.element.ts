@@ -7,29 +7,31 @@ import { icon } from '../icon.js';
 import { isUprightPhone } from '../upright-phone.js';
 
 /**
- * A modal sheet inside the player; it is open for as long as it is in the tree (`PanelHost` sees to that).
- * The focus moves in, stays in, and goes back to where it was. Escape, the cross and a press beside the sheet
- * close it.
+ * A modal sheet inside the player, open as long as it is connected (managed by `PanelHost`). It takes the focus,
+ * keeps it, and returns it when it closes. Escape, the close button and a press beside the sheet close it.
  *
  * @csspart panel - a sheet over the player
- * @csspart panel-scrim - what dims the player behind a sheet
- * @csspart panel-head - the head of a sheet: its name and the cross
- * @csspart panel-heading - name of a sheet
+ * @csspart panel-scrim - dims the player behind a sheet
+ * @csspart panel-head - head of a sheet: its heading and the close button
+ * @csspart panel-heading - heading of a sheet
  * @csspart panel-close - closes a sheet
- * @csspart panel-body - what stands in a sheet
+ * @csspart panel-body - content of a sheet
  */
 export abstract class PlayerPanel extends PlayerControl {
-  /** Where the focus goes back to: what had it, else the player itself. */
+  /** Where the focus returns to: the previously focused element, otherwise the player itself. */
   #origins: readonly (Element | null)[] = [];
-  /** Where the picture is too low for a sheet, it stands at the lower edge of the window, as it did when it came. */
+  /** If the picture is too low for a sheet when it opens, the sheet is at the lower edge of the window. */
   readonly #isOfWindow = isUprightPhone();
-  /** Whether there is more in it than it shows, and nothing in it that Tab could bring into view. */
+  /**
+   * Whether the content overflows and has no tab stops. It is then made focusable, so that the keyboard can scroll
+   * it.
+   */
   @state() private scrolls = false;
   readonly #size = new ResizeObserver(() => this.#measure());
 
-  /** What the sheet is called, in the viewer's language. */
+  /** Heading of the sheet, in the viewer's language. */
   protected abstract heading(): string;
-  /** What stands in the sheet under its name. */
+  /** Content of the sheet below its heading. */
   protected abstract body(): TemplateResult;
 
   override connectedCallback(): void {
@@ -92,7 +94,9 @@ export abstract class PlayerPanel extends PlayerControl {
     `;
   }
 
-  /** Whether the focus moves in: whoever opened it is in the player. */
+  /**
+   * Whether the sheet takes the focus when it opens; by default yes, because the viewer opened it from the player.
+   */
   protected takesFocus(): boolean {
     return true;
   }
@@ -129,7 +133,7 @@ export abstract class PlayerPanel extends PlayerControl {
   readonly #key = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') this.close();
     if (event.key === 'Tab') this.#keepFocus(event);
-    // A sheet over the player takes every key: none is for the player's shortcuts as well.
+    // A modal sheet handles every key; none may also trigger the player's shortcuts.
     event.stopPropagation();
   };
 

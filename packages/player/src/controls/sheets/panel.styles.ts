@@ -1,6 +1,5 @@
 import { css } from 'lit';
 
-/** Sheets over the player. */
 export const panelStyles = css`
   footlight-player-panels {
     display: contents;

@@ -113,7 +113,7 @@ describe('a panel', () => {
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
     expect(focusedPart(player)).toBe('button panel-close');
 
-    // The player beneath hears nothing.
+    // Keys do not reach the player beneath.
     await userEvent.keyboard('m');
     expect(player.state.muted).toBe(true);
 
@@ -191,7 +191,7 @@ describe('the row of controls', () => {
     await userEvent.click(player.shadowRoot?.querySelector('[part~="play-button"]') ?? player);
     await vi.waitFor(() => expect(player.state.isPlaying).toBe(true), PATIENCE);
     expect(focusedPart(player)).toBe('button play-button');
-    // It hides at once where the pointer leaves, and after a while where it rests: visibility.test.ts.
+    // The controls hide immediately when the pointer leaves, and with a delay when it rests: visibility.test.ts.
     find(player, '.stage')?.dispatchEvent(new PointerEvent('pointerleave', { pointerType: 'mouse' }));
     await vi.waitFor(
       () => expect(find(player, '.controls')?.hasAttribute('data-hidden')).toBe(true),

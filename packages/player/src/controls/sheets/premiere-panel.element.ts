@@ -6,11 +6,12 @@ import type { PanelPart } from './panel-part.js';
 import { PlayerPanel } from './panel.element.js';
 
 /**
- * Asks who comes late to a premiere whether they go to where everybody is, or watch from where they are (ACC-15).
+ * Asks a viewer who arrives late to a premiere whether to join the others or to continue from their own position
+ * (ACC-15).
  *
  * @csspart premiere-title - title of the film, in the sheet about its premiere
- * @csspart premiere-join-button - goes to where everybody is in the premiere
- * @csspart premiere-stay-button - stays where the viewer is in the film
+ * @csspart premiere-join-button - seeks to the position of the other viewers
+ * @csspart premiere-stay-button - stays at the viewer’s own position
  */
 export class PremierePanel extends PlayerPanel {
   readonly #state = this.watch(({ title, premiere }) => ({ title, premiere }));
@@ -34,7 +35,7 @@ export class PremierePanel extends PlayerPanel {
     `;
   }
 
-  /** It opens by itself: the focus stays with who is elsewhere in the page. */
+  /** The sheet opens automatically, so it must not take the focus from elsewhere in the page. */
   protected override takesFocus(): boolean {
     return this.closest('.stage')?.matches(':focus-within') === true;
   }

@@ -23,7 +23,7 @@ const press = async (player: FootlightPlayer, part: string): Promise<void> => {
   find(player, `[part~="${part}"]`)?.click();
 };
 
-/** Plays a film whose premiere began so many seconds ago. */
+/** Plays a film whose premiere began the given number of seconds ago. */
 const place = async (began: number): Promise<FootlightPlayer> => {
   const premiere = { scheduledAt: new Date(Date.now() - began * 1000).toISOString() };
   const player = Object.assign(document.createElement('footlight-player'), {

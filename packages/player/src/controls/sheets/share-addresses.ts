@@ -8,7 +8,7 @@ interface SharingPage {
 const canonical = (): string =>
   document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href;
 
-/** What the page says of where its video is found; by default where the page itself is. */
+/** The URLs that the host page specifies for sharing; by default the URL of the page itself. */
 export const shareAddresses = ({ shareAddress, embedAddress }: SharingPage): ShareAddresses => ({
   page: new URL(shareAddress ?? canonical(), document.baseURI).href,
   embed: embedAddress === null ? null : new URL(embedAddress, document.baseURI).href,

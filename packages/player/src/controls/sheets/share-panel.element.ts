@@ -24,15 +24,15 @@ const CODE_LABELS: Readonly<Record<Exclude<ShareLabel, 'sharing' | 'shared'>, Pl
 };
 
 /**
- * The address of the video, from its start or from this moment on, and the code to embed it.
+ * The URL of the video, from its start or from the current moment, and the code to embed it.
  *
- * @csspart share-address - the address, or the embed code, to be shared
+ * @csspart share-address - the URL, or the embed code, to be shared
  * @csspart share-button - shares or copies it
- * @csspart share-moment - whether it is shared from this moment
- * @csspart share-note - says whether it was copied
+ * @csspart share-moment - whether to share from the current moment
+ * @csspart share-note - result of sharing or copying
  */
 export class SharePanel extends PlayerPanel {
-  /** Seconds from start at which the panel was opened; null while live. */
+  /** Seconds from start at the time when the panel was opened; null while live. */
   #moment: number | null = null;
   @state() private fromMoment = false;
   @state() private label: ShareLabel = 'idle';
@@ -119,7 +119,7 @@ export class SharePanel extends PlayerPanel {
     `;
   }
 
-  /** What became of the last press, for those who do not see the buttons' words change. */
+  /** Result of the last press for screen readers, which do not notice the changed button labels. */
   #note(): string | typeof nothing {
     const { t } = this.context;
     if (this.codeLabel === 'failed') return t('playerShareEmbedFailed');
@@ -132,7 +132,7 @@ export class SharePanel extends PlayerPanel {
     return this.#from(this.context.shareAddresses().page);
   }
 
-  /** From the start or from this moment, as the viewer chose. */
+  /** The URL from the start or from the moment that the viewer chose. */
   #from(address: string): string {
     return momentAddress(address, this.fromMoment ? this.#moment : null);
   }

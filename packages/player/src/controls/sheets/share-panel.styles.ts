@@ -1,6 +1,5 @@
 import { css } from 'lit';
 
-/** Sharing a video. */
 export const sharePanelStyles = css`
   .share {
     display: grid;

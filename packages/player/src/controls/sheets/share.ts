@@ -1,8 +1,8 @@
 import { labelAfterCopy, labelAfterSheet, type ShareLabel } from '@footlight/domain';
 
 /**
- * An address with the moment to start at.
- * @param from whole seconds from start; null leaves the address as it is
+ * A URL with the time to start from.
+ * @param from whole seconds from start; null removes the time
  */
 export const momentAddress = (address: string, from: number | null): string => {
   const url = new URL(address);
@@ -20,20 +20,20 @@ interface Sharer {
 const isChangeOfMind = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';
 
-/** @returns whether the text is in the clipboard */
+/** @returns whether the text was copied to the clipboard */
 export const copyText = async (text: string, { clipboard }: Sharer = navigator): Promise<boolean> => {
   try {
     await clipboard?.writeText(text);
     return clipboard !== undefined;
   } catch {
-    // A frame may be kept from the clipboard; the address stands there to be copied by hand.
+    // A frame may have no access to the clipboard; the viewer can still copy the visible URL.
     return false;
   }
 };
 
 /**
- * Shares an address as the system does, else copies it.
- * @param tell hears each step: `sharing`, then one of the outcomes; `idle` when the viewer thought better of it
+ * Shares a URL with the system's share sheet, otherwise copies it.
+ * @param tell is called with each step: `sharing`, then one of the outcomes; `idle` if the viewer cancelled
  */
 export const shareAddress = async (
   address: string,

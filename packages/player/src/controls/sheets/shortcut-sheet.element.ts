@@ -13,7 +13,7 @@ type Words = Translate<PlayerLabelKey>;
 const keyCap = (t: Words, key: KeyName): TemplateResult[] =>
   keySigns(t, key).map((sign) => html`<kbd>${sign}</kbd>`);
 
-/** Digits stand for the row that they are. */
+/** A range such as the digits is shown by its first and last key. */
 const keyCaps = (t: Words, keys: readonly KeyName[]): TemplateResult =>
   keys.length > MOST_KEYS_NAMED
     ? html`<kbd>${keys[0]}</kbd>–<kbd>${keys.at(-1)}</kbd>`
@@ -27,11 +27,11 @@ const OF_PICTURES: ReadonlySet<ShortcutName> = new Set([
 ]);
 
 /**
- * All keyboard shortcuts, from the one table.
+ * The list of keyboard shortcuts.
  *
- * @csspart shortcuts - the list of keys, in a sheet
- * @csspart shortcuts-heading - name of a group of keys
- * @csspart shortcut - what a key does, and the key
+ * @csspart shortcuts - the list of shortcuts, in a sheet
+ * @csspart shortcuts-heading - heading of a group of shortcuts
+ * @csspart shortcut - the description of a shortcut and its keys
  */
 export class ShortcutSheet extends PlayerPanel {
   protected override heading(): string {
@@ -71,7 +71,7 @@ export class ShortcutSheet extends PlayerPanel {
     this.removeEventListener('keydown', this.#closeByKey, { capture: true });
   }
 
-  /** Nothing of one that the page took from the keyboard, or that needs a picture where there is none. */
+  /** Omits shortcuts that the host page removed, and those that need a picture if there is none. */
   #shortcut(name: ShortcutName): TemplateResult | typeof nothing {
     const { t, player } = this.context;
     if (OF_PICTURES.has(name) && player.store.get().audioOnly) return nothing;

@@ -1,6 +1,5 @@
 import { css } from 'lit';
 
-/** The list of keys. */
 export const shortcutSheetStyles = css`
   .shortcuts {
     columns: 2 220px;

@@ -13,10 +13,10 @@ import { readStatistics, type Statistic } from './statistics.js';
 const TICK_MS = 1000;
 
 /**
- * Figures of how playing goes, once a second; only while it is shown.
+ * Playback statistics over the picture, updated every second while they are shown.
  *
  * @csspart statistics - the statistics over the picture
- * @csspart statistics-button - copies or closes them
+ * @csspart statistics-button - copies or closes the statistics
  */
 export class Statistics extends PlayerControl {
   @state() private figures: readonly Statistic[] = [];

@@ -1,6 +1,5 @@
 import { css } from 'lit';
 
-/** Figures over the picture. */
 export const statisticsStyles = css`
   .statistics {
     position: absolute;

@@ -1,7 +1,7 @@
 import type { PlayerLabelKey } from '@footlight/i18n';
 import type { PlayerContext } from '../player-context.js';
 
-/** One figure of how playing goes. */
+/** One playback statistic. */
 export interface Statistic {
   readonly label: PlayerLabelKey;
   readonly value: string;
@@ -12,7 +12,7 @@ const size = (width: number, height: number): string => `${String(width)}×${Str
 const joined = (...values: readonly (string | null | undefined)[]): string | null =>
   values.filter((value) => value !== null && value !== undefined && value !== '').join(' · ') || null;
 
-/** All that can be said now; what is not known is left out. */
+/** All statistics that are currently known; unknown values are left out. */
 export const readStatistics = ({ player, t, language }: PlayerContext): Statistic[] => {
   const { store, media, engine } = player;
   const state = store.get();

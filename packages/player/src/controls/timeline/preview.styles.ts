@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** What stands over a moment of the timeline. */
+/** The preview above the timeline. */
 export const previewStyles = css`
   footlight-player-preview {
     display: contents;

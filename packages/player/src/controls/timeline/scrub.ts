@@ -1,6 +1,9 @@
 import type { PlayerContext } from '../player-context.js';
 
-/** Seeks to where a finger or a key points; the timeline stands there at once, and the media follows. */
+/**
+ * Seeks to the time under a finger or requested by a key. The timeline shows it immediately, before the media has
+ * sought.
+ */
 export const scrubTo = ({ player, controls }: PlayerContext, to: number): void => {
   controls.set({ scrub: to });
   const arrive = () => {

@@ -32,7 +32,7 @@ const one = (player: FootlightPlayer, selector: string): HTMLElement => {
   return found;
 };
 
-/** A pointer over a moment of the bar. */
+/** Dispatches a pointer event at a fraction of the bar. */
 const point = (player: FootlightPlayer, type: string, fraction: number, pointerType = 'mouse'): void => {
   const bar = one(player, '.seek');
   const box = bar.getBoundingClientRect();
@@ -79,7 +79,7 @@ describe('the seek bar', () => {
 
   it('previews while a finger drags, and seeks when it is lifted', async () => {
     const player = await place();
-    // A made-up pointer cannot be captured.
+    // A synthetic pointer cannot be captured.
     one(player, '.seek').setPointerCapture = () => undefined;
     point(player, 'pointerdown', 0.1, 'touch');
     point(player, 'pointermove', 0.75, 'touch');

@@ -11,19 +11,19 @@ import { styled } from '../styled.js';
 import { percent, share, steadyWindow, stripes } from './timeline-extent.js';
 
 const STEP_SECONDS = 5;
-/** Page keys move by this share of what can be sought. */
+/** Share of the seekable range by which the page keys move. */
 const PAGE_SHARE = 0.1;
-/** How long the preview stays after a seek that no pointer made. */
+/** How long the preview stays after a seek without a pointer. */
 const LINGER_MS = 1200;
 
 /**
- * The timeline. It runs from left to right in every language, as the platforms' own players do: it stands
- * for a strip of film and not for a line of text. The controls around it are mirrored.
+ * The timeline. It runs from left to right in every language, as in the platforms' own players, because it represents
+ * a strip of film rather than a line of text. The controls around it are mirrored.
  *
  * @csspart seek-bar - the timeline
  * @csspart track - the line of the timeline
  * @csspart segment - the line of one chapter, or of one programme while live
- * @csspart marker - where an intro, recap or credits run, on the timeline
+ * @csspart marker - marks an intro, recap or credits on the timeline
  * @csspart thumb - the handle of the timeline
  */
 export class SeekBar extends PlayerControl {
@@ -110,12 +110,14 @@ export class SeekBar extends PlayerControl {
     `;
   }
 
-  /** A recording from 0 to its duration, or the window of a live stream. */
+  /** The whole recording, or the window of a live stream. */
   #extent(): TimeRange {
     return this.#window ?? { start: 0, end: this.#state.value.duration ?? 0 };
   }
 
-  /** Where the thumb stands: at the edge it does not creep with the last seconds of the stream. */
+  /**
+   * Position of the thumb. At the live edge it stays at the end of the bar, although `currentTime` trails slightly.
+   */
   #time({ start, end }: TimeRange): number {
     const { currentTime, live } = this.#state.value;
     const time = this.#scrub.value ?? (live?.atEdge === true ? end : currentTime);
@@ -168,7 +170,7 @@ export class SeekBar extends PlayerControl {
     );
   }
 
-  /** Its element comes with the late parts. */
+  /** The preview element is one of the lazily loaded parts. */
   #preview(time: number, extent: TimeRange, chapters: readonly Chapter[]) {
     if (customElements.get('footlight-player-preview') === undefined) return nothing;
     return html`

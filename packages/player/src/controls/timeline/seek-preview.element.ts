@@ -11,10 +11,10 @@ import { thumbnailPicture } from './thumbnail-picture.js';
 import { percent, share } from './timeline-extent.js';
 
 /**
- * What there is at a moment of the timeline: its picture, its chapter or programme, its time.
+ * A preview of a moment on the timeline: its picture, its chapter or programme, and its time.
  *
- * @csspart preview - what stands on the timeline over the pointer, or over the thumb while keys seek
- * @csspart preview-title - name of the chapter or programme at the previewed moment
+ * @csspart preview - the preview above the pointer, or above the thumb while keys seek
+ * @csspart preview-title - title of the chapter or programme at the previewed moment
  * @csspart preview-time - time of the previewed moment
  * @csspart thumbnail - picture of the previewed moment, or of a chapter in its list
  */

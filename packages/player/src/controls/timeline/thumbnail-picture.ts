@@ -4,7 +4,7 @@ import { styled } from '../styled.js';
 
 const px = (pixels: number): string => `${String(pixels)}px`;
 
-/** A picture of a moment, cut out of its sheet where it stands on one. */
+/** The picture of a moment, cropped from its sprite sheet if it is part of one. */
 export const thumbnailPicture = ({ url, crop }: Thumbnail): TemplateResult =>
   crop === null
     ? html`<img class="thumbnail" part="thumbnail" src=${url} alt="" />`

@@ -1,6 +1,5 @@
 import { css } from 'lit';
 
-/** The seek bar, its chapters and its preview. */
 export const timelineStyles = css`
   footlight-player-seek {
     display: block;

@@ -6,8 +6,8 @@ import { icon } from '../icon.js';
 import { STEP_SECONDS } from './touch-rules.js';
 
 /**
- * For fingers, which the row at the edge is small for: pause and ten seconds either way, in the middle of the picture.
- * They come and go with the controls.
+ * Touch controls in the middle of the picture, because the buttons of the control bar are too small for fingers:
+ * pause, and ten seconds back or forward. They appear and disappear with the control bar.
  *
  * @csspart centre-controls - the row in the middle of the picture
  * @csspart centre-play-button - plays and pauses

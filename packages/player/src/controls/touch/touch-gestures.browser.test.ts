@@ -23,7 +23,7 @@ const picture = (player: FootlightPlayer): HTMLElement => {
   return found;
 };
 
-/** A player that plays, half a minute in. */
+/** A playing player, 30 seconds from the start. */
 const place = async (): Promise<FootlightPlayer> => {
   const player = Object.assign(document.createElement('footlight-player'), {
     muted: true,
@@ -32,7 +32,7 @@ const place = async (): Promise<FootlightPlayer> => {
   });
   document.body.append(player);
   await vi.waitFor(() => expect(find(player, '.picture[data-touch]')).not.toBeNull(), PATIENCE);
-  // A made-up pointer cannot be captured.
+  // A synthetic pointer cannot be captured.
   picture(player).setPointerCapture = () => undefined;
   await player.seek({ to: 30 });
   await player.play();
@@ -40,7 +40,7 @@ const place = async (): Promise<FootlightPlayer> => {
   return player;
 };
 
-/** A finger at a place of the picture, 0–1 both ways. */
+/** Dispatches a touch event at a position of the picture, 0–1 on both axes. */
 const touch = (player: FootlightPlayer, type: string, across: number, down = 0.5): void => {
   const target = picture(player);
   const box = target.getBoundingClientRect();
@@ -82,7 +82,7 @@ describe('fingers on the picture', () => {
     expect(find(player, '.ripple')?.getBoundingClientRect().left).toBeGreaterThan(
       picture(player).getBoundingClientRect().width / 2,
     );
-    // Sooner than it plays there by itself.
+    // The timeout is shorter than regular playback would need to get there.
     await vi.waitFor(() => expect(player.state.currentTime).toBeGreaterThan(49.9), {
       ...PATIENCE,
       timeout: 5000,

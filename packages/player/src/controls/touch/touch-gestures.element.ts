@@ -7,7 +7,7 @@ import { icon } from '../icon.js';
 import { scrubTo } from '../timeline/scrub.js';
 import { STEP_SECONDS, dragOf, draggedTo, zoneAt, type Zone } from './touch-rules.js';
 
-/** Two taps within it are one double tap; each further tap within it goes on. */
+/** Two taps within this time are a double tap; each further tap within it seeks again. */
 const DOUBLE_TAP_MS = 350;
 const RIPPLE_MS = 700;
 const HOLD_MS = 500;
@@ -23,7 +23,7 @@ interface Finger {
   readonly id: number;
   readonly x: number;
   readonly y: number;
-  /** Of the media, seconds. */
+  /** Media time when the finger was put down, seconds. */
   readonly from: number;
 }
 
@@ -31,20 +31,20 @@ const isTouch = (event: Event): event is PointerEvent =>
   event instanceof PointerEvent && event.pointerType === 'touch';
 
 /**
- * What fingers do on the picture: a tap shows the controls or sends them away, two at a side go ten seconds
- * that way and each further one ten more, a drag along the picture goes through it, a long press plays at
- * double speed. A drag across it scrolls the page.
+ * Touch gestures on the picture. A tap shows or hides the controls. A double tap at a side seeks by ten seconds, and
+ * each further tap by ten more. A horizontal drag seeks, and a long press plays at double speed. A vertical drag
+ * scrolls the page.
  *
- * @csspart ripple - answers a double tap, at the side that was tapped
- * @csspart held-rate - says that it plays at double speed while held
+ * @csspart ripple - feedback for a double tap, at the side that was tapped
+ * @csspart held-rate - sign for double speed during a long press
  */
 export class TouchGestures extends PlayerControl {
-  /** Seconds that the taps have added up to, negative to the back. */
+  /** Sum of the seeks by taps, seconds; negative backwards. */
   @state() private leap = 0;
   @state() private isHeld = false;
   #finger: Finger | null = null;
   #isDragging = false;
-  /** The press was a drag or a hold: the click that may follow is none. */
+  /** Whether the press was a drag or a long press; the click that may follow is then ignored. */
   #isSpent = false;
   #lastTap: Tap | null = null;
   #wasTouched = false;
@@ -116,7 +116,7 @@ export class TouchGestures extends PlayerControl {
   readonly #down = (event: PointerEvent): void => {
     this.#wasTouched = isTouch(event);
     this.#isSpent = false;
-    // A second finger ends what the first was doing.
+    // A second finger cancels the gesture of the first.
     if (this.#finger !== null) this.#cancel();
     else if (isTouch(event) && this.context.player.store.get().status === 'ready') {
       const { currentTime } = this.context.player.store.get();
@@ -164,7 +164,7 @@ export class TouchGestures extends PlayerControl {
     this.context.player.media.playbackRate = this.#rateBefore;
   }
 
-  /** A speed for as long as the finger stays is no choice to be kept, so it is no `setRate`. */
+  /** The speed is temporary and must not be saved as the viewer's choice, so `setRate` is not used. */
   readonly #hold = (): void => {
     const { media, store } = this.context.player;
     const { isPlaying, live, playbackRate } = store.get();
@@ -189,7 +189,7 @@ export class TouchGestures extends PlayerControl {
     else this.#leapOn(zone === 'back' ? -STEP_SECONDS : STEP_SECONDS);
   };
 
-  /** Browsers tell of a double tap as of a double click, which fills the screen. */
+  /** Browsers also fire `dblclick` for a double tap, which would toggle full screen. */
   readonly #doubleClick = (event: MouseEvent): void => {
     if (this.#wasTouched) event.stopPropagation();
   };

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** What answers a finger on the picture, and a key. */
+/** Feedback for touch gestures and keys over the picture. */
 export const touchStyles = css`
   footlight-player-touch {
     display: contents;

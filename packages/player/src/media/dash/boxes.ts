@@ -1,28 +1,28 @@
-/** The boxes of MP4. @see ISO/IEC 14496-12 §4.2 */
+/** An MP4 box. @see ISO/IEC 14496-12 §4.2 */
 export interface Box {
   /** Four characters, such as `moof`. */
   readonly type: string;
-  /** Offset of the box in what was walked. */
+  /** Offset of the box in the parsed bytes. */
   readonly start: number;
-  /** What follows the header. */
+  /** The bytes after the header. */
   readonly content: DataView;
 }
 
 const HEADER = 8;
 const UTF_8 = new TextDecoder();
 
-/** @throws {RangeError} when there are not as many bytes */
+/** @throws {RangeError} if the range exceeds the bytes */
 export const partOf = (bytes: DataView, from: number, to = bytes.byteLength): DataView =>
   new DataView(bytes.buffer, bytes.byteOffset + from, to - from);
 
-/** As UTF-8. */
+/** Decodes bytes as UTF-8. */
 export const textOf = (bytes: DataView): string => UTF_8.decode(bytes);
 
-/** The boxes that stand side by side, up to the first that is not there whole. */
+/** The sibling boxes, up to the first incomplete one. */
 export function* boxesOf(bytes: DataView): Generator<Box> {
   for (let start = 0; start + HEADER <= bytes.byteLength;) {
     const size = bytes.getUint32(start);
-    // Sizes of 0 (to the end) and 1 (64 bits) do not occur in boxes as small as those of subtitles.
+    // Sizes 0 (until the end) and 1 (64 bits) do not occur in boxes as small as those of subtitles.
     if (size < HEADER || start + size > bytes.byteLength) return;
     yield {
       type: textOf(partOf(bytes, start + 4, start + HEADER)),
@@ -33,14 +33,14 @@ export function* boxesOf(bytes: DataView): Generator<Box> {
   }
 }
 
-/** The content of the first box along a path of types; null where it is not there. */
+/** The content of the first box along a path of types; null if it is missing. */
 export const findBox = (bytes: DataView, [type, ...deeper]: readonly string[]): DataView | null => {
   for (const box of boxesOf(bytes))
     if (box.type === type) return deeper.length === 0 ? box.content : findBox(box.content, deeper);
   return null;
 };
 
-/** The fields of 32 bits after version and flags of a box, one after the other. */
+/** Reads the consecutive 32-bit fields that follow the version and flags of a box. */
 export class Fields {
   readonly #bytes: DataView;
   readonly #flags: number;

@@ -29,16 +29,16 @@ const audioOf = (track: MediaInfo): AudioTrackChoice => ({
   label: track.labels[0]?.text ?? track.lang ?? '',
 });
 
-/** Codes of dash.js whose cause is the network: manifest, segment, initialisation, and their loaders. */
+/** dash.js error codes caused by the network: manifest, segment, initialisation, and their loaders. */
 const NETWORK_CODES: ReadonlySet<number> = new Set([11, 15, 17, 25, 27, 28]);
 const DRM_CODES = { from: 100, to: 116 } as const;
 /** `KEY_SYSTEM_ACCESS_DENIED_ERROR_CODE` */
 const NO_KEY_SYSTEM = 112;
 
-/** The answer behind a fault. */
+/** The response that caused an error. */
 interface DashAnswer {
   readonly response?: { readonly status?: number };
-  /** Of the DRM licence server. */
+  /** Status of the DRM licence server's response. */
   readonly responseCode?: number | null;
   readonly serverResponse?: unknown;
 }
@@ -48,7 +48,7 @@ interface DashFault {
   readonly data?: DashAnswer | null;
 }
 
-/** An answer of a server as far as it was a refusal. */
+/** The parts of an error response that describe a refusal. */
 type Refusal = Pick<EngineFailure, 'status' | 'outsideRegion'>;
 
 interface Answered {
@@ -62,7 +62,7 @@ const refusalOf = ({ status = 0, headers = {} }: Answered): Refusal => {
   return { status, ...(isOutside ? { outsideRegion: true } : {}) };
 };
 
-/** @param refusal what the last answer said; of a manifest, dash.js itself tells nothing of it */
+/** @param refusal from the last response; dash.js does not report it for a manifest */
 const failureOf = (fault: DashFault, refusal: Refusal = {}): EngineFailure => {
   const { data } = fault;
   const code = fault.code ?? 0;
@@ -80,7 +80,7 @@ const failureOf = (fault: DashFault, refusal: Refusal = {}): EngineFailure => {
   };
 };
 
-/** Names of events as dash.js sends them; its constants live on an object that only the loaded code has. */
+/** dash.js event names; its constants exist only on an object of the loaded code. */
 const EVENTS = {
   error: 'error',
   qualityRendered: 'qualityChangeRendered',
@@ -99,24 +99,24 @@ const configure = (player: MediaPlayerClass, preferredAudioLanguage: string | nu
   };
   player.updateSettings({
     debug: { logLevel: 0 },
-    // What does not decode is not given to the decoder five times more.
+    // Media that cannot be decoded is not passed to the decoder five more times.
     errors: { recoverAttempts: { mediaErrorDecode: 0 } },
     streaming: {
       abr: { limitBitrateByPortal: true, usePixelRatioInLimitBitrateByPortal: true },
       buffer: { fastSwitchEnabled: true, ...seconds },
       text: DASH_TEXT,
-      // A start that fails is told within 3 s: it is tried again by the player (PLAY-10).
+      // A failed start must be reported within 3 s, because the player retries it itself (PLAY-10).
       retryAttempts: { MPD: 0 },
-      // What the viewer chose is kept by the player, where the page wants it kept.
+      // The player stores the viewer's choices itself, if the page allows it.
       lastMediaSettingsCachingInfo: { enabled: false },
     },
   });
   if (preferredAudioLanguage !== null)
-    // A tag finds more special ones alone: `en` finds `en-GB`, and not the other way round.
+    // dash.js matches only tags that are more specific: `en` matches `en-GB`, but not the other way round.
     player.setInitialMediaSettingsFor('audio', { lang: preferredAudioLanguage.replace(/-.*$/u, '') });
 };
 
-/** Fetches no more than the first picture needs until somebody plays. */
+/** Loads only the data of the first frame until playback starts. */
 const spare = (player: MediaPlayerClass, media: HTMLMediaElement, signal: AbortSignal): void => {
   const usual = { ...player.getSettings().streaming?.buffer };
   const sparing = {
@@ -129,7 +129,7 @@ const spare = (player: MediaPlayerClass, media: HTMLMediaElement, signal: AbortS
   media.addEventListener('play', goOn, { signal, once: true });
 };
 
-/** Binds dash.js to a media element and puts what it tells into the player's words. */
+/** Binds dash.js to a media element and maps its events to the player's types. */
 export const createDashAdapter = (
   dash: DashModule,
   source: EngineSource,
@@ -150,7 +150,7 @@ export const createDashAdapter = (
   const place = keepPlace(media, signal, source.startAt ?? 0);
   let refusal: Refusal = {};
   player.addResponseInterceptor(async (response) => {
-    // dash.js asks again by itself, and then for the new address.
+    // dash.js retries by itself, and then uses the new address.
     if (isExpired(response.status)) await addresses.renew(response.request.url);
     fillHole(response);
     refusal = refusalOf(response);
@@ -192,15 +192,15 @@ export const createDashAdapter = (
   player.on(EVENTS.qualityRendered, report);
   player.on(EVENTS.trackRendered, reportAudio);
   player.on(EVENTS.fragmentLoaded, (event) => {
-    // dash.js says null here for no error, whatever its types say.
+    // dash.js sets null here for no error, contrary to its types.
     if (!('error' in event) || !event.error) listener.recovered();
   });
   player.on(EVENTS.error, (event) => {
     if ('error' in event && typeof event.error === 'object') listener.failed(failureOf(event.error, refusal));
   });
-  // What the DRM licence server refused, dash.js itself tells later and with fewer words.
+  // dash.js reports a refusal of the DRM licence server later itself, with fewer details.
   player.on(EVENTS.licenceAnswered, ({ error }) => {
-    // Without an answer it is asked again.
+    // Without a response, dash.js retries.
     if (error?.data) listener.failed(failureOf({ ...error, data: error.data }));
   });
 
@@ -216,7 +216,7 @@ export const createDashAdapter = (
     },
     selectQuality(id) {
       fixedQuality = id;
-      // The viewer's choice goes before the size of the box.
+      // The viewer's choice overrides the limit by the size of the player.
       player.updateSettings({
         streaming: {
           abr: { autoSwitchBitrate: { video: id === null }, limitBitrateByPortal: id === null },
@@ -233,7 +233,7 @@ export const createDashAdapter = (
     selectAudioTrack(id) {
       const track = player.getTracksFor('audio').find((candidate) => audioOf(candidate).id === id);
       if (track !== undefined) player.setCurrentTrack(track);
-      // While paused, dash.js tells of the change only when playing goes on.
+      // While paused, dash.js reports the change only when playback continues.
       reportAudio();
     },
     selectTextTrack,
@@ -246,16 +246,17 @@ export const createDashAdapter = (
     },
     recover({ kind }, attempt) {
       keepPlaying(media, signal);
-      // What does not decode a second time is passed over.
+      // If decoding fails a second time, the position is skipped.
       const step = kind === 'media' && attempt > 1 ? LEAP_SECONDS : 0;
-      // dash.js stops fetching after a fault for good: only attaching the source again wakes it.
+      // dash.js stops loading after a fatal error; only attaching the source again restarts it.
       player.attachSource(source.url, source.live ? undefined : place() + step);
     },
   };
   const leave = (): void => {
     const { src } = media;
     player.destroy();
-    // dash.js revokes the address of its media source when that opens; left before, it would be kept for ever.
+    // dash.js revokes the object URL of its media source when it opens. If the video is left earlier, the URL would
+    // leak.
     if (src.startsWith('blob:')) URL.revokeObjectURL(src);
   };
   signal.addEventListener('abort', leave, { once: true });

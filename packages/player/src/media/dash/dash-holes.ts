@@ -1,21 +1,21 @@
 import { isMissing } from '../faults/refusal.js';
 
-/** More missing segments of a track in a row are no hole but a stream that is gone. */
+/** If more consecutive segments of a track are missing, the stream counts as lost rather than as having a gap. */
 const WIDEST_HOLE = 3;
 
-/** Boxes that a segment of ISO media may begin with. @see ISO/IEC 23009-1, 6.3.4 */
+/** Boxes that an ISO media segment can start with. @see ISO/IEC 23009-1, 6.3.4 */
 const FIRST_BOXES: ReadonlySet<string> = new Set(['styp', 'sidx', 'emsg', 'prft', 'moof', 'free', 'skip']);
 
-/** What a hole is filled with: a box that holds nothing, which every browser reads and forgets. */
+/** The replacement of a missing segment: an empty `free` box, which every browser ignores. */
 const NOTHING = Uint8Array.from([0, 0, 0, 8, ...new TextEncoder().encode('free')]);
 
-/** Words are asked for this often again; dash.js itself would do so three times, and then give the stream up. */
+/** Number of retries of text segments; dash.js would retry three times and then stop the stream. */
 const TEXT_RETRIES = 2;
 
-/** What stands in for words: dash.js asks each of their segments for its number. */
+/** The replacement of a missing text segment; dash.js reads the sequence number of each text segment. */
 const NO_WORDS = new TextEncoder().encode('\0\0\0\u0018moof\0\0\0\u0010mfhd\0\0\0\0\0\0\0\0');
 
-/** An answer as dash.js hands it to whoever wants to see it first. */
+/** A response as dash.js passes it to response interceptors. */
 export interface DashAnswer {
   status?: number;
   data?: unknown;
@@ -25,11 +25,11 @@ export interface DashAnswer {
 interface Asked {
   readonly type: unknown;
   readonly mediaType: unknown;
-  /** How often it was asked for before. */
+  /** The number of earlier attempts. */
   readonly retryAttempts: unknown;
 }
 
-/** What dash.js wanted with a request. */
+/** What dash.js requested. */
 const askedOf = ({ customData }: DashAnswer['request']): Asked => {
   const request: unknown =
     typeof customData === 'object' && customData !== null ? Reflect.get(customData, 'request') : null;
@@ -42,7 +42,7 @@ const askedOf = ({ customData }: DashAnswer['request']): Asked => {
   };
 };
 
-/** Whether bytes are at least the beginning of a segment. */
+/** Whether the bytes look like the start of a segment. */
 const isSegment = (data: unknown): boolean => {
   if (!(data instanceof ArrayBuffer) || data.byteLength < NOTHING.byteLength) return false;
   return FIRST_BOXES.has(String.fromCharCode(...new Uint8Array(data, 4, 4)));
@@ -56,12 +56,13 @@ const fill = (answer: DashAnswer, bytes: Uint8Array): void => {
 };
 
 /**
- * Segments that are missing or broken for good: dash.js gives a stream up for the first. An empty one stands in, so
- * that it goes on to the next, and jumps over what is then no more than a gap. Words that do not come never end a film.
- * @returns fills the hole in an answer, if it is one
+ * Handles segments that are permanently missing or broken, the first of which would make dash.js stop the stream. An
+ * empty segment replaces them, so dash.js continues with the next one and jumps over the remaining gap. Missing text
+ * segments never end playback.
+ * @returns a function that replaces the data of a response if its segment is missing or broken
  */
 export const createDashHoles = (): ((answer: DashAnswer) => void) => {
-  /** Holes in a row, by the kind of track. */
+  /** Consecutive missing segments, per track type. */
   const rows = new Map<unknown, number>();
   return (answer) => {
     const { type, mediaType, retryAttempts } = askedOf(answer.request);

@@ -11,7 +11,7 @@ const MINUTE = '00:00.000 --> 01:00.000';
 let film: PlaybackData;
 
 beforeAll(async () => {
-  // As large as captions need to stand where their file says.
+  // Large enough for captions to be placed as their file specifies.
   await page.viewport(480, 320);
   definePlayer();
   film = await filmPlayback('lantern-coast');
@@ -38,7 +38,7 @@ const setOf = (
     ${content}
   </AdaptationSet>`;
 
-/** A track that is one file. */
+/** A track that is a single file. */
 const fileSet = (set: TextSet, url: string): string =>
   setOf(
     set,
@@ -51,7 +51,7 @@ const wordsSet = (set: TextSet, words: string): string =>
 
 const SEGMENT_SECONDS = 10;
 
-/** A track in fragments. @param segments what is shown during each, all the time */
+/** A track in fragments. @param segments the cues of each segment, shown during all of it */
 const fragmentSet = (set: TextSet, header: string, segments: readonly (readonly WvttCue[])[]): string => {
   const duration = SEGMENT_SECONDS * WVTT_TIMESCALE;
   const files = segments.map((cues, at) =>
@@ -69,12 +69,12 @@ const fragmentSet = (set: TextSet, header: string, segments: readonly (readonly 
   );
 };
 
-/** The film with text tracks in its manifest and none beside it, ready and paused at `seconds`. */
+/** The film with text tracks only in its manifest, ready and paused at `seconds`. */
 const place = async (sets: readonly string[], seconds: number): Promise<FootlightPlayer> => {
   const stream = film.streams.find(({ protocol }) => protocol === 'DASH');
   if (stream === undefined) throw new Error('The film has no DASH stream.');
   const whole = await (await fetch(stream.url)).text();
-  // One picture: dash.js leaves an error behind when it is taken away while it changes to another.
+  // A single rendition: dash.js reports an error if it is destroyed during a rendition change.
   const manifest = whole.replaceAll(/<Representation id="v(?!180).*?<\/Representation>/gsu, '');
   const url = address(manifest.replace('</Period>', `${sets.join('')}</Period>`), 'application/dash+xml');
   const player = Object.assign(document.createElement('footlight-player'), {
@@ -100,7 +100,7 @@ const listed = (player: FootlightPlayer) =>
 const choose = (player: FootlightPlayer, at: number) =>
   player.setTextTrack({ id: player.state.subtitles[at]?.id ?? '' });
 
-/** Tracks that the browser would draw, or does. */
+/** Modes of the native text tracks, which the browser renders unless they are disabled. */
 const nativeModes = (player: FootlightPlayer): string[] => [
   ...new Set([...(player.shadowRoot?.querySelector('video')?.textTracks ?? [])].map(({ mode }) => mode)),
 ];
@@ -206,7 +206,7 @@ describe('text tracks of a DASH stream', () => {
     await player.play();
     await vi.waitFor(() => expect(player.state.currentTime).toBeGreaterThan(12.5), PATIENCE);
     await choose(player, 1);
-    // Longer than dash.js tries for a file again.
+    // Longer than dash.js retries a file.
     await vi.waitFor(() => expect(player.state.currentTime).toBeGreaterThan(16), PATIENCE);
     await choose(player, 2);
     await vi.waitFor(() => expect(said(player)).toEqual(['sí']), PATIENCE);

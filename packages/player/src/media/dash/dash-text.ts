@@ -9,10 +9,10 @@ import { readWvttInit, readWvttSegment, type WvttTrack } from './wvtt.js';
 
 const EVENTS = { tracksAdded: 'allTextTracksAdded', loaded: 'fragmentLoadingCompleted' } as const;
 
-/** How dash.js is to treat text: it fetches what is chosen, and draws nothing. */
+/** Text settings of dash.js: it loads the selected track and renders nothing. */
 export const DASH_TEXT = { defaultEnabled: false, dispatchForManualRendering: true } as const;
 
-/** Roles that the player tells apart. @see ISO/IEC 23009-1 §5.8.5.5 */
+/** Roles that the player distinguishes. @see ISO/IEC 23009-1 §5.8.5.5 */
 const ROLES: Readonly<Record<string, NonNullable<TextTrackChoice['role']>>> = {
   caption: 'captions',
   'forced-subtitle': 'forced',
@@ -24,7 +24,7 @@ const roleOf = ({ roles }: TextTrackInfo): Pick<TextTrackChoice, 'role'> => {
   return role === undefined ? {} : { role };
 };
 
-/** TTML, and captions within the picture, come in other forms than are read here. */
+/** TTML and embedded captions have formats that are not supported here. */
 const isRead = ({ isTTML, isEmbedded }: TextTrackInfo): boolean => !isTTML && !isEmbedded;
 
 const choiceOf = (track: TextTrackInfo, at: number): TextTrackChoice => ({
@@ -34,11 +34,11 @@ const choiceOf = (track: TextTrackInfo, at: number): TextTrackChoice => ({
   ...roleOf(track),
 });
 
-/** Which representation a file belongs to, as dash.js 5 says it; its declarations still have it otherwise. */
+/** The representation of a file, as dash.js 5 sends it; its type declarations are outdated. */
 interface OfRepresentation {
   readonly representation: {
     readonly id: string;
-    /** Seconds from the clock of its segments to that of the presentation; NaN where it has none, but one file. */
+    /** Seconds from the clock of its segments to that of the presentation; NaN for a track that is a single file. */
     readonly mseTimeOffset: number;
     readonly mediaInfo: Pick<MediaInfo, 'index' | 'streamInfo'>;
   };
@@ -51,16 +51,16 @@ const isOfRepresentation = (request: object): request is OfRepresentation =>
 
 const NOTHING: CueFile = { cues: [], regions: [], styles: [] };
 
-/** Reads the files of text tracks: WebVTT as it is, or in MP4. */
+/** Parses the files of text tracks: plain WebVTT, or WebVTT in MP4. */
 class TextFiles {
-  /** By representation. */
+  /** By representation id. */
   readonly #tracks = new Map<string, WvttTrack>();
 
   read(response: ArrayBuffer, representation: string): CueFile {
     try {
       return this.#read(new DataView(response), representation);
     } catch {
-      // What is cut off says nothing, and is no reason for dash.js to stop.
+      // A truncated file yields no cues; an exception would stop dash.js.
       return NOTHING;
     }
   }
@@ -74,7 +74,7 @@ class TextFiles {
   }
 }
 
-/** Seconds from the clock of a file to that of the presentation: a file counts from the start of its period. */
+/** Seconds from the clock of a file to that of the presentation; a single file counts from the start of its period. */
 const offsetOf = ({ representation: { mseTimeOffset, mediaInfo } }: OfRepresentation): number =>
   Number.isFinite(mseTimeOffset) ? mseTimeOffset : (mediaInfo.streamInfo?.start ?? 0);
 
@@ -84,9 +84,9 @@ const moved = ({ cues, ...definitions }: CueFile, seconds: number): CueFile => (
 });
 
 /**
- * Text tracks of a DASH stream: WebVTT, as files or in fragments. dash.js says which there are and fetches them; they are
- * read and drawn by the player as all others.
- * @returns chooses a track by its id, or none
+ * Text tracks of a DASH stream: WebVTT, as files or in fragments. dash.js lists and loads them; the player parses and
+ * renders them like all other tracks.
+ * @returns selects a track by its id, or none
  */
 export const heedDashText = (
   player: MediaPlayerClass,
@@ -98,10 +98,10 @@ export const heedDashText = (
   let chosen: string | null = null;
   const files = new TextFiles();
 
-  /** dash.js gives the element tracks of its own, which it never takes back; nobody is to see or list them. */
+  /** dash.js adds native text tracks to the element and never removes them; they must be neither shown nor listed. */
   const hideNative = (): void => {
     for (const native of media.textTracks) {
-      // It marks them so.
+      // dash.js marks its tracks with this property.
       if (!('isTTML' in native)) continue;
       ownTextTracks.add(native);
       native.mode = 'disabled';
@@ -117,7 +117,7 @@ export const heedDashText = (
     listener.tracks({
       textTracks: tracks.flatMap((track, at) => (isRead(track) ? [choiceOf(track, at)] : [])),
     });
-    // A stream that was attached again knows nothing of a choice, and fetches words only from where it plays.
+    // A stream that was attached again has lost the selection, and loads text only from the current position.
     if (chosen !== null) media.addEventListener('canplay', select, { once: true, signal });
   });
   player.on(EVENTS.loaded, ({ request, response }: FragmentLoadingCompletedEvent) => {

@@ -1,7 +1,7 @@
 import { hasMediaSource } from '../engine/capabilities.js';
 import type { EngineLoader } from '../engine/engine.js';
 
-/** MPEG-DASH by dash.js, whose code is fetched at the first load. */
+/** MPEG-DASH with dash.js, which is lazily loaded with the first stream. */
 export const dashEngine: EngineLoader = {
   name: 'dash',
   canPlay: (source) => source.protocol === 'DASH' && hasMediaSource(),

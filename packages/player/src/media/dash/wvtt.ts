@@ -3,11 +3,11 @@ import type { Cue } from '../../text/cue.js';
 import { Fields, boxesOf, findBox, partOf, textOf } from './boxes.js';
 
 /**
- * WebVTT in fragments of MP4: at each moment one sample with the cues that show then.
+ * WebVTT in fragmented MP4: for each moment, one sample contains the visible cues.
  * @see ISO/IEC 14496-30 §7; ISO/IEC 14496-12 §8.8
  */
 
-/** What a fragment leaves unsaid of its samples. */
+/** Defaults for fields that a fragment leaves out for its samples. */
 interface SampleDefaults {
   /** Ticks. */
   readonly duration: number;
@@ -15,21 +15,21 @@ interface SampleDefaults {
   readonly size: number;
 }
 
-/** What the initialisation of a track says. */
+/** Data from the initialisation segment of a track. */
 export interface WvttTrack {
-  /** Ticks a second. */
+  /** Ticks per second. */
   readonly timescale: number;
   /** The WebVTT file up to its first cue. */
   readonly header: string;
   readonly defaults: SampleDefaults;
 }
 
-/** Of a sample entry: six bytes that are reserved, two that say where the data are. */
+/** Bytes of a sample entry's header: six reserved, two for the data reference index. */
 const SAMPLE_ENTRY = 8;
-/** Of a list of entries: version, flags and how many. */
+/** Bytes before the entries of a list: version, flags and count. */
 const LIST_HEAD = 8;
 
-/** @returns null for what is no initialisation of a WebVTT track */
+/** @returns null if the bytes are not the initialisation of a WebVTT track */
 export const readWvttInit = (bytes: DataView): WvttTrack | null => {
   const media = findBox(bytes, ['moov', 'trak', 'mdia']);
   const times = media && findBox(media, ['mdhd']);
@@ -54,7 +54,7 @@ interface Sample {
   readonly content: DataView;
 }
 
-/** Flags that say which fields follow. */
+/** Flags for optional fields. */
 const TFHD = { base: 0x1, description: 0x2, duration: 0x8, size: 0x10 } as const;
 const TRUN = {
   offset: 0x1,
@@ -79,7 +79,7 @@ const defaultsOf = (tfhd: DataView, track: SampleDefaults): SampleDefaults => {
 const decodeTimeOf = (tfdt: DataView): number =>
   tfdt.getUint8(0) === 1 ? Number(tfdt.getBigUint64(4)) : tfdt.getUint32(4);
 
-/** The samples of the fragment whose `moof` stands at `start` of `bytes`. */
+/** The samples of the fragment whose `moof` box starts at `start` in `bytes`. */
 function* samplesOf(
   bytes: DataView,
   start: number,
@@ -127,8 +127,8 @@ const cuesOf = ({ start, end, content }: Sample, timescale: number): Cue[] =>
     });
 
 /**
- * The cues of a segment, on the track's own clock. One that goes on in the next sample stands there again.
- * @throws {RangeError} for a segment that is cut off
+ * The cues of a segment, on the track's own clock. A cue that spans samples is repeated in each.
+ * @throws {RangeError} for a truncated segment
  */
 export const readWvttSegment = (bytes: DataView, { timescale, defaults }: WvttTrack): Cue[] => {
   const cues: Cue[] = [];

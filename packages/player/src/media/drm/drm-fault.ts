@@ -1,6 +1,6 @@
 import type { DrmFault } from '../../player-error.js';
 
-/** Codes of the service's DRM licence server, by what is wrong with the ticket. */
+/** Error codes of the service's DRM licence server. */
 const BY_CODE: Readonly<Record<string, DrmFault>> = {
   DRM_TOKEN_EXPIRED: 'expired',
   DRM_KEY_DENIED: 'other-content',
@@ -11,7 +11,7 @@ const parse = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    // Another server's words, which nobody here reads.
+    // A response of another server, which is not JSON.
     return null;
   }
 };
@@ -29,14 +29,14 @@ const codeOf = (body: unknown): string | null => {
 
 /**
  * Why a DRM licence server refused.
- * @param status of its answer; undefined where none came
- * @param body of its answer, as the engine holds it
+ * @param status of its response; undefined if there was none
+ * @param body of its response, as the engine holds it
  */
 export const licenceFault = (status: number | undefined, body: unknown): DrmFault => {
   const byCode = BY_CODE[codeOf(body) ?? ''];
   return byCode ?? (status === 401 ? 'missing' : 'refused');
 };
 
-/** Why a key system did not open. @param cause what `requestMediaKeySystemAccess` rejected with */
+/** Why a key system was not available. @param cause rejection reason of `requestMediaKeySystemAccess` */
 export const accessFault = (cause: unknown): DrmFault =>
   cause instanceof DOMException && cause.name === 'SecurityError' ? 'policy' : 'unsupported';

@@ -7,16 +7,16 @@ interface FeaturePolicy {
   allowsFeature(feature: string): boolean;
 }
 
-/** Chromium's; elsewhere the key systems themselves say so when they are asked for. */
+/** Chromium only; in other browsers the request for a key system reports the policy. */
 const policyOf = (page: Document & { readonly featurePolicy?: FeaturePolicy }): FeaturePolicy | null =>
   page.featurePolicy ?? null;
 
-/** Names that engines try for one that the playback data has. */
+/** Names that engines try for a key system of the playback data. */
 const ALIASES: Readonly<Record<string, readonly string[]>> = {
   [PLAYREADY]: [PLAYREADY, `${PLAYREADY}.recommendation`],
 };
 
-/** Why a key system does not open; null where it does. */
+/** Why a key system is not available; null if it is. */
 const refusalOf = async (keySystem: string): Promise<DrmFault | null> => {
   const configuration: MediaKeySystemConfiguration = {
     initDataTypes: keySystem === FAIRPLAY ? ['sinf', 'skd'] : ['cenc'],
@@ -31,8 +31,8 @@ const refusalOf = async (keySystem: string): Promise<DrmFault | null> => {
 };
 
 /**
- * What keeps a protected video from playing on this page; null for nothing that is known beforehand. Engines would
- * also take a key system that only the manifest names, and ask without a ticket.
+ * The known reason why a protected video cannot play on this page, or null. Without this check, engines would also use
+ * a key system that only the manifest names, and request a licence without a ticket.
  * @see https://www.w3.org/TR/encrypted-media-2/#permissions-policy-integration
  */
 export const drmObstacle = async ({ keySystems }: StreamDrm): Promise<DrmFault | null> => {

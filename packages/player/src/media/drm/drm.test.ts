@@ -21,7 +21,7 @@ const drmOf = (...keySystems: StreamDrm['keySystems']): StreamDrm => ({
 });
 const all = drmOf('org.w3.clearkey', 'com.widevine.alpha', 'com.microsoft.playready', 'com.apple.fps');
 
-/** What a request was set up with, told by the calls that hls.js makes possible. */
+/** Records how a licence request is set up, through the calls that hls.js makes. */
 const setUp = (keySystem: string): readonly string[][] => {
   const done: string[][] = [];
   const xhr = {
@@ -62,7 +62,7 @@ describe('hls.js is handed', () => {
     ['org.w3.clearkey', [['Content-Type', 'application/json']]],
     ['com.widevine.alpha', [['Content-Type', 'application/octet-stream']]],
     ['com.apple.fps', [['Content-Type', 'application/octet-stream']]],
-    // Its headers stand in the message of the key session, from where hls.js takes them.
+    // Its headers are in the message of the key session, from which hls.js takes them.
     ['com.microsoft.playready', []],
   ])('a request for %s that bears the token', (keySystem, more) => {
     expect(setUp(keySystem)).toEqual([

@@ -2,25 +2,25 @@ import type { StreamDrm } from '@footlight/domain';
 import type { ProtectionDataSet } from 'dashjs';
 import type { HlsConfig } from 'hls.js';
 
-/** What the playback data say of protection, in the words of each engine. */
+/** Converts the DRM data of the playback data to the configuration of each engine. */
 
 export const CLEARKEY = 'org.w3.clearkey';
 export const WIDEVINE = 'com.widevine.alpha';
 export const PLAYREADY = 'com.microsoft.playready';
 export const FAIRPLAY = 'com.apple.fps';
 
-/** What DRM licence servers expect a request to be; PlayReady's own message names its type itself. */
+/** Request content types that DRM licence servers expect; PlayReady's message contains its own type. */
 const BODY_TYPE: Readonly<Record<string, string>> = {
   [CLEARKEY]: 'application/json',
   [WIDEVINE]: 'application/octet-stream',
   [FAIRPLAY]: 'application/octet-stream',
 };
 
-/** Servers of others may ask for no token. */
+/** Third-party servers may need no token. */
 export const licenceHeaders = ({ jwtToken }: StreamDrm): Readonly<Record<string, string>> =>
   jwtToken === '' ? {} : { Authorization: `Bearer ${jwtToken}` };
 
-/** The same with addresses that any engine can use as they are. */
+/** The same data with absolute addresses, which every engine can use. */
 export const absoluteDrm = (drm: StreamDrm, base: string): StreamDrm => ({
   ...drm,
   url: new URL(drm.url, base).href,
@@ -55,7 +55,7 @@ export const hlsDrmConfig = (drm: StreamDrm): HlsDrmConfig => ({
   },
 });
 
-/** FairPlay is no system of DASH and is left out. @see https://dashif.org/dash.js/pages/usage/drm.html */
+/** FairPlay is not a DASH key system and is left out. @see https://dashif.org/dash.js/pages/usage/drm.html */
 export const dashProtectionData = (drm: StreamDrm): ProtectionDataSet =>
   Object.fromEntries(
     drm.keySystems
@@ -66,7 +66,7 @@ export const dashProtectionData = (drm: StreamDrm): ProtectionDataSet =>
       ]),
   );
 
-/** How FairPlay is asked for where the media element plays HLS by itself. */
+/** The FairPlay configuration for native HLS playback. */
 export const fairPlayConfiguration = ({ encryptionMode }: StreamDrm): MediaKeySystemConfiguration[] => {
   const capability = (contentType: string): MediaKeySystemMediaCapability => ({
     contentType,
@@ -84,7 +84,7 @@ export const fairPlayConfiguration = ({ encryptionMode }: StreamDrm): MediaKeySy
   ];
 };
 
-/** A request for a FairPlay licence: the message of the key session as it is. */
+/** A FairPlay licence request: the unchanged message of the key session. */
 export const fairPlayRequest = (drm: StreamDrm, message: ArrayBuffer): RequestInit => ({
   method: 'POST',
   headers: { ...licenceHeaders(drm), 'Content-Type': 'application/octet-stream' },

@@ -3,7 +3,7 @@ import type { StreamDrm } from '@footlight/domain';
 import { FAIRPLAY, fairPlayConfiguration, fairPlayRequest } from './drm.js';
 import type { EngineFailure } from '../engine/engine.js';
 
-/** An answer that says no, with its status. */
+/** An error response, with its status. */
 class RefusedLicence extends Error {
   readonly status: number;
 
@@ -28,8 +28,8 @@ const failureOf = (cause: unknown): EngineFailure => ({
 });
 
 /**
- * Lets a media element that plays HLS by itself open what FairPlay protects. To be called before it has an address.
- * A refusal is told once and not asked again.
+ * Enables FairPlay for native HLS playback. Call it before the media element has an address. A refusal is reported
+ * once, without a retry.
  * @see https://www.w3.org/TR/encrypted-media-2/
  */
 export const openFairPlay = async (

@@ -1,8 +1,8 @@
-/** What the demo and most services encode: H.264 with AAC. */
+/** The codecs of the demo and of most services: H.264 with AAC. */
 const COMMON_CODECS = 'video/mp4; codecs="avc1.42E01E,mp4a.40.2"';
 
 /**
- * Whether media source extensions work here, under either of their names.
+ * Whether Media Source Extensions are supported, under either name.
  * @see https://w3c.github.io/media-source/#managedmediasource-interface
  */
 export const hasMediaSource = (): boolean => {
@@ -11,11 +11,11 @@ export const hasMediaSource = (): boolean => {
   return typeof source === 'function' && (source as typeof MediaSource).isTypeSupported(COMMON_CODECS);
 };
 
-/** Whether the browser says when to fetch, which media source extensions of its kind must heed. */
+/** Whether the browser has managed media sources, which decide when data may be loaded. */
 export const managesMediaSource = (): boolean => 'ManagedMediaSource' in globalThis;
 
 const HLS_TYPE = 'application/vnd.apple.mpegurl';
 
-/** Whether the media element claims HLS for itself; Chromium claims it too, so ask `hasMediaSource` first. */
+/** Whether the media element claims HLS support. Chromium claims it too, so check `hasMediaSource` first. */
 export const claimsHls = (): boolean =>
   typeof document !== 'undefined' && document.createElement('video').canPlayType(HLS_TYPE) !== '';

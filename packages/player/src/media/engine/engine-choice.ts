@@ -5,12 +5,12 @@ import { hlsEngine } from '../hls/hls.engine.js';
 import { nativeEngine } from '../native/native.engine.js';
 
 /**
- * In order of trust. The native engine comes last for HLS: Chromium answers “maybe” for a type that it then
- * plays without quality choice, so media source extensions go first wherever they exist.
+ * In order of preference. The native engine is last for HLS: Chromium answers “maybe” for the type but then plays it
+ * without quality selection, so Media Source Extensions are preferred wherever they exist.
  */
 export const ENGINES: readonly EngineLoader[] = [hlsEngine, dashEngine, nativeEngine];
 
-/** @throws {PlayerError} UNSUPPORTED when no engine plays such a source in this browser */
+/** @throws {PlayerError} UNSUPPORTED if no engine can play the source in this browser */
 export const chooseEngine = (
   source: EngineSource,
   engines: readonly EngineLoader[] = ENGINES,

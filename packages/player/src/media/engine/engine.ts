@@ -9,45 +9,45 @@ import type {
 import type { CueFile } from '../../text/cue.js';
 import type { StreamAddresses } from '../stream/stream-addresses.js';
 
-/** What an engine is asked to play. */
+/** The source that an engine has to play. */
 export interface EngineSource {
   readonly protocol: 'HLS' | 'DASH' | 'FILE';
   readonly url: string;
   readonly live: boolean;
-  /** Seconds from start; null leaves it to the stream (its start, or its live edge). */
+  /** Seconds from the start; null for the stream's default (its start, or its live edge). */
   readonly startAt: number | null;
-  /** Pixels; renditions above it are not chosen. */
+  /** Pixels; higher renditions are not selected. */
   readonly maxHeight: number | null;
   readonly preferredAudioLanguage: string | null;
-  /** Whether no more than the first picture needs is fetched until somebody plays. */
+  /** Whether only the data of the first frame is loaded until playback starts. */
   readonly sparing: boolean;
-  /** How the stream is protected, its addresses absolute; null where it is in the clear. */
+  /** The stream's protection, with absolute addresses; null for an unprotected stream. */
   readonly drm: StreamDrm | null;
 }
 
-/** Choices of a stream as an engine sees them; a field left out has not changed. */
+/** The tracks and renditions of a stream; omitted fields have not changed. */
 export interface EngineTracks {
   readonly qualities?: readonly QualityChoice[];
   readonly selectedQuality?: QualityChoice | null;
   readonly activeQuality?: QualityChoice | null;
   readonly audioTracks?: readonly AudioTrackChoice[];
   readonly selectedAudioTrack?: AudioTrackChoice | null;
-  /** Text tracks inside the stream; those of the playback data go before them. */
+  /** Text tracks in the stream; those of the playback data take precedence. */
   readonly textTracks?: readonly TextTrackChoice[];
 }
 
-/** A fault as an engine reports it. */
+/** An error reported by an engine. */
 export interface EngineFailure {
   readonly kind: 'network' | 'media' | 'drm' | 'unsupported';
-  /** HTTP status of the answer that failed; absent when there was none. */
+  /** HTTP status of the failed response; absent if there was none. */
   readonly status?: number;
-  /** The answer came from outside the regions that may watch. */
+  /** The response was refused because the viewer is outside the permitted regions. */
   readonly outsideRegion?: boolean;
-  /** Codecs of which none is played here; of what is not supported only. */
+  /** Codecs of which none is supported; only for `unsupported`. */
   readonly codecs?: string;
-  /** The decoder gave up where playback stands. */
+  /** Decoding failed at the current position. */
   readonly undecoded?: boolean;
-  /** Why protected content did not open; faults of DRM only. */
+  /** Why protected content could not be opened; only for `drm`. */
   readonly drm?: DrmFault;
   readonly cause?: unknown;
 }
@@ -56,57 +56,58 @@ export interface EngineListener {
   tracks(tracks: EngineTracks): void;
   /** Cues of a text track of the stream, as they arrive. */
   cues(trackId: string, file: CueFile): void;
-  /** A fault that the engine will not mend by itself. */
+  /** An error that the engine will not recover from itself. */
   failed(failure: EngineFailure): void;
-  /** Data arrives again. */
+  /** Data arrives again after an error. */
   recovered(): void;
 }
 
-/** Figures of an engine, for people who look for a fault. */
+/** Playback statistics of an engine, for troubleshooting. */
 export interface EngineStatistics {
-  /** What the connection carries, estimated, bits a second. */
+  /** Estimated bandwidth, in bits per second. */
   readonly connection?: number | undefined;
-  /** As RFC 6381 names them. */
+  /** In RFC 6381 notation. */
   readonly codecs?: string | undefined;
 }
 
-/** One stream bound to one media element, until the signal of its context aborts. */
+/** One stream attached to one media element, until the signal of its context aborts. */
 export interface EngineAdapter {
   readonly name: 'native' | 'hls' | 'dash';
-  /** The seekable window of a live stream on the media's clock; null for recordings. */
+  /** The seekable window of a live stream on the media element's clock; null for recordings. */
   liveWindow(): (TimeRange & { readonly target: number }) | null;
   /**
-   * Seconds since 1970 at which the media's clock stood at 0, as a live stream dates itself; null where it does not.
+   * Time at which the media element's clock was 0, in seconds since 1970, from the live stream's own dates; null if it
+   * has none.
    */
   clockOrigin?(): number | null;
-  /** `null` lets the engine choose. */
+  /** `null` returns to automatic selection. */
   selectQuality(id: string | null): void;
   /**
-   * Renditions taller than this are not chosen by themselves from now on, besides what the source says.
+   * Limits the height of automatically selected renditions, in addition to the limit of the source.
    * @param height pixels; null for no limit
    */
   limitHeight(height: number | null): void;
   selectAudioTrack(id: string): void;
   selectTextTrack(id: string | null): void;
-  /** How the stream goes; what an engine does not know is left out. */
+  /** Playback statistics; values that the engine does not know are left out. */
   statistics?(): EngineStatistics;
   /**
-   * Tries again after a failure, from where playback stands.
-   * @param attempt 1 for the first try to mend a fault of its kind
+   * Retries after an error, from the current position.
+   * @param attempt 1 for the first recovery from an error of this kind
    */
   recover(failure: EngineFailure, attempt: number): void;
 }
 
 export interface EngineContext {
   readonly media: HTMLVideoElement;
-  /** Stands between what the engine knows and what is asked for. */
+  /** Maps the addresses that the engine knows to the ones to request. */
   readonly addresses: StreamAddresses;
   readonly listener: EngineListener;
-  /** Aborts when another source is loaded or the player is destroyed: the engine lets go of the media. */
+  /** Aborts when another source is loaded or the player is destroyed; the engine must then release the media. */
   readonly signal: AbortSignal;
 }
 
-/** A kind of engine; its code is fetched by `load`, and only then. */
+/** A kind of engine. `load` downloads its code lazily. */
 export interface EngineLoader {
   readonly name: EngineAdapter['name'];
   canPlay(source: EngineSource): boolean;

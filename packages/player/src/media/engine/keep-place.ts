@@ -1,10 +1,10 @@
 import { HAVE_CURRENT_DATA } from './media-codes.js';
 
 /**
- * Remembers where playback stands while the media is set up anew, and stands at 0 itself.
- * @param life aborts when the video is left
- * @param first where it stands before it has played, seconds
- * @returns seconds from start
+ * Remembers the playback position while the media element is reloaded and reports 0.
+ * @param life aborts when the video is unloaded
+ * @param first the position before anything has played, in seconds
+ * @returns seconds from the start
  */
 export const keepPlace = (media: HTMLMediaElement, life: AbortSignal, first = 0): (() => number) => {
   let place = first;

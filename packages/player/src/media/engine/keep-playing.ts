@@ -1,7 +1,7 @@
 /**
- * Loading a source again pauses the media, although nobody paused it. Call this before: what plays goes on once there
- * is something to play, unless the viewer pauses meanwhile.
- * @param life aborts when the video is left
+ * Reloading a source pauses the media element. Call this before the reload: if the media plays now, playback resumes as
+ * soon as data is available, unless the viewer pauses in the meantime.
+ * @param life aborts when the video is unloaded
  */
 export const keepPlaying = (media: HTMLMediaElement, life: AbortSignal): void => {
   if (media.paused) return;
@@ -11,13 +11,13 @@ export const keepPlaying = (media: HTMLMediaElement, life: AbortSignal): void =>
   const settle = (): void => done.abort();
   media.addEventListener('emptied', () => (isEmptied = true), { signal });
   media.addEventListener('pause', settle, { signal });
-  // Time that moves although nothing was loaded anew needs no help.
+  // If the time advances without a reload, nothing has to be resumed.
   media.addEventListener('timeupdate', () => (isEmptied ? undefined : settle()), { signal });
   media.addEventListener(
     'canplay',
     () => {
       settle();
-      // A refusal shows itself: the media stays paused.
+      // If playback is refused, the media simply stays paused.
       if (isEmptied) media.play().catch(() => undefined);
     },
     { signal },

@@ -7,7 +7,7 @@ import { filmPlayback } from '../../testing/film-streams.js';
 const PATIENCE = { timeout: 30_000, interval: 50 };
 const LIMIT_MS = 60_000;
 const MUCH_SECONDS = 20;
-/** A segment, and one that was already under way. */
+/** One segment, plus one that was already loading. */
 const LITTLE_SECONDS = 5;
 let film: PlaybackData;
 
@@ -40,7 +40,7 @@ describe.each(['hls', 'dash'] as const)('PLAY-12: a player that nobody plays, on
       expect(sparing.state).toMatchObject({ status: 'ready', paused: true });
       expect(sparing.state.duration).toBeGreaterThan(MUCH_SECONDS);
 
-      // Another that began later is the clock: what it has by now, this one would have too.
+      // A player that is added later shows when the first one had enough time to load as much.
       const eager = place({ protocol, preload: 'auto' });
       await vi.waitFor(() => expect(aheadOf(eager)).toBeGreaterThan(MUCH_SECONDS), PATIENCE);
       expect(aheadOf(sparing)).toBeLessThan(LITTLE_SECONDS);

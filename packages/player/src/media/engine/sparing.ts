@@ -1,18 +1,18 @@
-/** So much is fetched ahead of a picture that nobody plays: the segment that holds it. */
+/** Seconds buffered while nothing plays: the segment that contains the current frame. */
 export const SPARING_SECONDS = 1;
 
-/** How much is fetched ahead of what plays. */
+/** How much is buffered ahead of the playback position. */
 export interface Supply {
-  /** Seconds, at least, whatever they weigh. */
+  /** Minimum in seconds, regardless of the size. */
   readonly least: number;
-  /** Seconds, at most. */
+  /** Maximum in seconds. */
   readonly most: number;
-  /** Bytes, at most. */
+  /** Maximum in bytes. */
   readonly bytes: number;
 }
 
 const USUAL: Supply = { least: 10, most: 60, bytes: 30_000_000 };
-/** Who asked the browser to spare data leaves many videos before their end. */
+/** With the browser's data saver on, videos are often left early, so less is buffered. */
 const SPARE: Supply = { least: 8, most: 20, bytes: 10_000_000 };
 
 /** @see https://wicg.github.io/savedata/#savedata-attribute (not every browser has it) */

@@ -1,16 +1,16 @@
 import type { Piece } from './media-playlist.js';
 
-/** What came of one request, with the times that it took on the clock of `performance.now()`. */
+/** The response of one request, with its `performance.now()` timestamps. */
 export interface Answer<Body extends string | ArrayBuffer = string | ArrayBuffer> {
   readonly body: Body;
-  /** Where the answer came from after redirections. */
+  /** Final address of the response, after redirects. */
   readonly url: string;
   readonly asked: number;
   readonly answered: number;
   readonly ended: number;
 }
 
-/** Answers that hls.js will ask for again, each handed out once. */
+/** Responses that hls.js will request again; each is returned once. */
 export interface KeptAnswers {
   keep(piece: Piece, answer: Answer): void;
   take(piece: Piece): Answer | undefined;
@@ -34,7 +34,7 @@ export const createKeptAnswers = (): KeptAnswers => {
   };
 };
 
-/** Begins a request. @throws {Error} at anything but just what was asked for */
+/** Sends a request. @throws {Error} if the response is not exactly what was requested */
 export const ask = async ({ url, range }: Piece, signal: AbortSignal): Promise<Response> => {
   const headers: HeadersInit =
     range === null ? {} : { Range: `bytes=${String(range.start)}-${String(range.end - 1)}` };

@@ -1,6 +1,6 @@
 /**
- * Appends bytes and fulfils when the buffer has taken them in.
- * @throws {Error} when the buffer refuses them, or the signal has aborted
+ * Appends bytes and resolves when the source buffer has processed them.
+ * @throws {Error} if the source buffer rejects them or the signal has aborted
  */
 export const append = (
   buffer: SourceBuffer,

@@ -1,7 +1,7 @@
 const ATTRIBUTE = /\s*(?<name>[A-Z0-9-]+)=(?<value>"[^"]*"|[^",]*)(?:,|$)/gy;
 
 /**
- * Attributes of a tag by their names, without the quotes of quoted strings; null where the list is none.
+ * Parses the attribute list of a tag, by name; quotes are removed from quoted strings. Returns null if it is invalid.
  * @see RFC 8216, section 4.2
  */
 export const readAttributes = (text: string): ReadonlyMap<string, string> | null => {

@@ -2,15 +2,15 @@ import type { EngineAdapter, EngineFailure } from '../engine/engine.js';
 
 type Wish = (engine: EngineAdapter) => void;
 
-/** Stands for an engine that is still on its way, and passes on what was wished meanwhile. */
+/** A placeholder for an engine that is still loading. It forwards the calls made in the meantime. */
 export class AwaitedEngine implements EngineAdapter {
   readonly name: EngineAdapter['name'];
   readonly #sendAgain: () => void;
   #engine: EngineAdapter | null = null;
-  /** The newest of each kind. */
+  /** The latest call of each kind. */
   readonly #wishes = new Map<string, Wish>();
 
-  /** @param sendAgain sends for the engine once more, where it did not arrive */
+  /** @param sendAgain retries the download of the engine if it failed */
   constructor(name: EngineAdapter['name'], sendAgain: () => void) {
     this.name = name;
     this.#sendAgain = sendAgain;

@@ -1,12 +1,12 @@
 const KEY = 'footlight-bandwidth';
 
 interface NetworkInformation {
-  /** Megabits a second, rounded, 10 at most. @see https://wicg.github.io/netinfo/#downlink-attribute */
+  /** Megabits per second, rounded, 10 at most. @see https://wicg.github.io/netinfo/#downlink-attribute */
   readonly downlink?: unknown;
   readonly saveData?: unknown;
 }
 
-/** Above its most, the browser's own guess says only “fast”. */
+/** At this limit, the browser's estimate only means “fast”. */
 const MOST_GUESSED = 10;
 
 const guessed = (): number | null => {
@@ -16,23 +16,23 @@ const guessed = (): number | null => {
   return typeof downlink === 'number' && downlink < MOST_GUESSED ? downlink * 1e6 : null;
 };
 
-/** Bits a second that the line carried last in this visit, else the browser's guess, else null. */
+/** Bandwidth in bits per second: last measured in this session, else the browser's estimate, else null. */
 export const rememberedBandwidth = (): number | null => {
   try {
     const kept = Number(sessionStorage.getItem(KEY));
     return kept > 0 ? kept : guessed();
   } catch {
-    // A browser that keeps nothing for this page still plays.
+    // Playback also works if the browser blocks storage for this page.
     return guessed();
   }
 };
 
-/** @param bandwidth bits a second */
+/** @param bandwidth bits per second */
 export const rememberBandwidth = (bandwidth: number): void => {
   if (!(bandwidth > 0) || !Number.isFinite(bandwidth)) return;
   try {
     sessionStorage.setItem(KEY, String(Math.round(bandwidth)));
   } catch {
-    // As above.
+    // Storage is blocked, as above.
   }
 };

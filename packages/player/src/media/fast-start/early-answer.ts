@@ -1,14 +1,14 @@
 import { askText, type Answer } from './answers.js';
 
-/** An answer that nobody came for is forgotten, so that it is not taken for news. */
+/** Milliseconds after which an unused response is dropped, so that no outdated playlist is used. */
 const FRESH_FOR_MS = 5000;
 
 const early = new Map<string, Promise<Answer<string>>>();
 
-/** Asks for a playlist before the code that reads it is here. */
+/** Requests a playlist before the code that parses it has loaded. */
 export const askEarly = (url: string): void => {
   const answer = askText({ url, range: null }, new AbortController().signal);
-  // Whoever takes it hears of its failure.
+  // The caller of `takeEarly` handles the failure.
   answer.catch(() => undefined);
   early.set(url, answer);
   setTimeout(() => {
@@ -16,7 +16,7 @@ export const askEarly = (url: string): void => {
   }, FRESH_FOR_MS);
 };
 
-/** The answer on its way, for the first who asks. */
+/** The pending response, for the first caller only. */
 export const takeEarly = (url: string): Promise<Answer<string>> | undefined => {
   const answer = early.get(url);
   early.delete(url);

@@ -21,16 +21,16 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** A method that a test puts another in the place of, and calls with the object that it is of. */
+/** Returns a method that a test replaces; the test calls it with its owner as `this`. */
 const methodOf = <Owner, Name extends keyof Owner>(owner: Owner, name: Name): Owner[Name] => owner[name];
 
 interface PieceRequest {
   readonly url: string;
-  /** The header's value, without its unit. */
+  /** The header's value without its unit. */
   readonly range: string;
 }
 
-/** What the fast start asks for goes by `fetch`, what hls.js asks for by `XMLHttpRequest`. */
+/** The fast start uses `fetch`, hls.js uses `XMLHttpRequest`. */
 const watchRequests = () => {
   const early: PieceRequest[] = [];
   const late: PieceRequest[] = [];
@@ -94,11 +94,11 @@ describe('the fast start', () => {
     const media = await mediaOf(player);
     let emptied = 0;
     media.addEventListener('emptied', () => (emptied += 1));
-    // Over the first border between segments, with what hls.js fetched behind it.
+    // Past the first segment boundary, into segments that hls.js loaded.
     await played(player, 2.5);
     await vi.waitFor(() => expect(late.length).toBeGreaterThan(0), PATIENCE);
 
-    // The initialisation and a segment at least, of picture and sound.
+    // At least the initialisation and one segment, for video and audio.
     expect(early.length).toBeGreaterThanOrEqual(4);
     const seen = new Set(early.map(({ url, range }) => `${url} ${range}`));
     expect(late.filter(({ url, range }) => seen.has(`${url} ${range}`))).toEqual([]);
@@ -211,7 +211,7 @@ const garbage: Fault = async (response) => {
   const bytes = new Uint8Array(await response.arrayBuffer()).fill(0x55);
   return new Response(bytes, { status: response.status });
 };
-/** The line goes dead in the middle of the answer. */
+/** The connection breaks in the middle of the response. */
 const cut: Fault = async (response) => {
   const bytes = new Uint8Array(await response.arrayBuffer());
   const half = bytes.slice(0, bytes.length / 2);
@@ -221,14 +221,14 @@ const cut: Fault = async (response) => {
   });
   return new Response(body, { status: response.status });
 };
-/** What stands before the pictures is right, the pictures are not. */
+/** The headers of the segment are valid, its media data is not. */
 const broken: Fault = async (response) => {
   const bytes = new Uint8Array(await response.arrayBuffer());
   bytes.fill(0xff, 300);
   return new Response(bytes, { status: response.status });
 };
 
-/** The nth request of its kind by `fetch`: playlists first, then pieces of the films. */
+/** The kinds of requests sent with `fetch`: playlists first, then pieces of the media files. */
 type Step = 'master' | 'variant' | 'sound' | 'init' | 'segment' | 'second segment';
 
 const stepOf = () => {
@@ -241,10 +241,10 @@ const stepOf = () => {
   };
 };
 
-/** Seconds: within the first segment, which what is played next leaves. */
+/** Seconds; in the first segment, close to the boundary that playback crosses next. */
 const BEFORE_BORDER = 1.6;
 
-// Playlists that are none, or say what nobody knows: playlists.test.ts.
+// Invalid and unknown playlists are tested in playlists.test.ts.
 describe('a fault in the fast start is never seen', () => {
   const cases: readonly (readonly [string, Step, Fault])[] = [
     ['the master playlist is not there', 'master', status(404)],
@@ -275,7 +275,7 @@ describe('a fault in the fast start is never seen', () => {
     await played(player, BEFORE_BORDER + 0.7);
     await handedOver(player);
     expect(player.state.error).toBeNull();
-    // On a quick line there may be no second segment before hls.js is here.
+    // On a fast connection, hls.js may have loaded before a second segment is requested.
     expect(faults > 0 || step === 'second segment').toBe(true);
   });
 

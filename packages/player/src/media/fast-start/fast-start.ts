@@ -8,21 +8,23 @@ import { readMedia, type MediaPlaylist } from './media-playlist.js';
 import { openMediaSource } from './open-media-source.js';
 import { TrackFeed, type ClockShift, type Traffic } from './track-feed.js';
 
-/** Seconds; what is fetched at most while the engine's code is on its way. */
+/** Seconds; the maximum that is loaded while the engine is downloading. */
 const MOST_AHEAD = 20;
-/** A first segment that takes longer than it plays is of too good a rendition: hls.js chooses anew. */
+/**
+ * Slack on top of a first segment's duration. If loading takes longer, its rendition is too large: hls.js selects anew.
+ */
 const SLACK_MS = 1000;
-/** Shorter recordings would end before hls.js has learnt where they end. */
+/** Shorter recordings would end before hls.js knows their end. */
 const FEWEST_SEGMENTS_LEFT = 3;
 
 export interface FastStartTask {
   readonly source: EngineSource;
   readonly media: HTMLVideoElement;
-  /** Aborts when the video is left. */
+  /** Aborts when the video is unloaded. */
   readonly signal: AbortSignal;
-  /** The multivariant playlist, asked for as soon as its address was known. */
+  /** The multivariant playlist, requested as soon as its address was known. */
   readonly master: Promise<Answer<string>>;
-  /** Fulfils when the engine's code is here. */
+  /** Resolves when the engine has loaded. */
   readonly engine: Promise<unknown>;
 }
 
@@ -33,7 +35,7 @@ interface Chosen {
   readonly sound: MediaPlaylist | null;
 }
 
-/** What is to be played first; null where this stream is not one to start fast. @throws {Error} */
+/** Selects what to play first; null if this stream is not suitable for a fast start. @throws {Error} */
 const choose = async (
   { source, media, signal, master }: FastStartTask,
   kept: KeptAnswers,
@@ -90,7 +92,7 @@ const clockShift = (signal: AbortSignal): ClockShift => {
   return { found, tell };
 };
 
-/** Feeds all tracks, a segment each at a time, until the engine is here. @throws {Error} */
+/** Feeds all tracks, one segment each at a time, until the engine has loaded. @throws {Error} */
 const feed = async (
   feeds: readonly TrackFeed[],
   { source: { startAt, sparing }, media, engine }: FastStartTask,
@@ -102,13 +104,13 @@ const feed = async (
   for (;;) {
     await Promise.all(feeds.map((track) => track.feed(signal)));
     const ahead = (feeds[0]?.next?.start ?? Number.POSITIVE_INFINITY) - (startAt ?? 0);
-    // One segment a track until somebody plays (PLAY-12).
+    // Only one segment per track until playback starts (PLAY-12).
     if (ahead > (sparing && media.paused ? 0 : MOST_AHEAD)) await arrival;
     if (isEngineHere) return;
   }
 };
 
-/** Ends feeding early where the viewer goes elsewhere, or the line is slower than the rendition. */
+/** Stops feeding early if the viewer seeks away, or if the connection is too slow for the rendition. */
 const watchForHaste = (
   { media, source, engine }: FastStartTask,
   { video }: Chosen,
@@ -133,7 +135,7 @@ const watchForHaste = (
   engine.then(beginPatience, beginPatience);
 };
 
-/** Where a recording begins elsewhere than at its start. */
+/** Seeks to the start time of a recording, if it is not 0. */
 const startFrom = (media: HTMLVideoElement, startAt: number | null, signal: AbortSignal): void => {
   if (startAt === null || startAt <= 0) return;
   media.addEventListener('loadedmetadata', () => (media.currentTime = startAt), { once: true, signal });
@@ -142,7 +144,7 @@ const startFrom = (media: HTMLVideoElement, startAt: number | null, signal: Abor
 const bandwidthOf = ({ bytes, since }: Traffic, until: number): number | null =>
   since === null || until <= since ? null : (bytes * 8000) / (until - since);
 
-/** Feeds a media source until hls.js may take it over; null where it broke. */
+/** Feeds a media source until hls.js can take it over; the handover is null if feeding failed. */
 const begin = async (
   task: FastStartTask,
   chosen: Chosen,
@@ -162,10 +164,10 @@ const begin = async (
     if (playlist === null || buffer === undefined) return [];
     return [new TrackFeed(buffer, playlist, source.startAt ?? 0, { kept, traffic, shift, leads: at === 0 })];
   });
-  // Feeding may end before the media tells that it has metadata.
+  // Registered first, because feeding may end before the media has its metadata.
   startFrom(media, source.startAt, signal);
   watchForHaste(task, chosen, feeding);
-  // What arrived plays, whatever ended it; only bytes that the decoder refuses are no beginning.
+  // Data that arrived is played, whatever ended the feeding; only media that the decoder rejects makes the start fail.
   await feed(feeds, task, feeding.signal).catch(() => undefined);
   const bandwidth = bandwidthOf(traffic, performance.now());
   feeding.abort();
@@ -180,8 +182,8 @@ const begin = async (
 };
 
 /**
- * Plays the first seconds of a recording before hls.js is here, and says what hls.js is to go on from. It
- * fulfils in any case but the signal's: whatever is odd is left to hls.js, from the start.
+ * Plays the first seconds of a recording while hls.js is loading, and returns the state for hls.js to continue from. It
+ * rejects only if the signal aborts: after any other problem, hls.js starts from the beginning.
  */
 export const startFast = async (task: FastStartTask): Promise<Beginning> => {
   const kept = createKeptAnswers();

@@ -1,19 +1,19 @@
 import type { AudioRendition, MasterPlaylist, Variant } from './master-playlist.js';
 
 export interface Surroundings {
-  /** Size of the picture in device pixels; 0 where it is not laid out. */
+  /** Size of the picture in device pixels; 0 if it has no layout. */
   readonly width: number;
   readonly height: number;
-  /** Pixels; renditions above it are not chosen. */
+  /** Pixels; higher renditions are not selected. */
   readonly maxHeight: number | null;
-  /** Bits a second that the line is thought to carry; null where nothing is known. */
+  /** Estimated bandwidth in bits per second; null if unknown. */
   readonly bandwidth: number | null;
 }
 
-/** Of a line that carries just as much as a rendition needs, nothing is left to get ahead. */
+/** The share of the bandwidth that a rendition may use, so that the buffer can grow. */
 const SHARE_OF_LINE = 0.7;
 
-/** Renditions that are larger than the box show nothing that the next smaller one does not; as hls.js caps. */
+/** Drops renditions larger than the player needs, with the same rule as hls.js. */
 const fitting = (variants: readonly Variant[], width: number, height: number): readonly Variant[] => {
   if (width === 0 || height === 0) return variants;
   const enough = variants.findIndex((variant, at) => {
@@ -24,7 +24,7 @@ const fitting = (variants: readonly Variant[], width: number, height: number): r
   return enough === -1 ? variants : variants.slice(0, enough + 1);
 };
 
-/** The best rendition that the box shows and the line carries; where none is small enough, the smallest. */
+/** The best rendition that fits the player's size and the bandwidth; the smallest if none fits. */
 export const chooseVariant = (
   variants: readonly Variant[],
   { width, height, maxHeight, bandwidth }: Surroundings,
@@ -40,7 +40,7 @@ export const chooseVariant = (
 
 const base = (tag: string): string => tag.toLowerCase().split('-', 1)[0] ?? '';
 
-/** The sound that goes with a rendition: in the preferred language, else the stream's own choice. */
+/** The audio for a rendition: in the preferred language, else the default of the stream. */
 export const chooseAudio = (
   { audio }: MasterPlaylist,
   { audioGroup }: Variant,

@@ -8,22 +8,22 @@ export interface HandedTrack {
   readonly codec: string;
 }
 
-/** A running media source with its first seconds in it, as hls.js is given it. */
+/** A running media source that contains the first seconds, to be passed to hls.js. */
 export interface Handover {
   readonly mediaSource: MediaSource;
   readonly tracks: readonly HandedTrack[];
-  /** Address of the playlist whose segments are in the buffer. */
+  /** Address of the playlist whose segments are in the source buffer. */
   readonly variantUrl: string;
   readonly audio: AudioRendition | null;
-  /** Seconds; the media may not stand there yet. */
+  /** Seconds; the media may not have reached this position yet. */
   readonly startAt: number;
 }
 
-/** What hls.js begins with instead of nothing. */
+/** The state that hls.js starts with. */
 export interface Beginning {
-  /** Null where it must attach to the media by itself. */
+  /** Null if hls.js has to attach to the media itself. */
   readonly handover: Handover | null;
   readonly kept: KeptAnswers;
-  /** Bits a second as measured; null where nothing was. */
+  /** Measured bandwidth in bits per second; null if nothing was measured. */
   readonly bandwidth: number | null;
 }

@@ -1,12 +1,12 @@
 import type { HlsConfig, Loader, LoaderCallbacks, LoaderConfiguration, LoaderContext } from 'hls.js';
 import type { KeptAnswers } from './answers.js';
 
-/** As hls.js takes it in its configuration. */
+/** The type of a loader in the configuration of hls.js. */
 export type LoaderClass = new (config: HlsConfig) => Loader<LoaderContext>;
 
 const OK = 200;
 
-/** A loader of hls.js that hands out what is here already, once, and fetches everything else as ever. */
+/** An hls.js loader that returns each kept response once and loads everything else as usual. */
 export const createKeptLoader = (Base: LoaderClass, kept: KeptAnswers): LoaderClass =>
   class extends Base {
     #isLeft = false;

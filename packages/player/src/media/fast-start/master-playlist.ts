@@ -1,26 +1,26 @@
 import { readAttributes } from './attribute-list.js';
 import { readLines } from './playlist-lines.js';
 
-/** One rendition of the picture. */
+/** One video rendition. */
 export interface Variant {
   readonly url: string;
-  /** Bits a second, at most. */
+  /** Peak bits per second. */
   readonly bandwidth: number;
   /** Pixels. */
   readonly width: number;
   readonly height: number;
   readonly videoCodec: string;
-  /** Null where the stream has no sound. */
+  /** Null if the stream has no audio. */
   readonly audioCodec: string | null;
   readonly audioGroup: string | null;
 }
 
-/** One rendition of the sound, apart from the picture. */
+/** One separate audio rendition. */
 export interface AudioRendition {
   readonly url: string;
   readonly group: string;
   readonly name: string;
-  /** BCP 47 tag; empty where the playlist names none. */
+  /** BCP 47 tag; empty if the playlist has none. */
   readonly language: string;
   readonly isDefault: boolean;
 }
@@ -32,7 +32,7 @@ export interface MasterPlaylist {
 
 type Attributes = ReadonlyMap<string, string>;
 
-/** What changes nothing about how the first seconds are found and played. */
+/** Tags that do not affect how the first seconds are found and played. */
 const HARMLESS: ReadonlySet<string> = new Set([
   'EXT-X-VERSION',
   'EXT-X-INDEPENDENT-SEGMENTS',
@@ -69,8 +69,8 @@ const audioOf = (attributes: Attributes, base: string): AudioRendition | null =>
 };
 
 /**
- * Reads a multivariant playlist of plain kind: pictures with their sound apart, or without sound. Null where
- * there is anything that this reader does not know for sure, which hls.js then reads instead.
+ * Parses a simple multivariant playlist: video with separate audio, or without audio. Returns null for anything that
+ * this parser does not fully support; hls.js then handles the playlist instead.
  * @see RFC 8216, section 4.3.4
  */
 export const readMaster = (text: string, base: string): MasterPlaylist | null => {

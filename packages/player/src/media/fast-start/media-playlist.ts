@@ -1,7 +1,7 @@
 import { readAttributes } from './attribute-list.js';
 import { readLines } from './playlist-lines.js';
 
-/** Bytes of a resource: all of it, or from `start` up to but not including `end`. */
+/** Bytes of a resource: all of it, or from `start` (inclusive) to `end` (exclusive). */
 export interface Piece {
   readonly url: string;
   readonly range: { readonly start: number; readonly end: number } | null;
@@ -21,7 +21,7 @@ export interface MediaPlaylist {
   readonly duration: number;
 }
 
-/** What changes nothing about how the first seconds are found and played. */
+/** Tags that do not affect how the first seconds are found and played. */
 const HARMLESS: ReadonlySet<string> = new Set([
   'EXT-X-VERSION',
   'EXT-X-TARGETDURATION',
@@ -34,7 +34,7 @@ const HARMLESS: ReadonlySet<string> = new Set([
 
 const RANGE = /^(?<length>\d+)(?:@(?<start>\d+))?$/u;
 
-/** A byte range as written, which without a start goes on where the one before it ended. */
+/** Parses a byte range; a range without a start continues at the end of the previous one. */
 const rangeOf = (text: string, follows: Piece['range']): Piece['range'] => {
   const { length, start } = RANGE.exec(text)?.groups ?? {};
   const from = start === undefined ? follows?.end : Number(start);
@@ -51,8 +51,8 @@ const initOf = (value: string, base: string): Piece | null => {
 };
 
 /**
- * Reads the playlist of one whole recording in fragmented MP4, in the clear and without breaks. Null where
- * there is anything that this reader does not know for sure, which hls.js then reads instead.
+ * Parses the playlist of a complete, unencrypted recording in fragmented MP4 without discontinuities. Returns null for
+ * anything that this parser does not fully support; hls.js then handles the playlist instead.
  * @see RFC 8216, section 4.3.3
  */
 export const readMedia = (text: string, base: string): MediaPlaylist | null => {

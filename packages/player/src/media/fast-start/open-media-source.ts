@@ -1,4 +1,4 @@
-/** Gives a media element a media source and fulfils when it is open. @throws {Error} when the signal aborts */
+/** Attaches a media source to a media element and resolves when it is open. @throws {Error} if the signal aborts */
 export const openMediaSource = (media: HTMLVideoElement, signal: AbortSignal): Promise<MediaSource> =>
   new Promise((resolve, reject) => {
     signal.throwIfAborted();

@@ -6,7 +6,7 @@ import { startFast } from './fast-start.js';
 
 type Engine = readonly [Adapter.HlsModule, typeof Adapter];
 
-/** Lets go of a media source that came to nothing; what the viewer had set stays. */
+/** Detaches a media source that failed. Returns a function that restores what the viewer had set. */
 const empty = (media: HTMLVideoElement): (() => void) => {
   const { paused, playbackRate, currentTime } = media;
   if (!media.hasAttribute('src')) return () => undefined;
@@ -20,9 +20,9 @@ const empty = (media: HTMLVideoElement): (() => void) => {
 };
 
 /**
- * Starts fast and hands over to hls.js, which begins anew where that failed.
- * @param engine its code on the way
- * @param fetchEngine sends for it again where it did not arrive
+ * Starts fast and hands over to hls.js; if the fast start failed, hls.js starts from the beginning.
+ * @param engine the pending download of the engine
+ * @param fetchEngine retries the download if it failed
  */
 export const playFast = (
   source: EngineSource,

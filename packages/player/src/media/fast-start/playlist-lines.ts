@@ -1,9 +1,9 @@
-/** A line of a playlist: a tag with what follows its colon, or an address. */
+/** A line of a playlist: a tag with the text after its colon, or an address. */
 export type PlaylistLine =
   | { readonly tag: string; readonly value: string }
   | { readonly tag: null; readonly address: string };
 
-/** The lines that mean something; null where the text is no playlist. */
+/** The lines with content; null if the text is not a playlist. */
 export const readLines = (text: string): readonly PlaylistLine[] | null => {
   const [first, ...rest] = text.split(/\r?\n/u).map((line) => line.trim());
   if (first !== '#EXTM3U') return null;

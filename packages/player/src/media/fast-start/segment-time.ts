@@ -1,4 +1,4 @@
-/** The boxes of fragmented MP4 that say when a segment plays. @see ISO/IEC 14496-12 */
+/** Reads the boxes of fragmented MP4 that contain times. @see ISO/IEC 14496-12 */
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -9,12 +9,12 @@ const typeAt = (bytes: Bytes, at: number): string =>
 
 const viewOf = (bytes: Bytes): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** The contents of the first box along a path of types; null where it is not there or not there whole. */
+/** The content of the first box along a path of types; null if it is missing or incomplete. */
 const find = (bytes: Bytes, [type, ...deeper]: readonly string[]): Bytes | null => {
   const view = viewOf(bytes);
   for (let at = 0; at + HEADER <= bytes.length;) {
     const size = view.getUint32(at);
-    // Sizes of 0 (to the end) and 1 (64 bits) do not occur in the boxes sought here.
+    // Sizes 0 (until the end) and 1 (64 bits) do not occur in the boxes read here.
     if (size < HEADER || at + size > bytes.length) return null;
     const inside = bytes.subarray(at + HEADER, at + size);
     if (typeAt(bytes, at) === type) return deeper.length === 0 ? inside : find(inside, deeper);
@@ -23,7 +23,7 @@ const find = (bytes: Bytes, [type, ...deeper]: readonly string[]): Bytes | null 
   return null;
 };
 
-/** Ticks a second of the one track of an initialisation segment; null where there are several or none, or it is protected. */
+/** Ticks per second of an initialisation segment; null if it does not have exactly one track or is protected. */
 export const timescaleOf = (init: Bytes): number | null => {
   const movie = find(init, ['moov']);
   const header = movie === null ? null : find(movie, ['trak', 'mdia', 'mdhd']);
@@ -42,9 +42,7 @@ const countOf = (bytes: Bytes, type: string): number => {
   return count;
 };
 
-/**
- * Decoding time of a segment's first picture or sound, in ticks; null until the bytes reach past its `moof`.
- */
+/** Decoding time of the first sample of a segment, in ticks; null until the bytes include its `moof` box. */
 export const decodeTimeOf = (start: Bytes): number | null => {
   const header = find(start, ['moof', 'traf', 'tfdt']);
   if (header === null) return null;

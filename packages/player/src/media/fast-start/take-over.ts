@@ -3,7 +3,7 @@ import type { Events, HlsConfig, SourceBufferTrackSet } from 'hls.js';
 import type { Beginning, Handover } from './handover.js';
 import { createKeptLoader, type LoaderClass } from './kept-loader.js';
 
-/** What hls.js is told of what was done before it. */
+/** The hls.js configuration that describes the state of the fast start. */
 export const configOfBeginning = (
   loader: LoaderClass,
   { handover, kept, bandwidth }: Beginning,
@@ -36,9 +36,9 @@ const tracksOf = ({ tracks }: Handover): SourceBufferTrackSet =>
   );
 
 /**
- * Gives hls.js a running media source with source buffers that hold the first seconds, and lets it go on from
- * their end. By itself hls.js would fetch a segment to learn what tracks there are before it takes the
- * buffers; they are known, so it is told in the way it tells itself.
+ * Passes hls.js a running media source whose source buffers hold the first seconds; hls.js continues after them. On its
+ * own, hls.js would load a segment to find the tracks before it uses the buffers. The tracks are known here, so its own
+ * event is triggered with them.
  * @see https://github.com/video-dev/hls.js/blob/master/docs/API.md#hlsattachmediahtmlmediaelement--mediaattachingdata
  */
 export const takeOver = (
@@ -60,7 +60,7 @@ export const takeOver = (
   hls.on(names.FRAG_BUFFERED, (_event, { frag }) => {
     const type: string = frag.type;
     if (type === 'main') pictures += 1;
-    // Beyond the first it fetches for itself, and what is left will never be asked for.
+    // From the second segment on, hls.js loads from the network; the kept responses are no longer needed.
     if (pictures === 2) kept.clear();
   });
 };

@@ -5,14 +5,14 @@ import { decodeTimeOf, timescaleOf } from './segment-time.js';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Bytes that came over the line, and when. */
+/** The number of bytes received, and since when. */
 export interface Traffic {
   bytes: number;
-  /** On the clock of `performance.now()`; null before the first byte. */
+  /** `performance.now()` time; null before the first byte. */
   since: number | null;
 }
 
-/** Seconds from the playlist's clock to the media's; all tracks share that of the picture, as in hls.js. */
+/** Seconds from the playlist's clock to the media's; all tracks use that of the video, as in hls.js. */
 export interface ClockShift {
   readonly found: Promise<number>;
   tell(seconds: number): void;
@@ -20,15 +20,15 @@ export interface ClockShift {
 
 interface Arriving {
   readonly response: Response;
-  /** On the clock of `performance.now()`. */
+  /** `performance.now()` time. */
   readonly asked: number;
   readonly answered: number;
 }
 
-/** Further than this into a segment there is no `moof` to be hoped for. */
+/** If no `moof` box is found within this many bytes of a segment, the search ends. */
 const MOST_BEFORE_MOOF = 1 << 18;
 
-/** Seconds; a smaller difference between clock and playlist is rounding. */
+/** Seconds; smaller differences between the clock and the playlist are rounding errors. */
 const SAME_TIME = 0.001;
 
 const joined = (one: Bytes, other: Bytes): Bytes => {
@@ -38,7 +38,7 @@ const joined = (one: Bytes, other: Bytes): Bytes => {
   return both;
 };
 
-/** Feeds one track's source buffer with its segments, in pieces as they arrive. */
+/** Feeds the source buffer of one track with its segments, in chunks as they arrive. */
 export class TrackFeed {
   readonly #buffer: SourceBuffer;
   readonly #playlist: MediaPlaylist;
@@ -70,12 +70,12 @@ export class TrackFeed {
     this.#leads = shared.leads;
   }
 
-  /** The segment that comes next; undefined at the end. */
+  /** The next segment; undefined at the end. */
   get next(): Segment | undefined {
     return this.#playlist.segments[this.#next];
   }
 
-  /** Asks for the next segment and appends it, with the initialisation before the first. @throws {Error} */
+  /** Requests and appends the next segment, preceded by the initialisation for the first one. @throws {Error} */
   async feed(signal: AbortSignal): Promise<void> {
     const segment = this.next;
     if (segment === undefined) return;
@@ -85,18 +85,18 @@ export class TrackFeed {
       await this.#pour(await asked, segment, signal);
       return;
     }
-    // What fails here fails below as well, unless the initialisation fails first.
+    // Handled here because the initialisation may fail first; otherwise the error is thrown by the await below.
     asked.catch(() => undefined);
     this.#hasBegun = true;
     const { init } = this.#playlist;
     const answer = await askBytes(init, signal);
     await append(this.#buffer, answer.body, signal);
     await this.#pourFirst(await asked, segment, new Uint8Array(answer.body), signal);
-    // Only now is it known to be good.
+    // Kept only now, because a successful first segment shows that it is valid.
     this.#kept.keep(init, answer);
   }
 
-  /** The first bytes wait until they tell when they play, so that they play when the playlist says. */
+  /** Holds back the first bytes until they contain their time, so that they are placed where the playlist specifies. */
   async #pourFirst(response: Arriving, segment: Segment, init: Bytes, signal: AbortSignal): Promise<void> {
     const timescale = timescaleOf(init);
     if (timescale === null) throw new Error('The initialisation segment is not of one plain track.');
@@ -145,7 +145,7 @@ export class TrackFeed {
       chunks.push(value);
       await take(value);
     }
-    // hls.js begins with the segment in which the buffer ends, if only by a rounding: it is given that one.
+    // hls.js starts with the segment in which the buffer ends, so the last segment is the one that is kept.
     if (this.#last !== null) this.#kept.take(this.#last);
     this.#last = segment;
     const body = await new Blob(chunks).arrayBuffer();

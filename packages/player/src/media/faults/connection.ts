@@ -1,4 +1,4 @@
-/** Fulfils when the browser has a connection, which may be at once. @throws the signal's reason when it aborts */
+/** Resolves when the browser is online, possibly at once. @throws the signal's reason when it aborts */
 export const untilOnline = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     if (signal.aborted || navigator.onLine) {
@@ -19,7 +19,7 @@ export const untilOnline = (signal: AbortSignal): Promise<void> =>
     );
   });
 
-/** Fulfils after a while. @throws the signal's reason when it aborts */
+/** Resolves after a delay. @throws the signal's reason when it aborts */
 export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, ms);

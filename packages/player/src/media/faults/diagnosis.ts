@@ -1,20 +1,20 @@
 import type { StreamFault } from '../../player-error.js';
 import type { EngineFailure } from '../engine/engine.js';
 
-/** A fault is told within 3 s; so long at most is its cause looked for. */
+/** Time limit of a diagnosis: errors must be reported within 3 s. */
 const PATIENCE_MS = 1000;
 
-/** What is known of a fault after all. */
+/** The cause that was found for an error. */
 export interface Diagnosis {
   readonly fault: StreamFault;
   readonly status?: number;
   readonly contentType?: string;
 }
 
-/** Types that a video may have; servers that know nothing better call it bytes. */
+/** Content types of videos; servers without a specific type use `application/octet-stream`. */
 const MEDIA_TYPE =
   /^(?:video|audio|application\/(?:octet-stream|mp4|ogg|dash\+xml|(?:vnd\.apple|x-)\.?mpegurl))/iu;
-/** What is read as text first: servers without a type for playlists call them so. */
+/** Servers that have no content type for playlists send this one. */
 const PLAIN_TYPE = /^text\/plain\b/iu;
 
 const typeOf = (answer: Response): string =>
@@ -30,7 +30,7 @@ const ask = async (url: string, mode: RequestMode, signal: AbortSignal): Promise
   }
 };
 
-/** Whether the page's own policy keeps it from asking, heard of while it asks. */
+/** Observes whether the page's content security policy blocks requests to the address's origin. */
 const heedPolicy = (url: string, signal: AbortSignal): (() => boolean) => {
   const { origin } = new URL(url);
   let isForbidden = false;
@@ -54,11 +54,11 @@ const answered = (answer: Response): Diagnosis | null => {
 };
 
 /**
- * Asks for the address of a stream that failed, to tell apart what its engine could not: XMLHttpRequest and media
- * elements alike say of a refused origin, a missing file and a lost connection no more than that there was a fault.
- * @param needsConsent whether the server must let other origins read what it answers: a media element that fetches by
- *   itself plays without that, and what it failed at is then hidden from the page
- * @returns null where the address answers as it should, or nothing can be found out
+ * Requests the address of a failed stream to find a cause that the engine could not name. XMLHttpRequest and media
+ * elements report the same error for a refused origin, a missing file and a lost connection.
+ * @param needsConsent whether the server must allow other origins to read its responses. A media element that loads a
+ * stream itself does not need this, and then the cause of its error is hidden from the page.
+ * @returns null if the address responds as expected, or if no cause can be found
  */
 export const diagnose = async (
   url: string,
@@ -78,7 +78,7 @@ export const diagnose = async (
     const answer = await ask(url, 'cors', signal);
     if (answer !== null) return answered(answer) ?? (kind === 'unsupported' ? { fault: 'codec' } : null);
     if (isForbidden()) return { fault: 'policy' };
-    // What another origin may not read can still be asked for: an answer, though unread, is one.
+    // A no-cors request to another origin still shows whether there is a response, although it cannot be read.
     const unread = address.origin === location.origin ? null : await ask(url, 'no-cors', signal);
     if (unread === null) return { fault: 'network' };
     return needsConsent ? { fault: 'cors' } : null;

@@ -3,7 +3,7 @@ import { CODE_OF, PlayerError, isPlayerError, type PlayerErrorCode } from '../..
 
 type Kind = 'vod' | 'live';
 
-/** What a page's loader may throw: the error of a client of the service, known by its shape alone. */
+/** An error that a page's loader may throw: that of an API client, recognised by its shape. */
 interface ServiceError {
   readonly status?: unknown;
   readonly code?: unknown;
@@ -11,16 +11,16 @@ interface ServiceError {
   readonly details?: unknown;
 }
 
-/** Why no answer came. */
+/** The error code for a request without a response. */
 const unanswered = (code: string | undefined, online: boolean): PlayerErrorCode => {
   if (code === 'TIMEOUT' || code === 'ORIGIN_NOT_ALLOWED') return code;
   return online ? 'NETWORK' : 'OFFLINE';
 };
 
-/** The setting of a realm that names the origins which may ask the service. */
+/** The realm setting that lists the origins allowed to use the service. */
 const ORIGINS_SETTING = 'embed.allowedOrigins';
 
-/** A refusal of playback data as the player's own error. */
+/** Converts a refusal of playback data to a `PlayerError`. */
 export const errorOfRefusal = (cause: unknown, kind: Kind, online: boolean): PlayerError => {
   if (isPlayerError(cause)) return cause;
   const { status, code, region, details }: ServiceError =

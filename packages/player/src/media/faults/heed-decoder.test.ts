@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { heedDecoder } from './heed-decoder.js';
 
-/** What of a media element is read and heard here, in states that no browser can be brought to at will. */
+/** A fake of the media element members used here, for states that cannot be produced in a browser at will. */
 class Playing extends EventTarget {
   readonly HAVE_NOTHING = 0;
   paused = false;

@@ -1,11 +1,11 @@
 import { MEDIA_ERROR } from '../engine/media-codes.js';
 
-/** What the decoder gives up a second time is passed over by as much: a segment or two. */
+/** Seconds to skip when decoding fails a second time: a segment or two. */
 export const LEAP_SECONDS = 4;
 
 /**
- * Tells when the decoder gives up: where all has arrived by then, no engine says so, and the browser has paused.
- * What played goes on once there is something to play again.
+ * Calls back when decoding fails. If all data has arrived by then, no engine reports it, and the browser has paused.
+ * Playback resumes once there is data again, if it was playing before.
  */
 export const heedDecoder = (media: HTMLMediaElement, gaveUp: () => void, signal: AbortSignal): void => {
   let plays = !media.paused;
@@ -14,7 +14,7 @@ export const heedDecoder = (media: HTMLMediaElement, gaveUp: () => void, signal:
   media.addEventListener(
     'pause',
     () => {
-      // A pause that comes with a fault is the browser's own, also where it comes when the fault is being mended.
+      // A pause caused by an error comes from the browser, even if it arrives during the recovery.
       const isOfFault = media.error !== null || (isMending && media.readyState === media.HAVE_NOTHING);
       if (!isOfFault) plays = false;
     },

@@ -1,12 +1,12 @@
-/** What lies ahead of a moment in what has arrived. */
+/** The buffered data after a point in time. */
 export interface Ahead {
-  /** Seconds of data without a break. */
+  /** Seconds of contiguous data. */
   readonly seconds: number;
-  /** Where data goes on after a hole; null where nothing has arrived there. */
+  /** Start of the data after the next gap, in seconds; null if there is none. */
   readonly next: number | null;
 }
 
-/** @param ranges as `HTMLMediaElement.buffered` has them */
+/** @param ranges as in `HTMLMediaElement.buffered` */
 export const lookAhead = (ranges: TimeRanges, time: number): Ahead => {
   const spans = Array.from({ length: ranges.length }, (_, at) => ({
     start: ranges.start(at),

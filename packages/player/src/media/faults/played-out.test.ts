@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { whenPlayedOut } from './played-out.js';
 
-/** A recording of a minute of which the first twelve seconds have arrived. */
+/** A recording of one minute whose first twelve seconds are buffered. */
 const mediaAt = (currentTime: number, arrivedTo = 12) =>
   Object.assign(new EventTarget(), {
     currentTime,

@@ -1,18 +1,18 @@
 import { lookAhead } from './look-ahead.js';
 
-/** Seconds; less is not told a second time before it is over. */
+/** Seconds; with less buffered, no further event may arrive before the data ends. */
 const LAST_MOMENT = 0.25;
 
 const isPlayedOut = ({ buffered, currentTime, duration, error }: HTMLMediaElement): boolean => {
-  // What does not decode will not be played at all.
+  // Media that cannot be decoded will not play at all.
   if (error !== null) return true;
   const { seconds } = lookAhead(buffered, currentTime);
   return seconds < LAST_MOMENT && !(currentTime + seconds > duration - LAST_MOMENT);
 };
 
 /**
- * Calls back once, when all that has arrived has been played, does not decode, or the viewer goes where nothing is:
- * at once where nothing is there. What is there to the very end needs nothing more, and it never does.
+ * Calls back once, when all buffered data has been played, when decoding fails, or when the viewer seeks to a position
+ * without data; at once if there is no data now. It never calls back if the data reaches the end of the video.
  */
 export const whenPlayedOut = (media: HTMLMediaElement, signal: AbortSignal, call: () => void): void => {
   const watch = new AbortController();

@@ -1,37 +1,37 @@
 import type { EngineFailure } from '../engine/engine.js';
 
-/** Pauses before each new try after a network fault, while what has arrived still plays. */
+/** Delays before each retry after a network error, while buffered data still plays. */
 const NETWORK_PAUSES_MS = [500, 1500, 4000, 8000] as const;
-/** The same where nothing has arrived yet: what does not begin is told within 3 s (PLAY-10). */
+/** The same before any data has arrived: a start that fails must be reported within 3 s (PLAY-10). */
 const START_PAUSES_MS = [400, 600] as const;
-/** Media faults are mended at once; a third within a minute means that the stream itself is broken. */
+/** Recovery from media errors is immediate; a third error within a minute means that the stream itself is broken. */
 const MEDIA_TRIES = 2;
 const MEDIA_MEMORY_MS = 60_000;
 
 export type RecoveryStep =
-  /** `attempt` counts the tries to mend faults of this kind, from 1. */
+  /** `attempt` counts the recovery attempts for errors of this kind, from 1. */
   | { readonly action: 'retry'; readonly afterMs: number; readonly attempt: number }
   | { readonly action: 'fail' };
 
 export interface Recovery {
-  /** What to do about a fault that happened at `nowMs` on any steady clock. */
+  /** What to do about an error at `nowMs`, on any monotonic clock. */
   next(failure: EngineFailure, nowMs: number): RecoveryStep;
   /**
-   * Data arrived again: network faults that come later are counted afresh. Media faults are not, since a
-   * broken segment arrives perfectly well each time.
+   * Data arrived again: later network errors are counted from zero. Media errors are not, because a broken segment
+   * downloads without error each time.
    */
   dataArrived(): void;
 }
 
-/** A refusal stays a refusal: of the 4xx only “timeout” and “too many requests” are worth asking again. */
+/** A refusal is final: of the 4xx statuses, only “timeout” and “too many requests” are worth a retry. */
 const isFinal = (status: number | undefined): boolean =>
   status !== undefined && status >= 400 && status < 500 && status !== 408 && status !== 429;
 
-/** Pauses differ by up to this share, so that all who lost the same server do not come back at one moment. */
+/** Delays vary by up to this share, so that clients that lost the same server do not all retry at once. */
 const JITTER = 0.25;
 
 /**
- * Counts faults and decides how often one stream is tried again.
+ * Counts the errors of one stream and decides about retries.
  * @param random 0–1
  */
 export const createRecovery = (random: () => number = Math.random): Recovery => {

@@ -5,7 +5,7 @@ import type { EngineFailure } from '../engine/engine.js';
 
 type Kind = 'vod' | 'live';
 
-/** What keeps a page from reading a stream that is there, and what would mend it. */
+/** Why a page cannot read an existing stream; the message names the fix. */
 const BLOCKED: ReadonlyMap<StreamFault, string> = new Map([
   [
     'cors',
@@ -18,10 +18,10 @@ const BLOCKED: ReadonlyMap<StreamFault, string> = new Map([
   ['mixed-content', 'A page of https does not load a stream of http.'],
 ]);
 
-/** Statuses of a server that asks for a moment. */
+/** Statuses with which a server asks to retry later. */
 const ASKS_FOR_TIME: ReadonlySet<number> = new Set([408, 429]);
 
-/** What of an error says why a stream could not be read. */
+/** The error details about why a stream could not be read. */
 const detailsOf = (
   { status, codecs }: EngineFailure,
   found: Diagnosis | null,
@@ -44,8 +44,8 @@ const unsupported = (failure: EngineFailure, found: Diagnosis | null): PlayerErr
 };
 
 /**
- * A fault of an engine as the player's own error (ACC-10, PLAY-10).
- * @param found what was found out of it since
+ * Converts an engine's error to a `PlayerError` (ACC-10, PLAY-10).
+ * @param found the result of the diagnosis
  */
 export const errorOfFailure = (
   failure: EngineFailure,
@@ -100,7 +100,7 @@ export const errorOfFailure = (
 };
 
 /**
- * Finds out what it can of a fault, and puts it into the player's own error.
+ * Diagnoses an error as far as possible and converts it to a `PlayerError`.
  * @param url absolute
  * @param needsConsent see {@link diagnose}
  */

@@ -1,14 +1,14 @@
-/** Numbers up to this stay as they are. */
+/** Numbers up to this one are not changed. */
 const LOW = 10_000;
-/** How far a rendition of the same stream may be behind the one that was read first. */
+/** How far other renditions of the same stream may be behind the one that was read first. */
 const ROOM = 100;
 
 const TAG = /^#EXT-X-DISCONTINUITY-SEQUENCE:(?<number>\d+)/mu;
 
 /**
- * Counts the discontinuities of one live stream from where its player came in. hls.js keeps an array as long as the
- * highest number and walks over it with each playlist, so numbers that count from 1970 would take a whole core.
- * @returns a playlist with such numbers; each playlist of the stream goes through the same function
+ * Renumbers the discontinuities of a live stream, relative to where its player joined. hls.js keeps an array as long as
+ * the highest number and iterates over it for each playlist, so numbers that count from 1970 would occupy a CPU core.
+ * @returns a function that rewrites a playlist; all playlists of a stream must use the same function
  * @see https://datatracker.ietf.org/doc/html/rfc8216#section-4.3.3.3
  */
 export const countDiscontinuities = (): ((playlist: string) => string) => {

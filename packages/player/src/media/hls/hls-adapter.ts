@@ -44,7 +44,7 @@ const audioOf = (track: MediaPlaylist): AudioTrackChoice => ({
 const isOutsideRegion = (details: unknown): boolean =>
   details instanceof XMLHttpRequest && details.getResponseHeader(REGION_HEADER) === OUTSIDE_REGION;
 
-/** hls.js asks for the licence as bytes. */
+/** hls.js requests the licence as binary data. */
 const drmFaultOf = ({ details, networkDetails, response, error }: ErrorData): DrmFault => {
   const isAccess: boolean = (details as string) === 'keySystemNoAccess';
   return isAccess
@@ -55,7 +55,7 @@ const drmFaultOf = ({ details, networkDetails, response, error }: ErrorData): Dr
       );
 };
 
-/** @param codecs those of all renditions */
+/** @param codecs of all renditions */
 const failureOf = (data: ErrorData, codecs: string): EngineFailure => {
   const status = data.response?.code;
   const kinds: Record<string, EngineFailure['kind']> = {
@@ -65,7 +65,7 @@ const failureOf = (data: ErrorData, codecs: string): EngineFailure => {
     keySystemError: 'drm',
   };
   const details: string = data.details;
-  // That no codec is played here is said of the playlist, or of the first buffer.
+  // Unsupported codecs are reported for the playlist, or for the first source buffer.
   const isCodec = details === 'manifestIncompatibleCodecsError' || details === 'bufferAddCodecError';
   return {
     kind: isCodec ? 'unsupported' : (kinds[data.type] ?? 'media'),
@@ -77,7 +77,7 @@ const failureOf = (data: ErrorData, codecs: string): EngineFailure => {
   };
 };
 
-/** Binds hls.js to a media element and puts what it tells into the player's words. */
+/** Binds hls.js to a media element and maps its events to the player's types. */
 export const createHlsAdapter = (
   { default: HlsPlayer, Events: HlsEvents, ErrorTypes: HlsErrorTypes }: HlsModule,
   source: EngineSource,
@@ -95,14 +95,14 @@ export const createHlsAdapter = (
     backBufferLength: 30,
     capLevelToPlayerSize: true,
     ...cappedBy(HlsPlayer.DefaultConfig.capLevelController, cap),
-    // hls.js alone would wait half a minute before it says that a segment does not come.
+    // By default hls.js would report a missing segment only after half a minute.
     fragLoadPolicy: {
       default: {
         ...HlsPlayer.DefaultConfig.fragLoadPolicy.default,
         errorRetry: { maxNumRetry: 2, retryDelayMs: 500, maxRetryDelayMs: 2000 },
       },
     },
-    // A start that fails is told within 3 s: it is tried again by the player, which knows whether it plays (PLAY-10).
+    // A failed start must be reported within 3 s; the player retries it, because it knows whether it plays (PLAY-10).
     manifestLoadPolicy: {
       default: { ...HlsPlayer.DefaultConfig.manifestLoadPolicy.default, errorRetry: null },
     },
@@ -112,7 +112,7 @@ export const createHlsAdapter = (
         errorRetry: { maxNumRetry: 1, retryDelayMs: 400, maxRetryDelayMs: 400 },
       },
     },
-    // Without it `seekable` of a live stream begins at 0 and not at the window's start.
+    // Without it, `seekable` of a live stream starts at 0 instead of at the window's start.
     liveDurationInfinity: true,
     renderTextTracksNatively: false,
     ...(isSparing ? { maxBufferLength: SPARING_SECONDS, maxMaxBufferLength: SPARING_SECONDS } : ahead),
@@ -126,7 +126,7 @@ export const createHlsAdapter = (
   if (isSparing) media.addEventListener('play', fetchAhead, { signal, once: true });
   let manifestSeen = false;
   const place = keepPlace(media, signal, source.startAt ?? 0);
-  // By itself hls.js would go on from where it stood before a seek that has not arrived yet, or from the beginning.
+  // By itself hls.js would continue from the position before an unfinished seek, or from the start.
   const goOn = (at = place()): void => hls.startLoad(at > 0 ? at : -1);
 
   const qualities = () => hls.levels.map(qualityOf);
@@ -135,7 +135,7 @@ export const createHlsAdapter = (
     listener.tracks({
       qualities: all,
       selectedQuality: hls.autoLevelEnabled ? null : (all[hls.manualLevel] ?? null),
-      // What was there before hls.js is of no segment that it knows.
+      // Data from the fast start belongs to no segment that hls.js knows.
       activeQuality: all[hls.currentLevel === -1 ? hls.startLevel : hls.currentLevel] ?? null,
     });
   };
@@ -164,7 +164,7 @@ export const createHlsAdapter = (
     reportAudio();
   });
   hls.on(HlsEvents.AUDIO_TRACK_SWITCHED, reportAudio);
-  // The track of the handover is in the buffer already; hls.js reports it only with the first segment that it fetches.
+  // The audio track of the handover is buffered already; hls.js reports it only with the first segment that it loads.
   if (hasHandover(beginning)) hls.once(HlsEvents.AUDIO_TRACK_SWITCHING, reportAudio);
   const selectTextTrack = heedHlsText(hls, HlsEvents, listener);
   const holes = createHlsHoles(hls);
@@ -208,14 +208,14 @@ export const createHlsAdapter = (
       cap.limit(height);
     },
     selectAudioTrack(id) {
-      // The track is there once a segment of it is, for which there is no room beside the one of the first picture.
+      // The new track needs its own segment, which the reduced buffer for the first frame has no room for.
       fetchAhead();
       wishedAudio = Number(id);
       hls.audioTrack = wishedAudio;
     },
     selectTextTrack,
     statistics() {
-      // What began before hls.js was here belongs to no level of its own yet: it goes on with the one it loads.
+      // Media from the fast start has no level in hls.js yet; the level that is loading continues it.
       const level = hls.levels[hls.currentLevel] ?? hls.levels[hls.loadLevel];
       const connection = hls.bandwidthEstimate;
       return {
@@ -226,13 +226,13 @@ export const createHlsAdapter = (
     recover({ kind, undecoded }, attempt) {
       keepPlaying(media, signal);
       if (kind === 'media') {
-        // What was mended once and fails again may be sound that its manifest names wrongly.
+        // If an error repeats after a recovery, the manifest may name the wrong audio codec.
         if (attempt > 1 && !undecoded) hls.swapAudioCodec();
         const step = attempt > 1 && undecoded ? LEAP_SECONDS : 0;
         const at = place() + step;
         hls.recoverMediaError();
         goOn(at);
-        // Where the decoder gave up twice, what it cannot read is passed over.
+        // If decoding failed twice, the undecodable section is skipped.
         if (step > 0)
           media.addEventListener('loadedmetadata', () => (media.currentTime = at), { signal, once: true });
       } else if (manifestSeen) goOn();

@@ -1,26 +1,26 @@
 import type Hls from 'hls.js';
 import type { CapLevelController, HlsConfig, Level } from 'hls.js';
 
-/** The tallest rendition that may be chosen by itself. */
+/** Limits the height of automatically selected renditions. */
 export class HeightCap {
   readonly #own: number | null;
   #limit: number | null = null;
-  /** Lets hls.js choose its highest level anew. */
+  /** Makes hls.js determine its highest level again. */
   look: () => void = () => undefined;
 
-  /** @param own of the source, pixels; null for none */
+  /** @param own the limit of the source in pixels; null for none */
   constructor(own: number | null) {
     this.#own = own;
   }
 
-  /** @param height pixels; null for no more than the source's own */
+  /** @param height pixels; null for only the limit of the source */
   limit(height: number | null): void {
     if (height === this.#limit) return;
     this.#limit = height;
     this.look();
   }
 
-  /** The highest of ascending levels that is not above `most` and not too tall; the lowest where all are. */
+  /** The highest of the ascending levels up to `most` that is not too tall; the lowest if all are. */
   within(levels: readonly Pick<Level, 'height'>[], most: number): number {
     const { POSITIVE_INFINITY } = Number;
     const tallest = Math.min(this.#own ?? POSITIVE_INFINITY, this.#limit ?? POSITIVE_INFINITY);
@@ -31,12 +31,12 @@ export class HeightCap {
   }
 }
 
-/** hls.js caps by the size of the box alone, and overwrites any other cap: this controller asks both. */
+/** hls.js limits by the player's size only and overwrites other limits; this controller combines both. */
 export const cappedBy = (
   Controller: typeof CapLevelController | undefined,
   cap: HeightCap,
 ): Pick<Partial<HlsConfig>, 'capLevelController'> => {
-  // A build of hls.js may come without it; nothing is capped then.
+  // Builds of hls.js may lack this controller; then nothing is limited.
   if (Controller === undefined) return {};
   class CappedController extends Controller {
     readonly #levels: () => readonly Level[];

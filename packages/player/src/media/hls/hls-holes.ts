@@ -2,32 +2,32 @@ import type Hls from 'hls.js';
 import type { ErrorData, Fragment } from 'hls.js';
 import { isMissing } from '../faults/refusal.js';
 
-/** A segment whose data broke the decoder this often is not asked for again. */
+/** A segment is no longer requested after its data caused this many decoder errors. */
 const MOST_FAULTS = 3;
-/** More missing segments in a row are no hole but a stream that is gone. */
+/** If more consecutive segments are missing, the stream counts as lost rather than as having a gap. */
 const WIDEST_HOLE = 3;
 
-/** Kinds of tracks that playing stands still without: pictures (with sound, where they come together), and sound. */
+/** Track types that playback cannot continue without: video (with muxed audio) and audio. */
 const TRACKS: ReadonlySet<string> = new Set(['main', 'audio']);
 
 export interface HlsHoles {
   /**
-   * Hears of every error.
-   * @returns whether the segment in question is passed over, so that playing can go on after it
+   * Handles an hls.js error.
+   * @returns whether the segment is skipped, so that playback can continue after it
    */
   pass(data: ErrorData): boolean;
-  /** A segment has arrived whole. */
+  /** A segment has been loaded completely. */
   arrived(fragment: Fragment): void;
 }
 
 /**
- * Segments that are missing or broken for good. They are given the mark that a playlist itself gives to gaps, so
- * that hls.js goes on to the next and jumps over them.
+ * Handles segments that are permanently missing or broken. They get the mark that a playlist uses for gaps, so that
+ * hls.js continues with the next segment and jumps over them.
  * @see https://www.rfc-editor.org/rfc/rfc8216#section-4.3.2 (`EXT-X-GAP` of its second edition)
  */
 export const createHlsHoles = (hls: Hls): HlsHoles => {
   const faults = new Map<string, number>();
-  /** Missing segments in a row, by the kind of track. */
+  /** Consecutive missing segments, per track type. */
   const rows = new Map<string, number>();
 
   const twins = (kind: string, { sn }: Fragment): Fragment[] =>
@@ -49,7 +49,7 @@ export const createHlsHoles = (hls: Hls): HlsHoles => {
   return {
     pass({ frag, fatal, type, details, response }) {
       if (frag === undefined || frag.gap === true) return false;
-      // Enums of code that is fetched later: here they are the words that they stand for.
+      // These are enums of lazily loaded code; their string values are compared instead.
       const [kind, family, fault]: string[] = [frag.type, type, details];
       if (kind === undefined || !TRACKS.has(kind)) return false;
       if (family !== 'mediaError')

@@ -12,9 +12,9 @@ import type { StreamAddresses } from '../stream/stream-addresses.js';
 import { countDiscontinuities } from './discontinuity-numbers.js';
 
 /**
- * A loader for hls.js that asks for the newest address of a stream, and once more when an address has run out, so
- * that neither hls.js nor the viewer notices. Playlists come with low numbers of discontinuities.
- * @param Base does the asking
+ * An hls.js loader that uses the newest address of a stream and retries once after an address has expired, so that
+ * neither hls.js nor the viewer notices. It also renumbers the discontinuities of playlists.
+ * @param Base sends the requests
  */
 export const renewing = (Base: LoaderClass, addresses: StreamAddresses): LoaderClass => {
   const counted = countDiscontinuities();
@@ -74,7 +74,7 @@ export const renewing = (Base: LoaderClass, addresses: StreamAddresses): LoaderC
       this.load(context, config, callbacks, true);
     }
 
-    /** hls.js holds the figures of the first try, and reads them later. */
+    /** hls.js holds the stats object of the first attempt and reads it later. */
     #share(stats: LoaderStats): LoaderStats {
       return stats === this.stats ? stats : Object.assign(this.stats, stats);
     }

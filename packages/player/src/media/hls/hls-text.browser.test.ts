@@ -8,7 +8,7 @@ import { filmPlayback } from '../../testing/film-streams.js';
 const PATIENCE = { timeout: 20_000, interval: 50 };
 const HEAD = [
   'WEBVTT',
-  // Nought on this segment’s own clock is ten seconds into the film.
+  // Zero on this segment’s own clock is ten seconds into the film.
   'X-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:900000',
   '',
   'STYLE',
@@ -49,7 +49,7 @@ const words = (segments: readonly string[], duration: number): string =>
 const rendition = (name: string, language: string, more: string, playlist: string): string =>
   `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="words",NAME="${name}",LANGUAGE="${language}",AUTOSELECT=YES,${more}URI="${playlist}"`;
 
-/** The film with text tracks in its manifest and none beside it. */
+/** The film with text tracks only in its manifest. */
 const withText = async (): Promise<PlaybackData> => {
   const [stream] = film.streams;
   if (stream === undefined) throw new Error('The film has no stream.');

@@ -5,7 +5,7 @@ import type { Cue, CueFile, CueSettings } from '../../text/cue.js';
 import { settingsOfNative } from '../../text/cue-of-native.js';
 import type { EngineListener } from '../engine/engine.js';
 
-/** As Apple's authoring specification names what makes a track one for those who do not hear, or see. */
+/** Characteristics from Apple's authoring specification for captions and for audio descriptions. */
 const DESCRIBES_SOUND = 'public.accessibility.describes-music-and-sound';
 const DESCRIBES_PICTURE = 'public.accessibility.describes-video';
 
@@ -25,7 +25,7 @@ const keyOf = (text: string, duration: number): string =>
 
 const NOTHING = { regions: [], styles: [] } as const;
 
-/** What a segment says of its cues that hls.js leaves out: regions, styles, and who stands in which region. */
+/** What hls.js omits from the cues of a segment: regions, styles, and the region of each cue. */
 class SegmentWords {
   readonly #settings = new Map<string, Pick<Cue, 'id' | 'settings'>>();
   definitions: Pick<CueFile, 'regions' | 'styles'> = NOTHING;
@@ -45,8 +45,8 @@ class SegmentWords {
 }
 
 /**
- * Text tracks of an HLS stream: WebVTT and IMSC 1 renditions, and CEA-608 captions within the picture. hls.js says when
- * each cue is shown, whatever clock its segment counts by (X-TIMESTAMP-MAP); how it looks is read by the player itself.
+ * Text tracks of an HLS stream: WebVTT and IMSC 1 renditions, and embedded CEA-608 captions. hls.js provides the time
+ * of each cue, whatever clock its segment uses (X-TIMESTAMP-MAP); the player parses the styling itself.
  * @returns selects a track by its id; null turns text off
  */
 export const heedHlsText = (
@@ -57,7 +57,7 @@ export const heedHlsText = (
   const words = new SegmentWords();
   let renditions: readonly TextTrackChoice[] = [];
   let inPicture: readonly TextTrackChoice[] = [];
-  /** Segments are read one after the other, each before the cues that came of it are handed on. */
+  /** Parses segments in sequence, each before its cues are passed on. */
   let reading: Promise<unknown> = Promise.resolve();
   const report = () => listener.tracks({ textTracks: [...renditions, ...inPicture] });
 
@@ -95,13 +95,13 @@ export const heedHlsText = (
         const { parseCueFile } = await import('../../text/web-vtt.js');
         words.add(parseCueFile(new TextDecoder().decode(payload)));
       })
-      // Without it the cues look as hls.js read them.
+      // If parsing fails, the cues look as hls.js parsed them.
       .catch(() => undefined);
   });
   hls.on(names.CUES_PARSED, (_event, { cues, track, subtitleTrack }) => {
     const parsed: readonly VTTCue[] = cues as VTTCue[];
     const id = subtitleTrack === undefined ? track : String(subtitleTrack.id);
-    // hls.js may tell of the cues before it tells of the segment; its listeners have all run by the next step.
+    // hls.js may report the cues before the segment; in the next microtask all its listeners have run.
     void Promise.resolve()
       .then(() => reading)
       .then(() => listener.cues(id, { cues: parsed.map((cue) => words.of(cue)), ...words.definitions }));
@@ -109,11 +109,11 @@ export const heedHlsText = (
 
   let wished: number | null = null;
   hls.on(names.SUBTITLE_TRACK_SWITCH, (_event, { id }) => {
-    // hls.js goes back to its own choice after its listeners have heard of the tracks.
+    // hls.js returns to its own choice after its listeners have received the tracks.
     if (wished !== null && id !== wished && wished in hls.subtitleTracks) hls.subtitleTrack = wished;
   });
   return (id) => {
-    // Captions within the picture are no rendition: they come with it anyway.
+    // Embedded captions are not a rendition: they come with the video anyway.
     wished = hls.subtitleTracks.find((track) => String(track.id) === id)?.id ?? -1;
     hls.subtitleTrack = wished;
   };

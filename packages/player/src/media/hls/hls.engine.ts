@@ -4,21 +4,21 @@ import { askText } from '../fast-start/answers.js';
 import { takeEarly } from '../fast-start/early-answer.js';
 import { canStartFast, fetchFastStart, fetchHls } from './warm-up.js';
 
-/** Recordings in the clear may start before hls.js is here. */
+/** Unencrypted recordings can start before hls.js has loaded. */
 const mayStartFast = ({ live, drm }: EngineSource): boolean => !live && drm === null && canStartFast();
 
 const startFast = async (source: EngineSource, context: EngineContext): Promise<EngineAdapter> => {
   const { url } = source;
   const master = takeEarly(url) ?? askText({ url, range: null }, context.signal);
   const hls = fetchHls();
-  // Each is awaited in its place; one that fails early must not pass for one that nobody awaits.
+  // Each promise is awaited later; this prevents an unhandled rejection if one fails earlier.
   for (const errand of [master, hls]) errand.catch(() => undefined);
   const { playFast } = await fetchFastStart();
   context.signal.throwIfAborted();
   return playFast(source, context, master, hls, fetchHls);
 };
 
-/** HLS over media source extensions, by hls.js, whose code is fetched at the first load. */
+/** HLS over Media Source Extensions with hls.js, which is lazily loaded with the first stream. */
 export const hlsEngine: EngineLoader = {
   name: 'hls',
   canPlay: (source) => source.protocol === 'HLS' && hasMediaSource(),

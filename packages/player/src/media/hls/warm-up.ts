@@ -1,17 +1,17 @@
 import { hasMediaSource, managesMediaSource } from '../engine/capabilities.js';
 import { askEarly } from '../fast-start/early-answer.js';
 
-/** The code of hls.js and what binds it. */
+/** Loads hls.js and its adapter. */
 export const fetchHls = () => Promise.all([import('hls.js'), import('./hls-adapter.js')]);
 
 export const fetchFastStart = () => import('../fast-start/play-fast.js');
 
-/** Whether recordings may start before hls.js is here; it alone knows the sources that a browser manages. */
+/** Whether recordings can start before hls.js has loaded. Managed media sources are supported only by hls.js. */
 export const canStartFast = (): boolean => hasMediaSource() && !managesMediaSource();
 
 /**
- * Sends for all that an HLS address will need, at once: each piece would else be asked for only by the one
- * before it. What fails here fails again where it is awaited.
+ * Starts all downloads that an HLS address needs in parallel; otherwise each would start only after the previous one.
+ * Errors are handled where the downloads are awaited.
  * @param url absolute
  */
 export const warmUpHls = (url: string): void => {

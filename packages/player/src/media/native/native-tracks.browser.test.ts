@@ -3,7 +3,7 @@ import { ownTextTracks } from '../../text/own-text-tracks.js';
 import type { EngineListener, EngineTracks } from '../engine/engine.js';
 import { followNativeTracks, type ListingMedia } from './native-tracks.js';
 
-/** A busy machine takes its time. */
+/** Generous, for slow machines. */
 const PATIENCE = { timeout: 10_000 };
 
 const listen = () => {
@@ -48,7 +48,7 @@ it('lists the text of the stream, and not what the player lends to the browser',
   life.abort();
 });
 
-/** As Safari lists sound; Chromium does not. */
+/** Lists audio tracks as Safari does; Chromium lists none. */
 const withSounds = (...sounds: { language: string; label: string; kind: string; enabled: boolean }[]) => {
   const media: ListingMedia = document.createElement('video');
   const list = Object.assign(

@@ -13,12 +13,12 @@ interface NativeAudioTrack {
   enabled: boolean;
 }
 
-/** Only Safari lists the sound of what it plays by itself. */
+/** Only Safari lists the audio tracks of natively played media. */
 export interface ListingMedia extends HTMLVideoElement {
   readonly audioTracks?: EventTarget & ArrayLike<NativeAudioTrack>;
 }
 
-/** What a media element tells of the tracks of its stream, and lets be chosen. */
+/** Selects tracks of a natively played stream. */
 export interface NativeTracks {
   selectAudio(id: string): void;
   selectText(id: string | null): void;
@@ -53,8 +53,8 @@ const textOf = (
 });
 
 /**
- * Follows the tracks of a stream that the browser plays by itself, for as long as `signal` does not abort.
- * @param language of the sound to begin with, a BCP 47 tag; null leaves it to the browser
+ * Observes the tracks of a natively played stream until `signal` aborts.
+ * @param language BCP 47 tag of the initial audio; null for the browser's default
  */
 export const followNativeTracks = (
   media: ListingMedia,
@@ -85,7 +85,7 @@ export const followNativeTracks = (
     heard = new AbortController();
     for (const [at, track] of texts().entries()) {
       const isChosen = String(at) === id;
-      // Hidden cues come as they are reached; the player draws them.
+      // A hidden track loads its cues as playback reaches them; the player renders them.
       track.mode = isChosen ? 'hidden' : 'disabled';
       if (!isChosen) continue;
       const tell = (cues: TextTrackCueList | null): void => {

@@ -7,7 +7,10 @@ import { openFairPlay } from '../drm/fairplay.js';
 import { MEDIA_ERROR } from '../engine/media-codes.js';
 import type { NativeTracks } from './native-tracks.js';
 
-/** A source that is refused when it is asked for again reads as unsupported too, although it has played. */
+/**
+ * If a reload is refused, the browser also reports an unsupported source; if it has played before, this is a network
+ * error.
+ */
 const kindOf = (error: MediaError | null, hasPlayed: boolean): EngineFailure['kind'] => {
   if (error?.code === MEDIA_ERROR.unsupported) return hasPlayed ? 'network' : 'unsupported';
   return error?.code === MEDIA_ERROR.network ? 'network' : 'media';
@@ -18,7 +21,7 @@ interface DatedVideo extends HTMLVideoElement {
   getStartDate?(): Date;
 }
 
-/** What the media element plays by itself: plain files, and HLS where there are no media source extensions. */
+/** Media that the media element plays natively: plain files, and HLS without Media Source Extensions. */
 export const nativeEngine: EngineLoader = {
   name: 'native',
   canPlay: ({ protocol, drm }) =>
@@ -65,10 +68,10 @@ export const nativeEngine: EngineLoader = {
         return Number.isFinite(started) ? started / 1000 : null;
       },
       selectQuality() {
-        // A media element chooses its rendition by itself and lists none.
+        // A media element selects its rendition itself and does not list any.
       },
       limitHeight() {
-        // For the same reason it cannot be told of a limit.
+        // For the same reason it supports no limit.
       },
       selectAudioTrack(id) {
         tracks?.selectAudio(id);

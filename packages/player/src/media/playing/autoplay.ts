@@ -1,12 +1,12 @@
-/** What came of starting without being asked. */
+/** The result of an autoplay attempt. */
 export type AutoplayOutcome = 'playing' | 'playing-muted' | 'blocked' | 'failed';
 
 const isRefusal = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'NotAllowedError';
 
 /**
- * Starts with sound; where the browser refuses, starts muted; where it refuses that too, leaves the sound
- * as it was and says so.
+ * Starts with sound. If the browser refuses, starts muted. If it refuses that too, restores the mute state and returns
+ * `blocked`.
  */
 export const attemptAutoplay = async (
   media: Pick<HTMLMediaElement, 'play' | 'muted'>,

@@ -9,24 +9,24 @@ import {
 } from '@footlight/domain';
 import type { LiveState, TimeRange } from '../../store/player-state.js';
 
-/** The window slides while it is watched: a seek to its very start would already be outside. */
+/** The window moves during playback, so a seek to its very start would land outside. */
 const START_MARGIN_SECONDS = 2;
 
-/** Engines do not confirm a seek to where hardly a frame is left; dash.js keeps the same distance by itself. */
+/** Engines do not confirm a seek to the last frame or so; dash.js keeps the same distance. */
 const END_MARGIN_SECONDS = 0.5;
 
 type Offered = TimeRange & { readonly target: number };
 
 /**
- * Where a live stream stands. `seekable` of the media element is no help: it grows with what is buffered,
- * so the engine's own window counts.
- * @param offered the window of the engine; `target` is where playing counts as live
- * @param dvrWindow seconds; null leaves the stream's own window
+ * The live state of a stream. It uses the engine's window because `seekable` of the media element grows with the
+ * buffer.
+ * @param offered the window of the engine; `target` is the position that counts as live
+ * @param dvrWindow seconds; null for the stream's own window
  */
 export const liveStateOf = (offered: Offered, currentTime: number, dvrWindow: number | null): LiveState => {
   const window = liveWindow(offered.start, offered.end, dvrWindow);
   return {
-    // A window shorter than what players keep in hand would begin after where live plays.
+    // A window shorter than the player's live delay would start after the live position.
     windowStart: Math.max(offered.start, Math.min(window.start, offered.target)),
     edge: Math.max(offered.start, Math.min(offered.target, window.end)),
     behindBy: behindLive(currentTime, { start: window.start, end: offered.target }),
@@ -38,11 +38,11 @@ export const liveStateOf = (offered: Offered, currentTime: number, dvrWindow: nu
 export const livePosition = ({ windowStart, edge }: LiveState, currentTime: number): number =>
   edge > windowStart ? Math.min(1, Math.max(0, (currentTime - windowStart) / (edge - windowStart))) : 1;
 
-/** Whether a stream has a past to go back to. */
+/** Whether the stream can be seeked back. */
 export const hasDvr = ({ windowStart, edge }: LiveState): boolean =>
   hasPast({ start: windowStart, end: edge });
 
-/** A wished time brought to where this stream can play. */
+/** Clamps a seek target to the playable range. */
 export const clampSeek = (wish: number, live: LiveState | null, duration: number | null): number => {
   if (live !== null) {
     const start = Math.min(live.edge, live.windowStart + START_MARGIN_SECONDS);
@@ -52,8 +52,8 @@ export const clampSeek = (wish: number, live: LiveState | null, duration: number
 };
 
 /**
- * Where to go on after a pause: at the start of a window that slid past meanwhile, and at the edge of a stream without
- * DVR; null for where it stood.
+ * The position at which to resume after a pause: the start of the window if it has moved past, or the edge of a stream
+ * without DVR; null to resume where it paused.
  */
 export const placeAfterPause = (live: LiveState, currentTime: number): number | null => {
   if (!hasDvr(live)) return live.edge - currentTime > LIVE_EDGE_TOLERANCE_SECONDS ? live.edge : null;

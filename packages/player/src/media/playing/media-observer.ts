@@ -8,10 +8,10 @@ const rangesOf = (ranges: TimeRanges): TimeRange[] =>
     end: ranges.end(index),
   }));
 
-/** `HTMLMediaElement.HAVE_FUTURE_DATA`, which is no global where this file is only imported. */
+/** `HTMLMediaElement.HAVE_FUTURE_DATA`, which does not exist without a DOM. */
 const HAVE_FUTURE_DATA = 3;
 
-/** What a media element says of itself, in the words of the player's state. */
+/** The state fields that come from the media element. */
 export const readMedia = (media: HTMLVideoElement) => {
   const volume = Math.round(media.volume * 100);
   const duration = Number.isFinite(media.duration) ? media.duration : null;
@@ -49,8 +49,8 @@ const EVENTS = [
 ] as const;
 
 /**
- * Writes the media's share of the state at each of its events; the only writer of those fields.
- * @param derive fields that follow from the media's and need more knowledge (the live window)
+ * Updates the media's state fields on each media event; nothing else writes these fields.
+ * @param derive fields that depend on the media and on more information (the live window)
  */
 export const observeMedia = (
   media: HTMLVideoElement,
@@ -71,7 +71,7 @@ export const observeMedia = (
       ...derive(media),
     });
   };
-  // The element begins again at its own rate.
+  // The element resets its rate itself.
   media.addEventListener('emptied', () => forgetPace(media), { signal });
   for (const type of EVENTS) media.addEventListener(type, read, { signal });
   store.set({ ...readMedia(media) });

@@ -8,7 +8,7 @@ type Handlers = readonly (readonly [MediaSessionAction, MediaSessionActionHandle
 
 const handlersOf = (player: FeatureHost, { listNext, listPrev }: PlayerState): Handlers => {
   const command = <N extends CommandName>(name: N, params: CommandParams[N]): void => {
-    // A refusal shows itself in the player.
+    // The player shows the failure.
     player.execute(name, params).catch(() => undefined);
   };
   return [
@@ -43,16 +43,17 @@ const metadataOf = ({ title, thumb }: PlayerState): MediaMetadata =>
     ...(thumb === null ? {} : { artwork: [{ src: new URL(thumb, document.baseURI).href }] }),
   });
 
-/** The player that the system's keys steer: the one that played last. */
+/** The player that the system's media keys control: the one that played last. */
 let holder: FeatureHost | null = null;
 
 /**
- * Tells the system what plays, and heeds its play, pause, seek, next and previous (headsets, lock screens).
- * There is one session for a page: it belongs to the player that played last; a muted one does not take it from one with sound.
+ * Reports playback to the system and handles its play, pause, seek, next and previous actions (headsets, lock screens).
+ * A page has only one media session, used by the player that played last; a muted player does not take it from one with
+ * sound.
  * @see https://www.w3.org/TR/mediasession/
  */
 export const mediaSession: PlayerFeature = (player, signal) => {
-  // A type check alone would not tell: the types know only browsers that have it.
+  // Needed at run time: the type declarations assume that every browser supports it.
   if (!('mediaSession' in navigator)) return;
   const session = navigator.mediaSession;
 
@@ -69,7 +70,7 @@ export const mediaSession: PlayerFeature = (player, signal) => {
     for (const action of ACTIONS) session.setActionHandler(action, handlers.get(action) ?? null);
   };
   const place = ({ duration, currentTime, playbackRate }: PlayerState) => {
-    // A rate of 0, which only the page can set, is none that the system takes.
+    // The system rejects a rate of 0, which only the page can set.
     if (duration === null || playbackRate === 0) session.setPositionState();
     else
       session.setPositionState({
@@ -81,7 +82,7 @@ export const mediaSession: PlayerFeature = (player, signal) => {
 
   const stop = player.store.subscribe((state, previous) => {
     const begins = state.isPlaying && !previous.isPlaying;
-    // What nobody hears, such as a preview, takes nothing from what has its sound on.
+    // A muted player, such as a preview, does not take the session from one with sound.
     const mayTake = holder === null || !state.muted || holder.store.get().muted;
     if (begins && holder !== player && mayTake) {
       holder = player;

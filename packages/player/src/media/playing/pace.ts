@@ -1,9 +1,9 @@
-/** The factor by which a media element plays faster or slower than its viewer chose; absent for 1. */
+/** The factor applied to the rate that the viewer chose; absent for 1. */
 const paces = new WeakMap<HTMLMediaElement, number>();
 
 const DECIMALS = 1000;
 
-/** The rate that the viewer chose: what the element plays at, without its pace. */
+/** The rate that the viewer chose: the element's rate without the factor. */
 export const chosenRate = (media: HTMLMediaElement): number => {
   const pace = paces.get(media);
   return pace === undefined
@@ -11,12 +11,12 @@ export const chosenRate = (media: HTMLMediaElement): number => {
     : Math.round((media.playbackRate / pace) * DECIMALS) / DECIMALS;
 };
 
-/** Plays at another rate of the viewer's, and keeps the pace. */
+/** Changes the viewer's rate and keeps the factor. */
 export const playAtRate = (media: HTMLMediaElement, rate: number): void => {
   media.playbackRate = rate * (paces.get(media) ?? 1);
 };
 
-/** Plays by that factor faster or slower than the viewer chose; 1 ends it. */
+/** Plays faster or slower than the viewer's rate by a factor; 1 removes it. */
 export const setPace = (media: HTMLMediaElement, factor: number): void => {
   const rate = chosenRate(media);
   if (factor === 1) paces.delete(media);
@@ -24,7 +24,7 @@ export const setPace = (media: HTMLMediaElement, factor: number): void => {
   playAtRate(media, rate);
 };
 
-/** Another video begins without any. */
+/** Removes the factor, for the next video. */
 export const forgetPace = (media: HTMLMediaElement): void => {
   paces.delete(media);
 };

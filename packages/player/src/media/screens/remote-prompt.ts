@@ -1,9 +1,9 @@
-/** Safari has its own way to other screens. @see https://developer.apple.com/documentation/webkitjs/htmlmediaelement */
+/** Safari's own API. @see https://developer.apple.com/documentation/webkitjs/htmlmediaelement */
 interface AirPlayMedia extends HTMLMediaElement {
   webkitShowPlaybackTargetPicker?: () => void;
 }
 
-/** Asks the viewer where to play. @returns whether this browser has such a question */
+/** Opens the browser's prompt for another screen. @returns whether the browser supports one */
 export const promptRemoteScreen = async (media: AirPlayMedia): Promise<boolean> => {
   if (media.webkitShowPlaybackTargetPicker !== undefined) media.webkitShowPlaybackTargetPicker();
   else if ('remote' in media) await media.remote.prompt();

@@ -5,7 +5,7 @@ import { createStore } from '../../store/store.js';
 import { promptRemoteScreen } from './remote-prompt.js';
 import { remoteScreen } from './remote-screen.js';
 
-/** Media of a browser that has these fields besides. */
+/** A media element with additional fields. */
 const mediaWith = (fields: object) => Object.assign(new EventTarget(), fields) as HTMLVideoElement;
 
 const follow = (media: HTMLVideoElement) => {

@@ -1,14 +1,14 @@
 import type { PlayerFeature } from '../../player-feature.js';
 import type { RemoteScreen } from '../../store/player-state.js';
 
-/** Safari's way to other screens. @see https://developer.apple.com/documentation/webkitjs/htmlmediaelement */
+/** Safari's AirPlay API. @see https://developer.apple.com/documentation/webkitjs/htmlmediaelement */
 interface AirPlayMedia extends HTMLMediaElement {
   readonly webkitCurrentPlaybackTargetIsWireless?: boolean;
 }
 
 type Tell = (remote: RemoteScreen | null) => void;
 
-/** AirPlay tells of itself only where somebody listens. */
+/** AirPlay reports its availability only while a listener is registered. */
 const followAirPlay = (media: AirPlayMedia, tell: Tell, signal: AbortSignal): void => {
   let isAvailable = false;
   const say = (): void => {
@@ -40,17 +40,17 @@ const followRemotePlayback = (media: HTMLMediaElement, tell: Tell, signal: Abort
       isAvailable = available;
       say();
     });
-    // What is gone already needs no farewell.
+    // Stops watching at once if the player was destroyed in the meantime.
     const stop = (): void => void remote.cancelWatchAvailability(id).catch(() => undefined);
     if (signal.aborted) stop();
     else signal.addEventListener('abort', stop, { once: true });
   };
   for (const type of ['connecting', 'connect', 'disconnect']) remote.addEventListener(type, say, { signal });
-  // A browser that does not look for screens has none to offer.
+  // Without support for watching, no screen is offered.
   watch().catch(() => undefined);
 };
 
-/** Knows of other screens that could show the picture, and whether one does. */
+/** Tracks whether other screens are available or in use. */
 export const remoteScreen: PlayerFeature = ({ media, store }, signal) => {
   const tell: Tell = (remote) => store.set({ remote });
   if ('webkitShowPlaybackTargetPicker' in media) followAirPlay(media, tell, signal);

@@ -1,24 +1,24 @@
 import { PlayerError } from '../../player-error.js';
 
-/** Safari on a telephone: only the video itself goes full screen. */
+/** Safari on iPhone: only the video element itself supports full screen. */
 interface WebKitVideo extends HTMLVideoElement {
   webkitEnterFullscreen?: () => void;
   webkitExitFullscreen?: () => void;
   readonly webkitDisplayingFullscreen?: boolean;
 }
 
-/** Full screen for an element, or for its video where the browser knows nothing else. */
+/** Full screen for an element, or only for its video if the browser supports nothing else. */
 export interface Screen {
   readonly supported: boolean;
   isOn(): boolean;
   /** @throws {PlayerError} FULLSCREEN_REFUSED */
   enter(): Promise<void>;
   leave(): Promise<void>;
-  /** Calls back when full screen was entered or left, by whomever. */
+  /** Calls back whenever full screen is entered or left, including by the browser. */
   observe(listener: (on: boolean) => void, signal: AbortSignal): void;
 }
 
-/** @param boxOf what goes full screen; asked each time, since a page may change its mind */
+/** @param boxOf the element for full screen; evaluated each time, because a page may change it */
 export const createScreen = (boxOf: () => HTMLElement, video: WebKitVideo): Screen => {
   const isOn = () => boxOf().matches(':fullscreen') || video.webkitDisplayingFullscreen === true;
   const canBox = typeof boxOf().requestFullscreen === 'function';

@@ -1,7 +1,7 @@
 import type { PlaybackData } from '@footlight/domain';
 import type { PlayerState } from '../../store/player-state.js';
 
-/** The service's share of the state. */
+/** The state fields that come from the service. */
 export const stateOfPlayback = (data: PlaybackData): Partial<PlayerState> => ({
   id: data.id,
   type: data.kind,

@@ -1,30 +1,30 @@
-/** An address that was renewed and is refused again so soon is refused for another reason than its age. */
+/** If a renewed address is refused within this time, its age is not the reason. */
 const SHORTEST_LIFE_MS = 10_000;
 
 /**
- * The addresses of one stream. Signed ones run out while it plays: the engine goes on asking for those that it
- * knows from its manifest, and the newest stand in for them.
+ * The addresses of one stream. Signed addresses expire during playback: the engine keeps requesting those from its
+ * manifest, and they are replaced by the newest ones.
  */
 export interface StreamAddresses {
-  /** What to ask for in place of an address of this stream; other addresses stay as they are. */
+  /** The address to request instead of an address of this stream; other addresses are returned unchanged. */
   current(address: string): string;
   /**
-   * Asks for a new address, once however many requests were refused.
-   * @param refused what was asked for
-   * @returns whether asking again may help
+   * Requests a new address, only once for several refused requests.
+   * @param refused the address that was requested
+   * @returns whether a retry may help
    */
   renew(refused: string): Promise<boolean>;
 }
 
-/** Up to the last slash of the path: what the parts of a stream stand beside. */
+/** The address up to the last slash of its path; the parts of a stream share it. */
 const folderOf = (address: string): string => {
   const [path = ''] = address.split(/[?#]/u);
   return path.slice(0, path.lastIndexOf('/') + 1);
 };
 
 /**
- * @param first the stream's address as it was handed out
- * @param ask hands out another for the same stream; null where nobody does
+ * @param first the stream's original address
+ * @param ask returns another address for the same stream; null if addresses cannot be renewed
  */
 export const createStreamAddresses = (
   first: string,
@@ -49,7 +49,7 @@ export const createStreamAddresses = (
       known.push(address);
       return true;
     } catch {
-      // The refusal of the stream is what will be told: it came first.
+      // The refusal of the stream is reported instead, because it came first.
       return false;
     } finally {
       renewedAt = now();
@@ -61,7 +61,7 @@ export const createStreamAddresses = (
     current,
     renew(refused) {
       if (ask === null) return Promise.resolve(false);
-      // Asked for before another request had it renewed.
+      // Another request has renewed the address in the meantime.
       if (current(refused) !== refused) return Promise.resolve(true);
       if (asking === null && now() - renewedAt < SHORTEST_LIFE_MS) return Promise.resolve(false);
       asking ??= fetchNewest();

@@ -4,7 +4,7 @@ import { CODE_OF, PlayerError } from '../../player-error.js';
 export type Protocol = 'HLS' | 'DASH';
 
 /**
- * The stream to play: of the preferred protocol where there is one, else the service's first.
+ * Selects the stream to play: of the preferred protocol if there is one, else the service's first.
  * @throws {PlayerError} SIGN_IN_REQUIRED, ACCESS_DENIED, GEOBLOCKED, NOT_AVAILABLE, NO_SOURCE
  *
  * ACC-1 to ACC-5
@@ -23,7 +23,7 @@ export const chooseStream = (
   return stream;
 };
 
-/** The stream's address with the configured DVR window (seconds) in place of its own. */
+/** The stream's address with the configured DVR window (seconds) instead of its own. */
 export const streamAddress = (url: string, dvrWindow: number | null): string =>
   dvrWindow === null ? url : withDvrWindow(url, dvrWindow);
 
@@ -31,7 +31,7 @@ export const streamAddress = (url: string, dvrWindow: number | null): string =>
 export const absoluteStreamAddress = (url: string, dvrWindow: number | null): string =>
   new URL(streamAddress(url, dvrWindow), document.baseURI).href;
 
-/** The protocol that a plain address speaks, by its ending. */
+/** The protocol of a plain address, by its extension. */
 export const protocolOf = (src: string): Protocol | 'FILE' => {
   const { pathname } = new URL(src, 'https://any.invalid');
   if (pathname.endsWith('.mpd')) return 'DASH';

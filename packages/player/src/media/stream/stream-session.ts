@@ -19,16 +19,16 @@ export interface SessionContext {
   readonly media: HTMLVideoElement;
   readonly store: Store<PlayerState>;
   readonly signal: AbortSignal;
-  /** Seconds; null leaves the stream's own window. */
+  /** Seconds; null for the stream's own window. */
   readonly dvrWindow: number | null;
   readonly addresses: StreamAddresses;
   streamTextTracks(tracks: NonNullable<EngineTracks['textTracks']>): void;
   streamCues(trackId: string, file: CueFile): void;
-  /** The stream is lost; the session is to be ended. */
+  /** The stream failed; the session must be ended. */
   lost(error: PlayerError): void;
 }
 
-/** @throws {PlayerError} DRM where no protected video plays */
+/** @throws {PlayerError} DRM if protected videos cannot play */
 const refuseObstacle = async (protection: StreamDrm): Promise<void> => {
   const { drmObstacle } = await import('../drm/drm-obstacle.js');
   const drm = await drmObstacle(protection);
@@ -38,7 +38,7 @@ const refuseObstacle = async (protection: StreamDrm): Promise<void> => {
     });
 };
 
-/** One stream being played: its engine, what the engine tells, and the mending of its faults. */
+/** Plays one stream: creates its engine, handles its events and recovers from its errors. */
 export class StreamSession {
   readonly #source: EngineSource;
   readonly #context: SessionContext;
@@ -79,7 +79,7 @@ export class StreamSession {
     });
   }
 
-  /** What of the state a live stream decides; nothing for recordings. */
+  /** The state fields that a live stream determines; empty for recordings. */
   liveShare(): Partial<PlayerState> {
     const live = this.#live();
     return live === null
@@ -87,11 +87,11 @@ export class StreamSession {
       : { live, duration: null, position: livePosition(live, this.#context.media.currentTime) };
   }
 
-  /** Once there is metadata: keeps an eye on the window of a live stream, which slides even while paused. */
+  /** Call after the metadata has loaded: updates the window of a live stream, which moves even while paused. */
   followLive(): void {
     if (this.#live() === null) return;
     const { media, signal, store } = this.#context;
-    // Live plays at one speed, also where it was not announced.
+    // Live streams play at normal speed, even if the stream was not announced as live.
     forgetPace(media);
     media.playbackRate = media.defaultPlaybackRate = 1;
     store.set({ type: 'live', eventHasGoneLive: true, ...this.liveShare() });
@@ -100,7 +100,7 @@ export class StreamSession {
     media.addEventListener('play', () => this.#returnToWindow(), { signal });
   }
 
-  /** @returns whether there is another address; an element that plays by itself takes it up only after a fault */
+  /** @returns whether there is a new address; natively played media uses it only after an error */
   renewAddress(): Promise<boolean> {
     const { addresses } = this.#context;
     return this.#engine === null || this.#engine.name === 'native'
@@ -117,7 +117,7 @@ export class StreamSession {
 
   #returnToWindow(): void {
     const { media } = this.#context;
-    // Before anything has played the engine itself is on its way to the edge.
+    // Before anything has played, the engine itself seeks to the edge.
     if (media.played.length === 0) return;
     const live = this.#live();
     const place = live === null ? null : placeAfterPause(live, media.currentTime);
@@ -145,12 +145,12 @@ export class StreamSession {
         this.#mending = false;
         if (!signal.aborted) this.#engine?.recover(failure, attempt);
       },
-      // The video was left meanwhile.
+      // The video was unloaded in the meantime.
       () => undefined,
     );
   }
 
-  /** What arrived before the fault still plays. */
+  /** Reports a fatal error; after a network error, buffered data is played first. */
   #giveUp(failure: EngineFailure): void {
     const { media, signal } = this.#context;
     const explained = this.#explain(failure);
@@ -162,7 +162,10 @@ export class StreamSession {
     else void tell();
   }
 
-  /** Looks for the cause of a fault that its engine could not name; without the code for that a fault is told all the same. */
+  /**
+   * Diagnoses an error that the engine could not name. If the diagnosis code fails to load, the error is reported
+   * without it.
+   */
   async #explain(failure: EngineFailure): Promise<PlayerError> {
     const { media, addresses } = this.#context;
     const needsConsent = this.#engine?.name !== 'native' || media.crossOrigin !== null;
@@ -178,7 +181,7 @@ export class StreamSession {
     }
   }
 
-  /** What to wait for before the next try, and its number; null where none would help. */
+  /** The delay before the next attempt, resolving to its number; null if the error is final. */
   #stepFor(failure: EngineFailure): Promise<number> | null {
     const { signal } = this.#context;
     if (failure.kind === 'network' && !navigator.onLine) return untilOnline(signal).then(() => 1);

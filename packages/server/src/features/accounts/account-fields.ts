@@ -9,7 +9,7 @@ import { isOwnField } from '../../realm/realm-fields.js';
 
 type Changes = BodyOf<'saveAccount'>;
 
-/** A realm's field in one language. */
+/** A realm's profile field, with its texts in one language. */
 export const shownField = (field: ProfileField, language: string, defaultLanguage: string): AccountField => {
   const worded = (words: Readonly<Record<string, string>> | null): string | null =>
     words?.[language] ?? words?.[defaultLanguage] ?? null;
@@ -17,7 +17,7 @@ export const shownField = (field: ProfileField, language: string, defaultLanguag
     id: field.id,
     type: field.type,
     required: field.required,
-    // Another email needs the password, and a mail to it (ACCT-2).
+    // The email is changed by a flow of its own, with the password and a confirmation mail (ACCT-2).
     readOnly: field.id === 'email',
     label: worded(field.label),
     options: field.options.map(({ value, label }) => ({ value, label: worded(label) ?? value })),
@@ -28,7 +28,7 @@ export const shownField = (field: ProfileField, language: string, defaultLanguag
 const GENDERS: readonly string[] = ['female', 'male', 'nonBinary', 'other', 'undisclosed'];
 const OLDEST = '1900-01-01';
 
-/** `+4407…` as people write it is `+447…` (libphonenumber takes the trunk prefix away). */
+/** libphonenumber drops the trunk prefix that people often type: `+4407…` becomes `+447…`. */
 const phoneOf = (value: string): string | undefined => {
   const number = parsePhoneNumberFromString(value);
   return number?.isPossible() === true ? number.number : undefined;
@@ -68,7 +68,7 @@ const customIssues = (
       return [
         issueOf(place, value, `a field of the realm: ${own.map((one) => one.id).join(', ') || 'none'}`),
       ];
-    // An emptied field is judged with those that must be filled.
+    // Empty values are checked by `requiredIssues`.
     const fault = isEmpty(value) ? undefined : fieldFaults([field], { [id]: value }, context)[id];
     return fault === undefined ? [] : [issueOf(place, value, allowedBy(field, fault, context.country))];
   });
@@ -83,16 +83,16 @@ const requiredIssues = (changes: Changes, fields: readonly ProfileField[]): Fiel
     return value !== undefined && isEmpty(value) ? [issueOf(place, value, 'a value; it is required')] : [];
   });
 
-/** What changes of an account are judged by. */
+/** What {@link changeIssues} checks changes against. */
 export interface ChangeContext {
-  /** `2026-11-24`. */
+  /** The current day as `YYYY-MM-DD`. */
   readonly today: string;
-  /** Of the account's address, or of the realm; ISO 3166-1 alpha-2. */
+  /** ISO 3166-1 alpha-2 code of the account's country, else of the realm's. */
   readonly country: string;
   readonly hasCountry: (code: string) => boolean;
 }
 
-/** What is wrong with changes of an account beyond their schema (ACCT-1, ACCT-3). */
+/** Issues of account changes that their schema cannot detect (ACCT-1, ACCT-3). */
 export const changeIssues = (
   changes: Changes,
   fields: readonly ProfileField[],
@@ -115,7 +115,7 @@ export const changeIssues = (
   }),
 ];
 
-/** The changes as they are kept: trimmed, and the phone number in its international form. */
+/** Normalises changes for storage: the name is trimmed, the phone number is in its international form. */
 export const keptChanges = (changes: Changes): Changes => ({
   ...changes,
   ...(changes.name === undefined ? {} : { name: changes.name.trim() }),

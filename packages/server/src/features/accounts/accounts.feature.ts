@@ -12,7 +12,7 @@ import { createExportService } from './export.service.js';
 
 type AccountsParameters = Parameters<typeof createAccountsService>;
 
-/** Accounts on a database, or on a transaction of it. */
+/** Creates the accounts service on a database or on a transaction. */
 export const accountsOn = (
   db: Database,
   {
@@ -21,12 +21,12 @@ export const accountsOn = (
     onNewAccount,
   }: Pick<FeatureTools, 'clock'> & {
     readonly lockOut: AccountsParameters[1];
-    /** Runs in the transaction that makes an account with a password. */
+    /** Runs in the transaction that creates an account with a password. */
     readonly onNewAccount: AccountsParameters[3];
   },
 ): AccountsService => createAccountsService(createAccountsRepository(db), lockOut, clock, onNewAccount);
 
-/** What people see and change of their own accounts. */
+/** Account details, the data export and account deletion, for the owner of the account. */
 export const createAccountsFeature = ({
   db,
   realm,

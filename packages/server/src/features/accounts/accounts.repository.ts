@@ -9,15 +9,15 @@ export type NewProfileRow = typeof profiles.$inferInsert;
 
 export interface AccountsRepository {
   byId(id: string): Promise<AccountRow | undefined>;
-  /** Letter case does not matter. */
+  /** Case-insensitive. */
   byEmail(email: string): Promise<AccountRow | undefined>;
-  /** The account's profiles in their order. */
+  /** In the order of their position. */
   profilesOf(accountId: string): Promise<ProfileRow[]>;
-  /** False where the email is taken. */
+  /** Returns false if the email is taken. */
   add(
     account: NewAccountRow,
     profile: NewProfileRow,
-    /** In the same transaction. */
+    /** Runs in the same transaction. */
     beside?: (db: Database) => Promise<void>,
   ): Promise<boolean>;
 }

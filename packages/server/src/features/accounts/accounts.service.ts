@@ -11,12 +11,12 @@ import type { AccountRow, AccountsRepository, NewProfileRow } from './accounts.r
 export type { AccountRow } from './accounts.repository.js';
 
 /**
- * An account with the profile that its sessions begin with: its only one; null where one of several is still to be
- * chosen (ACCT-10).
+ * An account with the profile its sessions start with: the only one, or null while one of several has yet to be chosen
+ * (ACCT-10).
  */
 export interface Account {
   readonly id: string;
-  /** Null where only an outside provider signs the person in, which told no verified address. */
+  /** Null for an account that signs in only through an outside provider which supplied no verified address. */
   readonly email: string | null;
   readonly name: string;
   readonly role: 'viewer' | 'admin';
@@ -28,11 +28,11 @@ export interface NewAccount {
   readonly secret: string;
   readonly name: string;
   readonly language: string | null;
-  /** What the sign-up form asked for beside, by field id; checked by whoever asked. */
+  /** Further fields of the sign-up form by id; the caller has validated them. */
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-/** Somebody whom an outside provider signs in, and who has no password here. */
+/** A person who signs in through an outside provider and has no password here. */
 export interface OutsideAccount {
   /** Verified by the provider. */
   readonly email: string | null;
@@ -50,7 +50,7 @@ const COLUMN_OF: Readonly<
   address: 'addressCountry',
 };
 
-/** Fields of a sign-up as an account keeps them: those of the product in columns, the realm's own by id. */
+/** Splits sign-up fields for storage: built-in fields go to their columns, the realm's own to `customFields` by id. */
 const keptFields = (fields: Readonly<Record<string, string>>) => {
   const given = Object.entries(fields).filter(([, value]) => value !== '');
   return {
@@ -66,22 +66,22 @@ const keptFields = (fields: Readonly<Record<string, string>>) => {
 
 export interface AccountsService {
   /**
-   * @throws {ApiError} INVALID_CREDENTIALS, in the same time whether or not the account exists; SIGN_IN_LOCKED after too
-   *   many wrong passwords for the address, whether or not the account exists
+   * @throws {ApiError} INVALID_CREDENTIALS; the response time does not reveal whether the account exists
+   * @throws {ApiError} SIGN_IN_LOCKED after too many wrong passwords for the address, whether or not the account exists
    */
   checkSecret(email: string, secret: string): Promise<Account>;
-  /** @param profileId of the profile that was chosen, if one was */
+  /** @param profileId the chosen profile, if any */
   byId(id: string, profileId?: string | null): Promise<Account | undefined>;
   /**
-   * Whether it is the account's password; false for an account without one. Takes as long either way.
-   * @throws {ApiError} SIGN_IN_LOCKED after too many wrong ones
+   * Whether `secret` is the account's password; false for an account without one, after the same time.
+   * @throws {ApiError} SIGN_IN_LOCKED after too many wrong passwords
    */
   isSecret(id: string, secret: string): Promise<boolean>;
-  /** Whether it signs in with a password of the product's own. */
+  /** Whether the account has a password here. */
   hasSecret(id: string): Promise<boolean>;
   /** @throws {ApiError} ACCOUNT_EXISTS */
   create(account: NewAccount): Promise<Account>;
-  /** @throws {ApiError} ACCOUNT_CONFLICT where the address is another account's */
+  /** @throws {ApiError} ACCOUNT_CONFLICT if the address belongs to another account */
   createOutside(account: OutsideAccount): Promise<Account>;
   hasEmail(email: string): Promise<boolean>;
 }
@@ -100,7 +100,7 @@ const wordForViewer = (language: string): string => {
   return translate(catalogues[nearest], nearest, 'viewerWithoutName');
 };
 
-/** @param onCreate runs in the transaction that makes an account with a password */
+/** @param onCreate runs in the transaction that creates an account with a password */
 export const createAccountsService = (
   repository: AccountsRepository,
   lockOut: Pick<LockOut, 'check' | 'forgive'>,
@@ -149,7 +149,7 @@ export const createAccountsService = (
       const row = {
         id: randomUUID(),
         email,
-        // Nobody is shown without a name: what stands before the @, else the product's word for a viewer.
+        // Every account needs a name: the local part of the address, or a generic word for a viewer.
         name: name ?? email?.split('@')[0] ?? wordForViewer(language),
         role: 'viewer' as const,
         secretHash: null,

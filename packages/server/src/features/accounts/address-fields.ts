@@ -5,13 +5,13 @@ const WITHOUT_POSTAL_CODE = new Set(
     'ML MO MR MW NR NU QA RW SB SC SL SR SS ST SX SY TD TF TG TK TL TO TV UG VU YE ZW'
   ).split(' '),
 );
-/** Countries in which an address needs its state, province, emirate or prefecture. */
+/** Countries in which an address requires its state, province, emirate or prefecture. */
 const WITH_LEVEL_1 = new Set(
   'AE AR AU BR CA CN CO ES HK ID IN IT JP KR MX MY NG PH TH TR TW UA US VE VN'.split(' '),
 );
 
 /**
- * What an address in a country cannot do without, by the field kinds of the forms.
+ * The required fields of an address in a country.
  * @see https://github.com/google/libaddressinput/wiki/AddressValidationMetadata
  */
 export const addressRequiredFields = (country: string): { fieldName: string }[] => [

@@ -4,7 +4,7 @@ import type { Realm } from '../../realm/load-realm.js';
 import { addressRequiredFields } from './address-fields.js';
 
 export interface CountriesService {
-  /** Every country with a calling code, by name in the language asked for. */
+  /** All countries with a calling code, sorted by their name in `language`. */
   list(language: string, callerCountry: string): ReplyOf<'listCountries'>;
   has(country: string): boolean;
 }

@@ -10,7 +10,9 @@ export type DetailChanges = Partial<Omit<AccountDetails, 'id' | 'contactEmail'>>
 export interface DetailsRepository {
   of(accountId: string): Promise<AccountRow | undefined>;
   save(accountId: string, changes: DetailChanges): Promise<AccountRow | undefined>;
-  /** Marks the account, and ends its sessions but this; one that is marked already stays as it is. */
+  /**
+   * Marks the account for deletion and revokes its other sessions; returns the existing date if it is already marked.
+   */
   markForDeletion(
     accountId: string,
     sessionId: string | undefined,
@@ -18,7 +20,7 @@ export interface DetailsRepository {
     deletesAt: Date,
   ): Promise<Date | undefined>;
   undoDeletion(accountId: string, at: Date): Promise<void>;
-  /** Deletes every account whose time has come; what it held goes with it. */
+  /** Deletes all accounts whose deletion date has passed, with everything that belongs to them. */
   deleteDue(now: Date): Promise<number>;
 }
 

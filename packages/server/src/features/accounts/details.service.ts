@@ -10,14 +10,14 @@ import type { AccountsService } from './accounts.service.js';
 import type { CountriesService } from './countries.service.js';
 import type { DetailsRepository } from './details.repository.js';
 
-/** What an account tells of its owner, and its end. */
+/** Reads and saves an account's details, and deletes accounts after a grace period. */
 export interface DetailsService {
   of(accountId: string, language: string): Promise<Account>;
-  /** @throws {ApiError} INVALID_FIELD with every field that is refused */
+  /** @throws {ApiError} INVALID_FIELD with every invalid field */
   save(accountId: string, changes: BodyOf<'saveAccount'>, language: string): Promise<Account>;
   /**
-   * @param secret the password; needed where the account has one
-   * @returns until when it can be undone
+   * @param secret the password; required if the account has one
+   * @returns the time until which the request can be undone
    * @throws {ApiError} INVALID_CURRENT_CREDENTIALS
    */
   requestDeletion(
@@ -26,7 +26,7 @@ export interface DetailsService {
     secret: string | undefined,
   ): Promise<Date>;
   undoDeletion(accountId: string): Promise<void>;
-  /** Deletes the accounts whose time to undo is over. */
+  /** Deletes the accounts whose grace period is over. */
   deleteDue(): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export interface DetailsDependencies {
 
 const DAY_MS = 86_400_000;
 
-/** The details of an account as the contract has them. */
+/** An account's details in the shape of the contract. */
 export const detailsOf = (row: AccountRow) => ({
   id: row.id,
   name: row.name,
@@ -58,7 +58,7 @@ export const createDetailsService = (dependencies: DetailsDependencies): Details
   const fields = accountFieldsOf(realm);
 
   const shown = (row: AccountRow | undefined, language: string): Account => {
-    // A token may outlive its account.
+    // Access tokens can outlive their account.
     if (row === undefined) throw new ApiError('TOKEN_INVALID');
     const { deletionRequestedAt, deletesAt } = row;
     return {

@@ -142,7 +142,7 @@ describeWithDatabase('accounts', ({ database }) => {
       const deletesAt = new Date(clock.now() + 14 * DAY_MS).toISOString();
       expect(marked).toMatchObject({ status: 202, body: { deletesAt } });
       clock.advance(1000);
-      // Asked twice, it is no later.
+      // A repeated request keeps the first date.
       expect((await call(app, 'POST', DELETION, { token, body: { secret } })).body).toEqual({ deletesAt });
       expect(await deletionOf(token)).toMatchObject({ deletesAt });
       const refreshed = await call(app, 'POST', '/api/v2/token/refresh', {

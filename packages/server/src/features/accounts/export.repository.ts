@@ -73,7 +73,7 @@ const sessionsOf = async (db: Database, accountId: string): Promise<AccountExpor
     }));
 };
 
-/** How the account signs in beside its password; no secret, key or code. */
+/** The account's second factor and passkeys, without secrets, keys or codes. */
 const factorsOf = async (
   db: Database,
   accountId: string,
@@ -103,8 +103,8 @@ const factorsOf = async (
 };
 
 /**
- * Everything that is held of one account, read in one transaction so that it is of one moment; undefined where there is
- * no such account. It reads the tables of every feature, which know nothing of it.
+ * Everything stored about one account, read in one transaction for a consistent snapshot; undefined if the account does
+ * not exist. It reads the tables of all features directly.
  */
 export const readAccountParts = (db: Database, accountId: string): Promise<Parts | undefined> =>
   db.transaction(async (tx) => {

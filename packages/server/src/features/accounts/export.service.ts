@@ -2,7 +2,7 @@ import type { AccountExport } from '@footlight/contract';
 import type { Clock } from '../../clock.js';
 
 export interface ExportService {
-  /** Undefined where there is no such account. */
+  /** Undefined if the account does not exist. */
   of(accountId: string): Promise<AccountExport | undefined>;
 }
 
@@ -14,7 +14,7 @@ export interface ExportDependencies {
   readonly clock: Clock;
 }
 
-/** All that is held of an account, for its owner to take along (ACCT-8). */
+/** The data export of an account for its owner (ACCT-8). */
 export const createExportService = ({ parts, linked, clock }: ExportDependencies): ExportService => ({
   of: async (accountId) => {
     const held = await parts(accountId);

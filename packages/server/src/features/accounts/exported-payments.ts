@@ -7,7 +7,10 @@ import { paymentMethods, payments, refunds } from '../../database/schema/payment
 
 type PaidParts = Pick<AccountExport, 'payments' | 'paymentMethods' | 'billingDetails' | 'gifts'>;
 
-/** What an account has paid, and with what; of cards only what their owner is shown, of gifts no code. */
+/**
+ * The account's payments, payment methods, billing details and gifts. Cards have only what their owner sees, gifts have
+ * no code.
+ */
 export const exportedPayments = async (db: Database, accountId: string): Promise<PaidParts> => {
   const paid = await db
     .select()

@@ -3,7 +3,7 @@ import { createAdministrationRepository } from './administration.repository.js';
 import { administrationHandlers } from './administration.routes.js';
 import { createAdministrationService, type AdministrationDependencies } from './administration.service.js';
 
-/** What administrators see and do of the accounts of others. */
+/** What administrators see and change in other accounts. */
 export const createAdministrationFeature = ({
   db,
   ...parts

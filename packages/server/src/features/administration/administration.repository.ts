@@ -16,14 +16,14 @@ export type FoundRow = Awaited<ReturnType<typeof readAccount>>[number];
 
 const readAccount = (db: Database, id: string) => db.select(FOUND).from(accounts).where(eq(accounts.id, id));
 
-/** In a pattern these would stand for any text. */
+/** Escapes the wildcards of a LIKE pattern. */
 const literally = (text: string): string => text.replaceAll(/[\\%_]/gu, String.raw`\$&`);
 
 const actors = alias(accounts, 'actors');
 const nameOf = ({ email, name }: { readonly email: SQLWrapper; readonly name: SQLWrapper }) =>
   sql<string | null>`coalesce(${email}, ${name})`;
 
-/** Entries with the names of both accounts, where these still exist. */
+/** Log entries with the names of both accounts, as far as these still exist. */
 const readLog = (db: Database) =>
   db
     .select({ entry: auditLog, actorName: nameOf(actors), accountName: nameOf(accounts) })
@@ -65,7 +65,7 @@ export type OverviewRow = NonNullable<Awaited<ReturnType<typeof readOverview>>>;
 export interface LogPage {
   readonly accountId: string | undefined;
   readonly limit: number;
-  /** Sequence of the last entry of the page before. */
+  /** Sequence number of the last entry of the previous page. */
   readonly before: number | undefined;
 }
 
@@ -83,16 +83,16 @@ export interface AdministrationRepository {
   account(id: string): Promise<FoundRow | undefined>;
   overview(id: string): Promise<OverviewRow | undefined>;
   find(text: string, most: number): Promise<FoundRow[]>;
-  /** `last` where nobody would be an administrator any more. */
+  /** `last` if the change would leave no administrator; undefined if the account does not exist. */
   saveRole(
     id: string,
     role: FoundRow['role'],
     by: { readonly actorId: string; readonly at: Date },
   ): Promise<FoundRow | 'last' | undefined>;
-  /** The newest first. */
+  /** Newest first. */
   log(page: LogPage): Promise<LoggedRow[]>;
   add(impersonation: NewImpersonation): Promise<void>;
-  /** Uses a token up; undefined where there is none that is good. */
+  /** Marks a token as used; undefined if there is none that is unused and unexpired. */
   use(tokenHash: string, now: Date): Promise<{ adminId: string; accountId: string } | undefined>;
   clean(before: Date): Promise<void>;
 }
@@ -111,7 +111,7 @@ export const createAdministrationRepository = (db: Database): AdministrationRepo
   },
   saveRole: (id, role, { actorId, at }) =>
     db.transaction(async (tx) => {
-      // All administrators are locked: two who take each other's role away must not both succeed.
+      // Locks all administrators, so that two who remove each other's role at the same time cannot both succeed.
       await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.role, 'admin')).for('update');
       const [before] = await readAccount(tx, id);
       if (before === undefined) return undefined;

@@ -16,29 +16,29 @@ import type { SessionPlace } from '../session/session-place.js';
 import type { SessionService, SignedIn } from '../session/session.service.js';
 import type { AdministrationRepository, FoundRow, LoggedRow } from './administration.repository.js';
 
-/** How long a link to an account waits to be opened, in milliseconds (ACCT-20). */
+/** How long an impersonation link is valid, in milliseconds (ACCT-20). */
 const LINK_MS = 10 * 60_000;
 const MOST_FOUND = 20;
 
-/** What administrators do with the accounts of others; all of it is logged. */
+/** Actions of administrators on other accounts; all changes and impersonations are logged. */
 export interface AdministrationService {
   /** @throws {ApiError} FORBIDDEN */
   find(adminId: string, text: string): Promise<FoundAccount[]>;
   /** @throws {ApiError} FORBIDDEN, ACCOUNT_NOT_FOUND */
   account(adminId: string, id: string): Promise<AdministeredAccount>;
-  /** @throws {ApiError} FORBIDDEN, ACCOUNT_NOT_FOUND, or CONFLICT where nobody would be an administrator any more */
+  /** @throws {ApiError} FORBIDDEN, ACCOUNT_NOT_FOUND, or CONFLICT if no administrator would be left */
   saveRole(adminId: string, id: string, role: FoundAccount['role']): Promise<FoundAccount>;
   /** @throws {ApiError} FORBIDDEN */
   log(adminId: string, query: QueryOf<'listAuditLog'>): Promise<ReplyOf<'listAuditLog'>>;
   /**
-   * A token that opens a viewer's account once.
+   * Creates a token that opens a viewer's account once.
    * @throws {ApiError} ACCOUNT_NOT_FOUND, or FORBIDDEN for another administrator's account
    */
   createImpersonation(
     adminId: string,
     body: BodyOf<'createImpersonation'>,
   ): Promise<ReplyOf<'createImpersonation'>>;
-  /** @throws {ApiError} IMPERSONATION_NOT_FOUND for a token that was used, is too old, or was never given */
+  /** @throws {ApiError} IMPERSONATION_NOT_FOUND for a used, expired or unknown token */
   impersonate(token: string, place: SessionPlace): Promise<SignedIn>;
   clean(): Promise<void>;
 }
@@ -47,7 +47,7 @@ export interface AdministrationDependencies {
   readonly repository: AdministrationRepository;
   readonly accounts: Pick<AccountsService, 'byId'>;
   readonly session: Pick<SessionService, 'impersonate'>;
-  /** Where an account is signed in. */
+  /** The devices on which an account is signed in. */
   readonly devices: (accountId: string) => Promise<Omit<AccountSession, 'current'>[]>;
   readonly realm: Pick<Realm, 'account'>;
   readonly clock: Clock;
@@ -75,7 +75,7 @@ export const createAdministrationService = (
 ): AdministrationService => {
   const { repository, accounts, session, devices, realm, clock } = dependencies;
 
-  /** A token may outlive the role that it was given for. */
+  /** The role is read again: an access token can outlive the role it was issued for. */
   const checkAdmin = async (id: string): Promise<void> => {
     if ((await repository.account(id))?.role !== 'admin') throw new ApiError('FORBIDDEN');
   };

@@ -17,7 +17,7 @@ describeWithDatabase('administration', ({ database }) => {
   });
   afterAll(() => app.close());
 
-  /** Somebody who is an administrator, signed in as one. */
+  /** Signs up a person, makes them an administrator and signs them in again. */
   const administrator = async () => {
     const person = await signUpSomebody(app);
     const { id } = person.reply.user;
@@ -116,7 +116,7 @@ describeWithDatabase('administration', ({ database }) => {
     const built: CallName[] = [];
     for (const name of names) {
       const answer = await refused(name);
-      // Calls of features that the service does not have yet answer nobody.
+      // Calls of features that are not implemented yet are skipped.
       if (answer.code === 'NOT_IMPLEMENTED') continue;
       built.push(name);
       expect({ name, ...answer }).toEqual({ name, status: 403, code: 'IMPERSONATION_NOT_ALLOWED' });

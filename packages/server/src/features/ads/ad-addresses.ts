@@ -1,10 +1,10 @@
 import { MEDIA_ROOT } from '../../media/stream-address.js';
 
-/** Every address of advertisements, written in this one place. */
+/** Root of all advertisement addresses; they are built only in this file. */
 export const ADS_ROOT = '/ads';
 export const PAGE_STYLES = `${ADS_ROOT}/page.css`;
 
-/** What a player tells of an advertisement, in the words of VAST 4.2, section 3.14. */
+/** Events that players report for a linear advertisement, as named in VAST 4.2, section 3.14. */
 export const LINEAR_EVENTS = [
   'creativeView',
   'start',
@@ -26,7 +26,7 @@ export type CountedEvent = (typeof COUNTED_EVENTS)[number];
 
 export const vastAddress = (token: string): string => `${ADS_ROOT}/vast/${token}`;
 
-/** The macros stay for the player to fill in. */
+/** The VAST macros in square brackets are filled in by the player. */
 export const counterAddress = (token: string, ad: string, event: CountedEvent): string =>
   `${ADS_ROOT}/count/${token}/${ad}/${event}?at=[ADPLAYHEAD]&once=[CACHEBUSTING]${
     event === 'error' ? '&code=[ERRORCODE]' : ''

@@ -7,14 +7,14 @@ const words = Type.String({ minLength: 1 });
 
 const shared = { slug, advertiser: words };
 
-/** A commercial with films of its own. */
+/** A commercial with video files of its own. */
 export const Commercial = Type.Object(
   {
     ...shared,
     title: words,
     /** Seconds. */
     duration: Type.Number({ exclusiveMinimum: 0 }),
-    /** Seconds until it may be skipped; null when it may not. */
+    /** Seconds until it can be skipped; null if it cannot. */
     skipAfter: Type.Union([Type.Number({ minimum: 0 }), Type.Null()]),
     files: Type.Array(
       Type.Object({
@@ -25,7 +25,7 @@ export const Commercial = Type.Object(
       }),
       { minItems: 1 },
     ),
-    /** The page that it leads to, by language. */
+    /** The texts of its landing page by language. */
     page: Type.Record(
       Type.String({ pattern: `^${LANGUAGE}$` }),
       Type.Object({ headline: words, text: words }),
@@ -38,19 +38,19 @@ export const Commercial = Type.Object(
 );
 export type Commercial = Static<typeof Commercial>;
 
-/** An exchange that sells a place on: its document is a VAST wrapper around another advertisement's. */
+/** An ad exchange: its document is a VAST wrapper around the document of another advertisement. */
 export const Exchange = Type.Object({ ...shared, wraps: slug }, { additionalProperties: false });
 export type Exchange = Static<typeof Exchange>;
 
-/** `ad.json`: what stands in the folder of an advertisement. */
+/** The contents of `ad.json` in an advertisement's folder. */
 export const AdDescription = Type.Union([Commercial, Exchange]);
 export type AdDescription = Static<typeof AdDescription>;
 
 export const isExchange = (ad: AdDescription): ad is Exchange => 'wraps' in ad;
 
 /**
- * Reads the text of an `ad.json`.
- * @throws {Error} naming the key, what was found and what is allowed
+ * Parses the text of an `ad.json`.
+ * @throws {Error} naming the key, the value found and what is allowed
  */
 export const parseAdDescription = (text: string): AdDescription => {
   const value: unknown = JSON.parse(text);

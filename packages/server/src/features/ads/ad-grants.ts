@@ -5,29 +5,32 @@ import { ApiError } from '../../api-error.js';
 import type { Clock } from '../../clock.js';
 
 const AD_PLACEMENTS = ['PRE_ROLL', 'MID_ROLL', 'POST_ROLL'] as const;
-/** What a signed address of a break opens: its document and its counters. Keys are short: they stand in each address. */
+/**
+ * The payload of a signed ad break address, valid for its document and its counters. Keys are short because they are
+ * part of every address.
+ */
 export const AdGrant = Type.Object(
   {
-    /** Where the break stands. */
+    /** The placement of the break. */
     p: Type.Union(AD_PLACEMENTS.map((placement) => Type.Literal(placement))),
-    /** The advertisements, in order: slugs. */
+    /** Slugs of the advertisements, in order. */
     a: Type.Array(Type.String(), { minItems: 1, maxItems: 10 }),
-    /** The content around it, such as `vod/1008`. */
+    /** The content that contains the break, such as `vod/1008`. */
     c: Type.String(),
-    /** When it ends; seconds since the epoch. */
+    /** Expiry, in seconds since the epoch. */
     e: Type.Integer(),
   },
   { additionalProperties: false },
 );
 export type AdGrant = Static<typeof AdGrant>;
 
-/** Signs what stands in the addresses of a break, and reads it back: nobody else can make one up and be counted. */
+/** Signs and verifies the payload of ad break addresses, so that only addresses issued here are counted. */
 export interface AdGrants {
   /** `<payload>.<signature>`, both base64url. */
   sign(grant: AdGrant): string;
   /**
-   * @throws {ApiError} STREAM_ADDRESS_INVALID when it was not signed here
-   * @throws {ApiError} STREAM_ADDRESS_EXPIRED when its time is over
+   * @throws {ApiError} STREAM_ADDRESS_INVALID if it was not signed here
+   * @throws {ApiError} STREAM_ADDRESS_EXPIRED if it has expired
    */
   verify(token: string): AdGrant;
 }
@@ -41,7 +44,7 @@ const readGrant = (payload: string): AdGrant | undefined => {
   }
 };
 
-/** @param key of this purpose alone */
+/** @param key used for this purpose only */
 export const createAdGrants = (key: Uint8Array, clock: Clock): AdGrants => {
   const signatureOf = (payload: string): string =>
     createHmac('sha256', key).update(payload).digest('base64url');

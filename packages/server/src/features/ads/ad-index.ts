@@ -6,8 +6,8 @@ import { parseAdDescription, type AdDescription } from './ad-description.js';
 /** The realm's own advertisements. */
 export interface AdIndex {
   /**
-   * Null when there is no such advertisement.
-   * @throws {Error} when it is there and broken; the message names the file
+   * Null if there is no such advertisement.
+   * @throws {Error} if its description is invalid; the message names the file
    */
   ad(slug: string): Promise<AdDescription | null>;
 }
@@ -17,7 +17,7 @@ const wellFormed = new RegExp(`^${SLUG}$`);
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 
-/** @param mediaFolder holds `ads/<slug>/`; null where a realm has no media */
+/** @param mediaFolder contains `ads/<slug>/`; null if the realm has no media */
 export const createAdIndex = (mediaFolder: string | null): AdIndex => ({
   async ad(slug) {
     if (mediaFolder === null || !wellFormed.test(slug)) return null;

@@ -5,13 +5,13 @@ import { vastAddress } from './ad-addresses.js';
 
 export type AdUnit = PlaybackData['streams'][number]['adUnits'][number];
 
-/** What the realm decides about advertisements. */
+/** The realm's settings for advertisements. */
 export interface AdSettings {
-  /** Address of an ad server's documents, with placeholders; null for the realm's own advertisements. */
+  /** Address template of an ad server's documents; null if the realm serves its own advertisements. */
   readonly tagUrl: string | null;
 }
 
-/** For whom and for how long. */
+/** Language, country and expiry of the ad addresses of one response. */
 export interface AdView {
   readonly language: string;
   readonly country: string;
@@ -20,13 +20,13 @@ export interface AdView {
 }
 
 export interface AdUnits {
-  /** The breaks of a video, each with the address of its document. */
+  /** The ad breaks of a video, each with the address of its VAST document. */
   unitsOf(playable: Playable, view: AdView): AdUnit[];
 }
 
 const PLACEHOLDER = /\{(\w+)\}/gu;
 
-/** Fills the placeholders of an ad server's address; those that it does not know stay as they are. */
+/** Fills the placeholders of an ad server's address; unknown placeholders are kept. */
 const fillTag = (
   tag: string,
   { kind, item, duration }: { kind: string; item: Playable['item']; duration: number | null },

@@ -7,7 +7,7 @@ import { createAdUnits } from './ad-units.js';
 import { registerAds } from './ads.routes.js';
 import { createAdsService } from './ads.service.js';
 
-/** The realm's own advertisements: which a video has, and what their addresses answer. */
+/** The realm's own advertisements: the ad breaks of a video and the routes that serve them. */
 export const createAdsFeature = ({
   realm,
   clock,

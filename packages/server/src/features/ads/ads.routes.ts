@@ -13,7 +13,7 @@ export interface AdsRoutesOptions {
   readonly limit: Limit;
 }
 
-/** One transparent pixel: what asks for a counter is an image. */
+/** A transparent 1×1 GIF: players request tracking addresses as images. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 const ERROR_CODE = /^\d{3}$/u;
 const UNKNOWN_CODE = '900';
@@ -21,8 +21,8 @@ const UNKNOWN_CODE = '900';
 const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`;
 
 /**
- * The realm's own advertisements: documents, counters and the pages they lead to. Any page with a player may ask,
- * so these answers are open to all origins; what they give away is nothing that a viewer may not have.
+ * Routes of the realm's own advertisements: VAST documents, counters and landing pages. Players run on pages of any
+ * origin, so CORS is open; the responses contain nothing private.
  */
 export const registerAds = async (app: FastifyInstance, options: AdsRoutesOptions): Promise<void> => {
   const { service, realm, limit } = options;
@@ -32,7 +32,7 @@ export const registerAds = async (app: FastifyInstance, options: AdsRoutesOption
       await limit(request);
     });
 
-    // The signature is long, and the application's own measure for parameters is made for ids.
+    // A wildcard, because the signed token is longer than the application's limit for named parameters.
     ads.get<{ Params: { '*': string } }>(`${ADS_ROOT}/vast/*`, { logLevel: 'warn' }, async (request, reply) =>
       reply
         .type('application/xml; charset=utf-8')

@@ -8,15 +8,15 @@ import { inlineAd, vastDocument, wrapperAd } from './vast-document.js';
 
 export interface AdsService {
   /**
-   * The VAST document of a signed break.
-   * @param origin before every address in it: VAST knows no relative ones
+   * The VAST document of a signed ad break.
+   * @param origin prefix of every address in the document, as VAST allows no relative addresses
    * @throws {ApiError} STREAM_ADDRESS_INVALID, STREAM_ADDRESS_EXPIRED
-   * @throws {ApiError} NOT_FOUND when it names no advertisement that there is
+   * @throws {ApiError} NOT_FOUND if none of its advertisements exists
    */
   document(token: string, origin: string): Promise<string>;
   /**
-   * Counts what a player tells of an advertisement.
-   * @param code of an error, as VAST 4.2 numbers them
+   * Counts an event that a player reports.
+   * @param code VAST 4.2 error code, for `error` events
    * @throws {ApiError} STREAM_ADDRESS_INVALID, STREAM_ADDRESS_EXPIRED
    */
   count(token: string, ad: string, event: CountedEvent, code: string | null): void;

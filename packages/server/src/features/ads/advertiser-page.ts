@@ -3,7 +3,7 @@ import { directionOf } from '@footlight/i18n';
 import { PAGE_STYLES, stillAddress } from './ad-addresses.js';
 import type { Commercial } from './ad-description.js';
 
-/** The page that a commercial of the realm leads to; it is the service's own, so nobody is sent elsewhere. */
+/** The landing page of a commercial, served here so that a click does not lead to another site. */
 export const advertiserPage = ({ slug, advertiser, page }: Commercial, wanted: string): string => {
   const [first = ''] = Object.keys(page);
   const language = [wanted, wanted.split('-')[0] ?? '', 'en', first].find((tag) => tag in page) ?? first;

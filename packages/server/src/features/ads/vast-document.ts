@@ -2,13 +2,13 @@ import { escapeMarkup } from '@footlight/domain';
 import { LINEAR_EVENTS, type CountedEvent } from './ad-addresses.js';
 import type { Commercial, Exchange } from './ad-description.js';
 
-/** What is written around an advertisement: whole addresses, macros included. */
+/** Addresses in the document of an advertisement, absolute and with their macros. */
 export interface VastAddresses {
   readonly counter: (event: CountedEvent) => string;
   readonly film: (file: string) => string;
-  /** The page that a press leads to. */
+  /** The landing page that opens on a click. */
   readonly page: string;
-  /** The document that a wrapper wraps. */
+  /** The VAST document that a wrapper points to. */
   readonly wrapped: string;
 }
 
@@ -69,7 +69,7 @@ export const wrapperAd = ({ slug }: Exchange, addresses: VastAddresses): string 
   ].join('');
 
 /**
- * The document of a break; more than one advertisement make a pod.
+ * The VAST document of an ad break; several advertisements form a pod.
  * @see IAB Tech Lab, Digital Video Ad Serving Template 4.2
  */
 export const vastDocument = (ads: readonly { readonly slug: string; readonly body: string }[]): string => {

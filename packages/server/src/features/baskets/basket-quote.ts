@@ -20,22 +20,22 @@ export type VoucherRow = typeof vouchers.$inferSelect;
 /** An active licence of the same family, which ends when the basket is paid. */
 export interface EndedLicence {
   readonly held: HeldRow;
-  /** What the rest of its period is worth, in minor units of the basket's currency. */
+  /** Credit for the rest of its period, in minor units of the basket's currency. */
   readonly credit: number;
 }
 
-/** What a basket comes to, with all that a payment of it has to know. */
+/** The price of a basket, with everything that its payment needs. */
 export interface Quote {
   readonly licence: StoredLicence;
   readonly gift: GiftOffer | null;
   readonly price: HeldPrice;
   readonly sku: string;
-  /** Null for what is paid once. */
+  /** Null for one-off purchases. */
   readonly period: LicencePeriod | null;
-  /** A trial that begins with it; nothing is paid today then. */
+  /** The trial that starts with the purchase, during which nothing is due; null if there is none. */
   readonly trialPeriod: string | null;
   readonly freeTrial: 'NONE' | 'OFFERED' | 'DENIED';
-  /** Taken off today, with what they take off coming renewals. */
+  /** Discounts applied today, each with the number of renewals it also applies to. */
   readonly discounts: readonly HeldDiscount[];
   readonly ended: readonly EndedLicence[];
   readonly change: 'ADDED' | 'UPGRADED' | 'DOWNGRADED';
@@ -46,9 +46,9 @@ export interface QuoteInput {
   readonly basket: Pick<BasketRow, 'licenceId' | 'giftId' | 'country'>;
   readonly catalogue: SaleCatalogue;
   readonly held: readonly HeldRow[];
-  /** Families, and licences of none, in which the account has had a trial. */
+  /** Trials the account has had, as family names, or as licences without a family. */
   readonly trialsHad: ReadonlySet<string>;
-  /** The voucher of the basket, where it has one. */
+  /** The basket's voucher, if any. */
   readonly voucher: VoucherRow | undefined;
   readonly now: number;
 }
@@ -60,7 +60,7 @@ export const voucherState = ({ startsAt, expiresAt }: VoucherRow, now: number): 
   return expiresAt !== null && expiresAt.getTime() <= now ? 'expired' : 'active';
 };
 
-/** Gifts have their own price; a voucher is for licences. */
+/** Vouchers apply to licences only, not to gifts. */
 export const voucherFits = (
   { licenceIds }: VoucherRow,
   { licenceId, giftId }: Pick<BasketRow, 'licenceId' | 'giftId'>,
@@ -70,7 +70,7 @@ export const trialScope = ({ family, id }: Pick<StoredLicence, 'family' | 'id'>)
   family ?? `licence ${id}`;
 
 /**
- * One trial per family: none for who has had it, or has held a licence of the family.
+ * Offers one trial per family; accounts that have had one, or have held a licence of the family, get none.
  * @see docs/rules/money.md MONEY-28
  */
 const trialOf = (
@@ -86,7 +86,7 @@ const trialOf = (
 
 const creditFor = (held: HeldRow, price: HeldPrice, now: number): number => {
   const { period, expiresAt, periodStartedAt: startedAt, periodPaidAmount: paid } = held;
-  // What was paid in another currency has no worth in this one.
+  // Payments in another currency give no credit.
   if (held.price?.currency !== price.currency || period === null || startedAt === null || expiresAt === null)
     return 0;
   return creditOf(paid, { startsAt: startedAt.getTime(), endsAt: expiresAt.getTime(), now });
@@ -160,14 +160,14 @@ const pricedGift = ({ id, prices }: GiftOffer): Priced => ({
   marketingPeriod: null,
 });
 
-/** In the minor units of a price. */
+/** In minor units of a price's currency. */
 export const cutsOf = (discounts: readonly HeldDiscount[], { scale }: Pick<HeldPrice, 'scale'>) =>
   discounts.map(({ cut }) => cutAtScale(cut, scale));
 
 /**
- * What a basket comes to now. A pure function of what was read, so that the sum that is shown, and the one that is paid a
- * moment later in a transaction, are computed alike.
- * @returns undefined where what it holds is no longer sold in its country
+ * Computes what a basket costs now. A pure function of the data read, so that the displayed sum and the sum charged
+ * later in a transaction are computed in the same way.
+ * @returns undefined if the item is no longer sold in the basket's country
  */
 export const quoteBasket = (input: QuoteInput): Quote | undefined => {
   const { basket, catalogue } = input;
@@ -213,6 +213,6 @@ export const quoteBasket = (input: QuoteInput): Quote | undefined => {
   };
 };
 
-/** The sum that a basket asks for, for comparison with what its owner was told. */
+/** The sum due as a text, for comparison with the sum the owner was shown. */
 export const sumTold = ({ totals, price, trialPeriod }: Quote): string =>
   `${totals.discountedTotal} ${price.currency}${trialPeriod === null ? '' : ` ${trialPeriod}`}`;

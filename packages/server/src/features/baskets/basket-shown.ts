@@ -17,7 +17,7 @@ export const shownProvider = ({ id, name, kind, methods }: PaymentProvider): Sho
   methods: [...methods],
 });
 
-/** Ways to pay in a country. */
+/** Payment providers available in a country. */
 export const providersIn = (
   providers: readonly PaymentProvider[],
   country: string,
@@ -52,11 +52,11 @@ export interface ShownParts {
   readonly now: number;
 }
 
-/** Whether it needs a way to pay: something is due today, or will be at a renewal. */
+/** Whether a payment method is needed: something is due today or at a renewal. */
 const needsProvider = ({ totals, period, price }: Quote): boolean =>
   totals.discountedTotal > 0 || (period !== null && price.amount > 0);
 
-/** A basket as the contract tells it. */
+/** A basket in the shape of the contract. */
 export const basketShown = (parts: ShownParts): Basket => {
   const { basket, quote, voucher, needs, providers, words, now } = parts;
   const { price, totals, period } = quote;

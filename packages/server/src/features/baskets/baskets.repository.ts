@@ -4,7 +4,7 @@ import { baskets } from '../../database/schema/baskets.js';
 import { trialsHad, vouchers } from '../../database/schema/licences.js';
 import type { BasketRow, VoucherRow } from './basket-quote.js';
 
-/** @param lock `update` holds it for the transaction */
+/** @param lock `update` locks the row for the transaction */
 export const openBasketOf = async (
   db: Database,
   owner: string,
@@ -23,7 +23,7 @@ export const basketById = async (db: Database, id: string): Promise<BasketRow | 
   return row;
 };
 
-/** Puts a basket in the place of the one that its owner had. */
+/** Replaces the owner's open basket. */
 export const replaceBasket = (db: Database, basket: BasketRow): Promise<void> =>
   db.transaction(async (tx) => {
     await tx
@@ -33,7 +33,7 @@ export const replaceBasket = (db: Database, basket: BasketRow): Promise<void> =>
     await tx.insert(baskets).values(basket);
   });
 
-/** Makes a guest's basket an account's, in the place of the one that it had. */
+/** Assigns a guest's basket to an account and drops the account's open basket. */
 export const takeOver = (db: Database, id: string, owner: string, at: Date): Promise<void> =>
   db.transaction(async (tx) => {
     await tx
@@ -69,7 +69,7 @@ export const trialsHadBy = async (db: Database, accountId: string): Promise<Read
   return new Set(rows.map(({ scope }) => scope));
 };
 
-/** Drops baskets that were left; those that a payment refers to stay. */
+/** Deletes dropped baskets last changed before `before`. Paid baskets stay, because payments refer to them. */
 export const cleanBaskets = async (db: Database, before: Date): Promise<void> => {
   await db.delete(baskets).where(and(eq(baskets.status, 'dropped'), lt(baskets.updatedAt, before)));
 };

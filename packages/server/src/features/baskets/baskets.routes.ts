@@ -5,7 +5,7 @@ import type { Realm } from '../../realm/load-realm.js';
 import type { BasketsService } from './baskets.service.js';
 import type { Buyer } from './may-buy.js';
 
-/** Who calls, as a buyer. */
+/** The caller of a request as a buyer. */
 export const buyerOf = (
   {
     caller,

@@ -26,28 +26,31 @@ import { checkMayBuy, ownerOf, type Buyer } from './may-buy.js';
 import { readQuote, type ReadQuote } from './read-quote.js';
 
 const DAY_MS = 86_400_000;
-/** How long a basket that was left for another is kept, in days. */
+/** How long a replaced basket is kept, in days. */
 const DROPPED_DAYS = 30;
 
-/** What somebody is about to buy; computed anew, and here alone, on every change. */
+/** The caller's basket; its sums are computed here alone, and again on every change. */
 export interface BasketsService {
   /**
-   * @throws {ApiError} LICENCE_NOT_FOUND, INVALID_TIER_CHANGE for a step down, LICENCE_STATE_CONFLICT for one that is held,
-   *   and what {@link checkMayBuy} throws
+   * @throws {ApiError} LICENCE_NOT_FOUND, INVALID_TIER_CHANGE for a downgrade, LICENCE_STATE_CONFLICT for a licence
+   *   already held, and the errors of {@link checkMayBuy}
    */
   create(body: BodyOf<'createBasket'>, buyer: Buyer): Promise<Basket>;
-  /** @throws {ApiError} GIFT_NOT_FOUND, and what {@link checkMayBuy} throws */
+  /** @throws {ApiError} GIFT_NOT_FOUND, and the errors of {@link checkMayBuy} */
   createGift(giftId: string, wish: GiftWish, buyer: Buyer): Promise<Basket>;
   /** @throws {ApiError} BASKET_NOT_FOUND */
   of(buyer: Buyer): Promise<Basket>;
   /** @throws {ApiError} BASKET_NOT_FOUND */
   changes(buyer: Buyer): Promise<ReplyOf<'getBasketChanges'>>;
   /**
-   * Makes a basket the caller's and computes it anew.
+   * Assigns a basket to the caller and recomputes it.
    * @throws {ApiError} BASKET_NOT_FOUND, FREE_TRIAL_DENIED, BASKET_REQUIREMENTS_FAILED
    */
   update(id: string, acknowledgeNoFreeTrial: boolean, buyer: Buyer): Promise<Basket>;
-  /** @throws {ApiError} BASKET_NOT_FOUND, VOUCHER_NOT_FOUND, VOUCHER_EXPIRED, VOUCHER_NOT_YET_VALID, VOUCHER_NOT_APPLICABLE */
+  /**
+   * @throws {ApiError} BASKET_NOT_FOUND, VOUCHER_NOT_FOUND, VOUCHER_EXPIRED, VOUCHER_NOT_YET_VALID,
+   *   VOUCHER_NOT_APPLICABLE
+   */
   applyVoucher(code: string, buyer: Buyer): Promise<Basket>;
   /** @throws {ApiError} BASKET_NOT_FOUND */
   removeVoucher(code: string, buyer: Buyer): Promise<Basket>;
@@ -62,7 +65,7 @@ export interface BasketsDependencies {
   readonly clock: Clock;
 }
 
-/** Codes are typed by people: case and spaces around them do not count. */
+/** Normalises a typed code: case and surrounding spaces are ignored. */
 export const voucherCode = (typed: string): string => typed.trim().toUpperCase();
 
 /** @throws {ApiError} VOUCHER_NOT_FOUND, VOUCHER_EXPIRED, VOUCHER_NOT_YET_VALID, VOUCHER_NOT_APPLICABLE */
@@ -90,7 +93,7 @@ export const createBasketsService = (dependencies: BasketsDependencies): Baskets
   const read = (basket: BasketRow, { caller }: Buyer): Promise<ReadQuote> =>
     readQuote(db, basket, caller.accountId, clock.now());
 
-  /** Tells what it comes to, and remembers that it was told. */
+  /** Renders the basket and stores the sum that its owner is shown. */
   const shown = async (basket: BasketRow, buyer: Buyer, known?: ReadQuote): Promise<Basket> => {
     const { quote, voucher } = known ?? (await read(basket, buyer));
     if (quote === undefined) throw new ApiError('BASKET_NOT_FOUND');
@@ -107,7 +110,7 @@ export const createBasketsService = (dependencies: BasketsDependencies): Baskets
     });
   };
 
-  /** The caller's open basket, with the country that the caller is in now. */
+  /** The caller's open basket, with its country updated to the caller's. */
   const existing = async ({ caller, country }: Buyer): Promise<BasketRow> => {
     const basket = await openBasketOf(db, ownerOf(caller));
     if (basket === undefined) throw new ApiError('BASKET_NOT_FOUND');
@@ -157,7 +160,10 @@ export const createBasketsService = (dependencies: BasketsDependencies): Baskets
       ]);
   };
 
-  /** A guest's basket goes over to the account that the guest became; its id, which nobody guesses, shows that it is theirs. */
+  /**
+   * Moves a guest's basket to the account that the guest has become. The id is unguessable, so knowing it proves
+   * ownership.
+   */
   const taken = async (id: string, { caller }: Buyer): Promise<BasketRow> => {
     const owner = ownerOf(caller);
     const basket = await basketById(db, id);
@@ -195,7 +201,7 @@ export const createBasketsService = (dependencies: BasketsDependencies): Baskets
         credit,
       });
       return {
-        // A gift changes nothing of what its buyer holds.
+        // A gift does not change the licences its buyer holds.
         changes:
           gift === null
             ? [

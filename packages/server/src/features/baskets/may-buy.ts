@@ -2,23 +2,23 @@ import { ApiError } from '../../api-error.js';
 import type { Caller } from '../../feature.js';
 import type { Realm } from '../../realm/load-realm.js';
 
-/** Who is about to buy, from where. */
+/** The caller of a purchase, with language and country. */
 export interface Buyer {
   readonly caller: Caller;
   readonly language: string;
   readonly country: string;
-  /** Comes through a VPN, on a realm that sells nothing to who does. */
+  /** Whether the request comes through a VPN on a realm that disallows them. */
   readonly hidesPlace: boolean;
 }
 
-/** The account or the guest that a basket belongs to. */
+/** The subject that owns the caller's baskets: an account or a guest. */
 export const ownerOf = ({ subject }: Caller): string => {
   if (subject === null) throw new ApiError('UNAUTHORISED');
   return subject;
 };
 
 /**
- * Who may not buy at all, whatever it is.
+ * Refuses callers who may not buy anything.
  * @throws {ApiError} KID_PURCHASE_DENIED, FORBIDDEN until one of several profiles is chosen, SIGNUP_GEO_RESTRICTED,
  *   VPN_DETECTED, IMPERSONATION_NOT_ALLOWED
  * @see docs/rules/money.md MONEY-26

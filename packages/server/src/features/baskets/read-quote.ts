@@ -7,13 +7,13 @@ import { openBasketOf, saveBasket, trialsHadBy, voucherByCode } from './baskets.
 export interface ReadQuote {
   readonly catalogue: SaleCatalogue;
   readonly quote: Quote | undefined;
-  /** The voucher that the basket names, whether or not it counts now. */
+  /** The basket's voucher, whether or not it currently applies. */
   readonly voucher: VoucherRow | undefined;
 }
 
 /**
- * Reads all that a basket's sum depends on and computes it.
- * @param db the database, or the transaction that pays it
+ * Reads everything the price of a basket depends on, and computes the price.
+ * @param db the database, or the transaction of the payment
  * @param accountId null for a guest
  */
 export const readQuote = async (
@@ -29,14 +29,14 @@ export const readQuote = async (
   return { catalogue, voucher, quote: quoteBasket({ basket, catalogue, held, trialsHad, voucher, now }) };
 };
 
-/** The owner's open basket, locked for the transaction: those who pay it at once queue here. */
+/** The owner's open basket, locked for the transaction: concurrent payments wait for the lock. */
 export const lockOpenBasket = (tx: Database, owner: string): Promise<BasketRow | undefined> =>
   openBasketOf(tx, owner, 'update');
 
-/** Remembers the sum that the owner is told instead of the one before. */
+/** Stores the sum that the owner is shown. */
 export const rememberTold = (db: Database, basketId: string, told: string): Promise<void> =>
   saveBasket(db, basketId, { told });
 
-/** A voucher by its code in capitals. */
+/** @param code in capitals */
 export const readVoucher = (db: Database, code: string): Promise<VoucherRow | undefined> =>
   voucherByCode(db, code);

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.js';
 import { accounts } from '../../database/schema/accounts.js';
 import { billingDetails } from '../../database/schema/baskets.js';
 
-/** What the account itself tells of its owner. */
+/** Billing data that the account itself contains. */
 export type AccountFacts = Pick<
   typeof accounts.$inferSelect,
   'name' | 'addressCountry' | 'taxNumber' | 'birthDate'

@@ -8,20 +8,20 @@ import type { CountriesService } from '../accounts/countries.service.js';
 import type { BillingRepository } from './billing.repository.js';
 
 export interface BillingNeeds {
-  /** Whether bills of the country need details at all. */
+  /** Whether bills in the country require details. */
   readonly required: boolean;
-  /** What of them is still to be given, by the field kinds of the forms. */
+  /** The missing fields. */
   readonly missing: readonly string[];
 }
 
-/** Who bills are made out to. */
+/** Billing details of accounts. */
 export interface BillingService {
-  /** What was saved; before that what the account tells. */
+  /** The saved details, or else those of the account. */
   of(accountId: string, country: string): Promise<BillingDetails>;
   /** @throws {ApiError} INVALID_FIELD */
   save(accountId: string, body: BodyOf<'saveBillingDetails'>, country: string): Promise<BillingDetails>;
   /**
-   * What a bill of a country needs and does not have.
+   * The billing details that a bill in a country requires, and those still missing.
    * @see docs/rules/money.md MONEY-25
    */
   needs(accountId: string | null, country: string): Promise<BillingNeeds>;

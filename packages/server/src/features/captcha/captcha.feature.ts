@@ -4,7 +4,7 @@ import { createCaptchaRepository } from './captcha.repository.js';
 import { behindCaptcha, captchaHandlers } from './captcha.routes.js';
 import { createCaptcha } from './captcha.service.js';
 
-/** Tasks that are solved before what strangers may do. */
+/** CAPTCHA challenges in front of calls that need no account. */
 export const createCaptchaFeature = ({
   db,
   realm,

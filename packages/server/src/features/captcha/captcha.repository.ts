@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.js';
 import { usedCaptchas } from '../../database/schema/captcha.js';
 
 export interface CaptchaRepository {
-  /** @returns false where it was used before */
+  /** @returns false if it was used before */
   use(hash: string, expiresAt: Date): Promise<boolean>;
   clean(before: Date): Promise<void>;
 }

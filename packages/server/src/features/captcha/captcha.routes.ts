@@ -3,7 +3,7 @@ import type { CallRequest, Handlers } from '../../feature.js';
 import type { Realm } from '../../realm/load-realm.js';
 import type { Captcha } from './captcha.service.js';
 
-/** What `FRONTOFFICE_AUTHENTICATION` guards. */
+/** Calls that `FRONTOFFICE_AUTHENTICATION` protects. */
 const GUARDED = ['login', 'signup', 'requestPasswordReset', 'requestMagicLink'] as const;
 
 const isOn = ({ mfa }: Realm): boolean =>
@@ -18,7 +18,7 @@ export const captchaHandlers = (captcha: Captcha, realm: Realm) =>
   }) satisfies Handlers;
 
 /**
- * Has a solved task precede what strangers may do, where the realm wants that.
+ * Requires a solved CAPTCHA for the protected calls, if the realm enables it.
  * @see docs/rules/sign-in.md SIGN-28
  */
 export const behindCaptcha = (handlers: Handlers, captcha: Captcha, realm: Realm): Handlers => {

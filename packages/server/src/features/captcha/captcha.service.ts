@@ -6,19 +6,19 @@ import type { Clock } from '../../clock.js';
 import type { CaptchaRepository } from './captcha.repository.js';
 
 const ALGORITHM = 'PBKDF2/SHA-256';
-/** Iterations of one attempt. */
+/** PBKDF2 iterations per attempt. */
 const COST = 1000;
-/** Attempts that a machine needs: about a second on a phone. */
+/** Range of the number of attempts a client needs: about one second on a phone. */
 const FEWEST = 500;
 const MOST = 1000;
 const LIFE_MS = 10 * 60_000;
 
 export interface Captcha {
-  /** A new task, as JSON. */
+  /** A new challenge, as JSON. */
   create(): Promise<string>;
   /**
-   * Takes a solved task, once.
-   * @throws {ApiError} CAPTCHA_REQUIRED without one, CAPTCHA_FAIL_ERROR for one that is wrong, over or was used
+   * Accepts each solved challenge once.
+   * @throws {ApiError} CAPTCHA_REQUIRED without one, CAPTCHA_FAIL_ERROR if it is wrong, expired or already used
    */
   check(solved: string | undefined): Promise<void>;
   clean(): Promise<void>;
@@ -49,7 +49,7 @@ const parse = (text: string): Solved | undefined => {
 };
 
 /**
- * Proof of work by the library of ALTCHA, without any third party.
+ * Proof-of-work CAPTCHA based on the ALTCHA library; it needs no third-party service.
  * @see https://altcha.org/docs/v2/
  */
 export const createCaptcha = (repository: CaptchaRepository, key: Uint8Array, clock: Clock): Captcha => {
@@ -61,7 +61,7 @@ export const createCaptcha = (repository: CaptchaRepository, key: Uint8Array, cl
       const { verified } = await verifySolution({ ...solved, ...secrets, deriveKey });
       return verified;
     } catch {
-      // The library throws for parameters that no challenge of ours has.
+      // The library throws on parameters that our challenges never have.
       return false;
     }
   };

@@ -4,7 +4,7 @@ import { createConsentsRepository } from './consents.repository.js';
 import { consentsHandlers } from './consents.routes.js';
 import { createConsentsService, type ConsentsService } from './consents.service.js';
 
-/** Consents on a database, or on a transaction of it. */
+/** Creates the consents service on a database or on a transaction. */
 export const consentsOn = (
   db: Database,
   { realm, clock }: Pick<FeatureTools, 'realm' | 'clock'>,

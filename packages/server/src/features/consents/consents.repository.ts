@@ -8,9 +8,9 @@ export interface ConsentAnswer {
 }
 
 export interface ConsentsRepository {
-  /** The newest answer to each term. */
+  /** The latest answer to each term. */
   of(accountId: string): Promise<ReadonlyMap<string, boolean>>;
-  /** Adds those that differ from what holds: each change is kept with its moment. */
+  /** Stores the answers that differ from the current ones, each with its time; earlier answers are kept. */
   add(accountId: string, answers: readonly ConsentAnswer[], at: Date): Promise<void>;
 }
 

@@ -8,19 +8,22 @@ import type { ConsentAnswer, ConsentsRepository } from './consents.repository.js
 
 type Scope = QueryOf<'listConsentTerms'>['scope'];
 
-/** Terms of the realm, and what viewers answered to them. */
+/** The realm's consent terms and the viewers' answers. */
 export interface ConsentsService {
   terms(scope: Scope, language: string): ConsentTerm[];
   /**
-   * Keeps answers; those given before stand beside them.
+   * Stores answers; answers to other terms stay valid.
    * @throws {ApiError} INVALID_FIELD for a term that the realm does not have
-   * @throws {ApiError} CONSENT_REQUIRED with the terms of sign-up that must be agreed to and are not
+   * @throws {ApiError} CONSENT_REQUIRED with the required sign-up terms that are not agreed to
    */
   save(accountId: string, answers: readonly ConsentAnswer[]): Promise<void>;
-  /** Refuses what `save` would refuse for a new account. @throws {ApiError} INVALID_FIELD or CONSENT_REQUIRED */
+  /**
+   * Validates the answers for a new account, as `save` would.
+   * @throws {ApiError} INVALID_FIELD or CONSENT_REQUIRED
+   */
   check(answers: readonly ConsentAnswer[]): void;
   marketing(accountId: string, language: string): Promise<ReplyOf<'getMarketingPreferences'>>;
-  /** @throws {ApiError} INVALID_FIELD for what is no marketing term of the realm */
+  /** @throws {ApiError} INVALID_FIELD for a term that is not a marketing term of the realm */
   saveMarketing(
     accountId: string,
     answers: readonly ConsentAnswer[],

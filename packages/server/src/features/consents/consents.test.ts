@@ -32,7 +32,7 @@ describeWithDatabase('consents', ({ database }) => {
       ).terms;
     expect(await terms('?scope=registration', 'es')).toMatchObject([
       { fieldName: 'terms', required: true, label: 'Condiciones', text: 'Acepto.', defaultValue: 'false' },
-      // A text never blocks, whatever the realm says.
+      // An information text is never required, whatever the realm file sets.
       { fieldName: 'about', fieldType: 'INFORMATION_TEXT', required: false },
       { fieldName: 'news', defaultValue: 'true', data: { default: 'true' } },
     ]);

@@ -13,7 +13,7 @@ const B = 'GEOBLOCKED';
 const VODS = ['1001', '1002', '1003', '1004', '1005', '1006', '1007', '1008', '1009'] as const;
 const EVENTS = ['2001', '2002', '2003', '2005', '2006'] as const;
 
-/** Who sees what in Great Britain: a letter for each video, then for each event. */
+/** Access levels in Great Britain by account: one letter per video, then one per event. */
 const IN_GB: readonly (readonly [string, readonly AccessLevel[], readonly AccessLevel[]])[] = [
   ['guest', [G, S, D, B, G, G, G, G, G], [G, G, G, D, G]],
   ['viewer', [G, G, D, B, G, G, G, G, G], [G, G, G, D, G]],

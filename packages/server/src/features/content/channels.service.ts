@@ -13,7 +13,7 @@ export interface ChannelsServiceOptions {
   readonly clock: Clock;
 }
 
-/** Channels, and the events that they carry, a page in a handful of queries. */
+/** Channels with the events that they carry; a page takes a handful of queries. */
 export const createChannelsService = ({
   items,
   timedLists,
@@ -40,7 +40,7 @@ export const createChannelsService = ({
         : [{ kind: 'LIVE_EVENT' as const, id: liveEventId }],
     );
     const events = new Map((await items.read(carried, view)).map(({ item }) => [item.id, item]));
-    // A channel that is asked for by its id is hidden where its country is not allowed, as lists hide it.
+    // A channel requested by id is filtered by country here; for lists the query does this.
     const shown = read.filter(({ item }) => filter.displayGeoblocked || item.accessLevel !== 'GEOBLOCKED');
     return {
       entries: shown.map(({ item, stored }) => ({ item, event: events.get(stored.liveEventId ?? '') })),

@@ -22,22 +22,22 @@ export interface StoredSeason {
   readonly episodeCount: number;
 }
 
-/** Ids on both sides of one, in the order of the list. */
+/** Ids before and after an item, in the order of its list. */
 export interface Neighbours<T> {
   readonly previous: readonly T[];
   readonly next: readonly T[];
 }
 
-/** Who a list is read for, and what it leaves out for them. */
+/** The caller of a list, and the filter applied for them. */
 export interface Audience {
   readonly view: ContentView;
   readonly filter: ListFilter;
 }
 
-/** How seasons, episodes and playlists follow each other. Each list reads one row more than the page holds. */
+/** The order of seasons, episodes and playlists. Paginated methods read one row more than the page size. */
 export interface CollectionsRepository {
   seasons(seriesId: string, page: PageRequest, reading: ReadingLanguage): Promise<StoredSeason[]>;
-  /** Null where the season is not of that series. */
+  /** Null if the season does not belong to the series. */
   adjacentSeasons(
     seriesId: string,
     seasonId: string,
@@ -45,18 +45,18 @@ export interface CollectionsRepository {
     reading: ReadingLanguage,
   ): Promise<Neighbours<StoredSeason> | null>;
   episodes(seasonId: string, page: PageRequest, audience: Audience): Promise<string[]>;
-  /** Neighbours of a video in its season; empty for one without. */
+  /** Neighbours of a video in its season; empty if it has no season. */
   adjacentEpisodes(vodId: string, size: number): Promise<Neighbours<string>>;
   playlistVods(playlistId: string, page: PageRequest, audience: Audience): Promise<string[]>;
-  /** Null where the playlist does not hold the video. */
+  /** Null if the playlist does not contain the video. */
   adjacentInPlaylist(playlistId: string, vodId: string, size: number): Promise<Neighbours<string> | null>;
-  /** The first playlist of the catalogue that holds the video, or the one asked for; null where none does. */
+  /** The first playlist in catalogue order that contains the video, or the requested one; null if there is none. */
   placeOfVod(vodId: string, playlistId: string | undefined, country: string): Promise<PlaylistPlace | null>;
 }
 
 export interface PlaylistPlace {
   readonly playlistId: string;
-  /** From 1; what may not be played in the country is not counted. */
+  /** From 1; videos that cannot be played in the country are not counted. */
   readonly position: number;
 }
 

@@ -7,14 +7,14 @@ import { listFilter } from './list-filter.js';
 import { pageFrom } from './page.js';
 import { vodKey, type VodsService } from './vods.service.js';
 
-/** Sharing as the realm allows it; null where it does not. */
+/** The realm's settings for sharing; `universalLink` is null if the realm has none. */
 export interface SharingSettings {
   readonly enabled: boolean;
   readonly universalLink: string | null;
   readonly trackingConfiguration: readonly string[];
 }
 
-/** Playlists, seasons and series. Each throws `ApiError` with the code of what is not found. */
+/** Playlists, seasons and series. Each method throws an `ApiError` with the code of what was not found. */
 export interface CollectionsService {
   playlist(id: string, query: QueryOf<'getPlaylist'>, view: ContentView): Promise<ReplyOf<'getPlaylist'>>;
   playlistAdjacent(
@@ -39,7 +39,7 @@ export interface CollectionsServiceOptions {
   readonly defaultLanguage: string;
 }
 
-/** Without an app or a site of the realm's own to open, the path itself is the link. */
+/** The link of a realm without a universal link is the path itself. */
 const PATH_ONLY = '{path}';
 
 export const createCollectionsService = (options: CollectionsServiceOptions): CollectionsService => {
@@ -66,7 +66,7 @@ export const createCollectionsService = (options: CollectionsServiceOptions): Co
         description: item.description,
         images: item.images,
         accessLevel: item.accessLevel,
-        // As many as its pages list.
+        // Must match the number of videos that the playlist's pages list.
         itemCount: (shown.displayGeoblocked === true ? stored.itemCount : item.itemCount) ?? 0,
         vods: (await cards(page.entries, view)).map((card) =>
           Object.assign(card, { contentContext: [...card.contentContext, context] }),
@@ -144,7 +144,7 @@ export const createCollectionsService = (options: CollectionsServiceOptions): Co
         seasonCount: item.itemCount ?? 0,
         seasons: [...entries],
         trailer,
-        // “More flag true when exactly 25 returned”: a full page promises another, which may be empty.
+        // A full page sets the flag (“More flag true when exactly 25 returned”); the next page may be empty.
         paging: { ...paging, moreDataAvailable: entries.length === rpp },
       };
     },

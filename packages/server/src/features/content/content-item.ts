@@ -4,7 +4,7 @@ import type { NowAndNext, Watched } from './content-ports.js';
 import type { StoredContent } from './content.repository.js';
 import { imagesOf, logoAddress } from './images.js';
 
-/** What is known of the caller and of the moment, gathered once for a whole page of items. */
+/** Data about the caller and the current time, loaded once for a page of items. */
 export interface ItemContext {
   readonly viewer: AccessViewer;
   /** Milliseconds since the epoch. */
@@ -16,7 +16,7 @@ export interface ItemContext {
 
 export type LiveState = 'upcoming' | 'live' | 'ended';
 
-/** Where an event stands; without an end it is on the air until further notice. */
+/** The state of an event; an event without an end stays live. */
 export const liveStateOf = (
   { startsAt, endsAt }: Pick<StoredContent, 'startsAt' | 'endsAt'>,
   now: number,
@@ -34,7 +34,7 @@ const geoRuleOf = ({ geoMode, geoCountries }: StoredContent): GeoRule | null =>
 const accessLevelOf = (stored: StoredContent, viewer: AccessViewer): AccessLevel =>
   decideAccess(requirementOf(stored), geoRuleOf(stored), viewer);
 
-/** The channel whose guide an item shows; null for anything else. */
+/** Id of the channel whose guide an item shows; null if it has none. */
 export const guideChannelOf = ({ kind, id, channelId }: StoredContent): string | null =>
   kind === 'CHANNEL' ? id : channelId;
 
@@ -109,7 +109,7 @@ const onAir = (stored: StoredContent, { now, guide }: ItemContext): Partial<Cont
   };
 };
 
-/** How far the caller has watched a video. */
+/** The caller's progress in a video; null for other content. */
 export const watchedOf = ({ kind, id }: StoredContent, { watched }: ItemContext): Watched | null =>
   kind === 'VOD' ? (watched.get(id) ?? null) : null;
 
@@ -122,7 +122,7 @@ const progressOf = (stored: StoredContent, context: ItemContext): Pick<ContentIt
 const seriesIdOf = ({ kind, id, seriesId }: StoredContent): string | null =>
   kind === 'SERIES' ? id : seriesId;
 
-/** The card of one piece of content for one caller. */
+/** Builds the card of a content item for one caller. */
 export const contentItem = (stored: StoredContent, context: ItemContext): ContentItem => {
   const { text, artwork, pictures, dominantColour, duration, itemCountHere, year, ageRating } = stored;
   const images = imagesOf(

@@ -8,11 +8,11 @@ import type { ChannelFilter } from './timed-lists.repository.js';
 export type { ChannelFilter, ContentKey, ContentView, PageRequest, ReadingLanguage };
 export { imageOf, localised, pageFrom };
 
-/** What other features may ask of content. */
+/** Content calls for other features. */
 export interface ContentReader {
-  /** The videos of `ids` in the order given; an id without a video is left out. Never asks once an item. */
+  /** Videos in the order of `ids`; unknown ids are left out. The number of queries does not grow with `ids`. */
   itemsByIds(ids: readonly string[], view: ContentView): Promise<ContentItem[]>;
-  /** Content of any kind in the order given; a key without content is left out. */
+  /** Content of any kind in the order of `keys`; unknown keys are left out. */
   itemsByKeys(keys: readonly ContentKey[], view: ContentView): Promise<ContentItem[]>;
   vodExists(id: string): Promise<boolean>;
   seriesExists(id: string): Promise<boolean>;
@@ -20,15 +20,15 @@ export interface ContentReader {
 
 export interface ReadChannel {
   readonly item: ContentItem;
-  /** The live event that it carries, where that is another than the channel itself. */
+  /** The live event that it carries; undefined if that is the channel itself. */
   readonly event: ContentItem | undefined;
 }
 
-/** What the guide asks of content. */
+/** Channel calls for the guide. */
 export interface ChannelReader {
   /**
-   * Channels that may be seen from the caller's country, or all with `displayGeoblocked`, in the order of the
-   * catalogue; with `id`, that one.
+   * Channels visible in the caller's country, or all with `displayGeoblocked`, in catalogue order; with `id`, that
+   * channel only.
    */
   channels(
     page: PageRequest & {

@@ -1,6 +1,8 @@
 import type { Caller } from '../../feature.js';
 
-/** For whom, in which words and from where content is read; decides texts, access and what is listed. */
+/**
+ * The caller, language and country that content is read for; they determine texts, access and the contents of lists.
+ */
 export interface ContentView {
   readonly caller: Caller;
   /** One of the realm's languages. */

@@ -12,19 +12,19 @@ import {
 } from '../../database/schema/content.js';
 import { itemCountIn } from './item-count.js';
 
-/** A video and the event that it was may share an id: content is named by both. */
+/** A video and its former live event can share an id, so content is identified by kind and id. */
 export interface ContentKey {
   readonly kind: ContentKind;
   readonly id: string;
 }
 
-/** Words in `language`, or in the realm's default where there are none. */
+/** Texts are read in `language`, or else in the realm's default language. */
 export interface ReadingLanguage {
   readonly language: string;
   readonly defaultLanguage: string;
 }
 
-/** Where and in which words content is read. */
+/** The languages and the country that content is read for. */
 export interface Reading extends ReadingLanguage {
   readonly country: string;
 }
@@ -48,11 +48,11 @@ const selectContents = (db: Database, reading: Reading, keys: readonly ContentKe
     .select({
       ...columns,
       text: localised<ContentTexts>(contents.texts, reading),
-      /** Title in the realm's default language, in which titles are drawn. */
+      /** Title in the realm's default language, which is the language of title images. */
       defaultTitle: sql<string>`${contents.texts} -> ${reading.defaultLanguage}::text ->> 'title'`,
-      /** Of the channel itself, or of the one that an event runs on. */
+      /** The channel's own logo, or that of the channel an event runs on. */
       logo: sql<string | null>`coalesce(${contents.logo}, ${channel.logo})`,
-      /** Of a playlist: those that may be played where it is read. */
+      /** Number of parts; for a playlist, the number of videos that can be played in the country. */
       itemCountHere: itemCountIn(db, reading.country),
       dominantColour: artworks.dominantColour,
       pictures: artworks.kinds,
@@ -82,14 +82,14 @@ const selectContents = (db: Database, reading: Reading, keys: readonly ContentKe
     .where(keysOf(keys));
 };
 
-/** Content as it is stored, in one language, with its place in a series. */
+/** A content row in one language, with its place in a series. */
 export type StoredContent = Awaited<ReturnType<typeof selectContents>>[number];
 
 export interface ContentRepository {
-  /** In the order of `keys`; what does not exist is left out. One query. */
+  /** In the order of `keys`; unknown keys are left out. One query. */
   read(keys: readonly ContentKey[], reading: Reading): Promise<StoredContent[]>;
   exists(key: ContentKey): Promise<boolean>;
-  /** The content that an outside system knows by another id; null where none is. */
+  /** Finds content by the id of an external system; null if there is none. */
   byExternalId(kind: ContentKind, externalId: string): Promise<ContentKey | null>;
 }
 

@@ -31,7 +31,7 @@ import { createTimedListsRepository } from './timed-lists.repository.js';
 import { createVodsService, vodKey, type VodsService } from './vods.service.js';
 import { createEventsService, type EventsService } from './events.service.js';
 
-/** What the realm decides about content. */
+/** The realm's settings for content. */
 export interface ContentSettings {
   readonly defaultLanguage: string;
   readonly socialSharing: SharingSettings;
@@ -50,14 +50,14 @@ export interface ContentServiceOptions {
   readonly ratings: RatingReader;
 }
 
-/** Everything that can be asked of content; the features above it see the part that they need. */
+/** All content calls; other features depend only on the parts that they need. */
 export interface ContentService extends ContentReader, ChannelReader, PlayableReader, ReleasesService {
   readonly vods: VodsService;
   readonly collections: CollectionsService;
   readonly sections: SectionsService;
   readonly events: EventsService;
   readonly find: FindService;
-  /** Events that are on the air, will be, or were until `since`. */
+  /** Live and upcoming events, and those that ended after `since`. */
   eventsOnAir(since: Date): Promise<StoredOnAir[]>;
   readonly playlistItems: PlaylistItemsService;
 }

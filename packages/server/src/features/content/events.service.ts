@@ -9,22 +9,22 @@ import type { TimedList, TimedListsRepository } from './timed-lists.repository.j
 import type { DetailsQuery, VodsService } from './vods.service.js';
 
 export interface NumberedPage {
-  /** Page, from 1. */
+  /** Page number, from 1. */
   readonly p?: number | undefined;
   readonly rpp?: number | undefined;
 }
 
-/** Live events and channels, as the live feature serves them. */
+/** Live events and channels for the live feature. */
 export interface EventsService {
   /**
-   * Answers for what is on the air and for what is to come (its page counts down); an event that is over
-   * is told apart from one that never was, so that the video of the same id may be tried.
+   * Returns live and upcoming events (the page of an upcoming one shows a countdown). An ended event has an error of
+   * its own, so that the client can try the video with the same id.
    * @throws {ApiError} EVENT_NOT_FOUND
-   * @throws {ApiError} EVENT_NOT_LIVE once it is over
+   * @throws {ApiError} EVENT_NOT_LIVE after its end
    */
   event(id: string, query: DetailsQuery, view: ContentView): Promise<ReplyOf<'getLiveEvent'>>;
   live(page: NumberedPage, view: ContentView): Promise<ReplyOf<'listLiveEvents'>>;
-  /** Events, and premieres of videos. */
+  /** Upcoming events, and premieres of videos. */
   upcoming(page: NumberedPage, view: ContentView): Promise<ReplyOf<'listUpcomingEvents'>>;
 }
 

@@ -5,7 +5,7 @@ import type { ContentRepository } from './content.repository.js';
 import type { EventsService } from './events.service.js';
 import type { VodsService } from './vods.service.js';
 
-/** Finds a video or an event by its own id, or by the one that an outside system knows it by. */
+/** Finds a video or an event by its own id or by its id in an external system. */
 export interface FindService {
   /** @throws {ApiError} VOD_NOT_FOUND, or INVALID_FIELD without exactly one id */
   vod(query: QueryOf<'findVod'>, view: ContentView): Promise<ReplyOf<'findVod'>>;

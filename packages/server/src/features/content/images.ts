@@ -1,7 +1,7 @@
 import type { Image, Images } from '@footlight/contract';
 import type { ArtworkKind } from '../../database/schema/content.js';
 
-/** An artwork as the database keeps it. */
+/** An artwork as stored in the database. */
 export interface StoredArtwork {
   readonly slug: string;
   readonly dominantColour: string;
@@ -11,7 +11,7 @@ export interface StoredArtwork {
 const addressOf = (slug: string, kind: ArtworkKind, width: number): string =>
   `/media/artwork/${slug}/${kind}-${width}.webp`;
 
-/** One kind of picture in its widths, ascending; null where the artwork has none of that kind. */
+/** One kind of image with its variants by ascending width; null if the artwork has none of that kind. */
 export const imageOf = ({ slug, kinds, dominantColour }: StoredArtwork, kind: ArtworkKind): Image | null => {
   const variants = (kinds[kind] ?? [])
     .toSorted((a, b) => a - b)
@@ -22,13 +22,13 @@ export const imageOf = ({ slug, kinds, dominantColour }: StoredArtwork, kind: Ar
 
 const NO_PICTURE = '';
 
-/** The thumbnail, which every card needs; an artwork without one answers its colour alone. */
+/** Every card needs a thumbnail; without one, only the dominant colour is set. */
 const thumbnailOf = (artwork: StoredArtwork): Image =>
   imageOf(artwork, 'thumbnail') ?? { url: NO_PICTURE, variants: [], dominantColour: artwork.dominantColour };
 
 /**
- * All pictures of a card or a page.
- * @param titleIsDrawn whether the drawn title says what the words say, in the caller's language
+ * All images of a card or a page.
+ * @param titleIsDrawn whether the title image matches the title in the caller's language
  */
 export const imagesOf = (artwork: StoredArtwork, titleIsDrawn: boolean): Images => {
   const poster = imageOf(artwork, 'poster');
@@ -44,6 +44,6 @@ export const imagesOf = (artwork: StoredArtwork, titleIsDrawn: boolean): Images 
   };
 };
 
-/** Address of a channel's logo. */
+/** Null if there is no logo. */
 export const logoAddress = (slug: string | null): string | null =>
   slug === null ? null : addressOf(slug, 'logo', 128);

@@ -5,13 +5,13 @@ import { contents, geoRules, playlistItems } from '../../database/schema/content
 
 type GeoRules = Readonly<Record<'id' | 'countries' | 'mode', AnyPgColumn>>;
 
-/** The condition on a left-joined `geoRules` that says in SQL what `isGeoblocked` of the domain says of values. */
+/** SQL condition on a left-joined `geoRules`; the negated counterpart of `isGeoblocked` in the domain. */
 export const playableIn = (country: string, rules: GeoRules = geoRules): SQL | undefined =>
   or(isNull(rules.id), sql`(${country}::text = any(${rules.countries})) = (${rules.mode} = 'allow')`);
 
 /**
- * How many videos a playlist of `contents` offers in a country. What else has parts tells how many there are: a series
- * shows a season of which nothing may be played here, and says why.
+ * The number of a playlist's videos that can be played in a country. Other kinds keep their stored count: a series also
+ * lists seasons that cannot be played in the country, with the reason.
  */
 export const itemCountIn = (db: Database, country: string): SQL<number | null> => {
   const video = alias(contents, 'item');

@@ -11,11 +11,11 @@ import type {
 import type { ContentView } from './content-view.js';
 import type { ContentKey, ContentRepository, StoredContent } from './content.repository.js';
 
-/** Content as stored, and the card that the caller sees. */
+/** Stored content with its card for the caller. */
 export interface ReadItem {
   readonly stored: StoredContent;
   readonly item: ContentItem;
-  /** How far the caller has watched it; null where it was not begun. */
+  /** The caller's progress; null if it was not started. */
   readonly watched: Watched | null;
 }
 
@@ -29,7 +29,7 @@ export interface ItemReaderOptions {
   readonly clock: Clock;
 }
 
-/** Reads any number of items in five queries at most: content, licences held, favourites, progress, programmes. */
+/** Reads any number of items in at most five queries: content, licences, favourites, progress and programmes. */
 export interface ItemReader {
   read(keys: readonly ContentKey[], view: ContentView): Promise<ReadItem[]>;
   readOne(key: ContentKey, view: ContentView): Promise<ReadItem | null>;

@@ -1,6 +1,9 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 
-/** Not an event that is over and has left no video of its id: its address has nothing to show. */
+/**
+ * SQL condition that excludes events that have ended without leaving a video of the same id, because their page has
+ * nothing to show.
+ */
 export const leadsSomewhere = (
   { kind, id }: { readonly kind: SQLWrapper; readonly id: SQLWrapper },
   now: Date,

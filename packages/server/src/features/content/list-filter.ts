@@ -3,11 +3,11 @@ import { contents } from '../../database/schema/content.js';
 import type { ContentView } from './content-view.js';
 import { playableIn } from './item-count.js';
 
-/** What a list leaves out for its caller. */
+/** What a list includes or leaves out for its caller. */
 export interface ListFilter {
-  /** Also list what the caller's country may not play. */
+  /** Include content that is blocked in the caller's country. */
   readonly displayGeoblocked: boolean;
-  /** Also list what guests may play only once signed in. */
+  /** Include content that guests can play only after signing in. */
   readonly displayContentAvailableOnSignIn: boolean;
 }
 
@@ -22,8 +22,8 @@ export const listFilter = (query: FilterQuery = {}): ListFilter => ({
 });
 
 /**
- * The condition on `contents` left-joined with `geoRules`, so that pages are full: leaving items out after reading
- * would tear holes.
+ * SQL condition on `contents` left-joined with `geoRules`. Filtering in the query keeps pages full; filtering
+ * afterwards would leave gaps.
  */
 export const visibleTo = ({ country, caller }: ContentView, filter: ListFilter): SQL | undefined =>
   and(

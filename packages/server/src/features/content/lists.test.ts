@@ -115,7 +115,7 @@ describeDemoOnBothEngines('lists of content', ({ database, queries }) => {
       const seen: ContentItem[] = [];
       let lastSeen: string | null = null;
       do {
-        // Each page is asked for after the one before.
+        // Each request needs the cursor of the previous page.
         // oxlint-disable-next-line no-await-in-loop
         const page = await next('live/bucket/live-news', { resultPerPage: 2, lastSeen });
         seen.push(...page.items);

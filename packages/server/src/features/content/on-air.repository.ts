@@ -11,7 +11,7 @@ export interface StoredOnAir {
 }
 
 export interface OnAirRepository {
-  /** Events that are on the air, will be, or were until `since`. One query. */
+  /** Live and upcoming events, and those that ended after `since`. One query. */
   events(since: Date): Promise<StoredOnAir[]>;
 }
 

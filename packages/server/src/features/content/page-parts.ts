@@ -14,7 +14,7 @@ const buttonOf = (
     ? null
     : { label: button.label?.[language] ?? button.label?.[defaultLanguage] ?? null, link: button.link };
 
-/** A row as the wire carries it. */
+/** A row in the shape of the contract. */
 export const rowOf = (
   bucket: StoredBucket,
   { entries, paging }: Page<ContentItem>,
@@ -43,13 +43,13 @@ export const rowOf = (
   };
 };
 
-/** Only a video that the caller may watch moves. */
+/** Only videos that the caller may play are animated. */
 const animationOf = ({ id, type, accessLevel, onlinePlayback }: ContentItem): string | null =>
   type === 'VOD' && accessLevel === 'GRANTED' && onlinePlayback === 'AVAILABLE'
     ? calls.postVideoManifest.path.replace('{id}', encodeURIComponent(id))
     : null;
 
-/** The banner of an item; its own words where the hero has none. */
+/** The hero of an item; texts that the hero lacks are taken from the item. */
 export const heroOf = (hero: StoredHero, { stored, item }: ReadItem, reading: ReadingLanguage): Hero => {
   const { images } = item;
   return {

@@ -1,6 +1,6 @@
 import type { Paging } from '@footlight/contract';
 
-/** Which page of a keyset list: how many, after which id. */
+/** A page of a keyset-paginated list: its size, and the id of the last entry before it. */
 export interface PageRequest {
   readonly size: number;
   readonly lastSeen: string | undefined;
@@ -11,7 +11,7 @@ export interface Page<T> {
   readonly paging: Paging;
 }
 
-/** Cuts a page from rows read with one more than asked for: that one tells whether there is more. */
+/** Builds a page from rows that were read with a limit of `size + 1`; the extra row indicates that more follow. */
 export const pageFrom = <T>(rows: readonly T[], size: number, idOf: (row: T) => string): Page<T> => {
   const entries = rows.slice(0, size);
   const last = entries.at(-1);

@@ -4,48 +4,48 @@ import type { ContentView } from './content-view.js';
 
 export type PlayableKind = 'vod' | 'live';
 
-/** The live half of something playable. */
+/** The live properties of a playable. */
 export interface PlayableLive {
-  /** Names the channel of the packager: its numbering and its window hang on this id. */
+  /** Id of the packager's channel, which determines its numbering and its window. */
   readonly channelId: string;
   /** Upcoming and ended events exist but do not play: 404 `EVENT_NOT_LIVE`. */
   readonly state: 'upcoming' | 'live' | 'ended';
   readonly startDate: Date;
   readonly endDate: Date | null;
-  /** Seconds behind the edge that may be sought. */
+  /** How far behind the live edge viewers can seek, in seconds. */
   readonly dvrWindow: number;
-  /** The channel of the guide that it runs on. */
+  /** Id of the guide channel that it runs on. */
   readonly epgId: string | null;
   /** In the caller's language. */
   readonly eventLocation: string | null;
-  /** Stations in the caller's country that carry it too. */
+  /** Stations in the caller's country that also broadcast it. */
   readonly localBroadcasters: readonly string[];
   readonly programmes: { readonly now: Programme | null; readonly next: Programme | null };
 }
 
-/** Everything that the playback calls must know of a video, an event or a channel before they sign an address. */
+/** Everything the playback calls need to know about a video, an event or a channel before they sign an address. */
 export interface Playable {
   readonly kind: PlayableKind;
-  /** In the caller's language; holds `onlinePlayback`, `audioOnly`, `images` and the rest of the card. */
+  /** The card in the caller's language, with `onlinePlayback`, `audioOnly`, `images` and more. */
   readonly item: ContentItem;
   readonly accessLevel: AccessLevel;
-  /** What would open it, cheapest first; empty where access is granted. */
+  /** Licences that would grant access, cheapest first; empty unless access is denied. */
   readonly availablePurchases: PlaybackData['availableLicences'];
-  /** Folder of the film under the realm's media folder; null when there is nothing to play. */
+  /** Folder of the film under the realm's media folder; null if there is nothing to play. */
   readonly filmSlug: string | null;
-  /** Where it plays from instead, at another origin. */
+  /** Source at another origin that is played instead. */
   readonly source?: StoredSource | null;
   readonly skipMarkers: readonly SkipMarker[];
-  /** Premieres: playback is refused before this moment. */
+  /** Start of a premiere; playback is refused before it. */
   readonly availableFrom: Date | null;
-  /** Seconds from start that the caller had reached; null where there is nothing to resume. */
+  /** Position to resume from, in seconds; null if there is nothing to resume. */
   readonly resumeAt: number | null;
   readonly watermark: PlaybackData['watermark'];
-  /** Seconds that the up-next card counts; null leaves it to the realm. */
+  /** Seconds that the up-next card counts down; null for the realm's default. */
   readonly countdownDuration: number | null;
-  /** Content protection that the streams must carry. */
+  /** Content protection required for the streams. */
   readonly drm: 'clearkey' | null;
-  /** Advertisement breaks, as the catalogue places them. */
+  /** Ad breaks, as placed in the catalogue. */
   readonly adBreaks: readonly AdBreak[];
   readonly live: PlayableLive | null;
 }
@@ -54,12 +54,12 @@ export interface AdBreak {
   readonly type: 'PRE_ROLL' | 'MID_ROLL' | 'POST_ROLL';
   /** Seconds; mid-rolls only. */
   readonly offset: number | null;
-  /** The realm’s own advertisements to play, in order: slugs. */
+  /** Slugs of the realm's own advertisements, in order. */
   readonly ads: readonly string[];
 }
 
-/** What the playback calls ask of content. */
+/** What the playback calls need from content. */
 export interface PlayableReader {
-  /** Null when no such video, event or channel exists. */
+  /** Null if no such video, event or channel exists. */
   playable(kind: PlayableKind, id: string, view: ContentView): Promise<Playable | null>;
 }

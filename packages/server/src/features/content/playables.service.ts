@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 export interface PlayablesServiceOptions {
   readonly items: ItemReader;
   readonly licences: LicenceReader;
-  /** Seconds, for events that say nothing of their own. */
+  /** Default for events without a window of their own, in seconds. */
   readonly dvrWindowSeconds: number;
   readonly defaultLanguage: string;
   readonly clock: Clock;
@@ -26,7 +26,7 @@ const watermarkOf = ({ watermark }: StoredContent): Playable['watermark'] => {
     : { url, position: watermark.position, opacity: watermark.opacity };
 };
 
-/** Finds what plays under an id: a video; a live event; or a channel, which plays the event that it carries. */
+/** Finds the playable with an id: a video, a live event, or a channel, which plays the event that it carries. */
 export const createPlayablesService = (options: PlayablesServiceOptions): PlayableReader => {
   const { items, licences, dvrWindowSeconds, defaultLanguage, clock } = options;
 
@@ -46,7 +46,7 @@ export const createPlayablesService = (options: PlayablesServiceOptions): Playab
     return {
       channelId: stored.id,
       state: isChannel ? 'live' : liveStateOf(stored, now),
-      // A channel has no beginning of its own: the day's will do.
+      // A channel has no start of its own, so the start of the UTC day is used.
       startDate: stored.startsAt ?? new Date(Math.floor(now / DAY_MS) * DAY_MS),
       endDate: stored.endsAt,
       dvrWindow: stored.dvrWindow ?? dvrWindowSeconds,

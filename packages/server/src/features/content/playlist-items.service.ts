@@ -9,7 +9,7 @@ import { vodKey, type VodsService } from './vods.service.js';
 
 const PAGE = 20;
 
-/** Playlists as older players ask for them: the items alone, and the place of one video. */
+/** Playlist calls of older players: a page of items, and the place of one video. */
 export interface PlaylistItemsService {
   /** @throws {ApiError} PLAYLIST_NOT_FOUND */
   items(
@@ -18,8 +18,8 @@ export interface PlaylistItemsService {
     view: ContentView,
   ): Promise<ReplyOf<'listPlaylistItems'>>;
   /**
-   * @throws {ApiError} VOD_NOT_FOUND where there is no such video, or not in the playlist asked for
-   * @throws {ApiError} PLAYLIST_NOT_FOUND where there is no such playlist, or none that holds the video
+   * @throws {ApiError} VOD_NOT_FOUND if there is no such video, or the requested playlist does not contain it
+   * @throws {ApiError} PLAYLIST_NOT_FOUND if there is no such playlist, or none contains the video
    */
   placeOf(query: QueryOf<'getVodPlaylist'>, view: ContentView): Promise<ReplyOf<'getVodPlaylist'>>;
 }
@@ -35,7 +35,7 @@ export interface PlaylistItemsServiceOptions {
 export const createPlaylistItemsService = (options: PlaylistItemsServiceOptions): PlaylistItemsService => {
   const { items, repository, collections, playlists, vods } = options;
 
-  /** Which of the two it is that is missing. */
+  /** Determines whether the video or the playlist is missing. */
   const missing = async (vodId: string, playlistId: string | undefined): Promise<ApiError> => {
     const [hasVod, hasPlaylist] = await Promise.all([
       repository.exists(vodKey(vodId)),

@@ -14,7 +14,7 @@ export interface ReleasesRequest {
 }
 
 export interface ReleasesRepository {
-  /** Videos by the moment they come out, newest first; one more than the page holds. */
+  /** Videos by release time, newest first; one row more than the page size. */
   page(request: ReleasesRequest, page: PageRequest): Promise<ContentKey[]>;
 }
 

@@ -6,7 +6,7 @@ import { listFilter } from './list-filter.js';
 import { pageFrom } from './page.js';
 import type { ReleasesRepository } from './releases.repository.js';
 
-/** How far ahead premieres are announced where nobody says until when. */
+/** How far ahead premieres are listed if the request has no `to`. */
 const AHEAD_MS = 28 * 86_400_000;
 
 export interface ReleasesService {
@@ -22,7 +22,7 @@ export interface ReleasesServiceOptions {
 const dayOf = ({ release }: ContentItem): string =>
   (release?.scheduledAt ?? '').slice(0, 'yyyy-mm-dd'.length);
 
-/** Items that follow each other by day, under their days. */
+/** Groups items, which are sorted by day, under their days. */
 const byDay = (items: readonly ContentItem[]): ReplyOf<'listReleases'>['days'] => {
   const days = new Map<string, ContentItem[]>();
   for (const item of items) days.set(dayOf(item), [...(days.get(dayOf(item)) ?? []), item]);

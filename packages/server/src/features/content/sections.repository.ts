@@ -53,9 +53,9 @@ export interface BucketItemsRequest {
   readonly bucketIds: readonly string[];
   readonly view: ContentView;
   readonly filter: ListFilter;
-  /** For every bucket alike; `lastSeen` makes sense for one bucket only. */
+  /** Applies to each bucket; `lastSeen` requires a single bucket. */
   readonly page: PageRequest;
-  /** Only what is of one of these; all without. */
+  /** Limits the items to these genres; undefined for all. */
   readonly genres?: readonly string[] | undefined;
 }
 
@@ -66,14 +66,14 @@ export interface StoredGenre {
 }
 
 export interface SectionsRepository {
-  /** A page of a section's rows and one more. */
+  /** The rows of a section, one more than the page size. */
   rows(sectionId: string, page: PageRequest, reading: ReadingLanguage): Promise<StoredBucket[]>;
   row(sectionId: string, bucketId: string, reading: ReadingLanguage): Promise<StoredBucket | null>;
   grid(id: string, reading: ReadingLanguage): Promise<StoredBucket | null>;
   heroes(sectionId: string, reading: ReadingLanguage): Promise<StoredHero[]>;
-  /** What stands in each row, one more than the page holds. One query for all rows. */
+  /** The items of each row, one more than the page size. One query for all rows. */
   items(request: BucketItemsRequest): Promise<ReadonlyMap<string, readonly ContentKey[]>>;
-  /** The genres in a list and how many items each has, the commonest first. */
+  /** The genres in a list with their number of items, most frequent first. */
   genres(
     bucketId: string,
     request: Pick<BucketItemsRequest, 'view' | 'filter'> & { readonly reading: ReadingLanguage },

@@ -21,7 +21,7 @@ import { pageFrom, type Page, type PageRequest } from './page.js';
 import type { SectionsRepository, StoredBucket, StoredHero } from './sections.repository.js';
 import type { TimedListsRepository } from './timed-lists.repository.js';
 
-/** Pages of rows, a row's next page, and grids. */
+/** Pages of rows, further pages of one row, and grids. */
 export interface SectionsService {
   /** @throws {ApiError} SECTION_NOT_FOUND */
   section(id: string, query: QueryOf<'getSection'>, view: ContentView): Promise<ReplyOf<'getSection'>>;
@@ -45,17 +45,17 @@ export interface SectionsServiceOptions {
 }
 
 type Keys = ReadonlyMap<string, readonly ContentKey[]>;
-/** The page of each row of news. */
+/** The page of each news row, by row id. */
 type News = ReadonlyMap<string, Page<ContentItem>>;
 
 const nameOf = ({ kind, id }: ContentKey): string => `${kind}:${id}`;
 
 const isGuide = ({ type }: StoredBucket): boolean => type === 'EPG' || type === 'EPG_NOW_NEXT';
 
-/** Rows of guide cards hold more than the others. */
+/** Guide rows have larger pages than other rows. */
 const sizeOf = (row: StoredBucket): number => (isGuide(row) ? PAGE_SIZES.guideCarousel : PAGE_SIZES.carousel);
 
-/** A row without items shows nothing, unless it says something by itself. */
+/** Rows without items are omitted, except highlights with a call to action. */
 const isWorthShowing = ({ items, display, type }: Row): boolean =>
   items.length > 0 || (type === 'CONTENT_HIGHLIGHT' && display.primaryCallToAction !== null);
 
@@ -73,7 +73,7 @@ export const createSectionsService = (options: SectionsServiceOptions): Sections
       ? []
       : timedLists.page({ list: source, view, filter, now: new Date(clock.now()) }, page);
 
-  /** What stands in each row: one query for all rows that list items, one for each that the clock fills. */
+  /** The keys of each row: one query for all rows with listed items, and one for each time-dependent row. */
   const keysOf = async (
     rows: readonly StoredBucket[],
     view: ContentView,
@@ -190,7 +190,7 @@ export const createSectionsService = (options: SectionsServiceOptions): Sections
         ...sectionProps,
         displayGeoblocked: bucketProps.displayGeoblocked ?? sectionProps?.displayGeoblocked,
       });
-      // Pages of guide rows are the longer ones, of the section's size (ROW-5).
+      // Guide rows have the larger page size of the section (ROW-5).
       const asked = isGuide(row) ? (sectionProps ?? bucketProps) : bucketProps;
       const size = (): number => asked.resultPerPage;
       const lastSeen = bucketProps.lastSeen ?? undefined;

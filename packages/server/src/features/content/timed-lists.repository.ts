@@ -7,16 +7,16 @@ import type { ContentKey } from './content.repository.js';
 import { visibleTo, type ListFilter } from './list-filter.js';
 import type { PageRequest } from './page.js';
 
-/** Lists that the clock fills. */
+/** Lists whose contents depend on the current time. */
 export type TimedList = 'live' | 'upcoming' | 'channels';
 
-/** What narrows a list of channels; several are all to be met. */
+/** Filters of the channel list; all given conditions must match. */
 export interface ChannelFilter {
-  /** Of the guide. */
+  /** Genre of the channel in the guide. */
   readonly genre?: string | undefined;
-  /** Whose favourites. */
+  /** Id of the account whose favourite channels are listed. */
   readonly favouritesOf?: string | undefined;
-  /** What is sought in names; or a channel that has a programme of these templates which is not over. */
+  /** Matches channels by name, or by a current or future programme of one of these templates. */
   readonly sought?: { readonly name: string; readonly templateIds: readonly string[] } | undefined;
 }
 
@@ -29,19 +29,19 @@ export interface TimedListRequest {
 }
 
 export interface TimedListsRepository {
-  /** One row more than the page holds. */
+  /** One row more than the page size. */
   page(request: TimedListRequest, page: PageRequest): Promise<ContentKey[]>;
-  /** A numbered page, from 1, and how many there are in all. One query. */
+  /** A numbered page, from 1, and the total number of entries. */
   numbered(
     request: TimedListRequest,
     page: { readonly number: number; readonly size: number },
   ): Promise<{ readonly keys: ContentKey[]; readonly total: number }>;
 }
 
-/** When something begins: an event, or the premiere of a video. */
+/** Start of an event, or of a video's premiere. */
 const begins = sql`coalesce(${contents.startsAt}, ${contents.scheduledAt})`;
 
-/** On the air and on the channels in the order of the catalogue; what comes, soonest first. */
+/** Live events and channels are in catalogue order; upcoming content is sorted by start, soonest first. */
 const ORDER: Readonly<Record<TimedList, SQL>> = {
   live: sql`${contents.position}`,
   channels: sql`${contents.position}`,
@@ -70,7 +70,7 @@ const members = (list: TimedList, now: Date): SQL | undefined => {
 
 const escaped = (text: string): string => text.replaceAll(/[\\%_]/gu, '\\$&');
 
-/** Each condition is a look-up by a key of the channel, so that a page ends with its last channel. */
+/** Each condition is a lookup by the channel's id, so the query can stop at the last channel of a page. */
 const narrowed = (
   db: Database,
   { genre, favouritesOf, sought }: ChannelFilter,
@@ -152,7 +152,7 @@ export const createTimedListsRepository = (db: Database): TimedListsRepository =
       .offset((number - 1) * size);
     const total = rows[0]?.total;
     if (total !== undefined || number === 1) return { keys: rows, total: total ?? 0 };
-    // Past the end no row bears the count.
+    // Beyond the last page there is no row that carries the count.
     const [counted] = await db
       .select({ total: sql<number>`count(*)::integer` })
       .from(contents)

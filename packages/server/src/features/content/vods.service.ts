@@ -12,7 +12,7 @@ export interface DetailsQuery {
   readonly displayGeoblocked?: boolean | undefined;
 }
 
-/** What a page about one video or event knows beside its card. */
+/** What the page of a video or an event shows beyond its card. */
 export type Details = Pick<
   VodDetails,
   'availablePurchases' | 'trailer' | 'playbackUrl' | 'credits' | 'rating'
@@ -25,8 +25,7 @@ const LIVE_PLAYBACK = '/api/v5/manifest/event/';
 
 export interface VodsService {
   /**
-   * Somebody who asks for one video by its id is told that it is geoblocked; only `displayGeoblocked=false`
-   * hides it.
+   * Returns a geoblocked video with its access level; only `displayGeoblocked=false` hides it.
    * @throws {ApiError} VOD_NOT_FOUND
    */
   vod(id: string, query: DetailsQuery, view: ContentView): Promise<ReplyOf<'getVod'>>;
@@ -37,7 +36,7 @@ export interface VodsService {
     view: ContentView,
   ): Promise<ReplyOf<'getAdjacentVods'>>;
   details(read: ReadItem, query: DetailsQuery, view: ContentView): Promise<Details>;
-  /** Cards of both sides of a list, read at once. */
+  /** The cards on both sides of a list entry, read together. */
   neighbours(
     ids: Neighbours<string>,
     view: ContentView,

@@ -4,7 +4,7 @@ import type { WriteMail } from '../../mail/outbox.js';
 import { LINK_MINUTES, newLink } from '../mail-links/mail-links.service.js';
 import type { EmailChangeRepository } from './email-change.repository.js';
 
-/** What is written about a change of address: the link to the new one, a notice to the present one. */
+/** Mails about a change of address: the link for the new address and a notice to the current one. */
 export const emailChangeMails = (
   repository: Pick<EmailChangeRepository, 'addLink'>,
   writer: MailWriter,
@@ -25,7 +25,7 @@ export const emailChangeMails = (
       notes: [t('mailEmailChangeEnds', { minutes: LINK_MINUTES['email-change'] }), t('mailNotYou')],
     });
   };
-  // The new address is not named: whoever reads the old mailbox may be somebody else by now.
+  // The new address is omitted, because the old mailbox may belong to someone else by now.
   const asked: WriteMail = ({ recipient, language }) => {
     const t = writer.words(language);
     return Promise.resolve(

@@ -15,18 +15,18 @@ export interface EmailHolder {
   readonly id: string;
   readonly email: string;
   readonly language: string | null;
-  /** Null where only other providers sign in. */
+  /** Null if the account signs in only through outside providers. */
   readonly secretHash: string | null;
 }
 
 export interface EmailChangeRepository {
   byId(accountId: string): Promise<EmailHolder | undefined>;
-  /** Posts the link to the new address and the notice to the present one, both or neither. */
+  /** Queues the link for the new address and the notice to the current one in one transaction. */
   ask(holder: EmailHolder, email: string, language: string): Promise<void>;
   /**
-   * Writes the link of a waiting mail, unless a changed password has taken the mail back.
-   * @returns false where nothing is to be sent: the mail was taken back, too many were sent, or the address is another
-   *   account's
+   * Stores the link of a queued mail, unless a password change has withdrawn the mail.
+   * @returns false if nothing is to be sent: the mail was withdrawn, too many were sent, or another account has the
+   *   address
    */
   addLink(of: {
     readonly accountId: string;
@@ -35,13 +35,13 @@ export interface EmailChangeRepository {
     readonly limit: LinkLimit;
   }): Promise<boolean>;
   /**
-   * Uses the link up and moves the account to its address.
-   * @returns the address; undefined for a link that is not or no longer good, or whose address was taken meanwhile
+   * Consumes the link and changes the account's address.
+   * @returns the address; undefined if the link is unknown, expired or used, or its address was taken meanwhile
    */
   confirm(hash: string, now: Date): Promise<string | undefined>;
 }
 
-/** A changed password takes back the mails with links to another address that are not sent yet. */
+/** Withdraws the mails with links to a new address that are still queued for an account. */
 export const dropWaitingChanges = async (db: Database, accountId: string): Promise<void> => {
   await db
     .delete(mailOutbox)
@@ -59,7 +59,7 @@ const isTaken = async (db: Database, accountId: string, email: string): Promise<
   return other !== undefined;
 };
 
-/** PostgreSQL's code for a value that a unique index holds already. */
+/** PostgreSQL's error code for a unique violation. */
 const isDuplicate = (error: unknown): boolean =>
   error instanceof Error && (error.cause as { readonly code?: unknown } | undefined)?.code === '23505';
 
@@ -88,7 +88,7 @@ export const createEmailChangeRepository = (db: Database, post: PostMail): Email
     }),
   addLink: ({ accountId, mailId, link, limit }) =>
     db.transaction(async (tx) => {
-      // The lock makes a password change wait, which then drops the link as well.
+      // The lock makes a concurrent password change wait; it then deletes the link as well.
       const [waiting] = await tx
         .select({ id: mailOutbox.id })
         .from(mailOutbox)
@@ -104,13 +104,13 @@ export const createEmailChangeRepository = (db: Database, post: PostMail): Email
         if (used === undefined || (await isTaken(tx, used.accountId, used.email))) return undefined;
         await tx.update(accounts).set({ email: used.email }).where(eq(accounts.id, used.accountId));
         await confirmAddress(tx, { ...used, language: null }, now);
-        // Links to the address of before, and to others that were asked for, end with it.
+        // Links to the previous address, and to other requested addresses, become invalid.
         await tx.delete(mailLinks).where(eq(mailLinks.accountId, used.accountId));
         await dropWaitingChanges(tx, used.accountId);
         return used.email;
       });
     } catch (error) {
-      // Somebody else's sign-up took the address between the look and the change.
+      // A sign-up took the address between the check and the update.
       if (isDuplicate(error)) return undefined;
       throw error;
     }

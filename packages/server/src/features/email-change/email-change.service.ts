@@ -13,19 +13,19 @@ export interface ChangeEmail {
   readonly accountId: string;
   readonly currentSecret: string;
   readonly email: string;
-  /** Of the mail to the new address, BCP 47. */
+  /** BCP 47 language of the mail to the new address. */
   readonly language: string;
 }
 
 export interface EmailChangeService {
   /**
-   * Asks for a link to the new address. The same is done whether or not it is another account's: that is looked up when
-   * the mail is sent.
+   * Requests a link for the new address. The address is checked against other accounts only when the mail is sent, so
+   * the response does not reveal whether it is taken.
    * @throws {ApiError} INVALID_CURRENT_CREDENTIALS, SIGN_IN_LOCKED after too many wrong passwords,
-   *   PROVIDER_NOT_CONFIGURED where the realm sends no mail, INVALID_FIELD for the address that the account has
+   *   PROVIDER_NOT_CONFIGURED if the realm sends no mail, INVALID_FIELD for the account's current address
    */
   ask(change: ChangeEmail): Promise<void>;
-  /** @returns the new address of the account; null for a link that is not or no longer good */
+  /** @returns the new address of the account; null if the link is unknown, expired or used */
   confirm(token: string): Promise<string | null>;
 }
 

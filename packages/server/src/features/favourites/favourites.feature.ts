@@ -6,7 +6,7 @@ import { createFavouritesRepository } from './favourites.repository.js';
 import { favouritesHandlers } from './favourites.routes.js';
 import { createFavouritesService } from './favourites.service.js';
 
-/** What content, on which favourites stand, asks of them. */
+/** Implements the interface through which content reads favourites. */
 export const favouriteMarksOf = ({ db }: Pick<FeatureTools, 'db'>): FavouriteReader =>
   createFavouriteMarks(createFavouritesRepository(db));
 

@@ -3,19 +3,22 @@ import type { Database } from '../../database/database.js';
 import { favourites } from '../../database/schema/favourites.js';
 
 export interface FavouritesRepository {
-  /** Ids newest first, after `lastSeen`; nothing where that is no favourite any more. */
+  /** Ids after `lastSeen`, newest first; empty if `lastSeen` is no longer a favourite. */
   page(accountId: string, limit: number, lastSeen: string | undefined): Promise<string[]>;
-  /** Which of `vodIds` are favourites; asked once for a whole page of cards. */
+  /** Those of `vodIds` that are favourites; one query for a page of cards. */
   among(accountId: string, vodIds: readonly string[]): Promise<Set<string>>;
   count(accountId: string): Promise<number>;
-  /** Newest first, both; null where `vodId` is no favourite. */
+  /** Newest first on both sides; null if `vodId` is not a favourite. */
   neighbours(
     accountId: string,
     vodId: string,
     size: number,
   ): Promise<{ readonly previous: string[]; readonly next: string[] } | null>;
   add(accountId: string, vodId: string, at: Date): Promise<void>;
-  /** All or nothing. @returns those that are favourites already */
+  /**
+   * Adds all or none.
+   * @returns those that were favourites already; if there are any, nothing is added
+   */
   addNew(accountId: string, vodIds: readonly string[], at: Date): Promise<Set<string>>;
   remove(accountId: string, vodId: string): Promise<void>;
 }

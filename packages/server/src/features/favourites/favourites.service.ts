@@ -18,13 +18,17 @@ export interface FavouritesService {
   remove(accountId: string, vodId: string): Promise<void>;
   has(accountId: string, vodId: string): Promise<boolean>;
   count(accountId: string): Promise<number>;
-  /** Newest first; null where `vodId` is no favourite. */
+  /** Newest first; null if `vodId` is not a favourite. */
   adjacent(
     accountId: string,
     vodId: string,
     page: { readonly size: number; readonly view: ContentView },
   ): Promise<{ previous: ContentItem[]; next: ContentItem[] } | null>;
-  /** Adds all or nothing. @returns those that are favourites already. @throws {ApiError} CONTENT_NOT_FOUND */
+  /**
+   * Adds all or none.
+   * @returns those that were favourites already; if there are any, nothing is added
+   * @throws {ApiError} CONTENT_NOT_FOUND
+   */
   addNew(accountId: string, vodIds: readonly string[], view: ContentView): Promise<ReadonlySet<string>>;
 }
 
@@ -34,7 +38,7 @@ export const createFavouritesService = (
   clock: Clock,
 ): FavouritesService => ({
   list: async (accountId, { rpp = PAGE_SIZES.favourites, lastSeen }, view) => {
-    // One more than asked for tells whether there is more.
+    // Reads one id more than the page size, to detect whether more follow.
     const ids = await repository.page(accountId, rpp + 1, lastSeen);
     const shown = ids.slice(0, rpp);
     const items = await content.itemsByIds(shown, view);

@@ -1,11 +1,12 @@
 import { createHash, createHmac } from 'node:crypto';
 
-/** Without letters and digits that are read for one another. */
+/** Excludes letters and digits that are easily confused. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 16;
 
 /**
- * The code of a gift: sixteen signs in groups of four, derived from its id, so that no code is stored. About 78 bits.
+ * The code of a gift: sixteen characters in groups of four, about 78 bits. It is derived from the gift's id, so that no
+ * code is stored.
  * @param key known to the service alone
  */
 export const giftCode = (key: Uint8Array, giftId: string): string => {
@@ -19,7 +20,7 @@ export const giftCode = (key: Uint8Array, giftId: string): string => {
   return code.match(/.{4}/gu)?.join('-') ?? code;
 };
 
-/** What is stored of a code, however its reader types it: case, spaces and hyphens do not count. */
+/** The stored hash of a code; case, spaces and hyphens of the input are ignored. */
 export const giftCodeHash = (typed: string): string =>
   createHash('sha256')
     .update(typed.toUpperCase().replaceAll(/[^A-Z0-9]/gu, ''))

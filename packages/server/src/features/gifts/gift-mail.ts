@@ -11,7 +11,7 @@ import { wordsIn } from '../licences/sale-catalogue.js';
 import { giftCode } from './gift-code.js';
 import { giftById, isRedeemable, type GiftRow } from './gifts.repository.js';
 
-/** Has the recipient written to when the giver wants it, in the transaction that makes the gift. */
+/** Queues the mail to the recipient for the time the giver chose, in the transaction that creates the gift. */
 export const postGift = async (
   tx: Database,
   post: PostMail,
@@ -39,14 +39,15 @@ const giverOf = async (db: Database, paymentId: string): Promise<string> => {
 
 export interface GiftMailOptions {
   readonly db: Database;
-  /** Of the codes, which are derived when the mail is sent, so that none waits in the outbox. */
+  /** Key of the gift codes. They are derived when the mail is sent, so that the outbox contains none. */
   readonly codeKey: Uint8Array;
   readonly defaultLanguage: string;
   readonly now: () => number;
 }
 
 /**
- * Tells somebody of a gift, with its code; nobody where it was redeemed or refunded meanwhile, or is too old.
+ * Writes the mail that announces a gift, with its code. No mail is sent if the gift has been redeemed or refunded, or
+ * has expired.
  * @see docs/rules/money.md MONEY-53
  */
 export const giftMail =

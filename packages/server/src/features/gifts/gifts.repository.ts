@@ -18,17 +18,17 @@ export const giftById = async (db: Database, id: string): Promise<GiftRow | unde
   return row;
 };
 
-/** Whether the gift is not too old and its money was not given back. */
+/** Whether the gift has neither been refunded nor expired. */
 export const isRedeemable = ({ expiresAt, refundedAt }: GiftRow, now: number): boolean =>
   refundedAt === null && expiresAt.getTime() > now;
 
-/** Locked for the transaction that redeems it. */
+/** Locks the row for the transaction that redeems the gift. */
 export const lockGift = async (tx: Database, codeHash: string): Promise<GiftRow | undefined> => {
   const [row] = await tx.select().from(gifts).where(eq(gifts.codeHash, codeHash)).for('update');
   return row;
 };
 
-/** Closes the gift of a payment whose money went back, unless somebody has redeemed it. */
+/** Marks the gift of a refunded payment, unless it has been redeemed. */
 export const markRefunded = async (tx: Database, paymentId: string, at: Date): Promise<void> => {
   await tx
     .update(gifts)

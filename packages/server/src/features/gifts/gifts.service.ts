@@ -28,7 +28,7 @@ import {
 
 const DAY_MS = 86_400_000;
 
-/** What of a payment a gift is made of. */
+/** The parts of a payment that a gift is created from. */
 export interface GiftPayment {
   readonly id: string;
   readonly order: PaymentOrder;
@@ -36,14 +36,15 @@ export interface GiftPayment {
 
 export interface GiftsService {
   products(view: { readonly language: string; readonly country: string }): Promise<GiftProduct[]>;
-  /** Makes the gift that was paid for, in the transaction that records the payment. */
+  /** Creates the purchased gift, in the transaction that records the payment. */
   deliver(tx: Database, payment: GiftPayment, now: number): Promise<void>;
-  /** Closes the gift of a payment whose whole money goes back, in the transaction that records the refund. */
+  /** Invalidates the gift of a fully refunded payment, in the transaction that records the refund. */
   withdraw(tx: Database, paymentId: string, now: number): Promise<void>;
-  /** What the page after paying shows; null where the payment was for no gift. */
+  /** The gift as the page after payment shows it; null if the payment was not for a gift. */
   ofPayment(paymentId: string): Promise<NonNullable<PaymentResult['gift']> | null>;
   /**
-   * @throws {ApiError} GIFT_NOT_FOUND for a code that is unknown, refunded or too old, GIFT_ALREADY_REDEEMED, INVALID_TIER_CHANGE
+   * @throws {ApiError} GIFT_NOT_FOUND for a code that is unknown, refunded or expired, GIFT_ALREADY_REDEEMED,
+   *   INVALID_TIER_CHANGE
    * @see docs/rules/money.md MONEY-50
    */
   redeem(code: string, buyer: Buyer): Promise<UserLicence>;
@@ -54,7 +55,7 @@ export interface GiftsDependencies {
   readonly realm: Pick<Realm, 'defaultLanguage' | 'licenceRules' | 'territories'>;
   readonly codeKey: Uint8Array;
   readonly heldLicences: (buyer: Buyer) => Promise<readonly UserLicence[]>;
-  /** Without it nobody is written to. */
+  /** Queues the mail to the recipient. */
   readonly post: PostMail;
   readonly clock: Clock;
 }
@@ -77,7 +78,7 @@ export const createGiftsService = (dependencies: GiftsDependencies): GiftsServic
           period,
           amounts: priceAmounts(
             { id, sku: `gift-${id}`, prices, period, marketingPeriod: null },
-            // Discounts are for licences: a gift has its own price.
+            // Discounts apply to licences only; a gift has its own price.
             { ...catalogue, discounts: [] },
             view,
           ),

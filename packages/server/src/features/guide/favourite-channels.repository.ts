@@ -6,7 +6,7 @@ import { favouriteChannels } from '../../database/schema/content-guide.js';
 export interface FavouriteChannelsRepository {
   /** Newest first. */
   list(accountId: string): Promise<string[]>;
-  /** Whether it is a favourite now: false where the account has as many as it may have. */
+  /** Returns whether the channel is a favourite afterwards; false if the account has reached the maximum. */
   add(accountId: string, channelId: string, at: Date): Promise<boolean>;
   remove(accountId: string, channelId: string): Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.js';
 import type { ChannelReader } from '../content/content-reader.js';
 import type { FavouriteChannelsRepository } from './favourite-channels.repository.js';
 
-/** The channels that a viewer has marked, by which the guide can be narrowed. */
+/** A viewer's favourite channels; the guide can be filtered by them. */
 export interface FavouriteChannels {
   list(accountId: string): Promise<ReplyOf<'listFavouriteChannels'>>;
   /** @throws {ApiError} CHANNEL_NOT_FOUND, FAVOURITE_CHANNEL_LIMIT_REACHED */

@@ -3,7 +3,7 @@ import { guideTable } from './guide-table.js';
 
 const HOUR_MS = 3_600_000;
 
-/** A programme every hour, named by its place. */
+/** One programme per hour, with its index as the title. */
 const hourly = (from: string, hours: number) =>
   Array.from({ length: hours }, (_, place) => ({
     title: String(place),

@@ -6,13 +6,13 @@ type Table = Pick<ReplyOf<'getGuideTable'>, 'columns' | 'rows'>;
 export interface TableTimes {
   readonly from: Date;
   readonly to: Date;
-  /** IANA name of the zone in which days begin and times are told. */
+  /** IANA time zone of the days and of the displayed times. */
   readonly timeZone: string;
 }
 
 const TIME = 'time';
 
-/** Every day that the time touches, as ISO dates. */
+/** All days that overlap the time range, as ISO dates. */
 const daysOf = ({ from, to, timeZone }: TableTimes): string[] => {
   const first = dayOf(from.getTime(), timeZone);
   const last = dayOf(to.getTime() - 1, timeZone);
@@ -20,8 +20,8 @@ const daysOf = ({ from, to, timeZone }: TableTimes): string[] => {
 };
 
 /**
- * Programmes as a table: a column a day, a row a time at which something begins. Where clocks are set back, two
- * programmes of a day may begin at the same time; their cell names both.
+ * Programmes as a table with a column for each day and a row for each start time. When clocks are set back, two
+ * programmes of a day can start at the same local time; their cell contains both titles.
  */
 export const guideTable = (
   programmes: readonly Pick<Programme, 'title' | 'startDate'>[],
@@ -30,14 +30,14 @@ export const guideTable = (
 ): Table => {
   const { timeZone } = times;
   const days = daysOf(times);
-  // A day is named by its date alone, whichever zone it is of.
+  // A column is labelled from its date alone, which is formatted in UTC.
   const label = new Intl.DateTimeFormat(language, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     timeZone: 'UTC',
   });
-  // The Swedish way of writing a time is that of ISO 8601.
+  // The Swedish time format is that of ISO 8601.
   const clock = new Intl.DateTimeFormat('sv-SE', { hour: '2-digit', minute: '2-digit', timeZone });
   const hour = new Intl.DisplayNames([language], { type: 'dateTimeField' }).of('hour') ?? TIME;
   const cells = new Map<string, Map<string, string>>();

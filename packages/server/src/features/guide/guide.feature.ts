@@ -8,7 +8,7 @@ import { guideHandlers } from './guide.routes.js';
 import { createGuideService } from './guide.service.js';
 import { createProgrammeGuide } from './programme-guide.service.js';
 
-/** What content, on which the guide stands, asks of it. */
+/** Implements the interface through which content reads the guide. */
 export const guideReaderOf = ({
   db,
   realm,

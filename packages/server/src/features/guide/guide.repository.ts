@@ -8,7 +8,7 @@ import {
   type ProgrammeTexts,
 } from '../../database/schema/content-guide.js';
 
-/** What is read of a programme besides where it stands. */
+/** Columns of the template and its artwork that are read with every programme. */
 const SHOWN = {
   texts: programmeTemplates.texts,
   artwork: programmeTemplates.artwork,
@@ -18,7 +18,7 @@ const SHOWN = {
   recordingHours: programmeTemplates.recordingHours,
 };
 
-/** Each channel reads as many rows as are asked for, however far its guide reaches: the index ends the read. */
+/** The lateral join lets the index limit each channel to `each` rows, however far its guide reaches. */
 const selectNext = (db: Database, channelIds: readonly string[], now: Date, each: number) => {
   const next = db
     .select({
@@ -80,7 +80,7 @@ const selectBetween = (db: Database, channelIds: readonly string[], from: Date, 
     )
     .orderBy(asc(programmes.channelId), asc(programmes.startsAt));
 
-/** The first programme of each channel that is not over and has one of the templates. */
+/** The first current or upcoming programme of each channel that has one of the templates. */
 const selectFirst = (
   db: Database,
   channelIds: readonly string[],
@@ -108,18 +108,18 @@ const selectFirst = (
     )
     .orderBy(asc(programmes.channelId), asc(programmes.endsAt));
 
-/** More titles than these are not told apart by a query. */
+/** The maximum number of templates that a search matches. */
 const MOST_TEMPLATES = 500;
 const escaped = (text: string): string => text.replaceAll(/[\\%_]/gu, '\\$&');
 
 export interface GuideRepository {
-  /** The programmes of each channel that are not over yet, soonest first, `each` a channel at most. One query. */
+  /** Current and upcoming programmes, soonest first, at most `each` per channel. One query. */
   notOver(channelIds: readonly string[], now: Date, each: number): Promise<StoredProgramme[]>;
-  /** Programmes that touch the time between two moments, by channel and start. One query. */
+  /** Programmes that overlap the time range, by channel and start. One query. */
   between(channelIds: readonly string[], from: Date, to: Date): Promise<StoredProgramme[]>;
-  /** Ids of the templates whose titles hold all of these folded words. */
+  /** Ids of the templates whose titles contain all of these normalised words. */
   titled(words: readonly string[]): Promise<string[]>;
-  /** The first programme of each channel that has one of the templates and is not over. One query. */
+  /** The first current or upcoming programme of each channel that has one of the templates. One query. */
   firstOf(
     channelIds: readonly string[],
     templateIds: readonly string[],

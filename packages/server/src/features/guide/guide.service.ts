@@ -12,11 +12,11 @@ const pictureOf = ({ artwork, pictures, dominantColour }: StoredProgramme): Imag
     ? null
     : imageOf({ slug: artwork, kinds: pictures, dominantColour }, 'thumbnail');
 
-/** The picture that is nearest to a card from above, else the widest. */
+/** The narrowest variant that is at least as wide as a card, else the widest. */
 const thumbnailAddress = (image: Image | null): string | null =>
   image?.variants.find(({ width }) => width >= CARD_WIDTH)?.url ?? image?.url ?? null;
 
-/** A programme in one language, else the realm's own; null where nobody has named it. */
+/** A programme in `language`, else in the default language; null if it has no texts in either. */
 export const programmeOf = (
   stored: StoredProgramme,
   language: string,
@@ -39,7 +39,7 @@ export const programmeOf = (
 
 const HOUR_MS = 3_600_000;
 
-/** A programme with its recording, as long as that is offered. */
+/** Adds the recording of a programme as long as it is available. */
 export const guideProgrammeOf = (
   stored: StoredProgramme,
   programme: Programme,

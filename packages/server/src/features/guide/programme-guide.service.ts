@@ -17,11 +17,11 @@ import { guideProgrammeOf, programmeOf } from './guide.service.js';
 import { guideTable } from './guide-table.js';
 
 const DAY_MS = 86_400_000;
-/** The guide reaches a week either way; nobody needs more of it at once. */
+/** The guide covers a week in both directions, so no request needs more. */
 const LONGEST_MS = 14 * DAY_MS;
 const TABLE_DAYS = 7;
 
-/** Two moments; programmes that touch the time between them are told. */
+/** A time range; programmes that overlap it are returned. */
 export interface GuideTimes {
   readonly from: Date;
   readonly to: Date;
@@ -32,11 +32,11 @@ export interface ChannelPage {
   readonly rpp?: number | undefined;
   readonly lastSeen?: string | undefined;
   readonly displayGeoblocked?: boolean | undefined;
-  /** Of the guide. */
+  /** Id of a genre of the guide. */
   readonly genre?: string | undefined;
-  /** Only channels that the caller has marked. */
+  /** Only the caller's favourite channels. */
   readonly favourites?: boolean | undefined;
-  /** Sought in names of channels and in titles of programmes that are not over. */
+  /** Search text, matched against channel names and titles of current and upcoming programmes. */
   readonly query?: string | undefined;
 }
 
@@ -44,12 +44,12 @@ export interface ChannelPage {
 export interface ProgrammeGuide {
   /**
    * @throws {ApiError} CHANNEL_NOT_FOUND
-   * @throws {ApiError} INVALID_FIELD when the time is none or longer than a fortnight
-   * @throws {ApiError} UNAUTHORISED when a guest asks for favourites
+   * @throws {ApiError} INVALID_FIELD if the time range is empty or longer than a fortnight
+   * @throws {ApiError} UNAUTHORISED if a guest requests favourites
    */
   channels(times: GuideTimes, page: ChannelPage, view: ContentView): Promise<ReplyOf<'getGuide'>>;
   /**
-   * Days in columns, times of day in rows, both in the zone that is asked for, else in UTC.
+   * A table with days as columns and times of day as rows, in the requested time zone or else in UTC.
    * @throws {ApiError} TABLE_NOT_FOUND, INVALID_FIELD
    */
   table(query: QueryOf<'getGuideTable'>, view: ContentView): Promise<ReplyOf<'getGuideTable'>>;
@@ -89,7 +89,7 @@ const channelOf = (
   programmes,
 });
 
-/** @throws {ApiError} INVALID_FIELD for a zone that the machine does not know */
+/** @throws {ApiError} INVALID_FIELD for an unknown time zone */
 const checkZone = (timeZone: string): void => {
   try {
     new Intl.DateTimeFormat('en', { timeZone }).format();
@@ -124,7 +124,7 @@ export const createProgrammeGuide = (options: ProgrammeGuideOptions): ProgrammeG
     return byChannel;
   };
 
-  /** What a query finds; null where nothing is sought. */
+  /** The channel name and the templates to search for; null without a search text. */
   const soughtIn = async (query: string | undefined) => {
     if (query === undefined) return null;
     const words = queryWords(query);

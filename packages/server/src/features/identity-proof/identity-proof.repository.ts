@@ -4,9 +4,11 @@ import { tokenFamilies } from '../../database/schema/accounts.js';
 import { sessionProofs } from '../../database/schema/factors.js';
 
 export interface IdentityProofRepository {
-  /** When the session was last proven to be its account's: by its sign-in, or later. Undefined where it has ended. */
+  /**
+   * Time of the last identity proof in the session, else of its sign-in. Undefined if the session has ended.
+   */
   provedAt(sessionId: string, accountId: string): Promise<Date | undefined>;
-  /** Writes that the session was proven now. */
+  /** Records a proof of the session's identity. */
   prove(sessionId: string, at: Date): Promise<void>;
 }
 

@@ -6,15 +6,18 @@ import type { Caller } from '../../feature.js';
 import type { AccountsService } from '../accounts/accounts.service.js';
 import type { IdentityProofRepository } from './identity-proof.repository.js';
 
-/** How long a sign-in or a proof opens what changes the ways to sign in (SIGN-121). */
+/** How long a sign-in or a proof allows changes to the ways to sign in, in milliseconds (SIGN-121). */
 const RECENT_MS = 10 * 60_000;
 
-/** Who holds a session is not always who signed in: what changes the ways to sign in asks for a recent proof. */
+/**
+ * Guards changes to the ways to sign in with a recent proof of identity, because the holder of a session is not
+ * necessarily the person who signed in.
+ */
 export interface IdentityProof {
-  /** @throws {ApiError} PROOF_REQUIRED with the ways to prove it, or TOKEN_EXPIRED where the session has ended */
+  /** @throws {ApiError} PROOF_REQUIRED with the available methods, or TOKEN_EXPIRED if the session has ended */
   demand(caller: Caller): Promise<void>;
   /**
-   * @returns until when the proof holds
+   * @returns the time until which the proof is valid
    * @throws {ApiError} INVALID_CURRENT_CREDENTIALS, SIGN_IN_LOCKED or PASSKEY_INVALID
    */
   prove(caller: Caller, proof: BodyOf<'proveIdentity'>): Promise<Date>;
@@ -24,7 +27,7 @@ export interface IdentityProofDependencies {
   readonly repository: IdentityProofRepository;
   readonly accounts: Pick<AccountsService, 'hasSecret' | 'isSecret'>;
   readonly hasPasskey: (accountId: string) => Promise<boolean>;
-  /** @returns the account of the passkey that signed */
+  /** @returns the account of the passkey that signed the challenge */
   readonly verifyPasskey: (credential: SignedChallenge) => Promise<string>;
   readonly clock: Clock;
 }
@@ -40,7 +43,7 @@ export const createIdentityProof = (dependencies: IdentityProofDependencies): Id
   return {
     demand: async (caller) => {
       const accountId = managedAccountOf(caller);
-      // A token from before sessions were named: a refresh names it.
+      // Tokens issued before the session id was introduced lack it; a refresh adds it.
       if (caller.sessionId === undefined) throw new ApiError('TOKEN_EXPIRED');
       const provedAt = await repository.provedAt(caller.sessionId, accountId);
       if (provedAt === undefined) throw new ApiError('TOKEN_EXPIRED');

@@ -9,15 +9,15 @@ import { hasRunOut } from './held-standing.js';
 export interface Extension {
   readonly accountId: string;
   readonly licenceId: string;
-  /** When it ends, from where it begins; both in milliseconds since the epoch. */
+  /** Computes the end of the granted time from its start; both in milliseconds since the epoch. */
   readonly until: (start: number) => number;
   /** Milliseconds since the epoch. */
   readonly now: number;
 }
 
 /**
- * Gives time that costs nothing, in the caller's transaction: a licence that runs goes on after its end, another begins
- * now. What renews is charged for the first time when the time that was given is over.
+ * Grants free time in the caller's transaction: a running licence is extended from its end, any other starts now. A
+ * renewing licence is next charged when the granted time is over.
  * @see docs/rules/money.md MONEY-50
  */
 export const extendLicence = async (tx: Database, extension: Extension): Promise<void> => {
@@ -30,7 +30,7 @@ export const extendLicence = async (tx: Database, extension: Extension): Promise
   if (held !== undefined && runs) {
     await tx
       .update(licencesHeld)
-      // Periods are counted anew from where the given time ends.
+      // Billing periods restart at the end of the granted time.
       .set({ expiresAt, ...(held.period === null ? {} : { anchorAt: expiresAt, periodsPaid: 0 }) })
       .where(eq(licencesHeld.id, held.id));
     await tx.update(licenceWork).set({ dueAt: expiresAt }).where(eq(licenceWork.heldId, held.id));

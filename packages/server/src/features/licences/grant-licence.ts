@@ -21,7 +21,7 @@ export interface Grant {
   readonly now: number;
 }
 
-/** What coming renewals still have of a discount; a trial has taken nothing yet. */
+/** The discounts left for renewals; a trial does not use any up. */
 const forRenewals = (discounts: readonly HeldDiscount[], isTrial: boolean): HeldDiscount[] =>
   discounts
     .map((one) => ({ ...one, left: one.left === null ? null : one.left + (isTrial ? 1 : 0) }))
@@ -38,14 +38,14 @@ const termOf = ({ licence, order, now }: Grant): Partial<HeldRow> => {
       expiresAt: new Date(billingPeriodEnd(now, period, 1)),
       trial: false,
     };
-  // Billing periods begin when the trial is over.
+  // Billing periods start after the trial.
   const end = new Date(billingPeriodEnd(now, trialPeriod, 1));
   return { anchorAt: end, periodsPaid: 0, expiresAt: end, trial: true };
 };
 
 const dateOf = (moment: number | null): Date | null => (moment === null ? null : new Date(moment));
 
-/** Ends licences of the family whose place a new one takes. */
+/** Ends the licences that are replaced by a new one of their family. */
 const endLicences = async (tx: Database, heldIds: readonly string[], now: number): Promise<void> => {
   if (heldIds.length === 0) return;
   await tx
@@ -64,8 +64,8 @@ const endLicences = async (tx: Database, heldIds: readonly string[], now: number
 };
 
 /**
- * Gives an account the licence that was paid for, in the transaction that records the payment.
- * @throws {ApiError} FREE_TRIAL_DENIED where another purchase took the one trial meanwhile
+ * Grants the purchased licence to an account, in the transaction that records the payment.
+ * @throws {ApiError} FREE_TRIAL_DENIED if another purchase has used the trial in the meantime
  * @see docs/rules/money.md MONEY-30
  */
 export const grantLicence = async (tx: Database, grant: Grant): Promise<string> => {
@@ -96,7 +96,7 @@ export const grantLicence = async (tx: Database, grant: Grant): Promise<string> 
     periodsPaid: term.periodsPaid ?? 0,
     period: order.period,
     price: order.price,
-    // What is left of a licence that ended counts as paid for this one.
+    // Credit from a licence that ended counts as paid for this one.
     periodPaidAmount: order.discountedAmount + order.creditUsed,
     periodStartedAt: new Date(now),
     discounts: forRenewals(order.discounts, order.trialPeriod !== null),

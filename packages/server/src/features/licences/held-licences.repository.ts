@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.js';
 import { licencesHeld } from '../../database/schema/licences.js';
 import type { HeldRow } from './held-standing.js';
 
-/** All that an account holds or held, whatever it was that opened it. */
+/** All licences that an account holds or has held, whatever their source. */
 export const heldBy = (db: Database, accountId: string): Promise<HeldRow[]> =>
   db
     .select()
@@ -11,7 +11,10 @@ export const heldBy = (db: Database, accountId: string): Promise<HeldRow[]> =>
     .where(eq(licencesHeld.accountId, accountId))
     .orderBy(asc(licencesHeld.purchasedAt), asc(licencesHeld.licenceId));
 
-/** The account's own row of a licence, locked for the transaction; undefined where it never had one here. */
+/**
+ * The account's row of a licence that no outside provider granted, locked for the transaction; undefined if there is
+ * none.
+ */
 export const lockHeld = async (
   tx: Database,
   accountId: string,
@@ -36,7 +39,7 @@ export const lockHeldById = async (tx: Database, id: string): Promise<HeldRow | 
   return row;
 };
 
-/** Locked in the order of their ids, so that two transactions never wait for each other. */
+/** Rows are locked in the order of their ids to prevent deadlocks. */
 export const lockHeldByIds = (tx: Database, ids: readonly string[]): Promise<HeldRow[]> =>
   tx
     .select()
@@ -53,7 +56,7 @@ export const saveHeld = async (
   await tx.update(licencesHeld).set(changes).where(eq(licencesHeld.id, id));
 };
 
-/** Opens a licence that waited for its payment method; one that does not wait stays as it is. */
+/** Activates a licence that is waiting for its payment method; any other licence is left unchanged. */
 export const confirmHeld = async (
   tx: Database,
   accountId: string,

@@ -5,14 +5,14 @@ import type { SaleCatalogue, StoredLicence } from './sale-catalogue.js';
 export type HeldRow = typeof licencesHeld.$inferSelect;
 
 const DAY_MS = 86_400_000;
-/** How long a licence whose renewal fails stays open, in milliseconds (MONEY-41). */
+/** How long a licence stays active while its renewal fails, in milliseconds (MONEY-41). */
 export const GRACE_MS = 7 * DAY_MS;
 
-/** Whether the renewal engine extends it: it is charged period by period. */
+/** Whether the renewal engine charges it again each period. */
 export const isRenewed = ({ period, autoRenewing }: Pick<HeldRow, 'period' | 'autoRenewing'>): boolean =>
   period !== null && autoRenewing;
 
-/** An active licence whose time has run out opens nothing, whether or not its status has been brought up to date. */
+/** An active licence past its end grants no access, even if its stored status has not been updated yet. */
 export const hasRunOut = (
   held: Pick<HeldRow, 'status' | 'expiresAt' | 'period' | 'autoRenewing'>,
   now: number,
@@ -24,7 +24,7 @@ export const hasRunOut = (
 export const statusAt = (held: HeldRow, now: number): HeldRow['status'] =>
   hasRunOut(held, now) ? 'expired' : held.status;
 
-/** A held licence as the rules on families compare it. */
+/** A held licence in the form that the family rules compare. */
 export const rankedHeld = (held: HeldRow, { licences }: SaleCatalogue, now: number): RankedLicence => {
   const licence: StoredLicence | undefined = licences.find(({ id }) => id === held.licenceId);
   return {

@@ -12,17 +12,17 @@ export type LicenceRules = Realm['licenceRules'];
 
 export interface LicenceView extends PriceView {
   readonly caller: Caller;
-  /** What the caller holds. */
+  /** All licences that the caller holds or has held. */
   readonly held: readonly HeldRow[];
   readonly rules: LicenceRules;
 }
 
-/** Whether a lower licence of the family may be bought over an active one. */
+/** Whether a lower licence of the family can be bought while a higher one is active. */
 export const mayStepDown = (family: string | null, { families }: LicenceRules): boolean =>
   families.find(({ id }) => id === family)?.downgrade === 'ALLOWED';
 
 /**
- * Whether the caller may buy it now, and if not, why.
+ * Whether the caller can buy the licence now, or why not.
  * @see docs/rules/money.md MONEY-23
  */
 export const purchaseVerdict = (
@@ -40,7 +40,7 @@ export const purchaseVerdict = (
     : 'ALLOWED';
 };
 
-/** Whether the account holds, or has held, the licence or one of its family: it has no trial of it any more (MONEY-28). */
+/** Whether the account holds or has held the licence or one of its family, so that no trial is offered (MONEY-28). */
 export const hasHeldFamily = (
   { id, family }: Pick<StoredLicence, 'id' | 'family'>,
   catalogue: SaleCatalogue,
@@ -53,13 +53,16 @@ export const hasHeldFamily = (
   );
 };
 
-/** When a pass for a fixed date ends: counted from the moment that is asked about. */
+/**
+ * When a pass with a fixed date ends if it is bought at `now`, in milliseconds since the epoch; null for other
+ * licences.
+ */
 export const endsAtOf = ({ purchaseStrategy }: StoredLicence, now: number): number | null => {
   const { type, endsIn } = purchaseStrategy;
   const [, count, unit] = /^P(\d+)([DWMY])$/u.exec(endsIn ?? '') ?? [];
   if (type !== 'FIXED_DATE' || count === undefined || unit === undefined) return null;
   const days = Number(count) * ({ D: 1, W: 7, M: 30, Y: 365 }[unit] ?? 1);
-  // The day, not the moment of asking: whoever asks twice is told the same.
+  // Counted from the start of the day, so that the date does not change between requests of a day.
   return Math.floor(now / DAY_MS) * DAY_MS + days * DAY_MS;
 };
 
@@ -120,7 +123,7 @@ const statusOf = (
   return held.trial ? 'TRIAL_ACTIVE' : 'ACTIVE';
 };
 
-/** A paused licence has its discounts when it goes on; one that does not renew has them no more (MONEY-12). */
+/** A paused licence keeps its discounts until it resumes; one that does not renew has none left (MONEY-12). */
 const discountsOf = ({ discounts, autoRenewing, paused, price }: HeldRow): Discount[] =>
   autoRenewing || paused
     ? discounts.map(({ cut: stored, left }) => {
@@ -137,7 +140,7 @@ const discountsOf = ({ discounts, autoRenewing, paused, price }: HeldRow): Disco
       })
     : [];
 
-/** How a held licence stands, as the contract tells it. */
+/** The status of a held licence in the shape of the contract. */
 export const licenceStatus = (
   held: HeldRow,
   licence: StoredLicence | undefined,
@@ -167,7 +170,7 @@ export const licenceStatus = (
   };
 };
 
-/** Undefined where the catalogue no longer has the licence. */
+/** Undefined if the licence is no longer in the catalogue. */
 export const userLicence = (
   held: HeldRow,
   catalogue: SaleCatalogue,

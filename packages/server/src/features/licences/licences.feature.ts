@@ -9,7 +9,7 @@ import { createLicencesService } from './licences.service.js';
 import { createProviderLicencesRepository } from './provider-licences.repository.js';
 import { createProviderLicences, type ProviderLicences } from './provider-licences.service.js';
 
-/** What content asks of licences: which open something now, and what they cost. */
+/** Implements the interface through which content reads licences. */
 export const licenceReaderOf = ({
   db,
   realm,
@@ -17,7 +17,7 @@ export const licenceReaderOf = ({
 }: Pick<FeatureTools, 'db' | 'realm' | 'clock'>): LicenceReader =>
   createLicenceReader(createLicencesHeldRepository(db), { defaultLanguage: realm.defaultLanguage, clock });
 
-/** Licences that outside providers give, on a database or on a transaction of it. */
+/** Creates the service for licences of outside providers on a database or on a transaction. */
 export const providerLicencesOn = (
   db: Database,
   { realm, clock }: Pick<FeatureTools, 'realm' | 'clock'>,

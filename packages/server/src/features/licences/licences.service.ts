@@ -9,14 +9,14 @@ import { hasHeldFamily, licenceShown, userLicence, type LicenceView } from './li
 import type { SaleCatalogue } from './sale-catalogue.js';
 import { readSaleCatalogue } from './sale-catalogue.repository.js';
 
-/** For whom licences are read. */
+/** The caller, language and country that licences are read for. */
 export interface LicenceReading {
   readonly caller: Caller;
   readonly language: string;
   readonly country: string;
 }
 
-/** Licences on sale, and those that the caller holds. */
+/** Licences on sale, and licences that the caller holds. */
 export interface LicencesService {
   all(reading: LicenceReading): Promise<ReplyOf<'listLicences'>>;
   families(
@@ -24,7 +24,7 @@ export interface LicencesService {
     reading: LicenceReading,
   ): Promise<ReplyOf<'listLicenceFamilies'>>;
   held(reading: LicenceReading): Promise<UserLicence[]>;
-  /** Those that renew. */
+  /** Held licences that renew. */
   activeSubscriptions(reading: LicenceReading): Promise<UserLicence[]>;
 }
 
@@ -34,7 +34,7 @@ export interface LicencesDependencies {
   readonly clock: Clock;
 }
 
-/** The catalogue and what the caller holds, read together so that both halves of an answer agree. */
+/** Reads the catalogue and the caller's licences once, so that all parts of a response use the same data. */
 const readLicenceView = async (
   { db, realm, clock }: LicencesDependencies,
   { caller, language, country }: LicenceReading,

@@ -9,7 +9,7 @@ import {
   type StoredLicence,
 } from './sale-catalogue.js';
 
-/** For whom prices are told. */
+/** The country, languages and time that prices are shown for. */
 export interface PriceView {
   readonly country: string;
   readonly language: string;
@@ -18,12 +18,12 @@ export interface PriceView {
   readonly now: number;
 }
 
-/** What has prices: a licence or a gift. */
+/** An item with prices: a licence or a gift. */
 export interface Priced {
   readonly id: string;
   readonly sku: string;
   readonly prices: readonly LicencePrice[];
-  /** Null for what is paid once. */
+  /** Null for one-off purchases. */
   readonly period: LicencePeriod | null;
   readonly marketingPeriod: LicencePeriod | null;
 }
@@ -46,14 +46,14 @@ export const pricedLicence = (licence: StoredLicence): Priced => ({
   marketingPeriod: licence.display.marketingPeriod ?? null,
 });
 
-/** No entry for a country: nothing is added, and nothing is contained. */
+/** Countries without an entry have a tax rate of zero. */
 const taxIn = ({ taxRates }: SaleCatalogue, country: string) => {
   const found = taxRates.find((rate) => rate.country === country);
   return { taxRate: found?.basisPoints ?? 0, taxInclusive: found?.inclusive ?? true };
 };
 
 /**
- * What is paid in a country: the price for it, else the default one; undefined where it is not sold there.
+ * The price charged in a country: the local one, else the default one; undefined if the item is not sold there.
  * @see docs/rules/money.md MONEY-1
  */
 export const priceIn = (priced: Priced, catalogue: SaleCatalogue, country: string): HeldPrice | undefined => {
@@ -64,7 +64,7 @@ export const priceIn = (priced: Priced, catalogue: SaleCatalogue, country: strin
   return { priceId: priceId(priced, price), amount, currency, scale, country, ...taxIn(catalogue, country) };
 };
 
-/** The discount that is taken off a licence by itself: of several the one that is worth most. */
+/** The discount that applies automatically to a licence; of several, the one worth most. */
 export const campaignFor = (
   catalogue: SaleCatalogue,
   licenceId: string,
@@ -93,7 +93,7 @@ const told = (amount: number, { period, marketingPeriod }: Priced): PriceAmount[
   ];
 };
 
-/** Prices that concern a country, as the contract tells them: its own, and the default one. */
+/** The local and the default prices for a country, in the shape of the contract. */
 export const priceAmounts = (priced: Priced, catalogue: SaleCatalogue, view: PriceView): PriceAmount[] =>
   priced.prices
     .filter((price) => isLocal(price, view.country) || price.default === true)

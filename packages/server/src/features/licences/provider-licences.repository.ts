@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.js';
 import { licences, licencesHeld } from '../../database/schema/licences.js';
 
 export interface ProviderLicencesRepository {
-  /** Licences that the catalogue does not know are left out. */
+  /** Ids that are not in the catalogue are ignored. */
   replace(accountId: string, provider: string, licenceIds: readonly string[], at: Date): Promise<void>;
 }
 

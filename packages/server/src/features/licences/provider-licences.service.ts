@@ -1,18 +1,18 @@
 import type { Clock } from '../../clock.js';
 import type { ProviderLicencesRepository } from './provider-licences.repository.js';
 
-/** Licences that customers of a provider hold here, as long as the provider says so. */
+/** Licences that customers of an outside provider hold as long as the provider reports them. */
 export interface ProviderLicences {
   /**
-   * Puts what the person has now in the place of what that provider opened before.
-   * @param entitlements in the provider's own words
+   * Replaces the licences that the provider granted before.
+   * @param entitlements as the provider names them
    */
   replace(accountId: string, provider: string, entitlements: readonly string[]): Promise<void>;
 }
 
 export const createProviderLicences = (
   repository: ProviderLicencesRepository,
-  /** Ids of the licences that entitlements of a provider open. */
+  /** Maps a provider's entitlements to ids of licences. */
   licencesFor: (provider: string, entitlements: readonly string[]) => readonly string[],
   clock: Clock,
 ): ProviderLicences => ({

@@ -1,4 +1,4 @@
-/** What other features read of licences, in their own transactions. */
+/** Access to held licences and the catalogue for other features, in their own transactions. */
 export {
   confirmHeld,
   heldBy as readHeldOf,

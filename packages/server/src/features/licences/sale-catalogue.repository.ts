@@ -4,11 +4,11 @@ import { licences } from '../../database/schema/licences.js';
 import { offers } from '../../database/schema/offers.js';
 import type { SaleCatalogue } from './sale-catalogue.js';
 
-/** Everything that is for sale, in two queries: a catalogue holds some dozens of rows. */
+/** Reads everything on sale in two queries; a catalogue has a few dozen rows. */
 export const readSaleCatalogue = async (db: Database): Promise<SaleCatalogue> => {
   const forSale = await db.select().from(licences).orderBy(asc(licences.position));
   const rows = await db.select().from(offers).orderBy(asc(offers.position));
-  // The importer has checked each against the schema of its kind.
+  // The importer has validated each row against the schema of its kind.
   const of = <T>(wanted: (typeof rows)[number]['kind']): T[] =>
     rows.filter(({ kind }) => kind === wanted).map(({ data }) => data as T);
   return {

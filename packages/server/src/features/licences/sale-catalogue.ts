@@ -1,7 +1,7 @@
 import type { licences } from '../../database/schema/licences.js';
 import type { OffersFile } from '../../realm/offers-file.schemas.js';
 
-/** An entry of the offers file as it is kept: relative times have become moments, ISO 8601. */
+/** An entry of the offers file as stored, with relative times converted to ISO 8601 times. */
 type Kept<T> = Omit<T, 'startsIn' | 'expiresIn' | 'effectiveIn' | 'answerIn'>;
 interface Lasting {
   readonly startsAt?: string;
@@ -19,7 +19,7 @@ export type MigrationOffer = Kept<OffersFile['priceMigrations'][number]> & {
   readonly answerBy: string;
 };
 
-/** What an operator sells. */
+/** Everything that an operator sells. */
 export interface SaleCatalogue {
   readonly licences: readonly StoredLicence[];
   readonly families: readonly Family[];
@@ -30,12 +30,12 @@ export interface SaleCatalogue {
   readonly priceMigrations: readonly MigrationOffer[];
 }
 
-/** Whether an offer runs at a moment: from its start on, and up to its end. */
+/** Whether an offer is active at `now`: from its start, up to but excluding its end. */
 export const runsAt = ({ startsAt, expiresAt }: Lasting, now: number): boolean =>
   (startsAt === undefined || Date.parse(startsAt) <= now) &&
   (expiresAt === undefined || now < Date.parse(expiresAt));
 
-/** Words in a language, or in the realm's default. */
+/** The text in `language`, else in the default language. */
 export const wordsIn = <T>(
   words: Readonly<Record<string, T>>,
   language: string,

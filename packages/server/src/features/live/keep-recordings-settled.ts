@@ -3,7 +3,7 @@ import type { RecordingsService } from './recordings.service.js';
 
 const INTERVAL_MS = 1_000;
 
-/** Settles recordings while the application runs. A failure is logged and tried again. */
+/** Settles recordings periodically while the application runs. A failure is logged, and the next run retries. */
 export const keepRecordingsSettled = (app: FastifyInstance, recordings: RecordingsService): void => {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;

@@ -39,12 +39,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Lets the clock and the timers run together. */
+/** Advances the clock and the fake timers together. */
 const pass = async (milliseconds: number): Promise<void> => {
   clock.advance(milliseconds);
   await vi.advanceTimersByTimeAsync(milliseconds);
 };
-/** What somebody hears after the greeting. */
+/** Opens a line and collects the messages after the greeting. */
 const listen = async (country: string) => {
   const heard: LiveMessage[] = [];
   const line = await broadcast.open(log);

@@ -11,7 +11,9 @@ import {
   type OnAirEvent,
 } from './on-air.js';
 
-/** One message of the stream. Its id is the moment up to which the stream is told: good in any process. */
+/**
+ * A message of the stream. Its id is the time up to which changes have been reported, so it is valid in any process.
+ */
 export interface LiveMessage {
   readonly id: string;
   readonly data: ReplyOf<'streamLiveEvents'>;
@@ -22,41 +24,40 @@ export interface LiveSubscriber {
   readonly send: (message: LiveMessage) => void;
 }
 
-/** One listener's line to the broadcast. */
+/** A listener's connection to the broadcast. */
 export interface LiveLine {
   /**
-   * Tells the subscriber what it has missed since the last message it holds, then how many events there are, then
-   * every change.
-   * @param lastEventId of a connection that broke; anything that is no id of ours counts as none
+   * Sends the changes missed since the subscriber's last message, then the number of live events, then every change.
+   * @param lastEventId id of the last message before a connection was lost; an invalid id is ignored
    */
   follow(subscriber: LiveSubscriber, lastEventId: string | undefined): void;
-  /** How many there are now, for whoever could not keep up. */
+  /** The current number of live events, for a subscriber that could not keep up. */
   snapshot(country: string): LiveMessage;
   readonly close: () => void;
 }
 
-/** Tells everybody who listens to this process what goes on and off the air. */
+/** Reports to all listeners of this process which events go on and off the air. */
 export interface LiveBroadcast {
-  /** Resolves when what is on the air is known. The database is asked for as long as any line is open. */
+  /** Resolves when the events have been read. The database is polled as long as any line is open. */
   open(log: FastifyBaseLogger): Promise<LiveLine>;
-  /** Lines that are open. */
+  /** The number of open lines. */
   readonly lines: () => number;
 }
 
 export interface LiveBroadcastOptions {
-  /** All events that are on the air, will be, or have been of late. */
+  /** Reads all live, upcoming and recently ended events. */
   readonly read: () => Promise<readonly OnAirEvent[]>;
-  /** Calls back when the catalogue was written, by whichever process. */
+  /** Registers a handler that is called when any process has changed the catalogue. */
   readonly onCatalogueChange: (handler: () => void) => Promise<void>;
   readonly clock: Clock;
 }
 
-/** Longest wait until the database is asked again: a notification may be lost with its connection. */
+/** Maximum time between two reads, because a notification can be lost with its connection. */
 const POLL_MS = 30_000;
-/** Whoever was away for longer is told the count alone. */
+/** The longest absence after which missed changes are replayed; after a longer one only the count is sent. */
 const REPLAYED_MS = 3_600_000;
 
-/** The changes as messages, each with the count after it. */
+/** Converts changes to messages, each with the count after the change. */
 const messagesOf = (changes: readonly OnAirChange[], before: ReadonlySet<string>): LiveMessage[] => {
   const ids = new Set(before);
   return changes.map(({ change, eventId, at }) => {
@@ -74,7 +75,7 @@ export const createLiveBroadcast = ({
   const subscribers = new Set<LiveSubscriber>();
   const lines = new Set<LiveLine>();
   let events: readonly OnAirEvent[] = [];
-  /** Up to when everybody has been told. */
+  /** The time up to which changes have been reported to all subscribers. */
   let toldUntil = 0;
   let timer: NodeJS.Timeout | undefined;
   let started: Promise<void> | undefined;
@@ -115,7 +116,7 @@ export const createLiveBroadcast = ({
     toldUntil = now;
   };
 
-  /** One reading at a time: an older one that took longer must not overwrite a newer. */
+  /** Only one read runs at a time, so that a slow, older result cannot overwrite a newer one. */
   const refresh = (): Promise<void> => {
     isOutdated = true;
     reading ??= (async () => {

@@ -1,19 +1,19 @@
 import { ApiError } from '../../api-error.js';
 
-/** Places for those who listen: each holds a socket open. */
+/** Limits the number of listeners, because each keeps a socket open. */
 export interface LiveSeats {
   /**
    * @param address of the listener
-   * @returns a function that gives the place back; calling it again changes nothing
-   * @throws {ApiError} UNAVAILABLE when all places are taken, RATE_LIMITED when that address holds its share
+   * @returns a function that releases the seat; further calls have no effect
+   * @throws {ApiError} UNAVAILABLE if all seats are taken, RATE_LIMITED if the address has reached its limit
    */
   take(address: string): () => void;
 }
 
 export interface LiveSeatsOptions {
-  /** In this process. */
+  /** Per process. */
   readonly most?: number;
-  /** Whole offices share an address, and one person opens several tabs. */
+  /** Per address. Offices share one address, and a viewer can have several tabs open. */
   readonly mostPerAddress?: number;
 }
 

@@ -37,7 +37,7 @@ describeDemo('the stream of live events', ({ database }) => {
     open.push(listening);
     return listening;
   };
-  /** The clock of the test does not tick: whoever waits for it is told to look. */
+  /** The test clock triggers no timers, so a catalogue notification makes the service read again. */
   const advance = async (milliseconds: number): Promise<void> => {
     clock.advance(milliseconds);
     await database().notify(CATALOGUE_CHANNEL, '');
@@ -75,7 +75,7 @@ describeDemo('the stream of live events', ({ database }) => {
   });
 
   it('tells a connection that comes back what it has missed', async () => {
-    // Within the hour, 2003 has gone off the air.
+    // Event 2003 ended within the period that is replayed.
     const stream = await listen(String(clock.now() - 30 * 60_000));
     expect((await stream.next()).data).toEqual({ change: 'removed', eventId: '2003', totalResults: total });
     const snapshot = await stream.next();

@@ -2,24 +2,24 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { LiveBroadcast, LiveMessage } from './live-broadcast.js';
 import type { LiveSeats } from './live-seats.js';
 
-/** Comments in between, so that proxies and listeners know that the connection lives. */
+/** Interval of the comments that show proxies and clients that the connection is alive. */
 const COMMENT_MS = 15_000;
-/** How long listeners are asked to wait before they connect again. */
+/** Reconnection delay sent to clients. */
 const RECONNECT_MS = 3_000;
 
 const textOf = ({ id, data }: LiveMessage): string =>
   `id: ${id}\nevent: live\ndata: ${JSON.stringify(data)}\n\n`;
 
 export interface LiveStreamRequest {
-  /** What may be seen from there is told. */
+  /** Only events visible in this country are reported. */
   readonly country: string;
   readonly http: { readonly request: FastifyRequest; readonly reply: FastifyReply };
 }
 
 /**
- * Keeps one connection open and writes what goes on and off the air. A listener that reads too slowly is not
- * written to until it has caught up, and is then told the count; one that reads nothing for a while is let go.
- * @throws {ApiError} UNAVAILABLE or RATE_LIMITED when too many listen already
+ * Keeps one connection open and streams which events go on and off the air. A slow client gets no messages until its
+ * buffer has drained, and then a snapshot with the count; a client that stays behind is disconnected.
+ * @throws {ApiError} UNAVAILABLE or RATE_LIMITED if there are too many listeners
  * @see https://html.spec.whatwg.org/multipage/server-sent-events.html
  */
 export const streamLive = async (
@@ -31,7 +31,7 @@ export const streamLive = async (
   raw.once('close', seats.take(request.ip));
   const line = await broadcast.open(request.log);
   reply.hijack();
-  // Whoever has gone meanwhile says so no more.
+  // The client may have disconnected while the line was being opened.
   if (raw.destroyed) return line.close();
   raw.once('close', line.close);
   raw.on('error', (error) => request.log.debug({ err: error }, 'a listener broke off'));
@@ -39,7 +39,7 @@ export const streamLive = async (
     ...(reply.getHeaders() as Record<string, string>),
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
-    // Proxies that gather answers would hold the messages back.
+    // Buffering proxies would delay the messages.
     'x-accel-buffering': 'no',
   });
   if (request.method === 'HEAD') {
@@ -61,7 +61,7 @@ export const streamLive = async (
     write(textOf(line.snapshot(country)));
   });
   const comments = setInterval(() => {
-    // Nothing of a whole interval has been read.
+    // The client is still behind and has missed messages.
     if (isBehind && hasMissed) raw.destroy();
     else write(': still here\n\n');
   }, COMMENT_MS).unref();

@@ -14,7 +14,7 @@ import { createRecordingsService } from './recordings.service.js';
 import { createSteeringRepository } from './steering.repository.js';
 import { createSteeringService } from './steering.service.js';
 
-/** What is on the air: told as it changes, begun and ended by operators, and recorded where encoders send it. */
+/** Live events: the stream of changes, their control by operators, and the recordings of ingested events. */
 export const createLiveFeature = ({
   db,
   database,
@@ -29,7 +29,7 @@ export const createLiveFeature = ({
   readonly content: ContentService;
   readonly accounts: AccountsService;
   readonly ingests: IngestIndex;
-  /** Holds what encoders send; null where nothing is ingested. */
+  /** The folder for the data that encoders send; null if nothing is ingested. */
   readonly liveFolder: string | null;
 }) => {
   const broadcast = createLiveBroadcast({
@@ -57,7 +57,7 @@ export const createLiveFeature = ({
         });
   return {
     handlers: liveHandlers(content, broadcast, createLiveSeats(), steering),
-    /** Makes videos of events that encoders sent, while the application runs. */
+    /** Turns ended ingested events into videos while the application runs. */
     keepRecordings: (app: FastifyInstance): void => {
       if (recordings !== null) keepRecordingsSettled(app, recordings);
     },

@@ -20,7 +20,7 @@ export const liveHandlers = (
     steerEvent: ({ params, body, ...view }) => steering.steer(params.id, body, view),
     streamLiveEvents: async (request) => {
       await streamLive(broadcast, seats, request);
-      // Written already: the answer goes on for as long as somebody listens.
+      // The response has been hijacked and stays open as long as the client is connected.
       return undefined as never;
     },
   }) satisfies Handlers;

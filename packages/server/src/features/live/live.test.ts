@@ -6,7 +6,7 @@ import { createDemoApplication } from '../../testing/demo-application.js';
 import { describeDemo } from '../../testing/engines.js';
 import type { MovingClock } from '../../testing/moving-clock.js';
 
-/** What the demo shows at any time. */
+/** Events that are always on the air in the demo. */
 const ON_THE_AIR = ['2001', '2002', '2005', '2007', '2008', '2009'];
 const HOUR_MS = 3_600_000;
 
@@ -59,7 +59,7 @@ describeDemo('live', ({ database }) => {
     expect(nextProgramme?.startDate).toBe(currentProgramme?.endDate);
     expect(event).toMatchObject({ eventHasGoneLive: true, live: true, endDate: null });
     expect(event.programmingInfo?.channelLogoUrl).toBe('/media/artwork/channel-1/logo-128.webp');
-    // Each of its programmes says what plays it, and whose it is.
+    // Each programme has the id of the event that plays it and the logo of its channel.
     expect(event.programmes).toHaveLength(2);
     for (const programme of event.programmes ?? [])
       expect(programme).toMatchObject({

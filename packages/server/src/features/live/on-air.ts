@@ -1,10 +1,10 @@
 import { isGeoblocked, type GeoRule } from '@footlight/domain';
 
-/** When an event is on the air. Milliseconds since the epoch. */
+/** When an event is on the air, in milliseconds since the epoch. */
 export interface OnAirEvent {
   readonly id: string;
   readonly startsAt: number;
-  /** Null: until further notice. */
+  /** Null for an open end. */
   readonly endsAt: number | null;
   readonly geoRule: GeoRule | null;
 }
@@ -16,7 +16,7 @@ export interface OnAirChange {
   readonly at: number;
 }
 
-/** What may be seen from a country. */
+/** Events that are visible in a country. */
 export const visibleFrom = (events: readonly OnAirEvent[], country: string): OnAirEvent[] =>
   events.filter(({ geoRule }) => !isGeoblocked(geoRule, country));
 
@@ -27,7 +27,7 @@ export const idsOnAir = (events: readonly OnAirEvent[], now: number): ReadonlySe
       .map(({ id }) => id),
   );
 
-/** What the clock alone changes after one moment and until another, in its order. */
+/** The scheduled starts and ends after `after` and up to `until`, in chronological order. */
 export const changesBetween = (
   events: readonly OnAirEvent[],
   after: number,
@@ -44,7 +44,7 @@ export const changesBetween = (
     .toSorted((a, b) => a.at - b.at);
 };
 
-/** What differs between two sets: what has gone first, so that the count never passes what is there. */
+/** The difference between two sets. Removals come first, so that the count never exceeds the actual number. */
 export const changesOf = (
   before: ReadonlySet<string>,
   after: ReadonlySet<string>,
@@ -56,7 +56,7 @@ export const changesOf = (
   ...[...after].filter((id) => !before.has(id)).map((eventId) => ({ change: 'added' as const, eventId, at })),
 ];
 
-/** When the clock changes something next; null where it never does. */
+/** The next start or end of an event; null if there is none. */
 export const nextChange = (events: readonly OnAirEvent[], now: number): number | null => {
   const moments = events
     .flatMap(({ startsAt, endsAt }) => [startsAt, endsAt ?? startsAt])

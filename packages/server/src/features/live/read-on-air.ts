@@ -2,10 +2,10 @@ import type { Clock } from '../../clock.js';
 import type { ContentService } from '../content/content.service.js';
 import type { OnAirEvent } from './on-air.js';
 
-/** Events that ended longer ago are not told of any more. */
+/** How long after their end events are still read, in milliseconds. */
 const REMEMBERED_MS = 3_600_000;
 
-/** When which event is on the air, as the catalogue says. */
+/** Reads when events are on the air from the catalogue. */
 export const readOnAir = async (
   content: Pick<ContentService, 'eventsOnAir'>,
   clock: Clock,

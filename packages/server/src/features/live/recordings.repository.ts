@@ -11,9 +11,9 @@ export interface EventTimes {
 }
 
 export interface RecordingsRepository {
-  /** Of those that are events of the catalogue. */
+  /** The times of those ids that are events in the catalogue. */
   times(ids: readonly string[]): Promise<EventTimes[]>;
-  /** Makes the recording the video of the event's id; writing it twice changes nothing. */
+  /** Makes the recording the video with the event's id; repeating it changes nothing. */
   record(recording: typeof liveRecordings.$inferInsert): Promise<void>;
 }
 

@@ -13,11 +13,11 @@ import { liveStateOf } from '../content/content-item.js';
 import type { EventTimes, RecordingsRepository } from './recordings.repository.js';
 import type { SteeringRepository } from './steering.repository.js';
 
-/** Brings what encoders send and what the catalogue says of events together (LIVE-12). */
+/** Synchronises ingested streams with the events of the catalogue (LIVE-12). */
 export interface RecordingsService {
   /**
-   * Ends events whose packaging has ended, ends the packaging of events that are over, and makes their recordings videos.
-   * To be called every second; a process that was down at the time makes up for it.
+   * Ends events whose packaging has ended, ends the packaging of events that are over, and turns their recordings into
+   * videos. Meant to run every second; a process that was down catches up.
    */
   settle(log: Log): Promise<void>;
 }
@@ -32,7 +32,7 @@ export interface RecordingsServiceOptions {
 
 export const createRecordingsService = (options: RecordingsServiceOptions): RecordingsService => {
   const { repository, steering, ingests, liveFolder, clock } = options;
-  /** Recordings that are videos already, by their events: their versions. */
+  /** Versions of the recordings that are already videos, by event id. */
   const settled = new Map<string, number>();
 
   const record = async (id: string, { recording, version }: ClosedIngest): Promise<void> => {
@@ -41,7 +41,7 @@ export const createRecordingsService = (options: RecordingsServiceOptions): Reco
     settled.set(id, version);
   };
 
-  /** The encoder's side has said that it is over: the event ends at that moment, as if by hand. */
+  /** The ingest has ended: the event ends at that time, as if an operator had ended it. */
   const endEvent = async (id: string, endedAt: number): Promise<void> => {
     const at = new Date(Math.min(endedAt, clock.now()));
     await steering.steer(id, (event) =>
@@ -75,7 +75,7 @@ export const createRecordingsService = (options: RecordingsServiceOptions): Reco
     return ended === undefined ? undefined : close(ingest, ended);
   };
 
-  /** Looks at the small file alone where there is one: journals of events that are over are long. */
+  /** Reads only the small recording file if there is one, because journals of ended events are long. */
   const settleOne = async (times: EventTimes): Promise<void> => {
     const { id } = times;
     const closed = await closedIngest(liveFolder, id);
@@ -100,7 +100,7 @@ export const createRecordingsService = (options: RecordingsServiceOptions): Reco
       const events = await unsettled();
       if (events.length === 0) return;
       for (const times of await repository.times(events)) {
-        // One folder that cannot be read must not hold the others up.
+        // A folder that cannot be read must not block the others.
         try {
           await settleOne(times);
         } catch (error) {

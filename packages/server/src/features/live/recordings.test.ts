@@ -68,7 +68,7 @@ describeDemo('recordings of events', ({ database }) => {
     for (const name of await readdir(liveFolder)) await rm(join(liveFolder, name), { recursive: true });
   });
 
-  /** So many segments, of which the first began at `startsAt`. */
+  /** Writes an ingest of `segments` segments, the first of which begins at `startsAt`. */
   const packaged = async (event: string, startsAt: number, segments: number, ...more: JournalLine[]) => {
     const folder = ingestFolder(liveFolder, event);
     await mkdir(folder.path, { recursive: true });
@@ -114,7 +114,7 @@ describeDemo('recordings of events', ({ database }) => {
     const hls = (body as PlaybackData).streams[0]?.url.replace('master.m3u8', 'a-main.m3u8') ?? '';
     expect((await app.inject(hls)).body).toContain('#EXT-X-ENDLIST');
 
-    // Once more, and with a catalogue that has changed.
+    // The recording survives another run and another import of the catalogue.
     await recordings.settle(quietLog);
     await database().db.delete(catalogueImports);
     await importRealm({ realm: demoRealm(), database: database(), clock, log: quietLog });
@@ -129,7 +129,7 @@ describeDemo('recordings of events', ({ database }) => {
   // LIVE-12
   it('hold what was on the air alone, and go before the film of a video of that id', async () => {
     const now = clock.now();
-    // It comes in before the event begins, and goes on after its end.
+    // The ingest starts before the event and continues after its end.
     const folder = await packaged('2003', now - 10_000, 10);
     await recordings.settle(quietLog);
     await expect(access(folder.recording)).rejects.toThrow('ENOENT');
@@ -140,7 +140,7 @@ describeDemo('recordings of events', ({ database }) => {
     expect(JSON.parse(await readFile(folder.recording, 'utf8'))).toEqual({ first: 5, end: 8, duration: 6 });
     await steer('2003', 'schedule');
 
-    // An event of the past, whose video plays a film.
+    // A past event whose video plays a film.
     await packaged('2004', now - 2 * 24 * HOUR_MS + HOUR_MS, 3);
     await recordings.settle(quietLog);
     expect((await video('2004')).body).toMatchObject({ duration: 6, title: 'Homecoming Night' });

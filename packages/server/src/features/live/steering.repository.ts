@@ -19,21 +19,21 @@ export interface Times {
 }
 
 export interface Steering {
-  /** Null: back to the schedule. */
+  /** Null returns the event to its schedule. */
   readonly times: { readonly startsAt: Date; readonly endsAt: Date | null } | null;
   readonly action: AuditAction;
-  /** Null where the service itself decides. */
+  /** Null if the service itself decides. */
   readonly actorId: string | null;
   readonly at: Date;
 }
 
 export interface SteeringRepository {
-  /** Ascending by id. */
+  /** In ascending order of ids. */
   page(limit: number, lastSeen: string | undefined): Promise<SteerableEvent[]>;
   /**
-   * Decides on an event that no other decision changes meanwhile. Every process hears of it when it is committed.
-   * @param decide may throw, or answer null; nothing is written then
-   * @returns the event after it, or null where there is none
+   * Changes an event while its row is locked against other decisions. All processes are notified on commit.
+   * @param decide can throw or return null, so that nothing is written
+   * @returns the event afterwards; null if there is no such event
    */
   steer(id: string, decide: (event: SteerableEvent) => Steering | null): Promise<SteerableEvent | null>;
 }
@@ -54,7 +54,7 @@ const select = (db: Database) =>
 
 const { eventId: _eventId, ...kept } = getTableColumns(steeredEvents);
 
-/** @returns the times that now hold */
+/** @returns the times now in effect */
 const write = async (db: Database, event: SteerableEvent, { times, at }: Steering): Promise<Times> => {
   if (times === null) {
     const [removed] = await db
@@ -75,7 +75,7 @@ const write = async (db: Database, event: SteerableEvent, { times, at }: Steerin
       scheduledEndsAt: event.endsAt,
       steeredAt: at,
     })
-    // What the schedule says was kept when it was first left.
+    // The scheduled times stay as they were stored when the event first left its schedule.
     .onConflictDoUpdate({ target: steeredEvents.eventId, set: { ...times, steeredAt: at } });
   return times;
 };

@@ -6,11 +6,11 @@ import type { AccountsService } from '../accounts/accounts.service.js';
 import type { ContentView } from '../content/content-view.js';
 import type { SteerableEvent, Steering, SteeringRepository } from './steering.repository.js';
 
-/** Operators begin and end events by hand; each time is logged (LIVE-8, LIVE-9). */
+/** Lets operators start and end events manually; every action is logged (LIVE-8, LIVE-9). */
 export interface SteeringService {
   /** @throws {ApiError} FORBIDDEN */
   list(query: QueryOf<'listSteeredEvents'>, view: ContentView): Promise<ReplyOf<'listSteeredEvents'>>;
-  /** @throws {ApiError} FORBIDDEN, EVENT_NOT_FOUND, or CONFLICT where the event is so already */
+  /** @throws {ApiError} FORBIDDEN, EVENT_NOT_FOUND, or CONFLICT if the event is already in that state */
   steer(id: string, body: BodyOf<'steerEvent'>, view: ContentView): Promise<SteeredEvent>;
 }
 
@@ -29,7 +29,7 @@ const stateOf = ({ startsAt, endsAt }: SteerableEvent, now: number): SteeredEven
 export const createSteeringService = (options: SteeringServiceOptions): SteeringService => {
   const { repository, accounts, defaultLanguage, clock } = options;
 
-  /** A token may outlive the role that it was given for. */
+  /** The role is read again: an access token can outlive the role it was issued for. */
   const adminOf = async ({ caller }: ContentView): Promise<string> => {
     const id = accountOf(caller);
     if ((await accounts.byId(id))?.role !== 'admin') throw new ApiError('FORBIDDEN');
@@ -56,7 +56,7 @@ export const createSteeringService = (options: SteeringServiceOptions): Steering
     switch (wish) {
       case 'live': {
         if (state === 'live') return conflict();
-        // An end that the schedule has still to come stays; one that is past would end it at once.
+        // A scheduled end in the future is kept; one in the past would end the event at once.
         const endsAt = event.endsAt !== null && event.endsAt.getTime() > now ? event.endsAt : null;
         return { times: { startsAt: at, endsAt }, action: 'eventBegun', at };
       }

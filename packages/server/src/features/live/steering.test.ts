@@ -80,7 +80,7 @@ describeDemo('beginning and ending by hand', ({ database }) => {
     await steer('2006', 'live');
     clock.advance(HOUR_MS);
     await restart();
-    // The token has run out meanwhile.
+    // The access token has expired in the meantime.
     admin = await signInDemo(app, 'admin');
     const held = new Map((await list()).map((event) => [event.id, event]));
     expect(held.get('2001')?.state).toBe('ended');

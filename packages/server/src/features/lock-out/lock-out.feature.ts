@@ -3,12 +3,12 @@ import type { SharedCounts } from '../../http/limits/limits.js';
 import { createLockOutRepository } from './lock-out.repository.js';
 import { createLockOut } from './lock-out.service.js';
 
-/** Counted outside of any transaction: an attempt that is refused is kept. */
+/** Attempts are counted outside any transaction, so that the count survives the rollback of a refused request. */
 export const createLockOutFeature = ({ db, clock }: Pick<FeatureTools, 'db' | 'clock'>) => {
   const repository = createLockOutRepository(db);
   return {
     lockOut: createLockOut(repository, clock),
-    /** Counts of requests that all processes share. */
+    /** Request counts shared by all processes. */
     counts: { count: (key, now, endsAt) => repository.count(key, now, endsAt) } satisfies SharedCounts,
   };
 };

@@ -8,7 +8,7 @@ export interface AttemptCount {
 }
 
 export interface LockOutRepository {
-  /** Counts one more in a single statement, so that of many at once each gets a number of its own. */
+  /** Increments the count in a single statement, so that concurrent attempts get distinct numbers. */
   count(key: string, now: Date, endsAt: Date): Promise<AttemptCount>;
   drop(key: string): Promise<void>;
   clean(before: Date): Promise<void>;

@@ -3,28 +3,28 @@ import { ApiError } from '../../api-error.js';
 import type { Clock } from '../../clock.js';
 import type { LockOutRepository } from './lock-out.repository.js';
 
-/** Attempts at one secret in a quarter of an hour, whoever makes them (SIGN-110, SIGN-115). */
+/** Maximum attempts at one secret in a quarter of an hour, from all clients together (SIGN-110, SIGN-115). */
 const MOST = { signIn: 10, currentPassword: 10, code: 5 } as const;
 const PERIOD_MS = 15 * 60_000;
 
-/** What is guessed at. */
+/** The kinds of secrets whose attempts are limited. */
 export type GuessedSecret = keyof typeof MOST;
 
 /**
- * Attempts at a secret of one account, counted in the database and so by all processes together. An attempt is counted
- * before it is judged: of many at once no more are judged than of many in a row.
+ * Limits the attempts at an account's secret, counted in the database across all processes. An attempt is counted
+ * before it is verified, so that concurrent attempts cannot exceed the limit.
  */
 export interface LockOut {
-  /** @returns seconds until an attempt is judged again; null where this one is to be judged */
+  /** @returns seconds until attempts are accepted again; null if this one is accepted */
   attempt(secret: GuessedSecret, of: string): Promise<number | null>;
-  /** @throws {ApiError} SIGN_IN_LOCKED where the attempt is not to be judged */
+  /** @throws {ApiError} SIGN_IN_LOCKED if the attempt is not accepted */
   check(secret: GuessedSecret, of: string): Promise<void>;
-  /** Begins to count anew, after an attempt that was right. */
+  /** Resets the count after a correct attempt. */
   forgive(secret: GuessedSecret, of: string): Promise<void>;
   clean(): Promise<void>;
 }
 
-/** The table tells nobody which addresses were tried. */
+/** Hashed, so that the table does not reveal which addresses were tried. */
 const keyOf = (secret: GuessedSecret, of: string): string =>
   `${secret}:${createHash('sha256').update(of.trim().toLowerCase()).digest('hex')}`;
 

@@ -77,7 +77,7 @@ describeWithDatabase('the lock-out of an account', ({ database }) => {
     };
     const known = await timeOf(() => email);
     const unknown = await timeOf((index) => `nobody-${index}@example.org`);
-    // A password that is not hashed would take a tenth.
+    // Without hashing a password, the response would take a tenth of the time.
     expect(unknown).toBeGreaterThan(known / 3);
     expect(unknown).toBeLessThan(known * 3);
   });

@@ -3,7 +3,7 @@ import type { WriteMail } from '../../mail/outbox.js';
 import type { MailLinks } from '../mail-links/mail-links.service.js';
 import { magicLinkHandlers, magicLinkMail, type MagicLinkDependencies } from './magic-link.routes.js';
 
-/** Written by the outbox, which is made before there are sessions. */
+/** Separate from the feature, because the outbox that writes the mails is created before sessions are. */
 export const magicLinkMails = (
   links: MailLinks,
   writer: MailWriter,

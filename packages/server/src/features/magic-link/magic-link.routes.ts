@@ -17,7 +17,7 @@ export interface MagicLinkDependencies {
   readonly realm: Realm;
 }
 
-/** It is an offer besides others, and none where a TV provider alone decides who comes in. */
+/** Magic links supplement other ways to sign in; they are not offered if a TV provider is the only provider. */
 const isOffered = ({ signIn: { magicLink, providers } }: Realm): boolean =>
   magicLink && !(providers.length === 1 && providers[0]?.name === 'ADOBE');
 

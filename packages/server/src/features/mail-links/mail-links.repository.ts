@@ -7,9 +7,9 @@ export type LinkPurpose = (typeof mailLinks.$inferSelect)['purpose'];
 
 export interface LinkOwner {
   readonly accountId: string;
-  /** The address that the link was sent to, which is the account's still. */
+  /** The address that the link was sent to, which is still the account's address. */
   readonly email: string;
-  /** BCP 47; null where the account never said. */
+  /** BCP 47; null if the account has no language. */
   readonly language: string | null;
 }
 
@@ -21,7 +21,7 @@ export interface NewLink {
   readonly expiresAt: Date;
 }
 
-/** Links that one account is sent of one purpose, at most. */
+/** The maximum number of links for one purpose that an account is sent since a time. */
 export interface LinkLimit {
   readonly since: Date;
   readonly most: number;
@@ -31,8 +31,8 @@ const live = (hash: string, purpose: LinkPurpose, now: Date) =>
   and(eq(mailLinks.hash, hash), eq(mailLinks.purpose, purpose), gt(mailLinks.expiresAt, now));
 
 /**
- * Uses a link up whatever the account's address is, in the transaction of what it opens.
- * @returns undefined for one that is not or no longer good
+ * Consumes a link in the transaction of the action it authorises, even if the account's address has changed since.
+ * @returns undefined if the link is unknown, expired or used
  */
 export const takeLink = async (
   db: Database,
@@ -45,7 +45,10 @@ export const takeLink = async (
   return used;
 };
 
-/** Uses a link up, in the transaction of what it opens. @returns undefined for one that is not or no longer good */
+/**
+ * Consumes a link in the transaction of the action it authorises.
+ * @returns undefined if the link is unknown, expired or used, or the account's address has changed since
+ */
 export const consumeLink = async (
   db: Database,
   link: Pick<NewLink, 'hash' | 'purpose' | 'now'>,
@@ -57,11 +60,11 @@ export const consumeLink = async (
     .from(accounts)
     .where(eq(accounts.id, used.accountId))
     .limit(1);
-  // An address that is no longer the account's proves nothing about it.
+  // A link that was sent to a previous address proves nothing about the current one.
   return account?.email === used.email ? { ...account, email: used.email } : undefined;
 };
 
-/** Whoever used a link reads the mails of its address. */
+/** Using a link proves access to the mailbox of its address. */
 export const confirmAddress = async (
   db: Database,
   { accountId, email }: LinkOwner,
@@ -70,7 +73,7 @@ export const confirmAddress = async (
   await db.insert(confirmedEmails).values({ accountId, email, confirmedAt: now }).onConflictDoNothing();
 };
 
-/** Whether an account may be sent another link of a purpose. */
+/** Whether the account can be sent another link for the purpose. */
 const isWithin = async (
   db: Database,
   accountId: string,
@@ -87,8 +90,8 @@ const isWithin = async (
 };
 
 /**
- * Writes a link to an address that is not the account's yet, in the transaction that has found it allowed.
- * @returns false where too many were sent
+ * Stores a link for an address that is not the account's yet, in the transaction that has checked the address.
+ * @returns false if too many links were sent
  */
 export const addLinkFor = async (
   db: Database,
@@ -102,10 +105,10 @@ export const addLinkFor = async (
 };
 
 export interface MailLinksRepository {
-  /** @returns whose it is; undefined where the address is nobody's, or too many were sent */
+  /** @returns the owner; undefined if the address has no account or too many links were sent */
   add(link: NewLink, limit: LinkLimit): Promise<LinkOwner | undefined>;
   isLive(link: Pick<NewLink, 'hash' | 'purpose' | 'now'>): Promise<boolean>;
-  /** Uses a link up and confirms its address. */
+  /** Consumes a link and confirms its address. */
   open(link: Pick<NewLink, 'hash' | 'purpose' | 'now'>): Promise<LinkOwner | undefined>;
   clean(before: Date): Promise<void>;
 }

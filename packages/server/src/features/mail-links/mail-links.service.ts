@@ -13,7 +13,7 @@ export type { LinkLimit, NewLink } from './mail-links.repository.js';
 
 const MINUTE_MS = 60_000;
 
-/** How long a link is good, in minutes. */
+/** How long a link is valid, in minutes. */
 export const LINK_MINUTES: Readonly<Record<LinkPurpose, number>> = {
   'password-reset': 30,
   'magic-link': 15,
@@ -21,11 +21,11 @@ export const LINK_MINUTES: Readonly<Record<LinkPurpose, number>> = {
   'email-change': 60,
 };
 
-/** No more links of a purpose to one account in a quarter of an hour: nobody's mailbox is filled from here. */
+/** Maximum links for one purpose per account in a quarter of an hour, so that mailboxes cannot be flooded. */
 const MOST_LINKS = 5;
 const LIMIT_MS = 15 * MINUTE_MS;
 
-/** A link that is still to be written, with the token that only its mail has. */
+/** Creates a link to be stored, with its token; only the mail contains the token. */
 export const newLink = (
   purpose: LinkPurpose,
   email: string,
@@ -45,15 +45,18 @@ export const newLink = (
   };
 };
 
-/** Links that are sent by mail: each good once, and for a time. */
+/** Links sent by mail; each can be used once and expires. */
 export interface MailLinks {
-  /** @returns null where the address is nobody's, or was sent too many */
+  /** @returns null if the address has no account or too many links were sent to it */
   make(
     purpose: LinkPurpose,
     email: string,
   ): Promise<{ readonly token: string; readonly owner: LinkOwner } | null>;
   isLive(purpose: LinkPurpose, token: string): Promise<boolean>;
-  /** Uses it up, and confirms the address that it was sent to. @returns null for one that is not or no longer good */
+  /**
+   * Consumes the link and confirms the address that it was sent to.
+   * @returns null if the link is unknown, expired or used
+   */
   open(purpose: LinkPurpose, token: string): Promise<LinkOwner | null>;
   clean(): Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { NewsReader } from '../content/content-ports.js';
 import { newsCard } from './news-card.js';
 import type { NewsRepository } from './news.repository.js';
 
-/** News as rows show them: of every feed, the newest first. */
+/** News for rows: of all feeds, newest first. */
 export const createLatestNews = (
   repository: NewsRepository,
   { defaultLanguage, clock }: { readonly defaultLanguage: string; readonly clock: Clock },

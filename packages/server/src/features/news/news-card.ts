@@ -12,10 +12,10 @@ export const newsItem = (stored: StoredNewsItem): NewsItem => {
   return { id, feedName, title, summary, author, publishedAt: publishedAt.toISOString(), image };
 };
 
-/** An artwork without colours leaves the ground of a card. */
+/** Colour of a card whose artwork has no dominant colour. */
 const NO_COLOUR = '#16324f';
 
-/** As a card among other content. */
+/** The news item as a content card. */
 export const newsCard = (stored: StoredNewsItem): ContentItem => {
   const { id, feedName, title, summary, publishedAt, image } = newsItem(stored);
   const thumbnail = image ?? {

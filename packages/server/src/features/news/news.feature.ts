@@ -5,7 +5,7 @@ import { createNewsRepository } from './news.repository.js';
 import { newsHandlers } from './news.routes.js';
 import { createNewsService, type NewsServiceOptions } from './news.service.js';
 
-/** What content, on which news stand, asks of them. */
+/** Implements the interface through which content reads news. */
 export const latestNewsOf = ({
   db,
   realm,

@@ -26,14 +26,14 @@ const selectItems = (db: Database, reading: ReadingLanguage, where: SQL | undefi
 export type StoredNewsItem = Awaited<ReturnType<typeof selectItems>>[number];
 
 export interface NewsRepository {
-  /** In the order of the catalogue. */
+  /** In catalogue order. */
   feeds(reading: ReadingLanguage): Promise<{ feedName: string; title: string }[]>;
   feedExists(feedName: string): Promise<boolean>;
-  /** What was published by `now`, newest first; one more than the page holds. */
+  /** Items published by `now`, newest first; one more than the page size. */
   items(feedName: string, page: PageRequest, now: Date, reading: ReadingLanguage): Promise<StoredNewsItem[]>;
-  /** The same of every feed. */
+  /** As `items`, but for all feeds. */
   latest(page: PageRequest, now: Date, reading: ReadingLanguage): Promise<StoredNewsItem[]>;
-  /** Of any feed, published by `now`, newest first. One query. */
+  /** Items of any feed published by `now`, newest first. One query. */
   byIds(ids: readonly string[], now: Date, reading: ReadingLanguage): Promise<StoredNewsItem[]>;
   item(feedName: string, id: string, now: Date, reading: ReadingLanguage): Promise<StoredNewsItem | null>;
 }

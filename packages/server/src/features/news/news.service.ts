@@ -9,9 +9,9 @@ export interface NewsService {
   feeds(view: ContentView): Promise<ReplyOf<'listNewsFeeds'>>;
   /** @throws {ApiError} NEWS_NOT_FOUND for an unknown feed */
   list(feedName: string, query: QueryOf<'listNews'>, view: ContentView): Promise<ReplyOf<'listNews'>>;
-  /** As cards among other content; one that is not published yet, or is gone, is left out. */
+  /** News items as content cards; unpublished and deleted items are left out. */
   cards(ids: readonly string[], view: ContentView): Promise<ContentItem[]>;
-  /** @throws {ApiError} NEWS_NOT_FOUND, also before the item is published */
+  /** @throws {ApiError} NEWS_NOT_FOUND, also for an item that is not published yet */
   item(params: ParamsOf<'getNewsItem'>, view: ContentView): Promise<ReplyOf<'getNewsItem'>>;
 }
 

@@ -4,21 +4,24 @@ import { ApiError } from '../../api-error.js';
 import type { ContentKey, ContentReader } from '../content/content-reader.js';
 import type { ContentView } from '../content/content-view.js';
 
-/** How pages of this service are framed by others. */
+/** Describes pages of this service for embedding in other sites. */
 export interface OembedService {
-  /** @throws {ApiError} NOT_FOUND for what is no page of this service, NOT_IMPLEMENTED for other formats */
+  /**
+   * @throws {ApiError} NOT_FOUND for an address that is not a page of this service, NOT_IMPLEMENTED for formats other
+   *   than JSON
+   */
   describe(query: QueryOf<'getOembed'>, view: ContentView): Promise<ReplyOf<'getOembed'>>;
 }
 
 export interface OembedServiceOptions {
   readonly content: ContentReader;
-  /** Origins under which viewers reach this service; the first names the provider. */
+  /** Origins under which viewers reach this service; addresses of other origins are not described. */
   readonly origins: readonly string[];
   readonly realm: { readonly name: string; readonly languages: readonly string[] };
 }
 
 const CACHE_SECONDS = 3_600;
-/** What the page inside the iframe understands of the address that was shared. */
+/** Query parameters of the shared address that the embedded page supports. */
 const KEPT = ['t', 'playlistId', 'seasonId', 'seriesId'];
 const KINDS: Readonly<Record<WatchAddress['kind'], ContentKey['kind']>> = {
   vod: 'VOD',
@@ -28,7 +31,7 @@ const KINDS: Readonly<Record<WatchAddress['kind'], ContentKey['kind']>> = {
 
 const parsed = (address: string): URL | null => (URL.canParse(address) ? new URL(address) : null);
 
-/** The widest picture within the frame; none where all are wider. */
+/** The widest thumbnail that fits into the frame; none if all are too large. */
 const thumbnailOf = ({ images }: ContentItem, origin: string, { width, height }: FrameSize) => {
   const fitting = images.thumbnail.variants.filter(
     (one) => one.width <= width && one.width * 9 <= height * 16,

@@ -4,7 +4,7 @@ import type { Realm } from '../../realm/load-realm.js';
 import type { TextsService } from '../texts/texts.service.js';
 
 export interface OperatorPagesService {
-  /** @throws {ApiError} PAGE_NOT_FOUND, also where its text is missing */
+  /** @throws {ApiError} PAGE_NOT_FOUND, also if the page's text is missing */
   externalPage(id: string, language: string, country: string): Promise<ReplyOf<'getExternalPage'>>;
   /** @throws {ApiError} PLUGIN_NOT_FOUND */
   plugin(id: string, language: string): ReplyOf<'getPlugin'>;
@@ -18,7 +18,7 @@ export interface OperatorPagesOptions {
 const ownOf = <V>(record: Readonly<Record<string, V>>, id: string): V | undefined =>
   Object.hasOwn(record, id) ? record[id] : undefined;
 
-/** What the realm file says of the operator’s own pages, with their words. */
+/** Resolves the operator's own pages and plugins of the realm file, with their texts. */
 export const createOperatorPagesService = ({ realm, texts }: OperatorPagesOptions): OperatorPagesService => {
   const titleIn = (title: Readonly<Record<string, string>>, language: string, id: string): string =>
     title[language] ?? title[realm.defaultLanguage] ?? id;

@@ -10,7 +10,7 @@ export interface InstallableOptions {
   readonly labels: (language: string) => Readonly<Record<string, string>>;
 }
 
-/** The ground that stands before the site has drawn anything: `--footlight-ground` of the tokens. */
+/** Background colour before the site has rendered: `--footlight-ground` of the design tokens. */
 const GROUND = '#0b0c0f';
 
 const ICONS = [
@@ -45,7 +45,7 @@ ${rootTag(language)}
 `;
 };
 
-/** What makes the site an app that can be installed, and what it shows without a connection. */
+/** Serves the web app manifest, which makes the site installable, and the page shown offline. */
 export const registerInstallable = (app: FastifyInstance, { realm, labels }: InstallableOptions): void => {
   const languageOf = ({ url, headers }: FastifyRequest): string => pageLanguage(url, headers, realm);
 

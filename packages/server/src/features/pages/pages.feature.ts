@@ -6,7 +6,7 @@ import { createPagesRepository } from './pages.repository.js';
 import { registerSitemap } from './sitemap.routes.js';
 import { createSitemapService, type SitemapServiceOptions } from './sitemap.service.js';
 
-/** What the service knows of the site's pages: titles in their addresses, and the list of all of them. */
+/** The site's pages on the service: their titles for addresses, and the sitemap. */
 export const createPagesFeature = ({
   db,
   realm,

@@ -10,7 +10,7 @@ import { leadsSomewhere } from '../content/leads-somewhere.js';
 /** Kinds of content that have pages of their own. */
 const WITH_PAGES: ContentKind[] = ['VOD', 'LIVE_EVENT', 'CHANNEL', 'SERIES', 'SEASON', 'PLAYLIST', 'SECTION'];
 
-/** A page that is about something else than content. */
+/** A page of a news item or a fighter, which are not content. */
 export interface EditorialKey {
   readonly kind: 'news' | 'fighter';
   /** The feed of a news item; empty for a fighter. */
@@ -19,17 +19,17 @@ export interface EditorialKey {
 }
 
 export interface PagesRepository {
-  /** @param now an event that is over then, and has left nothing, has no page any more */
+  /** @param now events that ended before this without leaving a video have no page */
   count(now: Date): Promise<number>;
-  /** In an order of their own that holds as long as nothing is added. @param offset from 0 */
+  /** In a stable order while nothing is added. @param offset from 0 */
   keys(now: Date, offset: number, limit: number): Promise<ContentKey[]>;
-  /** Ids of all grids, in their order. */
+  /** Ids of all grids, in display order. */
   grids(): Promise<string[]>;
-  /** @param now what is published later is not there yet */
+  /** @param now news items published later are not counted */
   countEditorial(now: Date): Promise<number>;
-  /** In an order of their own. @param offset from 0 */
+  /** In a stable order. @param offset from 0 */
   editorial(now: Date, offset: number, limit: number): Promise<EditorialKey[]>;
-  /** By language tag, in the order of the keys, by one query; empty for what does not exist. */
+  /** Titles by language tag, in the order of the keys; empty for content that does not exist. One query. */
   titlesOf(keys: readonly ContentKey[]): Promise<Readonly<Record<string, string>>[]>;
 }
 

@@ -1,6 +1,6 @@
 import { escapeMarkup } from '@footlight/domain';
 
-/** A page in a sitemap, with the same page in every language. */
+/** A page in a sitemap, with its alternates in every language. */
 export interface SitemapEntry {
   readonly address: string;
   readonly alternates: readonly { readonly language: string; readonly address: string }[];
@@ -22,10 +22,10 @@ export interface SitemapEntry {
 const HEADER = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** Longest description that the video sitemap takes, in characters. */
+/** Maximum length of a description in a video sitemap, in characters. */
 const DESCRIPTION_LENGTH = 2048;
 
-/** What XML 1.0 has no way to write. @see https://www.w3.org/TR/xml/#charsets */
+/** Characters that XML 1.0 does not allow. @see https://www.w3.org/TR/xml/#charsets */
 // oxlint-disable-next-line no-control-regex
 const UNWRITABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/gu;
 

@@ -5,7 +5,7 @@ import type { SitemapService } from './sitemap.service.js';
 const HOUR_SECONDS = 3_600;
 const CACHED = `public, max-age=${HOUR_SECONDS}`;
 
-/** What search engines ask first. */
+/** Serves `robots.txt` and the sitemaps for search engines. */
 export const registerSitemap = (app: FastifyInstance, sitemap: SitemapService): void => {
   app.get('/robots.txt', async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', CACHED).send(sitemap.robots()),

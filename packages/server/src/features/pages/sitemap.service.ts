@@ -14,11 +14,11 @@ import type { ContentReader } from '../content/content-reader.js';
 import type { EditorialKey, PagesRepository } from './pages.repository.js';
 import { sitemapIndex, sitemapPage, type SitemapEntry } from './sitemap-xml.js';
 
-/** Every page of content, news and fighters, and those that stand always, for search engines. @see https://www.sitemaps.org/protocol.html */
+/** The sitemap: content, news, fighters, grids and static pages. @see https://www.sitemaps.org/protocol.html */
 export interface SitemapService {
   robots(): string;
   index(): Promise<string>;
-  /** @param page from 1; null where there is none */
+  /** @param page from 1; null when there is no such page */
   page(page: number): Promise<string | null>;
 }
 
@@ -34,10 +34,10 @@ export interface SitemapServiceOptions {
   readonly clock: Clock;
 }
 
-/** Each stands in it once in every language; far below the 50,000 addresses and 50 MB that a file may have. */
+/** Each is listed once per language, far below the limits of 50,000 addresses and 50 MB per file. */
 const CONTENTS_PER_PAGE = 500;
 
-/** Pages without an id that somebody may look for. */
+/** Static pages listed for search engines. */
 const STANDING: readonly RouteName[] = [
   'root',
   'browse',
@@ -61,7 +61,7 @@ export const createSitemapService = (options: SitemapServiceOptions): SitemapSer
   const languages = realm.languages.filter(isPrefix);
 
   const videoOf = (item: ContentItem): SitemapEntry['video'] => {
-    // Without a picture there is no entry of a video, only of its page.
+    // Without a thumbnail the page is listed without its video.
     if (item.type !== 'VOD' || item.images.thumbnail.url === '') return null;
     return {
       thumbnail: addresses.absolute(item.images.thumbnail.url),
@@ -79,7 +79,7 @@ export const createSitemapService = (options: SitemapServiceOptions): SitemapSer
   const contentPages = async (now: Date): Promise<number> => pagesOf(await repository.count(now));
   const editorialPages = async (now: Date): Promise<number> => pagesOf(await repository.countEditorial(now));
 
-  /** One page in every language. */
+  /** The entries of a page, one per language. */
   const entriesOf = (place: NamedPlace): SitemapEntry[] => {
     const alternates = languages.map((language) => ({ language, address: addresses.place(place, language) }));
     return alternates.map(({ address }) => ({ address, alternates, video: null }));
@@ -107,13 +107,13 @@ export const createSitemapService = (options: SitemapServiceOptions): SitemapSer
     );
   };
 
-  /** News and fighters, whose addresses carry no title. @param page from 0 */
+  /** Addresses of news and fighters carry no title, so they need no texts. @param page from 0 */
   const editorialEntries = async (now: Date, page: number): Promise<SitemapEntry[]> => {
     const keys = await repository.editorial(now, page * CONTENTS_PER_PAGE, CONTENTS_PER_PAGE);
     return keys.flatMap((key) => entriesOf(placeOf(key)));
   };
 
-  /** What stands always, and grids: few enough for one page. */
+  /** Static pages and grids; few enough for one page of the sitemap. */
   const standingEntries = async (): Promise<SitemapEntry[]> => {
     const grids = await repository.grids();
     return [

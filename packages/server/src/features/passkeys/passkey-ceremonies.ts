@@ -7,9 +7,9 @@ import type { Clock } from '../../clock.js';
 import type { PasskeyRow, PasskeysRepository } from './passkeys.repository.js';
 import type { RelyingParty } from './relying-party.js';
 
-/** How long a challenge may be signed, in milliseconds (SIGN-118). */
+/** Lifetime of a challenge, in milliseconds (SIGN-118). */
 const CHALLENGE_MS = 5 * 60_000;
-/** EdDSA, ES256 and RS256, as COSE numbers them. */
+/** COSE algorithm identifiers of EdDSA, ES256 and RS256. */
 const ALGORITHMS = [-8, -7, -257];
 
 export type VerifiedCredential = Pick<
@@ -18,28 +18,28 @@ export type VerifiedCredential = Pick<
 >;
 
 /**
- * What authenticators sign, and whether they did. Challenges are the service's own: stored as hashes, good once, for
- * five minutes and for what they were made for.
+ * Creates the options that authenticators sign and verifies the signatures. Challenges are stored as hashes, valid for
+ * five minutes, usable once and only for the ceremony and account they were created for.
  */
 export interface PasskeyCeremonies {
   signInOptions(): Promise<ReplyOf<'createPasskeySignIn'>['options']>;
   /**
-   * @returns the account of the passkey
-   * @throws {ApiError} PASSKEY_INVALID, whatever is wrong
+   * @returns id of the account that owns the passkey
+   * @throws {ApiError} PASSKEY_INVALID for every failure
    */
   verifySignIn(credential: SignedChallenge): Promise<string>;
   registrationOptions(
     owner: { readonly accountId: string; readonly name: string; readonly displayName: string },
     held: readonly PasskeyRow[],
   ): Promise<ReplyOf<'createPasskeyRegistration'>['options']>;
-  /** @throws {ApiError} PASSKEY_INVALID, whatever is wrong */
+  /** @throws {ApiError} PASSKEY_INVALID for every failure */
   verifyRegistration(accountId: string, credential: NewCredential): Promise<VerifiedCredential>;
 }
 
 export interface PasskeyCeremoniesDependencies {
   readonly repository: Pick<PasskeysRepository, 'addChallenge' | 'useChallenge' | 'byCredential' | 'used'>;
   readonly party: RelyingParty;
-  /** Derives the handles by which authenticators know accounts. */
+  /** Key of the HMAC that derives the user handles stored by authenticators. */
   readonly key: Uint8Array;
   readonly clock: Clock;
 }
@@ -50,7 +50,7 @@ const PUBLIC_KEY = 'public-key' as const;
 export const createPasskeyCeremonies = (dependencies: PasskeyCeremoniesDependencies): PasskeyCeremonies => {
   const { repository, party, key, clock } = dependencies;
 
-  /** Tells nobody who reads an authenticator whose account it is. */
+  /** The user handle is an HMAC, so a stored handle does not reveal the account. */
   const handleOf = (accountId: string): string =>
     createHmac('sha256', key).update(accountId).digest('base64url');
 
@@ -62,7 +62,7 @@ export const createPasskeyCeremonies = (dependencies: PasskeyCeremoniesDependenc
   const isOurs = (accountId: string | null) => (challenge: string) =>
     repository.useChallenge(singleUseHash(challenge), accountId, new Date(clock.now()));
 
-  /** The library throws for most that is wrong; callers learn that it is, and not what. */
+  /** Turns every error of the library into PASSKEY_INVALID, so callers do not learn which check failed. */
   const judged = async <T>(judge: () => Promise<T>): Promise<T> => {
     try {
       return await judge();

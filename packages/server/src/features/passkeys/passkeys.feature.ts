@@ -23,7 +23,9 @@ const storedPasskeys = ({ db, realm, clock, secrets, origins, post }: PasskeyToo
   return { repository, ceremonies };
 };
 
-/** What proofs of identity, on which the calls of passkeys stand, ask of them. */
+/**
+ * The part of passkeys that identity proofs use; separate because the passkey calls themselves depend on these proofs.
+ */
 export const passkeyProofsOf = (
   tools: PasskeyTools,
 ): Pick<IdentityProofDependencies, 'hasPasskey' | 'verifyPasskey'> => {

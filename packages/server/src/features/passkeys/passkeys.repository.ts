@@ -11,17 +11,19 @@ export interface PasskeysRepository {
   ofAccount(accountId: string): Promise<PasskeyRow[]>;
   byCredential(credentialId: string): Promise<PasskeyRow | undefined>;
   addChallenge(hash: string, accountId: string | null, expiresAt: Date): Promise<void>;
-  /** Uses a challenge up. False where it was used, is over, or was made for something else. */
+  /**
+   * Consumes a challenge. False if it does not exist, has expired, or was created for another account or for sign-in.
+   */
   useChallenge(hash: string, accountId: string | null, now: Date): Promise<boolean>;
-  /** @returns 'taken' where the credential is registered already, 'full' where the account has as many as it may */
+  /** @returns 'taken' if the credential is already registered, 'full' if the account has the maximum number */
   add(row: PasskeyRow, most: number): Promise<'added' | 'taken' | 'full'>;
   rename(accountId: string, id: string, name: string): Promise<PasskeyRow | undefined>;
   /**
-   * @param isOtherWayIn what signs the account in beside password, providers and passkeys
-   * @returns 'last' where nothing else would sign the account in
+   * @param isOtherWayIn whether the account can also sign in by a link sent to its address
+   * @returns 'last' if the account could not sign in without this passkey
    */
   remove(accountId: string, id: string, isOtherWayIn: boolean): Promise<'removed' | 'last' | 'unknown'>;
-  /** Keeps the count of a signature. False where another one with the same or a higher count came first. */
+  /** Stores the signature counter. False if the stored counter is already as high, unless both are 0. */
   used(id: string, counter: number, at: Date): Promise<boolean>;
   clean(before: Date): Promise<void>;
 }

@@ -9,10 +9,10 @@ import type { IdentityProof } from '../identity-proof/identity-proof.service.js'
 import type { PasskeyCeremonies } from './passkey-ceremonies.js';
 import type { PasskeyRow, PasskeysRepository } from './passkeys.repository.js';
 
-/** Passkeys of one account, at most. */
+/** Maximum number of passkeys per account. */
 const MOST = 20;
 
-/** Passkeys of the caller's account; every change needs a recent proof of who the caller is. */
+/** Passkeys of the caller's account. Every change needs a recent proof of identity. */
 export interface PasskeysService {
   list(caller: Caller): Promise<Passkey[]>;
   /** @throws {ApiError} PROOF_REQUIRED, PASSKEY_LIMIT_REACHED */
@@ -21,7 +21,9 @@ export interface PasskeysService {
   add(caller: Caller, body: BodyOf<'addPasskey'>): Promise<Passkey>;
   /** @throws {ApiError} PROOF_REQUIRED, PASSKEY_NOT_FOUND */
   rename(caller: Caller, id: string, name: string): Promise<Passkey>;
-  /** @throws {ApiError} PROOF_REQUIRED, PASSKEY_NOT_FOUND, or LAST_PROVIDER for the account's only way to sign in */
+  /**
+   * @throws {ApiError} PROOF_REQUIRED, PASSKEY_NOT_FOUND, or LAST_PROVIDER if it is the account's only way to sign in
+   */
   remove(caller: Caller, id: string): Promise<void>;
 }
 
@@ -30,7 +32,7 @@ export interface PasskeysDependencies {
   readonly ceremonies: PasskeyCeremonies;
   readonly accounts: Pick<AccountsService, 'byId'>;
   readonly proof: Pick<IdentityProof, 'demand'>;
-  /** Whether a link by mail signs in. */
+  /** Whether sign-in by an e-mailed link is enabled. */
   readonly magicLink: boolean;
   readonly clock: Clock;
 }

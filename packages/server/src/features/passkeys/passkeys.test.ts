@@ -108,7 +108,7 @@ describeWithDatabase('passkeys', ({ database }) => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403]);
     const options = await signInOptions();
     expect((await login(person.key.sign(options))).status).toBe(200);
-    // Signed anew, with a higher count: the challenge is what is used up.
+    // A new signature with a higher counter fails as well: the challenge has been used.
     expect(failure(await login(person.key.sign(options)))).toEqual(INVALID);
   });
 

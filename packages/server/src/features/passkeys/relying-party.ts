@@ -1,4 +1,4 @@
-/** Whom passkeys are made for: the service's own host, and the origins whose pages may use them. */
+/** The WebAuthn relying party: the service's host and the origins whose pages may use its passkeys. */
 export interface RelyingParty {
   readonly id: string;
   readonly name: string;
@@ -6,7 +6,7 @@ export interface RelyingParty {
 }
 
 /**
- * The host of the first origin, with those of the service's origins that belong to it.
+ * The id is the host of the first origin; only origins within that host are accepted.
  * @see https://www.w3.org/TR/webauthn-3/#relying-party-identifier
  */
 export const relyingParty = (origins: readonly string[], name: string): RelyingParty => {

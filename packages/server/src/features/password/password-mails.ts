@@ -2,7 +2,7 @@ import type { MailWriter } from '../../mail/mail-writer.js';
 import type { WriteMail } from '../../mail/outbox.js';
 import { LINK_MINUTES, type MailLinks } from '../mail-links/mail-links.service.js';
 
-/** What is written about passwords. */
+/** Mails about passwords. */
 export const passwordMails = (links: MailLinks, writer: MailWriter) => {
   const reset: WriteMail = async ({ recipient, language }) => {
     const link = await links.make('password-reset', recipient);

@@ -11,31 +11,31 @@ export interface SecretHolder {
   readonly email: string;
   readonly name: string;
   readonly language: string | null;
-  /** Null where only other providers sign in. */
+  /** Null for accounts that sign in with other providers only. */
   readonly secretHash: string | null;
 }
 
 export interface PasswordRepository {
   byId(id: string): Promise<SecretHolder | undefined>;
   /**
-   * Uses the link up, sets the password and ends every session.
-   * @returns the address of the account; undefined for a link that is not or no longer good
+   * Consumes the link, sets the password and revokes every session.
+   * @returns the account's address; undefined for an invalid or expired link
    */
   reset(link: {
     readonly hash: string;
     readonly secretHash: string;
-    /** Throws where the account may not have this password; then the link is still good. */
+    /** Throws for a password the account may not use; the transaction rolls back, so the link stays valid. */
     readonly check: (email: string) => Promise<void>;
     readonly now: Date;
   }): Promise<string | undefined>;
   /**
-   * Sets the password in place of the one that was checked, and ends every session but one. False where it was changed
-   * meanwhile.
+   * Replaces the verified password and revokes every session except one. False if the password has changed since it was
+   * verified.
    */
   change(change: {
     readonly holder: SecretHolder;
     readonly secretHash: string;
-    /** Of a refresh token of the session that stays. */
+    /** Refresh token of the session to keep. */
     readonly keptToken: string | null;
     readonly now: Date;
   }): Promise<boolean>;
@@ -54,7 +54,7 @@ const endSessions = async (db: Database, accountId: string, now: Date, others?: 
     .where(and(eq(tokenFamilies.accountId, accountId), isNull(tokenFamilies.revokedAt), others));
 };
 
-/** A changed password takes the links to set another with it, those that sign in, and those to another address. */
+/** Changing a password invalidates pending password resets, magic links and changes of address. */
 const dropLinks = async (db: Database, accountId: string): Promise<void> => {
   await dropWaitingChanges(db, accountId);
   await db

@@ -15,20 +15,20 @@ export interface ChangePassword {
   readonly accountId: string;
   readonly currentSecret: string;
   readonly secret: string;
-  /** Of the session that stays signed in. */
+  /** Refresh token of the session that stays signed in. */
   readonly refreshToken: string | null;
 }
 
 export interface PasswordService {
   /**
-   * Asks for a mail with a link. The same is done whether or not the address is known: who owns it is looked up when
+   * Queues a mail with a reset link. Behaves the same for known and unknown addresses: the account is looked up when
    * the mail is sent.
    * @throws {ApiError} PROVIDER_NOT_CONFIGURED
    */
   requestReset(email: string, provider: string, language: string): Promise<void>;
-  /** @throws {ApiError} RESET_TOKEN_INVALID, or WEAK_SECRET, after which the link is still good */
+  /** @throws {ApiError} RESET_TOKEN_INVALID, or WEAK_SECRET, after which the link stays valid */
   reset(token: string, secret: string): Promise<void>;
-  /** @throws {ApiError} WEAK_SECRET, INVALID_CURRENT_CREDENTIALS, or SIGN_IN_LOCKED after too many wrong ones */
+  /** @throws {ApiError} WEAK_SECRET, INVALID_CURRENT_CREDENTIALS, or SIGN_IN_LOCKED after too many wrong passwords */
   change(change: ChangePassword): Promise<void>;
 }
 
@@ -54,7 +54,7 @@ export const createPasswordService = (dependencies: PasswordDependencies): Passw
       await post(db, { kind: 'password-reset', recipient: email.trim(), language });
     },
     reset: async (token, secret) => {
-      // Hashing is dear: nobody gets it for a token that is no good.
+      // Hashing is expensive, so the token is checked first.
       if (!(await links.isLive('password-reset', token))) throw new ApiError('RESET_TOKEN_INVALID');
       await refuseWeakSecret(secret, [realm.name]);
       const secretHash = await hashSecret(secret);
@@ -65,7 +65,7 @@ export const createPasswordService = (dependencies: PasswordDependencies): Passw
         now: new Date(clock.now()),
       });
       if (email === undefined) throw new ApiError('RESET_TOKEN_INVALID');
-      // Whoever reads the mails of the address is no guesser.
+      // The link proves access to the mailbox, so failed sign-ins are cleared.
       await lockOut.forgive('signIn', email);
     },
     change: async ({ accountId, currentSecret, secret, refreshToken }) => {

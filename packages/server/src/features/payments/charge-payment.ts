@@ -5,14 +5,14 @@ import { savePayment, type PaymentRow } from './payments.repository.js';
 import type { PaymentProvider, PaymentState } from './providers/payment-provider.js';
 import { settlePayment, type Deliveries } from './settle-payment.js';
 
-/** How long a process has a payment for itself while it asks the provider, in milliseconds. */
+/** How long a process holds the lease of a payment while it calls the provider, in milliseconds. */
 export const LEASE_MS = 2 * 60_000;
 
 export interface ChargeTools {
   readonly db: Database;
   readonly providers: readonly PaymentProvider[];
   readonly deliveries: Deliveries;
-  /** Under which viewers reach this service. */
+  /** Public origin of this service. */
   readonly origin: string;
   readonly clock: Clock;
 }
@@ -22,19 +22,19 @@ export const providerOf = (
   { providerId }: Pick<PaymentRow, 'providerId'>,
 ): PaymentProvider => {
   const provider = providers.find(({ id }) => id === providerId);
-  // A provider that was taken off the realm file while payments at it were open.
+  // The provider was removed from the realm file while it had open payments.
   if (provider === undefined) throw new ApiError('PROVIDER_FAILED');
   return provider;
 };
 
-/** Where a bank's page sends the payer back to. */
+/** The page a bank redirects the payer back to. */
 const returnUrlOf = (origin: string, paymentId: string): string =>
   new URL(`/payment/${paymentId}`, origin).href;
 
 /**
- * Asks the provider to charge an intended payment, outside of any transaction. The payment's id is the idempotency key:
- * asked again, after a crash too, the provider charges nothing twice.
- * @throws {ApiError} PROVIDER_FAILED where the outcome is not known; the payment stays intended
+ * Sends the charge of an intended payment to the provider, outside any transaction. The payment's id is the idempotency
+ * key, so a retry (after a crash, too) never charges twice.
+ * @throws {ApiError} PROVIDER_FAILED when the outcome is unknown; the payment stays intended
  * @see docs/rules/money.md MONEY-30
  */
 export const askToCharge = async (
@@ -60,8 +60,8 @@ export const askToCharge = async (
 };
 
 /**
- * Charges an intended payment and records what the provider answers.
- * @throws {ApiError} PROVIDER_FAILED where the outcome is not known; the payment stays intended
+ * Charges an intended payment and records the provider's response.
+ * @throws {ApiError} PROVIDER_FAILED when the outcome is unknown; the payment stays intended
  */
 export const chargePayment = async (
   tools: ChargeTools,

@@ -6,7 +6,7 @@ import type { AccountsService } from '../accounts/accounts.service.js';
 import { sessionPlace } from '../session/session-place.js';
 import type { SessionService } from '../session/session.service.js';
 
-/** Who pays without signing up gets an account without a password, which a reset by mail gives one. */
+/** Creates an account without a password for a guest who pays; a password reset by mail sets one later. */
 export const guestCheckoutHandlers = (
   accounts: Pick<AccountsService, 'hasEmail' | 'createOutside'>,
   session: Pick<SessionService, 'beginFor' | 'checkMaySignUp'>,

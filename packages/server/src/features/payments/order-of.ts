@@ -1,7 +1,7 @@
 import type { PaymentOrder } from '../../database/schema/payments.js';
 import { trialScope, type BasketRow, type Quote } from '../baskets/basket-quote.js';
 
-/** What a basket that is paid delivers. */
+/** The order that a paid basket delivers. */
 export const orderOf = (quote: Quote, basket: BasketRow, language: string): PaymentOrder => ({
   price: quote.price,
   period: quote.period,

@@ -8,15 +8,15 @@ export interface PaymentEventsOptions {
   readonly providers: readonly PaymentProvider[];
   readonly limit: Limit;
   /**
-   * Does what a message says. Messages come more than once, late and out of order. A rejection answers with an error, and
-   * the provider sends the message again.
+   * Handles an event. Events may be repeated, late and out of order. A rejection responds with an error, so that the
+   * provider sends the event again.
    */
   readonly onEvent: (providerId: string, event: ProviderEvent) => Promise<void>;
 }
 
 const LARGEST_MESSAGE_BYTES = 256 * 1024;
 
-/** Takes the signed messages of payment providers (MONEY-62). */
+/** Registers the webhooks that receive the signed events of payment providers (MONEY-62). */
 export const registerPaymentEvents = async (
   app: FastifyInstance,
   { providers, limit, onEvent }: PaymentEventsOptions,

@@ -13,13 +13,13 @@ import type { PaymentRow } from './payments.repository.js';
 interface Addressee {
   readonly recipient: string;
   readonly language: string | null;
-  /** What was bought, in the addressee's words. */
+  /** What was bought, in the recipient's language. */
   readonly item: string;
 }
 
 type Told = Pick<PaymentRow, 'accountId' | 'licenceId'>;
 
-/** Whom to tell of payments: nobody for a guest's, and for an account without an address. */
+/** Recipients of mails about payments. Payments of guests and of accounts without an address have none. */
 const addresseesOf = async (
   tx: Database,
   told: readonly Told[],
@@ -46,7 +46,7 @@ const addresseesOf = async (
   };
 };
 
-/** Puts the receipts of payments into the outbox, in the transaction that records them. */
+/** Adds the receipts of payments to the outbox, in the transaction that records the payments. */
 export const postReceipts = async (
   tx: Database,
   post: PostMail,
@@ -73,7 +73,7 @@ export const postReceipts = async (
   if (receipts.length > 0) await post(tx, ...receipts);
 };
 
-/** Tells the holder of a renewal that was declined, and until when other payment details help. */
+/** Mails the account about a declined renewal, with the date until which new payment details help. */
 export const postRenewalFailed = async (
   tx: Database,
   post: PostMail,

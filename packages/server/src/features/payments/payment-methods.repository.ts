@@ -13,7 +13,7 @@ export const storedMethods = (db: Database, accountId: string): Promise<MethodRo
     .where(and(eq(paymentMethods.accountId, accountId), eq(paymentMethods.status, 'stored')))
     .orderBy(desc(paymentMethods.isDefault), asc(paymentMethods.createdAt));
 
-/** By the service's id, or by either of the provider's. */
+/** Finds a method by the service's id or by either of the provider's ids. */
 export const methodOf = async (
   db: Database,
   accountId: string,
@@ -41,7 +41,7 @@ export const methodById = async (db: Database, id: string): Promise<MethodRow | 
   return row;
 };
 
-/** Methods by id, and all stored ones of some accounts, the default of each first. */
+/** Methods by id, and all stored methods of the given accounts, the default of each account first. */
 export const methodsFor = (
   db: Database,
   ids: readonly string[],
@@ -81,7 +81,7 @@ export const makeDefault = (db: Database, accountId: string, id: string): Promis
     await tx.update(paymentMethods).set({ isDefault: true }).where(eq(paymentMethods.id, id));
   });
 
-/** Licences that renew and are charged to a method. */
+/** Renewing licences that are charged to the method. */
 export const chargedTo = (
   db: Database,
   accountId: string,

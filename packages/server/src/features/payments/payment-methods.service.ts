@@ -16,7 +16,7 @@ import {
 } from './payment-methods.repository.js';
 import type { PaymentProvider } from './providers/payment-provider.js';
 
-/** Stored payment methods of one account (MONEY-33). */
+/** Maximum number of stored payment methods per account (MONEY-33). */
 const METHODS_MAX = 10;
 
 export interface PaymentMethodsService {
@@ -31,7 +31,7 @@ export interface PaymentMethodsService {
   list(accountId: string, language: string): Promise<ReplyOf<'listCards'>>;
   /** @throws {ApiError} CARD_NOT_FOUND */
   setDefault(accountId: string, cardId: string): Promise<void>;
-  /** @throws {ApiError} CARD_NOT_FOUND, or CONFLICT for one that a licence is charged to */
+  /** @throws {ApiError} CARD_NOT_FOUND, or CONFLICT for a card that a licence is charged to */
   remove(accountId: string, cardId: string): Promise<void>;
 }
 

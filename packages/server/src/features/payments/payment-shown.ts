@@ -10,7 +10,7 @@ const STATUS = {
   abandoned: 'FAILED',
 } as const;
 
-/** A payment as the contract tells it. @param refunds of this payment and of others */
+/** A payment in the form of the contract. @param refunds may include refunds of other payments */
 export const shownPayment = (row: PaymentRow, refunds: readonly RefundRow[]): Payment => {
   const given = refunds.filter(({ paymentId, status }) => paymentId === row.id && status === 'succeeded');
   const back = given.reduce((sum, { amount }) => sum + amount, 0);

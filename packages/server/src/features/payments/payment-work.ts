@@ -5,14 +5,14 @@ import { recoverPayments } from './recover-payments.js';
 
 const WORK_MS = 30_000;
 const RECONCILE_MS = 6 * 3_600_000;
-/** How far back the books are compared, in milliseconds. */
+/** Period that reconciliation compares, in milliseconds. */
 const BOOKS_MS = 2 * 24 * 3_600_000;
 
 interface DueWork {
   run(tell: (error: unknown, what: string) => void): Promise<number>;
 }
 
-/** Renews what is due, finishes what was left open, and compares the books while the application listens. */
+/** Runs renewals, recovery of unfinished payments and reconciliation while the application listens. */
 export const attachPaymentWork = (app: FastifyInstance, tools: ChargeTools, renewals: DueWork): void => {
   const timers: NodeJS.Timeout[] = [];
   let running: Promise<void> = Promise.resolve();
@@ -30,7 +30,7 @@ export const attachPaymentWork = (app: FastifyInstance, tools: ChargeTools, rene
     for (const difference of found)
       app.log.error({ difference }, 'the books differ from those of a payment provider');
   };
-  /** One after the other: work that takes longer than its interval is not begun twice. */
+  /** Runs steps one after the other, so work that takes longer than its interval never overlaps itself. */
   const queue = (step: () => Promise<void>, name: string): void => {
     if (isClosed) return;
     running = running.then(step).catch((error: unknown) => tell(error, name));

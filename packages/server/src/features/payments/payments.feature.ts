@@ -21,7 +21,7 @@ import { recoverPayments } from './recover-payments.js';
 import { createRedeemVoucher } from './redeem-voucher.service.js';
 import { createRefundsService } from './refunds.service.js';
 
-/** What is paid, by which methods, and what becomes of it. */
+/** Payments, payment methods, refunds and renewals. */
 export const createPaymentsFeature = ({
   tools,
   realm,
@@ -57,11 +57,11 @@ export const createPaymentsFeature = ({
       }),
       ...guestCheckoutHandlers(accounts, session, realm),
     },
-    /** Takes in a verified message of a provider. */
+    /** Handles a verified event of a provider. */
     onPaymentEvent: onEvent,
     recover: (tell: Parameters<typeof recoverPayments>[1]) => recoverPayments(tools, tell),
     reconcile: (since: Date) => reconcile(tools, since),
-    /** Takes the messages of the providers; renews, recovers and compares the books while the application runs. */
+    /** Registers the providers' webhooks and starts renewals, recovery and reconciliation. */
     register: async (app: FastifyInstance, limit: Limit): Promise<void> => {
       await registerPaymentEvents(app, { providers, limit, onEvent });
       attachPaymentWork(app, tools, renewals);

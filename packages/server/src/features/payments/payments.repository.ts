@@ -6,7 +6,7 @@ export type PaymentRow = typeof payments.$inferSelect;
 export type NewPayment = typeof payments.$inferInsert;
 export type RefundRow = typeof refunds.$inferSelect;
 
-/** Those that stand in the way of another payment of the same thing. */
+/** Statuses that block another payment for the same item. */
 export const LIVE = ['intended', 'pending', 'action-required', 'succeeded'] as const;
 
 export const paymentByKey = async (
@@ -40,7 +40,7 @@ export const lockPayment = async (tx: Database, id: string): Promise<PaymentRow 
   return row;
 };
 
-/** Locked in the order of their ids, so that two transactions never wait for each other. */
+/** Locks rows in the order of their ids, so that concurrent transactions cannot deadlock. */
 export const lockPayments = (tx: Database, ids: readonly string[]): Promise<PaymentRow[]> =>
   tx
     .select()
@@ -49,7 +49,7 @@ export const lockPayments = (tx: Database, ids: readonly string[]): Promise<Paym
     .orderBy(asc(payments.id))
     .for('update');
 
-/** The payments of some licences' next periods that are under way, after a crash or at a bank. */
+/** Open or succeeded payments for the next period of the given licences, left by a crash or waiting for a bank. */
 export const renewalsUnderWay = (
   db: Database,
   held: readonly { readonly id: string; readonly charges: number }[],
@@ -102,7 +102,7 @@ export const savePayment = async (
   return row;
 };
 
-/** Takes payments that nobody finishes, for this process alone until `leaseEnd`. */
+/** Claims unfinished payments for this process until `leaseEnd`. */
 export const claimUnfinished = (
   db: Database,
   { now, leaseEnd, quietSince, limit }: { now: Date; leaseEnd: Date; quietSince: Date; limit: number },
@@ -131,7 +131,7 @@ export const listPaymentsOf = async (
   page: number,
   size: number,
 ): Promise<{ rows: PaymentRow[]; total: number }> => {
-  // What was never charged is no payment to look at.
+  // Payments that were never charged are not listed.
   const where = and(
     eq(payments.owner, owner),
     inArray(payments.status, ['pending', 'action-required', 'succeeded', 'declined']),
@@ -156,7 +156,7 @@ export const refundsOf = async (db: Database, paymentIds: readonly string[]): Pr
         .where(inArray(refunds.paymentId, [...paymentIds]))
         .orderBy(refunds.createdAt);
 
-/** Refunds that were begun and not finished before a moment. */
+/** Refunds begun before the given time and not finished. */
 export const unfinishedRefunds = (db: Database, before: Date, limit: number): Promise<RefundRow[]> =>
   db
     .select()

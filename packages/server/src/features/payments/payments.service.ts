@@ -41,17 +41,17 @@ import { settleFree, settlePayment } from './settle-payment.js';
 type PayBody = BodyOf<'payBasket'>;
 type Arrangement = NonNullable<PayBody['paymentArrangement']>['primaryPaymentDetailsAttributes'];
 
-/** What is paid, and what became of it. */
+/** Payments for baskets, and their status. */
 export interface PaymentsService {
   /**
-   * Pays the caller's basket once, however often and by however many requests it is asked.
-   * @throws {ApiError} what the call names; PROVIDER_FAILED where the outcome is not known yet
+   * Pays the caller's basket exactly once, even for repeated and concurrent requests.
+   * @throws {ApiError} the codes of the call; PROVIDER_FAILED when the outcome is not known yet
    * @see docs/rules/money.md MONEY-30
    */
   pay(body: PayBody, acknowledgeNoFreeTrial: boolean, buyer: Buyer): Promise<PaymentResult>;
   /**
-   * Asks the provider what has become of a payment that needed its payer; a free licence whose payment method had to be
-   * confirmed opens with it.
+   * Reads the status of a payment that needed an action of the payer. Activates a free licence once the required
+   * payment method is confirmed.
    * @throws {ApiError} PAYMENT_NOT_FOUND, CONSENT_REQUIRED, FAILED_PAYMENT
    */
   confirm(id: string, buyer: Buyer, body: BodyOf<'confirmBasketPayment'>): Promise<PaymentResult>;
@@ -63,10 +63,10 @@ export interface PaymentsService {
 export interface PaymentsDependencies extends ChargeTools {
   readonly billing: Pick<BillingService, 'needs'>;
   readonly realm: Pick<Realm, 'account' | 'licenceRules' | 'territories'>;
-  /** What the buyer holds of a licence, as the contract tells it. */
+  /** The buyer's licences, in the form of the contract. */
   readonly heldLicences: (buyer: Buyer) => Promise<readonly UserLicence[]>;
   readonly giftOf: (paymentId: string) => Promise<PaymentResult['gift'] | null>;
-  /** Keeps what was agreed to. */
+  /** Stores consents given with the payment. */
   readonly saveConsents: (accountId: string, answers: readonly ConsentAnswer[]) => Promise<void>;
 }
 
@@ -75,15 +75,15 @@ interface ConsentAnswer {
   readonly answer: boolean;
 }
 
-/** What a payment is judged by beside the basket. */
+/** Conditions of a payment that are not part of the basket. */
 interface Conditions {
-  /** The buyer knows that there is no trial. */
+  /** The buyer has acknowledged that there is no free trial. */
   readonly acknowledged: boolean;
-  /** Billing details that are still to be given. */
+  /** Names of billing details still missing. */
   readonly missing: readonly string[];
 }
 
-/** The method of a payment, as the request names it. */
+/** The payment method named by the request. */
 interface Means {
   readonly providerId: string | null;
   readonly method: MethodRow | undefined;
@@ -94,7 +94,7 @@ const NEEDS_NO_METHOD: ReadonlySet<Arrangement['paymentMethodType']> = new Set<
   Arrangement['paymentMethodType']
 >(['INSTANT_PAYMENT', 'RECURRING_BANK_REDIRECT', 'WALLET']);
 
-/** Codes that a declined payment may bear. */
+/** Error for a declined payment; decline codes outside the contract become FAILED_PAYMENT. */
 const declinedWith = ({ declineCode }: PaymentRow): ApiError => {
   const known: readonly string[] = [...CARD_ERRORS, 'FAILED_PAYMENT'];
   const code = known.includes(declineCode ?? '') ? (declineCode as ErrorCode) : 'FAILED_PAYMENT';
@@ -141,7 +141,7 @@ export const createPaymentsService = (dependencies: PaymentsDependencies): Payme
     return { providerId: provider.id, method, type };
   };
 
-  /** What may have changed between the basket and its payment, judged in the transaction of the payment. */
+  /** Rechecks, in the payment's transaction, everything that may have changed since the basket was quoted. */
   const checkQuote = async (
     tx: Database,
     basket: BasketRow,
@@ -151,7 +151,7 @@ export const createPaymentsService = (dependencies: PaymentsDependencies): Payme
     const { quote, catalogue } = await readQuote(tx, basket, caller.accountId, clock.now());
     if (quote === undefined) throw new ApiError('BASKET_NOT_FOUND');
     if (quote.gift === null) {
-      // A licence belongs to an account; a guest may give a gift.
+      // A licence needs an account; a guest can buy a gift.
       if (caller.accountId === null) throw new ApiError('UNAUTHORISED');
       const held = await readHeldOf(tx, caller.accountId);
       const verdict = purchaseVerdict(quote.licence, catalogue, {
@@ -171,7 +171,7 @@ export const createPaymentsService = (dependencies: PaymentsDependencies): Payme
   };
 
   /**
-   * Whether a payer has come back from a bank's page without an answer, to pay another way.
+   * Whether the payer left a bank's page without an answer and now pays another way.
    * @see docs/rules/money.md MONEY-52
    */
   const isLeft = async (
@@ -247,7 +247,7 @@ export const createPaymentsService = (dependencies: PaymentsDependencies): Payme
   const methodExternalId = (method: MethodRow | undefined): string | null =>
     method === undefined ? null : (method.methodExternalId ?? method.externalId);
 
-  /** Asks anew for a payment whose outcome is not known, unless another request is about it. */
+  /** Retries a payment whose outcome is unknown, unless another request holds its lease. */
   const retried = async (payment: PaymentRow): Promise<PaymentRow> => {
     const isFree = payment.leaseUntil === null || payment.leaseUntil.getTime() <= clock.now();
     if (payment.status !== 'intended' || !isFree) return payment;
@@ -262,7 +262,7 @@ export const createPaymentsService = (dependencies: PaymentsDependencies): Payme
     return payment;
   };
 
-  /** What the provider says now of a payment that it had not finished. */
+  /** Reads the current status of an open payment from its provider. */
   const refreshed = async (payment: PaymentRow): Promise<PaymentRow> => {
     const isOpen = payment.status === 'pending' || payment.status === 'action-required';
     if (!isOpen || payment.externalId === null) return payment;
@@ -286,7 +286,7 @@ export const createPaymentsService = (dependencies: PaymentsDependencies): Payme
       await dependencies.saveConsents(caller.accountId, answers);
   };
 
-  /** A free licence opens once a stored payment method shows who takes it. */
+  /** Activates a free licence that requires a stored payment method. */
   const activate = async (
     payment: PaymentRow,
     arrangement: Arrangement | undefined,
@@ -306,7 +306,7 @@ export const createPaymentsService = (dependencies: PaymentsDependencies): Payme
   return {
     pay: async (body, acknowledged, buyer) => {
       checkMayBuy(buyer, realm);
-      // Read before the transaction: a transaction that waits for a second connection may wait for ever.
+      // Loaded before the transaction: waiting for a second connection inside a transaction can deadlock the pool.
       const { missing } = await billing.needs(buyer.caller.accountId, buyer.country);
       const intent = await intend(body, { acknowledged, missing }, buyer);
       if (intent.kind === 'changed') {
@@ -332,7 +332,7 @@ export const createPaymentsService = (dependencies: PaymentsDependencies): Payme
     },
     of: async (id, caller) => {
       const payment = await existing(id, caller);
-      // A provider that does not answer leaves it as it was known; the page asks again.
+      // If the provider does not respond, the last known status is returned; the page polls again.
       const now = await refreshed(payment).catch(() => payment);
       const shown = shownPayment(now, await refundsOf(db, [now.id]));
       const isGiven = now.status === 'succeeded' && now.itemType === 'GIFT' && shown.status !== 'REFUNDED';

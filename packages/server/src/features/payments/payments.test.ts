@@ -54,7 +54,7 @@ describeDemo('payments', ({ database }) => {
       expect(shop.chargedNow()).toBe(before + 1);
       const paid = answers.filter(({ status }) => status === 200);
       expect(new Set(paid.map(({ body }) => (body as PaymentResult).paymentId)).size).toBe(1);
-      // Who comes when it has been paid finds no shop.basket, unless it is the same request again.
+      // Requests that arrive after the payment find no basket, unless they repeat the same idempotency key.
       const others = answers.filter(({ status }) => status !== 200).map((answer) => failure(answer).code);
       expect(new Set([...others, 'BASKET_NOT_FOUND'])).toEqual(new Set(['BASKET_NOT_FOUND']));
       expect(paid.length).toBeGreaterThanOrEqual(how === 'one key' ? 50 : 1);
@@ -75,7 +75,7 @@ describeDemo('payments', ({ database }) => {
     const key = shop.newKey();
     const refused = await shop.pay(token, cardId, key);
     expect(failure(refused)).toEqual({ status: 402, code: 'card_declined' });
-    // What the site shows of it (MONEY-77).
+    // The message the site shows (MONEY-77).
     expect((refused.body as ErrorBody).messages).toEqual([
       'Your bank declined the card. Contact your bank, or use another card.',
     ]);
@@ -102,7 +102,7 @@ describeDemo('payments', ({ database }) => {
       expect(failure(await shop.pay(token, cardId, key))).toEqual({ status: 502, code: 'PROVIDER_FAILED' });
       expect(await shop.held(token)).toEqual([]);
       await shop.commerce.recover(tell);
-      // What was charged is delivered; what the shop.provider never heard of is shop.begun anew.
+      // Charged payments are delivered; those the provider never received are started again.
       expect(await shop.held(token)).toHaveLength(when === 'after' ? 1 : 0);
       const again = await shop.pay(token, cardId, when === 'after' ? key : shop.newKey());
       expect(again.body).toMatchObject({ status: 'SUCCEEDED' });
@@ -158,7 +158,7 @@ describeDemo('payments', ({ database }) => {
     await shop.basket(token, '7001');
     shop.provider.answer('asks');
     const left = (await shop.pay(token, cardId)).body as PaymentResult;
-    // The same way again leads to the same page.
+    // Paying again the same way returns the same payment.
     expect((await shop.pay(token, cardId)).body).toMatchObject({ paymentId: left.paymentId });
 
     const { cardId: other } = await shop.card(token);
@@ -174,7 +174,7 @@ describeDemo('payments', ({ database }) => {
     await told(left.paymentId);
     expect(await shop.held(token)).toMatchObject([{ id: '7001', licenceStatus: { status: 'ACTIVE' } }]);
 
-    // The other page was open still, and is approved as well: that money goes back.
+    // The other bank page is still open and is approved as well; that payment is refunded.
     const before = shop.provider.refunded();
     shop.provider.decide(`ext-${second.paymentId}`, 'succeeded');
     await told(second.paymentId);

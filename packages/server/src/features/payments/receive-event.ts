@@ -8,8 +8,8 @@ import { settlePayment } from './settle-payment.js';
 export type ReceiveEvent = (providerId: string, event: ProviderEvent) => Promise<void>;
 
 /**
- * Takes in a verified message of a provider. One that comes again, or after a newer one, changes nothing. A message about
- * a payment that is not known by its id here yet is left: the answer to the charge, or the recovery job, tells the same.
+ * Handles a verified event of a provider. Repeated and stale events change nothing. An event about an unknown payment
+ * id is ignored: the response to the charge or the recovery job reports the same outcome.
  * @see docs/rules/money.md MONEY-35
  */
 export const createEventReceiver =
@@ -35,7 +35,7 @@ export const createEventReceiver =
         .onConflictDoNothing()
         .returning({ eventId: paymentEvents.eventId });
       if (added.length === 0) return;
-      // A refund that was begun here is written down already; one made at the provider's own desk is not.
+      // Refunds made here are already recorded; those made in the provider's dashboard are not.
       const given = (await refundsOf(tx, [payment.id])).reduce((sum, { amount }) => sum + amount, 0);
       if (given >= event.amount.minor) return;
       await tx.insert(refunds).values({

@@ -4,7 +4,7 @@ import type { ChargeTools } from './charge-payment.js';
 import { refundsOf, type PaymentRow } from './payments.repository.js';
 import type { LedgerLine } from './providers/payment-provider.js';
 
-/** A difference between the books of the service and those of a provider. Amounts are minor units. */
+/** A difference between the service's payments and a provider's ledger. Amounts are in minor units. */
 export interface Difference {
   readonly providerId: string;
   readonly kind: 'unknown-here' | 'unknown-there' | 'status' | 'amount' | 'refunds';
@@ -20,7 +20,7 @@ const SETTLED_AS: Readonly<Record<PaymentRow['status'], readonly LedgerLine['sta
   'action-required': ['pending'],
   succeeded: ['succeeded'],
   declined: ['declined'],
-  // A bank's page that the payer left stays open there until it expires.
+  // A bank page that the payer left stays open at the provider until it expires.
   abandoned: ['pending', 'declined'],
 };
 
@@ -53,8 +53,8 @@ const compare = (
 };
 
 /**
- * Compares the payments since a moment with the ledgers of all providers, both ways.
- * @throws {ApiError} PROVIDER_FAILED where a provider does not answer
+ * Compares the payments since a given time with the ledgers of all providers, in both directions.
+ * @throws {ApiError} PROVIDER_FAILED when a provider does not respond
  * @see docs/rules/money.md MONEY-36
  */
 export const reconcile = async (

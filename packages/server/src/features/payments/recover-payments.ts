@@ -11,13 +11,15 @@ import {
 } from './payments.repository.js';
 import { settlePayment } from './settle-payment.js';
 
-/** How long a payment that waits for its payer is left alone between two questions, in milliseconds. */
+/** Minimum interval between two status requests for a payment that waits for its payer, in milliseconds. */
 const QUIET_MS = 60_000;
 const BATCH = 50;
 
 export type Tell = (error: unknown, what: string) => void;
 
-/** What the provider knows of a payment whose process ended between writing it down and hearing of it. */
+/**
+ * Completes a payment from the provider's state after a process ended between recording the payment and its response.
+ */
 const finish = async (tools: ChargeTools, payment: PaymentRow): Promise<void> => {
   const { db, providers, deliveries, clock } = tools;
   const provider = providerOf(providers, payment);
@@ -29,7 +31,7 @@ const finish = async (tools: ChargeTools, payment: PaymentRow): Promise<void> =>
     await settlePayment(db, payment.id, state, deliveries, clock.now());
     return;
   }
-  // Nothing was charged. A renewal is tried again by its licence; a buyer begins anew.
+  // Nothing was charged. The licence's next renewal attempt or the buyer starts a new payment.
   await savePayment(db, payment.id, {
     status: 'abandoned',
     leaseUntil: null,
@@ -37,7 +39,7 @@ const finish = async (tools: ChargeTools, payment: PaymentRow): Promise<void> =>
   });
 };
 
-/** Moves the money of a refund that was written down; the provider does it once for its key. */
+/** Sends a recorded refund to the provider, which executes it once per key. */
 export const finishRefund = async (
   { db, providers, clock }: Pick<ChargeTools, 'db' | 'providers' | 'clock'>,
   refund: RefundRow,
@@ -56,9 +58,9 @@ export const finishRefund = async (
 };
 
 /**
- * Finishes what a crash, a provider that did not answer or a lost message left open. Any process may run it, several at
- * once too.
- * @returns how many payments it looked at
+ * Completes payments and refunds left open by a crash, an unresponsive provider or a lost event. Safe to run in several
+ * processes at once.
+ * @returns the number of payments checked
  * @see docs/rules/money.md MONEY-32
  */
 export const recoverPayments = async (tools: ChargeTools, tell: Tell): Promise<number> => {

@@ -15,12 +15,12 @@ import { orderOf } from './order-of.js';
 import { paymentByKey } from './payments.repository.js';
 import { settleFree } from './settle-payment.js';
 
-/** Vouchers outside of a basket. */
+/** Redemption of vouchers without a basket. */
 export interface RedeemVoucherService {
   /**
-   * Takes a voucher off the renewals of a licence that is held, or gives a licence that the voucher makes free.
+   * Applies a voucher to the renewals of a held licence, or grants a licence that the voucher makes free.
    * @throws {ApiError} LICENCE_NOT_FOUND, VOUCHER_NOT_FOUND, VOUCHER_EXPIRED, VOUCHER_NOT_YET_VALID, and
-   *   VOUCHER_NOT_APPLICABLE where something would be left to pay, or the licence has it already
+   * VOUCHER_NOT_APPLICABLE if an amount would remain to be paid or the licence already has the voucher
    * @see docs/rules/money.md MONEY-37
    */
   redeem(code: string, licenceId: string, buyer: Buyer): Promise<UserLicence>;
@@ -37,7 +37,7 @@ export const createRedeemVoucher = (dependencies: RedeemVoucherDependencies): Re
   const give = async (tx: Database, voucher: VoucherRow, licenceId: string, buyer: Buyer): Promise<void> => {
     const { caller, country, language } = buyer;
     const accountId = caller.accountId ?? '';
-    // The same voucher gives the same licence once.
+    // The key makes the same voucher grant the same licence only once.
     const idempotencyKey = `voucher ${voucher.code} ${licenceId}`;
     const at = new Date(clock.now());
     const wished: BasketRow = {
@@ -100,7 +100,7 @@ export const createRedeemVoucher = (dependencies: RedeemVoucherDependencies): Re
         const renews = held !== undefined && held.autoRenewing && statusAt(held, clock.now()) === 'active';
         if (held === undefined || !renews) return give(tx, voucher, licenceId, buyer);
         const { lifeTimeRepeat: left, code, discount: cut } = voucher;
-        // A voucher for no renewal still makes the next payment cheaper, which is a renewal here.
+        // A voucher also reduces the first payment, which is a renewal here; hence one more than its renewals.
         if (held.discounts.some((one) => one.code === code)) throw new ApiError('VOUCHER_NOT_APPLICABLE');
         await saveHeld(tx, held.id, {
           discounts: [

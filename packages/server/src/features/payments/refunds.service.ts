@@ -8,11 +8,11 @@ import type { ChargeTools } from './charge-payment.js';
 import { lockPayment, type RefundRow } from './payments.repository.js';
 import { finishRefund } from './recover-payments.js';
 
-/** Money that administrators give back. */
+/** Refunds made by administrators. */
 export interface RefundsService {
   /**
-   * Gives back a part of a payment, or what is left of it. The same key gives back once.
-   * @throws {ApiError} PAYMENT_NOT_FOUND, or CONFLICT where that much was not paid
+   * Refunds a part of a payment, or its remainder. A repeated idempotency key refunds once.
+   * @throws {ApiError} PAYMENT_NOT_FOUND, or CONFLICT if the amount exceeds what remains of the payment
    * @see docs/rules/money.md MONEY-34, MONEY-50
    */
   refund(
@@ -62,7 +62,7 @@ export const createRefundsService = (
         if (payment.itemType === 'GIFT' && wanted === left) await withdrawGift(tx, paymentId, at.getTime());
         return row;
       });
-      // A provider that does not answer: the recovery job asks again.
+      // If the provider does not respond, the recovery job retries.
       if (refund.status === 'intended') await finishRefund(tools, refund);
       return { refundId: refund.id, amount: refund.amount };
     },

@@ -10,7 +10,7 @@ import { lockPayments, renewalsUnderWay, type NewPayment, type PaymentRow } from
 import type { PaymentState } from './providers/payment-provider.js';
 import { settleFree, settlePayment, settleRenewals, type PaidRenewal } from './settle-payment.js';
 
-/** A renewal that is written down and not charged yet. */
+/** A renewal that has been recorded but not charged yet. */
 export interface BegunRenewal {
   readonly payment: PaymentRow;
   readonly methodExternalId: string | null;
@@ -23,11 +23,11 @@ export interface RenewalWish {
   readonly price: HeldPrice;
   readonly totals: BasketTotals;
   readonly method: MethodRow | undefined;
-  /** Failed charges of the same period before. */
+  /** Earlier failed charges for the same period. */
   readonly attempt: number;
 }
 
-/** The methods that licences are charged to, by licence; where one is gone, its account's default one. */
+/** The payment method of each licence; if it no longer exists, the account's default method. */
 export const methodsForRenewals = async (
   tx: Database,
   held: readonly HeldRow[],
@@ -80,7 +80,7 @@ const newPayment = (
   providerId: method?.providerId ?? null,
   methodId: method?.id ?? null,
   methodType: method?.type ?? null,
-  // A second process that begins the same try meets this key.
+  // Conflicts with the key of another process that begins the same attempt.
   idempotencyKey: `renewal ${held.id} ${held.charges} ${attempt} ${now}`,
   status: 'intended',
   leaseUntil: new Date(now + LEASE_MS),
@@ -89,9 +89,9 @@ const newPayment = (
 });
 
 /**
- * Writes renewals down, in the transaction that has locked their licences. One that is under way is gone on with: its id
- * is the provider's idempotency key, so that asking again charges nothing twice.
- * @returns those that are to be charged: not what costs nothing, nor what a bank has
+ * Records renewals, in the transaction that has locked their licences. An existing intended payment is continued under
+ * its id, which is the provider's idempotency key, so nothing is charged twice.
+ * @returns the renewals to charge; without free ones and those a bank is processing
  */
 export const beginRenewals = async (
   tx: Database,
@@ -145,8 +145,8 @@ interface Charged {
 }
 
 /**
- * Charges renewals that are written down, side by side, and records what the provider answers.
- * @param tell is told of each whose outcome is not known; the recovery job asks for those
+ * Charges recorded renewals concurrently and stores the provider's responses.
+ * @param tell called for each renewal whose outcome is unknown; the recovery job completes those
  */
 export const chargeBegun = async (
   tools: ChargeTools,
@@ -170,7 +170,7 @@ export const chargeBegun = async (
   );
   if (paid.length > 0) await settleRenewals(db, paid, deliveries, clock.now());
   for (const { id, state } of charged) {
-    // One after the other: they are few, and each has its holder to be told.
+    // Sequential: there are few, and each notifies its account.
     // oxlint-disable-next-line no-await-in-loop
     if (state.status !== 'succeeded') await settlePayment(db, id, state, deliveries, clock.now());
   }

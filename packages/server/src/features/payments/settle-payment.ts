@@ -19,13 +19,13 @@ import type { PaymentState } from './providers/payment-provider.js';
 
 export type { PaymentRow } from './payments.repository.js';
 
-/** What is delivered for a payment that is no purchase of a licence. */
+/** Deliveries and notifications for payments, except the purchase of a licence. */
 export interface Deliveries {
   gift(tx: Database, payment: PaymentRow, now: number): Promise<void>;
   renewals(tx: Database, payments: readonly PaymentRow[], now: number): Promise<void>;
-  /** Told in the same transaction of what was paid. */
+  /** Called in the same transaction with the payments that succeeded. */
   paid(tx: Database, payments: readonly PaymentRow[], now: number): Promise<void>;
-  /** Told in the same transaction of a renewal that was declined. */
+  /** Called in the same transaction with a declined renewal. */
   declined(tx: Database, payment: PaymentRow, now: number): Promise<void>;
 }
 
@@ -70,7 +70,7 @@ const SETTLED_COLUMNS = [
   'settledAt',
 ] as const;
 
-/** What was taken for something that another payment had bought already is given back by the recovery job. */
+/** Records a refund, executed by the recovery job, for an item that another payment has already bought. */
 const giveBack = async (tx: Database, payment: PaymentRow, at: Date): Promise<void> => {
   await tx.insert(refunds).values({
     id: randomUUID(),
@@ -85,19 +85,19 @@ const giveBack = async (tx: Database, payment: PaymentRow, at: Date): Promise<vo
   });
 };
 
-/** Locked before its payments, as a purchase does it: the other way round two of them wait for each other. */
+/** Locks the basket before its payments, in the same order as a purchase, to avoid deadlocks. */
 const lockBasketOf = async (tx: Database, paymentId: string): Promise<void> => {
   const of = tx.select({ id: payments.basketId }).from(payments).where(eq(payments.id, paymentId));
   await tx.select({ id: baskets.id }).from(baskets).where(inArray(baskets.id, of)).for('update');
 };
 
-/** A status never goes back: what succeeded or was declined stays so, whatever is told of it later. */
+/** `succeeded` and `declined` are final; later reports do not change them. */
 const isFinal = ({ status }: PaymentRow): boolean => status === 'succeeded' || status === 'declined';
 
 /**
- * Records what a provider says of a payment, and delivers what was paid for, in one transaction. Repeating it changes
- * nothing, and neither does a message that is older than what is known.
- * @returns the payment as it stands then
+ * Records a provider's state of a payment and delivers the item, in one transaction. Repeated and stale states change
+ * nothing.
+ * @returns the payment after the update
  * @see docs/rules/money.md MONEY-30, MONEY-31, MONEY-52
  */
 export const settlePayment = (
@@ -112,9 +112,9 @@ export const settlePayment = (
     const payment = await lockPayment(tx, id);
     if (payment === undefined) throw new Error(`There is no payment ${id}.`);
     if (isFinal(payment)) return payment;
-    // The other one that was waited for may be on its way: pending after action-required, never the other way round.
+    // Payments move from action-required to pending, never back: this state is stale.
     if (payment.status === 'pending' && state.status === 'action-required') return payment;
-    // What was given up comes back by money alone.
+    // An abandoned payment is not reopened while its outcome is open.
     if (payment.status === 'abandoned' && (state.status === 'pending' || state.status === 'action-required'))
       return payment;
     const at = new Date(now);
@@ -125,7 +125,7 @@ export const settlePayment = (
         : undefined;
     const mayStillBeLeft = other?.status === 'action-required';
     const isTwice = other !== undefined && !mayStillBeLeft;
-    // The first of two ways to pay that a payer finishes counts.
+    // Of two payments for the same basket, the first to succeed counts.
     if (other !== undefined && mayStillBeLeft)
       await savePayment(tx, other.id, { status: 'abandoned', nextAction: null, updatedAt: at });
     const saved = await savePayment(tx, id, {
@@ -144,15 +144,15 @@ export const settlePayment = (
     return saved;
   });
 
-/** A renewal whose provider says that it is paid. */
+/** A renewal that its provider reports as paid. */
 export interface PaidRenewal {
   readonly id: string;
   readonly externalId: string | null;
 }
 
 /**
- * Records renewals that were paid and delivers them, all in one transaction; as {@link settlePayment} does for one. A
- * renewal has no basket, and is never paid twice: its period names it.
+ * Records and delivers paid renewals in a single transaction, like {@link settlePayment} does for one payment. Renewals
+ * have no basket and cannot be paid twice, because their period identifies them.
  */
 export const settleRenewals = (
   db: Database,
@@ -182,7 +182,7 @@ export const settleRenewals = (
     await deliveries.paid(tx, settled, now);
   });
 
-/** Records and delivers, in the caller's transaction, what costs nothing. */
+/** Records and delivers a free item in the caller's transaction. */
 export const settleFree = async (
   tx: Database,
   payment: NewPayment,

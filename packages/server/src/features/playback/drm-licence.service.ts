@@ -5,12 +5,12 @@ import type { DrmTokens } from './drm-tokens.js';
 
 export interface DrmLicenceService {
   /**
-   * The keys of a ClearKey licence request.
-   * @param authorization the header, as it came
+   * Keys for a ClearKey licence request.
+   * @param authorization value of the `Authorization` header
    * @param keyIds base64url
    * @throws {ApiError} UNAUTHORISED without a bearer token
    * @throws {ApiError} DRM_TOKEN_EXPIRED, DRM_TOKEN_INVALID
-   * @throws {ApiError} DRM_KEY_DENIED when the token is for other keys
+   * @throws {ApiError} DRM_KEY_DENIED if the token is for other keys
    * @see https://www.w3.org/TR/encrypted-media/#clear-key-license-format
    */
   licence(

@@ -2,13 +2,13 @@ import { SignJWT, errors, jwtVerify } from 'jose';
 import { ApiError } from '../../api-error.js';
 import type { Clock } from '../../clock.js';
 
-/** What a ticket for DRM licences says. */
+/** Claims of a DRM licence ticket. */
 export interface DrmTicket {
-  /** Account or guest; null for a caller without a token. */
+  /** Account or guest id; null for a caller without a token. */
   readonly subject: string | null;
-  /** Such as `vod/1007`. */
+  /** For example `vod/1007`. */
   readonly content: string;
-  /** The keys that it opens: base64url, as ClearKey writes them. */
+  /** Ids of the keys the ticket grants, base64url as in ClearKey. */
   readonly keyIds: readonly string[];
 }
 
@@ -17,13 +17,13 @@ export interface DrmTokens {
   issue(ticket: DrmTicket & { readonly expires: number }): Promise<string>;
   /**
    * @throws {ApiError} DRM_TOKEN_EXPIRED
-   * @throws {ApiError} DRM_TOKEN_INVALID for anything that was not issued here, for this
+   * @throws {ApiError} DRM_TOKEN_INVALID for a token that this service did not issue for DRM licences
    */
   verify(token: string): Promise<DrmTicket>;
 }
 
 export interface DrmTokensOptions {
-  /** Of this purpose alone. */
+  /** Signing key that is used for nothing else. */
   readonly key: Uint8Array;
   readonly realmId: string;
   readonly clock: Clock;
@@ -40,8 +40,8 @@ const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((entry) => typeof entry === 'string');
 
 /**
- * Tickets for DRM licences: JWTs signed with HMAC-SHA-256, bound to a viewer, a content and its keys. Neither their
- * key nor their audience is that of access tokens: the one never passes for the other.
+ * Tickets for DRM licences: JWTs signed with HMAC-SHA-256, bound to a viewer, a content and its keys. Key and audience
+ * differ from those of access tokens, so neither kind of token is accepted as the other.
  * @see https://www.rfc-editor.org/rfc/rfc7519
  */
 export const createDrmTokens = ({ key, realmId, clock }: DrmTokensOptions): DrmTokens => {

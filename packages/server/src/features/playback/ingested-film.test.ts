@@ -5,7 +5,7 @@ import { applyLine, emptyIngest } from '../../media/ingest/ingest-state.js';
 import type { Playable } from '../content/playable.js';
 import { ingestedFilm } from './ingested-film.js';
 
-/** An event of which one part has come in, or none yet. */
+/** An event with one received part, or none. */
 const ingests = (parts: 0 | 1, recording: Recording | null): Pick<IngestIndex, 'ingest'> => {
   const state = emptyIngest();
   const track = {

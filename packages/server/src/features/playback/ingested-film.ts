@@ -4,22 +4,22 @@ import { ingestDescription } from '../../media/ingest/ingest-packager.js';
 import { nextNumber } from '../../media/ingest/ingest-state.js';
 import type { Playable } from '../content/playable.js';
 
-/** What an encoder sent for something playable, in the form of a film. */
+/** A playable item's encoder ingest, in the form of a film. */
 export interface IngestedFilm {
-  /** The event that it came in for. */
+  /** Id of the event it was ingested for. */
   readonly event: string;
   readonly film: Film;
 }
 
-/** What of something playable decides on it. */
+/** The part of a playable item that decides on its ingest. */
 interface PlayedItem extends Pick<Playable, 'drm'> {
   readonly item: Pick<Playable['item'], 'id'>;
   readonly live: Pick<NonNullable<Playable['live']>, 'channelId'> | null;
 }
 
 /**
- * An event plays what comes in for it, a video what came in for the event of its id; both go before a film or a source
- * (LIVE-10, LIVE-12). Null where there is nothing of that.
+ * An event plays its ingest while it is live; a video plays the recording of the event with the same id. Both take
+ * precedence over a film or a source (LIVE-10, LIVE-12). Null if there is no such ingest or recording.
  */
 export const ingestedFilm = async (
   ingests: Pick<IngestIndex, 'ingest'>,

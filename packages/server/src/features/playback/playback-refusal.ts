@@ -1,10 +1,10 @@
 import { ApiError } from '../../api-error.js';
 import type { Playable } from '../content/playable.js';
 
-/** Tells a player that the caller's country is the reason. */
+/** Informs the player that access is denied because of the caller's country. */
 const OUTSIDE_REGION = { 'x-footlight-region': 'outside-region' } as const;
 
-/** Why something does not play although the caller may watch it. */
+/** Why an item cannot be played although the caller has access. */
 export type NotAvailableReason = 'not-online' | 'premiere' | 'no-media';
 
 export const notAvailable = (
@@ -28,8 +28,8 @@ const accessRefusal = ({ accessLevel, availablePurchases }: Playable): ApiError 
 };
 
 /**
- * Why the caller may not play this now, if anything. An event that is not live says so before anything else: its
- * player then tries the video of the same id.
+ * Why the caller cannot play this now; undefined if it can be played. EVENT_NOT_LIVE is checked first: the player then
+ * tries the video of the same id.
  * @param now milliseconds since the epoch
  */
 export const playbackRefusal = (playable: Playable, now: number): ApiError | undefined => {
@@ -40,7 +40,7 @@ export const playbackRefusal = (playable: Playable, now: number): ApiError | und
       details: {
         state: live.state,
         startDate: live.startDate.toISOString(),
-        // What a countdown shows until then.
+        // Shown with the countdown.
         ...(live.state === 'upcoming' ? { title, thumbnailUrl } : {}),
       },
     });

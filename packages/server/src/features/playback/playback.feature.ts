@@ -5,7 +5,7 @@ import { playbackHandlers } from './playback.routes.js';
 import { createPlaybackService, type PlaybackServiceOptions } from './playback.service.js';
 import { createSourceStreams } from './source-streams.js';
 
-/** Addresses and keys of what a caller may play. */
+/** Stream URLs and DRM keys for what a caller may play. */
 export const createPlaybackFeature = ({
   realm,
   clock,

@@ -3,7 +3,7 @@ import { deviceOf } from '../screens/device.js';
 import type { DrmLicenceService } from './drm-licence.service.js';
 import type { PlaybackService } from './playback.service.js';
 
-/** The calls that hand out playback data, and the DRM licences that protected streams then ask for. */
+/** The calls that return playback data, and the DRM licence call that protected streams make afterwards. */
 export const playbackHandlers = (service: PlaybackService, drmLicences: DrmLicenceService): Handlers => ({
   postVideoManifest: async ({ params, body, caller, language, country, http }) =>
     service.playback(
@@ -21,7 +21,7 @@ export const playbackHandlers = (service: PlaybackService, drmLicences: DrmLicen
       body,
       deviceOf(http.request.headers['user-agent']),
     ),
-  // Its bearer token is no access token, so that the application has not read it.
+  // Its bearer token is a DRM ticket, not an access token, so the application has not parsed it.
   requestDrmLicence: async ({ body, http }) =>
     drmLicences.licence(http.request.headers.authorization, body.kids),
 });

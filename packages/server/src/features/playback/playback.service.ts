@@ -23,14 +23,14 @@ import { ingestedFilm } from './ingested-film.js';
 import { notAvailable, playbackRefusal } from './playback-refusal.js';
 import type { SourceStreams } from './source-streams.js';
 
-/** What the realm decides about playback. */
+/** Playback settings of the realm. */
 export interface PlaybackSettings {
-  /** Life of a signed address, seconds. */
+  /** Lifetime of a signed stream URL, in seconds. */
   readonly streamAddressSeconds: number;
   readonly countdownSeconds: number;
-  /** Highest rendition that is offered, pixels. */
+  /** Height of the highest rendition offered, in pixels; null for no limit. */
   readonly maxHeight: number | null;
-  /** Whether viewers may open the statistics of playback. */
+  /** Whether viewers may open the playback statistics. */
   readonly statsEnabled: boolean;
 }
 
@@ -40,9 +40,9 @@ export interface PlaybackServiceOptions {
   readonly signer: StreamSigner;
   readonly keys: ContentKeys;
   readonly drmTokens: DrmTokens;
-  /** What encoders send. */
+  /** Streams received from encoders. */
   readonly ingests: IngestIndex;
-  /** Streams of other origins. */
+  /** Streams hosted by other origins. */
   readonly sources: SourceStreams;
   readonly ads: AdUnits;
   readonly screens: Pick<ScreensService, 'hold'>;
@@ -54,12 +54,12 @@ export type PlaybackWishes = BodyOf<'postVideoManifest'>;
 
 export interface PlaybackService {
   /**
-   * Everything that a player needs, with addresses that open for a while.
+   * Everything a player needs, with stream URLs that expire.
    * @throws {ApiError} VOD_NOT_FOUND or EVENT_NOT_FOUND
    * @throws {ApiError} EVENT_NOT_LIVE before and after an event
-   * @throws {ApiError} SIGN_IN_REQUIRED, ACCESS_DENIED or GEOBLOCKED by the caller's access
+   * @throws {ApiError} SIGN_IN_REQUIRED, ACCESS_DENIED or GEOBLOCKED, depending on the caller's access
    * @throws {ApiError} PLAYBACK_NOT_AVAILABLE with `details.reason`
-   * @throws {ApiError} TOO_MANY_SCREENS with what the account plays where
+   * @throws {ApiError} TOO_MANY_SCREENS with what the account plays on which screen
    */
   playback(
     kind: PlayableKind,
@@ -73,12 +73,12 @@ export interface PlaybackService {
 const PROTOCOLS = ['HLS', 'DASH'] as const;
 type Protocol = (typeof PROTOCOLS)[number];
 
-/** What each protocol's players in the field all know how to decrypt. */
+/** The encryption mode that all deployed players of a protocol can decrypt. */
 const MODE: Readonly<Record<Protocol, EncryptionMode>> = { HLS: 'cbcs', DASH: 'cenc' };
 
 const FALLBACK_LANGUAGE = 'en';
 
-/** The list with the entry that was wished for first; all else keeps its order. */
+/** Moves the requested entry to the front; the others keep their order. */
 const wishedFirst = <T>(
   entries: readonly T[],
   wish: string | undefined,
@@ -119,13 +119,13 @@ const liveOf = ({ live }: Playable): PlaybackData['live'] =>
 const premiereOf = ({ availableFrom }: Playable): PlaybackData['premiere'] =>
   availableFrom === null ? null : { scheduledAt: availableFrom.toISOString() };
 
-/** What plays: a film, or what came in for the event `ingested`. */
+/** What is played: a film, or the ingest of the event `ingested`. */
 interface Played {
   readonly film: Film;
   readonly ingested: string | null;
 }
 
-/** The folder of the video or of the channel, and of a channel its film and window. */
+/** The folder of the video or channel; for channels also the film or ingest and the DVR window. */
 const placeOf = (
   { live }: Playable,
   { film, ingested }: Played,
@@ -141,7 +141,7 @@ const placeOf = (
   return { f, w: live.dvrWindow, ...(ingested === null ? { l: slug } : { r: ingested }) };
 };
 
-/** What the address will open. */
+/** The grant encoded in the stream URL. */
 const grantOf = (
   playable: Playable,
   played: Played,
@@ -195,7 +195,7 @@ export const createPlaybackService = (options: PlaybackServiceOptions): Playback
     const grant = grantOf(playable, played, encryption, asked.expires);
     const query = live === null ? '' : dvrQuery(live.dvrWindow);
     const addresses = streamAddresses(signer.sign(grant), grant.f, query);
-    // A channel's subtitles are on its endless timeline: they come in its streams, not as files.
+    // A channel's subtitles follow its continuous timeline, so they are part of its streams and not separate files.
     const subtitles = live === null ? film.description.subtitles : [];
     const url = { HLS: addresses.hls, DASH: addresses.dash };
     return {
@@ -225,12 +225,12 @@ export const createPlaybackService = (options: PlaybackServiceOptions): Playback
         incoming?.film ?? (playable.filmSlug === null ? null : await films.film(playable.filmSlug));
       const protocols = wishes.protocols ?? PROTOCOLS;
       const source = incoming === null ? (playable.source ?? null) : null;
-      // A source speaks one protocol: who wants the other has nothing to play.
+      // A source has a single protocol.
       if (source === null ? film === null : !protocols.includes(source.protocol)) {
         throw notAvailable('no-media');
       }
       const { playbackSessionId } = wishes;
-      // Named as it was asked for: an event that a channel carries is what the heartbeats will name, too.
+      // Uses the id of the request, also for an event carried by a channel, because heartbeats send the same id.
       const screen = await screens.hold({ playbackSessionId, device, videos: [{ id, kind }] }, view);
 
       const { item, live } = playable;
@@ -250,7 +250,7 @@ export const createPlaybackService = (options: PlaybackServiceOptions): Playback
                 streamOf(protocol, playable, played(film), { view, expires, wishes }),
               ),
             );
-      // An encoder does not say in which language it is.
+      // Encoders do not report a language.
       const languages =
         film?.description.audio.map(({ language }) => language).filter((language) => language !== 'und') ??
         [];

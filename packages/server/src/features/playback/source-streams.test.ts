@@ -125,7 +125,7 @@ describe('streams of other origins', () => {
     const query = await streamOf('video', 'query');
     expect(new URL(query.url).searchParams.get('token')).toMatch(/^\d+-[0-9a-f]{64}$/u);
     expect((await fetch(query.url)).status).toBe(200);
-    // One folder and no other.
+    // The token grants a single folder.
     expect((await fetch(query.url.replace('harvest-run', 'ringside'))).status).toBe(403);
 
     const path = await streamOf('video', 'path');
@@ -153,7 +153,7 @@ describe('streams of other origins', () => {
       status: 404,
       code: 'MEDIA_NOT_FOUND',
     });
-    // Neither upwards nor to another host.
+    // Neither a parent folder nor another host.
     for (const file of ['..%2fringside/master.m3u8', '%2fevil.example/x', '/evil.example/x']) {
       expect((await at(file)).statusCode).toBe(404);
     }

@@ -12,14 +12,14 @@ import { notAvailable } from './playback-refusal.js';
 export interface AskedStream {
   /** Seconds since the epoch. */
   readonly expires: number;
-  /** Account or guest; null for a caller without a token. */
+  /** Account or guest id; null for a caller without a token. */
   readonly subject: string | null;
   readonly adUnits: Stream['adUnits'];
 }
 
-/** Hands out addresses of other origins, by the rules of the realm file. */
+/** Provides streams of other origins, by the settings of the realm file. */
 export interface SourceStreams {
-  /** @throws {ApiError} PLAYBACK_NOT_AVAILABLE when the realm file no longer names the origin */
+  /** @throws {ApiError} PLAYBACK_NOT_AVAILABLE if the realm file no longer contains the origin */
   stream(playable: Playable, asked: AskedStream): Promise<Stream>;
 }
 
@@ -36,7 +36,7 @@ export const createSourceStreams = ({
   realmId,
   clock,
 }: SourceStreamsOptions): SourceStreams => {
-  /** The ticket that the origin's DRM licence server asks for, signed with the secret that it shares. */
+  /** Ticket for the origin's DRM licence server, signed with the secret shared with the origin. */
   const drmToken = async ({ secret }: StreamOrigin, content: string, asked: AskedStream): Promise<string> =>
     secret === null
       ? ''

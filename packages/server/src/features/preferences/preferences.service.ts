@@ -3,7 +3,7 @@ import { ApiError } from '../../api-error.js';
 import type { Realm } from '../../realm/load-realm.js';
 import type { PreferencesRepository } from './preferences.repository.js';
 
-/** What holds until a viewer chooses. */
+/** Preferences of a viewer who has saved none. */
 export const DEFAULT_PREFERENCES: UserPreferences = {
   language: null,
   subTitleLanguage: null,

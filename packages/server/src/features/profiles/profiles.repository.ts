@@ -11,17 +11,17 @@ export type ProfileChanges = Partial<Pick<ProfileRow, 'name' | 'avatar' | 'pinHa
 
 export interface ProfilesRepository {
   of(accountId: string): Promise<ProfileRow[]>;
-  /** Undefined where there are as many as there may be. */
+  /** Undefined when the account already has `most` profiles. */
   add(accountId: string, profile: NewProfile, most: number): Promise<ProfileRow | undefined>;
   save(accountId: string, id: string, changes: ProfileChanges): Promise<ProfileRow | undefined>;
-  /** Deletes a profile with what it watched, its lists and its reviews; false where it would be the last adult's. */
+  /** Deletes a profile with its history, lists and reviews. False if it is the last adult profile. */
   remove(accountId: string, id: string): Promise<boolean>;
-  /** Counts a wrong PIN; the one that is one too many locks the profile until then. */
+  /** Counts a wrong PIN; failure number `most` locks the profile until `until`. */
   countFailure(id: string, most: number, until: Date): Promise<void>;
   clearFailures(id: string): Promise<void>;
 }
 
-/** Changes of one account's profiles wait for each other. */
+/** Serialises changes to the profiles of one account. */
 const lock = async (db: Database, accountId: string): Promise<void> => {
   await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update');
 };

@@ -11,18 +11,18 @@ import type { AccountsService } from '../accounts/accounts.service.js';
 import type { SessionService } from '../session/session.service.js';
 import type { ProfileRow, ProfilesRepository } from './profiles.repository.js';
 
-/** Wrong PINs in a row before a profile is locked (ACCT-13). */
+/** Consecutive wrong PINs before a profile is locked (ACCT-13). */
 const MOST_FAILURES = 5;
 const LOCKED_MS = 15 * 60_000;
 
-/** The people of an account, and who of them a session is. */
+/** Profiles of an account, and the one a session uses. */
 export interface ProfilesService {
   list(caller: Caller): Promise<ReplyOf<'listProfiles'>>;
   /** @throws {ApiError} PROFILE_LIMIT_REACHED */
   create(caller: Caller, body: BodyOf<'createProfile'>): Promise<Profile>;
   /** @throws {ApiError} PROFILE_NOT_FOUND */
   save(caller: Caller, id: string, body: BodyOf<'saveProfile'>): Promise<Profile>;
-  /** @throws {ApiError} PROFILE_NOT_FOUND, or CONFLICT for the caller's own and the last adult's */
+  /** @throws {ApiError} PROFILE_NOT_FOUND, or CONFLICT for the caller's own profile and the last adult profile */
   remove(caller: Caller, id: string): Promise<void>;
   /** @throws {ApiError} PROFILE_NOT_FOUND, PIN_INVALID or PIN_LOCKED */
   enter(caller: Caller, id: string, proof: BodyOf<'switchProfile'>): Promise<AuthTokens>;
@@ -70,7 +70,7 @@ export const createProfilesService = (dependencies: ProfilesDependencies): Profi
         headers: { 'retry-after': String(retryAfterSeconds) },
       });
     }
-    // The account's password opens what a forgotten PIN does not.
+    // The account's password works instead of a forgotten PIN.
     const isRight =
       secret !== ''
         ? await accounts.isSecret(row.accountId, secret)

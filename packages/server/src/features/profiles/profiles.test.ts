@@ -28,7 +28,9 @@ describeWithDatabase('profiles', ({ database }) => {
   const refresh = (refreshToken: string) =>
     call(app, 'POST', '/api/v2/token/refresh', { body: { refreshToken } });
 
-  /** An account with an adult who has a PIN, and a child; signed in anew, so that nobody is chosen. */
+  /**
+   * An account with an adult profile that has a PIN and a child profile, signed in again so that no profile is chosen.
+   */
   const family = async () => {
     const person = await signUpSomebody(app);
     const [own] = await list(person.token);
@@ -103,7 +105,7 @@ describeWithDatabase('profiles', ({ database }) => {
     expect((await user(tokens.authorisationToken)).pro).toEqual({ id: child, tp: 'child' });
     const next = (await refresh(tokens.refreshToken)).body as AuthTokens;
     expect((await user(next.authorisationToken)).pro).toEqual({ id: child, tp: 'child' });
-    // Another tab refreshes with what it held as the profile changed: it goes on, as the child.
+    // Another tab refreshes with the token from before the switch and continues as the child.
     const late = (await refresh(reply.refreshToken)).body as AuthTokens;
     expect((await user(late.authorisationToken)).pro).toEqual({ id: child, tp: 'child' });
     expect((await refresh(late.refreshToken)).status).toBe(200);

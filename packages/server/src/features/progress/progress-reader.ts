@@ -2,11 +2,11 @@ import type { Caller } from '../../feature.js';
 import type { ProgressReader } from '../content/content-ports.js';
 import type { ProgressRepository } from './progress.repository.js';
 
-/** Whose progress a caller's is: the profile's, else the account's; null for guests. */
+/** Id under which a caller's progress is stored: the profile's, else the account's; null for guests. */
 export const viewerOf = ({ accountId, profile }: Caller): string | null =>
   accountId === null ? null : (profile?.id ?? accountId);
 
-/** Tells content how far its caller has watched. */
+/** Gives the content feature the caller's progress in videos. */
 export const createProgressReader = (repository: ProgressRepository): ProgressReader => ({
   watched: async (caller, vodIds) => {
     const viewerId = viewerOf(caller);

@@ -6,7 +6,7 @@ import { createProgressRepository } from './progress.repository.js';
 import { progressHandlers } from './progress.routes.js';
 import { createProgressService } from './progress.service.js';
 
-/** What content, on which progress stands, asks of it. */
+/** The part of progress that content uses; separate because the progress feature itself depends on content. */
 export const progressReaderOf = ({ db }: Pick<FeatureTools, 'db'>): ProgressReader =>
   createProgressReader(createProgressRepository(db));
 

@@ -5,11 +5,11 @@ import { watchProgress } from '../../database/schema/watching.js';
 export type StoredProgress = typeof watchProgress.$inferSelect;
 
 export interface ProgressRepository {
-  /** Writes unless the same writer has written something newer. */
+  /** Saves the progress unless the same writer has stored a higher sequence number. */
   save(progress: StoredProgress): Promise<void>;
-  /** How far the viewer is in each of `vodIds`; asked once for a whole page of cards. */
+  /** The viewer's progress in each of `vodIds`. One query for a whole page of cards. */
   among(viewerId: string, vodIds: readonly string[]): Promise<StoredProgress[]>;
-  /** Newest first, after `lastSeen`; nothing where that is gone. */
+  /** Newest first, after `lastSeen`; empty when that entry no longer exists. */
   page(viewerId: string, limit: number, lastSeen: string | undefined): Promise<StoredProgress[]>;
   remove(viewerId: string, vodId: string): Promise<void>;
   clear(viewerId: string): Promise<void>;

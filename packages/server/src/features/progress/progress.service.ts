@@ -11,16 +11,16 @@ import type { ProgressRepository } from './progress.repository.js';
 
 const HISTORY_PAGE = 20;
 
-/** How far the caller's profile has watched, and what it watched last. */
+/** Watch progress and history of the caller's profile. */
 export interface ProgressService {
   /**
-   * A video that was hardly begun is not kept; one watched to its credits counts as seen, with nothing to resume.
+   * Ignores a video that has hardly started; one watched to its credits counts as finished and does not resume.
    * @throws {ApiError} VOD_NOT_FOUND
    */
   save(caller: Caller, vodId: string, watched: BodyOf<'saveWatchProgress'>): Promise<void>;
   history(query: QueryOf<'listHistory'>, view: ContentView): Promise<ReplyOf<'listHistory'>>;
   forget(caller: Caller, vodId: string): Promise<void>;
-  /** Forgets all that the caller's profile watched (LIST-44). */
+  /** Clears the history of the caller's profile (LIST-44). */
   clear(caller: Caller): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export const createProgressService = (
       });
     },
     history: async ({ rpp = HISTORY_PAGE, lastSeen }, view) => {
-      // One more than asked for tells whether there is more.
+      // One extra row shows whether there is a next page.
       const rows = await repository.page(viewerIdOf(view.caller), rpp + 1, lastSeen);
       const shown = rows.slice(0, rpp);
       const items = await content.itemsByIds(

@@ -1,31 +1,31 @@
 import type { ProviderName } from '../../realm/providers/providers.schemas.js';
 
-/** Who a provider says that somebody is, after its proof has been checked. */
+/** A person's identity as reported by a provider, after the proof has been verified. */
 export interface Identity {
-  /** A provider of the realm, or the partner whose licences open content here. */
+  /** A provider of the realm, or a licence partner. */
   readonly provider: ProviderName | 'LICENCE_PROVIDER';
-  /** Tells several clients of one provider apart; empty where there can be one only. */
+  /** Distinguishes several clients of one provider; empty if the provider can have only one. */
   readonly clientName: string;
-  /** The provider's own name for the person, which never changes. */
+  /** The provider's permanent id of the person. */
   readonly subject: string;
   readonly email: string | null;
-  /** Only a verified address becomes the account's, or is held against those of other accounts. */
+  /** Only a verified address is stored for the account and checked against other accounts. */
   readonly emailVerified: boolean;
   readonly name: string | null;
 }
 
-/** What the exchange with a provider brought. */
+/** Result of the exchange with a provider. */
 export interface Proven {
   readonly identity: Identity;
-  /** The provider's own token that ends the session there; kept encrypted. */
+  /** The provider's token that ends the session there; stored encrypted. */
   readonly ownToken?: string;
-  /** What the person has at a provider that opens licences here, in the provider's own words. */
+  /** Entitlements at a provider that grants licences here, as the provider names them. */
   readonly entitlements?: readonly string[];
 }
 
 const LONGEST_NAME = 80;
 
-/** A name as a provider tells it: without control characters, at most 80 characters; null where nothing is left. */
+/** A name from a provider, without control characters and at most 80 characters long; null if nothing is left. */
 export const toldName = (value: unknown): string | null => {
   if (typeof value !== 'string') return null;
   const clean = value
@@ -37,7 +37,7 @@ export const toldName = (value: unknown): string | null => {
 
 const LONGEST_EMAIL = 254;
 
-/** An address as a provider tells it; null for anything else. */
+/** An address from a provider, in lower case; null for an invalid value. */
 export const toldEmail = (value: unknown): string | null =>
   typeof value === 'string' && value.length <= LONGEST_EMAIL && /^[^\s@]+@[^\s@]+$/u.test(value)
     ? value.toLowerCase()

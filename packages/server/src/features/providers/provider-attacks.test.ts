@@ -15,7 +15,7 @@ import { createTokenVerifiers } from './proofs/token-verifier.js';
 
 const INVALID = { status: 401, code: 'PROVIDER_TOKEN_INVALID' };
 
-/** Tokens that the attacker forges, against Google’s way in (SIGN-85). */
+/** Forged tokens sent to the Google sign-in (SIGN-85). */
 describe('forged tokens', () => {
   let database: OpenDatabase;
   let app: FastifyInstance;
@@ -88,7 +88,7 @@ describe('forged tokens', () => {
     published = [key.jwk];
     const own = await signed(await claims(), key);
     expect((await bring(own)).status).toBe(200);
-    // Nonce replay.
+    // The nonce is replayed.
     expect(failure(await bring(own))).toEqual(INVALID);
 
     const now = Math.floor(Date.now() / 1000);
@@ -124,7 +124,7 @@ describe('forged tokens', () => {
   });
 
   it('gain nothing by a key of their own in the header', async () => {
-    // The name of the key that the service holds since the first test.
+    // The id of the key that the service has cached since the first test.
     const attacker = await newKey('one');
     const token = await new SignJWT(await claims())
       .setProtectedHeader({ alg: 'RS256', kid: 'one', jwk: attacker.jwk, jku: `${origin}/attacker` })

@@ -1,14 +1,14 @@
 import { ApiError } from '../../api-error.js';
 
-/** What a provider answered: below 500, and JSON. */
+/** A provider's response, with a status below 500 and a JSON body. */
 export interface ProviderReply {
   readonly status: number;
-  /** An empty object where there was no JSON object. */
+  /** An empty object if the body is not a JSON object. */
   readonly body: Readonly<Record<string, unknown>>;
 }
 
 export interface ProviderRequest {
-  /** Instead of what follows from the body. */
+  /** Overrides the method implied by the body. */
   readonly method?: 'PUT';
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as `application/x-www-form-urlencoded`. */
@@ -17,7 +17,7 @@ export interface ProviderRequest {
   readonly json?: unknown;
 }
 
-/** The service's only way to a provider: never longer than the timeout, never to where a redirect points. */
+/** HTTP client for all requests to providers. Enforces a timeout and does not follow redirects. */
 export interface ProviderHttp {
   /** GET without `form` or `json`, else POST. @throws {ApiError} PROVIDER_FAILED */
   ask(url: string, request?: ProviderRequest): Promise<ProviderReply>;
@@ -28,7 +28,7 @@ export interface ProviderHttpOptions {
   readonly timeoutMs: number;
 }
 
-/** Far more than any token or profile. */
+/** Far larger than any token or profile. */
 const LARGEST_ANSWER_BYTES = 512 * 1024;
 
 const bodyOf = ({ method, form, json }: ProviderRequest): Pick<RequestInit, 'method' | 'body'> => {
@@ -62,7 +62,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 export const createProviderHttp = ({ timeoutMs }: ProviderHttpOptions): ProviderHttp => ({
   timeoutMs,
   ask: async (url, request = {}) => {
-    // Addresses may hold codes and secrets; a log gets the host only.
+    // URLs may contain codes and secrets, so only the host is logged.
     const { host } = new URL(url);
     const failed = (reason: string): ApiError =>
       new ApiError('PROVIDER_FAILED', { cause: new Error(`${host}: ${reason}`) });

@@ -9,18 +9,18 @@ type Client = Pick<ProviderSession, 'provider' | 'clientName'>;
 
 export interface ProviderSessionsRepository {
   add(session: ProviderSession): Promise<void>;
-  /** What a session of an account has at a provider; undefined for a token that is not the account's. */
+  /** The provider and its token for a session of the account; undefined for another account's refresh token. */
   of(
     refreshTokenHash: string,
     accountId: string,
   ): Promise<{ readonly provider: string | null; readonly sealedToken: string | null } | undefined>;
-  /** Takes out what a refresh token's session has at a provider. */
+  /** Deletes and returns the provider session of a refresh token's session. */
   take(refreshTokenHash: string, of: Client): Promise<ProviderSession | undefined>;
-  /** What the session of that id has at a provider. */
+  /** The provider session of a session id. */
   ofSession(sessionId: string): Promise<ProviderSession | undefined>;
-  /** What running sessions of an account have at a provider's client. */
+  /** The provider sessions of the account's active sessions at a provider's client. */
   ofClient(accountId: string, of: Client): Promise<ProviderSession[]>;
-  /** Ends sessions of an account here: those that a provider's client began, and one more. */
+  /** Ends the account's sessions begun by a provider's client, and the session `andOf`. */
   endBegunBy(accountId: string, of: Client, andOf: string | undefined, at: Date): Promise<void>;
 }
 

@@ -14,16 +14,16 @@ import type { LinkedProvidersRepository } from './linked/linked-providers.reposi
 import type { ProviderClient } from './linked/linked-providers.service.js';
 import type { ProviderSessionsRepository } from './provider-sessions.repository.js';
 
-/** Whoever comes with a proof. */
+/** A caller who signs in with a provider's proof. */
 export interface Comer {
   readonly caller: Caller;
   readonly place: SessionPlace;
   readonly language: string;
-  /** Comes through a VPN, on a realm that takes nobody on who does. */
+  /** True for a VPN in a realm that refuses sign-ups through VPNs. */
   readonly hidesPlace: boolean;
 }
 
-/** Everything that one sign-in changes, on one transaction. */
+/** Dependencies of a sign-in, on one transaction. */
 export interface SignInWork {
   readonly links: LinkedProvidersRepository;
   readonly sessionsThere: ProviderSessionsRepository;
@@ -35,25 +35,25 @@ export interface SignInWork {
 
 export interface ProviderSignIn {
   /**
-   * Signs in as who a provider says that somebody is: finds the linked account, links the caller's own, or creates one.
-   * @throws {ApiError} ACCOUNT_CONFLICT where the person, the address or the caller's account is taken otherwise;
-   *   REGISTRATION_CLOSED or VPN_DETECTED where a new account may not be made
+   * Signs in with an identity: uses the linked account, links it to the caller's account, or creates an account.
+   * @throws {ApiError} ACCOUNT_CONFLICT if the identity, its address or the caller's account is linked otherwise;
+   * REGISTRATION_CLOSED or VPN_DETECTED if no account may be created
    */
   signInWith(
     proven: Proven,
     comer: Comer,
-    /** Given with a sign-up, and kept with it. */
+    /** Consents given with a sign-up, stored with the account. */
     consents?: Parameters<ConsentsService['save']>[1],
   ): Promise<AuthTokens>;
-  /** Ends the session of a refresh token. @returns the provider's own token of it, if any */
+  /** Ends the session of a refresh token. @returns the provider's token of that session, if any */
   signOut(refreshToken: string, of: Pick<Identity, 'provider' | 'clientName'>): Promise<string | null>;
-  /** The provider's own token of a session that this client of it began; null where there is none. */
+  /** The provider's token of a session begun by this client; null if there is none. */
   tokenThere(sessionId: string | undefined, of: ProviderClient): Promise<string | null>;
 }
 
 export interface ProviderSignInDependencies {
   readonly transact: <T>(work: (parts: SignInWork) => Promise<T>) => Promise<T>;
-  /** Encrypts the providers' tokens. */
+  /** Key that encrypts the providers' tokens. */
   readonly key: Uint8Array;
   readonly clock: Clock;
 }
@@ -70,7 +70,7 @@ const createAccount = async (
   return accounts.createOutside({ email, name: identity.name, language });
 };
 
-/** The account that the person signs in to, linked (SIGN-80, SIGN-81, SIGN-82). */
+/** The account of an identity, after linking it (SIGN-80, SIGN-81, SIGN-82). */
 const accountFor = async (work: SignInWork, identity: Identity, comer: Comer, at: Date): Promise<Account> => {
   const { links, accounts } = work;
   await links.lock(identity);

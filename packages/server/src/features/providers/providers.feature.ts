@@ -30,7 +30,7 @@ export interface ProvidersFeatureOptions extends Pick<
   FeatureTools,
   'db' | 'realm' | 'clock' | 'secrets' | 'origins'
 > {
-  /** Accounts, sessions and licences on a database or on a transaction of it. */
+  /** Creates the services on a database or transaction. */
   readonly partsOn: (db: Database) => {
     readonly accounts: AccountsService;
     readonly session: SessionService;
@@ -39,10 +39,10 @@ export interface ProvidersFeatureOptions extends Pick<
   };
 }
 
-/** Unknown keys are looked for again no sooner than that, so that forged tokens do not make the service ask. */
+/** Minimum interval before an unknown key is looked for again, so that forged tokens do not cause requests. */
 const KEYS_COOLDOWN_MS = 10_000;
 
-/** What sessions ask of the providers of an account, on a database or on a transaction of it. */
+/** What sessions need of an account's providers, on a database or transaction. */
 export const providerLinksOn = (db: Database): Pick<SessionDependencies, 'linkedTo' | 'beganWith'> => ({
   linkedTo: (accountId) => createLinkedProvidersRepository(db).ofAccount(accountId),
   beganWith: async (sessionId) => createProviderSessionsRepository(db).ofSession(sessionId),
@@ -104,7 +104,7 @@ export const createProvidersFeature = ({
       ...tvProvidersHandlers({ providers: tv, signIn, entitlements, realm }),
       ...linkedProvidersHandlers(linked),
     },
-    /** Lets providers that change passwords themselves do so. */
+    /** Adds the password calls of providers that manage passwords themselves. */
     withPasswords: <Own extends PasswordHandlers>(own: Own): Own => withPbrPasswords(own, tv.pbr),
     linkedTo: (accountId: string) => linked.list(accountId),
     registerFormPost: (app: FastifyInstance, limit: Limit) => registerFormPost(app, { states, limit }),

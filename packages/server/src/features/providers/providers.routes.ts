@@ -16,7 +16,7 @@ export interface ProviderRoutesOptions {
   readonly consents: Pick<ConsentsService, 'check'>;
 }
 
-/** Firebase speaks of another provider where others speak of a conflict. */
+/** Firebase callers expect this code instead of a conflict. */
 const asFirebase = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
@@ -50,7 +50,7 @@ export const providersHandlers = ({ providers, signIn, realm, consents }: Provid
       const { username, password, appCheckToken, consentAnswers } = request.body;
       const firebase = turnedOn(providers.firebase);
       return asFirebase(async () => {
-        // Before an account is made at Firebase; without answers the terms are asked for afterwards.
+        // Checked before an account is created at Firebase; without answers, consent is requested afterwards.
         if (consentAnswers.length > 0) consents.check(consentAnswers);
         const proven = await firebase.signUp({ username, password }, appCheckToken);
         return signIn.signInWith(proven, comer(request), consentAnswers);
@@ -78,7 +78,7 @@ export const providersHandlers = ({ providers, signIn, realm, consents }: Provid
       const of = { provider: 'GENERIC_OAUTH', clientName: params.provider } as const;
       const ownToken = await signIn.signOut(body.refreshToken, of);
       if (ownToken === null) return;
-      // Signed out here already; what the provider does not take back ends there by itself.
+      // The session here has ended; a token that the provider does not revoke expires on its own.
       await provider
         .end?.(ownToken)
         .catch((error: unknown) => log.warn({ err: error }, 'not ended at the provider'));

@@ -15,14 +15,14 @@ const MINUTE_MS = 60_000;
 
 const INVALID = { status: 401, code: 'PROVIDER_TOKEN_INVALID' };
 
-/** Of all suites: their keys take long to make. */
+/** Shared by all suites: generating their keys is slow. */
 let simulators: RunningSimulators;
 beforeAll(async () => {
   simulators = await startSimulators({ port: 0 });
 });
 afterAll(() => simulators.stop());
 
-/** The same suite over every provider that a browser is sent to. */
+/** Runs the same suite for every provider with a redirect. */
 describe.each(DRIVERS)('$name', (driver: ProviderDriver) => {
   let database: OpenDatabase;
   let app: FastifyInstance;
@@ -88,11 +88,11 @@ describe.each(DRIVERS)('$name', (driver: ProviderDriver) => {
     });
     const { authorisationToken } = body as AuthTokens;
     expect(failure(await signInAs('viewer'))).toEqual({ status: 409, code: 'ACCOUNT_CONFLICT' });
-    // Signed in, the same person is linked to the account, and from then on signs in to it (SIGN-82).
+    // Signed in, the identity is linked to the account and signs in to it from then on (SIGN-82).
     const linked = await userOf(await signInAs('viewer', authorisationToken));
     expect(linked.email).toBe(email);
     expect((await userOf(await signInAs('viewer'))).id).toBe(linked.id);
-    // One account has one person of a provider, and a person one account.
+    // An account has one identity per provider, and an identity one account.
     expect(failure(await signInAs('nora', authorisationToken)).code).toBe('ACCOUNT_CONFLICT');
   });
 
@@ -119,7 +119,7 @@ describe.each(DRIVERS)('$name', (driver: ProviderDriver) => {
     if (driver.name === 'GOOGLE') return;
     const [one, other] = [await bringFrom('nora'), await bringFrom('unicode')];
     const mixed = { ...one, state: other['state'] ?? '', nonce: other['nonce'] ?? '' };
-    // Facebook has neither nonce nor challenge; there the site's own comparison of the state stands in for them.
+    // Facebook has neither nonce nor challenge; there, the site's own comparison of the state protects instead.
     const expected = driver.name === 'FACEBOOK' ? 200 : 401;
     expect((await driver.exchange(app, mixed)).status).toBe(expected);
   });
@@ -150,7 +150,7 @@ describe.each(DRIVERS)('$name', (driver: ProviderDriver) => {
   describeProviderInTrouble(async (brokenOrigin) => {
     const settings = driver.settingsAt(simulators.origin, brokenOrigin);
     const { app: other } = await applicationWith([settings], TROUBLED_TIMEOUT_MS);
-    // A state of the sound service is as good at the other: they have one database and one secret.
+    // A state of the working service is valid in the other one: they share database and secret.
     return async () => driver.exchange(other, await bringFrom('nora'));
   });
 

@@ -11,7 +11,7 @@ import { createOpenId, type OpenIdProvider } from './open-id/open-id.provider.js
 import type { ProviderClient } from './linked/linked-providers.service.js';
 import type { CodeProof, Provider, ProviderTools, RedirectProvider } from './provider.js';
 
-/** The providers that the realm file turns on. Each is undefined, or missing from its map, where it is off. */
+/** The providers enabled by the realm file. A disabled one is undefined or missing from its map. */
 export interface Providers {
   readonly apple: ReturnType<typeof createApple> | undefined;
   readonly facebook: ReturnType<typeof createFacebook> | undefined;
@@ -60,7 +60,7 @@ export const createProviders = (realm: Realm, tools: ProviderTools): Providers =
   ),
 });
 
-/** What a browser can be sent to, by the word in `/oauth/{provider}/auth-uri`. */
+/** The provider a browser is redirected to, by the segment in `/oauth/{provider}/auth-uri`. */
 export const redirectsOf = ({ apple, facebook, google, oauth, licencePartners }: Providers) => {
   const named = { APPLE_ID: apple, FACEBOOK: facebook, GOOGLE: google };
   return (word: string): Pick<RedirectProvider<never>, 'begin'> | undefined =>
@@ -69,7 +69,7 @@ export const redirectsOf = ({ apple, facebook, google, oauth, licencePartners }:
     licencePartners.get(word);
 };
 
-/** Whether viewers can sign in with a client of a provider. */
+/** Whether the realm file enables a client of a provider. */
 export const isTurnedOn = (realm: Realm, { provider, clientName }: ProviderClient): boolean => {
   if (provider === 'LICENCE_PROVIDER')
     return realm.externalLicenceProviders.some(({ route }) => route === clientName);
@@ -80,7 +80,7 @@ export const isTurnedOn = (realm: Realm, { provider, clientName }: ProviderClien
   });
 };
 
-/** How tokens of a provider's client are revoked there; undefined where it offers no such thing. */
+/** Revocation of a client's tokens at its provider; undefined if the provider has none. */
 export const endAtOf = ({ oauth, licencePartners }: Providers, opin: Provider<never> | undefined) => {
   const found = ({ provider, clientName }: ProviderClient): Provider<never> | undefined => {
     if (provider === 'GENERIC_OAUTH') return oauth.get(clientName);
@@ -93,7 +93,7 @@ export const endAtOf = ({ oauth, licencePartners }: Providers, opin: Provider<ne
   };
 };
 
-/** @throws {ApiError} PROVIDER_NOT_CONFIGURED where the realm file does not turn it on */
+/** @throws {ApiError} PROVIDER_NOT_CONFIGURED if the realm file does not enable it */
 export const turnedOn = <P>(provider: P | undefined): P => {
   if (provider === undefined) throw new ApiError('PROVIDER_NOT_CONFIGURED');
   return provider;

@@ -5,7 +5,7 @@ import type { ProviderSettings, SettingsOf } from '../../realm/providers/provide
 const isFirebase = (settings: ProviderSettings): settings is SettingsOf<'FIREBASE'> =>
   settings.name === 'FIREBASE';
 
-/** What a browser needs to sign in at Firebase; nothing of it is secret (SIGN-143). */
+/** The Firebase settings that browsers need to sign in; none of them is secret (SIGN-143). */
 export const publicFirebase = ({ signIn }: Realm): Pick<PublicRealm['signIn'], 'firebase'> => {
   const settings = signIn.providers.find(isFirebase);
   if (settings === undefined) return {};
@@ -17,7 +17,7 @@ export const publicFirebase = ({ signIn }: Realm): Pick<PublicRealm['signIn'], '
       apiKey,
       toolkitUri,
       identityProviders: [...identityProviders],
-      // The service takes sign-ups only with a token of App Check where the project has it (SIGN-86).
+      // Projects with App Check accept sign-ups only with an App Check token (SIGN-86).
       signUp: !isGuarded || (appId !== null && siteKey !== null),
       appCheck:
         isGuarded && appId !== null && siteKey !== null

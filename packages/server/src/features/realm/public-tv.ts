@@ -2,7 +2,7 @@ import type { PublicRealm } from '@footlight/contract';
 import type { Realm } from '../../realm/load-realm.js';
 import type { ProviderName, SettingsOf } from '../../realm/providers/providers.schemas.js';
 
-/** What browsers need of TV and licence providers; no secret of the realm file is among it. */
+/** The settings of TV and licence providers that browsers need, without any secrets of the realm file. */
 export const publicTv = ({ signIn }: Realm): PublicRealm['signIn']['tv'] => {
   const of = <N extends ProviderName>(name: N): SettingsOf<N> | undefined =>
     signIn.providers.find((settings): settings is SettingsOf<N> => settings.name === name);

@@ -9,7 +9,7 @@ export const createRealmFeature = ({ realm }: Pick<FeatureTools, 'realm'>) => {
     handlers: realmHandlers(service, realm),
     /** Labels of the realm's own country. */
     labelsOf: (language: string) => service.labels(language, realm.defaultCountry).labels,
-    /** What every page begins with. */
+    /** Data embedded in every page. */
     boot: (language: string, country: string, deviceType: PageBoot['menus']['deviceType']): PageBoot => ({
       realm: service.publicRealm(),
       labels: service.labels(language, country),

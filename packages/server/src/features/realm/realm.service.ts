@@ -10,10 +10,10 @@ import { publicTv } from './public-tv.js';
 
 export type DeviceType = Menus['deviceType'];
 
-/** What the realm file says, as far as a browser may know it. */
+/** The public part of the realm file. */
 export interface RealmService {
   publicRealm(): PublicRealm;
-  /** Every word in a language: the product's own, under those of the realm file. */
+  /** All labels in a language: the product's own, overridden by those of the realm file. */
   labels(language: string, country: string): ReplyOf<'getLabels'>;
   menus(deviceType: DeviceType, language: string, isGuest: boolean): Menus;
 }
@@ -30,14 +30,14 @@ const openIdPages = ({ openIdClientName, accountUri, forgotPasswordUri }: Settin
   ...(forgotPasswordUri === null ? {} : { passwordPage: forgotPasswordUri }),
 });
 
-/** Never a secret, nor where sign-in happens: browsers ask the service where to go. */
+/** Contains no secrets and no sign-in URL: browsers request the URL from the service. */
 const publicProvider = (
   settings: ProviderSettings,
   realm: Realm,
 ): PublicRealm['signIn']['providers'][number] => ({
   name: settings.name,
   mandatory: settings.mandatory,
-  // Only the product's own provider has a sign-up form here.
+  // Only the product's own provider has a sign-up form on the site.
   fields: settings.name === 'ID' ? [...signUpFieldsOf(realm)] : [],
   ...(settings.label === null ? {} : { label: settings.label }),
   ...(settings.name === 'OPENID_CONNECT' ? openIdPages(settings) : {}),

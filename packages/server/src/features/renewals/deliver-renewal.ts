@@ -12,11 +12,14 @@ import { attemptsOf, lookAgain, lookAgainAll } from './renewal-work.repository.j
 const without = (held: HeldRow, actions: readonly PendingAction['action'][]): PendingAction[] =>
   held.pendingActions.filter(({ action }) => !actions.includes(action));
 
-/** Whether a charge begins the licence's periods anew: after a pause, or a time in which the service did not run. */
+/**
+ * Whether the charge restarts the licence's periods: after a pause, or after the service was down beyond the grace
+ * period.
+ */
 const resumesNow = (held: HeldRow, now: number): boolean =>
   held.paused || (held.expiresAt !== null && held.expiresAt.getTime() + GRACE_MS <= now);
 
-/** A licence after a period that was paid for. */
+/** The licence's columns after a paid period. */
 const renewed = (held: HeldRow, payment: PaymentRow, now: number) => {
   const term = renewedTerm(held, resumesNow(held, now), now);
   return {
@@ -63,8 +66,8 @@ const RENEWED_COLUMNS = [
 ] as const;
 
 /**
- * Extends licences by the periods that were paid for, in the transaction that records the payments. A charge counts once:
- * it bears the number that its licence expects.
+ * Extends licences by their paid periods, in the transaction that records the payments. Each charge counts once: its
+ * period index must match the licence's number of charges.
  * @see docs/rules/money.md MONEY-40
  */
 export const deliverRenewals = async (
@@ -87,7 +90,7 @@ export const deliverRenewals = async (
 };
 
 /**
- * Asks the holder for other payment details, and plans the next try.
+ * Requests new payment details from the holder and schedules the next attempt.
  * @see docs/rules/money.md MONEY-41
  */
 export const declineRenewal = async (
@@ -104,7 +107,7 @@ export const declineRenewal = async (
     actionDueBy: held.paused ? null : new Date(ends.getTime() + GRACE_MS).toISOString(),
   };
   await saveHeld(tx, held.id, {
-    // A licence that could not be resumed stays paused until its holder asks again.
+    // A licence whose resumption failed stays paused until its holder requests it again.
     ...(held.paused ? { pauseRequest: null, resumesAt: null } : {}),
     pendingActions: [...without(held, ['REFRESH_PAYMENT_DETAILS', 'RESUME']), asked],
   });

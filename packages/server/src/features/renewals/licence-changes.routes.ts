@@ -7,7 +7,7 @@ import type { LicenceChangesService } from './licence-changes.service.js';
 export const licenceChangesHandlers = (
   changes: LicenceChangesService,
   realm: Realm,
-  /** Keeps that somebody wants to leave in spite of what is offered for staying. */
+  /** Records that the holder declined the offer made on cancellation. */
   ignoreOffer: (licenceId: string, buyer: Buyer) => Promise<void>,
 ) =>
   ({
@@ -16,7 +16,7 @@ export const licenceChangesHandlers = (
     resumeLicence: (request) => changes.resume(request.params.id, buyerOf(request, realm)),
     cancelLicence: async (request) => {
       const buyer = buyerOf(request, realm);
-      // Before: an offer is made for a licence that renews.
+      // Must precede the cancellation: offers exist only for renewing licences.
       if (request.query.cancellationDiscount === 'IGNORE') await ignoreOffer(request.params.id, buyer);
       return changes.cancel(request.params.id, buyer);
     },

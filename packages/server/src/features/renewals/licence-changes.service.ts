@@ -15,9 +15,11 @@ import { lookAgain } from './renewal-work.repository.js';
 
 const DAY_MS = 86_400_000;
 
-/** What a holder changes of a licence. Every one answers with the licence as it stands then. */
+/** Changes that a holder makes to a licence. Each call returns the changed licence. */
 export interface LicenceChangesService {
-  /** @throws {ApiError} LICENCE_NOT_FOUND, LICENCE_STATE_CONFLICT, INVALID_FIELD for a date beyond the longest pause */
+  /**
+   * @throws {ApiError} LICENCE_NOT_FOUND, LICENCE_STATE_CONFLICT, INVALID_FIELD for a date outside the permitted pause
+   */
   pause(licenceId: string, resumeAfter: string | undefined, buyer: Buyer): Promise<UserLicence>;
   /** @throws {ApiError} LICENCE_NOT_FOUND, LICENCE_STATE_CONFLICT */
   resume(licenceId: string, buyer: Buyer): Promise<UserLicence>;
@@ -51,7 +53,7 @@ export const createLicenceChanges = (dependencies: LicenceChangesDependencies): 
     return held;
   };
 
-  /** Changes the caller's own licence under its lock. */
+  /** Changes the caller's licence in a transaction that locks it. */
   const change = async (
     licenceId: string,
     { caller }: Buyer,
@@ -120,7 +122,7 @@ export const createLicenceChanges = (dependencies: LicenceChangesDependencies): 
         }
         if (!held.paused || held.pauseRequest !== null) throw conflict();
         if (held.period === null || held.price === null) {
-          // Held without having been charged: it goes on, and nothing is due.
+          // A licence without a period or price cannot be charged, so it cannot be resumed.
           throw conflict();
         }
         isDue = true;
@@ -130,7 +132,7 @@ export const createLicenceChanges = (dependencies: LicenceChangesDependencies): 
         });
         await lookAgain(tx, held.id, new Date(clock.now()));
       });
-      // Where the provider does not answer now, the request stands and the engine goes on with it.
+      // If the provider does not respond, the stored request is processed by the next renewal run.
       if (isDue) await renewals.runOne(heldId).catch(() => undefined);
       return shown(licenceId, buyer);
     },

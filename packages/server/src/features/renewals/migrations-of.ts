@@ -4,8 +4,8 @@ import type { MigrationOffer, SaleCatalogue } from '../licences/sale-catalogue.j
 export type AnsweredMigration = MigrationOffer & { readonly answer: 'CONTINUED' | 'LEFT' | null };
 
 /**
- * The new price that holds from the renewal at a moment on: the latest that has begun and that the agreed price is not
- * of already.
+ * The price migration that applies to a renewal at the given time: the latest effective one that the licence's price
+ * does not include yet.
  * @param at milliseconds since the epoch
  */
 export const migrationAt = (
@@ -19,7 +19,7 @@ export const migrationAt = (
       ({ licenceId, effectiveAt, id }) =>
         licenceId === held.licenceId &&
         Date.parse(effectiveAt) <= at &&
-        // Who bought after it began pays what the catalogue said then.
+        // Licences bought after the effective date already have the catalogue's price of that time.
         held.purchasedAt.getTime() < Date.parse(effectiveAt) &&
         held.price !== null &&
         !held.price.priceId.endsWith(`-${id}`),

@@ -3,7 +3,10 @@ import type { MigrationOffer } from '../licences/sale-catalogue.js';
 
 const DAY_MS = 86_400_000;
 
-/** Days after a failed charge until the next one: the first, third and fifth day after the period's end (MONEY-41). */
+/**
+ * Days between a failed charge and the next: attempts on the first, third and fifth day after the period's end
+ * (MONEY-41).
+ */
 const RETRY_DAYS = [1, 2, 2] as const;
 
 export type Step =
@@ -13,9 +16,9 @@ export type Step =
 
 export interface StepInput {
   readonly held: HeldRow;
-  /** Failed charges of the period that is due. */
+  /** Failed charges for the due period. */
   readonly attempts: number;
-  /** A new price that holds from this renewal on, with the holder's answer to it. */
+  /** The price migration that applies to this renewal, with the holder's answer. */
   readonly migration: (MigrationOffer & { readonly answer: 'CONTINUED' | 'LEFT' | null }) | undefined;
   readonly now: number;
 }
@@ -25,7 +28,7 @@ const leaves = ({ migration }: StepInput): boolean =>
   (migration.answer === 'LEFT' || (migration.answer === null && migration.withoutAnswer === 'LEAVE'));
 
 /**
- * What is to be done with a held licence now. A pure function: a crash after it is asked again and answered alike.
+ * The next action for a held licence. A pure function, so that it gives the same result when repeated after a crash.
  * @see docs/rules/money.md MONEY-40, MONEY-41
  */
 export const nextStep = (input: StepInput): Step => {
@@ -44,11 +47,11 @@ export const nextStep = (input: StepInput): Step => {
   if (!held.autoRenewing || held.period === null || leaves(input)) return { kind: 'expire' };
   const isOver = end + GRACE_MS <= now;
   if (attempts > 0 && isOver) return { kind: 'expire' };
-  // Where the service itself did not run for longer than that, nobody is charged for time that had nothing.
+  // If the service itself was down beyond the grace period, the period restarts now, so the gap is not charged.
   return { kind: 'charge', resumes: isOver };
 };
 
-/** When a failed charge is tried again; after the last try the licence is looked at when its grace ends. */
+/** Time of the next attempt after a failed charge; after the last attempt, the end of the grace period. */
 export const retryAt = (attempts: number, expiresAt: Date, now: number): Date => {
   const days = RETRY_DAYS[attempts - 1];
   const graceEnd = expiresAt.getTime() + GRACE_MS;

@@ -5,7 +5,7 @@ import type { HeldRow } from '../licences/held-standing.js';
 import { priceIn, pricedLicence } from '../licences/prices.js';
 import type { MigrationOffer, SaleCatalogue } from '../licences/sale-catalogue.js';
 
-/** The price of the next renewal: the agreed one, or the one that it migrates to. */
+/** Price of the next renewal: the agreed price, or the one it migrates to. */
 export const renewalPrice = (
   held: HeldRow,
   catalogue: SaleCatalogue,
@@ -16,7 +16,7 @@ export const renewalPrice = (
   if (migration === undefined || licence === undefined) return held.price;
   const priced = { ...pricedLicence(licence), prices: migration.prices };
   const next = priceIn(priced, catalogue, held.price.country);
-  // A price in another currency is another contract: the agreed one stays.
+  // A migration never changes the currency; the agreed price stays.
   return next === undefined || next.currency !== held.price.currency
     ? held.price
     : { ...next, priceId: `${next.priceId}-${migration.id}` };
@@ -25,13 +25,13 @@ export const renewalPrice = (
 export const renewalTotals = (price: HeldPrice, discounts: readonly HeldDiscount[]): BasketTotals =>
   basketTotals(price, cutsOf(discounts, price));
 
-/** What is left of discounts when a renewal has had them. */
+/** The discounts that remain after a renewal has used them. */
 export const discountsAfter = (discounts: readonly HeldDiscount[]): HeldDiscount[] =>
   discounts
     .map((one) => (one.left === null ? one : { ...one, left: one.left - 1 }))
     .filter(({ left }) => left === null || left > 0);
 
-/** The period that a renewal pays for. */
+/** The period paid by a renewal. */
 export const renewedTerm = (
   held: Pick<HeldRow, 'anchorAt' | 'periodsPaid' | 'expiresAt' | 'period'>,
   resumes: boolean,

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.js';
 import { licenceWork } from '../../database/schema/payments.js';
 import { priceMigrationAnswers } from '../../database/schema/retention.js';
 
-/** Takes licences that are due, for this process alone until `leaseEnd`; others skip what is locked. */
+/** Claims due licences for this process until `leaseEnd`; locked rows are skipped. */
 export const claimDue = async (
   db: Database,
   { now, leaseEnd, limit }: { readonly now: Date; readonly leaseEnd: Date; readonly limit: number },
@@ -31,7 +31,7 @@ export const lookAgain = async (tx: Database, heldId: string, dueAt: Date, attem
     .onConflictDoUpdate({ target: licenceWork.heldId, set: { dueAt, attempts, leaseUntil: null } });
 };
 
-/** Plans when some licences are looked at again, whose failed charges are settled. */
+/** Schedules the next check of several licences, with their number of failed charges. */
 export const lookAgainAll = async (
   tx: Database,
   due: readonly { readonly heldId: string; readonly dueAt: Date; readonly attempts: number }[],
@@ -59,7 +59,7 @@ export const attemptsOf = async (tx: Database, heldId: string): Promise<number> 
   return row?.attempts ?? 0;
 };
 
-/** Failed charges of the period that is due, by licence. */
+/** Failed charges for the due period, by licence. */
 export const attemptsOfAll = async (
   tx: Database,
   heldIds: readonly string[],
@@ -73,7 +73,7 @@ export const attemptsOfAll = async (
 
 export type MigrationAnswers = ReadonlyMap<string, 'CONTINUED' | 'LEFT'>;
 
-/** What accounts answered to coming prices, by account and migration. */
+/** Answers to price migrations, by account and migration. */
 export const migrationAnswers = async (
   db: Database,
   accountIds: readonly string[],

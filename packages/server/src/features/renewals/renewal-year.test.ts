@@ -9,9 +9,9 @@ import { endsByWalking, fillRenewing, renewingLicences } from '../../testing/ren
 import { createTestCommerce } from '../../testing/test-commerce.js';
 
 const DAY_MS = 86_400_000;
-/** `npm run bench:renewals` tries 10,000. */
+/** `npm run bench:renewals` runs 10,000. */
 const LICENCES = 28;
-/** The last days of long months, from which months without that day are reached. */
+/** Licences start on the last days of a long month, so that periods reach months without that day. */
 const START = Date.UTC(2027, 0, 28, 12);
 const YEAR_MS = 365 * DAY_MS;
 

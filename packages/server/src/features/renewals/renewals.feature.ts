@@ -6,7 +6,7 @@ import { createRenewalsService } from './renewals.service.js';
 
 type IgnoreOffer = Parameters<typeof licenceChangesHandlers>[2];
 
-/** Licences as they go on: renewed when they are due, and changed by who holds them. */
+/** Renewals of due licences, and changes made by their holders. */
 export const createRenewalsFeature = ({
   tools,
   realm,
@@ -22,7 +22,7 @@ export const createRenewalsFeature = ({
   return {
     renewals,
     changes,
-    /** @param ignoreOffer keeps that somebody leaves in spite of what is offered for staying */
+    /** @param ignoreOffer records that the holder declined the offer made on cancellation */
     handlersWith: (ignoreOffer: IgnoreOffer) => licenceChangesHandlers(changes, realm, ignoreOffer),
   };
 };

@@ -25,33 +25,33 @@ import {
 } from './renewal-work.repository.js';
 
 const MINUTE_MS = 60_000;
-/** Longer than a provider may take to answer for a whole batch. */
+/** Longer than a provider may take for a whole batch. */
 const LEASE_MS = 5 * MINUTE_MS;
-/** Licences that are read, charged and written together: with one statement each step costs the same for all. */
+/** Licences that are loaded, charged and saved together, with one statement per step for the whole batch. */
 const BATCH = 500;
-/** How soon a licence is looked at again whose payment is under way, in milliseconds. */
+/** Delay until a licence with an open payment is checked again, in milliseconds. */
 const PENDING_MS = 60 * MINUTE_MS;
 
 type Tell = (error: unknown, what: string) => void;
 
-/** Extends, pauses, resumes and ends licences when their time comes. */
+/** Renews, pauses, resumes and expires licences when they are due. */
 export interface RenewalsService {
   /**
-   * Does what is due now, and what becomes due by it. Any process may run it, several at once too.
-   * @returns how many licences it looked at
+   * Processes all due licences, including those that become due meanwhile. Safe to run in several processes at once.
+   * @returns the number of licences processed
    */
   run(tell?: Tell): Promise<number>;
-  /** Looks at one licence at once: its holder has asked for something. */
+  /** Processes one licence immediately, after a request of its holder. */
   runOne(heldId: string): Promise<void>;
 }
 
-/** A licence with what is to be done with it now. */
+/** A licence with its next step. */
 interface Due {
   readonly held: HeldRow;
   readonly step: Step;
-  /** A new price that holds from this renewal on. */
+  /** The price migration that applies to this renewal. */
   readonly migration: Parameters<typeof renewalPrice>[2];
-  /** Failed charges of the same period before. */
+  /** Earlier failed charges for the same period. */
   readonly attempts: number;
 }
 
@@ -114,7 +114,7 @@ export const createRenewalsService = (tools: ChargeTools): RenewalsService => {
     });
   };
 
-  /** What a charge costs; null where the licence is not sold any more. */
+  /** The charge of a renewal; null if the licence is no longer sold. */
   const wishOf = (
     { held, migration, attempts }: Due,
     catalogue: SaleCatalogue,
@@ -147,7 +147,7 @@ export const createRenewalsService = (tools: ChargeTools): RenewalsService => {
     for (const one of due) {
       const wish = wishOf(one, catalogue);
       const method = methodOf(one.held);
-      // What cannot be charged is the exception: each is written for itself.
+      // Licences that cannot be charged are rare, so they are saved one by one.
       // oxlint-disable no-await-in-loop
       if (wish === null) await settle(tx, { ...one, step: { kind: 'expire' } });
       else if (wish.totals.discountedTotal > 0 && method === undefined)
@@ -166,7 +166,7 @@ export const createRenewalsService = (tools: ChargeTools): RenewalsService => {
     return beginRenewals(tx, tools, wishes);
   };
 
-  /** Everything but charges is done in the transaction that decides it; charges are written down in it. */
+  /** Applies every step in the transaction that decides it; charges are only recorded there. */
   const take = (heldIds: readonly string[], catalogue: SaleCatalogue): Promise<BegunRenewal[]> =>
     db.transaction(async (tx) => {
       const due = await decide(tx, await lockHeldByIds(tx, heldIds), catalogue);
@@ -192,7 +192,7 @@ export const createRenewalsService = (tools: ChargeTools): RenewalsService => {
     } catch (error) {
       const [only, ...others] = heldIds;
       if (only === undefined) return;
-      // One that cannot be read must not hold up the others: each is tried for itself.
+      // Retries the licences one by one, so that one that fails does not block the others.
       if (others.length === 0) tell(error, `licence ${only}`);
       // oxlint-disable-next-line no-await-in-loop
       else for (const id of heldIds) await runBatch([id], catalogue, tell);
@@ -201,7 +201,7 @@ export const createRenewalsService = (tools: ChargeTools): RenewalsService => {
     try {
       await chargeBegun(tools, begun, tell);
     } catch (error) {
-      // They are charged and not recorded: the recovery job asks the provider for each.
+      // Charged but not recorded: the recovery job reads each from the provider.
       tell(error, `${begun.length} renewals`);
     }
   };

@@ -13,7 +13,7 @@ import { createTestCommerce, type TestCommerce } from '../../testing/test-commer
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-/** Longer than any test goes on: nobody has to sign in again from period to period. */
+/** Longer than the time of any test, so that no test has to sign in again. */
 const TOKEN_LIFE_SECONDS = (10 * 365 * DAY_MS) / 1_000;
 
 describeDemo('renewals', ({ database }) => {
@@ -38,7 +38,7 @@ describeDemo('renewals', ({ database }) => {
   afterAll(() => app.close());
   beforeEach(async () => {
     provider.answer('succeeds');
-    // Licences of the tests before are not looked at any more.
+    // Removes the scheduled work of earlier tests.
     await database().db.execute('delete from licence_work');
   });
 

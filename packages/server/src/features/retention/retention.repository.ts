@@ -41,7 +41,7 @@ export const promotionAnswerOf = async (
   return row?.answer;
 };
 
-/** @returns whether it was the first answer; an offer is answered once */
+/** @returns whether this was the first answer; an offer can be answered only once */
 export const addPromotionAnswer = async (
   tx: Database,
   answer: typeof promotionAnswers.$inferInsert,

@@ -24,17 +24,17 @@ import {
   type MigrationAnswer,
 } from './retention.repository.js';
 
-/** Prices that change under a subscription, and offers to who would leave. */
+/** Price changes of running subscriptions, and offers to viewers who cancel. */
 export interface RetentionService {
   migrations(buyer: Buyer): Promise<PriceMigration[]>;
-  /** @throws {ApiError} PRICE_MIGRATION_NOT_FOUND, or LICENCE_STATE_CONFLICT when the time to answer is over */
+  /** @throws {ApiError} PRICE_MIGRATION_NOT_FOUND, or LICENCE_STATE_CONFLICT after the time to answer */
   answer(id: string, status: 'continue' | 'leave', buyer: Buyer): Promise<PriceMigration>;
-  /** @throws {ApiError} LICENCE_NOT_FOUND, PROMOTION_NOT_FOUND where there is no offer */
+  /** @throws {ApiError} LICENCE_NOT_FOUND, PROMOTION_NOT_FOUND if there is no offer */
   promotion(licenceId: string, buyer: Buyer): Promise<CancellationPromotion>;
   verify(id: string, buyer: Buyer): Promise<boolean>;
   /** @throws {ApiError} PROMOTION_NOT_FOUND, LICENCE_STATE_CONFLICT */
   redeem(id: string, buyer: Buyer): Promise<UserLicence>;
-  /** Refuses what is offered for a licence, where something is. */
+  /** Refuses the current offer for a licence, if there is one. */
   ignore(licenceId: string, buyer: Buyer): Promise<void>;
   /** @throws {ApiError} PROMOTION_NOT_FOUND */
   refuse(id: string, buyer: Buyer): Promise<void>;
@@ -107,7 +107,7 @@ export const createRetentionService = (dependencies: RetentionDependencies): Ret
     return catalogue.priceMigrations
       .filter(({ licenceId, effectiveAt, id }) => {
         const one = renewing(held, licenceId);
-        // Who bought at the new price has nothing to agree to.
+        // Licences bought at the new price need no consent.
         return (
           one !== undefined &&
           one.purchasedAt.getTime() < Date.parse(effectiveAt) &&
@@ -117,7 +117,7 @@ export const createRetentionService = (dependencies: RetentionDependencies): Ret
       .flatMap((offer) => migrationShown(offer, catalogue, answers.get(offer.id), buyer) ?? []);
   };
 
-  /** An offer that stands for the caller: it runs, the licence renews, and it has not been answered. */
+  /** An open offer for the caller: it is running, the licence renews, and the caller has not answered it. */
   const standing = async (
     find: (offer: CancellationOffer) => boolean,
     accountId: string,

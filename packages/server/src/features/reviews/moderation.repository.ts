@@ -34,12 +34,12 @@ const select = (db: Database) =>
 export type ModeratedRow = Awaited<ReturnType<typeof select>>[number];
 
 export interface ModerationRepository {
-  /** The latest first. */
+  /** Newest first. */
   page(page: ModerationPage): Promise<ModeratedRow[]>;
   reports(ids: readonly string[]): ReturnType<typeof readReports>;
   /**
-   * Hides or shows a review and notes that it was looked at: it is among the reported no more.
-   * @returns false where there is no such review
+   * Hides or shows a review and marks it as moderated, which removes it from the list of reported reviews.
+   * @returns false if the review does not exist
    */
   decide(
     id: string,

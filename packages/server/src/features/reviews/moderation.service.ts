@@ -7,7 +7,7 @@ import type { ContentReader } from '../content/content-reader.js';
 import type { ContentView } from '../content/content-view.js';
 import type { ModeratedRow, ModerationRepository } from './moderation.repository.js';
 
-/** What administrators do about reviews; hiding and showing is logged (REVIEW-7). */
+/** Moderation of reviews by administrators. Hiding and showing are logged (REVIEW-7). */
 export interface ModerationService {
   /** @throws {ApiError} FORBIDDEN */
   list(query: QueryOf<'listModeratedReviews'>, view: ContentView): Promise<ReplyOf<'listModeratedReviews'>>;
@@ -25,7 +25,7 @@ export interface ModerationServiceOptions {
 export const createModerationService = (options: ModerationServiceOptions): ModerationService => {
   const { repository, accounts, content, clock } = options;
 
-  /** A token may outlive the role that it was given for. */
+  /** Checks the account's role in the database: a token may outlive the role it was issued for. */
   const adminOf = async ({ caller }: ContentView): Promise<string> => {
     const id = accountOf(caller);
     if ((await accounts.byId(id))?.role !== 'admin') throw new ApiError('FORBIDDEN');

@@ -1,7 +1,7 @@
 import type { RatingReader } from '../content/content-ports.js';
 import type { ReviewsRepository } from './reviews.repository.js';
 
-/** Tells content how a video is rated; nothing where the realm has no reviews. */
+/** Gives the content feature the ratings of videos; empty when the realm has reviews disabled. */
 export const createRatingReader = (
   repository: Pick<ReviewsRepository, 'summary'>,
   { enabled }: { readonly enabled: boolean },

@@ -9,7 +9,7 @@ import { createReviewsRepository } from './reviews.repository.js';
 import { reviewsHandlers } from './reviews.routes.js';
 import { createReviewsService } from './reviews.service.js';
 
-/** What content, on which reviews stand, asks of them. */
+/** The part of reviews that content uses; separate because the reviews feature itself depends on content. */
 export const ratingReaderOf = ({ db, realm }: Pick<FeatureTools, 'db' | 'realm'>): RatingReader =>
   createRatingReader(createReviewsRepository(db), realm.reviews);
 

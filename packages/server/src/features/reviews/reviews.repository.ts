@@ -40,24 +40,24 @@ export interface ReviewReport extends ReviewVote {
 }
 
 export interface ReviewsRepository {
-  /** Visible ones in an order, after `lastSeen`; nothing where that is gone. One query. */
+  /** Visible reviews, after `lastSeen`; empty when that review no longer exists. One query. */
   page(page: ReviewsPage, viewerId: string | null): Promise<StoredReview[]>;
   summary(vodId: string): Promise<ReviewSummary>;
-  /** Hidden or not. */
+  /** Includes hidden reviews. */
   find(id: string, viewerId: string | null): Promise<StoredReview | undefined>;
   own(vodId: string, viewerId: string): Promise<StoredReview | undefined>;
-  /** @returns false where the viewer has reviewed that video already */
+  /** @returns false if the viewer has already reviewed the video */
   add(review: NewReview): Promise<boolean>;
-  /** @returns whether there is one that is not hidden */
+  /** @returns false if the viewer has no visible review of the video */
   edit(vodId: string, viewerId: string, words: ReviewWords & { readonly editedAt: Date }): Promise<boolean>;
   remove(id: string): Promise<void>;
   vote(vote: ReviewVote): Promise<void>;
   unvote(reviewId: string, viewerId: string): Promise<void>;
-  /** Once a viewer and review: another report of the same changes nothing. */
+  /** One report per viewer and review; repeated reports are ignored. */
   report(report: ReviewReport): Promise<void>;
   /**
-   * Counts a write unless there were `most` since `since`.
-   * @returns null where it was counted; else when the oldest of them was
+   * Counts a write unless there have been `most` since `since`.
+   * @returns null if it was counted, else the time of the oldest write in the window
    */
   countWrite(
     accountId: string,
@@ -66,7 +66,7 @@ export interface ReviewsRepository {
   clean(before: Date): Promise<void>;
 }
 
-/** What a profile or account is called now; an imported review keeps its author's name. */
+/** Current name of the profile or account; imported reviews keep their author's name. */
 export const authorName = sql<string>`coalesce(${profiles.name}, ${accounts.name}, ${reviews.authorName})`;
 
 const ORDER: Readonly<Record<ReviewSort, SQL>> = {
@@ -76,7 +76,7 @@ const ORDER: Readonly<Record<ReviewSort, SQL>> = {
   lowest: sql`-${reviews.rating}`,
 };
 
-/** The same of the review after which a page begins. */
+/** The same sort values of the `lastSeen` review. */
 const ORDER_OF_LAST: Readonly<Record<ReviewSort, SQL>> = {
   newest: sql`last.posted_at`,
   helpful: sql`last.helpful_count`,
@@ -181,7 +181,7 @@ export const createReviewsRepository = (db: Database): ReviewsRepository => ({
 
   countWrite: (accountId, { at, since, most }) =>
     db.transaction(async (tx) => {
-      // Of several writes at once none passes the limit.
+      // Locking the account keeps concurrent writes within the limit.
       await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update');
       const held = await tx
         .select({ at: reviewWrites.at })
@@ -198,7 +198,7 @@ export const createReviewsRepository = (db: Database): ReviewsRepository => ({
   },
 });
 
-/** How many viewers gave which reason, of several reviews at once. */
+/** Number of reports by reason, for several reviews. */
 export const readReports = async (db: Database, ids: readonly string[]) =>
   ids.length === 0
     ? []

@@ -18,19 +18,19 @@ import type { ReviewsRepository, StoredReview } from './reviews.repository.js';
 
 const HOUR_MS = 3_600_000;
 
-/** What viewers say of videos. */
+/** Viewers' reviews of videos. */
 export interface ReviewsService {
   /** @throws {ApiError} VOD_NOT_FOUND */
   list(vodId: string, query: QueryOf<'listReviews'>, caller: Caller): Promise<ReplyOf<'listReviews'>>;
   /** @throws {ApiError} VOD_NOT_FOUND, REVIEW_NOT_ALLOWED, RATE_LIMITED */
   post(vodId: string, words: BodyOf<'postReview'>, caller: Caller): Promise<Review>;
-  /** @throws {ApiError} REVIEW_NOT_FOUND, REVIEW_NOT_ALLOWED where it is hidden, RATE_LIMITED */
+  /** @throws {ApiError} REVIEW_NOT_FOUND, REVIEW_NOT_ALLOWED if it is hidden, RATE_LIMITED */
   edit(vodId: string, words: BodyOf<'editReview'>, caller: Caller): Promise<Review>;
-  /** @throws {ApiError} REVIEW_NOT_ALLOWED where it is hidden */
+  /** @throws {ApiError} REVIEW_NOT_ALLOWED if it is hidden */
   remove(vodId: string, caller: Caller): Promise<void>;
-  /** @throws {ApiError} REVIEW_NOT_FOUND, REVIEW_NOT_ALLOWED for one's own */
+  /** @throws {ApiError} REVIEW_NOT_FOUND, REVIEW_NOT_ALLOWED for the caller's own review */
   vote(id: string, isHelpful: boolean, caller: Caller): Promise<void>;
-  /** @throws {ApiError} REVIEW_NOT_FOUND, REVIEW_NOT_ALLOWED for one's own, RATE_LIMITED */
+  /** @throws {ApiError} REVIEW_NOT_FOUND, REVIEW_NOT_ALLOWED for the caller's own review, RATE_LIMITED */
   report(id: string, { reason }: BodyOf<'reportReview'>, caller: Caller): Promise<void>;
   clean(): Promise<void>;
 }
@@ -38,7 +38,7 @@ export interface ReviewsService {
 export interface ReviewsServiceOptions {
   readonly repository: ReviewsRepository;
   readonly content: Pick<ContentReader, 'vodExists'>;
-  /** Whether the realm has reviews. */
+  /** Whether the realm has reviews enabled. */
   readonly enabled: boolean;
   readonly clock: Clock;
 }
@@ -51,7 +51,7 @@ const NONE: ReplyOf<'listReviews'> = {
   paging: { moreDataAvailable: false, lastSeen: null },
 };
 
-/** Adults speak for themselves: neither children nor administrators who look at an account do (REVIEW-3). */
+/** Only adult profiles may write: neither children nor administrators impersonating an account (REVIEW-3). */
 const mayWrite = ({ accountId, profile, impersonation }: Caller): boolean =>
   accountId !== null && profile?.tp === 'adult' && impersonation === undefined;
 
@@ -101,7 +101,7 @@ export const createReviewsService = (options: ReviewsServiceOptions): ReviewsSer
     });
   };
 
-  /** @throws {ApiError} REVIEW_NOT_FOUND, also for what is hidden */
+  /** @throws {ApiError} REVIEW_NOT_FOUND, also for hidden reviews */
   const visible = async (id: string, viewerId: string): Promise<StoredReview> => {
     const found = enabled ? await repository.find(id, viewerId) : undefined;
     if (found === undefined || found.hiddenAt !== null) throw new ApiError('REVIEW_NOT_FOUND');
@@ -128,7 +128,7 @@ export const createReviewsService = (options: ReviewsServiceOptions): ReviewsSer
       if (!enabled) return NONE;
       const viewerId = viewerOf(caller);
       const [rows, summary, own] = await Promise.all([
-        // One more than asked for tells whether there is more.
+        // One extra row shows whether there is a next page.
         repository.page({ vodId, sort, limit: rpp + 1, lastSeen }, viewerId),
         repository.summary(vodId),
         viewerId === null ? undefined : repository.own(vodId, viewerId),

@@ -12,7 +12,7 @@ type Reviews = ReplyOf<'listReviews'>;
 type Moderated = ReplyOf<'listModeratedReviews'>;
 
 const HOUR_MS = 3_600_000;
-/** Videos of the demo without reviews to begin with. */
+/** Demo videos that have no reviews at first. */
 const QUIET = '1010';
 const LOUD = '1001';
 const words = (change: object = {}) => ({

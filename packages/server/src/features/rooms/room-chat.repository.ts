@@ -19,10 +19,10 @@ export interface NewMessage {
 }
 
 export interface RoomChatRepository {
-  /** @returns false where the member has written as much as they may in a minute */
+  /** @returns false if the member has reached the limit of messages per minute */
   add(message: NewMessage): Promise<boolean>;
   find(roomId: string, id: string): Promise<RoomMessage | undefined>;
-  /** The latest, the oldest of them first. */
+  /** The latest messages, oldest first. */
   latest(roomId: string): Promise<RoomMessage[]>;
   react(reaction: {
     readonly messageId: string;
@@ -31,7 +31,7 @@ export interface RoomChatRepository {
     readonly on: boolean;
     readonly at: Date;
   }): Promise<void>;
-  /** Whose words a member does not want to read. */
+  /** Ids of the members whose messages this member has hidden. */
   blockedBy(memberId: string): Promise<string[]>;
   block(memberId: string, blockedId: string, isBlocked: boolean): Promise<void>;
 }

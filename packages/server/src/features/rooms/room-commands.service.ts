@@ -8,12 +8,12 @@ import type { RoomChatRepository } from './room-chat.repository.js';
 import type { RoomHub } from './room-hub.js';
 import type { RoomsRepository, StoredMember } from './rooms.repository.js';
 
-/** What members do while they watch, whichever way it comes. */
+/** Commands of a room's members, from WebSockets and HTTP requests. */
 export interface RoomCommands {
   /**
    * @returns the service's time in milliseconds since 1970
-   * @throws {ApiError} INVALID_FIELD where a command lacks what it needs, RATE_LIMITED, ROOM_STEERING_NOT_ALLOWED,
-   *   ROOM_CHANGED, ROOM_CHAT_NOT_ALLOWED, ROOM_MESSAGE_NOT_FOUND
+   * @throws {ApiError} INVALID_FIELD if a command lacks a required field, RATE_LIMITED, ROOM_STEERING_NOT_ALLOWED,
+   * ROOM_CHANGED, ROOM_CHAT_NOT_ALLOWED, ROOM_MESSAGE_NOT_FOUND
    */
   run(member: StoredMember, command: RoomCommand): Promise<number>;
 }
@@ -27,9 +27,9 @@ export interface RoomCommandsOptions {
 
 const WINDOW_MS = 10_000;
 const MINUTE_SECONDS = 60;
-/** How far a member's estimate of the service's clock is believed. */
+/** Maximum deviation at which a member's estimate of the service's clock is accepted. */
 const BELIEVED_MS = 5_000;
-/** Counts of members who have gone are dropped when there are so many. */
+/** Above this size, expired counts are deleted. */
 const COUNTS_MAX = 10_000;
 
 const limited = (retryAfterSeconds: number): ApiError =>
@@ -132,7 +132,7 @@ export const createRoomCommands = ({ repository, chat, hub, clock }: RoomCommand
   return {
     run: async (member, command) => {
       countOf(member);
-      // What the clock says before any waiting is what the member's estimate stands on.
+      // A ping returns the time before any waiting: the member's clock estimate relies on it.
       const now = clock.now();
       await act[command.type](member, command);
       return command.type === 'ping' ? now : clock.now();

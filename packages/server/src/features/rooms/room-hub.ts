@@ -5,7 +5,7 @@ import type { OpenDatabase } from '../../database/database.js';
 import type { RoomChatRepository } from './room-chat.repository.js';
 import { isOnline, type RoomsRepository, type StoredMember, type StoredRoom } from './rooms.repository.js';
 
-/** What one process tells all of them of a room. Words stay in the database: a notification holds ids and figures. */
+/** Change of a room, sent to all processes. It carries ids and figures only; message texts stay in the database. */
 export type RoomNews =
   | { readonly kind: 'playback'; readonly playback: RoomPlayback; readonly memberId: string | null }
   | { readonly kind: 'people' }
@@ -20,22 +20,22 @@ type Told = RoomNews & { readonly room: string };
 /** One connection of a member. */
 export interface RoomLine {
   readonly send: (event: RoomEvent) => void;
-  /** After the last event. */
+  /** Called after the last event. */
   readonly end: () => void;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-/** The members of all rooms that are connected to this process, and what they hear. */
+/** The room connections of this process and the events sent to them. */
 export interface RoomHub {
-  /** Tells the members of a room, in whichever process they are. */
+  /** Notifies the members of a room, in every process. */
   tell(roomId: string, news: RoomNews): Promise<void>;
   /**
-   * Begins with the whole room, and goes on with what changes.
-   * @returns a function that ends it
+   * Sends the complete room first, then its changes.
+   * @returns a function that closes the connection
    */
   open(room: StoredRoom, member: StoredMember, line: RoomLine): Promise<() => void>;
   readonly lines: () => number;
-  /** Says that the connections of this process live, and looks after hosts and members who are gone. */
+  /** Refreshes the connections of this process and removes hosts and members who have gone. */
   look(): Promise<void>;
   stop(): void;
 }
@@ -61,13 +61,13 @@ const playbackOf = ({ state, positionSeconds, rate, atMs, revision }: StoredRoom
 interface OpenLine extends RoomLine {
   readonly memberId: string;
   blocked: ReadonlySet<string>;
-  /** What happens while the welcome is read, which may or may not stand in it; null once it was sent. */
+  /** Events queued while the welcome is loaded, which may or may not include them; null after it has been sent. */
   early: RoomEvent[] | null;
 }
 
 export const createRoomHub = ({ database, repository, chat, clock }: RoomHubOptions): RoomHub => {
   const rooms = new Map<string, Set<OpenLine>>();
-  /** Rooms whose people are being read, and whether they changed again meanwhile. */
+  /** Rooms whose members are being loaded; true if they have changed since. */
   const reading = new Map<string, boolean>();
   let listening: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -92,7 +92,7 @@ export const createRoomHub = ({ database, repository, chat, clock }: RoomHubOpti
     };
   };
 
-  /** However much changes at once, it is read once, and once more afterwards. */
+  /** Coalesces concurrent changes into one load and one more afterwards. */
   const sendPeople = async (roomId: string): Promise<void> => {
     if (reading.has(roomId)) {
       reading.set(roomId, true);

@@ -36,12 +36,12 @@ const selectReports = (db: Database) =>
 export type StoredRoomReport = Awaited<ReturnType<typeof selectReports>>[number];
 
 export interface RoomReportsRepository {
-  /** Of the same only once. */
+  /** Repeated reports of the same are ignored. */
   add(report: NewRoomReport): Promise<void>;
   countSince(subject: string, since: Date): Promise<number>;
-  /** Those that nobody has settled, the latest first. */
+  /** Open reports, newest first. */
   page(limit: number, lastSeen: string | undefined): Promise<StoredRoomReport[]>;
-  /** @returns its room; undefined where there is no such report */
+  /** @returns the id of its room; undefined if the report does not exist */
   settle(id: string, at: Date): Promise<string | undefined>;
 }
 

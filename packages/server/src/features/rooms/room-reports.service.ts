@@ -18,7 +18,7 @@ import type { RoomsService } from './rooms.service.js';
 
 const HOUR_MS = 3_600_000;
 
-/** What members report, and what administrators do about it (ROOM-12). */
+/** Reports by members, and their handling by administrators (ROOM-12). */
 export interface RoomReportsService {
   /** @throws {ApiError} ROOM_NOT_MEMBER, ROOM_MEMBER_NOT_FOUND, ROOM_MESSAGE_NOT_FOUND, RATE_LIMITED */
   report(roomId: string, wish: BodyOf<'reportRoomMember'>, caller: Caller): Promise<void>;
@@ -40,7 +40,7 @@ export interface RoomReportsServiceOptions {
 export const createRoomReportsService = (options: RoomReportsServiceOptions): RoomReportsService => {
   const { repository, members, chat, rooms, accounts, clock } = options;
 
-  /** A token may outlive the role that it was given for. */
+  /** Checks the account's role in the database: a token may outlive the role it was issued for. */
   const checkAdmin = async (caller: Caller): Promise<void> => {
     if ((await accounts.byId(accountOf(caller)))?.role !== 'admin') throw new ApiError('FORBIDDEN');
   };
@@ -52,7 +52,7 @@ export const createRoomReportsService = (options: RoomReportsServiceOptions): Ro
       if (messageId !== undefined && message?.memberId !== memberId)
         throw new ApiError('ROOM_MESSAGE_NOT_FOUND');
       const reported = await members.memberById(roomId, memberId);
-      // Who wrote something and left can still be reported for it.
+      // A member who wrote a message and left can still be reported for it.
       if ((reported === undefined && message === undefined) || memberId === member.id)
         throw new ApiError('ROOM_MEMBER_NOT_FOUND');
       const now = clock.now();

@@ -9,21 +9,24 @@ import { compileSchema } from '../../http/requests/validation.js';
 import type { RoomParts } from './rooms.routes.js';
 import type { Membership } from './rooms.service.js';
 
-/** A command with the longest text in the longest characters, with room to spare. */
+/** Enough for a command with the longest text in the longest characters. */
 const MESSAGE_BYTES_MAX = 8_192;
-/** Who has not shown a ticket until then is nobody. */
+/** A socket that has sent no ticket by then is closed. */
 const HELLO_WITHIN_MS = 10_000;
-/** Of messages that come before the ticket was taken; more are dropped. */
+/** Maximum number of messages queued while the ticket is verified; more are dropped. */
 const EARLY_MAX = 20;
 const HEARTBEAT_MS = 15_000;
-/** A member who reads so much too slowly is let go, and comes back to a whole room: others do not wait for them. */
+/**
+ * A socket with more unsent bytes is terminated, so that slow members do not hold up others; on reconnecting they
+ * receive the complete room.
+ */
 const BEHIND_BYTES_MAX = 262_144;
 
 /** @see https://www.rfc-editor.org/rfc/rfc6455#section-7.4.1 and the registry that it founds */
 const CLOSE = { done: 1000, refused: 1008, failed: 1011, busy: 1013 } as const;
 
 export interface RoomSocketOptions extends Pick<RoomParts, 'rooms' | 'commands' | 'hub' | 'seats'> {
-  /** Origins of pages that may open a socket besides the service's own; `*` is any. */
+  /** Origins besides the service's own whose pages may open a socket; `*` allows any. */
   readonly allowedOrigins: readonly string[];
   readonly origins: readonly string[];
   readonly limit: Limit;
@@ -40,7 +43,7 @@ const parsed = (data: unknown): unknown => {
   }
 };
 
-/** Where a page of another site opens it, browsers say so; programs that are no browser say nothing. */
+/** Browsers always send the page's origin; other clients may send none. */
 const isAllowed = (request: FastifyRequest, { origins, allowedOrigins }: RoomSocketOptions): boolean => {
   const { origin } = request.headers;
   if (origin === undefined || allowedOrigins.includes('*')) return true;
@@ -53,7 +56,7 @@ const refusalOf = (error: unknown, id: number | null): Extract<RoomEvent, { type
     ? { type: 'refused', id, code: error.code, details: { ...error.details } }
     : { type: 'refused', id, code: 'INTERNAL', details: {} };
 
-/** One socket, from its ticket to its end. */
+/** Handles one socket from its ticket to its end. */
 const serve = (
   socket: WebSocket,
   request: FastifyRequest<{ Params: { id: string } }>,
@@ -72,7 +75,7 @@ const serve = (
   };
 
   let membership: Membership | null = null;
-  /** What is said between the ticket and the welcome, which is heard before the service has done all of it. */
+  /** Messages received before membership is established; null until the ticket arrives. */
   let early: unknown[] | null = null;
   const enter = async (data: unknown): Promise<void> => {
     const hello = parsed(data);

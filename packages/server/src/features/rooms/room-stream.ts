@@ -4,18 +4,18 @@ import type { LiveSeats } from '../live/live-seats.js';
 import type { RoomHub } from './room-hub.js';
 import type { Membership } from './rooms.service.js';
 
-/** Comments in between, so that proxies and listeners know that the connection lives. */
+/** Interval of the comments that keep the connection alive through proxies, in milliseconds. */
 const COMMENT_MS = 15_000;
 const RECONNECT_MS = 1_000;
-/** A stream outlives the token that opened it by no more than this: who listens on asks again with a new one. */
+/** Lifetime of a stream, and so the longest it can outlive its token; clients then reconnect with a new one. */
 const LIFE_MS = 10 * 60_000;
 
 const textOf = (event: RoomEvent): string => `event: room\ndata: ${JSON.stringify(event)}\n\n`;
 
 /**
- * The way of a room for those who have no WebSocket. Who reads too slowly is let go: they come back to a whole room
- * instead of keeping others, or the memory of the service, waiting.
- * @throws {ApiError} UNAVAILABLE or RATE_LIMITED when too many listen already
+ * Streams a room as server-sent events, for clients without WebSockets. Clients that read too slowly are disconnected,
+ * so that they neither hold up others nor fill the memory; on reconnecting they receive the complete room.
+ * @throws {ApiError} UNAVAILABLE or RATE_LIMITED when there are too many listeners
  */
 export const streamRoom = async (
   hub: RoomHub,
@@ -62,7 +62,7 @@ export const streamRoom = async (
     if (raw.destroyed) leave();
     else raw.once('close', leave);
   } catch (error) {
-    // The answer has begun: its listener asks again.
+    // The response has already started, so the connection is closed and the client reconnects.
     request.log.error({ err: error }, 'a room could not be shown');
     raw.destroy();
   }

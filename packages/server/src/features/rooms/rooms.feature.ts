@@ -14,7 +14,7 @@ import { createRoomsRepository } from './rooms.repository.js';
 import { roomsHandlers } from './rooms.routes.js';
 import { createRoomsService } from './rooms.service.js';
 
-/** Rooms stand on content, for what is watched in them, and on accounts, for who moderates. */
+/** Rooms depend on content, for what is watched in them, and on accounts, for moderators. */
 export const createRoomsFeature = ({
   realm,
   db,
@@ -47,7 +47,7 @@ export const createRoomsFeature = ({
   return {
     handlers: roomsHandlers({ rooms, commands, reports, hub, seats }),
     clean: () => rooms.clean(),
-    /** The WebSockets of rooms. */
+    /** Registers the WebSockets of rooms. */
     register: async (app: FastifyInstance, limit: Limit): Promise<void> => {
       app.addHook('onClose', async () => hub.stop());
       await registerRoomSocket(app, { rooms, commands, hub, seats, origins, allowedOrigins, limit });

@@ -12,11 +12,11 @@ import { roomMembers, rooms } from '../../database/schema/rooms.js';
 export type StoredRoom = typeof rooms.$inferSelect;
 export type StoredMember = typeof roomMembers.$inferSelect;
 
-/** Without a sign of life for so long, a connection counts as gone: its process sends one every 10 s. */
+/** A connection not refreshed by its process for this long counts as lost. */
 export const SILENT_AFTER_MS = 30_000;
-/** A host who is away for so long is replaced (ROOM-8). */
+/** A host who has been away for this long is replaced (ROOM-8). */
 const HOST_AWAY_MS = 20_000;
-/** A member who is away for so long is a member no more, until they come back. */
+/** A member who has been away for this long leaves the room until they return. */
 const GONE_AFTER_MS = 60_000;
 
 export interface NewRoom {
@@ -46,40 +46,40 @@ export interface Steering {
 
 export interface RoomsRepository {
   add(room: NewRoom, host: NewMember): Promise<void>;
-  /** Rooms that one opened since then. */
+  /** Number of rooms opened by a subject since then. */
   countOpened(subject: string, since: Date): Promise<number>;
-  /** While it is open. */
+  /** Undefined once the room is closed. */
   find(id: string): Promise<StoredRoom | undefined>;
-  /** What a viewer is called; of a profile, else of the account. */
+  /** Name of the profile, else of the account. */
   nameOf(accountId: string, profileId: string | null): Promise<string | null>;
-  /** Also one who has left, or was removed. */
+  /** Includes members who have left or were removed. */
   member(roomId: string, subject: string): Promise<StoredMember | undefined>;
   memberById(roomId: string, id: string): Promise<StoredMember | undefined>;
-  /** Those who have not left, as they came. */
+  /** Members who have not left, in order of joining. */
   members(roomId: string): Promise<StoredMember[]>;
   join(roomId: string, member: NewMember): Promise<Joined>;
   leave(memberId: string, at: Date): Promise<void>;
   remove(memberId: string, at: Date): Promise<void>;
   rename(memberId: string, name: string): Promise<void>;
   keepTicket(memberId: string, ticket: { readonly hash: string; readonly endsAt: Date }): Promise<void>;
-  /** Uses a ticket up. @returns whose it was */
+  /** Consumes a ticket. @returns its member */
   takeTicket(roomId: string, hash: string, now: Date): Promise<StoredMember | undefined>;
   connect(memberId: string, at: Date): Promise<void>;
   disconnect(memberId: string, at: Date): Promise<void>;
-  /** Notes that the connections of these members live. */
+  /** Refreshes the connections of these members. */
   touch(memberIds: readonly string[], at: Date): Promise<void>;
-  /** @returns whether it is another than before */
+  /** @returns whether the status has changed */
   setStatus(memberId: string, status: Exclude<RoomStatus, 'offline'>): Promise<boolean>;
-  /** @returns false where somebody else has steered since that revision */
+  /** @returns false if another member has steered since that revision */
   steer(steering: Steering): Promise<boolean>;
   save(
     roomId: string,
     change: { readonly hostId?: string; readonly everyoneSteers?: boolean },
   ): Promise<void>;
-  /** Lets members go who are away for long, and replaces a host who is away. @returns whether anything changed */
+  /** Removes members who have been away too long and replaces an absent host. @returns whether anything changed */
   settle(roomId: string, now: Date): Promise<boolean>;
   close(roomId: string, at: Date): Promise<void>;
-  /** Ends rooms that nobody uses, and forgets what ended before. */
+  /** Closes idle rooms and deletes rooms closed before `closedBefore`. */
   clean(moments: {
     readonly idleBefore: Date;
     readonly closedBefore: Date;
@@ -87,7 +87,7 @@ export interface RoomsRepository {
   }): Promise<void>;
 }
 
-/** Whether a member's connection is open, as far as is known. */
+/** Whether a member has an open connection, as far as the database shows. */
 export const isOnline = ({ connected, seenAt }: Pick<StoredMember, 'connected' | 'seenAt'>, now: number) =>
   connected && seenAt.getTime() > now - SILENT_AFTER_MS;
 
@@ -161,7 +161,7 @@ export const createRoomsRepository = (db: Database): RoomsRepository => ({
 
   join: (roomId, { at, ...member }) =>
     db.transaction(async (tx): Promise<Joined> => {
-      // Of several who come at once none passes the limit.
+      // Locking the room keeps concurrent joins within the limit.
       const [room] = await tx
         .select({ id: rooms.id })
         .from(rooms)
@@ -277,7 +277,7 @@ export const createRoomsRepository = (db: Database): RoomsRepository => ({
       .where(and(present(roomId), lt(roomMembers.seenAt, before(GONE_AFTER_MS))))
       .returning({ id: roomMembers.id });
     const [lost, here] = [before(HOST_AWAY_MS), before(SILENT_AFTER_MS)];
-    // One statement, so that of several processes only the first replaces a host, and only one who is away.
+    // A single statement: of several processes only the first replaces a host, and only if the host is away.
     const replaced = await db.execute(sql`
       update rooms set host_id = next.id
       from (

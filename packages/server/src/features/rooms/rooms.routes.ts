@@ -23,7 +23,7 @@ export const roomsHandlers = ({ rooms, commands, reports, hub, seats }: RoomPart
     createRoomTicket: ({ params, caller }) => rooms.ticket(params.id, caller),
     streamRoom: async ({ params, caller, http }) => {
       await streamRoom(hub, seats, await rooms.membership(params.id, caller), http);
-      // Written already: the answer goes on for as long as somebody listens.
+      // The stream has been written to the reply already and stays open.
       return undefined as never;
     },
     sendToRoom: async ({ params, body, caller }) => {

@@ -23,7 +23,7 @@ import type { NewMember, RoomsRepository, StoredMember, StoredRoom } from './roo
 
 const HOUR_MS = 3_600_000;
 const TICKET_SECONDS = 30;
-/** 96 random bits: who has the link may come in, and nobody finds it by trying. */
+/** 96 random bits: the link alone grants access, so the id must not be guessable. */
 const ROOM_ID_BYTES = 12;
 
 /** A member of an open room. */
@@ -32,7 +32,7 @@ export interface Membership {
   readonly member: StoredMember;
 }
 
-/** Rooms in which several people watch the same. */
+/** Rooms in which several people watch the same content together. */
 export interface RoomsService {
   /** @throws {ApiError} CONTENT_NOT_FOUND, ROOM_NAME_REQUIRED, RATE_LIMITED */
   create(wish: BodyOf<'createRoom'>, view: ContentView): Promise<Room>;
@@ -45,7 +45,7 @@ export interface RoomsService {
   /** @throws {ApiError} ROOM_NOT_FOUND, ROOM_NOT_MEMBER, ROOM_REMOVED */
   membership(id: string, caller: Caller): Promise<Membership>;
   ticket(id: string, caller: Caller): Promise<ReplyOf<'createRoomTicket'>>;
-  /** Uses a ticket up. @throws {ApiError} ROOM_NOT_FOUND, ROOM_TICKET_INVALID */
+  /** Consumes a ticket. @throws {ApiError} ROOM_NOT_FOUND, ROOM_TICKET_INVALID */
   enter(id: string, ticket: string): Promise<Membership>;
   /** @throws {ApiError} ROOM_HOST_ONLY, ROOM_MEMBER_NOT_FOUND */
   save(id: string, change: BodyOf<'saveRoom'>, caller: Caller): Promise<void>;
@@ -67,14 +67,14 @@ export interface RoomsServiceOptions {
 
 const KINDS = { vod: ['VOD'], live: ['LIVE_EVENT', 'CHANNEL'] } as const;
 
-/** Whose membership it is: of the profile, else of the account, else of the guest. */
+/** Id of the membership: the profile, else the account, else the guest. */
 const subjectOf = (caller: Caller): string => {
   const subject = viewerOf(caller) ?? caller.subject;
   if (subject === null) throw new ApiError('UNAUTHORISED');
   return subject;
 };
 
-/** Children watch along and read; administrators who look at an account write nothing in its name (ROOM-11). */
+/** Children may only watch and read. Administrators impersonating an account write nothing in its name (ROOM-11). */
 const mayChat = ({ profile, isGuest, impersonation }: Caller): boolean =>
   impersonation === undefined && (isGuest || profile?.tp !== 'child');
 
@@ -226,7 +226,7 @@ export const createRoomsService = (options: RoomsServiceOptions): RoomsService =
     },
     block: async (id, memberId, isBlocked, caller) => {
       const { member } = await membership(id, caller);
-      // Who has left can be shown again.
+      // A member who has left can still be unblocked.
       if (isBlocked) await otherMember(id, memberId, member);
       await chat.block(member.id, memberId, isBlocked);
       await hub.tell(id, { kind: 'blocked', memberId: member.id });

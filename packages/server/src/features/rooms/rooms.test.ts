@@ -87,7 +87,7 @@ describeDemo('a room', ({ database }) => {
         revision: 1,
       });
     }
-    // Who saw an older state than the room's has steered in vain.
+    // Steering from an outdated revision fails.
     expect(await host.send(steering())).toMatchObject({ type: 'refused', code: 'ROOM_CHANGED' });
 
     const saved = await call(app, 'PUT', `/api/v2/room/${room.id}`, {
@@ -98,7 +98,7 @@ describeDemo('a room', ({ database }) => {
     await guest.next('people', ({ everyoneSteers }) => everyoneSteers);
     const pause = steering({ state: 'paused', revision: 1, at: clock.now() + 900_000 });
     expect((await guest.send(pause)).type).toBe('answer');
-    // A clock that is far off is not believed.
+    // A clock that deviates too far is ignored.
     expect((await host.next('playback')).playback).toMatchObject({ state: 'paused', at: clock.now() });
     const late = await enterAs(room.id, hostToken);
     expect(late.welcome.playback).toMatchObject({ state: 'paused', positionSeconds: 12.5, revision: 2 });
@@ -112,7 +112,7 @@ describeDemo('a room', ({ database }) => {
     await guest.send({ type: 'chat', text: '  <b>Look</b>\u0007 there ' });
     const { message } = await host.next('message');
     expect(message).toMatchObject({ name: 'Gil', text: '<b>Look</b> there', reactions: [] });
-    // No database keeps these; the socket goes on.
+    // The database cannot store these texts; the socket stays open.
     for (const text of ['\u0000', 'half \ud800'])
       expect(await guest.send({ type: 'chat', text })).toMatchObject({
         type: 'refused',

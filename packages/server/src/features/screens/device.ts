@@ -8,7 +8,7 @@ const TABLET = /ipad|tablet|silk|kindle|android(?!.*mobile)/iu;
 const PHONE = /mobi|iphone|ipod/iu;
 
 /**
- * What a viewer would call the thing that plays: enough to find it at home.
+ * The kind of device, precise enough for a viewer to find the one that is playing.
  * @see https://developer.mozilla.org/docs/Web/HTTP/Guides/Browser_detection_using_the_user_agent
  */
 export const deviceOf = (userAgent: string | undefined = ''): Device => {

@@ -1,14 +1,14 @@
 import type { Caller } from '../../feature.js';
 import type { LicenceReader } from '../content/content-ports.js';
 
-/** How many screens an operator allows. */
+/** Limits on concurrent screens, set by the operator. */
 export interface ScreenRules {
-  /** For an account without a licence that says otherwise; null sets no limit. */
+  /** Limit for accounts without a licence that sets its own; null for no limit. */
   readonly perAccount: number | null;
   readonly perLicence: readonly { readonly licence: string; readonly screens: number }[];
 }
 
-/** Screens that the caller may watch on at once: what the most generous licence in force says, else the account's. */
+/** Maximum concurrent screens of the caller: the highest limit of the valid licences, else the account's limit. */
 export const screenLimit = async (
   caller: Caller,
   { perAccount, perLicence }: ScreenRules,

@@ -3,7 +3,7 @@ import { createScreensRepository } from './screens.repository.js';
 import { screensHandlers } from './screens.routes.js';
 import { createScreensService, type ScreensServiceOptions } from './screens.service.js';
 
-/** How many screens an account plays on at once. */
+/** Limits the concurrent screens of an account. */
 export const createScreensFeature = ({
   db,
   realm,

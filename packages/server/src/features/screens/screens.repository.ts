@@ -8,16 +8,16 @@ export type NewScreen = Omit<StoredScreen, 'startedAt'>;
 
 export interface ScreensRepository {
   /**
-   * Takes up a screen, or keeps the one that the session holds, unless `limit` others play already. Screens not seen
-   * since `silentSince` are free. Several who ask at once are served one after the other.
-   * @returns the screens that stand in the way; empty when the screen is held
+   * Takes a screen, or refreshes the one the session holds, unless `limit` others are playing. Screens not seen since
+   * `silentSince` are free. Concurrent requests of an account are serialised.
+   * @returns the screens that are playing if there is no free one; empty if the screen is held
    */
   hold(
     screen: NewScreen,
     rule: { readonly limit: number; readonly silentSince: Date },
   ): Promise<StoredScreen[]>;
   free(accountId: string, sessionId: string): Promise<void>;
-  /** Drops what has been silent since. */
+  /** Deletes screens not seen since `silentSince`. */
   clean(silentSince: Date): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export const createScreensRepository = (db: Database): ScreensRepository => ({
   hold: (screen, { limit, silentSince }) =>
     db.transaction(async (tx) => {
       const { accountId, sessionId, seenAt } = screen;
-      // The account's own row is what they queue for, in every process of the service.
+      // Locking the account's row serialises requests across all processes of the service.
       await tx
         .select({ id: accounts.id })
         .from(accounts)
@@ -48,7 +48,7 @@ export const createScreensRepository = (db: Database): ScreensRepository => ({
           set: {
             videos: screen.videos,
             device: screen.device,
-            // Of two processes whose clocks differ, the later time holds.
+            // The clocks of processes may differ; the later time wins.
             seenAt: sql`greatest(${playbackScreens.seenAt}, excluded.seen_at)`,
           },
         });

@@ -12,11 +12,11 @@ import type { ScreensRepository, StoredScreen } from './screens.repository.js';
 
 /** Seconds between two heartbeats. */
 const HEARTBEAT_SECONDS = 20;
-/** A screen that has missed two heartbeats and some is free: within the minute that a closed tab may take. */
+/** A screen is freed after two missed heartbeats, so that a closed tab frees it within a minute. */
 const SILENT_AFTER_MS = 50_000;
 
 export interface ScreenUse {
-  /** The screen that is held already; without it a new one is taken up. */
+  /** Id of the screen already held; undefined takes a new one. */
   readonly playbackSessionId: string | undefined;
   readonly device: Device;
   readonly videos: readonly ScreenVideo[];
@@ -25,19 +25,19 @@ export interface ScreenUse {
 export type HeldScreen = Pick<PlaybackData, 'playbackSessionId' | 'heartbeatInterval'>;
 type Beat = ReplyOf<'sendPlaybackHeartbeat'>;
 
-/** On how many screens an account plays. Guests have no account to count for. */
+/** Concurrent screens of an account. Guests have no account and are not counted. */
 export interface ScreensService {
-  /** @throws {ApiError} TOO_MANY_SCREENS with what plays where */
+  /** @throws {ApiError} TOO_MANY_SCREENS with the screens that are playing */
   hold(use: ScreenUse, view: ContentView): Promise<HeldScreen>;
   /**
-   * Keeps a screen; one that fell silent takes a place again, if there is one.
+   * Refreshes a screen; one that has timed out takes a new place if there is one.
    * @throws {ApiError} TOO_MANY_SCREENS
    */
   beat(
     use: ScreenUse & { readonly playbackSessionId: string; readonly ended: boolean },
     view: ContentView,
   ): Promise<Beat>;
-  /** Drops the screens that fell silent. */
+  /** Deletes the screens that have timed out. */
   clean(): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export interface ScreensServiceOptions {
 
 const UNCOUNTED: HeldScreen = { playbackSessionId: null, heartbeatInterval: null };
 
-/** A live id may name an event or a channel. */
+/** A live id may belong to an event or to a channel. */
 const keysOf = ({ id, kind }: ScreenVideo): ContentKey[] =>
   kind === 'vod'
     ? [{ kind: 'VOD', id }]

@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock.js';
 import type { ContentKey } from '../content/content-reader.js';
 
-/** What is popular now; the same for everybody, so it is asked for once a minute at most. */
+/** The popular content, which is the same for all viewers; cached for one minute. */
 export type PopularContent<K extends ContentKey = ContentKey> = () => Promise<readonly K[]>;
 
 const FRESH_MS = 60_000;
@@ -15,7 +15,7 @@ export const createPopularContent = <K extends ContentKey>(
     if (held === undefined || held.until <= clock.now()) {
       const keys = read();
       held = { until: clock.now() + FRESH_MS, keys };
-      // What failed is asked for again by the next.
+      // A failed read is not cached.
       keys.catch(() => {
         held = undefined;
       });

@@ -13,15 +13,15 @@ const LABELS: Readonly<Record<FacetName, LabelKey>> = {
   language: 'searchFacetLanguage',
 };
 
-/** Values offered of each facet; chosen ones are offered besides. */
+/** Maximum number of values per facet; chosen values are always included. */
 const VALUES_MAX = 30;
 
 export interface RefineWords {
   readonly language: string;
   readonly defaultLanguage: string;
-  /** A word of the product. */
+  /** A label of the product. */
   readonly label: (key: LabelKey) => string;
-  /** Words of the catalogue for `name:value`. */
+  /** The catalogue's labels of values, by `name:value`. */
   readonly values: ReadonlyMap<string, Readonly<Record<string, string>>>;
 }
 
@@ -39,7 +39,7 @@ const valueLabel = (facet: string, words: RefineWords): string => {
   return capitalised(value, language);
 };
 
-/** What results may be narrowed by: each facet with its values, the commonest first. */
+/** Facets for narrowing the results, with the most frequent values first. */
 export const refinesOf = ({ facets }: Found, chosen: ChosenFacets, words: RefineWords): Refine[] =>
   FACET_NAMES.flatMap((name): Refine[] => {
     const counted = facets.filter(({ facet }) => facetOf(facet).name === name);

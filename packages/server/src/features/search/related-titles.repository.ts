@@ -4,23 +4,23 @@ import type { ContentKey } from '../content/content-reader.js';
 import { playableIn, textArray } from './matched-documents.js';
 import { facetKey, facetOf } from './search-facets.js';
 
-/** Something and how often it was watched of late. */
+/** A title and its recent number of viewers. */
 export interface WatchedTitle extends ContentKey {
   readonly watched: number;
 }
 
-/** What others are like. */
+/** A title to find related ones for. */
 export interface TitleKey {
   readonly kind: 'VOD' | 'SERIES';
   readonly id: string;
 }
 
 export interface RelatedRequest {
-  /** A video or a series, which is not related to itself; nor is an episode to the series that it is of. */
+  /** A video or series. It is excluded from its own results, and so is the series of an episode. */
   readonly of: TitleKey;
-  /** What it is about: its genre and its tags. */
+  /** Its genre and tags. */
   readonly traits: readonly string[];
-  /** What stands in for titles that share a trait, and goes first among those that share as much. */
+  /** Fills up the results after titles that share a trait, and breaks ties between those. */
   readonly popular: readonly WatchedTitle[];
   readonly country: string;
   readonly now: Date;
@@ -28,25 +28,25 @@ export interface RelatedRequest {
 }
 
 export interface RelatedTitlesRepository {
-  /** Genre and tags of a title, the genre first; none where there is no such title. One query. */
+  /** Genre and tags of a title, the genre first; empty for an unknown title. One query. */
   traits(of: TitleKey): Promise<string[]>;
-  /** Films and series, those first that share most; rare traits count for more. One query. */
+  /** Films and series, ordered by how much they share; rare traits weigh more. One query. */
   related(request: RelatedRequest): Promise<ContentKey[]>;
   /**
-   * Films and series that were watched most since `since`, a series as often as its episodes; then what stands first
-   * in the catalogue. One query.
+   * The most watched films and series since `since`, where episodes count for their series; then the first ones of the
+   * catalogue. One query.
    */
   popular(since: Date, limit: number): Promise<WatchedTitle[]>;
 }
 
-/** Beyond these a trait is so common that it says little, and the catalogue’s order decides which are looked at. */
+/** Limit of titles per trait: more common traits are no sign of similarity. Included in catalogue order. */
 const SHARING_MAX = 500;
 
-/** Films and series: episodes are found by their series, which has the same genre. */
+/** Films and series only: episodes are represented by their series, which has the same genre. */
 const isTitle: SQL = sql`d.kind in ('VOD', 'SERIES')
   and not exists (select from season_episodes e where d.kind = 'VOD' and e.vod_id = d.id)`;
 
-/** Whoever has a trait, whether it is their genre or one of their tags, and what that says: the rarer, the more. */
+/** Titles with the trait as their genre or one of their tags, with the trait's weight; rare traits weigh more. */
 const sharing = (trait: string, country: string): SQL => sql`(
   select kind, id, 1 / ln(2 + count(*) over ()) as weight from (
     select d.kind, d.id from search_documents d

@@ -7,7 +7,7 @@ import type { RelatedRequest, RelatedTitlesRepository } from './related-titles.r
 
 export interface RelatedTitlesService {
   /**
-   * What to watch after a video that stands in no list.
+   * Titles to watch after a video that is not part of a list.
    * @throws {ApiError} VOD_NOT_FOUND
    */
   related(
@@ -16,7 +16,7 @@ export interface RelatedTitlesService {
     view: ContentView,
   ): Promise<ReplyOf<'getRelatedVods'>>;
   /**
-   * What else to watch beside a series.
+   * Titles related to a series.
    * @throws {ApiError} SERIES_NOT_FOUND
    */
   relatedToSeries(
@@ -32,10 +32,10 @@ export interface RelatedTitlesServiceOptions {
   readonly clock: Clock;
 }
 
-/** More than an answer holds: some are left out where they may not be played. */
+/** More than one response contains, because some may not be playable. */
 const POPULAR = 100;
 const POPULAR_SINCE_MS = 30 * 86_400_000;
-/** Whoever tags a video with everything says nothing by the last of them. */
+/** Maximum number of traits that are compared; further tags add little. */
 const TRAITS_MAX = 8;
 
 export const createRelatedTitlesService = (options: RelatedTitlesServiceOptions): RelatedTitlesService => {

@@ -29,7 +29,7 @@ describeDemo('what is like a video', ({ database, queries }) => {
   it('is what shares its genre, and then what is popular, never itself', async () => {
     const related = await relatedTo('1012');
     expect(related).toHaveLength(12);
-    // The only other film for families, and the only series.
+    // The only other film for families and the only series.
     expect(related.slice(0, 2)).toEqual(['VOD:1008', 'SERIES:5002']);
     expect(new Set(related).size).toBe(12);
     expect(related).not.toContain('VOD:1012');
@@ -38,7 +38,7 @@ describeDemo('what is like a video', ({ database, queries }) => {
 
   it('is first what shares most; a rare tag counts for more than a common one', async () => {
     const related = await relatedTo('1001');
-    // Drama and winter; then four of the winter, six by the sea, nine dramas.
+    // Drama and winter first; then four titles of the winter, six by the sea, nine dramas.
     expect(related.slice(0, 2)).toEqual(['SERIES:5001', 'SERIES:5004']);
     expect(related.slice(2, 6).toSorted()).toEqual(['VOD:1011', 'VOD:1015', 'VOD:1018', 'VOD:1022']);
     expect(related.slice(6, 10)).toContain('VOD:1007');
@@ -99,7 +99,7 @@ describeDemo('what is like a video', ({ database, queries }) => {
       expect(saved.status).toBeLessThan(300);
     }
     clock.advance(2 * MINUTE_MS);
-    // An episode that was watched speaks for its series.
+    // A watched episode counts for its series.
     const related = await relatedTo('1012');
     expect(related.slice(0, 2)).toEqual(['VOD:1008', 'SERIES:5002']);
     expect(related.slice(2, 4).toSorted()).toEqual(['SERIES:5001', 'VOD:1023']);

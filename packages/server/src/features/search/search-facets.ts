@@ -1,8 +1,8 @@
-/** Facets that results may be narrowed by, in the order they are offered. */
+/** Facets for narrowing the results, in display order. */
 export const FACET_NAMES = ['genre', 'tags', 'year', 'language'] as const;
 export type FacetName = (typeof FACET_NAMES)[number];
 
-/** `name:value`, as documents hold them. */
+/** The `name:value` form used in search documents. */
 export const facetKey = (name: string, value: string): string => `${name}:${value}`;
 
 export const facetOf = (key: string): { readonly name: string; readonly value: string } => {

@@ -1,17 +1,17 @@
 import { FORM_MARK } from '../../database/text-search.js';
 
-/** A folded word, and its forms: stemmed as each of the realm's languages would; letters and digits only. */
+/** A folded word with its stemmed forms in each of the realm's languages; letters and digits only. */
 export interface WordForms {
   readonly word: string;
-  /** The words of the catalogue that begin with it; null where they are many. */
+  /** Words of the catalogue that start with it; null if there are too many. */
   readonly completions: readonly string[] | null;
   readonly forms: readonly string[];
 }
 
-/** A word that was typed, and those that may have been meant where nothing begins with it. */
+/** A typed word, with likely corrections if no word of the catalogue starts with it. */
 export interface SearchTerm {
   readonly alternatives: readonly WordForms[];
-  /** Says nothing in the caller's language (“the”): what lacks it is found all the same. */
+  /** A stop word in the caller's language (“the”); documents need not contain it. */
   readonly isStopWord: boolean;
 }
 
@@ -19,7 +19,7 @@ const quoted = (lexeme: string): string => `'${lexeme}'`;
 
 const anyOf = (alternatives: readonly string[]): string => `(${[...new Set(alternatives)].join(' | ')})`;
 
-/** Words that are named are found much quicker than all that begin alike. */
+/** Listing known words is much faster than a prefix search. */
 const beginnings = ({ word, completions }: WordForms): readonly string[] =>
   completions === null || completions.length === 0 ? [`${quoted(word)}:*`] : completions.map(quoted);
 
@@ -29,15 +29,15 @@ const queryOf = (
   meetsOf: (word: WordForms) => readonly string[],
 ): string => terms.map(({ alternatives }) => anyOf(alternatives.flatMap(meetsOf))).join(join);
 
-/** Terms that say something; all of them where none does. */
+/** Terms that are not stop words; all terms if there are only stop words. */
 const telling = (terms: readonly SearchTerm[]): readonly SearchTerm[] => {
   const saying = terms.filter(({ isStopWord }) => !isStopWord);
   return saying.length === 0 ? terms : saying;
 };
 
 /**
- * What a document must hold, as PostgreSQL's `tsquery` is written: every term that says something, as the
- * beginning of a word of its heading, in any of its forms, or as what was meant by it.
+ * PostgreSQL `tsquery` that a document must match: every term except stop words, as the start of a word of its heading,
+ * as one of its forms, or as a correction.
  */
 export const matchQuery = (terms: readonly SearchTerm[]): string =>
   queryOf(telling(terms), ' & ', (word) => [
@@ -46,9 +46,8 @@ export const matchQuery = (terms: readonly SearchTerm[]): string =>
   ]);
 
 /**
- * What a heading must hold to be met by the beginnings of its words, where that is worth looking for first: a common
- * word stands in many descriptions, which need not be looked through then. Null where several terms are sought, which
- * spare themselves that by being several.
+ * Query for the start of words in headings, searched first for a single term: a common word occurs in many
+ * descriptions, which then need not be searched. Null for several terms, which match fewer documents anyway.
  */
 export const headingQuery = (terms: readonly SearchTerm[]): string | null => {
   const [first, ...more] = telling(terms);
@@ -56,6 +55,6 @@ export const headingQuery = (terms: readonly SearchTerm[]): string | null => {
   return anyOf(first.alternatives.flatMap(beginnings));
 };
 
-/** What makes a heading stand higher: any of the terms. */
+/** Query that ranks headings: each matching term counts. */
 export const rankQuery = (terms: readonly SearchTerm[]): string =>
   queryOf(terms, ' | ', (word) => [...beginnings(word), ...word.forms.map(quoted)]);

@@ -5,7 +5,7 @@ import { createSearchRepository } from './search.repository.js';
 import { searchHandlers } from './search.routes.js';
 import { createSearchService, type SearchServiceOptions } from './search.service.js';
 
-/** Search stands on content, which draws the cards of what was found. */
+/** Search depends on content, which provides the cards of the results. */
 export const createSearchFeature = ({
   db,
   ...parts

@@ -8,7 +8,7 @@ import { matchedDocuments, openDocuments, textArray, type SearchMatch } from './
 export type SearchGroup = SearchKind | 'FIGHTER' | 'NEWS';
 
 export interface SearchRequest extends SearchMatch {
-  /** Those whose hits are asked for; all are counted. */
+  /** Groups whose hits are returned; totals cover all groups. */
   readonly groups: readonly SearchGroup[];
   /** From 1. */
   readonly page: number;
@@ -23,47 +23,47 @@ export interface Found {
     readonly grouped: SearchGroup;
   }[];
   readonly totals: Readonly<Partial<Record<SearchGroup, number>>>;
-  /** The rank of each group's best hit. */
+  /** Rank of the best hit of each group. */
   readonly best: Readonly<Partial<Record<SearchGroup, number>>>;
-  /** How many results each value of a facet would leave, the facet’s own choice aside. */
+  /** Number of results each facet value would leave, ignoring the choice within its own facet. */
   readonly facets: readonly { readonly facet: string; readonly count: number }[];
 }
 
 export interface KnownWord {
   readonly word: string;
-  /** Words of the catalogue that begin with it, itself among them; one more than `COMPLETIONS_MAX` at most. */
+  /** Words of the catalogue that start with it, including itself; at most one more than `COMPLETIONS_MAX`. */
   readonly completions: readonly string[];
-  /** By configuration; none where it says nothing in that language. */
+  /** By text search configuration; empty for a stop word of that language. */
   readonly forms: Readonly<Record<string, readonly string[]>>;
 }
 
-/** More words than these that begin alike are sought by their beginning. */
+/** With more completions than this, a word is searched by prefix. */
 export const COMPLETIONS_MAX = 16;
 
 export interface SearchRepository {
-  /** Best first, with counts. One query. */
+  /** Best first, with totals. One query. */
   find(request: SearchRequest): Promise<Found>;
-  /** Forms of words in some text search configurations, and what begins with them. One query. */
+  /** Forms of words in the given text search configurations, and their completions. One query. */
   readWords(words: readonly string[], configurations: readonly string[]): Promise<KnownWord[]>;
-  /** Words that share a key with one of `keys`, the commonest first. One query. */
+  /** Words that share a key with one of `keys`, most frequent first. One query. */
   wordsByKeys(keys: readonly string[]): Promise<string[]>;
   /**
-   * What most have watched since `since`; then what stands first in the catalogue, episodes, channels and what is over
-   * aside. One query.
+   * The most watched content since `since`; then the first of the catalogue, without episodes, channels and ended
+   * events. One query.
    */
   popular(since: Date, now: Date, limit: number): Promise<ContentKey[]>;
-  /** How values are called; a value without words is absent. One query. */
+  /** Labels of facet values; values without labels are left out. One query. */
   facetWords(facets: readonly string[]): Promise<ReadonlyMap<string, Readonly<Record<string, string>>>>;
 }
 
-/** Words of the catalogue that may have been meant by mistyped ones. */
+/** Maximum number of candidates for correcting typing errors. */
 const NEAR_WORDS_MAX = 1_000;
 
 export const createSearchRepository = (db: Database): SearchRepository => ({
   find: async (request) => {
     const { chosen, groups, page, size } = request;
     const isNarrowed = chosen.size > 0;
-    // Each clause that narrows nothing would cost a look at each of thousands of rows.
+    // Without chosen facets the clauses are omitted, because each would be evaluated for thousands of rows.
     const kept = isNarrowed ? sql`(select * from matched where missed = '{}')` : sql`matched`;
     const counted = isNarrowed
       ? sql`where cardinality(missed) = 0 or missed <@ array[split_part(facet, ':', 1)]`

@@ -37,7 +37,7 @@ const NOTHING: Found = { hits: [], totals: {}, best: {}, facets: [] };
 const POPULAR = 12;
 const POPULAR_SINCE_MS = 30 * 86_400_000;
 
-/** Groups that hold something: that of a very title first, then of titles that begin so, then the usual order. */
+/** Groups with results: exact titles first, then title beginnings, then the default order. */
 const orderOf = ({ best }: Found): SearchGroup[] => {
   const tier = (group: SearchGroup): number => Math.floor(best[group] ?? 0);
   return FOUND_KINDS.filter((group) => best[group] !== undefined).toSorted((a, b) => tier(b) - tier(a));
@@ -45,7 +45,7 @@ const orderOf = ({ best }: Found): SearchGroup[] => {
 
 const isContent = (group: SearchGroup): boolean => SEARCH_KINDS.some((kind) => kind === group);
 
-/** Nothing is asked for where nothing was found. */
+/** Skips the request when there are no ids. */
 const inOrder = async <T extends { readonly id: string }>(
   ids: readonly string[],
   cards: (ids: readonly string[]) => Promise<readonly T[]>,

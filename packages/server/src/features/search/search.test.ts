@@ -171,7 +171,7 @@ describeDemoOnBothEngines('search', ({ database, queries }) => {
       expect(drama).toBeGreaterThan(1);
       const one = await search({ query: 'the', facet: 'genre:drama', rpp: '100' });
       expect(one.totalCount).toBe(drama);
-      // Choosing within a facet leaves its other values on offer.
+      // A choice within a facet keeps its other values on offer.
       expect(values(one, 'genre')).toEqual(genres);
       const two = await search({ query: 'the', facet: 'genre:drama,sport' });
       expect(two.totalCount).toBe((drama ?? 0) + (sport ?? 0));
@@ -235,7 +235,7 @@ describeDemoOnBothEngines('search', ({ database, queries }) => {
     const before = queries.length;
     const { totalCount } = await search({ query: 'the', rpp: '100' });
     expect(totalCount).toBeGreaterThan(20);
-    // Fighters and news cost one each, where any are found.
+    // Fighters and news each need one more query if any are found.
     expect(queries.length - before).toBeLessThanOrEqual(8);
   });
 

@@ -3,10 +3,10 @@ import { textSearchConfiguration } from '../../database/text-search.js';
 import { COMPLETIONS_MAX, type KnownWord, type SearchRepository } from './search.repository.js';
 import type { SearchTerm, WordForms } from './search-terms.js';
 
-/** Words that may have been meant by one. */
+/** Maximum number of corrections for a word. */
 const MEANT_MAX = 4;
 
-/** Makes terms of typed words: with their forms, and with what was meant where nothing begins with them. */
+/** Turns typed words into terms with their forms, and with corrections for words that complete to nothing. */
 export type TermReader = (words: readonly string[], language: string) => Promise<SearchTerm[]>;
 
 const meantBy = (word: string, candidates: readonly string[]): string[] => {

@@ -7,7 +7,7 @@ import { secondFactorHandlers, type SecondFactorParts } from './second-factor.ro
 import { createSecondFactorService } from './second-factor.service.js';
 import { createTimeCodes } from './time-codes.js';
 
-/** Sessions ask for the second factor, so it is made before them; its calls stand on them. */
+/** Created before sessions, which request the second factor; its calls in turn depend on sessions. */
 export const createSecondFactorFeature = ({
   db,
   realm,

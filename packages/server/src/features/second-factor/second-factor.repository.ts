@@ -10,33 +10,33 @@ export interface NewChallenge {
   readonly expiresAt: Date;
 }
 
-/** What may be done while the factor of an account is locked. */
+/** Operations available while an account's factor is locked. */
 export interface FactorChanges {
-  /** In the same transaction. */
+  /** The transaction that holds the lock. */
   readonly db: Database;
   confirm(at: Date): Promise<void>;
   setStep(step: number): Promise<void>;
-  /** Uses a recovery code up. @returns whether it was there */
+  /** Consumes a recovery code. @returns whether it existed */
   useRecoveryCode(hash: string): Promise<boolean>;
   replaceRecoveryCodes(hashes: readonly string[]): Promise<void>;
-  /** Uses a challenge up. @returns whether it was still good */
+  /** Consumes a challenge. @returns whether it was valid */
   useChallenge(hash: string, now: Date): Promise<boolean>;
-  /** With its recovery codes and the sign-ins that wait for it. */
+  /** Deletes the factor, its recovery codes and pending challenges. */
   remove(): Promise<void>;
 }
 
 export interface SecondFactorRepository {
   of(accountId: string): Promise<FactorRow | undefined>;
   codesLeft(accountId: string): Promise<number>;
-  /** Stores a secret that is to be confirmed, in place of one that never was. False where one is confirmed. */
+  /** Stores an unconfirmed secret, replacing an earlier unconfirmed one. False if a confirmed secret exists. */
   enrol(accountId: string, sealedSecret: string, at: Date): Promise<boolean>;
-  /** Runs `work` on the locked factor, so that of several at once each sees what the one before did. */
+  /** Runs `work` with the factor's row locked, which serialises concurrent requests. */
   withFactor<T>(
     accountId: string,
     work: (factor: FactorRow | undefined, changes: FactorChanges) => Promise<T>,
   ): Promise<T>;
   addChallenge(challenge: NewChallenge): Promise<void>;
-  /** The account that a challenge is of, while it is good. */
+  /** The account of a challenge; undefined if the challenge is not valid. */
   challenged(hash: string, now: Date): Promise<string | undefined>;
   clean(before: Date): Promise<void>;
 }

@@ -22,7 +22,7 @@ export const secondFactorHandlers = ({ factors, session, accounts, proof, realm 
     if (!enabled) throw new ApiError('PROVIDER_NOT_CONFIGURED');
   };
   return {
-    // Open also where the realm offers it no more: accounts that turned it on are still asked for their codes.
+    // Available even if the realm no longer offers it: accounts that enabled it must still enter their codes.
     loginSecondFactor: async ({ body, country, http }) =>
       session.signInProven(
         await factors.redeem(body.challenge, body.code),

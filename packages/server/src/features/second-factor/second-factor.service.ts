@@ -8,10 +8,10 @@ import { newRecoveryCodes, recoveryHash } from './recovery-codes.js';
 import type { FactorChanges, FactorRow, SecondFactorRepository } from './second-factor.repository.js';
 import type { TimeCodes } from './time-codes.js';
 
-/** How long a sign-in waits for its code, in seconds (SIGN-113). */
+/** Lifetime of a challenge, in seconds (SIGN-113). */
 const CHALLENGE_SECONDS = 300;
 
-/** Two-step sign-in: a code of an authenticator app, or a recovery code, besides the first proof. */
+/** Two-step sign-in: a code of an authenticator app or a recovery code, in addition to the first proof. */
 export interface SecondFactorService {
   status(accountId: string): Promise<Omit<SecondFactor, 'needsPassword'>>;
   /** @throws {ApiError} SECOND_FACTOR_ENABLED */
@@ -23,14 +23,14 @@ export interface SecondFactorService {
   /** @throws {ApiError} SECOND_FACTOR_INVALID */
   renewCodes(accountId: string, code: string): Promise<readonly string[]>;
   /**
-   * Lets accounts without a second factor pass.
+   * Passes for accounts without a second factor.
    * @throws {ApiError} SECOND_FACTOR_REQUIRED with a challenge for the others
    */
   demand(accountId: string): Promise<void>;
   /**
-   * Takes a challenge and a code, each once.
-   * @returns the account that is signed in by them
-   * @throws {ApiError} SECOND_FACTOR_INVALID, whatever is wrong
+   * Verifies a challenge and a code, and consumes both.
+   * @returns id of the account that signs in
+   * @throws {ApiError} SECOND_FACTOR_INVALID for every failure
    */
   redeem(challenge: string, code: string): Promise<string>;
   clean(): Promise<void>;
@@ -41,12 +41,12 @@ export interface SecondFactorDependencies {
   readonly codes: TimeCodes;
   readonly lockOut: Pick<LockOut, 'attempt' | 'forgive'>;
   readonly post: PostSecurityMail;
-  /** Hashes recovery codes. */
+  /** Key of the HMAC over recovery codes. */
   readonly key: Uint8Array;
   readonly clock: Clock;
 }
 
-/** Whose code it is where the challenge is nobody's: the same work is done for it. */
+/** Placeholder account for an unknown challenge, so that its check does the same work. */
 const NOBODY = 'nobody';
 
 /** @see docs/rules/sign-in.md SIGN-111, SIGN-112, SIGN-113, SIGN-114, SIGN-115 */
@@ -55,7 +55,7 @@ export const createSecondFactorService = (dependencies: SecondFactorDependencies
   const now = (): Date => new Date(clock.now());
   const refused = (): ApiError => new ApiError('SECOND_FACTOR_INVALID');
 
-  /** Takes a code of the app, each step once, or a recovery code, each once. */
+  /** Accepts an app code, once per time step, or a recovery code, once. */
   const take = async (
     accountId: string,
     code: string,
@@ -71,7 +71,7 @@ export const createSecondFactorService = (dependencies: SecondFactorDependencies
     return true;
   };
 
-  /** Judges a code under the lock-out of its account; what it opens happens in the same transaction. */
+  /** Verifies a code under the account's lock-out and runs `open` in the same transaction. */
   const withCode = async <T>(
     accountId: string,
     code: string,
@@ -80,13 +80,13 @@ export const createSecondFactorService = (dependencies: SecondFactorDependencies
     const isLocked = (await lockOut.attempt('code', accountId)) !== null;
     const opened = await repository.withFactor(accountId, async (factor, changes) => {
       if (isLocked) {
-        // Judged for the time that it takes; nothing of it counts.
+        // Verified only to take the same time; the result is ignored.
         await codes.stepOf(code, accountId, factor?.sealedSecret ?? null, clock.now());
         throw refused();
       }
       const isTaken = await take(accountId, code, factor, changes);
       const done = isTaken && factor !== undefined ? await open(changes, factor) : undefined;
-      // Thrown in here: a code that opened nothing is not used up.
+      // Thrown inside the transaction: the roll-back keeps a code that had no effect unused.
       if (done === undefined) throw refused();
       return done;
     });

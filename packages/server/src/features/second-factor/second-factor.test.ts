@@ -37,7 +37,7 @@ describeWithDatabase('two-step sign-in', ({ database }) => {
   const enrol = async ({ token }: Person) =>
     (await post(PATH, undefined, token)).body as ReplyOf<'enrolSecondFactor'>;
   const confirm = (token: string, code: string) => call(mails.app, 'PUT', PATH, { token, body: { code } });
-  /** Somebody who has turned it on; the code of the present step is used up by that. */
+  /** An account with two-step sign-in; enabling it has consumed the code of the current time step. */
   const enrolled = async () => {
     const person = await signUpSomebody(mails.app);
     const { secret: totp } = await enrol(person);
@@ -55,7 +55,7 @@ describeWithDatabase('two-step sign-in', ({ database }) => {
     expect(`${address.protocol}//${address.host}`).toBe('otpauth://totp');
     expect(address.searchParams.get('secret')).toBe(secret);
     expect(address.searchParams.get('issuer')).toBe('Test');
-    // Until it is confirmed, nothing has changed.
+    // Sign-in is unchanged until the secret is confirmed.
     expect((await login(person)).status).toBe(200);
     expect(failure(await confirm(person.token, '000000'))).toEqual(INVALID);
     const confirmed = await confirm(person.token, await codeOf(secret));
@@ -129,7 +129,7 @@ describeWithDatabase('two-step sign-in', ({ database }) => {
     const person = await enrolled();
     for (let count = 0; count < 5; count += 1)
       expect(failure(await complete(challengeOf(await login(person)), '000000'))).toEqual(INVALID);
-    // The right code, and a recovery code, are not heard either, and not used up.
+    // The right code and a recovery code are rejected as well, without being consumed.
     expect(failure(await complete(challengeOf(await login(person)), await codeOf(person.totp)))).toEqual(
       INVALID,
     );

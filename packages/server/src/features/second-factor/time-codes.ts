@@ -1,24 +1,24 @@
 import { generateSecret, generateURI, verify } from 'otplib';
 import { seal, unseal } from '../../auth/seal.js';
 
-/** Seconds that a code is shown; one step earlier and one later are accepted, for clocks that differ. */
+/** Duration of a time step, in seconds. The previous and the next step are accepted too, for clock differences. */
 const STEP_SECONDS = 30;
 
 export interface TimeCodes {
-  /** A new secret, base32. */
+  /** Creates a secret, base32. */
   newSecret(): string;
-  /** What is stored of a secret: it opens for this account alone. */
+  /** The stored form of a secret, encrypted and bound to the account. */
   sealed(accountId: string, secret: string): string;
   uri(secret: string, label: string): string;
   /**
-   * The time step whose code it is; null for a wrong one. Without a sealed secret it takes as long.
+   * The time step of a code; null for a wrong one. Takes the same time without a sealed secret.
    * @param now milliseconds since the epoch
    */
   stepOf(code: string, accountId: string, sealedSecret: string | null, now: number): Promise<number | null>;
 }
 
 /**
- * Codes of authenticator apps: TOTP with SHA-1, 6 digits and 30 seconds, which is what the apps support.
+ * Authenticator app codes: TOTP with SHA-1, 6 digits and 30 seconds, as supported by the apps.
  * @see https://www.rfc-editor.org/rfc/rfc6238
  */
 export const createTimeCodes = (key: Uint8Array, issuer: string): TimeCodes => {

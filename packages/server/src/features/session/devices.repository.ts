@@ -3,11 +3,11 @@ import type { Database } from '../../database/database.js';
 import { profiles, refreshTokens, tokenFamilies } from '../../database/schema/accounts.js';
 
 export interface DevicesRepository {
-  /** Sessions that can still be used, the one used last first. */
+  /** Usable sessions, most recently used first. */
   of(accountId: string, now: Date): Promise<DeviceRow[]>;
-  /** @returns whether there was one to end */
+  /** @returns whether the session existed */
   end(accountId: string, id: string, at: Date): Promise<boolean>;
-  /** Ends all but one. */
+  /** Ends all sessions except one. */
   endOthers(accountId: string, id: string, at: Date): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ const columns = {
 
 export type DeviceRow = Awaited<ReturnType<typeof read>>[number];
 
-// An administrator's session is none of the owner's devices; the log tells of it.
+// Impersonation sessions are not devices of the owner; they appear in the audit log.
 const read = (db: Database, accountId: string, now: Date) =>
   db
     .select(columns)

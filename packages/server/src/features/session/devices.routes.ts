@@ -16,7 +16,7 @@ export const devicesHandlers = (devices: DevicesService) =>
     },
     endOtherSessions: async ({ caller }) => {
       const accountId = managedAccountOf(caller);
-      // A token from before sessions were named: a refresh names it.
+      // The token was issued before tokens contained a session id; a refresh adds it.
       if (caller.sessionId === undefined) throw new ApiError('TOKEN_EXPIRED');
       await devices.endOthers(accountId, caller.sessionId);
     },

@@ -3,13 +3,13 @@ import { ApiError } from '../../api-error.js';
 import type { Clock } from '../../clock.js';
 import type { DeviceRow, DevicesRepository } from './devices.repository.js';
 
-/** Where an account is signed in, and signing it out there (ACCT-15, ACCT-16). */
+/** Devices on which an account is signed in, and signing them out (ACCT-15, ACCT-16). */
 export interface DevicesService {
-  /** Sessions that can still be used, the one used last first. */
+  /** Usable sessions, most recently used first. */
   of(accountId: string): Promise<Omit<AccountSession, 'current'>[]>;
   /** @throws {ApiError} SESSION_NOT_FOUND */
   end(accountId: string, sessionId: string): Promise<void>;
-  /** Ends all but one. */
+  /** Ends all sessions except one. */
   endOthers(accountId: string, sessionId: string): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { deviceOf, type Device } from '../screens/device.js';
 
-/** Where a session begins, as its owner would tell it from others. */
+/** Where a session was begun, in terms by which its owner can recognise it. */
 export interface SessionPlace {
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
@@ -10,7 +10,7 @@ export interface SessionPlace {
   readonly system: string | null;
 }
 
-/** The first that matches; browsers that are built on another name that one too, so they stand before it. */
+/** The first match wins. Browsers based on another one include its name as well, so they are listed before it. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg(?:A|iOS)?\//u, 'Edge'],
   [/OPR\/|Opera/u, 'Opera'],
@@ -34,7 +34,7 @@ const named = (list: typeof BROWSERS, userAgent: string): string | null =>
   list.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
 
 /**
- * What the `User-Agent` header tells of the place.
+ * Device, browser and system from the `User-Agent` header.
  * @see https://developer.mozilla.org/docs/Web/HTTP/Guides/Browser_detection_using_the_user_agent
  */
 export const sessionPlace = ({ headers }: Pick<FastifyRequest, 'headers'>, country: string): SessionPlace => {

@@ -7,7 +7,7 @@ import { createSessionRepository } from './session.repository.js';
 import { sessionHandlers } from './session.routes.js';
 import { createSessionService, type SessionDependencies, type SessionService } from './session.service.js';
 
-/** Sessions on a database, or on a transaction of it. */
+/** Creates the session service on a database or transaction. */
 export const sessionOn = (
   db: Database,
   {
@@ -21,7 +21,7 @@ export const sessionOn = (
     refreshKey: secrets.refreshTokens,
   });
 
-/** Signing in and out, and where an account is signed in. */
+/** Sign-in, sign-out, and the devices of an account. */
 export const createSessionFeature = ({
   db,
   realm,

@@ -32,7 +32,7 @@ export interface FoundToken {
   readonly profileId: string | null;
   readonly country: string | null;
   readonly impersonatorId: string | null;
-  /** Of the session; null where it goes on as long as it is used. */
+  /** End of the session; null for sessions that last as long as they are used. */
   readonly endsAt: Date | null;
   readonly expiresAt: Date;
   readonly usedAt: Date | null;
@@ -41,28 +41,31 @@ export interface FoundToken {
 
 export interface SessionRepository {
   begin(family: NewFamily, token: NewToken): Promise<void>;
-  /** Runs `work` on the locked row of a token, so that of several at once each sees what the one before did. */
+  /** Runs `work` with the token's row locked, which serialises concurrent refreshes. */
   withToken<T>(
     hash: string,
     work: (token: FoundToken | undefined, change: TokenChanges) => Promise<T>,
   ): Promise<T>;
   revokeFamilyOf(hash: string, at: Date): Promise<void>;
   /**
-   * Puts another profile into a session, and a new token in the place of those that were good.
-   * @returns the session, or undefined where it has ended
+   * Switches the profile of a session and replaces its unused tokens with a new one.
+   * @returns the session; undefined if it has ended
    */
   enterProfile(
     familyId: string,
     profileId: string,
     token: NewToken,
   ): Promise<Omit<FoundToken, 'expiresAt' | 'usedAt' | 'revokedAt'> | undefined>;
-  /** Drops what can no longer be used. */
+  /** Deletes expired tokens and sessions without tokens. */
   clean(before: Date): Promise<void>;
 }
 
 export interface TokenChanges {
   replace(usedAt: Date, successor: NewToken): Promise<void>;
-  /** Sees to it that the successor of a used token is good: a change of profile used it without making one. */
+  /**
+   * Stores the successor of a used token if it is missing: switching the profile uses tokens without creating
+   * successors.
+   */
   keepSuccessor(successor: NewToken): Promise<void>;
   revokeFamily(at: Date): Promise<void>;
 }

@@ -21,7 +21,7 @@ export interface BegunSession {
   readonly familyId: string;
 }
 
-/** A session in the place of an account's owner. */
+/** An administrator's session in the name of an account. */
 export interface Impersonation {
   readonly adminId: string;
   /** Milliseconds since the epoch. */
@@ -31,40 +31,41 @@ export interface Impersonation {
 /** Sessions of accounts and of guests. */
 export interface SessionService {
   /**
-   * @throws {ApiError} EMPTY_INPUTS when both are empty, else INVALID_CREDENTIALS or SIGN_IN_LOCKED; SECOND_FACTOR_REQUIRED
-   *   where a code is to follow
+   * @throws {ApiError} EMPTY_INPUTS if both are empty, else INVALID_CREDENTIALS or SIGN_IN_LOCKED;
+   * SECOND_FACTOR_REQUIRED if a code must follow
    */
   signIn(id: string, secret: string, place: SessionPlace): Promise<SignedIn>;
   /** @throws {ApiError} REGISTRATION_CLOSED or ACCOUNT_EXISTS */
   signUp(account: NewAccount, place: SessionPlace): Promise<SignedIn>;
   signInGuest(place: SessionPlace): Promise<SignedIn>;
-  /** For who has proved at a provider who they are. */
+  /** Begins a session after a sign-in at a provider. */
   beginFor(account: Account, place: SessionPlace): Promise<BegunSession>;
   /**
-   * For who has proved in another way than by a password who they are.
-   * @throws {ApiError} INVALID_CREDENTIALS where the account is gone; SECOND_FACTOR_REQUIRED where a code is to follow
+   * Begins a session after a proof other than a password.
+   * @throws {ApiError} INVALID_CREDENTIALS if the account no longer exists; SECOND_FACTOR_REQUIRED if a code must
+   * follow
    */
   signInAs(accountId: string, place: SessionPlace): Promise<SignedIn>;
   /**
-   * For who has proved with both factors who they are.
-   * @throws {ApiError} INVALID_CREDENTIALS where the account is gone
+   * Begins a session after both factors were verified.
+   * @throws {ApiError} INVALID_CREDENTIALS if the account no longer exists
    */
   signInProven(accountId: string, place: SessionPlace): Promise<SignedIn>;
-  /** @throws {ApiError} REGISTRATION_CLOSED where this country's viewers may not sign up */
+  /** @throws {ApiError} REGISTRATION_CLOSED if viewers of this country may not sign up */
   checkMaySignUp(country: string): void;
-  /** Begins a session of the administrator who sees an account as its owner does. */
+  /** Begins a session in which an administrator sees the account as its owner does. */
   impersonate(account: Account, place: SessionPlace, impersonation: Impersonation): Promise<SignedIn>;
   /**
-   * Puts another profile of the account into the caller's session.
-   * @throws {ApiError} TOKEN_EXPIRED where the session has ended
+   * Switches the profile of the caller's session.
+   * @throws {ApiError} TOKEN_EXPIRED if the session has ended
    */
   enterProfile(caller: Caller, profile: NonNullable<SessionUser['pro']>): Promise<AuthTokens>;
-  /** @throws {ApiError} REFRESH_TOKEN_INVALID, or REFRESH_TOKEN_REUSED, which ends the whole session */
+  /** @throws {ApiError} REFRESH_TOKEN_INVALID, or REFRESH_TOKEN_REUSED, which revokes the whole session */
   refresh(token: string): Promise<AuthTokens>;
-  /** Ends the session of a refresh token; an unknown token is no error. */
+  /** Ends the session of a refresh token; unknown tokens are ignored. */
   signOut(token: string): Promise<void>;
   user(caller: Caller, country: string): Promise<SessionUser>;
-  /** Drops the tokens whose time is over. */
+  /** Deletes expired tokens. */
   clean(): Promise<void>;
 }
 
@@ -72,15 +73,15 @@ export interface SessionDependencies {
   readonly repository: SessionRepository;
   readonly accounts: AccountsService;
   readonly tokens: AccessTokens;
-  /** Names of the outside providers that are linked to an account. */
+  /** Names of the external providers linked to an account. */
   readonly linkedTo: (accountId: string) => Promise<readonly string[]>;
-  /** The outside provider that began a session; its client name is empty where it has one client only. */
+  /** The external provider that began a session; its client name is empty if it has only one client. */
   readonly beganWith: (
     sessionId: string,
   ) => Promise<{ readonly provider: string; readonly clientName: string } | undefined>;
-  /** @throws {ApiError} SECOND_FACTOR_REQUIRED where the account signs in with a code as well */
+  /** @throws {ApiError} SECOND_FACTOR_REQUIRED if the account has a second factor */
   readonly demandSecondFactor: (accountId: string) => Promise<void>;
-  /** Derives successors of refresh tokens. */
+  /** Key that derives the successors of refresh tokens. */
   readonly refreshKey: Uint8Array;
   readonly realm: Realm;
   readonly clock: Clock;
@@ -108,11 +109,11 @@ const accountUser = ({ id, name, email, role, profile }: Account, country: strin
   pro: profile,
 });
 
-/** Without an address nobody can be written to. */
+/** Accounts without an address must provide one. */
 const missingOf = ({ isGuest, email }: SessionUser): AuthTokens['missingInformationStatus'] =>
   !isGuest && email === null ? 'REQUIRED' : 'NONE';
 
-/** Whose a session is. */
+/** The user of a session. */
 interface Bearer {
   readonly user: SessionUser;
   readonly sessionId: string;
@@ -122,7 +123,7 @@ interface Bearer {
 const subjectOf = ({ user, sessionId, impersonation }: Bearer): TokenSubject => ({
   subject: user.id,
   isGuest: user.isGuest,
-  // Whoever sees an account as its owner does has no power beside the owner's.
+  // Impersonation never grants more rights than those of a viewer.
   role: impersonation === undefined ? user.rol : 'viewer',
   profile: user.pro,
   sessionId,
@@ -194,7 +195,7 @@ export const createSessionService = (dependencies: SessionDependencies): Session
     return { ...begun, linkedAccounts: providers.map((provider) => ({ provider })), user };
   };
 
-  /** Who a session belongs to now; an account may be gone or have changed since it began. */
+  /** The current user of a session; the account may have changed or been deleted since it began. */
   const owner = async (
     found: Pick<FoundToken, 'familyId' | 'accountId' | 'guestId' | 'profileId' | 'impersonatorId' | 'endsAt'>,
   ): Promise<Bearer> => {
@@ -257,7 +258,7 @@ export const createSessionService = (dependencies: SessionDependencies): Session
       begin(accountUser(account, place.country), place, impersonation),
     signInGuest: (place) => begin(guestUser(`guest-${randomUUID()}`, place.country), place),
     enterProfile: async ({ sessionId }, { id }) => {
-      // A token from before sessions were named: a refresh names it.
+      // The token was issued before tokens contained a session id; a refresh adds it.
       if (sessionId === undefined) throw new ApiError('TOKEN_EXPIRED');
       const token = newRefreshToken();
       const family = await repository.enterProfile(sessionId, id, tokenRow(token, sessionId));
@@ -285,7 +286,7 @@ export const createSessionService = (dependencies: SessionDependencies): Session
         await change.revokeFamily(new Date(clock.now()));
         return 'reused' as const;
       });
-      // Thrown out here, so that the revocation is committed.
+      // Thrown after the transaction, so that the revocation is committed.
       if (outcome === 'reused') throw new ApiError('REFRESH_TOKEN_REUSED');
       if (outcome === 'invalid') throw new ApiError('REFRESH_TOKEN_INVALID');
       return authTokens(await owner(outcome), successor);

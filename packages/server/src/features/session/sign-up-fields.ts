@@ -14,9 +14,9 @@ import { foundValue } from '../../found-value.js';
 import type { Realm } from '../../realm/load-realm.js';
 import { signUpFieldsOf } from '../../realm/realm-fields.js';
 
-/** What a request says of the fields of a sign-up form, and where its caller is. */
+/** The values of a sign-up form's fields, and the caller's country. */
 export interface SignUpAnswers {
-  /** By the id of the field; without those that the body of the request has members for. */
+  /** By field id; without fields that are members of the request body. */
   readonly values: Readonly<Record<string, string>>;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
@@ -26,14 +26,14 @@ export interface SignUpAnswers {
 
 const ownFields = (realm: Realm): readonly ProfileField[] =>
   signUpFields(signUpFieldsOf(realm)).filter(
-    // The schema of the request has judged those of the account; a confirmation never leaves the browser.
+    // Account fields are validated by the request's schema; confirmations are never sent.
     ({ id, type }) => !ACCOUNT_FIELD_IDS.has(id) && type !== 'confirmPassword' && type !== 'password',
   );
 
 /**
- * Judges what a sign-up says of the realm's fields, beyond those that every account has.
+ * Validates the sign-up values of the realm's own fields, beyond those of every account.
  *
- * @throws {ApiError} INVALID_FIELD, with each field, the value found and what is allowed
+ * @throws {ApiError} INVALID_FIELD, with each field, its value and what is allowed
  * @see docs/rules/forms.md FORM-22
  */
 export const checkSignUpFields = (realm: Realm, { values, country, now }: SignUpAnswers): void => {

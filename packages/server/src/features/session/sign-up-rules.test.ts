@@ -61,7 +61,7 @@ describe('the realm’s rules on sign-up and sign-in', () => {
   it('lets an address try only so often', async () => {
     const realm = createTestRealm({ signIn: { attemptsPerMinute: 3 } });
     const { app, clock } = await createTestApplication(database, { realm });
-    // What the tests before this one have tried counts too: processes of one database count together.
+    // Attempts of earlier tests count as well: processes with the same database share the counters.
     clock.advance(61_000);
     const attempt = () =>
       call(app, 'POST', '/api/v2/login', { body: { id: 'a@example.org', secret: 'guess' } });

@@ -27,7 +27,7 @@ export interface StoredRanking {
 }
 
 export interface FightersRepository {
-  /** By name in the language read; one more than the page holds. */
+  /** By name in the requested language; returns one more row than the page holds. */
   page(
     weightClass: WeightClass | undefined,
     page: PageRequest,
@@ -36,7 +36,7 @@ export interface FightersRepository {
   byId(id: string, reading: ReadingLanguage): Promise<StoredFighter | null>;
   /** In no particular order. One query. */
   byIds(ids: readonly string[], reading: ReadingLanguage): Promise<ReadonlyMap<string, StoredFighter>>;
-  /** In the order of the catalogue. */
+  /** In catalogue order. */
   rankings(weightClass: WeightClass | undefined): Promise<StoredRanking[]>;
 }
 

@@ -13,7 +13,7 @@ import type { FightersRepository, StoredFighter } from './fighters.repository.js
 
 export interface SportsService {
   fighters(query: QueryOf<'listFighters'>, view: ContentView): Promise<ReplyOf<'listFighters'>>;
-  /** Some fighters; those that are gone are left out. In no particular order. */
+  /** Unknown ids are left out. In no particular order. */
   cards(ids: readonly string[], view: ContentView): Promise<Fighter[]>;
   /** @throws {ApiError} FIGHTER_NOT_FOUND */
   fighter(id: string, view: ContentView): Promise<ReplyOf<'getFighter'>>;

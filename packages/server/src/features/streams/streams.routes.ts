@@ -6,7 +6,7 @@ import { deviceOf } from '../screens/device.js';
 
 type Asked = Pick<CallRequest<'getVodStream'>, 'caller' | 'language' | 'country' | 'http'>;
 
-/** Older paths of players in the field: the same answers as of the calls that came after them. */
+/** Older paths used by deployed players; they give the same responses as the calls that replaced them. */
 export const streamsHandlers = (
   playback: PlaybackService,
   { find, playlistItems }: Pick<ContentService, 'find' | 'playlistItems'>,

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.js';
 import { realmTexts } from '../../database/schema/editorial.js';
 
 export interface TextsRepository {
-  /** Each in the first of `languages` that has it; all keys without `keys`. */
+  /** Each text in the first of `languages` that has it; all texts when `keys` is undefined. */
   read(
     keys: readonly string[] | undefined,
     languages: readonly string[],

@@ -3,15 +3,15 @@ import { labelLanguage } from '@footlight/i18n';
 import { ApiError } from '../../api-error.js';
 import type { TextsRepository } from './texts.repository.js';
 
-/** Every word of the product in one language, as `getLabels` answers them. */
+/** All labels of the product in one language, as returned by `getLabels`. */
 export type LabelsOf = (language: string) => Readonly<Record<string, string>>;
 
 export interface TextsService {
-  /** @throws {ApiError} INVALID_FIELD for another realm than this */
+  /** @throws {ApiError} INVALID_FIELD for another realm */
   texts(query: QueryOf<'getTexts'>, language: string, country: string): Promise<ReplyOf<'getTexts'>>;
-  /** One text; null where there is none of that key. */
+  /** One text; null for an unknown key. */
   text(key: string, language: string, country: string): Promise<string | null>;
-  /** Keys that nobody knows are left out. */
+  /** Unknown keys are left out. */
   translations(body: BodyOf<'fetchTranslations'>): ReplyOf<'fetchTranslations'>;
 }
 
@@ -26,7 +26,7 @@ export interface TextsServiceOptions {
 }
 
 export const createTextsService = ({ repository, labelsOf, realm }: TextsServiceOptions): TextsService => {
-  /** In the order wanted; British wording first in GB and NZ (PAGE-19). */
+  /** In order of preference; British wording first in GB and NZ (PAGE-19). */
   const languagesFor = (language: string, country: string): readonly string[] => [
     ...new Set([labelLanguage(language, country), language, realm.defaultLanguage]),
   ];

@@ -5,19 +5,22 @@ import type { LiveSeats } from '../live/live-seats.js';
 import { viewerOf } from '../progress/progress-reader.js';
 import type { ViewerChanges } from './viewer-changes.js';
 
-/** Comments in between, so that proxies and listeners know that the connection lives. */
+/** Interval of the comments that keep the connection alive through proxies, in milliseconds. */
 const COMMENT_MS = 15_000;
 const RECONNECT_MS = 3_000;
-/** A stream outlives the token that opened it by no more than this: who listens on asks again with a new one. */
+/** Lifetime of a stream, and so the longest it can outlive its token; clients then reconnect with a new one. */
 const LIFE_MS = 10 * 60_000;
 
-/** The id tells no more than that something was heard: whoever comes back with it may have missed something. */
+/**
+ * The constant id only makes clients send `last-event-id` when they reconnect, which shows they may have missed
+ * changes.
+ */
 const textOf = (change: ViewerChange): string => `id: 1\nevent: change\ndata: ${JSON.stringify(change)}\n\n`;
 
 /**
- * Keeps one connection open and writes what its viewer changes. Whoever comes back, reads too slowly, or begins within
- * a minute of a change, is told that anything may have changed instead of what it was.
- * @throws {ApiError} UNAVAILABLE or RATE_LIMITED when too many listen already
+ * Keeps a connection open and writes the changes of its viewer. Clients that reconnect, read too slowly or connect
+ * within a minute of a change receive a general change event instead of the specific one.
+ * @throws {ApiError} UNAVAILABLE or RATE_LIMITED when there are too many listeners
  */
 export const streamViewerChanges = async (
   changes: ViewerChanges,
@@ -60,7 +63,7 @@ export const streamViewerChanges = async (
     write(textOf({ subject: 'all', id: null }));
   });
   const comments = setInterval(() => {
-    // Nothing of a whole interval has been read.
+    // The client has read nothing for a whole interval.
     if (isBehind && hasMissed) raw.destroy();
     else write(': still here\n\n');
   }, COMMENT_MS).unref();

@@ -7,7 +7,7 @@ export const viewerChangesHandlers = (changes: ViewerChanges, seats: LiveSeats) 
   ({
     streamViewerChanges: async (request) => {
       await streamViewerChanges(changes, seats, request);
-      // Written already: the answer goes on for as long as somebody listens.
+      // The stream has been written to the reply already and stays open.
       return undefined as never;
     },
   }) satisfies Handlers;

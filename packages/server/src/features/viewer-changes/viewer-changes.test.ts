@@ -12,7 +12,7 @@ import { createTestApplication } from '../../testing/test-application.js';
 
 const MINUTE_MS = 60_000;
 
-/** Listens to the changes of one viewer over a real connection. */
+/** Opens a real connection to the changes of one viewer. */
 const listen = async (origin: string, token: string, lastEventId?: string) => {
   const life = new AbortController();
   const response = await fetch(`${origin}/api/v2/user/changes`, {
@@ -104,13 +104,13 @@ describeDemoOnBothEngines('the changes of a viewer', ({ database }) => {
         { id: '1002', contentType: 'VOD' },
       ],
     });
-    // Told once, though two things were added.
+    // Sent once although two things were added.
     expect(await stream.next()).toEqual({ subject: 'watchlists', id });
     await send('PUT', '/api/v2/vod/1004/progress', { position: 40, duration: 100 });
     expect(await stream.next()).toEqual({ subject: 'history', id: '1004', watchProgress: 0.4 });
     await send('PUT', '/api/v2/vod/1004/progress', { position: 41, duration: 100 });
     await send('DELETE', '/api/v2/user/history');
-    // A player that goes on is no news.
+    // Progress of a player produces no event.
     expect(await stream.next()).toEqual({ subject: 'history', id: '1004', watchProgress: 0 });
   });
 
@@ -148,7 +148,7 @@ describeDemoOnBothEngines('the changes of a viewer', ({ database }) => {
     await stream.next();
     clock.advance(MINUTE_MS);
     await send('PUT', '/api/v2/favourite/vods/1001');
-    // The database tells after it has answered.
+    // The database notifies after it has answered.
     await stream.next();
     clock.advance(MINUTE_MS - 1);
     expect(await (await listening()).next()).toEqual({ subject: 'all', id: null });

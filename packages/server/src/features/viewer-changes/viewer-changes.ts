@@ -2,21 +2,21 @@ import type { ViewerChange } from '@footlight/contract';
 import type { Clock } from '../../clock.js';
 import type { OpenDatabase } from '../../database/database.js';
 
-/** Triggers notify it. @see migrations/0082-viewer-changes.sql */
+/** Notified by database triggers. @see migrations/0082-viewer-changes.sql */
 const VIEWER_CHANNEL = 'footlight_viewer';
-/** Longer than a page takes from reading its lists until it listens. */
+/** Longer than a page takes between loading its lists and opening the stream. */
 const RECENT_MS = 60_000;
 
-/** Tells those who listen to this process what a viewer changed, in whichever process. */
+/** Notifies the listeners of this process about a viewer's changes made in any process. */
 export interface ViewerChanges {
   /**
-   * @param ids of the viewer: of the profile, and of its account
-   * @returns a function that ends it
+   * @param ids of the viewer: its profile and its account
+   * @returns a function that unsubscribes
    */
   follow(ids: readonly string[], send: (change: ViewerChange) => void): Promise<() => void>;
   /**
-   * Whether the viewer may have changed something within the last minute, which a page that reads its lists first and
-   * listens afterwards has missed. True as well where this process has not listened for as long.
+   * Whether the viewer may have changed something within the last minute: a page that loads its lists before it opens
+   * the stream misses such a change. Also true while this process has been listening for less than a minute.
    */
   mayHaveChanged(ids: readonly string[]): boolean;
   readonly listeners: () => number;
@@ -32,7 +32,7 @@ export const createViewerChanges = (
   let listening: Promise<void> | undefined;
   let listeningSince = 0;
   let count = 0;
-  /** When a viewer last changed something, oldest first. */
+  /** Time of each viewer's last change, oldest first. */
   const recent = new Map<string, number>();
 
   const forgetOld = (): void => {
@@ -62,7 +62,7 @@ export const createViewerChanges = (
           throw error;
         });
       await listening;
-      // A viewer without a profile of their own is one with the account.
+      // Without a profile, both ids are the account's.
       const keys = [...new Set(ids)];
       for (const key of keys) followers.set(key, (followers.get(key) ?? new Set()).add(send));
       count += 1;

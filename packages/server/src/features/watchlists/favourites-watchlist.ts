@@ -10,13 +10,13 @@ import { viewerOf } from '../progress/progress-reader.js';
 
 const THUMBNAILS = 5;
 
-/** The caller's favourites as a watchlist: nobody renames, deletes, arranges or shares it. */
+/** The caller's favourites as a watchlist that cannot be renamed, deleted, reordered or shared. */
 export interface FavouritesWatchlist {
   summary(view: ContentView): Promise<Watchlist>;
   holds(vodId: string, view: ContentView): Promise<boolean>;
   page(query: QueryOf<'getWatchlist'>, view: ContentView): Promise<ReplyOf<'getWatchlist'>>;
   adjacent(vodId: string, size: number, view: ContentView): Promise<ReplyOf<'getWatchlistAdjacent'>>;
-  /** All or nothing. @returns those that stand in the list already. @throws {ApiError} CONTENT_NOT_FOUND */
+  /** Adds all or none. @returns those already in the list. @throws {ApiError} CONTENT_NOT_FOUND */
   add(vodIds: readonly string[], view: ContentView): Promise<ReadonlySet<string>>;
   remove(vodId: string, view: ContentView): Promise<void>;
 }

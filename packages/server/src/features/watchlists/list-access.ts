@@ -4,21 +4,21 @@ import type { ContentView } from '../content/content-view.js';
 import { viewerOf } from '../progress/progress-reader.js';
 import type { StoredWatchlist, WatchlistsRepository } from './watchlists.repository.js';
 
-/** What the realm decides about watchlists. */
+/** Watchlist settings of the realm. */
 export interface WatchlistSettings {
   readonly enabled: boolean;
   readonly systemDefinedFavourites: 'ENABLED' | 'DISABLED';
-  /** Whether lists are open to whoever holds their link. */
+  /** Whether anyone with the link can open a list. */
   readonly sharing: boolean;
 }
 
 /**
- * Who may see and change which list. Whoever knows a list's id and its owner's holds its link: both are random, so
- * that nobody comes upon a list by guessing.
+ * Access control for lists. The ids of a list and its owner together are its link: both are random, so lists cannot be
+ * guessed.
  */
 export interface ListAccess {
   readonly hasFavourites: boolean;
-  /** Whether lists of others may be seen at all. */
+  /** Whether lists of other viewers can be opened at all. */
   readonly isSharing: boolean;
   /** @throws {ApiError} WATCHLISTS_DISABLED */
   checkEnabled(): void;

@@ -1,7 +1,7 @@
 import type { Watchlist } from '@footlight/contract';
 import type { StoredWatchlist } from './watchlists.repository.js';
 
-/** A list as one viewer sees it. */
+/** A list as seen by one viewer. */
 export const viewOfList = (
   { id, ownerId, name, itemCount, saved }: StoredWatchlist,
   viewerId: string | null,

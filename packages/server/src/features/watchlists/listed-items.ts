@@ -3,9 +3,9 @@ import type { ListedKind } from '../../database/schema/watchlists.js';
 import type { ContentReader } from '../content/content-reader.js';
 import type { ContentView } from '../content/content-view.js';
 
-/** What watchlists ask of what they hold. */
+/** Provides the cards of the items in watchlists. */
 export interface ListedItems {
-  /** Cards of any kind in the order given; what is no longer there is left out. */
+  /** Cards of any kind, in the given order; items that no longer exist are left out. */
   itemsByKeys(
     keys: readonly { readonly kind: ListedKind; readonly id: string }[],
     view: ContentView,
@@ -13,11 +13,11 @@ export interface ListedItems {
 }
 
 export interface NewsCards {
-  /** News items that are published, in no order. */
+  /** Published news items, in no particular order. */
   cards(ids: readonly string[], view: ContentView): Promise<ContentItem[]>;
 }
 
-/** Cards of content and of news, which editors write apart. */
+/** Combines the cards of content and of news, which is stored separately. */
 export const createListedItems = (
   content: Pick<ContentReader, 'itemsByKeys'>,
   news: NewsCards,

@@ -1,13 +1,13 @@
 import type { WatchlistEntry } from '@footlight/contract';
 import { LISTED_KINDS, type ListedKind } from '../../database/schema/watchlists.js';
 
-/** One thing in a list: an id means nothing without its kind. */
+/** An item of a list. Ids are unique only within their kind. */
 export interface ListedKey {
   readonly kind: ListedKind;
   readonly contentId: string;
 }
 
-/** The words that callers have for one kind. */
+/** The kinds, by the names that callers use for them. */
 const KINDS: Readonly<Record<WatchlistEntry['contentType'], ListedKind>> = {
   VOD: 'VOD',
   VOD_VIDEO: 'VOD',
@@ -22,7 +22,7 @@ const KINDS: Readonly<Record<WatchlistEntry['contentType'], ListedKind>> = {
 
 export const listedKind = (contentType: WatchlistEntry['contentType']): ListedKind => KINDS[contentType];
 
-/** Reads `SEASON_VOD:7`, by any of the words that callers have for a kind; a bare id is a video's. */
+/** Parses `SEASON_VOD:7` with any name of a kind; an id without a kind is a video. */
 export const listedOfEntry = (name: string): ListedKey => {
   const [word = '', ...rest] = name.split(':');
   return rest.length > 0 && Object.hasOwn(KINDS, word)
@@ -30,10 +30,10 @@ export const listedOfEntry = (name: string): ListedKey => {
     : { kind: 'VOD', contentId: name };
 };
 
-/** `VOD:1001`: what `lastSeen` names, for a video and a series may share an id. */
+/** For example `VOD:1001`; used in `lastSeen`, because a video and a series may have the same id. */
 export const nameOfListed = ({ kind, contentId }: ListedKey): string => `${kind}:${contentId}`;
 
-/** Reads {@link nameOfListed}; the kind is null for a bare id, which callers may send as well. */
+/** Parses the result of {@link nameOfListed}; the kind is null for an id without one, which callers may also send. */
 export const listedOfName = (name: string): { kind: ListedKind | null; contentId: string } => {
   const kind = LISTED_KINDS.find((one) => name.startsWith(`${one}:`)) ?? null;
   return { kind, contentId: kind === null ? name : name.slice(kind.length + 1) };

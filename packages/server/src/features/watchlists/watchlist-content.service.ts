@@ -24,7 +24,7 @@ const THUMBNAILS = 5;
 
 type Content = BodyOf<'addWatchlistContent'>['content'];
 
-/** What stands in watchlists. */
+/** Content of watchlists. */
 export interface WatchlistContentService {
   /** @throws {ApiError} WATCHLIST_NOT_FOUND */
   page(id: string, query: QueryOf<'getWatchlist'>, view: ContentView): Promise<ReplyOf<'getWatchlist'>>;
@@ -35,12 +35,12 @@ export interface WatchlistContentService {
     view: ContentView,
   ): Promise<ReplyOf<'getWatchlistAdjacent'>>;
   /**
-   * Adds all or nothing.
-   * @throws {ApiError} CONTENT_NOT_FOUND, WATCHLIST_LIMIT_REACHED, or DUPLICATED_ITEM with what stands in the list
-   * already
+   * Adds all or none.
+   * @throws {ApiError} CONTENT_NOT_FOUND, WATCHLIST_LIMIT_REACHED, or DUPLICATED_ITEM with the items already in the
+   * list
    */
   add(id: string, content: Content, view: ContentView): Promise<void>;
-  /** @throws {ApiError} CONTENT_NOT_FOUND where something does not stand in the list */
+  /** @throws {ApiError} CONTENT_NOT_FOUND if an item is not in the list */
   reorder(id: string, content: Content, lastSeen: string | undefined, view: ContentView): Promise<void>;
   remove(params: ParamsOf<'removeWatchlistContent'>, view: ContentView): Promise<void>;
 }
@@ -64,7 +64,7 @@ const storedOf = ({ id, contentType }: WatchlistEntry): StoredItem => ({
   contentType,
 });
 
-/** @throws {ApiError} DUPLICATED_ITEM where one thing is named twice, in whichever words */
+/** @throws {ApiError} DUPLICATED_ITEM if an item occurs twice, even under different names of its kind */
 const distinct = (content: Content): StoredItem[] => {
   const stored = content.map(storedOf);
   const names = stored.map(nameOfListed);
@@ -73,7 +73,7 @@ const distinct = (content: Content): StoredItem[] => {
   return stored;
 };
 
-/** What `name` names; a bare id that two kinds share means the video. */
+/** Finds an item by name; for an id without a kind, a video takes precedence. */
 const namedIn = (held: readonly StoredItem[], name: string): StoredItem | undefined => {
   const { kind, contentId } = listedOfName(name);
   const found = held.filter((item) => item.contentId === contentId && (kind ?? item.kind) === item.kind);
@@ -101,7 +101,7 @@ export const createWatchlistContentService = (
       const { rpp = PAGE_SIZES.watchlists, lastSeen, owner } = query;
       if (isFavourites(id)) return favourites.page({ ...query, rpp }, view);
       const list = await access.visible(id, owner, view);
-      // One more than asked for tells whether there is more.
+      // One extra row shows whether there is a next page.
       const rows = await items.page(id, rpp + 1, lastSeen);
       const shown = rows.slice(0, rpp);
       const last = shown.at(-1);

@@ -5,31 +5,31 @@ import { listedOfName, type ListedKey } from './listed-kind.js';
 
 export type StoredItem = Pick<typeof watchlistItems.$inferSelect, 'kind' | 'contentId' | 'contentType'>;
 
-/** What came of adding: all or nothing. */
+/** Result of adding items: all or none are added. */
 export type Added =
   | { readonly outcome: 'added' }
   | { readonly outcome: 'full' }
-  /** What stands in the list already. */
+  /** Items already in the list. */
   | { readonly outcome: 'duplicated'; readonly known: readonly StoredItem[] };
 
-/** What stands in a list, in its order. */
+/** Items of lists, in list order. */
 export interface WatchlistItemsRepository {
-  /** After the thing that `lastSeen` names; nothing where that is gone. */
+  /** Items after `lastSeen`; empty if that item is no longer in the list. */
   page(watchlistId: string, limit: number, lastSeen: string | undefined): Promise<StoredItem[]>;
-  /** Both in the list's order; null where nothing of that id stands in the list. */
+  /** Both in list order; null if the item is not in the list. */
   neighbours(
     watchlistId: string,
     contentId: string,
     size: number,
   ): Promise<{ readonly previous: StoredItem[]; readonly next: StoredItem[] } | null>;
-  /** Appends to a list of at most `most`. Several who add at once are served one after the other. */
+  /** Appends to a list of at most `most` items. Concurrent calls are serialised. */
   add(
     watchlistId: string,
     items: readonly StoredItem[],
     room: { readonly at: Date; readonly most: number },
   ): Promise<Added>;
   remove(watchlistId: string, key: ListedKey): Promise<void>;
-  /** Puts everything in the order that `arrange` makes of it; what it throws leaves all as it was. */
+  /** Stores the order returned by `arrange`; if it throws, nothing changes. */
   rearrange(
     watchlistId: string,
     arrange: (items: readonly StoredItem[]) => readonly StoredItem[],
@@ -46,7 +46,7 @@ export const createWatchlistItemsRepository = (db: Database): WatchlistItemsRepo
   const select = (where: SQL | undefined, order: SQL, limit: number): Promise<StoredItem[]> =>
     db.select(columns).from(watchlistItems).where(where).orderBy(order).limit(limit);
 
-  /** Where something stands; a bare id that two kinds share means the video. */
+  /** Position of an item; for an id without a kind, a video takes precedence. */
   const placeOf = (watchlistId: string, name: string) => {
     const { kind, contentId } = listedOfName(name);
     return db

@@ -10,7 +10,7 @@ import { createWatchlistsRepository } from './watchlists.repository.js';
 import { watchlistsHandlers } from './watchlists.routes.js';
 import { createWatchlistsService } from './watchlists.service.js';
 
-/** Watchlists stand on favourites, which are shown as a list among them, and on content. */
+/** Watchlists depend on favourites, which appear as one of the lists, and on content. */
 export const createWatchlistsFeature = ({
   db,
   realm,

@@ -3,13 +3,13 @@ import type { Database } from '../../database/database.js';
 import { watchlistItems, watchlists, watchlistSaves } from '../../database/schema/watchlists.js';
 import type { ListedKey } from './listed-kind.js';
 
-/** A list, and how it stands to one viewer. */
+/** A list with its state for one viewer. */
 export interface StoredWatchlist {
   readonly id: string;
   readonly ownerId: string;
   readonly name: string;
   readonly itemCount: number;
-  /** Whether the viewer keeps it; never of the viewer's own. */
+  /** Whether the viewer has saved it; always false for the viewer's own lists. */
   readonly saved: boolean;
 }
 
@@ -31,37 +31,37 @@ export interface NewSave {
 
 export interface WatchlistsPage {
   readonly limit: number;
-  /** Id of the last list that the viewer holds. */
+  /** Id of the last list the client has received. */
   readonly lastSeen: string | undefined;
   readonly withSaved: boolean;
 }
 
-/** The lists themselves; what stands in them is the items' repository's. */
+/** The lists themselves; their items belong to `WatchlistItemsRepository`. */
 export interface WatchlistsRepository {
-  /** The viewer's own, newest first, then those saved, latest first. One query. */
+  /** The viewer's own lists, newest first, then saved ones, most recently saved first. One query. */
   page(viewerId: string, page: WatchlistsPage): Promise<StoredWatchlist[]>;
-  /** Those of some lists that hold a thing. One query. */
+  /** Ids of the given lists that contain an item. One query. */
   holding(ids: readonly string[], thing: ListedKey): Promise<ReadonlySet<string>>;
-  /** The first `each` things of every list. One query. */
+  /** The first `each` items of every list. One query. */
   firstItems(ids: readonly string[], each: number): Promise<FirstItem[]>;
-  /** @param viewerId whose view `saved` tells; null for guests */
+  /** @param viewerId viewer for whom `saved` is determined; null for guests */
   find(id: string, viewerId: string | null): Promise<StoredWatchlist | null>;
-  /** @returns false where the owner has `most` already */
+  /** @returns false if the owner already has `most` lists */
   create(watchlist: NewWatchlist, most: number): Promise<boolean>;
   rename(id: string, name: string): Promise<void>;
-  /** Puts it aside: nobody sees it any more. @returns whether that owner had it */
+  /** Hides the list until it is restored or cleaned up. @returns whether the owner had it */
   remove(id: string, ownerId: string, at: Date): Promise<boolean>;
-  /** Brings back what was put aside since `since`. */
+  /** Restores a list removed since `since`. */
   restore(
     id: string,
     ownerId: string,
     { since, most }: { readonly since: Date; readonly most: number },
   ): Promise<'restored' | 'gone' | 'full'>;
-  /** Deletes for good what was put aside before. */
+  /** Permanently deletes lists removed before then. */
   clean(before: Date): Promise<void>;
-  /** Saving again changes nothing. @returns false where the viewer has saved `most` already */
+  /** Saving again has no effect. @returns false if the viewer has already saved `most` lists */
   save(save: NewSave, most: number): Promise<boolean>;
-  /** @returns whether there was anything to forget */
+  /** @returns whether the list was saved */
   forget(viewerId: string, id: string): Promise<boolean>;
 }
 
@@ -70,7 +70,7 @@ const itemCount = sql<number>`(
 
 const columns = { id: watchlists.id, ownerId: watchlists.ownerId, name: watchlists.name, itemCount };
 
-/** Holds others who ask for the same viewer until the transaction ends: nobody passes a limit by asking twice at once. */
+/** Serialises a viewer's requests until the transaction ends, so that concurrent ones cannot exceed a limit. */
 const oneAtATime = async (tx: Database, viewerId: string): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${viewerId}, 0))`);
 };
@@ -80,7 +80,7 @@ export const createWatchlistsRepository = (db: Database): WatchlistsRepository =
     const mine = db
       .select({
         id: sql<string>`${watchlists.id}`.as('mine_id'),
-        // Own lists come first; within each half the latest.
+        // Own lists first; within each half, newest first.
         half: sql<number>`0`.as('half'),
         sequence: sql<number>`${watchlists.sequence}`.as('mine_sequence'),
       })

@@ -22,24 +22,24 @@ import type { ListAccess } from './list-access.js';
 import type { WatchlistsRepository } from './watchlists.repository.js';
 
 const THUMBNAILS = 5;
-/** How long a deleted list can be had back, in milliseconds (LIST-40). */
+/** How long a deleted list can be restored, in milliseconds (LIST-40). */
 const RESTORABLE_MS = 15 * 60_000;
 
-/** Watchlists as their owner keeps them and as others see them. What stands in one is `WatchlistContentService`'s. */
+/** Watchlists of the caller and of others. Their items belong to `WatchlistContentService`. */
 export interface WatchlistsService {
-  /** The system's list of favourites first, then the caller's own, then those saved. */
+  /** The system's favourites list first, then the caller's own lists, then saved ones. */
   list(query: QueryOf<'listWatchlists'>, view: ContentView): Promise<ReplyOf<'listWatchlists'>>;
   /** @throws {ApiError} WATCHLIST_NAME_TOO_LONG, WATCHLIST_LIMIT_REACHED */
   create(body: BodyOf<'createWatchlist'>, view: ContentView): Promise<ReplyOf<'createWatchlist'>>;
-  /** @throws {ApiError} WATCHLIST_NAME_TOO_LONG, WATCHLIST_NOT_FOUND, or FORBIDDEN for what is not one's own */
+  /** @throws {ApiError} WATCHLIST_NAME_TOO_LONG, WATCHLIST_NOT_FOUND, or FORBIDDEN for another viewer's list */
   rename(id: string, body: BodyOf<'renameWatchlist'>, view: ContentView): Promise<void>;
   /**
-   * Deletes a list of one's own, or forgets one that was saved.
-   * @throws {ApiError} WATCHLIST_NOT_FOUND, or FORBIDDEN for the system's own
+   * Deletes one of the caller's lists, or removes a saved one.
+   * @throws {ApiError} WATCHLIST_NOT_FOUND, or FORBIDDEN for the system's list
    */
   remove(params: ParamsOf<'deleteWatchlist'>, view: ContentView): Promise<void>;
   /**
-   * Brings back a list of one's own that was deleted within the last quarter of an hour (LIST-40).
+   * Restores one of the caller's lists deleted within the last 15 minutes (LIST-40).
    * @throws {ApiError} WATCHLIST_NOT_FOUND, WATCHLIST_LIMIT_REACHED
    */
   restore(id: string, view: ContentView): Promise<void>;
@@ -70,7 +70,7 @@ export const createWatchlistsService = (options: WatchlistsServiceOptions): Watc
 
   const viewerIdOf = ({ caller }: ContentView): string => viewerOf(caller) ?? accountOf(caller);
 
-  /** Each list with whether it holds the thing that is named, where one is (LIST-47). */
+  /** Adds to each list whether it contains the named item, if one is named (LIST-47). */
   const withHolds = async (
     lists: readonly Watchlist[],
     name: string | undefined,
@@ -101,7 +101,7 @@ export const createWatchlistsService = (options: WatchlistsServiceOptions): Watc
       const system = isFirst && access.hasFavourites ? [await favourites.summary(view)] : [];
       const after = lastSeen === FAVOURITES_LIST_ID ? undefined : lastSeen;
       const room = rpp - system.length;
-      // One more than there is room for tells whether there is more.
+      // One extra row shows whether there is a next page.
       const rows = await repository.page(viewerId, {
         limit: room + 1,
         lastSeen: after,
@@ -175,7 +175,7 @@ export const createWatchlistsService = (options: WatchlistsServiceOptions): Watc
     save: async ({ ownerId, id }, view) => {
       const list = await access.visible(id, ownerId, view);
       const viewerId = viewerIdOf(view);
-      // One's own is kept already.
+      // The viewer's own lists need no saving.
       if (list.ownerId === viewerId) return;
       const save = { viewerId, accountId: accountOf(view.caller), watchlistId: id };
       if (!(await repository.save(save, WATCHLISTS_MAX))) throw limitReached();

@@ -22,7 +22,7 @@ const statusesOf = (answers: readonly Answer[]): number[] =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b);
 const entryIds = ({ content }: Page): string[] => content.map(({ id }) => id);
 
-/** What one person does. */
+/** The requests of one person. */
 const personOf = (app: FastifyInstance, token: string | undefined) => {
   const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<Answer> =>
     call(app, method, path, { ...(token === undefined ? {} : { token }), body });
@@ -107,7 +107,8 @@ describeDemo('watchlists', ({ database, queries }) => {
 
       const one = await countQueries(() => ana.lists('?rpp=2'));
       const all = await countQueries(() => ana.lists('?rpp=60'));
-      // With pictures to look up: content, favourites, progress, licences, whatever their number.
+      // Looking up thumbnails needs queries for content, favourites, progress and licences, however many lists there
+      // are.
       expect(all - one).toBeLessThanOrEqual(5);
       expect(all).toBeLessThanOrEqual(12);
       expect((await ana.lists('?lastSeen=gone')).watchlists).toEqual([]);
@@ -374,7 +375,7 @@ describeDemo('watchlists', ({ database, queries }) => {
       expect(watchlists.map(({ name }) => name)).toEqual(['My list', 'For all']);
       expect(watchlists[1]).toMatchObject({ saved: true, ownership: 'SHARED', ownerExternalId: anaId });
       expect(watchlists[1]?.thumbnails).toHaveLength(2);
-      // Saved, it opens without the link, and follows its owner.
+      // A saved list opens without the link and shows changes by its owner.
       await ana.rename(id, 'For many');
       expect(await ben.page(id)).toMatchObject({ name: 'For many', saved: true });
 

@@ -1,21 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
-// Its types know the default export alone.
+// The package's types declare only the default export.
 // oxlint-disable-next-line import/no-named-as-default
 import PDFDocument from 'pdfkit';
 import type { InvoiceDocument } from './invoice-document.js';
 import { visualRuns } from './visual-runs.js';
 
 const require = createRequire(import.meta.url);
-/** One family for all languages of the site: it has Latin and Arabic letters. */
+/** This family covers all languages of the site: it has Latin and Arabic glyphs. */
 const FONT_FILES = {
   regular: '@expo-google-fonts/readex-pro/400Regular/ReadexPro_400Regular.ttf',
   strong: '@expo-google-fonts/readex-pro/600SemiBold/ReadexPro_600SemiBold.ttf',
 } as const;
 type Weight = keyof typeof FONT_FILES;
 
-/** Points, 1/72 inch, of an A4 page. */
+/** Dimensions of an A4 page, in points (1/72 inch). */
 const PAGE = { width: 595.28, margin: 56 } as const;
 const LINE = 1.5;
 const INK = '#17151c';
@@ -32,12 +32,12 @@ const fonts = new Map<Weight, Promise<Buffer>>();
 const fontOf = (weight: Weight): Promise<Buffer> => {
   const known = fonts.get(weight) ?? readFile(require.resolve(FONT_FILES[weight]));
   fonts.set(weight, known);
-  // A file that could not be read is tried again with the next invoice.
+  // A failed read is not cached: the next invoice retries it.
   known.catch(() => fonts.delete(weight));
   return known;
 };
 
-/** Draws lines at the start or the end of a box, whichever direction the document is read in. */
+/** Draws lines aligned to the start or end of a box, for both directions of the document. */
 const createPen = (pdf: PDFKit.PDFDocument, direction: 'ltr' | 'rtl') => {
   const widthOf = (text: string): number =>
     visualRuns(text).reduce((sum, run) => sum + pdf.widthOfString(run.text, featuresOf(run)), 0);
@@ -61,7 +61,7 @@ const createPen = (pdf: PDFKit.PDFDocument, direction: 'ltr' | 'rtl') => {
     return lines;
   };
   return {
-    /** @returns where the next line begins, in points from the top */
+    /** @returns top of the next line, in points from the top of the page */
     write: (
       text: string,
       box: {
@@ -93,7 +93,7 @@ const createPen = (pdf: PDFKit.PDFDocument, direction: 'ltr' | 'rtl') => {
 };
 
 /**
- * A bill as a PDF of one A4 page, with its fonts embedded.
+ * Renders an invoice as a PDF of one A4 page with embedded fonts.
  * @see docs/rules/money.md MONEY-54
  */
 export const drawInvoice = async (invoice: InvoiceDocument): Promise<Buffer> => {
@@ -105,7 +105,7 @@ export const drawInvoice = async (invoice: InvoiceDocument): Promise<Buffer> => 
       Title: `${invoice.title} ${invoice.facts[0]?.[1] ?? ''}`.trim(),
       Author: invoice.seller[0] ?? '',
     },
-    // Without a standard font to begin with: the two below are all that is needed.
+    // Disables the default standard font; only the two fonts registered below are used.
     font: '',
   });
   const done = buffer(pdf);

@@ -4,10 +4,10 @@ import type { MailWriter } from '../../../mail/mail-writer.js';
 import { dateIn } from '../../../mail/date-in.js';
 import type { PaymentRow, RefundRow } from '../payments.repository.js';
 
-/** What a bill says, before it is drawn. Each string is one line of text. */
+/** The text of an invoice, ready to draw. Each string is one line. */
 export interface InvoiceDocument {
   readonly direction: 'ltr' | 'rtl';
-  /** BCP 47, one that the words are in. */
+  /** BCP 47 tag of the language the text is in. */
   readonly language: string;
   readonly title: string;
   readonly seller: readonly string[];
@@ -24,7 +24,7 @@ export interface InvoiceFacts {
   readonly payment: PaymentRow;
   readonly refunds: readonly RefundRow[];
   readonly billing: BillingDetails;
-  /** What was bought, in the reader's words. */
+  /** What was bought, in the language of the invoice. */
   readonly item: string;
   readonly seller: readonly string[];
   /** BCP 47 */
@@ -45,8 +45,8 @@ const buyerLines = (billing: BillingDetails, language: string): string[] =>
   ].filter((line) => line !== null && line !== '') as string[];
 
 /**
- * The bill of a payment in the reader's language. Amounts are those that were charged; nothing is computed anew but the
- * net amount, which is what was paid without its tax.
+ * The invoice of a payment in the requested language. Amounts are those charged; only the net amount is computed, as
+ * the amount paid less its tax.
  * @see docs/rules/money.md MONEY-54
  */
 export const invoiceDocument = (

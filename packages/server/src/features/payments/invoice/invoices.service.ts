@@ -12,10 +12,10 @@ import { paymentOf, refundsOf, type PaymentRow } from '../payments.repository.js
 import { drawInvoice } from './draw-invoice.js';
 import { invoiceDocument } from './invoice-document.js';
 
-/** Bills of payments, as files. */
+/** Invoices of payments, as PDF files. */
 export interface InvoicesService {
   /**
-   * @throws {ApiError} PAYMENT_NOT_FOUND for another's payment and for one that moved no money
+   * @throws {ApiError} PAYMENT_NOT_FOUND for a payment of another account or one that moved no money
    * @see docs/rules/money.md MONEY-54
    */
   of(

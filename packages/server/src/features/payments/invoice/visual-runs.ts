@@ -2,20 +2,20 @@ import bidiFactory from 'bidi-js';
 
 const bidi = bidiFactory();
 
-/** A part of a line that is read in one direction. */
+/** Part of a line with a single direction. */
 export interface VisualRun {
   readonly text: string;
   readonly isRightToLeft: boolean;
 }
 
-/** They say how a line is ordered, and have no shape of their own. */
+/** Bidirectional control characters: they affect the order and have no glyph. */
 const CONTROLS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 
-/** Brackets open to the other side where they are read from right to left. */
+/** Brackets are mirrored in right-to-left text. */
 const mirrored = (text: string): string =>
   Array.from(text, (character) => bidi.getMirroredCharacter(character) ?? character).join('');
 
-/** Adjacent characters of one level belong to one run. */
+/** Splits a line into runs of adjacent characters with the same embedding level. */
 const runsOf = (text: string, levels: Uint8Array): { text: string; level: number }[] => {
   const runs: { text: string; level: number }[] = [];
   for (let index = 0; index < text.length; index += 1) {
@@ -28,9 +28,9 @@ const runsOf = (text: string, levels: Uint8Array): { text: string; level: number
 };
 
 /**
- * The runs of a line in the order in which they stand on paper, from left to right. Within a run the order is that of
- * reading: a font's shaping turns it round.
- * @param text one line, whose first letter decides its direction: an address keeps that of its own country
+ * The runs of a line in visual order, from left to right. Characters within a run stay in logical order: the font's
+ * shaping reverses them.
+ * @param text one line; its first letter decides its base direction
  * @see https://unicode.org/reports/tr9/
  */
 export const visualRuns = (text: string): VisualRun[] => {

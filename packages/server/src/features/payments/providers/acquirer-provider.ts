@@ -57,8 +57,8 @@ const stateOf = ({ id, status, code, action }: WirePayment): PaymentState & { ex
 const moneyOf = (minor: number, currency: string): Money => ({ minor, currency, scale: placesOf(currency) });
 
 /**
- * A provider that speaks the acquirer's interface: the card form of the sandbox, and the bank redirects, instant payments
- * and wallets of the regional provider.
+ * A provider that uses the acquirer's API: the sandbox's card form, and the regional provider's bank redirects, instant
+ * payments and wallets.
  * @see docs/payments.md
  */
 export const createAcquirerProvider = ({
@@ -87,7 +87,7 @@ export const createAcquirerProvider = ({
     new ApiError('PROVIDER_FAILED', {
       cause: new Error(`${id}: status ${status} ${JSON.stringify(body['error'] ?? '')}`),
     });
-  /** @throws {ApiError} PROVIDER_FAILED for anything but success */
+  /** @throws {ApiError} PROVIDER_FAILED for every status except success */
   const taken = (reply: ProviderReply): unknown => {
     if (reply.status >= 300) throw refused(reply);
     return reply.body;
@@ -107,7 +107,7 @@ export const createAcquirerProvider = ({
           expiresOn: details.expiresOn,
         },
       };
-    // The bank refused the card, and the form stands open for another.
+    // The bank declined the card; the form stays open for another.
     if (isCardError(code)) return { status: 'declined', code };
     if (status === 'action_required' && action !== null)
       return { status: 'action-required', nextAction: action };
@@ -138,7 +138,7 @@ export const createAcquirerProvider = ({
       const path = `/methods/${encodeURIComponent(externalId)}`;
       const reply =
         providerToken === null ? await get(path) : await post(`${path}/confirm`, { token: providerToken });
-      // A method that the provider does not know, and a token of another one.
+      // The provider does not know the method, or the token belongs to another method.
       if (reply.status === 404 || reply.status === 422) return { status: 'declined', code: 'card_error' };
       return methodState(taken(reply));
     },
@@ -168,7 +168,7 @@ export const createAcquirerProvider = ({
         },
         idempotencyKey,
       );
-      // The method is gone at the provider: nothing was charged.
+      // The method no longer exists at the provider; nothing was charged.
       if (reply.status === 404) return { status: 'declined', externalId: null, code: 'missing' };
       return stateOf(readWire(WirePayment, taken(reply), id));
     },

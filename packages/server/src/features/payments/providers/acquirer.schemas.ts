@@ -14,7 +14,7 @@ const Action = Nullable(
 );
 const Code = Nullable(Type.String({ maxLength: 60 }));
 
-/** What the acquirer's interface answers: docs/payments.md. */
+/** Responses of the acquirer's API: docs/payments.md. */
 export const WireMethod = Type.Object({
   id: Type.String({ minLength: 1, maxLength: 200 }),
   type: Word(PAYMENT_METHOD_TYPES),
@@ -59,7 +59,7 @@ export const WireEvent = Type.Object({
   data: Type.Unknown(),
 });
 
-/** @throws {ApiError} PROVIDER_FAILED for an answer that is not in the documented form */
+/** @throws {ApiError} PROVIDER_FAILED for a response that does not match the documented schema */
 export const readWire = <T extends TSchema>(schema: T, value: unknown, from: string): Static<T> => {
   if (Value.Check(schema, value)) return value;
   const first = Value.Errors(schema, value).First();

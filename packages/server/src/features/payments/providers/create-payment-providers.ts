@@ -6,7 +6,7 @@ import { createRegionalProvider } from './regional.provider.js';
 import { createSandboxProvider } from './sandbox.provider.js';
 import { createStripeProvider } from './stripe.provider.js';
 
-/** The providers that the realm file names, in its order; the realm was checked when it was read (MONEY-63). */
+/** The providers of the realm file, in its order. The realm was validated when it was loaded (MONEY-63). */
 export const createPaymentProviders = (
   { payments }: Pick<Realm, 'payments'>,
   { clock }: { readonly clock: Clock },

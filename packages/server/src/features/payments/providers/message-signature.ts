@@ -2,9 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { ApiError } from '../../../api-error.js';
 
 export interface SignatureCheck {
-  /** The header: `t=<unix seconds>,v1=<hex>`; while a secret is exchanged there may be several `v1`. */
+  /** The header: `t=<unix seconds>,v1=<hex>`; several `v1` while a secret is being rotated. */
   readonly header: string | undefined;
-  /** Exactly as it came. */
+  /** The raw body, byte for byte. */
   readonly body: string;
   readonly secret: string;
   readonly nowMs: number;
@@ -15,7 +15,7 @@ const refused = (reason: string): ApiError =>
   new ApiError('PROVIDER_TOKEN_INVALID', { cause: new Error(`message of a payment provider: ${reason}`) });
 
 /**
- * Believes a message only where its sender knows the secret and signed it lately (MONEY-62).
+ * Accepts an event only with a recent signature made with the shared secret (MONEY-62).
  * @throws {ApiError} PROVIDER_TOKEN_INVALID
  * @see https://docs.stripe.com/webhooks#verify-manually
  */

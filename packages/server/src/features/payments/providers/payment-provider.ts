@@ -10,7 +10,7 @@ export interface Money {
   readonly scale: number;
 }
 
-/** What the browser has to do before a payment or a payment method stands. */
+/** What the browser must do before a payment or payment method is complete. */
 export interface NextAction {
   readonly type: 'REDIRECT' | 'CHALLENGE' | 'WAIT';
   readonly url: string | null;
@@ -18,7 +18,7 @@ export interface NextAction {
 
 export type CardErrorCode = (typeof CARD_ERRORS)[number];
 
-/** A payment as its provider tells it. A status never goes back from `succeeded` or `declined`. */
+/** A payment as reported by its provider. The status never changes after `succeeded` or `declined`. */
 export type PaymentState =
   | { readonly status: 'succeeded'; readonly externalId: string }
   | {
@@ -32,15 +32,15 @@ export type PaymentState =
       readonly code: CardErrorCode | 'FAILED_PAYMENT';
     };
 
-/** What is kept of a payment method; the number of a card never reaches the service. */
+/** The stored details of a payment method. Full card numbers never reach the service. */
 export interface MethodDetails {
   readonly externalId: string;
   readonly type: MethodType;
-  /** Such as `visa`, or the name of a bank or a wallet. */
+  /** For example `visa`, or the name of a bank or wallet. */
   readonly brand: string;
   readonly last4Digits: string | null;
   readonly holder: string | null;
-  /** `2027-04`. */
+  /** Year and month, for example `2027-04`. */
   readonly expiresOn: string | null;
 }
 
@@ -52,22 +52,22 @@ export type MethodState =
 export interface MethodWish {
   readonly accountId: string;
   readonly type: MethodType;
-  /** An address of this site that the provider sends the browser back to. */
+  /** URL of this site to which the provider redirects the browser. */
   readonly returnUrl: string;
   readonly idempotencyKey: string;
 }
 
 export interface Charge {
   readonly amount: Money;
-  /** Null for a type that needs no stored method, such as an instant payment. */
+  /** Null for types that need no stored method, such as instant payments. */
   readonly methodExternalId: string | null;
   readonly type: MethodType;
-  /** The same key is charged once, however often it is sent. */
+  /** Charges with the same key are executed once. */
   readonly idempotencyKey: string;
-  /** For the payer’s statement. */
+  /** Text on the payer's statement. */
   readonly description: string;
   readonly returnUrl: string;
-  /** True for renewals: nobody is there to answer a challenge. */
+  /** True for renewals, when the payer is not present to answer a challenge. */
   readonly offSession: boolean;
 }
 
@@ -77,7 +77,7 @@ export interface RefundWish {
   readonly idempotencyKey: string;
 }
 
-/** A verified message of a provider. `id` is the provider’s own: a message that comes again bears the same. */
+/** A verified event of a provider. `id` is the provider's; repeated deliveries have the same id. */
 export type ProviderEvent =
   | {
       readonly id: string;
@@ -87,7 +87,7 @@ export type ProviderEvent =
   | { readonly id: string; readonly kind: 'refund'; readonly externalId: string; readonly amount: Money }
   | { readonly id: string; readonly kind: 'ignored' };
 
-/** A line of the provider’s own ledger, for reconciliation. */
+/** An entry of the provider's ledger, for reconciliation. */
 export interface LedgerLine {
   readonly externalId: string;
   readonly idempotencyKey: string | null;
@@ -98,37 +98,38 @@ export interface LedgerLine {
 }
 
 /**
- * One way to be paid. Every call may be repeated: a repetition with the same key answers the same and moves no money.
- * @throws {ApiError} PROVIDER_FAILED where the provider does not answer as documented; the outcome is unknown then, and
- *   is asked for again with the same key
+ * A payment provider. Every call may be repeated: a repetition with the same key gives the same result and moves no
+ * money.
+ * @throws {ApiError} PROVIDER_FAILED when the provider does not respond as documented; the outcome is then unknown and
+ * the call is retried with the same key
  */
 export interface PaymentProvider {
   readonly id: string;
   readonly name: string;
   readonly kind: PaymentProviderKind['kind'];
   readonly methods: readonly MethodType[];
-  /** ISO 3166-1 alpha-2; null: everywhere. */
+  /** ISO 3166-1 alpha-2; null for all countries. */
   readonly countries: readonly string[] | null;
-  /** Origins of its frames and scripts, for the content security policy. */
+  /** Origins of the provider's frames and scripts, for the content security policy. */
   readonly frameOrigins: readonly string[];
-  /** Begins to store a payment method; the browser goes on with `clientSecret` or `nextAction`. */
+  /** Starts storing a payment method; the browser continues with `clientSecret` or `nextAction`. */
   initMethod(wish: MethodWish): Promise<{
     readonly externalId: string;
     readonly clientSecret: string | null;
     readonly nextAction: NextAction | null;
   }>;
-  /** What has become of a method that was begun. */
+  /** Current state of a method that was started. */
   readMethod(externalId: string, providerToken: string | null): Promise<MethodState>;
   removeMethod(externalId: string): Promise<void>;
   charge(charge: Charge): Promise<PaymentState>;
-  /** What has become of a payment. */
+  /** Current state of a payment. */
   readPayment(externalId: string): Promise<PaymentState>;
-  /** The payment that was made with this key, or null where there is none: for recovery after a crash. */
+  /** The payment created with this key, or null; used for recovery after a crash. */
   findPayment(idempotencyKey: string): Promise<PaymentState | null>;
   refund(wish: RefundWish): Promise<void>;
   /**
-   * Checks the signature over the raw body.
-   * @throws {ApiError} PROVIDER_TOKEN_INVALID for a message that the provider did not sign, or signed too long ago
+   * Verifies the signature of the raw body.
+   * @throws {ApiError} PROVIDER_TOKEN_INVALID for an event that is unsigned or was signed too long ago
    */
   readEvent(headers: Readonly<Record<string, string | undefined>>, body: string): ProviderEvent;
   ledgerSince(moment: Date): Promise<readonly LedgerLine[]>;

@@ -27,7 +27,7 @@ const TIMEOUT_MS = 400;
 
 let acquirer: RunningAcquirer;
 beforeAll(async () => {
-  // Nothing settles or expires but when a test says so.
+  // Nothing settles or expires on its own during a test.
   acquirer = await startAcquirer({ port: 0, settleAfterMs: 3_600_000, expireAfterMs: 3_600_000 });
 });
 afterAll(() => acquirer.stop());
@@ -161,7 +161,7 @@ describe.each(PAYMENT_DRIVERS)('$kind', (driver) => {
     const body = messagesOf(acquirer, idOf(paid)).at(-1) ?? '';
     const event = provider.readEvent(signed(body), body);
     expect(event).toEqual({ id: expect.any(String) as string, kind: 'payment', payment: paid });
-    // The same message again bears the same id.
+    // A repeated event has the same id.
     expect(provider.readEvent(signed(body), body)).toEqual(event);
     const refused = { code: 'PROVIDER_TOKEN_INVALID' };
     expect(() => provider.readEvent({}, body)).toThrow(expect.objectContaining(refused));

@@ -1,10 +1,10 @@
 import type { Clock } from '../../../clock.js';
 import type { ProviderHttp } from '../../providers/provider-http.js';
 
-/** What payment providers are made with, besides their settings. */
+/** Dependencies of payment providers besides their settings. */
 export interface PaymentTools {
   readonly http: ProviderHttp;
   readonly clock: Clock;
-  /** Oldest signature of a message that is believed. */
+  /** Maximum age of an accepted signature, in seconds. */
   readonly messageAgeSeconds: number;
 }

@@ -1,10 +1,10 @@
 import { ApiError } from '../../../api-error.js';
 import type { Money } from './payment-provider.js';
 
-/** Stripe keeps two places for these, which have none. @see https://docs.stripe.com/currencies#special-cases */
+/** Zero-decimal currencies that Stripe counts in two decimals. @see https://docs.stripe.com/currencies#special-cases */
 const STRIPE_TWO_PLACES: ReadonlySet<string> = new Set(['ISK', 'UGX']);
 
-/** Places of the minor unit by ISO 4217, as Unicode's CLDR tells them. */
+/** Decimal places of the currency's minor unit, from CLDR. */
 export const placesOf = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
@@ -12,8 +12,8 @@ export const stripePlacesOf = (currency: string): number =>
   STRIPE_TWO_PLACES.has(currency) ? 2 : placesOf(currency);
 
 /**
- * An amount in the minor units that a provider counts in (MONEY-66).
- * @throws {ApiError} INTERNAL where the amount has a part that is smaller than the provider's minor unit: it is never rounded
+ * Converts an amount to a provider's minor units (MONEY-66).
+ * @throws {ApiError} INTERNAL when the amount is not a whole number of the provider's minor units; it is never rounded
  */
 export const minorUnitsAt = ({ minor, currency, scale }: Money, places: number): number => {
   const whole = places >= scale ? minor * 10 ** (places - scale) : minor / 10 ** (scale - places);

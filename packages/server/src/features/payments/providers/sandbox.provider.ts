@@ -3,7 +3,7 @@ import { createAcquirerProvider } from './acquirer-provider.js';
 import type { PaymentProvider } from './payment-provider.js';
 import type { PaymentTools } from './payment-tools.js';
 
-/** Cards at the sandbox acquirer, whose form the site frames (MONEY-60). */
+/** Card payments at the sandbox acquirer, whose card form the site embeds in a frame (MONEY-60). */
 export const createSandboxProvider = (
   { kind: _kind, ...settings }: PaymentSettingsOf<'sandbox'>,
   tools: PaymentTools,

@@ -16,11 +16,11 @@ import type {
 import type { PaymentTools } from './payment-tools.js';
 import { minorUnitsAt, stripePlacesOf } from './provider-money.js';
 
-/** The member of `metadata` by which a payment is found again. */
+/** Metadata key that stores the idempotency key, by which a payment is found again. */
 const KEY = 'footlight_key';
 const LEDGER_PAGE = 100;
 
-/** Stripe's codes that the contract has another word for. @see https://docs.stripe.com/error-codes */
+/** Maps Stripe's error codes to the contract's. @see https://docs.stripe.com/error-codes */
 const cardCodeOf = (code: string | null | undefined): CardErrorCode => {
   if (isCardError(code)) return code;
   if (code === 'incomplete_zip') return 'incorrect_zip';
@@ -63,7 +63,7 @@ const idOf = (value: string | { readonly id: string } | null | undefined): strin
 const isOfPayment = (event: Stripe.Event): event is PaymentEvent =>
   (PAYMENT_EVENTS as readonly string[]).includes(event.type);
 
-/** Of the some hundred kinds of messages those two that move money; all others are left. */
+/** Handles the two kinds of event that move money; all others are ignored. */
 const eventOf = (event: Stripe.Event): ProviderEvent => {
   const { id } = event;
   if (isOfPayment(event)) return { id, kind: 'payment', payment: stateOf(event.data.object) };
@@ -81,7 +81,7 @@ const eventOf = (event: Stripe.Event): ProviderEvent => {
       };
 };
 
-/** @throws {ApiError} always: PROVIDER_FAILED, with Stripe's own words for the log */
+/** @throws {ApiError} always: errors of this service unchanged, others as PROVIDER_FAILED */
 const failed = (error: unknown): never => {
   if (error instanceof ApiError) throw error;
   const { type, code, statusCode } = error as Partial<Stripe.errors.StripeError>;
@@ -91,8 +91,8 @@ const failed = (error: unknown): never => {
 };
 
 /**
- * Cards at Stripe through its official library. Cards are stored on Stripe's own page (Checkout in setup mode), so neither
- * card data nor a script of Stripe's enters the site; 3-D Secure is answered on the bank's page.
+ * Card payments through Stripe's official library. Cards are stored on Stripe's page (Checkout in setup mode), so
+ * neither card data nor Stripe scripts reach the site; 3-D Secure runs on the bank's page.
  * @see https://docs.stripe.com/payments/checkout/save-and-reuse
  */
 export const createStripeProvider = (
@@ -105,7 +105,7 @@ export const createStripeProvider = (
     ...(port === '' ? {} : { port }),
     protocol: protocol === 'http:' ? 'http' : 'https',
     timeout: http.timeoutMs,
-    // The service asks again with the same key itself.
+    // The service retries with the same key itself.
     maxNetworkRetries: 0,
     telemetry: false,
   });
@@ -185,7 +185,7 @@ export const createStripeProvider = (
       try {
         await stripe.paymentMethods.detach(externalId);
       } catch (error) {
-        // It is gone already.
+        // It has already been removed.
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) failed(error);
       }
     },
@@ -230,7 +230,8 @@ export const createStripeProvider = (
         return failed(error);
       }
     },
-    // Stripe’s search is up to a minute behind; a charge with the same key within a day is the same charge all the same.
+    // Stripe's search index lags by up to a minute, but repeating a charge with the same key within a day returns the
+    // same charge.
     findPayment: async (idempotencyKey) => {
       try {
         const value = idempotencyKey.replaceAll(/['\\]/gu, (sign) => `\\${sign}`);
@@ -285,7 +286,7 @@ export const createStripeProvider = (
       } catch (error) {
         failed(error);
       }
-      // Oldest first, as the interface of payment providers has it.
+      // Stripe lists newest first; the ledger is oldest first.
       return lines.toReversed();
     },
   };

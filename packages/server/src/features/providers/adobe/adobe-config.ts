@@ -13,7 +13,7 @@ const KEPT_MS = 5 * 60_000;
 
 const isObject = (value: unknown): value is Told => typeof value === 'object' && value !== null;
 
-/** Adobe's JSON is made of its XML: a list is an array, or an object whose one member is the array. */
+/** Adobe's JSON is converted from XML: a list is either an array or an object with the array as its only member. */
 const listOf = (value: unknown, member: string): Told[] => {
   const list = isObject(value) && !Array.isArray(value) ? value[member] : value;
   return Array.isArray(list) ? list.filter(isObject) : [];
@@ -35,7 +35,7 @@ const providerOf = (mvpd: Told, featured: boolean): TvProvider => {
   };
 };
 
-/** Those that the realm allows in its own order; all, in Adobe's, where it names none. */
+/** The providers allowed by the realm, in its order; all providers, in Adobe's order, when the realm lists none. */
 const allowedOf = (mvpds: readonly Told[], allowed: Allowed): TvProvider[] => {
   if (allowed.length === 0) return mvpds.map((mvpd) => providerOf(mvpd, false));
   return allowed.flatMap(({ name, display }) => {
@@ -49,7 +49,7 @@ const channelOf = (channel: Told): { id: string; displayName: string } => ({
   displayName: textOf(channel['displayName']) || textOf(channel['id']),
 });
 
-/** TV providers and channels of a requestor; asked of Adobe once in five minutes. */
+/** TV providers and channels of a requestor, cached for five minutes. */
 export const createAdobeConfig = (
   { requestorId, allowedProviders }: Pick<SettingsOf<'ADOBE'>, 'requestorId' | 'allowedProviders'>,
   host: AdobeHost,

@@ -15,13 +15,15 @@ interface OwnToken extends AdobeClient {
   readonly deviceId: string;
 }
 
-/** Adobe knows a device by an id; the access token is known to one browser alone, and so is what is made of it. */
+/**
+ * The device id at Adobe is derived from the access token: only one browser knows the token, so only it knows the id.
+ */
 const deviceIdOf = (accessToken: string): string =>
   createHash('sha256').update(accessToken).digest('base64url');
 
 /**
- * ADOBE_DCR: each browser registers itself as a client of Adobe Pass, gets a code, and exchanges its own access token
- * once the viewer has signed in at a TV provider, on this screen or on another.
+ * ADOBE_DCR: each browser registers as a client of Adobe Pass, obtains a registration code, and exchanges its own
+ * access token after the viewer has signed in at a TV provider, on this or another device.
  */
 export const createAdobeDcr = (settings: SettingsOf<'ADOBE_DCR'>, { http, spent, clock }: TvTools) => {
   const host = createAdobeHost(settings, http);
@@ -49,7 +51,7 @@ export const createAdobeDcr = (settings: SettingsOf<'ADOBE_DCR'>, { http, spent,
       await spent.spend('ADOBE_DCR', accessToken);
       const ownToken: OwnToken = { clientId, clientSecret, deviceId };
       return {
-        // Adobe tells neither name nor address.
+        // Adobe provides neither a name nor an address.
         identity: {
           provider: 'ADOBE_DCR',
           clientName: '',
@@ -68,7 +70,9 @@ export const createAdobeDcr = (settings: SettingsOf<'ADOBE_DCR'>, { http, spent,
     ...provider,
     config: createAdobeConfig(settings, host, clock),
     requestorId: settings.requestorId,
-    /** @throws {ApiError} REGISTRATION_INVALID for any statement but the realm's: the service is no relay */
+    /**
+     * @throws {ApiError} REGISTRATION_INVALID for any statement except the realm's, so the service is not an open relay
+     */
     register: (softwareStatement: string): Promise<AdobeClient> => {
       if (softwareStatement !== settings.softwareStatement) throw new ApiError('REGISTRATION_INVALID');
       return host.register(softwareStatement);

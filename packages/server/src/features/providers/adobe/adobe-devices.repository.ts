@@ -5,10 +5,10 @@ import { adobeDevices } from '../../../database/schema/tv-providers.js';
 export type AdobeDevice = typeof adobeDevices.$inferSelect;
 
 export interface AdobeDevicesRepository {
-  /** Replaces what the same subject had. */
+  /** Replaces the device of the same subject. */
   put(device: AdobeDevice): Promise<void>;
   of(subject: string, now: Date): Promise<AdobeDevice | undefined>;
-  /** False where it is gone: of several who ask at once, one takes it. */
+  /** Deletes the device. False if it no longer exists: of several concurrent calls only one returns true. */
   take(device: AdobeDevice): Promise<boolean>;
   clean(before: Date): Promise<void>;
 }

@@ -7,25 +7,25 @@ export interface AdobeClient {
   readonly clientSecret: string;
 }
 
-/** Who a device's viewer is at which TV provider. */
+/** The viewer of a device: the TV provider and the user id there. */
 export interface AdobeViewer {
   readonly mvpd: string;
   readonly userId: string;
 }
 
-/** The calls of Adobe Pass that this product makes. All throw PROVIDER_FAILED where Adobe does not answer as documented. */
+/** The calls to Adobe Pass. All throw PROVIDER_FAILED when Adobe does not respond as documented. */
 export interface AdobeHost {
-  /** @throws {ApiError} REGISTRATION_INVALID where Adobe refuses the statement */
+  /** @throws {ApiError} REGISTRATION_INVALID when Adobe rejects the statement */
   register(softwareStatement: string): Promise<AdobeClient>;
-  /** @throws {ApiError} REGISTRATION_INVALID where Adobe does not know the client any more */
+  /** @throws {ApiError} REGISTRATION_INVALID when Adobe no longer knows the client */
   accessToken(client: AdobeClient): Promise<string>;
-  /** @throws {ApiError} REGISTRATION_INVALID where the access token is no longer good */
+  /** @throws {ApiError} REGISTRATION_INVALID when the access token is no longer valid */
   registrationCode(accessToken: string, requestorId: string, deviceId: string): Promise<string>;
   /** @throws {ApiError} PROVIDER_NOT_READY until the viewer has signed in; REGISTRATION_INVALID */
   viewer(accessToken: string, requestorId: string, deviceId: string): Promise<AdobeViewer>;
-  /** Whether the viewer's package includes a resource. */
+  /** Whether the viewer's TV package includes the resource. */
   includes(accessToken: string, requestorId: string, deviceId: string, resourceId: string): Promise<boolean>;
-  /** The list of TV providers as Adobe tells it. @throws {ApiError} PROVIDER_NOT_CONFIGURED */
+  /** Adobe's list of TV providers, unchanged. @throws {ApiError} PROVIDER_NOT_CONFIGURED */
   config(requestorId: string): Promise<Readonly<Record<string, unknown>>>;
 }
 

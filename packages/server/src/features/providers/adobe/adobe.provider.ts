@@ -9,16 +9,16 @@ import type { TvTools } from '../tv/tv-tools.js';
 export interface AdobeProof {
   readonly requestorId: string;
   readonly resourceId: string;
-  /** Account or guest of the access token that asks. */
+  /** Account or guest id from the caller's access token. */
   readonly subject: string;
 }
 
-/** As long as Adobe keeps a registration code. */
+/** Adobe's lifetime of a registration code. */
 const DEVICE_MS = 30 * 60_000;
 
 /**
- * ADOBE (Primetime): the service is the client of Adobe Pass, and remembers which session asked for which code; the same
- * session signs in once the viewer has signed in at a TV provider.
+ * ADOBE (Primetime): the service is the client of Adobe Pass and records which subject requested which code; the same
+ * subject signs in after the viewer has signed in at a TV provider.
  */
 export const createAdobe = (settings: SettingsOf<'ADOBE'>, { http, devices, deviceKey, clock }: TvTools) => {
   const host = createAdobeHost(settings, http);
@@ -34,7 +34,7 @@ export const createAdobe = (settings: SettingsOf<'ADOBE'>, { http, devices, devi
     client = undefined;
     token = undefined;
   };
-  /** With the service's own access token; a refused one is forgotten, and the work done once more with a new one. */
+  /** Runs `work` with the service's own access token. If Adobe rejects the token, retries once with a new one. */
   const asClient = async <T>(work: (accessToken: string) => Promise<T>): Promise<T> => {
     const attempt = async (): Promise<T> => {
       token ??= freshToken();
@@ -90,7 +90,7 @@ export const createAdobe = (settings: SettingsOf<'ADOBE'>, { http, devices, devi
     ...provider,
     config: createAdobeConfig(settings, host, clock),
     requestorId,
-    /** A code for the session that asks; an earlier one of the same session is good no longer. */
+    /** Requests a code for a subject; it replaces the subject's previous code. */
     registrationCode: async (wanted: string, subject: string): Promise<{ code: string }> => {
       if (wanted !== requestorId) throw new ApiError('PROVIDER_NOT_CONFIGURED');
       const id = randomUUID();

@@ -9,7 +9,7 @@ export interface CredentialsProof {
   readonly secret: string;
 }
 
-/** A provider that the service itself asks about id and secret, with the session that it opens there. */
+/** A provider to which the service itself sends id and secret, and which returns a session token. */
 export const createCredentialsProvider = (
   name: Extract<ProviderName, 'PBR' | 'SPTV'>,
   { baseUri, clientId }: Pick<SettingsOf<'PBR'>, 'baseUri' | 'clientId'>,

@@ -43,7 +43,7 @@ const reset = (token: string, more: object = { provider: 'PBR' }, to = app) =>
 const login = (secret: string) =>
   call(app, 'POST', '/api/v2/login/auth-provider/pbr', { body: { id: ID, secret } });
 
-/** The links that PBR has mailed, newest first. */
+/** Links mailed by PBR, newest first. */
 const letters = async (): Promise<readonly URL[]> => {
   const answer = await fetch(`${simulators.origin}/pbr/mail`, { headers: { accept: 'application/json' } });
   const { letters: all } = (await answer.json()) as { letters: readonly { link: string }[] };
@@ -62,7 +62,7 @@ it('has PBR mail a link to this site, whose token sets the password there once',
   ]);
   const token = link?.searchParams.get('token') ?? '';
 
-  // A request that does not name PBR is one of the product's own accounts; PBR is told neither link nor password.
+  // A request without the provider PBR concerns the product's own accounts; neither link nor password is sent to PBR.
   expect(failure(await reset(token, {})).code).toBe('RESET_TOKEN_INVALID');
   expect((await login('pbr-demo')).status).toBe(200);
 

@@ -5,8 +5,8 @@ import { turnedOn } from '../providers.js';
 export type PasswordHandlers = Required<Pick<Handlers, 'requestPasswordReset' | 'resetPassword'>>;
 
 /**
- * New passwords at PBR, beside those of the product's own accounts. PBR mails its own link. Link and password reach PBR
- * only where the request names it, so that no password of an account here is sent to another company.
+ * Adds password resets at PBR to those of the product's own accounts. PBR mails its own link. Link and password are
+ * sent to PBR only if the request names it, so that no password of an account here is sent to another company.
  * @param own handlers of the product's own accounts
  * @see docs/rules/sign-in.md SIGN-130
  */

@@ -4,15 +4,15 @@ import { createCredentialsProvider, type CredentialsProof } from './credentials-
 import type { EntitledProvider } from '../tv/entitled-provider.js';
 import type { ProviderTools } from '../provider.js';
 
-/** PBR also changes passwords, by a link that it mails itself. */
+/** PBR, which also resets passwords by a link that it mails itself. */
 export interface Pbr extends EntitledProvider<CredentialsProof> {
-  /** Answers the same whether or not PBR knows the id. @throws {ApiError} PROVIDER_FAILED */
+  /** Responds identically for known and unknown ids. @throws {ApiError} PROVIDER_FAILED */
   requestReset(id: string): Promise<void>;
-  /** @throws {ApiError} RESET_TOKEN_INVALID for a link that is used or too old, PROVIDER_FAILED */
+  /** @throws {ApiError} RESET_TOKEN_INVALID for a link that was used or has expired, PROVIDER_FAILED */
   reset(token: string, secret: string): Promise<void>;
 }
 
-/** PBR: id and secret. Its interface is not published; docs/sign-in.md says what is expected of it. */
+/** PBR: sign-in with id and secret. Its API is not published; docs/sign-in.md describes the assumed one. */
 export const createPbr = (settings: SettingsOf<'PBR'>, tools: ProviderTools): Pbr => {
   const { http, origin } = tools;
   const address = `${settings.baseUri}/v1/password-reset`;

@@ -3,7 +3,7 @@ import { createCredentialsProvider, type CredentialsProof } from './credentials-
 import type { EntitledProvider } from '../tv/entitled-provider.js';
 import type { ProviderTools } from '../provider.js';
 
-/** SPTV: id and secret. Its interface is not published; docs/sign-in.md says what is expected of it. */
+/** SPTV: sign-in with id and secret. Its API is not published; docs/sign-in.md describes the assumed one. */
 export const createSptv = (
   settings: SettingsOf<'SPTV'>,
   tools: ProviderTools,

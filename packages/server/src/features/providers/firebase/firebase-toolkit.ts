@@ -32,7 +32,7 @@ const issueOf = (code: string) => ({
 const LONGEST_MESSAGE = 200;
 
 /**
- * What a blocking function of the project says to the person, dug out of the text that the Identity Toolkit wraps it in:
+ * Extracts a blocking function's message from the text in which the Identity Toolkit wraps it:
  * `BLOCKING_FUNCTION_ERROR_RESPONSE : HTTP Cloud Function returned an error: {"error":{"message":"…","status":"…"}}`.
  * @see https://cloud.google.com/identity-platform/docs/blocking-functions#handling_error_messages
  */
@@ -43,12 +43,12 @@ export const blockingMessage = (message: string): string => {
     const { error } = JSON.parse(message.slice(start, end + 1)) as { error?: { message?: unknown } };
     if (typeof error?.message === 'string') return error.message.slice(0, LONGEST_MESSAGE);
   } catch {
-    // Not the form that is documented; the code alone says enough.
+    // Not in the documented format; the error code has to suffice.
   }
   return '';
 };
 
-/** An answer of the Identity Toolkit as one of ours. */
+/** Maps an error response of the Identity Toolkit to an error of the contract. */
 export const toolkitError = (body: Readonly<Record<string, unknown>>): ApiError => {
   const { message } = (body['error'] ?? {}) as { readonly message?: unknown };
   const words = typeof message === 'string' ? message : '';
@@ -85,7 +85,7 @@ export const createFirebaseToolkit = (
     /** @throws {ApiError} ACCOUNT_EXISTS, BLOCKED_BY_PROVIDER, APP_CHECK_FAILED or INVALID_FIELD */
     signUp: (credentials: FirebaseCredentials, appCheckToken: string) =>
       ask('signUp', credentials, appCheckToken),
-    /** Proves the current password anew. @throws {ApiError} INVALID_CURRENT_CREDENTIALS or BLOCKED_BY_PROVIDER */
+    /** Verifies the current password. @throws {ApiError} INVALID_CURRENT_CREDENTIALS or BLOCKED_BY_PROVIDER */
     reauthenticate: (credentials: FirebaseCredentials) => ask('signInWithPassword', credentials),
   };
 };

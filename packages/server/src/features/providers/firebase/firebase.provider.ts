@@ -11,7 +11,7 @@ export interface FirebaseProof {
 
 export interface FirebaseProvider extends Provider<FirebaseProof> {
   /**
-   * A new account at Firebase.
+   * Creates an account at Firebase.
    * @throws {ApiError} APP_CHECK_FAILED, ACCOUNT_EXISTS, or BLOCKED_BY_PROVIDER with a blocking function's message
    */
   signUp(credentials: FirebaseCredentials, appCheckToken: string): Promise<Proven>;

@@ -88,7 +88,7 @@ describe('FIREBASE (SIGN-86)', () => {
       code: 'APP_CHECK_FAILED',
     });
     const { idToken } = await toolkit().signUp({ username: 'x@example.org', password: 'a password' }, '');
-    // A token of another kind, signed by the same project.
+    // A different kind of token, signed by the same project.
     expect(failure(await signUp('bot@example.org', idToken)).code).toBe('APP_CHECK_FAILED');
   });
 
@@ -111,7 +111,7 @@ describe('FIREBASE (SIGN-86)', () => {
     const ask = (username: string, answer: boolean) =>
       call(app, 'POST', '/api/v1/firebase-auth/signup', { body: body(username, answer) });
     expect(failure(await ask('terms@example.org', false))).toEqual({ status: 400, code: 'CONSENT_REQUIRED' });
-    // Nothing was made at Firebase by the refused one.
+    // The rejected sign-up created no account at Firebase.
     const made = await ask('terms@example.org', true);
     expect(made.status).toBe(201);
     const { authorisationToken: token } = made.body as AuthTokens;

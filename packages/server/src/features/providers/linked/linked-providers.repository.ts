@@ -7,16 +7,16 @@ type Key = Pick<Identity, 'provider' | 'clientName' | 'subject'>;
 export type LinkedRow = typeof linkedProviders.$inferSelect;
 
 export interface LinkedProvidersRepository {
-  /** Holds back others who sign in as the same person until this transaction ends. */
+  /** Blocks concurrent sign-ins with the same identity until the transaction ends. */
   lock(identity: Key): Promise<void>;
   accountOf(identity: Key): Promise<string | undefined>;
-  /** False where the account has another person of this provider, or the person another account. */
+  /** False if the account is linked to another identity of the provider, or the identity to another account. */
   link(accountId: string, identity: Identity, at: Date): Promise<boolean>;
-  /** Names of providers, in the order they were linked. */
+  /** Names of the providers, in the order they were linked. */
   ofAccount(accountId: string): Promise<string[]>;
-  /** The links of an account, in the order they were made. */
+  /** The account's links, in the order they were created. */
   linksOf(accountId: string): Promise<LinkedRow[]>;
-  /** Holds back others who change the links of an account until this transaction ends. */
+  /** Blocks concurrent changes of the account's links until the transaction ends. */
   lockAccount(accountId: string): Promise<void>;
   unlink(link: Pick<LinkedRow, 'accountId' | 'provider' | 'clientName'>): Promise<void>;
 }

@@ -13,29 +13,29 @@ import type { ProviderSessionsRepository } from '../provider-sessions.repository
 /** One client of a provider. */
 export interface ProviderClient {
   readonly provider: string;
-  /** Empty where the provider has one client only. */
+  /** Empty if the provider has only one client. */
   readonly clientName: string;
 }
 
 export interface UnlinkWish extends ProviderClient {
   readonly accountId: string;
-  /** Of the caller, which ends as well. */
+  /** The caller's session, which is ended as well. */
   readonly sessionId: string | undefined;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 export interface LinkedProvidersService {
-  /** The providers that an account signs in with, in the order they were linked. */
+  /** The account's linked providers, in the order they were linked. */
   list(accountId: string): Promise<LinkedAccount[]>;
   /**
-   * Unlinks a provider from an account, removes the licences that it opened and ends the sessions that it began; its
-   * tokens are revoked at the provider afterwards, and a failure of that is logged (ACCT-27, ACCT-28).
-   * @throws {ApiError} PROVIDER_NOT_LINKED, or LAST_PROVIDER where the account could not be signed in to any more
+   * Unlinks a provider, removes the licences it granted unless another client of it is linked, and ends the sessions it
+   * began. Its tokens are then revoked at the provider; failures are logged (ACCT-27, ACCT-28).
+   * @throws {ApiError} PROVIDER_NOT_LINKED, or LAST_PROVIDER if it is the account's only way to sign in
    */
   unlink(wish: UnlinkWish): Promise<void>;
 }
 
-/** What one unlinking reads and changes, on one transaction. */
+/** Dependencies of unlinking, on one transaction. */
 export interface UnlinkWork {
   readonly db: Database;
   readonly links: LinkedProvidersRepository;
@@ -46,11 +46,11 @@ export interface UnlinkWork {
 
 export interface LinkedProvidersDependencies {
   readonly transact: <T>(work: (parts: UnlinkWork) => Promise<T>) => Promise<T>;
-  /** Whether the realm file turns a client on; a link to another is no way in. */
+  /** Whether the realm file enables a client. A link to a disabled client does not count as a way to sign in. */
   readonly isOn: (of: ProviderClient) => boolean;
-  /** Revokes a token at its provider; undefined where the provider offers no such thing. */
+  /** Revokes a token at its provider; undefined if the provider has no revocation. */
   readonly endAt: (of: ProviderClient) => ((ownToken: string) => Promise<void>) | undefined;
-  /** Decrypts the providers' tokens. */
+  /** Key that decrypts the providers' tokens. */
   readonly key: Uint8Array;
   readonly clock: Clock;
 }
@@ -61,15 +61,15 @@ const isSame = (a: ProviderClient, b: ProviderClient): boolean =>
 export const createLinkedProviders = (dependencies: LinkedProvidersDependencies): LinkedProvidersService => {
   const { transact, isOn, endAt, key, clock } = dependencies;
 
-  /** Whether the account can be signed in to without this link (ACCT-28). */
+  /** Whether the account has another way to sign in (ACCT-28). */
   const mayUnlink = (link: ProviderClient, links: readonly LinkedRow[], hasSecret: boolean): boolean =>
     hasSecret || links.some((other) => !isSame(other, link) && isOn(other));
 
-  /** Sealed tokens of the sessions that the link began. */
+  /** Unlinks in the database. Returns the encrypted provider tokens of the sessions the link began. */
   const unlinkHere = (wish: UnlinkWish): Promise<string[]> =>
     transact(async ({ db, links, sessionsThere, accounts, licences }) => {
       const { accountId, provider, clientName, sessionId } = wish;
-      // Two at once must not each leave the other's link as the last.
+      // Without the lock, concurrent requests could remove the last two links at once.
       await links.lockAccount(accountId);
       const all = await links.linksOf(accountId);
       const link = all.find((one) => isSame(one, wish));

@@ -35,7 +35,7 @@ describe('linked providers', () => {
   let app: FastifyInstance;
   let withoutGoogle: FastifyInstance;
   let clock: MovingClock;
-  /** Hands revocations on to the simulator, and keeps the tokens. */
+  /** Forwards revocations to the simulator and records the tokens. */
   let revocation: Server;
   const revoked: string[] = [];
   let revocationStatus = 0;
@@ -109,7 +109,7 @@ describe('linked providers', () => {
     return (body as { linkedAccounts: LinkedAccount[] }).linkedAccounts;
   };
   const unlink = (token: string, word: string) => call(app, 'DELETE', `${PATH}/${word}`, { token });
-  /** Unlinking ends the session that asked for it: what follows is asked by another one. */
+  /** Unlinking ends the caller's session, so later requests need a new one. */
   const signInAgain = async ({ email, secret }: Person): Promise<string> => {
     const { body } = await call(app, 'POST', '/api/v2/login', { body: { id: email, secret } });
     return (body as AuthTokens).authorisationToken;
@@ -200,7 +200,7 @@ describe('linked providers', () => {
     const other = own.body as AuthTokens;
     const before = revoked.length;
     expect((await unlink(person.token, 'GENERIC_OAUTH?clientName=club')).status).toBe(204);
-    // The caller's own session and the one that the provider began end; one of the password goes on.
+    // The caller's session and the one begun by the provider end; a session begun with the password continues.
     for (const ended of [person.reply.refreshToken, elsewhere.refreshToken])
       expect(failure(await refresh(ended)).code).toBe('REFRESH_TOKEN_INVALID');
     expect((await refresh(other.refreshToken)).status).toBe(200);
@@ -247,7 +247,7 @@ describe('linked providers', () => {
       Buffer.from((query.get('id_token_hint') ?? '').split('.')[1] ?? '', 'base64url').toString(),
     ) as { sub: string };
     expect(claims.sub).toBe('open-id-no-email');
-    // Nobody else is given it.
+    // Other callers do not receive it.
     expect((await logoutOf({})).has('id_token_hint')).toBe(false);
     const { token: stranger } = await signUpSomebody(app);
     expect((await logoutOf({ token: stranger })).has('id_token_hint')).toBe(false);

@@ -1,6 +1,6 @@
 /**
- * An address to send a browser to. The service's own parameters win over those that the caller adds, which may not name
- * what the sign-in stands on.
+ * Builds an authorisation URL. The service's own parameters override those of the caller, which may not contain
+ * reserved ones.
  * @param extraParams a query string
  */
 export const authoriseAddress = (
@@ -16,7 +16,7 @@ export const authoriseAddress = (
   return address.href;
 };
 
-/** What the sign-in stands on; a caller who could set these could change whose answer is believed. */
+/** Parameters the sign-in depends on. A caller who could set them could change whose response is trusted. */
 const RESERVED = new Set([
   'client_id',
   'client_secret',

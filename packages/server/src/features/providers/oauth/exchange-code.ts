@@ -9,9 +9,9 @@ export const basicAuthorisation = (clientId: string, clientSecret: string): Reco
 };
 
 /**
- * Exchanges a code for tokens.
- * @throws {ApiError} PROVIDER_TOKEN_INVALID where the provider does not take the code, PROVIDER_FAILED where it does not
- *   take this service
+ * Exchanges an authorisation code for tokens.
+ * @throws {ApiError} PROVIDER_TOKEN_INVALID if the provider rejects the code, PROVIDER_FAILED if it rejects this
+ * service
  * @see https://www.rfc-editor.org/rfc/rfc6749#section-5
  */
 export const exchangeCode = async (
@@ -34,7 +34,7 @@ export const exchangeCode = async (
   });
 };
 
-/** A member that must be a text. @throws {ApiError} PROVIDER_FAILED */
+/** A required string member of a response. @throws {ApiError} PROVIDER_FAILED */
 export const textOf = (body: ProviderReply['body'], member: string): string => {
   const value = body[member];
   if (typeof value === 'string' && value !== '') return value;

@@ -14,7 +14,7 @@ export interface FacebookProof {
 
 const OF = { provider: 'FACEBOOK', clientName: '' } as const;
 
-/** “Invalid parameter”, which is said of a code that is unknown, used or too old. */
+/** “Invalid parameter”, Facebook's error for a code that is unknown, used or expired. */
 const INVALID_PARAMETER = 100;
 
 /** @see https://developers.facebook.com/docs/graph-api/guides/error-handling */
@@ -74,7 +74,7 @@ export const createFacebook = (
           ...OF,
           subject: textOf(person, 'id'),
           email,
-          // Facebook leaves out addresses that have not been confirmed.
+          // Facebook omits unconfirmed addresses.
           emailVerified: email !== null,
           name: toldName(person['name']),
         },

@@ -2,7 +2,7 @@ import type { SettingsOf } from '../../../realm/providers/providers.schemas.js';
 import { createOauthClient } from './oauth-client.js';
 import type { CodeProof, ProviderTools, RedirectProvider } from '../provider.js';
 
-/** Any provider of OAuth 2.0, by the addresses that the realm file names. */
+/** Any OAuth 2.0 provider, with the endpoints configured in the realm file. */
 export const createGenericOauth = (
   settings: SettingsOf<'GENERIC_OAUTH'>,
   tools: ProviderTools,

@@ -2,7 +2,7 @@ import type { Realm } from '../../../realm/load-realm.js';
 import { createOauthClient } from './oauth-client.js';
 import type { CodeProof, ProviderTools, RedirectProvider } from '../provider.js';
 
-/** A partner whose licences open content here; it may send viewers here by itself, with a code. */
+/** A partner whose licences grant access here. The partner may also start the sign-in itself, with a code. */
 export const createLicencePartner = (
   { route, baseUri, clientId, clientSecret, scope }: Realm['externalLicenceProviders'][number],
   tools: ProviderTools,

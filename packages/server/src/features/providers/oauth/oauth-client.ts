@@ -5,7 +5,7 @@ import { basicAuthorisation, exchangeCode, textOf } from './exchange-code.js';
 import { ApiError } from '../../../api-error.js';
 import type { CodeProof, ProviderTools, RedirectProvider } from '../provider.js';
 
-/** An OAuth 2.0 provider that says by JSON who an access token speaks for. */
+/** An OAuth 2.0 provider with a JSON endpoint for the person behind an access token. */
 export interface OauthClient {
   readonly of: Pick<Identity, 'provider' | 'clientName'>;
   readonly clientId: string;
@@ -17,11 +17,11 @@ export interface OauthClient {
   readonly redirectUri: string;
   readonly scope: string;
   readonly claims: Readonly<Record<'subject' | 'email' | 'emailVerified' | 'name', string>>;
-  /** Partners that send viewers here by themselves do so without a state. */
+  /** Sign-ins started by a partner arrive without a state. */
   readonly mayComeUnasked: boolean;
 }
 
-/** The client's own proof: by header with a secret, by its id alone for a public client. */
+/** Client authentication: Basic with a secret, the id alone for a public client. */
 export const clientProof = (clientId: string, clientSecret: string | null) =>
   clientSecret === null
     ? { form: { client_id: clientId }, headers: {} }
@@ -30,7 +30,7 @@ export const clientProof = (clientId: string, clientSecret: string | null) =>
 const text = (value: unknown): string | null =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : null;
 
-/** Code with PKCE. @see https://www.rfc-editor.org/rfc/rfc9700 */
+/** Authorisation code flow with PKCE. @see https://www.rfc-editor.org/rfc/rfc9700 */
 export const createOauthClient = (
   client: OauthClient,
   { http, states }: ProviderTools,

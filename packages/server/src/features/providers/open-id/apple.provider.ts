@@ -16,7 +16,7 @@ const OF = { provider: 'APPLE_ID', clientName: '' } as const;
 const SECRET_SECONDS = 300;
 
 /**
- * Sign in with Apple: the code comes by a form that Apple posts; the nonce is one of ours and counts once.
+ * Sign in with Apple: Apple posts the code in a form; the nonce is issued by this service and valid once.
  * @see https://developer.apple.com/documentation/signinwithapplerestapi/generate_and_validate_tokens
  */
 export const createApple = (
@@ -47,7 +47,7 @@ export const createApple = (
         client_id: clientId,
         redirect_uri: redirectUri,
         response_type: 'code',
-        // Name and address are told by a posted form only.
+        // Apple sends name and address only with a form post.
         response_mode: 'form_post',
         scope: 'name email',
         state,
@@ -78,7 +78,7 @@ export const createApple = (
           ...OF,
           subject: claims.sub,
           email: toldEmail(claims['email']),
-          // Apple sends a text or a boolean.
+          // Apple sends a string or a boolean.
           emailVerified: String(claims['email_verified']) === 'true',
           name: toldName(name),
         },

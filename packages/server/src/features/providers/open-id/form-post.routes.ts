@@ -13,7 +13,7 @@ export interface FormPostOptions {
 const PATH = '/login/APPLE_ID';
 const LARGEST_FORM_BYTES = 16 * 1024;
 
-/** Apple tells a name at the first sign-in only, as `{"name":{"firstName":"…","lastName":"…"}}`. */
+/** Apple sends the name at the first sign-in only, as `{"name":{"firstName":"…","lastName":"…"}}`. */
 const nameIn = (user: string | null): string | null => {
   try {
     const { name } = JSON.parse(user ?? '') as { name?: { firstName?: unknown; lastName?: unknown } };
@@ -23,7 +23,7 @@ const nameIn = (user: string | null): string | null => {
   }
 };
 
-/** Nothing but what the page reads goes on into its address. */
+/** Keeps only the parameters the page reads. */
 const queryOf = (form: URLSearchParams): string => {
   const query = new URLSearchParams();
   for (const key of ['code', 'state', 'error']) {
@@ -34,8 +34,8 @@ const queryOf = (form: URLSearchParams): string => {
 };
 
 /**
- * Takes the form that Apple posts (`response_mode=form_post`) and leads the browser to the page of the same path, which
- * checks the state. The name goes along in the database, never in an address.
+ * Accepts the form that Apple posts (`response_mode=form_post`) and redirects the browser to the page at the same path,
+ * which checks the state. The name is stored in the database and never put into a URL.
  * @see https://developer.apple.com/documentation/signinwithapplerestapi/request-an-authorization-to-the-sign-in-with-apple-server
  */
 export const registerFormPost = async (

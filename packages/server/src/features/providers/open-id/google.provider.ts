@@ -10,7 +10,8 @@ export interface GoogleProof {
 const OF = { provider: 'GOOGLE', clientName: '' } as const;
 
 /**
- * Google: the browser brings an ID token, which is checked by Google's keys; its nonce is one of ours and counts once.
+ * Google: the browser sends an ID token, verified with Google's keys; its nonce is issued by this service and valid
+ * once.
  * @see https://developers.google.com/identity/openid-connect/openid-connect#validatinganidtoken
  */
 export const createGoogle = (
@@ -25,7 +26,7 @@ export const createGoogle = (
       const own = {
         client_id: settings.clientId,
         redirect_uri: redirectUri,
-        // The token comes in the fragment, which no server and no referrer is told.
+        // The token is returned in the fragment, which is sent neither to servers nor in referrers.
         response_type: 'id_token',
         scope: 'openid email profile',
         state,
@@ -42,7 +43,7 @@ export const createGoogle = (
     },
     prove: async ({ idToken }) => {
       const claims = await verify(idToken, {
-        // Google's documents allow both forms.
+        // Google documents both forms.
         issuer: [settings.issuer, settings.issuer.replace(/^https:\/\//u, '')],
         audience: settings.clientId,
         algorithms: ['RS256'],

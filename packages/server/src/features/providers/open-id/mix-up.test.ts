@@ -14,14 +14,14 @@ import { createTestRealm } from '../../../testing/test-realm.js';
 
 const INVALID = { status: 401, code: 'PROVIDER_TOKEN_INVALID' };
 
-/** An honest provider beside one that an attacker runs (SIGN-146). */
+/** An honest provider next to one run by an attacker (SIGN-146). */
 describe('mixed up issuers (SIGN-146)', () => {
   let database: OpenDatabase;
   let simulators: RunningSimulators;
   let app: FastifyInstance;
   let attacker: Server;
   let evil = '';
-  /** What the attacker's token endpoint was told. */
+  /** Requests received by the attacker's token endpoint. */
   const told: string[] = [];
 
   const bodyOf = async (request: IncomingMessage): Promise<string> => (await request.toArray()).join('');
@@ -81,13 +81,13 @@ describe('mixed up issuers (SIGN-146)', () => {
     });
 
   it('get no code of the honest one: what names another issuer is refused before anybody is asked', async () => {
-    // The attacker's document leads the viewer to the honest provider, whose code is then for the attacker to have.
+    // The attacker's discovery document sends the viewer to the honest provider, so its code would reach the attacker.
     const answer = await bring(await begin('evil'));
     const iss = answer.get('iss');
     expect(iss).toBe(`${simulators.origin}/open-id`);
     expect(failure(await exchange('evil', answer, { iss }))).toEqual(INVALID);
     expect(told).toEqual([]);
-    // The state is used up by that.
+    // The failed exchange has consumed the state.
     expect(failure(await exchange('evil', answer, { iss: evil }))).toEqual(INVALID);
     expect(told).toEqual([]);
   });

@@ -62,10 +62,10 @@ describe('the addresses of OpenID Connect (SIGN-154)', () => {
     const unknown = await bring(first.silent, 'nora', jar);
     expect(unknown.get('error')).toBe('login_required');
     expect(unknown.get('code')).toBeNull();
-    // The state is not used up by that: the same pair of addresses goes on with a question.
+    // The failed attempt does not consume the state: the interactive URL of the same pair still works.
     const asked = await exchange(await bring(first.loud, 'nora', jar));
 
-    // Whoever would be asked now is somebody else.
+    // The silent sign-in returns the provider's signed-in user, although another person would fill in its form.
     const silent = await exchange(await bring((await addresses('SIGNIN')).silent, 'unicode', jar));
     expect(silent).toMatchObject({ id: asked.id, name: 'Nora Lind' });
   });

@@ -8,21 +8,21 @@ export interface OpenIdAddresses {
   readonly jwksUri: string;
   readonly userUri: string | null;
   readonly logoutUri: string | null;
-  /** Takes `prompt=create`. @see https://openid.net/specs/openid-connect-prompt-create-1_0.html */
+  /** Whether it supports `prompt=create`. @see https://openid.net/specs/openid-connect-prompt-create-1_0.html */
   readonly offersSignUp: boolean;
 }
 
 const optional = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /**
- * What a provider says of itself, read at the first need and kept; a failure is not kept.
+ * The provider's discovery document, loaded at first use and cached; failures are not cached.
  * @see https://openid.net/specs/openid-connect-discovery-1_0.html
  */
 export const createDiscovery = (http: ProviderHttp, issuer: string): (() => Promise<OpenIdAddresses>) => {
   let known: Promise<OpenIdAddresses> | undefined;
   const read = async (): Promise<OpenIdAddresses> => {
     const { status, body } = await http.ask(`${issuer.replace(/\/$/u, '')}/.well-known/openid-configuration`);
-    // Another issuer's document would let that one answer for this one.
+    // Accepting another issuer's document would let it answer for this issuer.
     if (status !== 200 || body['issuer'] !== issuer)
       throw new ApiError('PROVIDER_FAILED', {
         cause: new Error(`${issuer}: discovery answered ${status} for issuer ${String(body['issuer'])}`),

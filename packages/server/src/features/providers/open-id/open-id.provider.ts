@@ -8,20 +8,20 @@ import { createDiscovery } from './open-id-discovery.js';
 import type { CodeProof, ProviderTools, RedirectProvider } from '../provider.js';
 
 export interface OpenIdProvider extends RedirectProvider<CodeProof> {
-  /** Where the provider ends its own session and sends the viewer back from. */
+  /** URL at which the provider ends its session and redirects the viewer back. */
   logoutUri(wish: LogoutWish): Promise<string>;
 }
 
 export interface LogoutWish {
-  /** Address of a logo for the provider's page. */
+  /** URL of a logo for the provider's page. */
   readonly logoUri: string | undefined;
-  /** Of the session that ends: providers sign out without a question for who brings it. */
+  /** ID token of the session that ends: providers that receive it sign out without confirmation. */
   readonly idToken: string | null;
 }
 
 type Claims = Readonly<Record<string, unknown>>;
 
-/** Code, PKCE and nonce. @see https://openid.net/specs/openid-connect-core-1_0.html#CodeFlowAuth */
+/** Code flow with PKCE and nonce. @see https://openid.net/specs/openid-connect-core-1_0.html#CodeFlowAuth */
 export const createOpenId = (
   settings: SettingsOf<'OPENID_CONNECT'>,
   { http, states, verifiers, origin }: ProviderTools,
@@ -32,12 +32,12 @@ export const createOpenId = (
   const discover = createDiscovery(http, issuer);
   const proof = clientProof(clientId, settings.clientSecret);
 
-  /** Providers may tell name and address here only. */
+  /** Some providers return name and address only from this endpoint. */
   const askWho = async (userUri: string | null, accessToken: unknown, sub: string): Promise<Claims> => {
     if (userUri === null || typeof accessToken !== 'string') return {};
     const { status, body } = await http.ask(userUri, { headers: { authorization: `Bearer ${accessToken}` } });
     if (status !== 200) return {};
-    // Another person's answer must not be taken for this one's (OpenID Connect Core 5.3.2).
+    // A response about another person must be rejected (OpenID Connect Core 5.3.2).
     if (body['sub'] !== sub) throw new ApiError('PROVIDER_TOKEN_INVALID');
     return body;
   };
@@ -64,7 +64,7 @@ export const createOpenId = (
     },
     prove: async ({ authorisationCode, state, iss }) => {
       const taken = await states.take(of, state);
-      // Another provider's code is not for this one's token endpoint to see (SIGN-146).
+      // Another provider's code must not reach this provider's token endpoint (SIGN-146).
       if (iss !== undefined && iss !== issuer) throw new ApiError('PROVIDER_TOKEN_INVALID');
       const { tokenUri, jwksUri, userUri } = await discover();
       const answer = await exchangeCode(
@@ -104,7 +104,7 @@ export const createOpenId = (
     },
     logoutUri: async ({ logoUri, idToken }) => {
       const { logoutUri } = await discover();
-      // A provider without one: signing out here is all there is.
+      // Without a logout endpoint, only the session here ends.
       if (logoutUri === null) return `${origin}/logout`;
       // @see https://openid.net/specs/openid-connect-rpinitiated-1_0.html
       return authoriseAddress(

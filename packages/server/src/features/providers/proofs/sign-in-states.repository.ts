@@ -3,18 +3,18 @@ import type { Database } from '../../../database/database.js';
 import { signInStates } from '../../../database/schema/providers.js';
 
 export type SignInState = typeof signInStates.$inferSelect;
-/** By what a sign-in under way is found. */
+/** Lookup key of a pending sign-in. */
 export type StateKey = { readonly stateHash: string } | { readonly nonceHash: string };
 
 export interface SignInStatesRepository {
   add(state: SignInState): Promise<void>;
-  /** Takes a state out: of several who ask at once, one gets it. */
+  /** Deletes and returns a state; of several concurrent calls only one receives it. */
   take(
     key: StateKey,
     of: Pick<SignInState, 'provider' | 'clientName'>,
     now: Date,
   ): Promise<SignInState | undefined>;
-  /** Keeps a name beside a state that has not been answered. */
+  /** Stores a name with a pending state. */
   note(stateHash: string, provider: string, name: string): Promise<void>;
   clean(before: Date): Promise<void>;
 }

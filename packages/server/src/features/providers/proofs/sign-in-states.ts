@@ -4,7 +4,7 @@ import type { Clock } from '../../../clock.js';
 import type { Identity } from '../identity.js';
 import type { SignInStatesRepository, StateKey } from './sign-in-states.repository.js';
 
-/** What one sign-in at a provider is recognised by. */
+/** Values that identify one sign-in at a provider. */
 export interface BegunSignIn {
   readonly state: string;
   readonly nonce: string;
@@ -13,23 +13,23 @@ export interface BegunSignIn {
 }
 
 export interface TakenSignIn {
-  /** Null where the sign-in was found by its nonce. */
+  /** Null if the sign-in was found by its nonce. */
   readonly codeVerifier: string | null;
   readonly nonce: string;
-  /** What the provider posted beside the code. */
+  /** The name the provider posted with the code. */
   readonly name: string | null;
 }
 
 type Of = Pick<Identity, 'provider' | 'clientName'>;
 
-/** Sign-ins under way at providers: each counts once, for ten minutes, and for the provider that it was begun at. */
+/** Pending sign-ins at providers. Each is valid once, for ten minutes, and only for the provider it was started at. */
 export interface SignInStates {
   begin(of: Of): Promise<BegunSignIn>;
-  /** @throws {ApiError} PROVIDER_TOKEN_INVALID where the state is unknown, used, too old or another provider's */
+  /** @throws {ApiError} PROVIDER_TOKEN_INVALID if the state is unknown, used, expired or another provider's */
   take(of: Of, state: string | undefined): Promise<TakenSignIn>;
-  /** For answers that bring the nonce back and no state. @throws {ApiError} PROVIDER_TOKEN_INVALID as `take` */
+  /** For responses that contain the nonce but no state. @throws {ApiError} PROVIDER_TOKEN_INVALID as `take` */
   takeByNonce(of: Of, nonce: unknown): Promise<TakenSignIn>;
-  /** Keeps a name that the provider tells once only until the sign-in is taken. */
+  /** Stores a name that the provider sends only once, until the sign-in is taken. */
   note(provider: Identity['provider'], state: string, name: string): Promise<void>;
   clean(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/database.js';
 import { spentProofs } from '../../../database/schema/tv-providers.js';
 
 export interface SpentProofsRepository {
-  /** False where it has been spent before: of several who come at once, one spends it. */
+  /** False if it has already been spent; of several concurrent calls only one returns true. */
   spend(proofHash: string, expiresAt: Date): Promise<boolean>;
   clean(before: Date): Promise<void>;
 }

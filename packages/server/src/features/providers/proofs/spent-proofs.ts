@@ -4,14 +4,14 @@ import type { Clock } from '../../../clock.js';
 import type { ProviderName } from '../../../realm/providers/providers.schemas.js';
 import type { SpentProofsRepository } from './spent-proofs.repository.js';
 
-/** Proofs of providers that do not take them back themselves: each signs in once. */
+/** Used proofs of providers that do not invalidate them, so that each signs in only once. */
 export interface SpentProofs {
-  /** @throws {ApiError} PROVIDER_TOKEN_INVALID where it has been spent before */
+  /** @throws {ApiError} PROVIDER_TOKEN_INVALID if the proof has already been used */
   spend(provider: ProviderName, proof: string): Promise<void>;
   clean(): Promise<void>;
 }
 
-/** Longer than any proof is good for. */
+/** Longer than the lifetime of any proof. */
 const KEPT_MS = 30 * 86_400_000;
 
 export const createSpentProofs = (repository: SpentProofsRepository, clock: Clock): SpentProofs => ({

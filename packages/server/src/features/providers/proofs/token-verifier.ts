@@ -10,32 +10,32 @@ import { ApiError, isApiError } from '../../../api-error.js';
 import type { Clock } from '../../../clock.js';
 import type { ProviderHttp } from '../provider-http.js';
 
-/** What a token must say. Algorithms are a closed list of asymmetric ones: `none` and HS256 never pass. */
+/** Requirements for a token. Only the listed asymmetric algorithms are accepted, never `none` or HS256. */
 export interface Expected {
   readonly issuer: string | string[];
   readonly audience: string;
   readonly algorithms: readonly ('RS256' | 'ES256' | 'PS256')[];
-  /** Sent with the browser; absent where the provider's tokens carry none. */
+  /** The nonce sent with the browser; absent for providers whose tokens have none. */
   readonly nonce?: string;
 }
 
-/** @throws {ApiError} PROVIDER_TOKEN_INVALID, or PROVIDER_FAILED where the keys cannot be had */
+/** @throws {ApiError} PROVIDER_TOKEN_INVALID, or PROVIDER_FAILED if the keys cannot be loaded */
 export type VerifyToken = (
   token: string,
   expected: Expected,
 ) => Promise<JWTPayload & { readonly sub: string }>;
 
-/** Verifiers by the address of their keys, so that keys are fetched once. */
+/** Verifiers by the URL of their keys, so that keys are loaded once. */
 export type TokenVerifiers = (jwksUri: string) => VerifyToken;
 
 export interface TokenVerifierOptions {
   readonly http: ProviderHttp;
   readonly clock: Clock;
-  /** How soon after a fetch an unknown key is looked for again, in milliseconds. */
+  /** Minimum interval between loading the keys and looking for an unknown key again, in milliseconds. */
   readonly keysCooldownMs: number;
 }
 
-/** Clocks of providers and of this machine may differ by so much. */
+/** Accepted clock difference between providers and this service. */
 const TOLERANCE_SECONDS = 60;
 
 const isKeysTrouble = (error: unknown): boolean =>

@@ -1,11 +1,11 @@
 import type { Provider } from '../provider.js';
 
-/** A provider whose customers may hold licences here. */
+/** A provider whose customers can receive licences here. */
 export interface EntitledProvider<Proof> extends Provider<Proof> {
   /**
-   * What the person has at the provider now, in the provider's own words.
-   * @param ownToken as `prove` gave it
-   * @throws {ApiError} PROVIDER_TOKEN_INVALID where the session there is over, PROVIDER_FAILED
+   * The person's current entitlements, as the provider names them.
+   * @param ownToken as returned by `prove`
+   * @throws {ApiError} PROVIDER_TOKEN_INVALID if the session there has ended, PROVIDER_FAILED
    */
   entitlements(ownToken: string): Promise<readonly string[]>;
 }

@@ -9,9 +9,9 @@ import type { ProviderSessionsRepository } from '../provider-sessions.repository
 
 export interface EntitlementSync {
   /**
-   * Asks the provider of a session anew what the person has there, and renews the session.
-   * @throws {ApiError} REFRESH_TOKEN_INVALID for a session of somebody else; PROVIDER_NOT_CONFIGURED where no provider
-   *   that tells entitlements began it; PROVIDER_TOKEN_INVALID where the session there is over
+   * Reloads the entitlements of a session from its provider and refreshes the session.
+   * @throws {ApiError} REFRESH_TOKEN_INVALID for another account's session; PROVIDER_NOT_CONFIGURED if the session was
+   * not begun by a provider with entitlements; PROVIDER_TOKEN_INVALID if the session at the provider has ended
    */
   sync(refreshToken: string, accountId: string): Promise<AuthTokens>;
 }

@@ -12,7 +12,7 @@ export interface GigyaProof {
   readonly signatureTimestamp: string;
 }
 
-/** Gigya advises three minutes. */
+/** Maximum age of a signature; Gigya recommends three minutes. */
 const SIGNATURE_SECONDS = 180;
 
 const isSigned = ({ uid, signature, signatureTimestamp }: GigyaProof, secret: string): boolean => {
@@ -30,7 +30,8 @@ const objectOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
 
 /**
- * Gigya (SAP Customer Data Cloud): the browser brings the signed UID of its session; who that is, Gigya tells the service.
+ * Gigya (SAP Customer Data Cloud): the browser sends the signed UID of its session; the service loads the profile from
+ * Gigya.
  * @see https://developers.gigya.com/display/GD/Class+SigUtils
  * @see https://help.sap.com/docs/SAP_CUSTOMER_DATA_CLOUD accounts.getAccountInfo REST
  */
@@ -52,7 +53,7 @@ export const createGigya = (
         include: 'profile,emails',
       },
     });
-    // Gigya answers 200 to everything and says in the body what happened.
+    // Gigya always responds with status 200; the body contains the outcome.
     if (body['errorCode'] === 403_005 || body['errorCode'] === 403_041)
       throw new ApiError(body['errorCode'] === 403_041 ? 'BLOCKED_BY_PROVIDER' : 'PROVIDER_TOKEN_INVALID');
     if (body['errorCode'] !== 0 || body['UID'] !== proof.uid) throw new ApiError('PROVIDER_FAILED');

@@ -9,7 +9,7 @@ export interface OpinProof {
 }
 
 /**
- * OPIN: the browser brings the token of a finished partner workflow. OPIN's interface is not published; the exchange has
+ * OPIN: the browser sends the token of a completed partner workflow. OPIN's API is not published; the exchange assumes
  * the form of token introspection, see docs/sign-in.md.
  * @see https://www.rfc-editor.org/rfc/rfc7662#section-2.2
  */

@@ -17,14 +17,14 @@ import {
   type TvProviderDriver,
 } from '../../../testing/tv-provider-drivers.js';
 
-/** Of all suites: their keys take long to make. */
+/** Shared by all suites: generating their keys is slow. */
 let simulators: RunningSimulators;
 beforeAll(async () => {
   simulators = await startSimulators({ port: 0 });
 });
 afterAll(() => simulators.stop());
 
-/** The same suite over every TV and licence provider, each against its simulator. */
+/** Runs the same suite for every TV and licence provider, each with its simulator. */
 describe.each(TV_DRIVERS)('$name', (driver: TvProviderDriver) => {
   let database: OpenDatabase;
   let base: string;
@@ -49,7 +49,7 @@ describe.each(TV_DRIVERS)('$name', (driver: TvProviderDriver) => {
     database = await openTestDatabase();
     base = baseOf(simulators, driver);
     ({ app, clock } = await applicationWith([await driver.settings(base)]));
-    // Signatures bear the simulator's own time.
+    // Signatures carry the simulator's real time.
     clock.advance(Date.now() - clock.now());
   });
   afterAll(async () => {
@@ -73,7 +73,7 @@ describe.each(TV_DRIVERS)('$name', (driver: TvProviderDriver) => {
       body: { email, secret: 'a long secret', name: 'Vera' },
     });
     const { authorisationToken: account } = body as AuthTokens;
-    // Who tells no address conflicts with nobody, and is met by the next test.
+    // An identity without an address causes no conflict; the next test covers it.
     const alone = await exchange(app, driver, await prove(driver.email === null ? 'no-address' : 'known'));
     expect(alone.status).toBe(driver.email === null ? 200 : 409);
     const linked = await userOf(await exchange(app, driver, await prove('known', account), account));
@@ -91,7 +91,7 @@ describe.each(TV_DRIVERS)('$name', (driver: TvProviderDriver) => {
   });
 
   it('takes names of any script', async () => {
-    // Adobe tells no names at all.
+    // Adobe provides no names.
     const { name } = await userOf(await exchange(app, driver, await prove('unicode')));
     expect(name).toBe(driver.simulator === 'adobe' ? 'Viewer' : 'Zoë Ångström‑Núñez 李');
   });
@@ -119,7 +119,7 @@ describe.each(TV_DRIVERS)('$name', (driver: TvProviderDriver) => {
     const settings = { ...(await driver.settings(base)), baseUri: brokenOrigin };
     const { app: other, clock: its } = await applicationWith([settings], TROUBLED_TIMEOUT_MS);
     its.advance(Date.now() - its.now());
-    // What the sound service gave is as good here: they have one database and one secret.
+    // Proofs from the working service are valid here too: both share database and secret.
     return async () => exchange(other, driver, await prove('known'));
   });
 

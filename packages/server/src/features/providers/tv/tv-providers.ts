@@ -10,7 +10,7 @@ import type { ProviderName } from '../../../realm/providers/providers.schemas.js
 import { createSptv } from '../credentials/sptv.provider.js';
 import type { TvTools } from './tv-tools.js';
 
-/** TV and licence providers that the realm file turns on; each is undefined where it is off. */
+/** The TV and licence providers enabled by the realm file; disabled ones are undefined. */
 export const createTvProviders = (realm: Realm, tools: TvTools) => {
   const [pbr] = settingsOf(realm, 'PBR');
   const [sptv] = settingsOf(realm, 'SPTV');
@@ -30,7 +30,7 @@ export const createTvProviders = (realm: Realm, tools: TvTools) => {
 
 export type TvProviders = ReturnType<typeof createTvProviders>;
 
-/** The provider that tells what a linked person has there now; undefined for those that tell no such thing. */
+/** The provider that reports current entitlements; undefined for providers without entitlements. */
 export const entitledOf = (
   { pbr, sptv, adobe, adobeDcr, opin }: TvProviders,
   name: string,
@@ -43,7 +43,7 @@ export const entitledOf = (
     ['OPIN', opin],
   ]).get(name);
 
-/** Licences here that entitlements of a provider open. */
+/** Licences granted by a provider's entitlements. */
 export const licencesFor = (
   realm: Realm,
   name: string,

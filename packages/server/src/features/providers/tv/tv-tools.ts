@@ -2,10 +2,10 @@ import type { AdobeDevicesRepository } from '../adobe/adobe-devices.repository.j
 import type { ProviderTools } from '../provider.js';
 import type { SpentProofs } from '../proofs/spent-proofs.js';
 
-/** What TV and licence providers are given beyond what every provider is. */
+/** Dependencies of TV and licence providers, besides those of all providers. */
 export interface TvTools extends ProviderTools {
   readonly spent: SpentProofs;
   readonly devices: AdobeDevicesRepository;
-  /** Derives Adobe's device ids. */
+  /** Key that derives Adobe's device ids. */
   readonly deviceKey: Uint8Array;
 }
