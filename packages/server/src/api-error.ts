@@ -1,15 +1,15 @@
 import { ERROR_STATUS, type ErrorCode } from '@footlight/contract';
 
 export interface ApiErrorOptions {
-  /** What people read; without it the code's own words are sent. */
+  /** Message shown to people. Default: the text of the error code. */
   readonly message?: string;
-  /** Typed per code; never a stack, a token or a signed address. */
+  /** Its shape depends on the code. Never contains a stack, a token or a signed address. */
   readonly details?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly cause?: unknown;
 }
 
-/** The only error that a feature throws on purpose; becomes the error body of the contract. */
+/** The only error that a feature throws deliberately; sent as the error body of the contract. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode;

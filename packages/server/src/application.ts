@@ -52,28 +52,28 @@ export interface ApplicationOptions {
   readonly folders: AreaFolders;
   /** Origins under which viewers reach this service: `http://localhost:4600`. */
   readonly origins: readonly string[];
-  /** Holds what encoders send; without it nothing is ingested. */
+  /** Folder for the segments that encoders send. Live ingest is disabled without it. */
   readonly liveFolder?: string;
   readonly serverLimits?: Omit<ServerLimits, 'trustedProxies'>;
-  /** Who may read `/metrics` besides callers on the machine itself. */
+  /** Who may read `/metrics` besides callers on the same machine. */
   readonly figuresAccess?: FiguresAccess;
-  /** Called before anything is registered, so that it sees every request. */
+  /** Called before plugins and routes are registered, so that its hooks run for every request. */
   readonly observe?: (app: FastifyInstance) => void;
-  /** Without it nothing is logged. */
+  /** Nothing is logged without it. */
   readonly log?: FastifyBaseLogger;
-  /** Answers besides, or instead of, those of the features (tests). */
+  /** Handlers that extend or replace those of the features (tests). */
   readonly extraHandlers?: Handlers;
-  /** Checks every reply against the contract; on in tests. */
+  /** Validates every response body against the contract; enabled in tests. */
   readonly checkReplies?: boolean;
-  /** The site's own code that draws pages; by default the built file among `folders`. */
+  /** The site's server-side renderer. Default: the built file among `folders`. */
   readonly builtSite?: BuiltSite;
-  /** Milliseconds for which what guests read is kept; without it, it is read anew each time. */
+  /** Milliseconds for which responses to guests are cached. Nothing is cached without it. */
   readonly guestAnswersKeptMs?: number;
-  /** Ways to be paid, where they are not those of the realm file (tests). */
+  /** Replaces the payment providers of the realm file (tests). */
   readonly paymentProviders?: readonly PaymentProvider[];
 }
 
-/** Ids are short; titles in addresses are not. */
+/** Longest URL parameter in characters: titles in addresses are longer than ids. */
 const LONGEST_PARAMETER = 300;
 
 const sharedAnswers = async ({
@@ -99,7 +99,7 @@ const keptPages = async ({
 };
 
 export interface Application {
-  /** Not yet listening. */
+  /** Ready, but not listening yet. */
   readonly app: FastifyInstance;
   readonly drain: Drain;
   readonly servers: Servers;
@@ -118,12 +118,12 @@ export const createApplication = async (options: ApplicationOptions): Promise<Ap
     bodyLimit: BODY_BYTES_MAX,
     ...(options.log === undefined ? { logger: false } : { loggerInstance: options.log }),
     genReqId: () => randomUUID(),
-    // A caller's own id could be used to write into the log.
+    // Request ids of callers are ignored, because they could inject text into the log.
     requestIdHeader: false,
     trustProxy: realm.trustedProxies.length === 0 ? false : [...realm.trustedProxies],
     routerOptions: { maxParamLength: LONGEST_PARAMETER, ignoreTrailingSlash: false },
     frameworkErrors: (error, request, reply) => onError(error, request, reply),
-    // What is under way has been finished by the drain, where there was one.
+    // The drain, if it ran, has already waited for the requests in progress.
     forceCloseConnections: true,
   });
   app.setValidatorCompiler(({ schema, httpPart }) => compileSchema(schema as object, httpPart));

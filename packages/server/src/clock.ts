@@ -1,4 +1,4 @@
-/** Time as the service sees it; tests hold one that they move. */
+/** The service's time source; tests inject one that they advance. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;

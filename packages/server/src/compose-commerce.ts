@@ -20,15 +20,15 @@ import type { PostMail } from './mail/post-mail.js';
 
 export interface CommerceOptions extends Pick<FeatureTools, 'realm' | 'db' | 'clock' | 'origins'> {
   readonly secrets: Pick<FeatureTools['secrets'], 'giftCodes'>;
-  /** Ways to be paid, where they are not those of the realm file (tests). */
+  /** Replaces the payment providers of the realm file (tests). */
   readonly paymentProviders?: readonly PaymentProvider[];
   readonly accounts: AccountsService;
   readonly session: SessionService;
-  /** Without it nothing is sent. */
+  /** No mails are sent without it. */
   readonly post?: PostMail;
 }
 
-/** What is sold, and how it is paid for: payments → baskets → licences; renewals → payments; gifts → licences. */
+/** Composes the features of sales and payment: payments → baskets → licences; renewals → payments; gifts → licences. */
 export const composeCommerce = ({
   realm,
   db,

@@ -27,7 +27,7 @@ export interface MailOptions extends Pick<
   readonly lockOut: LockOut;
 }
 
-/** The mails of the realm: what posts them, what writes them and what sends them. */
+/** Composes the mails of the realm: the features that queue them, the templates and the outbox that sends them. */
 export const composeMails = ({ realm, db, clock, metrics, secrets, origins, lockOut }: MailOptions) => {
   const links = createMailLinksFeature({ db, clock });
   const post = createPostMail(realm, clock);
@@ -64,7 +64,7 @@ export const composeMails = ({ realm, db, clock, metrics, secrets, origins, lock
 
   return {
     post,
-    /** What new accounts are sent, in the transaction that makes them. */
+    /** Queues the mails for a new account in the transaction that creates it. */
     onNewAccount: async (
       tx: Database,
       { email, language }: Pick<AccountRow, 'email' | 'language'>,
@@ -72,14 +72,14 @@ export const composeMails = ({ realm, db, clock, metrics, secrets, origins, lock
       if (realm.signIn.emailConfirmation && email !== null)
         await post(tx, { kind: 'email-confirmation', recipient: email, language });
     },
-    /** @param withPasswords adds the passwords that other providers change */
+    /** @param withPasswords adds password changes at outside providers to the handlers */
     handlers: (session: SessionService, withPasswords: ProvidersFeature['withPasswords']): Handlers => ({
       ...withPasswords(password.handlers),
       ...ofEmailChange.handlers,
       ...emailConfirmation.handlers,
       ...createMagicLinkFeature({ db, links, post, session, realm }).handlers,
     }),
-    /** Has what these calls post sent at once, after they have answered. */
+    /** Wraps handlers so that the outbox sends the mails they queued as soon as they have completed. */
     sendingAfter: (handlers: Handlers): Handlers =>
       outbox === null
         ? handlers

@@ -6,7 +6,7 @@ import { registerMedia } from './media/media.routes.js';
 import { createContentKeys } from './media/protection/content-keys.js';
 import { createStreamSigner } from './media/signing.js';
 
-/** What is played: films, what encoders send, and what signs and protects both. */
+/** Composes the media: films, live streams of encoders, and the signing and encryption of both. */
 export const composeMedia = ({
   realm,
   clock,

@@ -21,7 +21,7 @@ export interface SignInOptions extends FeatureTools {
   readonly lockOut: LockOut;
 }
 
-/** Who somebody is: the ways to sign in → sessions → accounts, and what stands on both. */
+/** Composes identity: sign-in methods → sessions → accounts, and the features that depend on both. */
 export const composeSignIn = ({ tokens, lockOut, ...tools }: SignInOptions) => {
   const { db } = tools;
   const captcha = createCaptchaFeature(tools);
@@ -70,7 +70,7 @@ export const composeSignIn = ({ tokens, lockOut, ...tools }: SignInOptions) => {
       ...ofSession.deviceHandlers,
       ...administration.handlers,
     } satisfies Handlers,
-    /** Where outside providers post forms to. */
+    /** Routes for the forms that outside providers post. */
     registerFormPost: providers.registerFormPost,
     /** Sends mails while the application runs. */
     sendMails: mails.attach,

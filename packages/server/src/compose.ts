@@ -33,14 +33,14 @@ import { createWatchlistsFeature } from './features/watchlists/watchlists.featur
 export interface ComposeOptions extends Omit<FeatureTools, 'db'> {
   readonly tokens: AccessTokens;
   readonly lockOut: LockOut;
-  /** Holds what encoders send; null where nothing is ingested. */
+  /** Folder for the segments that encoders send; null disables live ingest. */
   readonly liveFolder: string | null;
-  /** Ways to be paid, where they are not those of the realm file. */
+  /** Replaces the payment providers of the realm file. */
   readonly paymentProviders?: readonly PaymentProvider[];
 }
 
 /**
- * The one place where features meet, each given the services that it stands on: sign-in → accounts;
+ * The only module that connects features; it injects into each one the services that it depends on: sign-in → accounts;
  * playback and favourites → content → licences and guide.
  */
 export const compose = ({ tokens, lockOut, liveFolder, paymentProviders, ...options }: ComposeOptions) => {
@@ -115,23 +115,23 @@ export const compose = ({ tokens, lockOut, liveFolder, paymentProviders, ...opti
   return {
     handlers,
     boot: ofRealm.boot,
-    /** What stands in addresses of content in other languages. */
+    /** The titles used in addresses of content in other languages. */
     titlesOf: pages.titlesOf,
     registerMedia: media.register,
     registerAds: ads.register,
-    /** Where outside providers post forms to. */
+    /** Routes for the forms that outside providers post. */
     registerFormPost: signIn.registerFormPost,
-    /** Makes videos of events that encoders sent, while the application runs. */
+    /** Turns recorded live events into videos while the application runs. */
     keepRecordings: live.keepRecordings,
     /** Sends mails while the application runs. */
     sendMails: signIn.sendMails,
-    /** Takes the messages of payment providers, renews licences and finishes payments while the application runs. */
+    /** Receives webhooks of payment providers, renews licences and completes payments while the application runs. */
     registerCommerce: commerce.register,
     /** The WebSockets of rooms. */
     registerRooms: rooms.register,
-    /** What stands beside the pages: sitemap, manifest of the app, the page without a connection. */
+    /** Routes for the sitemap, the web app manifest and the offline page. */
     registerPages: pages.register,
-    /** What is to be done now and then. */
+    /** Periodic housekeeping. */
     keepHouse: async (): Promise<void> => {
       await signIn.clean();
       await rooms.clean();

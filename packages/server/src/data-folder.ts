@@ -2,12 +2,12 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from './start-error.js';
 
-/** More than a file's last block, which a full disk still takes. */
+/** Larger than one file system block: a full disk may still have room in a block that is already allocated. */
 const PROBE_BYTES = 65_536;
 
 /**
- * Makes the data folder where it is missing, and tries to write into it: what fails later would fail in the middle of
- * something.
+ * Creates the data folder if it is missing and writes a probe file, so that an unusable folder fails at the start
+ * instead of during operation.
  * @throws {StartError} naming FOOTLIGHT_DATA
  */
 export const prepareDataFolder = (folder: string): void => {

@@ -8,35 +8,35 @@ import { ADDRESS_RANGES, isAddressRange } from './http/limits/address-range.js';
 import { REPOSITORY_FOLDER } from './package-folder.js';
 import { StartError } from './start-error.js';
 
-/** What the process is told from outside. */
+/** Configuration read from environment variables. */
 export interface Environment {
   readonly port: number;
   readonly host: string;
   readonly dataFolder: string;
-  /** Holds what encoders send, a folder an event; shared by the service and `footlight live`. */
+  /** Folder for the segments that encoders send, one folder per event; shared by the service and `footlight live`. */
   readonly liveFolder: string;
   readonly realmFile: string;
   readonly place: DatabasePlace;
   readonly secret: string | undefined;
   readonly logLevel: string;
-  /** Whether accounts with the demo's password may exist where others than this machine can sign in. */
+  /** Whether accounts with the demo's password may exist on a service that is reachable from other machines. */
   readonly isDemo: boolean;
-  /** Under which viewers reach the service, where that is not its own host and port. */
+  /** Origin under which viewers reach the service, if it differs from its own host and port. */
   readonly origin: string | undefined;
-  /** The mail server, with user name and password where it wants them, in place of the realm file's. */
+  /** URL of the mail server, with credentials if it requires them; replaces that of the realm file. */
   readonly smtp: string | undefined;
-  /** Who may read `/metrics` besides callers on the machine itself. */
+  /** Who may read `/metrics` besides callers on the same machine. */
   readonly figuresAccess: FiguresAccess;
-  /** Whether OpenTelemetry is asked for by its own variables. */
+  /** Whether a variable of OpenTelemetry enables it. */
   readonly hasTelemetry: boolean;
   readonly serverLimits: Omit<ServerLimits, 'trustedProxies'>;
-  /** Hours from one backup to the next; null where the service makes none by itself. */
+  /** Hours between backups; null disables scheduled backups. */
   readonly backupHours: number | null;
-  /** Backups that are kept; older ones are removed. */
+  /** How many backups are kept; older ones are removed. */
   readonly backupsKept: number;
-  /** Seconds from the signal to the end during which requests are still taken while `/readyz` answers 503. */
+  /** Seconds after the stop signal during which requests are still accepted while `/readyz` answers 503. */
   readonly drainSeconds: number;
-  /** Seconds that an orderly end may take after that; then the process ends all the same, with the code of a crash. */
+  /** Seconds that the orderly shutdown may take after that; then the process exits with the exit code of a crash. */
   readonly stopSeconds: number;
 }
 
@@ -47,7 +47,7 @@ const MOST_STOP_SECONDS = 600;
 const DEFAULT_DRAIN_SECONDS = 2;
 const MOST_CONNECTIONS = 500;
 const MOST_SPACE_MB = 1_000_000;
-/** Longer, a timer of Node does not wait. */
+/** Timers of Node cannot wait longer than 2³¹ − 1 milliseconds, about 596 hours. */
 const HOURS_OF_A_MONTH = 576;
 const MOST_BACKUPS = 9_999;
 const MOST_SOCKETS = 1_000_000;
@@ -55,7 +55,7 @@ const MOST_SOCKETS = 1_000_000;
 const fault = (name: string, found: string, allowed: string): StartError =>
   new StartError(`${name}: found ${JSON.stringify(found)}; allowed: ${allowed}`);
 
-/** The examples take the port after it, hence 65534. */
+/** At most 65534, because the examples use the next port. */
 const readPort = (text: string | undefined): number => {
   if (text === undefined) return DEFAULT_PORT;
   const port = Number(text);
@@ -112,7 +112,7 @@ const SHORTEST_TOKEN = 16;
 
 const readMetricsToken = (text: string | undefined): string | undefined => {
   if (text === undefined || (text.length >= SHORTEST_TOKEN && /^[\w.~+/=-]+$/u.test(text))) return text;
-  // Not shown: it lets whoever knows it read the figures.
+  // The value is not shown: it grants access to the metrics.
   throw new StartError(
     `FOOTLIGHT_METRICS_TOKEN: allowed: at least ${SHORTEST_TOKEN} letters, digits and . ~ + / = _ -`,
   );
@@ -125,7 +125,7 @@ const readMetricsAddresses = (text: string | undefined): readonly string[] => {
   throw fault('FOOTLIGHT_METRICS_ADDRESSES', wrong, `${ADDRESS_RANGES}, separated by commas`);
 };
 
-/** Any of these asks for it, as the specification of OpenTelemetry has them. */
+/** Setting any of these variables of the OpenTelemetry specification enables telemetry. */
 const TELEMETRY_VARIABLES = [
   'OTEL_EXPORTER_OTLP_ENDPOINT',
   'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
@@ -134,7 +134,7 @@ const TELEMETRY_VARIABLES = [
   'OTEL_METRICS_EXPORTER',
 ];
 
-/** An empty variable counts as none. */
+/** Treats an empty variable as unset. */
 const given = (variables: NodeJS.ProcessEnv, name: string): string | undefined => {
   const value = variables[name];
   return value === undefined || value === '' ? undefined : value;
@@ -143,7 +143,7 @@ const given = (variables: NodeJS.ProcessEnv, name: string): string | undefined =
 /** @throws {StartError} naming the variable, what was found and what is allowed */
 export const readEnvironment = (variables: NodeJS.ProcessEnv): Environment => {
   const databaseUrl = variables['DATABASE_URL'];
-  // Somebody meant to name one: the embedded database would take its place, and look as if all data were lost.
+  // An empty value is probably a mistake: falling back to the embedded database would look as if all data were lost.
   if (databaseUrl === '')
     throw fault('DATABASE_URL', '', 'an address that begins with postgres://, or no such variable at all');
   const dataFolder = resolve(given(variables, 'FOOTLIGHT_DATA') ?? join(REPOSITORY_FOLDER, '.footlight'));
@@ -151,7 +151,7 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv): Environment => {
     readWhole(name, given(variables, name), bounds);
   return {
     port: readPort(given(variables, 'PORT')),
-    // Both loopback addresses answer to `localhost`, whichever of them it means.
+    // With `localhost` the service listens on both loopback addresses.
     host: given(variables, 'HOST') ?? 'localhost',
     dataFolder,
     liveFolder: resolve(given(variables, 'FOOTLIGHT_LIVE') ?? join(dataFolder, 'live')),

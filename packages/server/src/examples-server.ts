@@ -1,13 +1,13 @@
 import type { RequestListener } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** What the second port shows: the examples, and the files that they load. */
+/** Paths that the second port serves: the examples and the files that they load. */
 const SHOWN = /^\/(?:examples\/|sdk\/|$|\?)/u;
 
 /**
- * The examples once more on a port of their own, which makes them pages of another origin: there the
- * embedded player has to prove that it works across the border.
- * @param service its origin, which each answer names in `footlight-service`
+ * Serves the examples on a second port and therefore from another origin, which exercises the cross-origin use of the
+ * embedded player.
+ * @param service origin of the service, sent with each response in the `footlight-service` header
  */
 export const answerExamples =
   (app: FastifyInstance, service: string): RequestListener =>
@@ -21,7 +21,7 @@ export const answerExamples =
       response.writeHead(302, { location: '/examples/' }).end();
       return;
     }
-    // Its players are frames of the service's own origin.
+    // The players in the docs are frames of the service's origin.
     if (url.startsWith('/docs/')) {
       response.writeHead(302, { location: service + url }).end();
       return;

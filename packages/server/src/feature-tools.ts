@@ -4,7 +4,7 @@ import type { Database, OpenDatabase } from './database/database.js';
 import type { Metrics } from './http/operation/metrics.js';
 import type { Realm } from './realm/load-realm.js';
 
-/** What the application gives to features; each takes the part that it needs, beside the services it stands on. */
+/** Dependencies that the application provides to features; each takes a subset, besides the services it depends on. */
 export interface FeatureTools {
   readonly realm: Realm;
   readonly database: OpenDatabase;

@@ -1,7 +1,7 @@
 import type { BodyOf, CallName, ParamsOf, QueryOf, ReplyOf, SessionUser } from '@footlight/contract';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Who calls, as read from the access token; an anonymous guest where none was sent. */
+/** The caller, read from the access token; an anonymous guest if the request has none. */
 export interface Caller {
   /** Account id; null for guests. */
   readonly accountId: string | null;
@@ -9,11 +9,11 @@ export interface Caller {
   readonly subject: string | null;
   readonly isGuest: boolean;
   readonly role: SessionUser['rol'];
-  /** Null for guests, and until one of several profiles is chosen. */
+  /** Null for guests, and while none of several profiles has been chosen. */
   readonly profile: SessionUser['pro'];
-  /** Id of the session that the token is of; absent for a caller without a token. */
+  /** Id of the session that the token belongs to; absent for a caller without a token. */
   readonly sessionId?: string | undefined;
-  /** An administrator who sees the account as its owner does; `endsAt` in milliseconds since the epoch. */
+  /** Set while an administrator impersonates the account; `endsAt` in milliseconds since the epoch. */
   readonly impersonation?: { readonly adminId: string; readonly endsAt: number } | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface CallRequest<N extends CallName> {
   readonly query: QueryOf<N>;
   readonly body: BodyOf<N>;
   readonly caller: Caller;
-  /** The realm's language that suits the caller best (`language` header, then `Accept-Language`, then the realm). */
+  /** Best match among the realm's languages (`language` header, then `Accept-Language`, then the realm's default). */
   readonly language: string;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
@@ -35,7 +35,7 @@ export interface CallRequest<N extends CallName> {
 export type Handler<N extends CallName> = (request: CallRequest<N>) => Promise<ReplyOf<N>>;
 
 /**
- * What a feature's `<x>.routes.ts` answers: its calls by name. The application registers each under the
- * path of the contract; calls that no feature answers get 501 `NOT_IMPLEMENTED`.
+ * Handlers of a feature's `<x>.routes.ts` by call name. The application registers each under the path of the contract;
+ * calls without a handler are answered with 501 `NOT_IMPLEMENTED`.
  */
 export type Handlers = { readonly [N in CallName]?: Handler<N> };

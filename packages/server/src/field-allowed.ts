@@ -37,8 +37,8 @@ const kindAllowed = (field: ProfileField, country: string): string => {
 };
 
 /**
- * What a field allows, for an error that names it.
- * @param country whose rules hold, ISO 3166-1 alpha-2
+ * Text of an error message that describes the allowed values of a field.
+ * @param country country whose rules apply, ISO 3166-1 alpha-2
  */
 export const allowedBy = (field: ProfileField, fault: FieldFault, country: string): string => {
   const { min, max } = boundsOf(field);

@@ -25,7 +25,7 @@ const COUNTS: Readonly<Record<string, readonly [string, string]>> = {
   maxProperties: ['at most', 'members'],
 };
 
-/** The words that tell the branches of a union apart. */
+/** The discriminator values of a union's branches. */
 const tagsOf = (error: ErrorObject, tag: string): unknown[] =>
   ((error.parentSchema?.['oneOf'] ?? []) as { properties?: Record<string, { const?: unknown }> }[]).map(
     ({ properties }) => properties?.[tag]?.const,
@@ -69,7 +69,7 @@ const allowed = (error: ErrorObject): string => {
   }
 };
 
-/** Keys are the caller's own and may be as long as the body. */
+/** Keys come from the caller and may be as long as the body. */
 const shortened = (path: string): string =>
   path.length > LONGEST_FIELD ? `${path.slice(0, LONGEST_FIELD)}…` : path;
 
@@ -95,13 +95,13 @@ const foundBy = (error: ErrorObject, path: string): string => {
   return hidden(path) ? '(not shown)' : foundValue(error.data);
 };
 
-/** An error and, where a union failed, those of its branches. */
+/** An error and, if it is that of a union, the errors of its branches. */
 interface Fault {
   readonly error: ErrorObject;
   readonly inside: readonly ErrorObject[];
 }
 
-/** ajv tells what the branches of a union found, then that the union failed; one pass from the end joins them. */
+/** ajv reports the errors of a union's branches before the error of the union; one backward pass groups them. */
 const faultsOf = (errors: readonly ErrorObject[]): readonly Fault[] => {
   const faults: Fault[] = [];
   for (let end = errors.length; end > 0;) {
@@ -116,7 +116,7 @@ const faultsOf = (errors: readonly ErrorObject[]): readonly Fault[] => {
   return faults.toReversed();
 };
 
-/** The errors of a union by its branches. */
+/** Groups the errors of a union by branch. */
 const branchesOf = ({ error: union, inside }: Fault): readonly (readonly ErrorObject[])[] => {
   const byBranch = new Map<string, ErrorObject[]>();
   for (const error of inside) {
@@ -129,8 +129,9 @@ const branchesOf = ({ error: union, inside }: Fault): readonly (readonly ErrorOb
 };
 
 /**
- * The branch that was meant: a fault further inside says more than “neither of these”, unless it is the
- * word that tells the branches apart.
+ * The errors of the branch that the caller probably meant: one whose errors are all nested deeper and do not concern a
+ * constant, which would be a discriminator, or else one that only lacks required members. Its errors are more specific
+ * than a list of the alternatives.
  */
 const meant = (
   union: ErrorObject,
@@ -150,10 +151,10 @@ const unionIssue = (
 };
 
 /**
- * One issue a faulty place, in words: where, what was found, what is allowed. ajv must run with
- * `verbose` and `allErrors`; the branches of a union are joined into one issue.
- * @param prefix where the checked value stands: `body`, `query`, or nothing for a file
- * @param most how many issues to tell of; a file's reader wants all of them
+ * Converts errors of ajv into issues with the field, the value found and the values allowed, without duplicates. ajv
+ * must run with `verbose` and `allErrors`; a union gives one issue for all branches unless the intended one is clear.
+ * @param prefix location of the checked value: `body`, `query`, or empty for a file
+ * @param most maximum number of issues; unlimited by default, for files
  */
 export const fieldIssues = (
   errors: readonly ErrorObject[],

@@ -2,13 +2,13 @@ import type { FieldIssue } from '@footlight/contract';
 import { ApiError } from './api-error.js';
 import { foundValue } from './found-value.js';
 
-/** What is wrong with one field of a body that its schema could not say. */
+/** An issue of one body field that the schema cannot express. */
 export const issueOf = (field: string, value: unknown, allowed: string): FieldIssue => ({
   field,
   found: foundValue(value),
   allowed,
 });
 
-/** The refusal of one or more fields. */
+/** The error for one or more invalid fields. */
 export const fieldsRefused = (issues: readonly FieldIssue[]): ApiError =>
   new ApiError('INVALID_FIELD', { details: { issues } });

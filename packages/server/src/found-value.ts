@@ -1,6 +1,6 @@
 const LONGEST_FOUND = 80;
 
-/** The beginning of a value, deep and long enough for the text that is shown of it. */
+/** Truncates a value to the part that can appear in the displayed text. */
 const beginning = (value: unknown, left: { entries: number }): unknown => {
   if (typeof value === 'string') return value.slice(0, LONGEST_FOUND + 1);
   if (typeof value !== 'object' || value === null) return value;
@@ -22,10 +22,10 @@ const beginning = (value: unknown, left: { entries: number }): unknown => {
   return Object.fromEntries(members);
 };
 
-/** What was found as JSON, cut to one line: only its beginning is read, so a large value costs no more than a small one. */
+/** The value as JSON, truncated to one line. Only its beginning is serialised, so large values cost no more. */
 export const foundValue = (value: unknown): string => {
   if (value === undefined) return 'nothing';
-  // Each entry is at least one character of the text.
+  // Each entry takes at least one character of the text.
   const text = JSON.stringify(beginning(value, { entries: LONGEST_FOUND + 1 })) ?? typeof value;
   return text.length > LONGEST_FOUND ? `${text.slice(0, LONGEST_FOUND)}…` : text;
 };

@@ -13,16 +13,16 @@ import { createDemoPostgres } from './testing/demo-database.js';
 import { freePort, type PostgresServer } from './testing/postgres-server.js';
 import { startProcess, type ServiceProcess } from './testing/start-process.js';
 
-/** Where the process is killed while it pays. Before the charge and after the reply: payments.test.ts, within one process. */
+/** When the process is killed during a payment. payments.test.ts covers the other steps within one process. */
 type Step = 'after the charge' | 'with the answer';
 
-/** What the viewer may have seen of it: a status, or that the connection was lost. */
+/** Outcomes that the viewer may observe: a status or a lost connection. */
 const SEEN: Readonly<Record<Step, readonly (number | string)[]>> = {
   'after the charge': ['connection lost'],
   'with the answer': ['connection lost', 200],
 };
 
-/** Stands between the service and the acquirer, and kills the service at one step of its next charge. */
+/** A proxy between the service and the acquirer that kills the service at one step of its next charge. */
 const createTrap = (acquirer: () => RunningAcquirer) => {
   let armed: { readonly step: Step; readonly kill: () => void } | null = null;
   const server: Server = createServer((incoming, outgoing) => {
@@ -93,7 +93,7 @@ describe('a payment whose process is killed', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** As if the time of a lease had gone by. */
+  /** Backdates the payment so that its lease has expired. */
   const age = async (): Promise<void> => {
     const client = new Client({ connectionString: database.databaseUrl });
     await client.connect();
@@ -124,7 +124,7 @@ describe('a payment whose process is killed', () => {
 
       await start();
       await age();
-      // The recovery job may have the payment, or have given it up: whoever pays again then does so with a new key.
+      // The recovery job may still hold the payment or have failed it; after a failure the retry needs a new key.
       const again = async (): Promise<unknown> => {
         const { status, body } = await pay();
         if (status === 402) idempotencyKey = newKey();

@@ -1,9 +1,9 @@
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { loggerOptions, type LogOptions } from './http/operation/log-form.js';
 
-/** The part of the service's log that its lower floors write to. */
+/** The part of the logger that lower layers use. */
 export type Log = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
 
-/** The service's log: lines of JSON, without people's data. It is there before the application is. */
+/** The service's logger: JSON lines without personal data. It is created before the application. */
 export const createLog = (options: LogOptions): FastifyBaseLogger =>
   Fastify({ logger: loggerOptions(options) }).log;

@@ -9,12 +9,12 @@ import { createDemoPostgres, fillWithDemo } from './testing/demo-database.js';
 import { beginSlowRequest } from './testing/slow-request.js';
 import { startProcess, type ServiceProcess } from './testing/start-process.js';
 
-/** A second to answer what is under way, and longer to end than by default: a test makes no demand on the machine's speed. */
+/** A short drain, and a longer shutdown limit than the default so that the tests also pass on slow machines. */
 const PATIENT = { FOOTLIGHT_DRAIN_SECONDS: '1', FOOTLIGHT_STOP_SECONDS: '60' };
 
 const CLEAN = { code: 0, signal: null, stderr: '' };
 
-// What begins with nothing, as on a fresh machine, and what is restarted under load: rolling-restart.test.ts.
+// The first start on an empty machine and restarts under load are tested in rolling-restart.test.ts.
 describe('the service as a process', () => {
   let dataFolder = '';
   let port = 0;
@@ -60,7 +60,7 @@ describe('the service as a process', () => {
     return (body as ReplyOf<'listFavourites'>).vods.map(({ id }) => id);
   };
 
-  /** Ends the service in the midst of requests, and sees each of them answered. @returns how it ended */
+  /** Stops the service during requests and expects each to be answered. @returns how the process exited */
   const endUnderWay = async (service: ServiceProcess) => {
     const begun = await Promise.all(Array.from({ length: 16 }, () => beginSlowRequest(port)));
     service.child.kill('SIGHUP');
@@ -91,7 +91,7 @@ describe('the service as a process', () => {
       expect(docs.headers.get('location')).toBe(`http://localhost:${port}/docs/rpc/`);
       expect(text).toContain('viewer@footlight.example');
       expect(await endUnderWay(service)).toEqual(CLEAN);
-      // The embedded database has no part in it.
+      // The embedded database was not used.
       for (const name of ['postgres', 'lock']) expect(existsSync(join(dataFolder, name))).toBe(false);
     } finally {
       await Promise.all(running.splice(0).map((one) => one.end('SIGKILL')));
@@ -101,7 +101,7 @@ describe('the service as a process', () => {
 
   it('is alone on its folder, keeps what was acknowledged through kill -9 and a snapshot that cannot be saved, and ends when its lock is gone', async () => {
     await fillWithDemo(dataFolder);
-    // As two containers on one volume have them.
+    // Separate namespaces, as for two containers that share a volume.
     const first = start({}, inOwnNamespace());
     await first.ready();
     const second = start({ PORT: String(await freePort()) }, inOwnNamespace());
@@ -132,7 +132,7 @@ describe('the service as a process', () => {
       { timeout: 60_000 },
     );
 
-    // As on a disk that is full: nothing can be written there.
+    // Simulates a full disk: writing a backup fails.
     rmSync(backups, { recursive: true });
     writeFileSync(backups, 'no folder');
     expect(await third.end('SIGTERM')).toEqual({ code: 74, signal: null });
@@ -151,7 +151,7 @@ describe('the service as a process', () => {
     expect(existsSync(backups)).toBe(false);
   });
 
-  // What else is refused: environment.test.ts, service.test.ts.
+  // Other invalid settings are tested in environment.test.ts and service.test.ts.
   it('ends with one clear message where a setting cannot be used', async () => {
     const { ended, output } = start({ PORT: 'http' });
     expect((await ended).code).toBe(1);

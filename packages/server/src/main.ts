@@ -4,13 +4,13 @@ import { isStartError } from './start-error.js';
 import { isStopError } from './stop-error.js';
 
 const EXIT_START_REFUSED = 1;
-/** As of a disk that is full: what was said is on the disk, but not all that should be. */
+/** A step of the shutdown failed, for instance because the disk is full. Confirmed writes are on the disk. */
 const EXIT_STOP_FAILED = 74;
 const EXIT_CRASH = 70;
 
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
 
-/** One line (or a short list) for what an operator can mend; a stack only for what nobody foresaw. */
+/** Prints one line or a short list for errors that the operator can fix, and a stack for unexpected ones. */
 const refuse = (error: unknown): never => {
   if (isStartError(error)) {
     say(error.message);
@@ -20,7 +20,7 @@ const refuse = (error: unknown): never => {
   process.exit(EXIT_CRASH);
 };
 
-/** Why the end was not as it should be, each step in a line; a stack says nothing more here. */
+/** Prints one line per failed step of the shutdown; a stack would add no information. */
 const endBadly = (error: unknown): never => {
   if (!isStopError(error)) return refuse(error);
   say(error.message);
@@ -32,7 +32,7 @@ interface Patience {
   readonly stopSeconds: number;
 }
 
-/** A grace is for load balancers, which end services by SIGTERM; who presses Ctrl+C waits for nobody. */
+/** The grace period lets load balancers react to SIGTERM or SIGHUP; Ctrl+C (SIGINT) stops without it. */
 const stopOn = (service: RunningService, { drainSeconds, stopSeconds }: Patience): void => {
   let stopping = false;
   const stop = (graceSeconds: number): void => {
@@ -59,7 +59,7 @@ const stopOn = (service: RunningService, { drainSeconds, stopSeconds }: Patience
   process.on('SIGUSR2', () => void service.backup());
 };
 
-/** Without the orderly end: that would write to a folder which is another's. */
+/** Skips the orderly shutdown, which would write to a data folder that another process now owns. */
 const endWhenLost = async (service: RunningService): Promise<void> => {
   const { message } = await service.lost;
   say(message);
@@ -69,7 +69,7 @@ const endWhenLost = async (service: RunningService): Promise<void> => {
 const began = performance.now();
 try {
   const environment = readEnvironment(process.env);
-  // Loaded only now: what the operator has to mend in the settings is said before a second has gone by.
+  // Loaded after the settings have been checked, so that errors in them are reported at once.
   const [{ startService }, { readyText }] = await Promise.all([
     import('./service.js'),
     import('./ready-text.js'),

@@ -12,8 +12,8 @@ const distance = (a: string, b: string): number => {
 };
 
 /**
- * The known key that a misspelt one most likely stands for. Keys whose lengths alone differ by too much are not
- * compared, so that a key of thousands of letters costs no more than a short one.
+ * The known key closest to a misspelt one. Keys whose lengths differ too much are not compared, so that a very long key
+ * is no more expensive than a short one.
  */
 export const nearestKey = (key: string, known: readonly string[]): string | undefined => {
   let nearest: string | undefined;

@@ -9,7 +9,7 @@ const nearestPackage = (folder: string): string => {
   return nearestPackage(parent);
 };
 
-/** The folder of this package, from its sources and from its bundle alike. */
+/** The folder of this package, resolved from both the sources and the bundle. */
 export const PACKAGE_FOLDER = nearestPackage(dirname(fileURLToPath(import.meta.url)));
 
 /** The folder of the whole repository. */

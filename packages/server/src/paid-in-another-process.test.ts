@@ -37,7 +37,7 @@ describe('two processes on one PostgreSQL', () => {
     database = await createDemoPostgres();
     acquirer = await startAcquirer({ port: 0 });
     writeCardRealm(folder, acquirer.origin);
-    // One after the other: the first fills the empty database.
+    // Sequential, because the first process fills the empty database.
     here = await start('here');
     there = await start('there');
   });
@@ -65,7 +65,7 @@ describe('two processes on one PostgreSQL', () => {
   // MONEY-91
   it('open in both what was paid for in one, at once', async () => {
     const buyer = await buyerAt(here);
-    // Asked before, so that what either keeps of the title or the viewer is there.
+    // Requested before the payment, so that both processes have cached the title and the viewer.
     for (const ask of [here, there]) {
       expect(await levelAt(ask, buyer.token)).toBe('DENIED');
       expect(await playsAt(ask, buyer.token)).toBe(403);

@@ -1,4 +1,4 @@
-/** What somebody wrote, as it is kept: line ends of every system become one kind; other control characters go. */
+/** Normalises text before it is stored: uniform line endings, no other control characters. */
 export const plainText = (text: string): string =>
   text
     .normalize('NFC')

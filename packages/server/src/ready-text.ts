@@ -3,7 +3,7 @@ import type { RunningService } from './service.js';
 
 const ENGINES = { pglite: 'embedded database', postgres: 'PostgreSQL' } as const;
 
-/** What an operator reads when the service is up. Its first line begins with the word that launchers wait for. */
+/** The text printed once the service is ready. Launchers wait for the first word of its first line. */
 export const readyText = (service: RunningService, seconds: number): string => {
   const { address, examplesAddress, demoAccounts, realmName, engine } = service;
   const accounts =

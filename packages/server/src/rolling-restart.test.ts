@@ -13,10 +13,10 @@ import { asUnprivileged, giveAway, layReadOnlyTree, makeWritable } from './testi
 
 const PATIENCE = { timeout: 90_000 };
 const VIEWERS = 4;
-/** Between what a viewer asks for and what they ask for next: as much as keeps requests under way all the time. */
+/** Pause between two requests of a viewer; short enough that some request is always in progress. */
 const REST_MS = 400;
 const PAGES = ['/', '/video/1001', '/api/v4/vod/1001', '/api/v2/realm'];
-/** Pages cost more than calls, which are lost as easily. */
+/** Mostly API calls: they are cheaper than pages and detect lost requests equally well. */
 const WATCHED = ['/video/1001', '/api/v4/vod/1001', '/api/v2/realm', '/api/v4/vod/1002'];
 
 describe('the built tree in a folder that nobody may write to, as a user who is nobody', () => {

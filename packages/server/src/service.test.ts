@@ -10,7 +10,7 @@ import { StartError } from './start-error.js';
 import { createDemoPostgres } from './testing/demo-database.js';
 import { freePort, type PostgresServer } from './testing/postgres-server.js';
 
-// As a process ends with it: main.test.ts. Realm files that are refused: load-realm.test.ts.
+// The exit of the process is tested in main.test.ts, invalid realm files in load-realm.test.ts.
 describe('a start that cannot be', () => {
   let postgres: PostgresServer;
   let dataFolder = '';
@@ -40,7 +40,7 @@ describe('a start that cannot be', () => {
       (error: unknown) => error,
     );
 
-  /** How many connections the database has besides the one that asks. */
+  /** Number of open connections to the database, without the one that counts them. */
   const connections = async (): Promise<number> => {
     const client = new Client({ connectionString: postgres.databaseUrl });
     await client.connect();
@@ -61,7 +61,7 @@ describe('a start that cannot be', () => {
     ],
     [
       { HOST: '0.0.0.0' },
-      // Strangers could sign in to it.
+      // Anybody could sign in with the demo's password.
       'nothing, for viewer@footlight.example, who would have the password of the demo; allowed: a password of its own',
     ],
   ])('with %j is refused in words', async (variables, message) => {

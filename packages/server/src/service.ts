@@ -23,22 +23,22 @@ import { startTelemetry } from './telemetry/telemetry.js';
 import { takeSteps, type ClosingStep } from './stop-error.js';
 
 export interface RunningService {
-  /** Where viewers reach it. */
+  /** Address under which viewers reach the service. */
   readonly address: string;
   readonly examplesAddress: string;
   readonly demoAccounts: readonly string[];
   readonly realmName: string;
   readonly engine: OpenDatabase['engine'];
   readonly log: FastifyBaseLogger;
-  /** Writes a backup beside those of the data folder; what goes wrong is logged. */
+  /** Writes a backup to the data folder; failures are logged. */
   backup(): Promise<void>;
-  /** Resolves with the reason when the data are no longer this service's own: it can only be ended then. */
+  /** Resolves with the reason when this process loses ownership of its data; the process must then exit. */
   readonly lost: Promise<Error>;
   /**
-   * Finishes what is under way, saves a snapshot of an embedded database, and lets go of the folder. A step that fails
-   * keeps none of the later ones from being taken.
-   * @param graceSeconds for which requests are still taken while `/readyz` says that the service ends
-   * @throws {StopError} telling of the steps that failed
+   * Completes the requests in progress, saves a snapshot of an embedded database and releases the data folder. Later
+   * steps run even if an earlier one fails.
+   * @param graceSeconds seconds during which requests are still accepted while `/readyz` answers 503
+   * @throws {StopError} listing the steps that failed
    */
   stop(graceSeconds?: number): Promise<void>;
 }
@@ -49,7 +49,7 @@ const listen = (server: Server, port: number, host: string): Promise<void> =>
     server.listen(port, host, () => resolve());
   });
 
-/** A refusal to listen, in the operator's words. */
+/** Translates errors of `listen` into messages for the operator. */
 const listenError = (error: unknown, port: number): unknown => {
   const { code = '' } = error as NodeJS.ErrnoException;
   const reasons: Readonly<Record<string, string>> = {
@@ -62,21 +62,21 @@ const listenError = (error: unknown, port: number): unknown => {
   return reason === undefined ? error : new StartError(reason, { cause: error });
 };
 
-/** Who listens there is heard by nobody but this machine. */
+/** Whether the host is reachable only from this machine. */
 const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/u.test(host);
 
 const portOf = (server: Server): number => (server.address() as AddressInfo).port;
 
-/** Of the time that an orderly end may take; the rest is for the snapshot and the database. */
+/** Share of the shutdown limit for requests in progress; the rest is for the snapshot and the database. */
 const SHARE_FOR_REQUESTS = 0.6;
 
-/** Long enough that a crowd of guests costs the database no more than one, too short to be noticed. */
+/** Long enough that many simultaneous guests share one database query, too short to be noticed. */
 const GUEST_ANSWERS_KEPT_MS = 1_000;
 
 /**
  * Starts the service: realm file, database, catalogue, then both ports.
- * @throws {StartError} when anything of that cannot be used
+ * @throws {StartError} when one of them cannot be used
  */
 export const startService = async (environment: Environment): Promise<RunningService> => {
   const { port, host, logLevel } = environment;
@@ -173,7 +173,7 @@ export const startService = async (environment: Environment): Promise<RunningSer
       },
     };
   } catch (error) {
-    // Why it could not start is what the operator needs to read.
+    // Errors of the cleanup are only logged, so that the operator sees the cause of the failed start.
     await stop().catch((err: unknown) => log.error({ err }, 'a service that did not start did not end'));
     throw error;
   }

@@ -1,4 +1,4 @@
-/** Why the service cannot start; its message is for the operator and is all that is printed. */
+/** The reason why the service cannot start. Only its message is printed, for the operator. */
 export class StartError extends Error {
   override readonly name: string = 'StartError';
 }

@@ -1,4 +1,4 @@
-/** What went wrong while the service ended; its message is for the operator and is all that is printed. */
+/** A failure during the shutdown of the service. Only its message is printed, for the operator. */
 export class StopError extends Error {
   override readonly name: string = 'StopError';
 }
@@ -6,14 +6,15 @@ export class StopError extends Error {
 export const isStopError = (value: unknown): value is StopError => value instanceof StopError;
 
 export interface ClosingStep {
-  /** What is printed before the reason when the step fails. */
+  /** Printed before the reason if the step fails. */
   readonly what: string;
   run(): Promise<unknown>;
 }
 
 /**
- * Takes all steps of an end, one after the other: what fails in one must not keep the database from being closed.
- * @throws {StopError} telling of each that failed
+ * Runs all shutdown steps in sequence; a failed step does not keep the later ones, such as closing the database, from
+ * running.
+ * @throws {StopError} listing the steps that failed
  */
 export const takeSteps = async (steps: readonly ClosingStep[]): Promise<void> => {
   const failed: string[] = [];

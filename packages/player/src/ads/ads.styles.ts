@@ -27,7 +27,7 @@ export const adStyles = css`
     display: block;
   }
 
-  /* Above the dark that the controls stand in. */
+  /* Above the gradient behind the controls. */
   .ad-row,
   .ad-progress {
     z-index: 1;
@@ -133,7 +133,7 @@ export const adStyles = css`
     background: var(--footlight-glow);
   }
 
-  /* What belongs to the content waits until it is back. */
+  /* Controls of the content are hidden until the content resumes. */
   .stage[data-ad] .controls > slot,
   .stage[data-ad]
     .row
@@ -181,7 +181,7 @@ export const adStyles = css`
     }
   }
 
-  /* The name of the link is still told; what it leads to stands in the picture. */
+  /* Only the icon of the link has room. Its accessible name stays. */
   @container (max-inline-size: 400px) {
     .ad-link {
       inline-size: 44px;

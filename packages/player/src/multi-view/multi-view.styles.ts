@@ -165,7 +165,7 @@ const pictureStyles = css`
     opacity: 0;
   }
 
-  /* The broadcaster's mark makes room while something is to be done with the view. */
+  /* The watermark is hidden while the actions of the view are visible. */
   .view:is(:focus-within, :hover) footlight-player::part(watermark) {
     opacity: 0;
   }
@@ -203,7 +203,7 @@ const pictureStyles = css`
     }
   }
 
-  /* A finger has nothing to hover with: what can be done stands at the view that is heard. */
+  /* Touch input cannot hover, so the actions are always visible on the view that is heard. */
   @media (hover: none) {
     .view[data-chosen] .view-actions {
       opacity: 1;
@@ -223,7 +223,7 @@ const pictureStyles = css`
     }
   }
 
-  /* Where both do not fit beside each other, what can be done goes to the other edge. */
+  /* The name and the actions do not fit side by side, so the actions move to the bottom edge. */
   @container view (inline-size < 420px) {
     .view-actions {
       inset-block: auto 8px;
@@ -279,7 +279,7 @@ const pictureStyles = css`
     pointer-events: auto;
   }
 
-  /* What a finger does on one picture is meant for one picture. */
+  /* A gesture on one picture is meant for that picture only. */
   .overlays footlight-player-touch {
     display: none;
   }

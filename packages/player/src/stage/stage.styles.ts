@@ -17,7 +17,7 @@ export const stageStyles = css`
     line-height: 1.35;
     font-variant-numeric: tabular-nums;
     contain: layout paint;
-    /* Only what fills the screen reaches under its notch and its home bar. */
+    /* Only a full-screen player extends under the notch and the home indicator. */
     --safe-top: 0px;
     --safe-bottom: 0px;
     --safe-left: env(safe-area-inset-left, 0px);

@@ -4,7 +4,7 @@ import { ApiError } from '../api-error.js';
 import type { Clock } from '../clock.js';
 import type { Caller } from '../feature.js';
 
-/** What an access token says of its bearer. */
+/** The content of an access token. */
 export interface TokenSubject {
   /** Account id or guest id. */
   readonly subject: string;
@@ -49,11 +49,11 @@ const impersonationOf = ({ imp }: Claims): Caller['impersonation'] => {
 
 export interface AccessTokensOptions {
   readonly key: Uint8Array;
-  /** The realm's id; tokens of another realm are refused. */
+  /** The realm's id; tokens of other realms are rejected. */
   readonly realmId: string;
   readonly lifeSeconds: number;
   readonly clock: Clock;
-  /** Whether a session was ended before its tokens expire. Default: none was. */
+  /** Whether a session has ended before its tokens expire. Default: always false. */
   readonly isEnded?: (sessionId: string) => boolean;
 }
 

@@ -5,12 +5,12 @@ import { tokenFamilies } from '../database/schema/accounts.js';
 
 /** @see migrations/0121-ended-sessions.sql */
 const CHANNEL = 'footlight_ended_sessions';
-/** For what was not heard while the listening connection was down. */
+/** Poll interval, which covers notifications missed while the listening connection was down. */
 const LOOK_EVERY_MS = 30_000;
 
 /**
- * Sessions that ended so lately that an access token of theirs may still be good. A token is checked without asking the
- * database; this short list, which every process holds, is what makes sign-out mean something before it expires.
+ * Sessions that ended so recently that their access tokens may not have expired yet. Tokens are verified without the
+ * database; with this list, which every process keeps in memory, sign-out takes effect before they expire.
  */
 export interface EndedSessions {
   readonly has: (sessionId: string) => boolean;
@@ -21,19 +21,19 @@ export interface EndedSessions {
 export interface EndedSessionsOptions {
   readonly database: Pick<OpenDatabase, 'db' | 'listen'>;
   readonly clock: Clock;
-  /** Of an access token. */
+  /** Lifetime of an access token. */
   readonly lifeSeconds: number;
 }
 
 export const createEndedSessions = (options: EndedSessionsOptions): EndedSessions => {
   const { database, clock, lifeSeconds } = options;
-  /** Until when each is worth remembering. */
+  /** Time by session id, in milliseconds since the epoch, from which the entry is no longer needed. */
   const ended = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
 
   const note = (id: string, at: number): void => {
     ended.set(id, at + lifeSeconds * 1_000);
-    // Older ones stand first.
+    // Entries are in insertion order, oldest first.
     for (const [old, until] of ended) {
       if (until > clock.now()) break;
       ended.delete(old);

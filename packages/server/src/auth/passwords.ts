@@ -8,12 +8,12 @@ export const hashSecret = (secret: string): Promise<string> => hash(secret, SECR
 let decoy: Promise<string> | undefined;
 
 /**
- * Whether a secret is the one that was hashed. Without a hash (no such account) it takes as long as with
- * one, so that the time of an answer does not tell who has an account.
+ * Verifies a secret against its hash. A missing hash (no such account) takes equally long, so that the response time
+ * does not reveal whether an account exists.
  */
 export const verifySecret = async (secret: string, secretHash: string | null): Promise<boolean> => {
   decoy ??= hashSecret('nobody has this');
-  // Awaited in both cases: the first answer after a start waits for it, whoever it is about.
+  // Awaited in both cases, so that the first response after a start is delayed equally.
   const standIn = await decoy;
   const matches = await verify(secretHash ?? standIn, secret);
   return matches && secretHash !== null;

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** AES-256-GCM, so that a copy of the database gives nobody the text. */
+/** Encrypts with AES-256-GCM, so that a copy of the database does not reveal the text. */
 export const seal = (text: string, key: Uint8Array): string => {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, nonce);
@@ -11,7 +11,7 @@ export const seal = (text: string, key: Uint8Array): string => {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 };
 
-/** @returns null for what was sealed with another key or changed since */
+/** @returns null if the text was encrypted with another key or modified */
 export const unseal = (sealed: string, key: Uint8Array): string | null => {
   const bytes = Buffer.from(sealed, 'base64url');
   if (bytes.length < NONCE_BYTES + TAG_BYTES) return null;

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../start-error.js';
 
-/** Keys of the service, each for one use, all from one master secret. */
+/** Keys of the service, one per purpose, derived from one master secret. */
 export interface Secrets {
   /** Signs access tokens. */
   readonly accessTokens: Uint8Array;
@@ -17,15 +17,15 @@ export interface Secrets {
   readonly drmTokens: Uint8Array;
   /** Derives nonces and PKCE verifiers of sign-ins at outside providers. */
   readonly signInStates: Uint8Array;
-  /** Derives the ids by which Adobe knows a browser. */
+  /** Derives the ids that identify a browser to Adobe. */
   readonly adobeDevices: Uint8Array;
-  /** Encrypts the tokens that outside providers gave. */
+  /** Encrypts the tokens issued by outside providers. */
   readonly providerTokens: Uint8Array;
   /** Encrypts the secrets of authenticator apps. */
   readonly secondFactors: Uint8Array;
   /** Hashes recovery codes. */
   readonly recoveryCodes: Uint8Array;
-  /** Derives the handles by which authenticators know accounts. */
+  /** Derives the handles that identify accounts to authenticators. */
   readonly passkeyHandles: Uint8Array;
   /** Signs the tasks of the CAPTCHA. */
   readonly captcha: Uint8Array;
@@ -33,9 +33,9 @@ export interface Secrets {
   readonly giftCodes: Uint8Array;
   /** Derives the keys that protected films are encrypted with. */
   readonly contentKeys: Uint8Array;
-  /** Names the cookies of this service, so that another on the same host leaves them alone. */
+  /** Derives the names of the cookies, so that several services on one host do not overwrite each other's. */
   readonly sessionCookies: Uint8Array;
-  /** Tells this secret from others, and is used for nothing else. */
+  /** Identifies this master secret; used for nothing else. */
   readonly fingerprint: Uint8Array;
 }
 
@@ -75,8 +75,8 @@ const readOrMake = (dataFolder: string): string => {
 };
 
 /**
- * The service's keys: from `FOOTLIGHT_SECRET` where it is set (needed when several processes serve one
- * realm), else from a file made once in the data folder, readable by its owner only.
+ * The service's keys, derived from `FOOTLIGHT_SECRET` if it is set (required when several processes serve one realm),
+ * else from a file that is created once in the data folder and readable only by its owner.
  * @throws {StartError} when the secret is shorter than 32 characters
  */
 export const loadSecrets = (fromEnvironment: string | undefined, dataFolder: string): Secrets => {

@@ -6,14 +6,14 @@ import type { Secrets } from './secrets.js';
 
 const NAME = 'FOOTLIGHT_SECRET';
 
-/** Of a key that is derived for this alone: who reads the database learns nothing of the secret. */
+/** Uses a key derived for this purpose only, so that the stored value reveals nothing about the secret. */
 const fingerprintOf = ({ fingerprint }: Secrets): string =>
   createHmac('sha256', fingerprint).update('footlight').digest('hex');
 
 /**
- * Refuses to start beside, or after, processes that sign with another secret: they would refuse each other's tokens and
- * stream addresses, and could not read what the others encrypted. The first that starts on a database decides.
- * @throws {StartError}
+ * Requires the secret of the first process that used the database. Processes with different secrets would reject each
+ * other's tokens and stream addresses, and could not decrypt each other's data.
+ * @throws {StartError} if the secret differs
  */
 export const requireSharedSecret = async (db: Database, secrets: Secrets): Promise<void> => {
   const own = fingerprintOf(secrets);

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 random bits that open something once. */
+/** A single-use token of 256 random bits. */
 export const newSingleUseToken = (): string => randomBytes(32).toString('base64url');
 
-/** What is stored of it: who reads the database cannot use it. Hexadecimal SHA-256. */
+/** The stored form of a token, hexadecimal SHA-256; the token cannot be recovered from the database. */
 export const singleUseHash = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -1,12 +1,12 @@
 import { ApiError } from '../api-error.js';
 
-/** What is left of a secret without the words of its account has to be worth guessing by itself. */
+/** Least characters that a secret must have besides the words of its account. */
 const LEAST_BESIDE_OWN_WORDS = 6;
 const SHORTEST_OWN_WORD = 4;
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** Some fifty thousand passwords that leaked most often; read at the first sign-up, and not at the start. */
+/** About fifty thousand of the most frequently leaked passwords, loaded on first use instead of at the start. */
 const commonSecrets = (): Promise<ReadonlySet<string>> => {
   common ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common']),
@@ -14,12 +14,12 @@ const commonSecrets = (): Promise<ReadonlySet<string>> => {
   return common;
 };
 
-/** A word with what people append when they are asked for digits and signs: `Password2026!`. */
+/** The word without the digits and signs that people commonly add to it: `Password2026!`. */
 const stemOf = (secret: string): string => secret.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 
 const isRepeated = (secret: string): boolean => /^(?<unit>.{1,5}?)\k<unit>{2,}.{0,4}$/u.test(secret);
 
-/** `abcdefghij`, `9876543210` */
+/** Whether the characters ascend or descend one by one: `abcdefghij`, `9876543210`. */
 const isRun = (secret: string): boolean => {
   const codes = Array.from(secret, (character) => character.codePointAt(0) ?? 0);
   const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)));
@@ -39,8 +39,8 @@ const isOfOwnWords = (secret: string, texts: readonly string[]): boolean => {
 };
 
 /**
- * Refuses secrets that are guessed first. Which characters they are made of is nobody's business.
- * @param own what the account and the service are called: address, name, name of the realm
+ * Rejects secrets that are easy to guess. Character classes are deliberately not required.
+ * @param own names of the account and the service: address, name, name of the realm
  * @throws {ApiError} WEAK_SECRET
  * @see https://pages.nist.gov/800-63-4/sp800-63b.html#passwordver
  */

@@ -15,13 +15,13 @@ export interface BackupHead {
   readonly createdAt: string;
   readonly engine: string;
   readonly migrations: readonly string[];
-  /** What each table held. */
+  /** Row count and digest by table name. */
   readonly tables: Readonly<Record<string, Contents>>;
 }
 
 /**
- * Lines of JSON: the head, then for each table its name and its rows. Read in one transaction, so that it is of one moment;
- * the service goes on meanwhile.
+ * Lines of JSON: the head, then the name and the rows of each table. All rows are read in one transaction, which gives
+ * a consistent snapshot while the service continues to run.
  */
 const linesOf = async function* (tx: Database, head: BackupHead): AsyncGenerator<string> {
   yield `${JSON.stringify({ footlight: head })}\n`;
@@ -39,7 +39,7 @@ const linesOf = async function* (tx: Database, head: BackupHead): AsyncGenerator
   }
 };
 
-/** Writes all that the database holds into a file, which is there whole or not at all. */
+/** Writes the whole database to a file. The file is renamed into place once it is complete. */
 export const writeBackup = async (
   db: Database,
   file: string,
@@ -73,15 +73,15 @@ export const writeBackup = async (
     renameSync(unfinished, file);
     return head;
   } catch (error) {
-    // Half a backup takes room, and restores nothing.
+    // An incomplete backup cannot be restored and only takes space.
     rmSync(unfinished, { force: true });
     throw error;
   }
 };
 
 /**
- * The lines of a backup, rows as text: numbers beyond those of JavaScript stay as they are.
- * @throws {StartError} where the file is none, or is cut off
+ * The lines of a backup. Rows stay text, because parsing them would lose the precision of large numbers.
+ * @throws {StartError} when the file cannot be read or is truncated
  */
 export const readBackup = async function* (file: string): AsyncGenerator<string> {
   const source = createReadStream(file);
@@ -106,7 +106,7 @@ export const readBackup = async function* (file: string): AsyncGenerator<string>
   if (begun !== '') yield begun;
 };
 
-/** @throws {StartError} where the first line is not a backup's */
+/** @throws {StartError} when the first line is not the head of a backup */
 export const headOf = (file: string, line: string | undefined): BackupHead => {
   const fault = new StartError(
     `file: found ${JSON.stringify(file)}; allowed: a file that “footlight backup” wrote`,

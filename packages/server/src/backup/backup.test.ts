@@ -20,7 +20,7 @@ const makeEmpty = async ({ db }: OpenDatabase): Promise<void> => {
   await db.execute(sql`create schema public`);
 };
 
-/** A folder of one file's tests. */
+/** A temporary folder for the tests of this file. */
 const withFolder = (): ((name: string) => string) => {
   let folder = '';
   beforeAll(() => {
@@ -33,13 +33,13 @@ const withFolder = (): ((name: string) => string) => {
 describe('a backup of all that a viewer has', () => {
   const below = withFolder();
 
-  /** Lets a viewer come, and writes all into a file. */
+  /** Signs up a viewer and writes a backup. */
   const backUp = async (database: OpenDatabase, file: string): Promise<void> => {
     const { app } = await createTestApplication(database);
     const { token } = await signUpSomebody(app);
     await call(app, 'PUT', '/api/v2/favourite/vods/1001', { token });
     await app.close();
-    // What JSON and JavaScript would take for something else.
+    // Characters that need escaping in JSON, and text that resembles a line of the backup.
     await database.db.execute(sql`update accounts set name = ${'"\\ 😀 } {"row":{ \n'}`);
     await writeBackup(database.db, file, { engine: database.engine, now: new Date() });
     await database.close();
@@ -118,7 +118,7 @@ describe('a backup', () => {
   });
 
   it('that is not written to its end leaves no file', async () => {
-    // Without tables there is nothing to read.
+    // Reading fails because there are no tables.
     await makeEmpty(target);
     const file = below('unfinished.gz');
     await expect(writeBackup(target.db, file, { engine: 'postgres', now: new Date() })).rejects.toThrow(

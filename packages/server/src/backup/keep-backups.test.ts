@@ -7,7 +7,7 @@ import { openTestDatabase } from '../testing/test-database.js';
 import { readBackup } from './backup-file.js';
 import { dropOldBackups, keepBackups, type KeptBackup } from './keep-backups.js';
 
-// What is written restores: backup.test.ts. A process writes one at SIGUSR2: main.test.ts.
+// Restoring a backup is tested in backup.test.ts, a backup on SIGUSR2 in main.test.ts.
 describe('backups of a service that runs', () => {
   let database: OpenDatabase;
   let folder = '';

@@ -8,11 +8,11 @@ const HOUR_MS = 3_600_000;
 
 export const backupsFolder = (dataFolder: string): string => join(dataFolder, 'backups');
 
-/** The name of a backup of a moment; names follow each other as moments do. */
+/** File name of a backup. Names sort chronologically. */
 export const backupName = (now: Date): string =>
   `footlight-${now.toISOString().replaceAll(/[:.]/gu, '-')}.ndjson.gz`;
 
-/** Removes all but the newest backups of a folder; other files stay. */
+/** Removes all but the `keep` newest backups of a folder; other files are not touched. */
 export const dropOldBackups = (folder: string, keep: number): void => {
   const names = readdirSync(folder).filter((name) => NAME.test(name));
   for (const name of names.toSorted().slice(0, -keep)) rmSync(join(folder, name));
@@ -27,20 +27,20 @@ export interface BackupKeeperOptions {
   readonly database: OpenDatabase;
   readonly folder: string;
   readonly keep: number;
-  /** Hours from one to the next; null where they are made when asked for alone. */
+  /** Hours between backups; null disables scheduled backups. */
   readonly everyHours: number | null;
   readonly onFailure: (error: unknown) => void;
   readonly onDone: (backup: KeptBackup) => void;
 }
 
 export interface BackupKeeper {
-  /** Makes one now, or joins the one that is being made. */
+  /** Creates a backup, or waits for the one in progress. */
   make(): Promise<void>;
-  /** Makes no more, and waits for the one that is being made. */
+  /** Stops the schedule and waits for the backup in progress. */
   stop(): Promise<void>;
 }
 
-/** Backups of a service that runs: the embedded database can be read by nobody else then. */
+/** Creates backups within the running service, because no other process can read the embedded database meanwhile. */
 export const keepBackups = (options: BackupKeeperOptions): BackupKeeper => {
   const { database, folder, keep, everyHours } = options;
   let underWay: Promise<void> | null = null;

@@ -9,7 +9,7 @@ import { quoted, readContents, readTables, type Table } from './tables.js';
 const ROWS_AT_ONCE = 500;
 const ROW = '{"row":';
 
-/** @throws {StartError} where anything is there already */
+/** @throws {StartError} when the database already has tables */
 const requireEmpty = async (db: Database): Promise<void> => {
   const { rows } = await db.execute<{ found: boolean }>(sql`
     select exists (select from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace) as found`);
@@ -28,7 +28,7 @@ const requireKnown = ({ migrations }: BackupHead): void => {
   );
 };
 
-/** Rows come table by table, and refer to rows of any: references are checked when all of them are there. */
+/** Drops the foreign keys, because tables are restored one by one and their rows refer to rows of later tables. */
 const takeReferencesAway = async (db: Database): Promise<readonly string[]> => {
   const { rows } = await db.execute<{ table: string; name: string; definition: string }>(sql`
     select conrelid::regclass::text as "table", conname as name, pg_get_constraintdef(oid) as definition
@@ -79,7 +79,7 @@ const fill = async (db: Database, file: string, tables: ReadonlyMap<string, Tabl
   await flush();
 };
 
-/** @throws {StartError} naming the tables that do not hold what the backup was made of */
+/** @throws {StartError} naming the tables whose rows differ from those that were backed up */
 const compare = async (db: Database, { tables }: BackupHead): Promise<void> => {
   const wrong: string[] = [];
   for (const [name, wanted] of Object.entries(tables)) {
@@ -99,9 +99,9 @@ const readHead = async (file: string): Promise<BackupHead> => {
 };
 
 /**
- * Fills an empty database from a backup, whichever engine either is of, and compares each table with what was backed up.
- * It has the schema of the backup then; later migrations follow with the next start.
- * @throws {StartError} where that cannot be; on failure nothing is left in the tables
+ * Restores a backup into an empty database, of either engine, and compares each table with its row count and digest in
+ * the backup. The database then has the schema of the backup; the next start applies later migrations.
+ * @throws {StartError} when the backup cannot be restored; the tables are rolled back
  */
 export const restoreBackup = async (database: OpenDatabase, file: string, log: Log): Promise<BackupHead> => {
   const { db } = database;
@@ -114,7 +114,7 @@ export const restoreBackup = async (database: OpenDatabase, file: string, log: L
     const tables = await readTables(tx);
     const names = tables.map(({ name }) => quoted(name));
     const references = await takeReferencesAway(tx);
-    // What migrations have put there is in the backup as well.
+    // The backup also contains the rows that migrations insert.
     await tx.execute(sql.raw(`truncate ${names.join(', ')}`));
     for (const name of names) await tx.execute(sql.raw(`alter table ${name} disable trigger user`));
     await fill(tx, file, new Map(tables.map((table) => [table.name, table])));
@@ -126,7 +126,7 @@ export const restoreBackup = async (database: OpenDatabase, file: string, log: L
   return head;
 };
 
-/** Restores a backup into a database in memory, which is thrown away: so that it is known to restore. */
+/** Checks that a backup can be restored by restoring it into a temporary database in memory. */
 export const verifyBackup = async (file: string, log: Log): Promise<BackupHead> => {
   const database = await openDatabase({ dataFolder: null }, log);
   try {

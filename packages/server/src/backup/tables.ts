@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.js';
 
-/** Made anew by the migrations themselves. */
+/** The table that the migrations fill themselves. */
 const NOT_DATA = 'migrations';
 
 export interface Column {
   readonly name: string;
-  /** Counts by itself; its counter is set after a restore. */
+  /** Whether the column is an identity column, whose sequence is set after a restore. */
   readonly isIdentity: boolean;
 }
 
 export interface Table {
   readonly name: string;
-  /** Those that can be written; what is computed from them is not among them. */
+  /** The writable columns, without generated ones. */
   readonly columns: readonly Column[];
 }
 
@@ -35,13 +35,13 @@ export const readTables = async (db: Database): Promise<readonly Table[]> => {
   return [...columns].map(([name, own]) => ({ name, columns: own }));
 };
 
-/** What tells one content of a table from another, whatever the order of its rows. */
+/** Row count and digest of a table, independent of the order of its rows. */
 export interface Contents {
   readonly rows: number;
   readonly digest: string;
 }
 
-/** To be asked with `timezone` set to UTC, so that moments read alike. */
+/** Requires `timezone` to be UTC, so that timestamps have the same text everywhere. */
 export const readContents = async (db: Database, table: string): Promise<Contents> => {
   const { rows } = await db.execute<{ rows: number; digest: string }>(
     sql.raw(`select count(*)::int as rows,

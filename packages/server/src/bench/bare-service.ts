@@ -1,4 +1,4 @@
-/** One bare fastify route that answers the bytes of a file: what this machine can do at most. Prints its port. */
+/** A single fastify route that sends the bytes of a file: the upper bound for this machine. Prints its port. */
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 

@@ -1,7 +1,7 @@
 import type { ContentRow } from '../catalogue/entry-row.js';
 import { PLAIN_ROW } from '../catalogue/entry-row.js';
 
-/** Numbers in [0, 1), the same at every run. @see https://en.wikipedia.org/wiki/Linear_congruential_generator */
+/** A seeded random number generator for [0, 1). @see https://en.wikipedia.org/wiki/Linear_congruential_generator */
 export const createDice = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {
@@ -12,7 +12,7 @@ export const createDice = (seed: number): (() => number) => {
 
 type Dice = () => number;
 
-/** What syllables begin with, and what may follow: some hundreds a language, as in real ones. */
+/** Onsets and rimes of syllables; their combinations give a few hundred syllables per language, as in real ones. */
 const SYLLABLES = {
   en: [
     'b br c cl d dr f fl g gr h j k l m n p pr qu r s sh st t th tr v w',
@@ -48,7 +48,7 @@ const pick = <T>(values: readonly T[], dice: Dice): T => {
   return value;
 };
 
-/** Words as a language has them: few are common, most are rare (Zipf). */
+/** Picks a word with a Zipf distribution, as in natural languages: few words are common, most are rare. */
 const pickWord = (words: readonly string[], dice: Dice): string => {
   const rank = Math.floor(words.length ** dice()) - 1;
   return words[Math.max(0, rank)] ?? pick(words, dice);
@@ -71,7 +71,7 @@ const drawWords = (language: TitleLanguage, dice: Dice): string[] => {
 const drawText = (words: readonly string[], length: number, dice: Dice): string =>
   Array.from({ length }, () => pickWord(words, dice)).join(' ');
 
-/** A catalogue of as many titles as are asked for, in four languages, with people, genres, tags and years. */
+/** Generates `count` titles in four languages, with people, genres, tags and years. */
 export const drawTitles = function* (count: number, artwork: string): Generator<ContentRow> {
   const dice = createDice(count);
   const words = new Map(TITLE_LANGUAGES.map((language) => [language, drawWords(language, dice)]));

@@ -1,12 +1,12 @@
 import { Client } from 'pg';
 
-/** Hours back and ahead for which programmes are written. */
+/** Past and future hours covered by programmes. */
 const BACK_HOURS = 24;
 const AHEAD_HOURS = 7 * 24;
-/** As long as one of them is. */
+/** Length of a programme. */
 const MINUTES = 45;
 
-/** The guide of a database that the service has filled, grown to as many channels as are measured. */
+/** The guide in a database filled by the service, extended to the number of channels to measure. */
 export class FilledGuide {
   readonly #client: Client;
 
@@ -20,7 +20,7 @@ export class FilledGuide {
     return new FilledGuide(client);
   }
 
-  /** Adds channels until there are so many, each with eight days of programmes; ids are `b1`, `b2`… */
+  /** Adds channels up to the given number, each with eight days of programmes; their ids are `b1`, `b2`… */
   async grow(channels: number): Promise<void> {
     const { rows } = await this.#client.query<{ held: number }>(
       `select count(*)::integer as held from contents where kind = 'CHANNEL'`,

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:hostile`: what the dearest hostile requests cost to refuse, of the greatest allowed size, for every call
- * that reads a body or a query. The measure is the processor's time as a ratio to parsing one JSON object of 20,000
- * members in the same run. Ends with 1 where a request costs more than six times as much.
+ * `npm run bench:hostile`: the cost of rejecting the most expensive hostile requests of the largest allowed size, for
+ * every call that reads a body or a query. It is measured as CPU time relative to parsing one JSON object of 20,000
+ * members in the same run. Exits with 1 if a request exceeds the allowed ratio.
  */
 import { BODY_BYTES_MAX, calls, type CallName } from '@footlight/contract';
 import { shapes, type CallShape } from '@footlight/contract/schemas';
@@ -17,7 +17,7 @@ import { createHostileTarget } from '../testing/hostile-target.js';
 import { quietLog } from '../testing/quiet-log.js';
 
 const ALLOWED_RATIO = 3.5;
-/** The compiler and the garbage collector are counted too, so the least of several tries is what a request costs. */
+/** CPU time includes the compiler and the garbage collector, so the minimum of several tries is used. */
 const MOST_TRIES = 12;
 const SHOWN = 12;
 
@@ -26,7 +26,7 @@ const cpuMillisecondsSince = (began: NodeJS.CpuUsage): number => {
   return (user + system) / 1_000;
 };
 
-/** Tried until it costs no more than `enough`, in milliseconds. */
+/** The least CPU milliseconds of several tries; stops at the first try that takes at most `enough` milliseconds. */
 const leastOf = async (work: () => unknown, enough: number): Promise<number> => {
   let least = Infinity;
   for (let tries = 0; tries < MOST_TRIES && least > enough; tries += 1) {
@@ -38,7 +38,7 @@ const leastOf = async (work: () => unknown, enough: number): Promise<number> => 
   return least;
 };
 
-/** Members with names of their own are what costs most to parse. */
+/** Distinct member names are the most expensive JSON to parse. */
 const referenceText = `{${Array.from({ length: 20_000 }, (_, index) => `"k${index.toString(36)}":0`).join(',')}}`;
 
 const database = await openDatabase({ dataFolder: null }, quietLog);

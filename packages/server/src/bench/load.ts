@@ -9,7 +9,7 @@ export interface LoadOptions {
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 
-/** Bytes of the answer that begins in `data`: its head and what `content-length` says. */
+/** Length in bytes of the response that begins in `data`: its head plus `content-length`. */
 const lengthOf = (data: Buffer): number => {
   const end = data.indexOf(HEAD_END);
   if (end < 0) throw new Error('The head of an answer came in two parts.');
@@ -21,9 +21,9 @@ const lengthOf = (data: Buffer): number => {
 };
 
 /**
- * Asks one address over connections that stay open, each again as soon as it was answered. It reads no more
- * of an answer than its length, so that it is never what is measured.
- * @returns answers a second
+ * Requests one address over keep-alive connections, each again as soon as its response is complete. It parses only the
+ * length of a response, so that the client is not the bottleneck.
+ * @returns responses per second
  */
 export const load = async ({ port, path, connections, milliseconds }: LoadOptions): Promise<number> => {
   const request = `GET ${path} HTTP/1.1\r\nhost: localhost:${port}\r\naccept-language: en\r\n\r\n`;

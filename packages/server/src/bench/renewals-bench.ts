@@ -14,8 +14,8 @@ import { endsByWalking, fillRenewing, renewingLicences } from '../testing/renewi
 import { createTestCommerce } from '../testing/test-commerce.js';
 
 /**
- * A year of renewals on PostgreSQL with a clock that is moved day by day, receipts included, compared with a calculation of
- * another kind; beside it, as a floor, what writing the same payments once costs.
+ * Measures a year of renewals on PostgreSQL, including receipts, with a clock that is advanced day by day, and verifies
+ * the result with an independent calculation. The lower bound is the time to write the same payments once.
  * Usage: npm run bench:renewals -- [licences]
  */
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:search`: how long a search takes over many titles on a real PostgreSQL, from the request to
- * the answer with its cards, and how long what is like a title. Ends with 1 where the 95th of a hundred takes longer than is asked.
+ * `npm run bench:search`: measures searches over many titles on a real PostgreSQL, from the request to the response
+ * with its cards, and requests for related titles. Exits with 1 if a 95th percentile exceeds its limit.
  */
 import type { ReplyOf } from '@footlight/contract';
 import { count, eq, sql } from 'drizzle-orm';
@@ -20,7 +20,7 @@ import { drawTitles, TITLE_LANGUAGES } from './drawn-titles.js';
 import { typedQueries, type TypedQuery } from './typed-queries.js';
 
 const TITLES = Number(process.argv[2] ?? 200_000);
-/** A database to fill once and measure often; without it one is made and thrown away. */
+/** URL of a database that is filled once and reused; a temporary one is created without it. */
 const DATABASE_URL = process.env['FOOTLIGHT_BENCH_DATABASE'];
 const QUERIES = 600;
 const WARM_UP = 100;
@@ -32,7 +32,7 @@ const KEPT = 5_000;
 const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
-/** Writes the titles, unless the database holds as many already; answers some of them. */
+/** Writes the titles unless the database already holds as many. @returns some of them */
 const fill = async (db: Database): Promise<ContentRow[]> => {
   const begun = Date.now();
   const counts = new Map<string, number>();
@@ -73,7 +73,7 @@ const fill = async (db: Database): Promise<ContentRow[]> => {
   return kept;
 };
 
-/** Some of the videos, from all over the catalogue. */
+/** A sample of videos from the whole catalogue. */
 const videos = async (db: Database): Promise<string[]> => {
   const { id, kind } = searchDocumentsTable;
   const rows = await db
@@ -86,10 +86,10 @@ const videos = async (db: Database): Promise<string[]> => {
 };
 
 interface Measured {
-  /** Milliseconds of each query, by the way it was typed. */
+  /** Milliseconds of each query, grouped by the way it was typed. */
   readonly times: ReadonlyMap<string, readonly number[]>;
   readonly found: number;
-  /** Milliseconds of asking what is like a title. */
+  /** Milliseconds of each request for related titles. */
   readonly related: readonly number[];
 }
 

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:service`: how many guests a second read the rows of the home page, and its document, beside a bare
- * fastify route that answers the same bytes. Service and route are processes of their own, asked in turn by a third;
- * the database is a real PostgreSQL. Ends with 1 where the service is slower than is asked.
+ * `npm run bench:service`: measures guest requests per second for the rows of the home page and for its document,
+ * compared with a bare fastify route that sends the same bytes. Service, route and client are separate processes; the
+ * database is a real PostgreSQL. Exits with 1 if the service is slower than required.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { startProcess } from '../testing/start-process.js';
 import { DEMO_REALM_FILE, demoSettings } from '../testing/test-realm.js';
 import { load } from './load.js';
 
-/** What guests read, with the share of the bare route that is asked. */
+/** The measured paths, each with the required throughput as a fraction of the bare route's. */
 const READ = [
   { name: 'rows of the home page', path: '/api/v4/content/home', asked: 0.6 },
   { name: 'document of the home page', path: '/home', asked: 0.5 },

@@ -1,8 +1,8 @@
 /**
- * `npm run bench:sign-in`: how long 1,000 sign-ins take while several are made at the same time. The service is a process
- * of its own on a real PostgreSQL, and the accounts are signed up over HTTP for this run. The realm file raises the limits
- * of requests and attempts, which would otherwise refuse all but twenty a minute of one address. Ends with 1 where a
- * sign-in is refused.
+ * `npm run bench:sign-in`: measures 1,000 sign-ins, several at a time. The service is a separate process on a real
+ * PostgreSQL, and the accounts are signed up over HTTP for this run. The realm file raises the limits of requests and
+ * attempts, which would otherwise reject all but twenty per minute from one address. Exits with 1 if a sign-in is
+ * rejected.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ const CONCURRENCIES = [4, 16] as const;
 const folder = mkdtempSync(join(tmpdir(), 'footlight-bench-'));
 const beside = (path: string): string => fileURLToPath(new URL(path, DEMO_REALM_FILE));
 const realmFile = join(folder, 'footlight.config.json');
-// Neither a proof of work nor a mail belongs to what is measured.
+// Proof of work and mails are not part of the measurement.
 const { mail: _mail, mfa: _mfa, ...demo } = demoSettings();
 writeFileSync(
   realmFile,
@@ -41,7 +41,7 @@ const service = startProcess({
   DATABASE_URL: database.databaseUrl,
 });
 
-/** @returns milliseconds until the whole answer is there */
+/** @returns milliseconds until the response is complete */
 const post = async (path: string, body: unknown, status: number): Promise<number> => {
   const begun = performance.now();
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
@@ -54,7 +54,7 @@ const post = async (path: string, body: unknown, status: number): Promise<number
   return performance.now() - begun;
 };
 
-/** Does `count` things, `concurrency` at a time. */
+/** Runs `work` `count` times, `concurrency` at a time. */
 const inTurn = async (
   count: number,
   concurrency: number,

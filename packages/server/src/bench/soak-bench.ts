@@ -1,8 +1,8 @@
 /**
- * `npm run bench:soak -- [--minutes 60] [--viewers 24] [--postgres]`: what an hour of mixed use leaves in memory. Viewers of
- * both kinds open pages, search, read the guide, sign in and out, keep favourites, watch and listen to what changes; the
- * service is a process of its own. Its own figures are read all along. Ends with 1 where a request fails, or where the
- * memory of JavaScript after the first quarter has grown by more than a half at the end.
+ * `npm run bench:soak -- [--minutes 60] [--viewers 24] [--postgres]`: checks for memory leaks during mixed use. Viewers
+ * and guests open pages, search, read the guide, sign in and out, add favourites, watch and listen for changes. The
+ * service is a separate process whose metrics are sampled throughout. Exits with 1 if a request fails or the JavaScript
+ * heap grows by more than half after the first quarter.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
@@ -36,7 +36,7 @@ const MINUTE_MS = 60_000;
 const folder = mkdtempSync(join(tmpdir(), 'footlight-soak-'));
 const beside = (path: string): string => fileURLToPath(new URL(path, DEMO_REALM_FILE));
 const realmFile = join(folder, 'footlight.config.json');
-// Neither a proof of work nor a mail belongs to what is measured, and all viewers come from one address.
+// Proof of work and mails are not part of the measurement, and all viewers share one address.
 const { mail: _mail, mfa: _mfa, ...demo } = demoSettings();
 writeFileSync(
   realmFile,
@@ -82,7 +82,7 @@ const ask = async (...asked: Parameters<Ask>): Promise<unknown> => {
   }
 };
 
-/** Listens as a page does while somebody looks at it. */
+/** Keeps the stream of changes open, as a visible page does. */
 const listen = async (token: string, milliseconds: number): Promise<void> => {
   const until = AbortSignal.timeout(milliseconds);
   try {
@@ -185,7 +185,7 @@ try {
   }
   await crowd;
 
-  // A collection of garbage may just have been, or be due: the least of some samples is what is held.
+  // The minimum of several samples excludes garbage that has not been collected yet.
   const leastHeap = (part: readonly Sample[]): number => Math.min(...part.map(({ heap }) => heap));
   const early = leastHeap(samples.slice(SAMPLES / 4, SAMPLES / 2));
   const late = leastHeap(samples.slice(-SAMPLES / 4));

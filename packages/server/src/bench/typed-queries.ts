@@ -1,7 +1,7 @@
 import type { ContentRow } from '../catalogue/entry-row.js';
 import { createDice, TITLE_LANGUAGES } from './drawn-titles.js';
 
-/** How somebody types what they look for. */
+/** A search query and the way it was typed. */
 export interface TypedQuery {
   readonly way: string;
   readonly query: string;
@@ -22,7 +22,7 @@ const textOf = ({ texts }: ContentRow, dice: Dice): string[] => {
   return (texts[language]?.title ?? '').split(' ');
 };
 
-/** One way of typing, and how many of a hundred queries are typed so. */
+/** The ways of typing, each with its percentage of the queries. */
 const WAYS: readonly (readonly [
   way: string,
   share: number,
@@ -49,7 +49,7 @@ const WAYS: readonly (readonly [
   ['two letters', 5, (row, dice) => ({ query: (textOf(row, dice)[0] ?? '').slice(0, 2) })],
 ];
 
-/** As many queries as are asked for, each after one of the titles. */
+/** `count` queries, each derived from one of the titles. */
 export const typedQueries = (titles: readonly ContentRow[], count: number): TypedQuery[] => {
   const dice = createDice(1);
   const ways = WAYS.flatMap(([way, share, type]) => Array.from({ length: share }, () => ({ way, type })));

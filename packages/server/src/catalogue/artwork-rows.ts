@@ -5,10 +5,10 @@ import type { Catalogue } from './catalogue-files.js';
 import type { Artwork, MediaFacts } from './media-facts.js';
 import type { PageRows } from './page-rows.js';
 
-/** Stands in for every picture where the media folder has no index of them. */
+/** Fallback for every artwork if the media folder has no `artwork.json`. */
 const UNDRAWN: Artwork = { dominantColour: '#1a1d24', kinds: { thumbnail: [320, 640, 1280] } };
 
-/** Each artwork that the catalogue names, with the first thing that names it. */
+/** Every artwork that the catalogue refers to, with a description of the first reference for error messages. */
 const namedArtworks = (
   contents: readonly ContentRow[],
   { buckets }: PageRows,
@@ -34,7 +34,7 @@ const namedArtworks = (
   return firsts;
 };
 
-/** Rows of `artworks`, and an issue for each picture that is named but not drawn. */
+/** Rows of `artworks`, and an issue for each referenced artwork that the media folder lacks. */
 export const artworkRows = (
   catalogue: Catalogue,
   contents: readonly ContentRow[],

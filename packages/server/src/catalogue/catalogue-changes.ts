@@ -1,9 +1,9 @@
 import type { OpenDatabase } from '../database/database.js';
 
-/** Triggers notify it on every change. @see migrations/0014-live-changes.sql */
+/** Database triggers notify this channel on every change. @see migrations/0014-live-changes.sql */
 export const CATALOGUE_CHANNEL = 'footlight_catalogue';
 
-/** Calls back when the catalogue was written, by whichever process. */
+/** Calls the handler whenever any process has written the catalogue. */
 export const onCatalogueChange = (
   { listen }: Pick<OpenDatabase, 'listen'>,
   handler: () => void,

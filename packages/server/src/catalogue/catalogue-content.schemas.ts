@@ -1,14 +1,14 @@
 import { Type, type Static, type TSchema } from '@sinclair/typebox';
 import { Absolute } from '../realm/setting.schemas.js';
 
-/** Words by language tag; a language that is missing falls back to the realm's default. */
+/** Texts by language tag; missing languages fall back to the realm's default language. */
 export const ByLanguage = <T extends TSchema>(schema: T) =>
   Type.Record(Type.String({ pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$' }), schema, {
     additionalProperties: false,
     minProperties: 1,
   });
 
-/** An object that knows its members; anything else is a spelling mistake worth a word. */
+/** An object without additional properties, so that misspelt members are reported. */
 export const Strict = <const T extends Record<string, TSchema>>(properties: T) =>
   Type.Object(properties, { additionalProperties: false });
 
@@ -17,7 +17,7 @@ export const Choice = <const T extends readonly string[]>(words: T) =>
 
 export const Id = Type.String({ pattern: '^[A-Za-z0-9-]{1,64}$' });
 export const Slug = Type.String({ pattern: '^[a-z0-9-]{1,64}$' });
-/** What is read: a title of blanks alone would be a card without a name. */
+/** Displayed text. At least one character must not be white space, because a blank title would leave a card unnamed. */
 export const Words = Type.String({
   minLength: 1,
   maxLength: 2000,
@@ -47,7 +47,7 @@ const shown = {
   ageRating: Type.Optional(Type.String({ maxLength: 8 })),
   externalId: Type.Optional(Type.String()),
   access: Type.Optional(Choice(['everyone', 'signedIn', 'licence'] as const)),
-  /** With access `licence`: any one of these opens it. */
+  /** With access `licence`: any one of these licences grants access. */
   licences: Type.Optional(Type.Array(Id, { minItems: 1 })),
   geoRule: Type.Optional(Id),
   credits: Type.Optional(Type.Array(Strict({ role: Slug, name: Words }))),
@@ -60,14 +60,14 @@ const StreamAddress = Type.String({
   description: 'a whole address, or the path of one, without spaces and fragments',
 });
 
-/** An address that plays instead of a film; the realm file says how its origin is asked. */
+/** An external stream that is played instead of a film; the realm file configures the requests to its origin. */
 const Source = Strict({
-  /** One of the realm file's `streamOrigins`. */
+  /** Key in the realm file's `streamOrigins`. */
   origin: Slug,
-  /** Of the HLS playlist or DASH manifest: absolute, or a path of the origin. */
+  /** URL of the HLS playlist or DASH manifest: absolute, or a path relative to the origin. */
   address: StreamAddress,
   protocol: Choice(['HLS', 'DASH'] as const),
-  /** Seconds; of a video. */
+  /** Seconds; for videos only. */
   duration: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 604_800 })),
   drm: Type.Optional(
     Strict({
@@ -89,11 +89,11 @@ const Source = Strict({
 export type CatalogueSource = Static<typeof Source>;
 
 const playable = {
-  /** A film of the media folder; either this or `source`. */
+  /** A film of the media folder; excludes `source`. */
   film: Type.Optional(Slug),
   source: Type.Optional(Source),
   onlinePlayback: Type.Optional(Choice(['AVAILABLE', 'NOT_AVAILABLE'] as const)),
-  /** The logo of an artwork, laid over the picture. */
+  /** The logo of an artwork, overlaid on the video. */
   watermark: Type.Optional(
     Strict({
       artwork: Slug,
@@ -118,19 +118,19 @@ export const VodFile = Type.Array(
         Strict({
           type: Choice(['PRE_ROLL', 'MID_ROLL', 'POST_ROLL'] as const),
           offset: Type.Optional(Seconds),
-          /** The realm’s own advertisements, in order. */
+          /** The realm’s own advertisements, in playback order. */
           ads: Type.Optional(Type.Array(Slug)),
         }),
       ),
     ),
     skipMarkers: Type.Optional(SkipMarkers),
-    /** A premiere: shown before, played from then on. */
+    /** Start of a premiere: the video is listed before and can be played from then on. */
     premieresIn: Type.Optional(Relative),
     premieresAt: Type.Optional(Absolute),
-    /** When it came out, for the list of releases; what is still to come is a premiere. */
+    /** Release date for the list of releases. Future releases use `premieresIn` or `premieresAt`. */
     releasedIn: Type.Optional(Relative),
     releasedAt: Type.Optional(Absolute),
-    /** How long the next video is announced after this one; the realm's own without it. */
+    /** Seconds for which the next video is announced after this one. Default: the realm's setting. */
     countdown: Type.Optional(Type.Number({ minimum: 0, maximum: 60 })),
   }),
 );
@@ -139,19 +139,19 @@ export const EventFile = Type.Array(
   Strict({
     ...shown,
     ...playable,
-    /** Plays what comes in from an encoder, and nothing else: instead of a film or a source. */
+    /** Plays the stream of an encoder; excludes `film` and `source`. */
     ingest: Type.Optional(Type.Literal(true)),
-    /** Either this, counted from the start of the service, or `startsAt`, which no restart moves. */
+    /** Start relative to the start of the service; excludes `startsAt`, which restarts do not move. */
     startsIn: Type.Optional(Relative),
     startsAt: Type.Optional(Absolute),
-    /** Absent: on the air until further notice. */
+    /** Absent: live until further notice. */
     endsIn: Type.Optional(Relative),
     endsAt: Type.Optional(Absolute),
-    /** Seconds behind the edge that may be sought; the realm's own without it. */
+    /** Seekable seconds behind the live edge. Default: the realm's setting. */
     dvrWindow: Type.Optional(Type.Integer({ minimum: 30, maximum: 86_400 })),
     channel: Type.Optional(Id),
     location: Type.Optional(ByLanguage(Words)),
-    /** Stations that carry it too, by country. */
+    /** Other stations that broadcast the event, by country. */
     localBroadcasters: Type.Optional(
       Type.Record(Type.String({ pattern: '^[A-Z]{2}$' }), Type.Array(Words, { minItems: 1 }), {
         additionalProperties: false,
@@ -181,18 +181,18 @@ export const SeriesFile = Type.Array(
   Strict({
     ...shown,
     seasons: Type.Optional(Type.Array(Season)),
-    /** Makes plain seasons and episodes, named by number, where nobody has written any. */
+    /** Generates numbered seasons and episodes after those in the file. */
     generate: Type.Optional(
       Strict({
         seasons: Type.Integer({ minimum: 1, maximum: 200 }),
         episodesPerSeason: Type.Integer({ minimum: 1, maximum: 50 }),
-        /** Id of the first season; the others count on from it. */
+        /** Id of the first season; those of the others follow consecutively. */
         firstSeasonId: Type.Integer({ minimum: 1 }),
         films: Type.Array(Slug, { minItems: 1 }),
         artworks: Type.Array(Slug, { minItems: 1 }),
       }),
     ),
-    /** Films and artworks of seasons' episodes that name none. */
+    /** Default film for episodes that do not name one. */
     film: Type.Optional(Slug),
   }),
 );
@@ -210,10 +210,10 @@ export const GeoRuleFile = Type.Array(
   }),
 );
 
-/** Words that many titles share. `{n}` in the numbered ones stands for the number. */
+/** Texts shared by many titles. `{n}` is replaced by the number in `season` and `episode`. */
 export const WordFile = Strict({
   genres: Type.Record(Type.String(), ByLanguage(Words)),
-  /** How tags are called among the choices of a search; one without words stands as it is. */
+  /** Labels of tags in the search filters. Default: the tag itself. */
   tags: Type.Optional(Type.Record(Type.String(), ByLanguage(Words))),
   roles: Type.Record(Type.String(), ByLanguage(Words)),
   season: ByLanguage(Words),

@@ -10,13 +10,13 @@ const Line = Type.String({
   description: 'words, not blanks alone',
 });
 const Paragraph = Type.String({ minLength: 1, maxLength: 10_000 });
-/** ISO 8601 with zone. */
+/** ISO 8601 date and time with a time zone. */
 const Moment = Type.String({
   pattern: String.raw`^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$`,
 });
 const Count = Type.Integer({ minimum: 0 });
 
-/** An object with any of the named members, each alike. */
+/** An object with any of the named members, all of the same schema. */
 const Some = <const W extends string, T extends TSchema>(words: readonly W[], schema: T) =>
   Type.Unsafe<{ readonly [K in W]?: Static<T> }>(
     Type.Object(Object.fromEntries(words.map((word) => [word, Type.Optional(schema)])), {
@@ -30,7 +30,7 @@ export const NewsFile = Strict({
     Strict({
       id: Id,
       feed: Slug,
-      /** Not shown before. */
+      /** The item is hidden until then. */
       publishedAt: Moment,
       author: Type.Optional(Line),
       artwork: Type.Optional(Slug),
@@ -43,7 +43,7 @@ export const NewsFile = Strict({
 });
 
 const Bout = Strict({
-  /** A fighter of the same file, or the name of somebody else. */
+  /** A fighter of the same file, or a name. */
   opponent: Type.Union([Strict({ fighter: Id }), Strict({ name: Line })]),
   foughtAt: Moment,
   result: Choice(['WIN', 'LOSS', 'DRAW', 'NO_CONTEST'] as const),
@@ -59,7 +59,7 @@ const Fighter = Strict({
   artwork: Type.Optional(Slug),
   heightCentimetres: Type.Optional(Type.Number({ minimum: 50, maximum: 300 })),
   reachCentimetres: Type.Optional(Type.Number({ minimum: 50, maximum: 300 })),
-  /** The wins of a record are their sum. */
+  /** The total number of wins is the sum of these. */
   winsByMethod: Some(WIN_METHODS, Count),
   losses: Count,
   draws: Count,

@@ -1,6 +1,6 @@
 import type { FieldIssue } from '@footlight/contract';
 
-/** The file of a catalogue that an issue stands in, and the path inside: `vods.json[3].artwork`. */
+/** Location of an issue: the catalogue file and the path inside it, such as `vods.json[3].artwork`. */
 export const at = (file: string, ...path: readonly (string | number)[]): string =>
   path.reduce<string>(
     (place, part) => (typeof part === 'number' ? `${place}[${part}]` : `${place}.${part}`),

@@ -10,10 +10,10 @@ import {
 import { FighterFile, NewsFile, TextFile } from './catalogue-editorial.schemas.js';
 import { ChannelFile, SectionFile } from './catalogue-pages.schemas.js';
 
-/** Licences are written by the licence importer; content only needs to know which there are. */
+/** Content only needs the ids of the licences; the licence importer reads the rest. */
 const LicenceIds = Type.Array(Type.Object({ id: Type.String() }));
 
-/** The content files of a catalogue folder; one that is not there counts as `empty`. */
+/** The content files of a catalogue folder; `empty` is the value of a missing file. */
 export const CATALOGUE_FILES = {
   vods: { file: 'vods.json', schema: VodFile, empty: [] },
   events: { file: 'events.json', schema: EventFile, empty: [] },
@@ -40,5 +40,5 @@ export const CATALOGUE_FILES = {
 
 type Files = typeof CATALOGUE_FILES;
 
-/** The content half of a realm's catalogue, as its files say it. */
+/** The content of a realm's catalogue, in the shape of its files. */
 export type Catalogue = { readonly [K in keyof Files]: Static<Files[K]['schema']> };

@@ -6,7 +6,7 @@ const Edge = Type.Number({ minimum: 0, maximum: 1 });
 const Gradients = Strict({ top: Edge, bottom: Edge, start: Edge, end: Edge });
 
 const Button = Strict({
-  /** Absent: the product's own label. */
+  /** Absent: the built-in label. */
   label: Type.Optional(ByLanguage(Words)),
   link: Type.Union([
     Strict({ type: Type.Literal('EXTERNAL'), url: Type.String({ pattern: '^https://' }) }),
@@ -25,7 +25,7 @@ const Button = Strict({
 });
 export type CatalogueButton = Static<typeof Button>;
 
-/** Content by kind and id, written `VOD:1001`. */
+/** A reference to content by kind and id: `VOD:1001`. */
 export const Reference = Type.String({
   pattern: '^(VOD|LIVE_EVENT|PLAYLIST|SERIES|SEASON|CHANNEL|SECTION):[A-Za-z0-9-]{1,64}$',
 });
@@ -68,7 +68,7 @@ const CatalogueRow = Strict({
   ] as const),
   texts: RowTexts,
   display: Type.Optional(Display),
-  /** Rows that the clock, the guide and the news fill; the others list `items`. */
+  /** Fills the row from live events, upcoming events, the guide or the news; other rows list `items`. */
   source: Type.Optional(Choice(['live', 'upcoming', 'channels', 'news'] as const)),
   items: Type.Optional(Type.Array(Reference, { uniqueItems: true })),
 });
@@ -107,19 +107,19 @@ const Programme = Strict({
   id: Slug,
   artwork: Type.Optional(Slug),
   minutes: Type.Integer({ minimum: 5, maximum: 720 }),
-  /** Numbered by day. */
+  /** Whether each day is a numbered episode. */
   episodic: Type.Optional(Type.Boolean()),
-  /** The video that shows it from its start, and for how many hours after its end that is offered. */
+  /** The video of the recording, and the hours after the programme's end for which it is offered. */
   recording: Type.Optional(Strict({ vod: Id, hours: Type.Integer({ minimum: 1, maximum: 720 }) })),
   texts: ByLanguage(Strict({ title: Words, description: Words })),
 });
 
 export const ChannelFile = Strict({
-  /** What channels of one sort show, around the clock. */
+  /** The daily schedules that channels share. */
   formats: Type.Record(
     Type.String(),
     Strict({
-      /** Its name among the genres of the guide; without it the guide cannot be narrowed to its channels. */
+      /** Its label in the guide's genre filter; without it the guide cannot be filtered by the format's channels. */
       genre: Type.Optional(ByLanguage(Words)),
       description: ByLanguage(Words),
       programmes: Type.Array(Programme, { minItems: 1 }),
@@ -132,7 +132,7 @@ export const ChannelFile = Strict({
       format: Slug,
       artwork: Slug,
       logo: Type.Optional(Slug),
-      /** Repeated for ever. */
+      /** Played in an endless loop. */
       film: Slug,
       /** The live event that the channel carries; without it the channel plays under its own id. */
       event: Type.Optional(Id),

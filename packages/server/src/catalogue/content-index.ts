@@ -2,7 +2,7 @@ import type { CatalogueSeries } from './catalogue-content.schemas.js';
 import type { Catalogue } from './catalogue-files.js';
 import { generatedSeasons } from './generated-seasons.js';
 
-/** A piece of content as `KIND:id`, and the place in the files that names it. */
+/** A content key, `KIND:id`, and the location in the files where it is defined. */
 export type ContentPlace = readonly [key: string, place: string];
 
 const seriesPlaces = (series: CatalogueSeries, index: number): ContentPlace[] => {
@@ -24,7 +24,7 @@ const seriesPlaces = (series: CatalogueSeries, index: number): ContentPlace[] =>
 const placesOf = (kind: string, file: string, entries: readonly { readonly id: string }[]): ContentPlace[] =>
   entries.map(({ id }, index) => [`${kind}:${id}`, `${file}[${index}].id`]);
 
-/** Every piece of content of a catalogue. */
+/** Keys and locations of all content in a catalogue. */
 export const contentPlaces = (catalogue: Catalogue): readonly ContentPlace[] => [
   ...placesOf('VOD', 'vods.json', catalogue.vods),
   ...placesOf('LIVE_EVENT', 'events.json', catalogue.events),

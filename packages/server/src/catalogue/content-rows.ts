@@ -4,14 +4,14 @@ import { entryRow, filmColumns, PLAIN_ROW, sourceColumns, type ContentRow } from
 import type { MediaFacts } from './media-facts.js';
 import { seriesRows, type SeriesRows } from './series-rows.js';
 
-/** Rows of `contents`, and how series, seasons and playlists hang together. */
+/** Rows of `contents`, and the relations of series, seasons, episodes and playlists. */
 export interface ContentRows extends SeriesRows {
   readonly playlistItems: readonly { playlistId: string; vodId: string; position: number }[];
 }
 
 const MINUTE_MS = 60_000;
 
-/** Turns a catalogue into rows. Relative times count from `anchor`, cut to the minute; absolute ones stay (LIVE-7). */
+/** Converts a catalogue to rows. Relative times count from `anchor`, rounded down to the minute (LIVE-7). */
 export const contentRows = (catalogue: Catalogue, media: MediaFacts, anchor: number): ContentRows => {
   const { words } = catalogue;
   const base = Math.floor(anchor / MINUTE_MS) * MINUTE_MS;

@@ -3,12 +3,12 @@ import { at, unknownName } from './catalogue-fault.js';
 import type { Catalogue } from './catalogue-files.js';
 
 interface Known {
-  /** Every piece of content as `KIND:id`. */
+  /** Keys of all content, `KIND:id`. */
   readonly content: ReadonlySet<string>;
   readonly defaultLanguage: string;
 }
 
-/** Issues for whatever of `names` is not among `known`, or stands there twice. */
+/** Issues for `names` that are not in `known` or occur more than once. */
 const eachKnownOnce = (
   names: readonly (readonly [field: string, name: string])[],
   known: ReadonlySet<string> | null,
@@ -36,7 +36,7 @@ const missingWords = (
 
 const ONCE = 'an id that nothing else of its kind has';
 
-/** What the schemas of news, fighters and texts cannot say. */
+/** Checks of news, fighters and texts that the schemas cannot express. */
 export const editorialIssues = (catalogue: Catalogue, { content, defaultLanguage }: Known): FieldIssue[] => {
   const { feeds, items } = catalogue.news;
   const { fighters, rankings } = catalogue.fighters;

@@ -40,7 +40,7 @@ const fighterRow = (fighter: CatalogueFighter): EditorialRows['fighters'][number
   };
 };
 
-/** News, fighters and longer texts. */
+/** Rows of news, fighters and longer texts. */
 export const editorialRows = ({ news, fighters: sport, texts }: Catalogue): EditorialRows => ({
   feeds: news.feeds.map(({ name, title }, position) => ({ feedName: name, titles: title, position })),
   items: news.items.map(({ id, feed, publishedAt, author, artwork, related = [], texts: words }) => ({

@@ -5,7 +5,7 @@ import type { MediaFacts } from './media-facts.js';
 
 export type ContentRow = typeof contents.$inferInsert;
 
-/** What the entries of `vods`, `events`, `series` and `playlists` have in common. */
+/** An entry of `vods`, `events`, `series` or `playlists`. */
 type Entry =
   | Catalogue['vods'][number]
   | Catalogue['events'][number]
@@ -15,7 +15,7 @@ type Entry =
 export type PlainRow = Omit<ContentRow, 'kind' | 'id' | 'texts' | 'artwork' | 'position'>;
 export type EntryRow = Omit<ContentRow, 'kind'>;
 
-/** A row that says nothing yet. */
+/** Default values of a row. */
 export const PLAIN_ROW: PlainRow = {
   film: null,
   source: null,
@@ -53,7 +53,7 @@ export const PLAIN_ROW: PlainRow = {
   localBroadcasters: {},
 };
 
-/** Words with the genre's in the same languages. */
+/** Adds the genre's label to the texts of each language. */
 export const withGenre = (
   texts: Texts<ContentTexts>,
   genre: string | undefined,
@@ -75,7 +75,7 @@ const credits = (entry: Entry, { roles }: Catalogue['words']): StoredCredit[] =>
     return word === undefined ? [] : [{ role: word, name }];
   });
 
-/** The columns that any entry fills. */
+/** The columns that all kinds of entries share. */
 export const entryRow = (entry: Entry, position: number, words: Catalogue['words']): EntryRow => ({
   ...PLAIN_ROW,
   id: entry.id,
@@ -94,7 +94,7 @@ export const entryRow = (entry: Entry, position: number, words: Catalogue['words
   trailerId: entry.trailer ?? null,
 });
 
-/** The columns that come from a film; an unknown film leaves its duration and tracks open. */
+/** The columns derived from a film; duration and tracks stay empty if the film is unknown. */
 export const filmColumns = (
   slug: string | undefined,
   { films }: MediaFacts,
@@ -108,7 +108,7 @@ export const filmColumns = (
   };
 };
 
-/** The columns of what plays from another origin; they go over those of a film. */
+/** The columns of an external stream; they override those of a film. */
 export const sourceColumns = (
   source: CatalogueSource | undefined,
 ): Partial<Pick<ContentRow, 'source' | 'duration'>> => {

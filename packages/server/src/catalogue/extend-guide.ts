@@ -5,7 +5,7 @@ import type { CatalogueChannels } from './catalogue-pages.schemas.js';
 import { dayOf, guideDays, type GuideProgramme } from './guide-days.js';
 
 const DAY_MS = 86_400_000;
-/** The guide reaches two whole days back, as far as recordings are offered, and a week ahead. */
+/** The guide covers the two previous days, for recordings, and the following week. */
 const DAYS_BACK = 2;
 const DAYS_AHEAD = 7;
 
@@ -30,7 +30,7 @@ const lastDay = async (db: Database): Promise<number | null> => {
   return row?.at === null || row?.at === undefined ? null : dayOf(Date.parse(row.at));
 };
 
-/** Makes the days of the guide that are missing, and forgets those that are over. */
+/** Adds the missing days of the guide and deletes programmes that are too old. */
 export const extendGuide = async (db: Database, channels: CatalogueChannels, now: number): Promise<void> => {
   const today = dayOf(now);
   await db.delete(programmes).where(lte(programmes.endsAt, new Date((today - DAYS_BACK) * DAY_MS)));

@@ -9,18 +9,18 @@ export interface GeneratedSeason {
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
-/** Id of an episode that was made: its season's id and two digits. */
+/** Id of a generated episode: its season's id and two digits. */
 const episodeId = (seasonId: string, number: number): string =>
   `${seasonId}${String(number).padStart(2, '0')}`;
 
-/** Takes from a list for ever. */
+/** The entry at an index of the endlessly repeated list. */
 export const cycled = <T>(list: readonly T[], index: number): T => {
   const entry = list[index % list.length];
   if (entry === undefined) throw new RangeError('Nothing to take from.');
   return entry;
 };
 
-/** The seasons that a `generate` rule makes; they follow those that are written. */
+/** The seasons that a `generate` rule produces; they follow the seasons in the file. */
 export const generatedSeasons = (series: CatalogueSeries): readonly GeneratedSeason[] => {
   const { generate } = series;
   if (generate === undefined) return [];

@@ -1,6 +1,6 @@
 /**
- * Other words that viewers type for a genre, by its id in the catalogue and by language. The name of a genre is
- * searched as well, so it does not stand here.
+ * Search synonyms of genres, by the genre's id in the catalogue and by language. The label of a genre is indexed anyway
+ * and therefore not repeated.
  */
 const SYNONYMS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   action: { en: 'adventure fights', es: 'aventuras', pt: 'aventura', ar: 'مغامرة أكشن' },
@@ -48,6 +48,6 @@ const SYNONYMS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   thriller: { en: 'suspense', es: 'intriga thriller', pt: 'thriller', ar: 'تشويق' },
 };
 
-/** What else a genre is called, by language; nothing where it has no other names. */
+/** Synonyms of a genre by language; empty if it has none. */
 export const genreSynonyms = (genre: string | null | undefined): readonly (readonly [string, string])[] =>
   genre === null || genre === undefined ? [] : Object.entries(SYNONYMS[genre] ?? {});

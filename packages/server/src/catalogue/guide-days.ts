@@ -17,17 +17,17 @@ export interface GuideProgramme {
 /** Days since the epoch, UTC. */
 export const dayOf = (moment: number): number => Math.floor(moment / DAY_MS);
 
-/** Where in its format's round a channel begins on a day: channels of one format do not run in step. */
+/** Index of the format's programme with which a channel's day begins; it differs between channels of one format. */
 const firstOf = (channelIndex: number, day: number): number => channelIndex * 7 + day * 3;
 
-/** Templates are named within their format. */
+/** Programme ids are unique only within their format. */
 export const templateId = (format: string, programme: string): string => `${format}:${programme}`;
 
 const stamp = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10).replaceAll('-', '');
 
 /**
- * What a channel shows on one day, from midnight to midnight UTC. The same day always comes out the same,
- * so that a programme keeps its id over restarts.
+ * The programmes of a channel on one day, from midnight to midnight UTC. The result is deterministic, so that
+ * programmes keep their ids across restarts.
  */
 const channelDay = (
   { formats }: CatalogueChannels,
@@ -55,7 +55,7 @@ const channelDay = (
   return programmes;
 };
 
-/** The guide of all channels for days `from` to `to`, both included. */
+/** The guide of all channels for the days `from` to `to`, inclusive. */
 export const guideDays = (channels: CatalogueChannels, from: number, to: number): GuideProgramme[] =>
   channels.channels.flatMap((channel, index) =>
     Array.from({ length: to - from + 1 }, (_, offset) =>

@@ -25,30 +25,30 @@ export interface CatalogueImportOptions {
   readonly catalogueFolder: string;
   readonly mediaFolder: string | null;
   readonly defaultLanguage: string;
-  /** Origins that titles and events may play from. */
+  /** Origins from which videos and events may be streamed. */
   readonly streamOrigins?: KnownOrigins;
   readonly clock: Clock;
   readonly log: Log;
 }
 
 export interface CatalogueImport {
-  /** Whether anything but relative times and the guide had to be written. */
+  /** Whether anything besides relative times and the guide was written. */
   readonly changed: boolean;
   readonly contents: number;
   /**
-   * Carries the guide on to seven days from now. Call it at least daily: a service that runs for weeks
-   * must not run out of programmes.
+   * Extends the guide to seven days from now. Must be called at least daily, so that a service that runs for weeks does
+   * not run out of programmes.
    */
   readonly extendGuide: () => Promise<void>;
 }
 
-/** Raise it when the same files must come out as other rows. */
+/** Part of the checksum; increase it when unchanged files must be converted to different rows. */
 const FORM = 5;
 const IMPORT_LOCK = 460_004_601;
 
 const MOST_NAMED = 20;
 
-/** Films that are not in the media folder, each with the first title that names it: `VOD:1001 names lantern-coast`. */
+/** Films missing from the media folder, each with the first title that refers to it: `VOD:1001 names lantern-coast`. */
 const missingFilms = (contents: readonly ContentRow[], { films }: MediaFacts): string[] => {
   const firsts = new Map<string, string>();
   for (const { film, kind, id } of contents) {
@@ -63,10 +63,10 @@ const checksumOf = (catalogue: Catalogue, media: MediaFacts): string =>
     .digest('hex');
 
 /**
- * Brings the database in line with the realm's catalogue folder. Unchanged files are not written again;
- * their relative times (`startsIn`) are counted anew from this start.
+ * Updates the database from the realm's catalogue folder. An unchanged catalogue is not written again; only its
+ * relative times (`startsIn`) are recomputed from this start.
  *
- * @throws {RealmError} naming file and key of every problem; the database stays as it was
+ * @throws {RealmError} naming file and key of every problem; the database is not changed
  */
 export const importCatalogue = async (options: CatalogueImportOptions): Promise<CatalogueImport> => {
   const { db, catalogueFolder, mediaFolder, defaultLanguage, streamOrigins, clock, log } = options;
@@ -80,7 +80,7 @@ export const importCatalogue = async (options: CatalogueImportOptions): Promise<
   const pictures = artworkRows(catalogue, content.contents, pages, media);
   if (pictures.issues.length > 0) throw new RealmError(`${mediaFolder}/artwork.json`, pictures.issues);
 
-  // A film may come later than its title: it is worth a word, and no reason to stay shut.
+  // Films may be added later than their titles, so a missing film is only a warning.
   const missing = missingFilms(content.contents, media);
   if (missing.length > 0) log.warn({ mediaFolder, missing }, 'films that titles name but nobody brought');
 

@@ -10,7 +10,7 @@ const facetTexts = ({ genres, tags = {} }: Catalogue['words']) => [
   ...Object.entries({ ...genres, ...tags }).map(([tag, texts]) => ({ facet: `tags:${tag}`, texts })),
 ];
 
-/** Lets search find what the catalogue holds now. To be run in the transaction that writes the contents. */
+/** Rebuilds the search index. Must run in the transaction that writes the contents. */
 export const indexCatalogue = async (
   db: Database,
   content: Pick<ContentRows, 'contents' | 'seasons' | 'episodes'>,

@@ -1,11 +1,11 @@
 import type { Log } from '../log.js';
 
-/** Days are added long before they are needed; a missed turn does no harm. */
+/** Days are added long before they are needed, so a failed run is harmless. */
 const EVERY_MS = 6 * 3_600_000;
 
 /**
- * Carries the guide on while the service runs.
- * @returns what ends it
+ * Extends the guide periodically while the service runs.
+ * @returns a function that stops it
  */
 export const keepGuide = (extendGuide: () => Promise<void>, log: Log): (() => void) => {
   const timer = setInterval(() => {

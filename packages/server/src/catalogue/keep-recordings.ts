@@ -3,7 +3,7 @@ import type { Database } from '../database/database.js';
 import { contents } from '../database/schema/content.js';
 import { liveRecordings } from '../database/schema/live-recordings.js';
 
-/** What an event has and its video has not. */
+/** Columns of an event that its video does not have. */
 const NOT_OF_A_VIDEO = {
   film: null,
   source: null,
@@ -17,8 +17,9 @@ const NOT_OF_A_VIDEO = {
 } as const;
 
 /**
- * The video of the same id of every event that was recorded: the catalogue's own where it has one, else one with the
- * event's texts, pictures and access (LIVE-12). To be run in the transaction that wrote the catalogue, or the recording.
+ * Ensures that every recorded event has a video with the same id: that of the catalogue if it has one, else one with
+ * the event's texts, pictures and access (LIVE-12). Must run in the transaction that writes the catalogue or the
+ * recording.
  */
 export const keepRecordings = async (db: Database): Promise<void> => {
   const recorded = await db
@@ -31,7 +32,7 @@ export const keepRecordings = async (db: Database): Promise<void> => {
       .values({ ...event, ...NOT_OF_A_VIDEO, kind: 'VOD', scheduledAt: event.startsAt, duration })
       .onConflictDoNothing();
   }
-  // A video with DRM goes on playing its film: what came in is kept in the clear.
+  // Recordings are not encrypted, so a video with DRM keeps playing its film.
   await db.execute(sql`
     update ${contents} set duration = recorded.duration
     from ${liveRecordings} as recorded

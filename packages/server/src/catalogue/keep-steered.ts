@@ -4,8 +4,8 @@ import { contents } from '../database/schema/content.js';
 import { steeredEvents } from '../database/schema/steered-events.js';
 
 /**
- * What an operator began or ended stays so, whatever the catalogue says since (LIVE-8). To be run in the transaction
- * that wrote the catalogue's times.
+ * Restores the times of events that an operator has started or ended, which override those of the catalogue (LIVE-8).
+ * Must run in the transaction that writes the catalogue's times.
  */
 export const keepSteered = async (db: Database): Promise<void> => {
   await db.execute(sql`

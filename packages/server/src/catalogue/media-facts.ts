@@ -11,7 +11,7 @@ import { RealmError } from '../realm/realm-error.js';
 
 const Widths = Type.Array(Type.Integer({ minimum: 1 }), { minItems: 1 });
 
-/** `artwork.json` of the media folder. */
+/** Schema of `artwork.json` in the media folder. */
 const ArtworkFile = Type.Record(
   Type.String(),
   Type.Object({
@@ -32,9 +32,9 @@ export interface FilmFacts {
   readonly subtitleLanguages: readonly string[];
 }
 
-/** What the media folder says about pictures and films. */
+/** Metadata of the media folder's pictures and films. */
 export interface MediaFacts {
-  /** Null where the folder has no index of pictures. */
+  /** Null if the folder has no `artwork.json`. */
   readonly artworks: ReadonlyMap<string, Artwork> | null;
   readonly films: ReadonlyMap<string, FilmFacts>;
 }
@@ -92,8 +92,8 @@ const readFilms = (mediaFolder: string, log: Log): ReadonlyMap<string, FilmFacts
 };
 
 /**
- * Reads what the media folder knows of itself.
- * @throws {RealmError} when `artwork.json` is there but cannot be used
+ * Reads the metadata of the media folder.
+ * @throws {RealmError} when `artwork.json` exists but is invalid
  */
 export const readMediaFacts = (mediaFolder: string | null, log: Log): MediaFacts =>
   mediaFolder === null

@@ -50,10 +50,10 @@ const displayOf = (display: CatalogueDisplay = {}): StoredDisplay => ({
   contentDescription: display.contentDescription ?? false,
 });
 
-/** A kind and an id, from `VOD:1001`. */
+/** Parses a reference such as `VOD:1001` into kind and id. */
 export const reference = (text: string): { kind: ContentKind; contentId: string } => {
   const colon = text.indexOf(':');
-  // The schema's pattern admits these kinds only.
+  // The schema's pattern allows only these kinds.
   return { kind: text.slice(0, colon) as ContentKind, contentId: text.slice(colon + 1) };
 };
 
@@ -70,7 +70,7 @@ const bucketRow = (row: CatalogueRow, sectionId: string, position: number): Page
   display: displayOf(row.display),
 });
 
-/** Sections' heroes and rows, and the grid pages. */
+/** Rows of the sections' heroes and buckets, and of the grid pages. */
 export const pageRows = ({ sections: { sections, grids } }: Catalogue): PageRows => ({
   heroes: sections.flatMap(({ id, heroes: list = [] }) =>
     list.map((hero, position) => ({

@@ -46,11 +46,11 @@ const checkFile = (
 };
 
 /**
- * Reads and checks the content files of a catalogue folder. A file that is not there counts as empty, a folder that is
- * not there does not.
+ * Reads and validates the content files of a catalogue folder. A missing file counts as empty; a missing folder is an
+ * error.
  *
- * @param origins of streams that are not the realm's own, as the realm file names them
- * @throws {RealmError} naming for every problem at once the file, the key, what was found and what is allowed
+ * @param origins external stream origins by their names in the realm file
+ * @throws {RealmError} listing all problems, each with the file, the key, the value found and the values allowed
  */
 export const readCatalogue = (
   folder: string,
@@ -67,7 +67,7 @@ export const readCatalogue = (
   );
   const issues = read.flatMap(([, checked]) => checked.issues);
   if (issues.length > 0) throw new RealmError(folder, issues);
-  // Each value has passed the schema that its type is derived from.
+  // The type assertion is safe: each value was validated against the schema that its type is derived from.
   const catalogue = Object.fromEntries(read.map(([name, { value }]) => [name, value])) as Catalogue;
   const references = referenceIssues(catalogue, defaultLanguage, origins);
   if (references.length > 0) throw new RealmError(folder, references);

@@ -31,7 +31,7 @@ const twice: Check = (catalogue) => {
   });
 };
 
-/** Members that videos, events, series and playlists share. */
+/** Checks the members that videos, events, series and playlists share. */
 const shared: Check = (catalogue, { content, licences, geoRules }) => {
   const files = [
     ['vods.json', catalogue.vods],
@@ -244,7 +244,7 @@ const CHECKS: readonly Check[] = [
   editorialIssues,
 ];
 
-/** What a schema cannot say: names that must be known, ids that must differ, words that must be there. */
+/** Checks that a schema cannot express: references exist, ids are unique, texts exist in the default language. */
 export const referenceIssues = (
   catalogue: Catalogue,
   defaultLanguage: string,

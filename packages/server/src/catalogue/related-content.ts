@@ -1,17 +1,17 @@
 import type { ContentRow } from './entry-row.js';
 
-/** Which seasons a series has, and which episodes a season. */
+/** The seasons of each series and the episodes of each season. */
 export interface Belonging {
   readonly seasons: readonly { readonly seriesId: string; readonly seasonId: string }[];
   readonly episodes: readonly { readonly seasonId: string; readonly vodId: string }[];
 }
 
-/** Content, and what else it is found by. */
+/** The keys of content and of other content whose titles also find it. */
 type Relation = readonly [content: string, related: string];
 
 const keyOf = (kind: ContentRow['kind'], id: string): string => `${kind} ${id}`;
 
-/** The event that a channel shows instead of what plays under its own id. */
+/** The event that a channel plays instead of the stream under its own id. */
 export const carriedEvent = ({ kind, id, liveEventId }: ContentRow): string | null =>
   kind === 'CHANNEL' && liveEventId !== undefined && liveEventId !== id ? liveEventId : null;
 
@@ -34,8 +34,8 @@ const relationsOf = (contents: readonly ContentRow[], { seasons, episodes }: Bel
 };
 
 /**
- * Tells by whose titles content is found besides its own: a series by its seasons’, an episode by its season’s and
- * its series’, an event by that of the channel that carries it.
+ * Returns a lookup of the content whose titles also find a given row: a series is found by the titles of its seasons,
+ * an episode by those of its season and series, an event by that of the channel that carries it.
  */
 export const createRelatedContent = (
   contents: readonly ContentRow[],

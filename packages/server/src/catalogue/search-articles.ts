@@ -1,18 +1,18 @@
-/** Words that a title is sorted without, by language, folded as search folds them. */
+/** Leading articles by language, folded like search terms. */
 const ARTICLES: Readonly<Record<string, ReadonlySet<string>>> = {
   en: new Set(['the', 'a', 'an']),
   es: new Set(['el', 'la', 'los', 'las', 'un', 'una', 'unos', 'unas']),
   pt: new Set(['o', 'a', 'os', 'as', 'um', 'uma', 'uns', 'umas']),
 };
 
-/** In Arabic the article is written together with its noun. */
+/** The Arabic article is written as a prefix of its noun. */
 const ARABIC_ARTICLE = 'ال';
-/** A shorter rest is no noun: the letters belong to the word. */
+/** If fewer letters remain, the prefix is part of the word rather than an article. */
 const ARABIC_NOUN_MIN = 3;
 
 /**
- * A folded title without the article it begins with, because readers type “lantern coast” for “The Lantern Coast”;
- * null where it has none, or is nothing else.
+ * A folded title without its leading article, because viewers type “lantern coast” for “The Lantern Coast”; null if it
+ * has no article or consists of nothing else.
  */
 export const withoutArticle = (title: string, language: string): string | null => {
   const [first = '', ...rest] = title.split(' ');

@@ -4,7 +4,7 @@ import { partsOf, type SearchDocument } from './search-rows.js';
 
 const FREE = { geoRule: null, access: 'GRANTED', facets: [] } as const;
 
-/** What search holds of fighters, by name and nickname, and of news, by title and summary, in every language. */
+/** Search documents of fighters (name and nickname) and news (title and summary) in every language. */
 export const editorialDocuments = ({ fighters, news }: Catalogue): SearchDocument[] => [
   ...fighters.fighters.map(({ id, texts }, position): SearchDocument => {
     const each = Object.values(texts);
@@ -15,7 +15,7 @@ export const editorialDocuments = ({ fighters, news }: Catalogue): SearchDocumen
       grouped: 'FIGHTER',
       position,
       titles: [...new Set(each.map(({ name }) => searchWords(name).join(' ')))],
-      // Names have no forms: none of them is stemmed.
+      // Names are not stemmed.
       heading: [
         ...each.flatMap(({ name }) => partsOf('A', name, null)),
         ...each.flatMap(({ nickname = '' }) => partsOf('B', nickname, null)),

@@ -7,7 +7,7 @@ import { withoutArticle } from './search-articles.js';
 
 export type SearchGroup = 'LIVE_EVENT' | 'VOD_VIDEO' | 'VOD_PLAYLIST' | 'FIGHTER' | 'NEWS';
 
-/** Words of one weight and one language, as PostgreSQL shall stem them. */
+/** Words with one weight and the PostgreSQL text search configuration that stems them. */
 export interface WordPart {
   readonly config: string;
   readonly weight: 'A' | 'B' | 'C' | 'D';
@@ -27,7 +27,7 @@ export interface SearchDocument {
   readonly body: readonly WordPart[];
 }
 
-/** Series are found among playlists: both are several videos under one name. What is live has channels among it. */
+/** Search results list series with playlists, as both are collections of videos, and channels with live events. */
 const GROUPS: Readonly<Partial<Record<ContentRow['kind'], SearchGroup>>> = {
   VOD: 'VOD_VIDEO',
   LIVE_EVENT: 'LIVE_EVENT',
@@ -37,7 +37,7 @@ const GROUPS: Readonly<Partial<Record<ContentRow['kind'], SearchGroup>>> = {
 };
 const NO_BELONGING: Belonging = { seasons: [], episodes: [] };
 
-/** Each text twice: as it is, for beginnings of words, and in its forms, which descriptions are found by alone. */
+/** Indexes a text unstemmed, for prefix matches, and stemmed; descriptions (weight D) only stemmed where possible. */
 export const partsOf = (weight: WordPart['weight'], text: string, language: string | null): WordPart[] => {
   const words = searchWords(text).join(' ');
   if (words === '') return [];
@@ -57,7 +57,7 @@ const facetsOf = ({ genre, tags, year, audioTracks }: ContentRow): string[] => [
   ),
 ];
 
-/** Titles of every language, folded, each also without its article. */
+/** The folded titles of every language, each with and without its article. */
 const foldedTitles = (titles: readonly (readonly [language: string, title: string])[]): string[] => [
   ...new Set(
     titles.flatMap(([language, title]) => {
@@ -102,8 +102,8 @@ const documentOf = (
 };
 
 /**
- * What search holds of content. Kinds that nobody searches for are left out, and so are channels that carry an event:
- * the event is found by their name.
+ * Search documents of content. Kinds without a search group are omitted, as are channels that carry an event, because
+ * the event is found by the channel's name.
  */
 export const searchDocuments = (
   contents: readonly ContentRow[],
@@ -118,7 +118,7 @@ export const searchDocuments = (
   });
 };
 
-/** Counts in how many documents each word stands. */
+/** Counts the documents that contain each word. */
 export const countWords = (
   documents: readonly SearchDocument[],
   counts: Map<string, number> = new Map(),
@@ -130,7 +130,7 @@ export const countWords = (
   return counts;
 };
 
-/** Whether somebody may have meant it: a word of letters, long enough to mistype. */
+/** Whether a word is a candidate for typo correction: only letters, and long enough. */
 const mayBeMistyped = (word: string): boolean => word.length >= TYPO_WORD_MIN && /^\p{L}+$/u.test(word);
 
 export const wordKeys = (word: string): string[] => (mayBeMistyped(word) ? typoKeys(word) : []);

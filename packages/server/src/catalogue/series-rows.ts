@@ -5,7 +5,7 @@ import { entryRow, filmColumns, withGenre, type ContentRow, type PlainRow } from
 import { generatedSeasons } from './generated-seasons.js';
 import type { MediaFacts } from './media-facts.js';
 
-/** Rows of a series, its seasons and its episodes, and in what order they stand. */
+/** Rows of a series, its seasons and its episodes, and their order. */
 export interface SeriesRows {
   readonly contents: readonly ContentRow[];
   readonly seasons: readonly { seriesId: string; seasonId: string; seasonNumber: number }[];
@@ -26,7 +26,7 @@ interface PlannedSeason {
   readonly episodes: readonly ContentRow[];
 }
 
-/** A series, its seasons and their episodes; what an episode does not say, it has from its series. */
+/** Rows of a series, its seasons and their episodes. Episodes inherit unset values from their series. */
 export const seriesRows = (
   entry: CatalogueSeries,
   position: number,

@@ -24,13 +24,13 @@ const issuesOf = (source: CatalogueSource, field: string, origins: KnownOrigins)
   const all = Object.values(origins).map(({ origin }) => origin);
   return [
     ...elsewhere('address', source.address, [rule.origin]),
-    // Pages may reach the origins that the realm file names, and no others.
+    // Pages may only connect to the origins in the realm file.
     ...elsewhere('drm.licenceAddress', source.drm?.licenceAddress, all),
     ...elsewhere('drm.certificateAddress', source.drm?.certificateAddress, all),
   ];
 };
 
-/** What plays comes from one place; another origin is one that the realm file names (LIVE-5, LIVE-10). */
+/** Each entry needs exactly one stream, and external ones must use an origin of the realm file (LIVE-5, LIVE-10). */
 export const sourceIssues = ({ vods, events }: Catalogue, origins: KnownOrigins): FieldIssue[] => {
   const files = [
     ['vods.json', vods, 'either a film or a source'],
@@ -112,7 +112,7 @@ const releaseIssues = ({ vods }: Catalogue): FieldIssue[] =>
         ];
   });
 
-/** Moments that contradict each other. */
+/** Contradictory times of events and releases. */
 export const timeIssues = (catalogue: Catalogue): FieldIssue[] => [
   ...eventIssues(catalogue),
   ...releaseIssues(catalogue),

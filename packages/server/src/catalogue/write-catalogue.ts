@@ -29,7 +29,7 @@ export interface CatalogueRows {
   readonly editorial: EditorialRows;
 }
 
-/** A statement may bear 65 535 parameters; the widest table has some forty columns. */
+/** PostgreSQL allows 65 535 parameters per statement; the widest table has about forty columns. */
 const ROWS_A_STATEMENT = 500;
 
 const insertAll = async <T extends PgTable>(
@@ -54,7 +54,7 @@ const templateRows = ({ formats }: Catalogue['channels']): (typeof programmeTemp
     })),
   );
 
-/** Titles in several languages as search compares them. */
+/** Titles in several languages, folded for search. */
 const searchTextOf = (titles: readonly string[]): string =>
   [...new Set(titles.map((title) => searchWords(title).join(' ')))].join('\n');
 
@@ -68,13 +68,13 @@ const channelRows = ({ formats, channels }: Catalogue['channels']): (typeof guid
     formats[format]?.genre === undefined ? [] : [{ channelId: id, genre: format }],
   );
 
-/** Replaces everything that an earlier catalogue wrote. To be run in a transaction: readers see the old or the new. */
+/** Replaces the previous catalogue. Must run in a transaction, so that queries see either the old or the new one. */
 export const writeCatalogue = async (
   db: Database,
   catalogue: Catalogue,
   rows: CatalogueRows,
 ): Promise<void> => {
-  // One statement, referring tables first: the guide goes with its templates.
+  // Referring tables first; the guide is deleted with its templates.
   for (const table of [
     rankings,
     fighters,
@@ -119,7 +119,7 @@ export const writeCatalogue = async (
   await insertAll(db, realmTexts, rows.editorial.texts);
 };
 
-/** Moves what counts from the start of the service; all else stays as it is. */
+/** Updates only the times, which may be relative to the start of the service. */
 export const moveRelativeTimes = async (db: Database, rows: readonly ContentRow[]): Promise<void> => {
   const moved = rows
     .filter(({ startsAt, scheduledAt }) => startsAt !== null || scheduledAt !== null)

@@ -13,15 +13,15 @@ const slices = function* <T>(values: readonly T[], size: number): Generator<read
   for (let start = 0; start < values.length; start += size) yield values.slice(start, start + size);
 };
 
-/** Nothing is found any more. */
+/** Empties the search index. */
 export const clearSearch = async (db: Database): Promise<void> => {
   for (const table of [searchDocuments, searchWordKeys, searchWords, searchFacets]) await db.delete(table);
 };
 
 /**
- * Adds documents; PostgreSQL finds the forms of their words. In `document` a form bears the mark before it, so
- * that beginnings are sought among the words of headings only: every third description holds a word that
- * begins as two typed letters do.
+ * Adds documents; PostgreSQL stems their words. In `document` the stemmed forms are prefixed with a mark, so that
+ * prefix searches match only the unstemmed words of headings: two typed letters would otherwise match a word in every
+ * third description.
  */
 export const writeDocuments = async (db: Database, documents: readonly SearchDocument[]): Promise<void> => {
   for (const some of slices(documents, DOCUMENTS_A_STATEMENT)) {
@@ -51,8 +51,8 @@ export const writeDocuments = async (db: Database, documents: readonly SearchDoc
 };
 
 /**
- * To be called when all is written: merges what the indexes have gathered, and counts it for the planner, who
- * would take new tables for empty ones.
+ * Must be called after all writes: merges the pending lists of the GIN indexes and updates the statistics, without
+ * which the planner would treat the new tables as empty.
  */
 export const settleSearch = async (db: Database): Promise<void> => {
   await db.execute(sql`select gin_clean_pending_list(index::regclass)
@@ -60,7 +60,7 @@ export const settleSearch = async (db: Database): Promise<void> => {
   await db.execute(sql`analyze search_documents, search_words, search_word_keys`);
 };
 
-/** Adds the words that the documents hold, and what they are found by when mistyped. */
+/** Adds the words of the documents and the keys for typo correction. */
 export const writeWords = async (db: Database, counts: ReadonlyMap<string, number>): Promise<void> => {
   const words = [...counts].map(([word, frequency]) => ({ word, frequency }));
   for (const some of slices(words, WORDS_A_STATEMENT)) {
@@ -75,7 +75,7 @@ export const writeWords = async (db: Database, counts: ReadonlyMap<string, numbe
   }
 };
 
-/** Adds how the values of facets are called; `facet` is `name:value`. */
+/** Adds the labels of facet values; `facet` is `name:value`. */
 export const writeFacets = async (
   db: Database,
   facets: readonly { readonly facet: string; readonly texts: Texts<string> }[],

@@ -5,14 +5,14 @@ import { auditLog } from './schema/accounts.js';
 export interface AuditEntry {
   readonly at: Date;
   readonly action: AuditAction;
-  /** Who did it: an account, or null where the service itself did. */
+  /** Account that performed the action; null for the service itself. */
   readonly actorId: string | null;
-  /** To whom. */
+  /** Account affected by the action. */
   readonly accountId: string | null;
   readonly details?: Readonly<Record<string, string>>;
 }
 
-/** Writes into the log of administration, in the transaction of what it tells of. */
+/** Writes an audit log entry; pass the transaction of the audited change. */
 export const writeAudit = async (db: Database, entry: AuditEntry): Promise<void> => {
   await db.insert(auditLog).values(entry);
 };

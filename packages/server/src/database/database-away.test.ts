@@ -13,7 +13,7 @@ import { isDatabaseAway } from './database-away.js';
 import { openDatabase, type OpenDatabase } from './database.js';
 
 const LIMITS = { poolSize: 3, timeoutMs: 500 };
-/** Of what has to come at once; long enough for a machine with much else to do. */
+/** Timeout for results that are expected at once, long enough for a busy machine. */
 const SOON_MS = 30_000;
 
 describe('a PostgreSQL that is away', () => {

@@ -15,17 +15,17 @@ import { startPGliteThread, type PGliteThread } from './pglite-thread.js';
 import { createListener, createPostgresPool, type OnQuery } from './postgres.js';
 import { DEFAULT_LIMITS, type PostgresLimits } from './postgres-limits.js';
 
-/** What repositories query: either engine, or a transaction on it. */
+/** A database of either engine, or a transaction, as used by repositories. */
 export type Database = PgDatabase<NodePgQueryResultHKT>;
 
-// 8-byte integers (ids, counts) fit a double here; by default node-postgres would answer text.
+// The 8-byte integers used here (ids, counts) fit into a double; node-postgres returns them as text by default.
 types.setTypeParser(types.builtins.INT8, Number);
 
-/** Where the data lives. A null folder is a database in memory that ends with the process (tests). */
+/** Location of the data. A null folder means a database in memory, which is lost when the process ends (tests). */
 export type DatabasePlace =
   | {
       readonly dataFolder: string | null;
-      /** Below which the disk counts as full. */
+      /** Free megabytes below which the disk counts as full. */
       readonly leastSpaceMb?: number;
     }
   | { readonly databaseUrl: string; readonly limits?: PostgresLimits };
@@ -33,22 +33,22 @@ export type DatabasePlace =
 export interface OpenDatabase {
   readonly db: Database;
   readonly engine: 'pglite' | 'postgres';
-  /** Calls back for each notification on a channel, those of other processes included (PostgreSQL only). */
+  /** Calls the handler for each notification on a channel; on PostgreSQL including those of other processes. */
   listen(channel: string, handler: (payload: string) => void): Promise<void>;
-  /** Payload at most 8000 bytes: send ids and counts, not rows. */
+  /** The payload is limited to 8000 bytes: send ids and counts, not rows. */
   notify(channel: string, payload: string): Promise<void>;
-  /** Preparations are over: statements are given up after a while from now on (PostgreSQL only). */
+  /** Ends the start-up phase: from now on statements time out (PostgreSQL only). */
   beginServing(): void;
-  /** Connections that are in use and at rest, and how many wait for one. An embedded database is one that is in use. */
+  /** Used and idle connections, and requests waiting for one. An embedded database counts as one used connection. */
   connections(): Connections;
-  /** Memory of an embedded database, apart from that of JavaScript; 0 on PostgreSQL, which has its own. */
+  /** WebAssembly memory of an embedded database in bytes, separate from the JavaScript heap; 0 on PostgreSQL. */
   memoryBytes(): number;
-  /** Why nothing more could be kept, in words; undefined where all is well (embedded database only). */
+  /** The reason why the storage rejects writes, as text; undefined if it is usable (embedded database only). */
   storageFault(): string | undefined;
-  /** Saves a copy of an embedded database and answers its file; null on PostgreSQL, which has its own means. */
+  /** Saves a copy of an embedded database and returns its file; null in memory and on PostgreSQL. */
   snapshot(): Promise<string | null>;
   /**
-   * Resolves with the reason when the data folder is no longer this process's own: then nothing more is written to it,
+   * Resolves with the reason when this process loses the lock of the data folder. From then on nothing is written to it
    * and every query fails.
    */
   readonly lost: Promise<Error>;
@@ -116,7 +116,7 @@ const overThread = (
   OpenDatabase,
   'db' | 'engine' | 'listen' | 'notify' | 'beginServing' | 'connections' | 'memoryBytes'
 > => {
-  // drizzle asks for exactly `query`, `connect` and a class name with “Pool”, which PGlitePool has.
+  // drizzle requires only `query`, `connect` and a class name that contains “Pool”.
   const db: Database = drizzle(new PGlitePool(thread, onQuery) as unknown as Pool);
   const handlers = new Map<string, Set<(payload: string) => void>>();
   thread.onNotification((channel, payload) => {
@@ -166,7 +166,7 @@ const openFolder = async (
       snapshot: () => snapshotPGlite(thread, dataFolder, new Date()),
       lost,
       close: async () => {
-        // A folder that is another's is not written to, not even to close what was open in it.
+        // Closing the database would write to the folder, which another process may own once the lock is lost.
         if (lock.isHeld()) await thread.ask({ kind: 'close' });
         await thread.end();
         lock.release();
@@ -180,8 +180,8 @@ const openFolder = async (
 
 /**
  * Opens the service's database: embedded in a folder that this process locks, or a real PostgreSQL.
- * @param onQuery called after each query with its text and its milliseconds
- * @throws {StartError} when the folder is in use or broken, or the server does not answer
+ * @param onQuery called after each query with its text and duration in milliseconds
+ * @throws {StartError} when the folder is in use or broken, or the server does not respond
  */
 export const openDatabase = (
   place: DatabasePlace,

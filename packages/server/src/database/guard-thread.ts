@@ -5,13 +5,13 @@ const LOOK_EVERY_MS = 1_000;
 
 export interface GuardedThread {
   readonly thread: PGliteThread;
-  /** Resolves when the folder is no longer held, after the thread was told to end. */
+  /** Resolves with the reason when the lock is lost, after termination of the thread has begun. */
   readonly lost: Promise<Error>;
 }
 
 /**
- * A database's thread that writes only while its folder is held: the lock is looked at before each request, for a
- * process that was stopped for long may have lost the folder meanwhile, and once a second without one.
+ * Wraps a database thread so that it writes only while its folder is locked. The lock is checked before each request,
+ * because a process may have lost it while it was suspended, and once a second in between.
  */
 export const guardThread = (thread: PGliteThread, lock: FolderLock, dataFolder: string): GuardedThread => {
   const reason = new Error(

@@ -9,7 +9,7 @@ const PAGE = 20;
 const NOW = new Date('2026-11-21T20:00:00Z');
 const HOUR_MS = 3_600_000;
 
-/** So many channels, each with seven days of programmes of an hour. */
+/** Adds channels with seven days of one-hour programmes each. */
 const fill = async (db: Database, channels: number): Promise<void> => {
   await db.execute(sql`
     insert into artworks (slug, dominant_colour, kinds) values ('a', '#000000', '{}') on conflict do nothing`);
@@ -36,7 +36,7 @@ interface Plan {
   readonly Plans?: readonly Plan[];
 }
 
-/** Rows that the lowest parts of a plan read, filtered ones included. */
+/** Rows read by the leaf nodes of a plan, including filtered ones. */
 const rowsRead = (plan: Plan): number => {
   const own = (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops'];
   return plan.Plans === undefined ? own : plan.Plans.reduce((sum, one) => sum + rowsRead(one), 0);

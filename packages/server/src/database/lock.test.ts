@@ -82,7 +82,7 @@ describe('lockFolder', () => {
   });
 
   it.runIf(onLinux)('takes over from a process that was killed and that nobody has buried', async () => {
-    // The shell becomes a program that never asks how its children ended, like the first process of many containers.
+    // The shell becomes a program that never reaps its children, like the init process of many containers.
     const holder = start(['sh', '-c', '"$@" & exec sleep 600', 'sh']);
     const pid = Number((await holder.next()).split(' ')[1]);
     process.kill(pid, 'SIGKILL');

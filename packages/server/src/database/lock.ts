@@ -20,11 +20,11 @@ const ENDING_LOOKS = 100;
 const ENDING_LOOK_MS = 50;
 const MOST_ATTEMPTS = 5;
 
-/** Written into the lock's file for those who are refused; whether the folder is locked, the kernel alone says. */
+/** Content of the lock file, for error messages only; the kernel's lock decides whether the folder is locked. */
 interface Holder {
   readonly pid: number;
   readonly host: string;
-  /** Within which the pid means something; empty where the system has no such namespaces. */
+  /** Namespace of the pid; empty on systems without PID namespaces. */
   readonly pidNamespace: string;
 }
 
@@ -54,7 +54,7 @@ const isNear = (holder: Holder): boolean => {
   return holder.host === own.host && holder.pidNamespace === own.pidNamespace;
 };
 
-/** Whether a process of this machine was killed, while the kernel may still be closing its files. */
+/** Whether a process of this machine has been killed and the kernel may still be closing its files. */
 const isEnding = ({ pid }: Holder): boolean => {
   try {
     const [state] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '';
@@ -71,7 +71,7 @@ const inWords = (holder: Holder | undefined): string => {
     : `process ${holder.pid} of another container or machine, “${holder.host}”`;
 };
 
-/** Whether a path still leads to an open file: it may have been removed, and made anew by another process. */
+/** Whether a path still refers to an open file; another process may have removed and recreated it. */
 const leadsTo = (file: string, fileDescriptor: number): boolean => {
   try {
     const [there, open] = [statSync(file, { bigint: true }), fstatSync(fileDescriptor, { bigint: true })];
@@ -95,7 +95,7 @@ const tryLock = (folder: string, fileDescriptor: number): boolean => {
   }
 };
 
-/** A start right after `kill -9` meets a process whose files the kernel is still closing: that one is waited for. */
+/** Waits for a holder that was just killed, because the kernel may still be closing its files after `kill -9`. */
 const tryLockAfterKilled = (folder: string, file: string, fileDescriptor: number): boolean => {
   for (let look = 0; look < ENDING_LOOKS; look += 1) {
     if (tryLock(folder, fileDescriptor)) return true;
@@ -115,7 +115,7 @@ const open = (folder: string, file: string): number => {
   }
 };
 
-/** Opens the file and locks it. Undefined where it was removed between the two: then the lock guards nothing. */
+/** Opens and locks the file. Returns undefined if it was removed in between, which makes the lock ineffective. */
 const take = (folder: string, file: string): number | undefined => {
   const fileDescriptor = open(folder, file);
   try {
@@ -139,8 +139,8 @@ const take = (folder: string, file: string): number | undefined => {
 
 export interface FolderLock {
   /**
-   * Whether the folder is still this process's own. While it lives, only the removal of the lock's file can end that.
-   * Looks at the file at most once a second, so it may be asked before each write.
+   * Whether this process still holds the folder. While it runs, it can only lose it when the lock file is removed.
+   * Checks the file at most once a second, so it is cheap enough to call before each write.
    */
   isHeld(): boolean;
   release(): void;
@@ -162,7 +162,7 @@ const heldLock = (file: string, fileDescriptor: number): FolderLock => {
       if (isReleased) return;
       isReleased = true;
       isLost = true;
-      // Removed while it is locked: whoever has opened it meanwhile finds that the path leads elsewhere.
+      // Removed while still locked: a process that has opened it meanwhile detects that the path no longer matches.
       if (leadsTo(file, fileDescriptor)) rmSync(file, { force: true });
       closeSync(fileDescriptor);
     },
@@ -170,8 +170,8 @@ const heldLock = (file: string, fileDescriptor: number): FolderLock => {
 };
 
 /**
- * Makes a data folder this process's own. PGlite takes no lock itself, and two processes on one folder destroy the
- * database. The kernel keeps the lock (docs/decisions/0025), so it ends with the process that holds it.
+ * Locks a data folder for this process. PGlite itself takes no lock, and two processes on one folder would destroy the
+ * database. The lock is the kernel's (docs/decisions/0025), so it ends with the process that holds it.
  * @throws {StartError} when another process holds the folder, or the folder cannot be locked
  */
 export const lockFolder = (folder: string): FolderLock => {

@@ -10,7 +10,7 @@ import { migrate } from './migrate.js';
 describeOnBothEngines('migrate', ({ database }) => {
   let folder = '';
   beforeEach(async () => {
-    // Each test's folder is all that there ever was.
+    // Each test starts without applied migrations, so that its folder contains all there are.
     await database().db.execute(sql`delete from migrations`);
     folder = mkdtempSync(join(tmpdir(), 'footlight-migrations-'));
   });

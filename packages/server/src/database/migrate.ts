@@ -14,7 +14,7 @@ interface Migration {
   readonly checksum: string;
 }
 
-/** Any number will do, as long as nothing else locks with it. */
+/** An arbitrary key that no other advisory lock uses. */
 const ADVISORY_LOCK = 460_004_600;
 
 const readMigrations = (folder: string): Migration[] =>
@@ -31,7 +31,7 @@ const MIGRATIONS = join(PACKAGE_FOLDER, 'migrations');
 /** Names of all migrations of this version, in order. */
 export const knownMigrations = (): readonly string[] => readMigrations(MIGRATIONS).map(({ name }) => name);
 
-/** Hexadecimal; another one as soon as any migration is added or changed. */
+/** Hexadecimal digest that changes when a migration is added or changed. */
 export const migrationsChecksum = (): string =>
   createHash('sha256')
     .update(
@@ -41,10 +41,10 @@ export const migrationsChecksum = (): string =>
     )
     .digest('hex');
 
-/** Of the migrations that are not known; the newest say enough. */
+/** Maximum number of unknown migrations in the error message, which lists the newest. */
 const MOST_NAMED = 3;
 
-/** @throws {StartError} when the database holds what this version knows nothing of, and would write over */
+/** @throws {StartError} when the database has migrations that this version does not know */
 const refuseNewerSchema = async (db: Database, known: readonly Migration[]): Promise<void> => {
   const there = await db.execute<{ found: boolean }>(
     sql`select to_regclass('migrations') is not null as found`,
@@ -66,11 +66,11 @@ export interface MigrateOptions {
 }
 
 /**
- * Brings the schema up to date: each file of `migrations/` once, in order, in a transaction of its own.
- * Processes that start together on one PostgreSQL wait for each other.
- * @param options.only names of those to be applied, where it is not all of them
- * @returns names of the files that were applied now
- * @throws {StartError} when a file that was applied has been changed since, or is not among them
+ * Brings the schema up to date: applies each file of `migrations/` once, in order, in a separate transaction. Processes
+ * that start at the same time on one PostgreSQL wait for each other.
+ * @param options.only names of the migrations to apply; all by default
+ * @returns names of the files applied by this call
+ * @throws {StartError} when a file has been changed since it was applied, or an applied file is missing
  */
 export const migrate = async (
   db: Database,

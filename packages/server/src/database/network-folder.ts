@@ -3,10 +3,10 @@ import { sep } from 'node:path';
 import type { Log } from '../log.js';
 import { StartError } from '../start-error.js';
 
-/** Reached by several machines, each with a kernel and locks of its own. */
+/** File systems shared between machines, whose kernels have separate locks. */
 const NETWORK =
   /^(?:nfs\d?|cifs|smb\w*|ncpfs|afs|coda|ceph|lustre|gpfs|ocfs2|gfs2|beegfs|fuse\.(?:sshfs|s3fs|rclone|glusterfs|ceph|cephfs|davfs\d?|gcsfuse|juicefs|smbnetfs|curlftpfs))$/u;
-/** Of a program's or a virtual machine's making: it may be local, and it may be shared. */
+/** File systems of user-space programs and virtual machines, which may be local or shared. */
 const UNKNOWN = /^(?:fuse(?:\..+|blk)?|virtiofs|9p|fakeowner|vboxsf|prl_fs|vmhgfs)$/u;
 
 export type Sharing = 'local' | 'unknown' | 'network';
@@ -20,7 +20,7 @@ const unescaped = (path: string): string =>
   path.replaceAll(/\\(\d{3})/gu, (_, octal: string) => String.fromCharCode(Number.parseInt(octal, 8)));
 
 /**
- * The file system that a folder stands on, from the text of `/proc/self/mountinfo`; undefined where it does not say.
+ * Type of the file system of a folder, according to the text of `/proc/self/mountinfo`; undefined if not found there.
  * @see https://man7.org/linux/man-pages/man5/proc_pid_mountinfo.5.html
  */
 export const fileSystemIn = (mounts: string, folder: string): string | undefined => {
@@ -29,7 +29,7 @@ export const fileSystemIn = (mounts: string, folder: string): string | undefined
     const [place = '', source = ''] = line.split(' - ');
     const point = unescaped(place.split(' ')[4] ?? '');
     const isAbove = folder === point || folder.startsWith(point.endsWith(sep) ? point : `${point}${sep}`);
-    // Of two mounts on one point the later one hides the other.
+    // A later mount on the same mount point hides the earlier one.
     if (point !== '' && isAbove && point.length >= nearest.point.length)
       nearest = { point, type: source.split(' ')[0] };
   }
@@ -40,14 +40,14 @@ const readMounts = (): string => {
   try {
     return readFileSync('/proc/self/mountinfo', 'utf8');
   } catch {
-    // Other systems than Linux do not tell; the README does.
+    // Only Linux has this file; the README covers other systems.
     return '';
   }
 };
 
 /**
- * The lock of a data folder holds among the processes of one kernel, so a folder that other machines reach is refused,
- * and one that might be is warned of.
+ * Rejects a data folder on a network file system and logs a warning if the folder may be shared, because its lock only
+ * excludes processes of the same kernel.
  * @param mounts text of `/proc/self/mountinfo`
  * @throws {StartError} on a network file system
  */

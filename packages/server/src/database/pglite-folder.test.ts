@@ -50,11 +50,11 @@ describe('an embedded database’s folder', () => {
     await first.db.execute(sql`insert into kept values ('still here')`);
     await first.snapshot();
     await first.close();
-    // The newest three are kept.
+    // Only the newest three are kept.
     const names = readdirSync(backups).toSorted();
     expect(names.slice(0, -1)).toEqual(older.slice(1));
 
-    // As the README tells an operator to.
+    // The restore procedure of the README.
     rmSync(join(dataFolder, 'postgres'), { recursive: true });
     mkdirSync(join(dataFolder, 'postgres'));
     const newest = join(backups, names.at(-1) ?? '');

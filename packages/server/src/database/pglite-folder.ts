@@ -7,8 +7,8 @@ import { startPGliteThread, type PGliteThread } from './pglite-thread.js';
 const KEPT_BACKUPS = 3;
 
 /**
- * Where PGlite's files stand under a data folder. They are made under `postgres.new` and renamed when
- * complete: a process killed while first making them leaves nothing that looks whole.
+ * Creates PGlite's folder. The files are created in `postgres.new`, which is renamed once complete, so that a process
+ * killed meanwhile does not leave an incomplete database behind.
  */
 const make = async (thread: PGliteThread, folder: string): Promise<void> => {
   const unfinished = `${folder}.new`;
@@ -24,8 +24,8 @@ const make = async (thread: PGliteThread, folder: string): Promise<void> => {
 };
 
 /**
- * Opens (making it first, where missing) the embedded database of a data folder that is locked already.
- * @throws {StartError} when the folder is there but is no database
+ * Opens the embedded database of a data folder, which must already be locked; creates it if missing.
+ * @throws {StartError} when the folder exists but is not a database, or the database does not open
  */
 export const openPGliteFolder = async (dataFolder: string): Promise<PGliteThread> => {
   const folder = join(dataFolder, 'postgres');
@@ -53,7 +53,7 @@ export const openPGliteFolder = async (dataFolder: string): Promise<PGliteThread
   return thread;
 };
 
-/** Writes a snapshot (`tar.gz` of the database folder) and drops all but the newest three. */
+/** Writes a snapshot (`tar.gz` of the database folder) and removes all but the newest three. */
 export const snapshotPGlite = async (
   thread: PGliteThread,
   dataFolder: string,
@@ -67,7 +67,7 @@ export const snapshotPGlite = async (
     writeFileSync(`${file}.part`, bytes, { mode: 0o600 });
     renameSync(`${file}.part`, file);
   } catch (error) {
-    // Half a snapshot takes the room that is missing, and restores nothing.
+    // An incomplete snapshot cannot be restored and takes space that may be scarce.
     rmSync(`${file}.part`, { force: true });
     throw error;
   }

@@ -1,18 +1,18 @@
-/** What the serving thread asks of the database's thread. */
+/** Requests of the main thread to the database thread. */
 export type PGliteRequest =
-  /** Opens what is there, or makes an empty database in a folder that is not there yet, or in memory. */
+  /** Opens a database; creates an empty one if the folder does not exist or is null (in memory). */
   | { readonly kind: 'open'; readonly folder: string | null }
   | {
       readonly kind: 'query';
       readonly text: string;
-      /** As PostgreSQL's text format writes them. */
+      /** In PostgreSQL's text format. */
       readonly values: readonly (string | null)[];
     }
   | { readonly kind: 'listen'; readonly channel: string }
   | { readonly kind: 'dump' }
   | { readonly kind: 'close' };
 
-/** A result whose values are still PostgreSQL's texts; the serving thread parses them. */
+/** A result with values in PostgreSQL's text format; the main thread parses them. */
 export interface TextResult {
   readonly command: string;
   readonly rowCount: number;
@@ -27,7 +27,7 @@ export type PGliteReply =
       readonly failure: Readonly<Record<string, unknown>> & { readonly message: string };
     }
   | { readonly channel: string; readonly payload: string }
-  /** Of its WebAssembly, which never gives any back. */
+  /** Size of the WebAssembly memory, which never shrinks. */
   | { readonly memoryBytes: number };
 
 export interface PGliteEnvelope {

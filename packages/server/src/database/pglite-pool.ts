@@ -6,7 +6,7 @@ import { createTurns } from './turns.js';
 
 type Parser = (text: string) => unknown;
 
-/** What drizzle's node-postgres driver hands to `query`. */
+/** The argument that drizzle's node-postgres driver passes to `query`. */
 interface QueryConfig {
   readonly text: string;
   readonly rowMode?: 'array';
@@ -31,16 +31,16 @@ const parseRows = (result: TextResult, config: QueryConfig): unknown[] => {
   );
 };
 
-/** The database's one session, held until released. */
+/** The database's only session, held until released. */
 export interface PGliteSession {
   query(config: QueryConfig | string, values?: readonly unknown[]): Promise<QueryOutcome>;
   release(): void;
 }
 
 /**
- * The embedded database behind the interface of `pg.Pool`, as far as drizzle's node-postgres driver uses
- * it: so one driver, one set of parsers and one kind of error serve both engines. PGlite has a single
- * session; `connect()` holds it, and everybody else waits for `release()`.
+ * Implements the part of `pg.Pool` that drizzle's node-postgres driver uses on the embedded database, so that both
+ * engines share the driver, the parsers and the kind of errors. PGlite has a single session: `connect()` holds it, and
+ * all other queries wait for `release()`.
  */
 export class PGlitePool {
   readonly #thread: PGliteThread;

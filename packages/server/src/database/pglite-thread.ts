@@ -10,22 +10,22 @@ type Waiting = { resolve(value: unknown): void; reject(reason: Error): void };
 export interface PGliteThread {
   ask<T>(request: PGliteRequest): Promise<T>;
   onNotification(handler: (channel: string, payload: string) => void): void;
-  /** Of the database itself, as it last said: apart from the memory of JavaScript. */
+  /** Last reported memory of the database in bytes, separate from the JavaScript heap. */
   memoryBytes(): number;
   /** Ends the thread; requests in flight are rejected. */
   end(): Promise<void>;
 }
 
-/** Beside the bundle stands the built worker; among the sources it is TypeScript and needs its loader. */
+/** Starts the built worker next to the bundle, or the TypeScript source with a loader if there is no build. */
 const startWorker = (): Worker => {
   const built = new URL('./pglite-worker.js', import.meta.url);
   if (existsSync(fileURLToPath(built))) return new Worker(built, { execArgv: [] });
   const source = new URL('./pglite-worker.ts', import.meta.url).href;
-  // `require.resolve` names the CommonJS half, whose own hooks do not load; the ES module stands beside it.
+  // `require.resolve` returns the CommonJS build, whose hooks do not load; the ES module is in the same folder.
   const loader = createRequire(import.meta.url)
     .resolve('tsx/esm/api')
     .replace(/\.cjs$/u, '.mjs');
-  // A loader given by `--import` is not active in a worker thread, so the worker registers it itself.
+  // A loader set with `--import` is not active in a worker thread, so the worker registers it itself.
   const begin = `import(${JSON.stringify(pathToFileURL(loader))}).then(({ register }) => {
     register();
     return import(${JSON.stringify(source)});
@@ -33,7 +33,7 @@ const startWorker = (): Worker => {
   return new Worker(begin, { eval: true, execArgv: [] });
 };
 
-/** The same class and fields that node-postgres rejects with, so that `cause.code` reads alike. */
+/** Recreates the error class and fields of node-postgres, so that `cause.code` is the same for both engines. */
 const databaseError = (failure: Readonly<Record<string, unknown>> & { readonly message: string }): Error =>
   typeof failure['code'] === 'string'
     ? Object.assign(new DatabaseError(failure.message, 0, 'error'), failure)

@@ -7,8 +7,8 @@ import { constants, gzip } from 'node:zlib';
 import type { PGliteEnvelope, PGliteReply, PGliteRequest, TextResult } from './pglite-messages.js';
 
 /**
- * The embedded database's own thread: a long query here never stalls the serving thread. Values cross
- * the border as PostgreSQL's texts, so that one table of parsers (node-postgres') serves both engines.
+ * The embedded database runs in a worker thread, so that long queries do not block the main thread. Values are
+ * transferred in PostgreSQL's text format, so that both engines share the parsers of node-postgres.
  */
 let database: PGlite | undefined;
 
@@ -20,8 +20,8 @@ const opened = (): PGlite => {
 const asIs = (value: string): string => value;
 
 /**
- * What `initdb` makes, written by the build: the same address from the bundle and from the sources. PGlite makes it
- * itself where nothing is built, which takes some seconds more.
+ * An archive of a freshly initialised database, written by the build; the relative path is the same from the bundle and
+ * the sources. Without a build PGlite runs `initdb` itself, which takes a few seconds longer.
  */
 const EMPTY_DATABASE = new URL('../../dist/empty-database/empty-database.tar.gz', import.meta.url);
 
@@ -44,7 +44,7 @@ const open = async (folder: string | null): Promise<void> => {
 
 const MEMORY_TOLD_EVERY_MS = 5_000;
 
-/** The types of Emscripten, which have it, are none of PGlite's own. */
+/** Missing in PGlite's own types; only Emscripten's types declare it. */
 interface HasMemory {
   readonly HEAPU8: Uint8Array;
 }
@@ -60,7 +60,7 @@ const textResult = (result: Results): TextResult => ({
   command: result.command ?? '',
   rowCount: result.rowCount ?? 0,
   fields: result.fields,
-  // Asked for with `rowMode: 'array'`, so each row is a list of texts.
+  // The queries use `rowMode: 'array'`, so each row is a list of texts.
   rows: result.rows as unknown as (string | null)[][],
 });
 
@@ -68,17 +68,17 @@ const query = async (request: Extract<PGliteRequest, { kind: 'query' }>): Promis
   if (request.values.length > 0) {
     return textResult(await opened().query(request.text, [...request.values], { rowMode: 'array' }));
   }
-  // Without values a text may hold several statements, as node-postgres allows.
+  // Without values the text may contain several statements, as with node-postgres.
   const results = await opened().exec(request.text, { rowMode: 'array' });
   return textResult(results.at(-1) ?? { rows: [], fields: [] });
 };
 
-/** PGlite puts the name into `LISTEN …` as it stands. */
+/** Quotes the channel name, which PGlite inserts into `LISTEN …` without escaping. */
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 const gzipped = promisify(gzip);
 
-/** At the fastest level, for a service that ends has to wait for it; the file is a sixth larger than at the default level. */
+/** Uses the fastest level, because the shutdown waits for it. The file is a sixth larger than at the default level. */
 const packed = async (archive: Blob): Promise<Uint8Array> =>
   gzipped(await archive.arrayBuffer(), { level: constants.Z_BEST_SPEED });
 

@@ -1,8 +1,8 @@
-/** How the service stands to its PostgreSQL. */
+/** Limits of the PostgreSQL connections. */
 export interface PostgresLimits {
-  /** Connections of one process, besides the one that listens. */
+  /** Connections per process, besides the one for notifications. */
   readonly poolSize: number;
-  /** For which a connection is waited for, and a statement once the service takes requests. */
+  /** Timeout of connecting, and of statements once the service accepts requests. */
   readonly timeoutMs: number;
 }
 

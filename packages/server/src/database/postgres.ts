@@ -15,8 +15,8 @@ const textOf = (query: unknown): string =>
   typeof query === 'string' ? query : ((query as { readonly text?: string }).text ?? '');
 
 /**
- * Calls back, besides whoever asks, when a call of `pg` is over, which may take a callback or give a promise. `pg` calls back
- * from its socket: what follows would belong to no request, or to another's, were it not bound to whoever asked.
+ * Runs `done` when a call of `pg`, which either takes a callback or returns a promise, has completed. The callback is
+ * bound to the caller's async context: `pg` calls it from its socket, in the context of no request or another one.
  */
 const afterwards = (
   parameters: readonly unknown[],
@@ -38,13 +38,13 @@ const afterwards = (
 
 export interface PostgresPool {
   readonly pool: Pool;
-  /** From now on statements have a limit too: what goes before, migrations and imports, may take its time. */
+  /** Enables the statement timeout; earlier statements (migrations and imports) are not limited. */
   readonly limitStatements: () => void;
 }
 
 /**
- * A pool whose queries are timed, those inside transactions too, and given up after a while: a server that is frozen
- * says nothing at all, so that the limit of the server alone would not do.
+ * A connection pool that times all queries, including those in transactions, and aborts them after a timeout on the
+ * client side, because the server's own timeout does not help if the server hangs.
  */
 export const createPostgresPool = (
   databaseUrl: string,
@@ -57,15 +57,15 @@ export const createPostgresPool = (
   class TimedClient extends Client {
     constructor(config: ClientConfig = {}) {
       super({ ...config, ...(areLimited ? { statement_timeout: timeoutMs } : {}) });
-      // Of a client that is in use nobody else listens, and an error that nobody hears ends the process. Its query fails
-      // with the same error.
+      // The pool does not listen to clients in use, and an unhandled `error` event would end the process. The query
+      // itself fails with the same error.
       this.on('error', () => undefined);
     }
 
-    // `pg` overloads `query` many ways; the timing needs only to know when it is over.
+    // `pg` overloads `query` in many ways; the timing only needs to know when it has completed.
     override query(...parameters: unknown[]): never {
       const began = performance.now();
-      // What waits behind on this connection waits for the same answer: all of it fails, and the pool connects anew.
+      // Queries queued on this connection wait for the same response: all of them fail, and the pool reconnects.
       const timer = areLimited
         ? setTimeout(() => this.giveUp(`The database has not answered within ${timeoutMs} ms.`), timeoutMs)
         : undefined;
@@ -120,7 +120,7 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-/** Notifications need a connection of their own; a lost one is made anew and listens again. */
+/** Receives notifications on a dedicated connection; reconnects and listens again when it is lost. */
 export const createListener = (databaseUrl: string, { timeoutMs }: PostgresLimits, log: Log): Listener => {
   const handlers = new Map<string, Set<(payload: string) => void>>();
   let client: Client | undefined;

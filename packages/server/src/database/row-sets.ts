@@ -5,7 +5,7 @@ import type { Database } from './database.js';
 const columnsOf = (table: PgTable): Map<string, string> =>
   new Map(Object.entries(getTableColumns(table)).map(([key, { name }]) => [key, name]));
 
-/** Rows as one parameter: JSON by names of columns, which the database reads by the types of the table. */
+/** Rows as a single JSON parameter keyed by column name, which the database converts to the table's column types. */
 const asRecords = (table: PgTable, keys: readonly string[], rows: readonly object[]): SQL => {
   const names = columnsOf(table);
   const records = rows.map((row) =>
@@ -23,8 +23,8 @@ const list = (table: PgTable, keys: readonly string[], draw: (column: SQL) => SQ
 };
 
 /**
- * Writes many rows with one statement and one parameter, whose cost is that of reading JSON.
- * @param rows each names the same columns; what the first one leaves out takes its default
+ * Inserts many rows with one statement and a single JSON parameter.
+ * @param rows all with the same columns; columns missing from the first row take their default
  */
 export const insertRows = async <T extends PgTable>(
   db: Database,
@@ -41,8 +41,8 @@ export const insertRows = async <T extends PgTable>(
 };
 
 /**
- * Changes some columns of many rows, which are found by their `id`, with one statement.
- * @param keys the columns to change, each named by every row
+ * Updates columns of many rows, matched by `id`, with one statement.
+ * @param keys the columns to update, present in every row
  */
 export const updateRows = async <T extends PgTable, K extends keyof InferSelectModel<T> & string>(
   db: Database,

@@ -1,12 +1,12 @@
 import { accessSync, constants, statfsSync } from 'node:fs';
 
 const MEGABYTE = 1_048_576;
-/** Below it the embedded database may fail in the middle of something, and no snapshot can be written. */
+/** With less free space the embedded database may fail during a write, and no snapshot can be written. */
 export const LEAST_SPACE_MB = 64;
 
 /**
- * Why nothing more can be kept in a folder; undefined where all is well.
- * @returns words that follow the name of the folder
+ * Checks that a folder is writable and has free space.
+ * @returns the problem as text to follow the name of the folder; undefined if there is none
  */
 export const storageFault = (folder: string, leastMb: number = LEAST_SPACE_MB): string | undefined => {
   try {

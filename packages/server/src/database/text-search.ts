@@ -1,4 +1,4 @@
-/** Text search configurations that every PostgreSQL brings, by language (ISO 639-1). */
+/** Text search configurations built into PostgreSQL, by language (ISO 639-1). */
 const CONFIGURATIONS: Readonly<Record<string, string>> = {
   ar: 'arabic',
   da: 'danish',
@@ -21,12 +21,12 @@ const CONFIGURATIONS: Readonly<Record<string, string>> = {
   tr: 'turkish',
 };
 
-/** Knows no language: words as they are. */
+/** The configuration that does not stem words. */
 export const NO_STEMMING = 'simple';
 
-/** Stands before the forms of words in `search_documents.document`; no word begins with it. */
+/** Prefix of the stemmed forms in `search_documents.document`; no word begins with it. */
 export const FORM_MARK = '=';
 
-/** How words of a language are stemmed; words of others stay as they are. */
+/** The configuration that stems words of a language; words of unsupported languages are not stemmed. */
 export const textSearchConfiguration = (language: string): string =>
   CONFIGURATIONS[language.split('-', 1)[0]?.toLowerCase() ?? ''] ?? NO_STEMMING;

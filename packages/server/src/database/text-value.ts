@@ -1,4 +1,4 @@
-/** `{"a","b"}`; the array literal of PostgreSQL. */
+/** The array literal of PostgreSQL: `{"a","b"}`. */
 const arrayText = (items: readonly unknown[]): string =>
   `{${items
     .map((item) => {
@@ -8,7 +8,7 @@ const arrayText = (items: readonly unknown[]): string =>
     })
     .join(',')}}`;
 
-/** A parameter as PostgreSQL's text format writes it, by the same rules as node-postgres. */
+/** A parameter in PostgreSQL's text format, converted by the same rules as in node-postgres. */
 export const textValue = (value: unknown): string | null => {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string') return value;

@@ -1,6 +1,6 @@
-/** Lets one holder in at a time, in the order of asking. */
+/** A mutex that is granted in the order of requests. */
 export interface Turns {
-  /** Resolves with the function that ends the turn. */
+  /** Resolves with the function that releases it. */
   take(): Promise<() => void>;
 }
 

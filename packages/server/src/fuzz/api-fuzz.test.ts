@@ -5,7 +5,7 @@ import { openDemoDatabase } from '../testing/demo-database.js';
 import { requestsOf } from './drawn-requests.js';
 import { fuzzService } from './fuzz-service.js';
 
-/** Always the same requests, so that a failure is found again; `npm run fuzz:api` draws others, and more. */
+/** A fixed seed makes failures reproducible; `npm run fuzz:api` generates other and more requests. */
 const SEED = 460;
 const REQUESTS_A_CALL = 3;
 
@@ -17,7 +17,7 @@ describe('the service under drawn requests', () => {
       const report = await fuzzService(database, { requests, seed: SEED });
       expect(report.faults).toEqual([]);
       expect(report.requests).toBe(requests);
-      // A run in which all is refused at the door has tried nothing.
+      // If nearly all requests were rejected by validation, the run would have tested nothing.
       const answered = report.statuses.get(200) ?? 0;
       expect(answered).toBeGreaterThan(requests / 20);
       expect(report.statuses.get(400) ?? 0).toBeGreaterThan(requests / 20);

@@ -1,7 +1,7 @@
 /**
- * `npm run fuzz:api -- [requests] [seed] [call …]`: sends that many drawn requests (100,000 by default) over the whole
- * contract, pages and files to the service over the embedded database. Ends with 1 where any is answered 5xx or not at
- * all, and shows the first request of each kind; the same seed draws the same requests.
+ * `npm run fuzz:api -- [requests] [seed] [call …]`: sends generated requests (100,000 by default) for all calls of the
+ * contract, pages and files to the service on the embedded database. Exits with 1 if any is answered with 5xx or not at
+ * all, and shows the first request of each kind of failure. The same seed generates the same requests.
  */
 import { openPreparedPGlite } from '../testing/prepared-pglite.js';
 import { fuzzService } from './fuzz-service.js';

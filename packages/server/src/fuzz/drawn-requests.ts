@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
 import { hostileText, valueOf, type DrawnSchema } from './hostile-values.js';
 
-/** Who sends a drawn request. */
+/** The senders of generated requests. */
 const SENDERS = ['nobody', 'guest', 'viewer', 'admin', 'forger'] as const;
 export type Sender = (typeof SENDERS)[number];
 
@@ -17,7 +17,7 @@ export interface DrawnRequest {
   readonly sender: Sender;
 }
 
-/** `encodeURIComponent` refuses half characters; here they go as the bytes that a careless client would send. */
+/** `encodeURIComponent` throws on lone surrogates; they are sent as the bytes of a careless client's encoding. */
 const encoded = (text: string): string =>
   text
     .split(/(\p{Cs})/u)
@@ -46,7 +46,7 @@ const pathOf = (path: string, params: unknown): string => {
   return path.replaceAll(/\{(\w+)\}/gu, (_, key: string) => encoded(asText(values.get(key) ?? '1')));
 };
 
-/** What no schema would draw. */
+/** Malformed queries that no schema generates. */
 const RAW_QUERIES = [
   '%',
   '%00',
@@ -70,7 +70,7 @@ const RAW_BODIES = [
   `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
 ];
 
-/** Node's own parser lets none through but these. */
+/** Node's HTTP parser accepts only these characters. */
 const headerText = hostileText.map((text) =>
   text.replaceAll(/[^\t\u0020-\u007e\u0080-\u00ff]/gu, '').slice(0, 200),
 );
@@ -95,7 +95,7 @@ const sender = fc.constantFrom<Sender>('nobody', 'guest', 'viewer', 'viewer', 'a
 
 const nothing = fc.constant(undefined);
 
-/** Requests of one call of the contract: most are nearly as it wants them, for others get no further than its schema. */
+/** Requests of one call of the contract. Most are nearly valid, because others do not get past validation. */
 export const requestsOf = (name: CallName): Arbitrary<DrawnRequest> => {
   const { method, path } = calls[name];
   const { params, query, body } = shapes[name] as Readonly<
@@ -135,7 +135,7 @@ export const requestsOf = (name: CallName): Arbitrary<DrawnRequest> => {
     });
 };
 
-/** Where something else than calls answers. */
+/** Path prefixes, most of which are not calls of the contract. */
 const ROOTS = [
   '/',
   '/video/',
@@ -159,7 +159,7 @@ const ROOTS = [
   '/metrics',
 ];
 
-/** Requests of pages, films and files. */
+/** Requests for pages, films and files. */
 export const requestsOfOther: Arbitrary<DrawnRequest> = fc
   .record({
     method: fc.constantFrom<DrawnRequest['method']>('GET', 'GET', 'GET', 'POST', 'DELETE'),

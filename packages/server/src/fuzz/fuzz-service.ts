@@ -16,12 +16,12 @@ import { quietLog } from '../testing/quiet-log.js';
 import { TEST_SECRET, createTestApplication } from '../testing/test-application.js';
 import { requestsOf, requestsOfOther, type DrawnRequest, type Sender } from './drawn-requests.js';
 
-/** One way in which the service failed, with the first request that showed it. */
+/** A kind of failure, with the first request that caused it. */
 export interface Fault {
   readonly request: DrawnRequest;
-  /** The status, or what kept an answer from coming. */
+  /** The status, or the reason why there was no response. */
   readonly outcome: string;
-  /** What the service's log said. */
+  /** The error in the service's log. */
   readonly logged: string;
   count: number;
 }
@@ -29,7 +29,7 @@ export interface Fault {
 export interface FuzzReport {
   readonly requests: number;
   readonly faults: readonly Fault[];
-  /** How often each status came: a run in which all is refused has tried nothing. */
+  /** Number of responses by status; a run that only gets rejections has tested nothing. */
   readonly statuses: ReadonlyMap<number, number>;
 }
 
@@ -42,14 +42,14 @@ export interface FuzzOptions {
 
 const PATIENCE_MS = 20_000;
 const BATCH = 40;
-/** Their answers go on: what they begin with is all that is asked. */
+/** Calls whose responses are endless streams; only the status is checked. */
 const STREAMS: ReadonlySet<string> = new Set(
   (Object.keys(calls) as CallName[]).filter(
     (name) => (shapes[name] as { mediaType?: string }).mediaType !== undefined,
   ),
 );
 
-/** Sessions last as long as the run, and an account that a request closed is opened anew. */
+/** Lifetime of access tokens, so that they do not expire during the run. */
 const LONG_SECONDS = 30 * 86_400;
 
 const fuzzRealm = (): Realm => {
@@ -99,7 +99,7 @@ const createTarget = async (database: OpenDatabase): Promise<Target> => {
   };
 };
 
-/** The demo's administrator, where it has one; else a token that says so. */
+/** A token of the demo's administrator, or a forged administrator token if the demo has none. */
 const adminToken = async (app: FastifyInstance, realm: Realm, clock: MovingClock): Promise<string> => {
   try {
     return await signInDemo(app, 'admin');
@@ -113,7 +113,7 @@ const adminToken = async (app: FastifyInstance, realm: Realm, clock: MovingClock
   }
 };
 
-/** Whether the contract says of a call that it may answer so: of an outside party that is away, for instance. */
+/** Whether the contract allows this server error, for instance because an external service is unavailable. */
 const isForeseen = (name: string, status: number, code: string): boolean => {
   if (status === 501) return true;
   const errors: readonly string[] =
@@ -145,11 +145,11 @@ const inTime = async <T>(work: Promise<T>): Promise<T | typeof late> => {
   }
 };
 
-/** In a workspace that is not built, pages and the SDK are not there to be tried. */
+/** Whether the error only says that pages or the SDK have not been built in this workspace. */
 const isUnbuilt = (status: number, body: string): boolean =>
   status === 503 && /not (?:been )?built|npm run build/u.test(body);
 
-/** The status and what failed with it, if anything. */
+/** Sends a request and returns its status and, for a failure, the outcome. */
 const send = async (
   target: Target,
   request: DrawnRequest,
@@ -178,7 +178,7 @@ const send = async (
   return { status, outcome: isFine ? null : String(status) };
 };
 
-/** The error of the last lines that were logged, without what differs between two of its kind. */
+/** The last logged error, without the parts that differ between errors of the same kind. */
 const saidOf = (lines: readonly string[]): string => {
   const last = lines.at(-1);
   if (last === undefined) return '';
@@ -189,7 +189,7 @@ const saidOf = (lines: readonly string[]): string => {
   return `${cause?.message ?? last}\n${(cause?.stack ?? '').split('\n').slice(1, 6).join('\n')}`;
 };
 
-/** Sends drawn requests to the whole service, over the demo, and tells of all that were answered 5xx or not at all. */
+/** Sends generated requests to the service with the demo realm and reports all that got 5xx or no response. */
 export const fuzzService = async (database: OpenDatabase, options: FuzzOptions): Promise<FuzzReport> => {
   const target = await createTarget(database);
   const names = (Object.keys(calls) as CallName[]).filter((name) => options.calls?.includes(name) ?? true);

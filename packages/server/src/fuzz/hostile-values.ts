@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
 
-/** What of JSON Schema values are drawn from. */
+/** The subset of JSON Schema from which values are generated. */
 export interface DrawnSchema {
   readonly type?: string;
   readonly anyOf?: readonly DrawnSchema[];
@@ -20,10 +20,10 @@ export interface DrawnSchema {
   readonly format?: string;
 }
 
-/** Ids that the demo has, so that requests get further than “not found”. */
+/** Ids of the demo, so that requests get past “not found”. */
 const KNOWN_IDS = ['1', '1001', '1004', '2001', '3003', '4001', '5001', '6001', 'home', 'films', 'help'];
 
-/** Texts that have broken services: no characters, half characters, what databases, files and patterns read. */
+/** Texts that commonly break services: empty text, lone surrogates, syntax of databases, paths and patterns. */
 const HOSTILE_TEXTS = [
   '',
   ' ',
@@ -88,7 +88,7 @@ const HOSTILE_NUMBERS = [
   253_402_300_800_000,
 ];
 
-/** Objects or lists so deep in each other; built from inside, for a deep one cannot be drawn by recursion. */
+/** Deeply nested objects or lists, built iteratively because the depth would overflow a recursive generator. */
 const nested = (depth: number, wrap: (inside: unknown) => unknown): unknown => {
   let value: unknown = 1;
   for (let level = 0; level < depth; level += 1) value = wrap(value);
@@ -112,7 +112,7 @@ const hostileValue: Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 );
 
-/** A pattern whose syntax cannot be drawn from stands for any text: then most are refused. */
+/** Texts that match a pattern; arbitrary texts, most of which are invalid, if the pattern's syntax is not supported. */
 const matching = (pattern: string): Arbitrary<string> => {
   try {
     return fc.stringMatching(new RegExp(pattern, 'u'));
@@ -140,7 +140,7 @@ const properText = ({ format, pattern, maxLength = 200 }: DrawnSchema): Arbitrar
 const OFTEN = 30;
 const MOST_ENTRIES = 4;
 
-/** A value as the schema wants it, but that any part of it may be hostile instead. */
+/** A value that matches the schema, except that any part may be replaced with a hostile one. */
 export const valueOf = (schema: DrawnSchema): Arbitrary<unknown> =>
   fc.oneof(
     { weight: OFTEN, arbitrary: properValue(schema) },

@@ -3,17 +3,17 @@ import { parseArgs } from 'node:util';
 import { isIngestId } from '../media/ingest/ingest-folder.js';
 import { StartError } from '../start-error.js';
 
-/** What `footlight live` is asked for. */
+/** Parsed arguments of `footlight live`. */
 export interface LiveArguments {
   readonly event: string;
   readonly from:
     | { readonly is: 'rtmp' | 'srt'; readonly host: string; readonly port: number }
     | { readonly is: 'file'; readonly path: string; readonly loop: boolean };
-  /** Seconds without pictures or sound after which a source counts as dropped. */
+  /** Seconds without video or audio after which a source counts as dropped. */
   readonly silenceSeconds: number;
 }
 
-/** Of RTMP it is the one that encoders assume; of SRT there is none that is registered. */
+/** Encoders assume this port for RTMP; SRT has no registered port. */
 const DEFAULT_PORTS = { rtmp: 1935, srt: 9710 } as const;
 const DEFAULT_HOST = '127.0.0.1';
 const DEFAULT_SILENCE_SECONDS = 5;
@@ -65,7 +65,7 @@ const parse = (words: readonly string[]) => {
 };
 
 /**
- * Reads what stands after `footlight live`.
+ * Parses the arguments after `footlight live`.
  * @throws {StartError} naming the argument, what was found and what is allowed
  */
 export const readLiveArguments = (words: readonly string[]): LiveArguments => {

@@ -29,7 +29,7 @@ const LOOK_FOR_NPX_MS = 500;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** An event that is in no catalogue would be packaged for nobody. */
+/** Rejects events that are not in the catalogue, because nobody could watch them. */
 const requireEvent = (event: string, realmFile: string, port: number): void => {
   const { folders, defaultLanguage, streamOrigins } = loadRealm(realmFile, { port });
   if (folders.catalogue === null) return;
@@ -46,7 +46,7 @@ const stopOnSignals = (): AbortSignal => {
   on('SIGINT', 'end');
   on('SIGTERM', 'leave');
   on('SIGHUP', 'leave');
-  // npx ends on a signal without passing it on.
+  // npx exits on a signal without forwarding it, so the exit of the parent process is detected instead.
   const parent = process.ppid;
   if (process.env['npm_lifecycle_event'] === 'npx') {
     setInterval(() => {

@@ -9,22 +9,22 @@ import {
   type VideoRendition,
 } from './renditions.js';
 
-/** Where pictures and sound come from. */
+/** The source of video and audio. */
 export type LiveSource =
   | { readonly is: 'rtmp'; readonly host: string; readonly port: number; readonly key: string }
   | { readonly is: 'srt'; readonly host: string; readonly port: number; readonly key: string }
   | { readonly is: 'file'; readonly path: string; readonly loop: boolean };
 
-/** The first path part of RTMP addresses; encoders call it the application. */
+/** The first path segment of RTMP addresses, which encoders call the application. */
 const RTMP_APPLICATION = 'live';
 
-/** Seconds that ffmpeg waits for an encoder that has come already, before it gives up and ends. */
+/** Seconds that ffmpeg waits for the encoder, which has already connected, before it exits. */
 const LISTEN_SECONDS = 3;
 
-/** IPv6 addresses stand in brackets. */
+/** Puts IPv6 addresses in brackets. */
 const hostInAddress = (host: string): string => (host.includes(':') ? `[${host}]` : host);
 
-/** Where encoders publish to; the key of RTMP is apart, as encoders ask for it in a field of its own. */
+/** The address to which encoders publish, without the key, which encoders have a separate field for with RTMP. */
 export const publishAddress = (source: LiveSource): string => {
   switch (source.is) {
     case 'rtmp':
@@ -38,7 +38,7 @@ export const publishAddress = (source: LiveSource): string => {
   }
 };
 
-/** ffmpeg by itself looks at five seconds of a source before it begins. */
+/** Shortens the probing of the source, for which ffmpeg takes five seconds by default. */
 const PROBING = ['-fflags', 'nobuffer', '-analyzeduration', '1000000', '-probesize', '1000000'];
 
 const inputArguments = (source: LiveSource): string[] => {
@@ -70,12 +70,12 @@ const inputArguments = (source: LiveSource): string[] => {
 
 const GROUP_OF_PICTURES = (SEGMENT_MS * FRAME_RATE) / 1_000;
 
-/** Pictures of other shapes get bars, so that every source is packaged alike. */
+/** Scales and pads other aspect ratios with bars, so that all sources have the same size. */
 const fitted = ({ id, width, height }: VideoRendition): string =>
   `[${id}-in]scale=${width}:${height}:force_original_aspect_ratio=decrease,` +
   `pad=${width}:${height}:(ow-iw)/2:(oh-ih)/2,setsar=1,format=yuv420p[${id}]`;
 
-/** Both begin at 0, fill what is missing, and drop what is too much: decode times then follow without a hole. */
+/** Video and audio start at 0, and missing frames are filled and excess ones dropped, for gapless decode times. */
 const filters = (): string => {
   const names = VIDEO_RENDITIONS.map(({ id }) => `[${id}-in]`).join('');
   return [
@@ -105,7 +105,7 @@ const videoOutput = ({ id, bandwidth }: VideoRendition, pipe: number): string[] 
     'c:v': 'libx264',
     'profile:v': 'main',
     preset: 'superfast',
-    // No picture waits for a later one.
+    // No B-frames or lookahead, which would delay frames.
     tune: 'zerolatency',
     g: GROUP_OF_PICTURES,
     keyint_min: GROUP_OF_PICTURES,
@@ -129,13 +129,13 @@ const audioOutput = (pipe: number): string[] => [
   ...intoPipe(pipe, ''),
 ];
 
-/** stdin, stdout and stderr come before them. */
+/** First file descriptor after stdin, stdout and stderr. */
 export const FIRST_PIPE = 3;
 
-/** In the order of their pipes. */
+/** Ids of the tracks in the order of their pipes. */
 export const TRACK_IDS: readonly string[] = [...VIDEO_RENDITIONS.map(({ id }) => id), AUDIO_RENDITION.id];
 
-/** What ffmpeg is told: one input, each track as fragmented MP4 into a pipe of its own. */
+/** Arguments for ffmpeg: one input, and each track as fragmented MP4 into a separate pipe. */
 export const encoderArguments = (source: LiveSource): string[] => [
   '-hide_banner',
   '-nostdin',

@@ -26,7 +26,7 @@ describe('the port that encoders know', () => {
     second.on('error', () => undefined);
     await once(second, 'close');
 
-    // Nobody listens yet when it is told where to go.
+    // Attached before anything listens on the port.
     const innerPort = await freePort();
     caller?.attach(innerPort);
     const inner = createServer((socket) =>
@@ -63,7 +63,7 @@ describe('the port that encoders know', () => {
     encoder.send('hello', port, HOST);
     const caller = await coming;
     caller?.attach(inner.address().port);
-    // SRT repeats its first packet until it is answered; so does this.
+    // Repeats the first packet until it is answered, like SRT.
     const repeating = setInterval(() => encoder.send('hello again', port, HOST), 20);
     const [packet, from] = (await once(inner, 'message')) as [Buffer, { port: number }];
     clearInterval(repeating);

@@ -2,19 +2,19 @@ import { createSocket, type RemoteInfo } from 'node:dgram';
 import { connect, createServer, type Socket } from 'node:net';
 import { StartError } from '../start-error.js';
 
-/** An encoder that has come. */
+/** A connected encoder. */
 export interface Caller {
-  /** Leads it to the ffmpeg that is about to listen on a port of this machine. */
+  /** Connects it to the ffmpeg that will listen on a local port. */
   attach(port: number): void;
   close(): void;
 }
 
 /**
- * Holds the port that encoders know, and leads one encoder at a time to an ffmpeg of its own. Were ffmpeg to listen
- * there itself, the port would be closed while it is started anew, and one that outlives a killed command would keep it.
+ * Listens on the public port and forwards one encoder at a time to a new ffmpeg process. If ffmpeg listened there
+ * itself, the port would be closed during restarts, and an ffmpeg that outlives a killed command would block it.
  */
 export interface EncoderFront {
-  /** The next encoder; null when `signal` is aborted. Others are turned away until its `close`. */
+  /** Resolves with the next encoder, or null when `signal` is aborted. Others are rejected until its `close`. */
   next(signal: AbortSignal): Promise<Caller | null>;
   close(): void;
 }
@@ -42,7 +42,7 @@ const listenError = ({ host, port }: FrontOptions, error: NodeJS.ErrnoException)
   );
 };
 
-/** One encoder at a time is handed to whoever waits; those that come meanwhile are turned away. */
+/** Admits one encoder per call of `next`; encoders that connect when nothing waits must be rejected. */
 const createTurnstile = () => {
   let waiting: ((caller: Caller | null) => void) | undefined;
   return {
@@ -68,7 +68,7 @@ const createTurnstile = () => {
   };
 };
 
-/** Connects as soon as somebody listens there, unless the encoder has gone by then. */
+/** Connects the encoder as soon as something listens on the port, unless the encoder has disconnected by then. */
 const join = (encoder: Socket, port: number): void => {
   if (encoder.destroyed) return;
   const inner = connect(port, LOOPBACK);
@@ -88,7 +88,7 @@ const openTcpFront = (options: FrontOptions): Promise<EncoderFront> =>
   new Promise((resolve, reject) => {
     const turnstile = createTurnstile();
     const server = createServer({ pauseOnConnect: true, noDelay: true }, (encoder) => {
-      // A connection that breaks is told by its end; there is no more to do about it.
+      // A broken connection only needs to be closed, which ends the session.
       encoder.on('error', () => encoder.destroy());
       if (!turnstile.isFree()) {
         encoder.destroy();
@@ -105,7 +105,7 @@ const openTcpFront = (options: FrontOptions): Promise<EncoderFront> =>
     );
   });
 
-/** Packets of one encoder go to ffmpeg and back; SRT itself repeats what is lost before ffmpeg listens. */
+/** Forwards packets of one encoder to ffmpeg and back. SRT retransmits packets lost before ffmpeg listens. */
 const openUdpFront = (options: FrontOptions): Promise<EncoderFront> =>
   new Promise((resolve, reject) => {
     const turnstile = createTurnstile();
@@ -152,7 +152,7 @@ const openUdpFront = (options: FrontOptions): Promise<EncoderFront> =>
 export const openEncoderFront = (options: FrontOptions): Promise<EncoderFront> =>
   options.is === 'rtmp' ? openTcpFront(options) : openUdpFront(options);
 
-/** A port of this machine on which nothing listens at the moment. */
+/** A currently unused local port. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer();

@@ -7,44 +7,44 @@ import { isStartError } from '../start-error.js';
 import type { IngestWriter } from './ingest-writer.js';
 import { VIDEO_TIMESCALE, SAMPLE_RATE, AUDIO_RENDITION } from './renditions.js';
 
-/** How one run of ffmpeg, from waiting for a source to its end, came out. */
+/** Outcome of one run of ffmpeg. */
 export type SessionEnd =
-  /** The source went, or fell silent. */
+  /** The source disconnected or stopped sending. */
   | { readonly is: 'dropped' }
-  /** Somebody published under another key. */
+  /** The encoder used another key. */
   | { readonly is: 'refused' }
-  /** The file has been played to its end. */
+  /** The file was played to its end. */
   | { readonly is: 'played' }
-  /** `signal` said so. */
+  /** `signal` was aborted. */
   | { readonly is: 'stopped' }
-  /** ffmpeg ended before anything came. */
+  /** Nothing could be packaged. */
   | { readonly is: 'failed'; readonly reason: string };
 
 export interface SessionOptions {
   readonly ffmpeg: string;
   readonly source: LiveSource;
   readonly writer: IngestWriter;
-  /** A source from which nothing has come for so long counts as dropped. */
+  /** Milliseconds without data after which a source counts as dropped. */
   readonly silenceMs: number;
   readonly signal: AbortSignal;
-  /** Called when ffmpeg runs. */
+  /** Called when ffmpeg has started. */
   readonly onStart: () => void;
-  /** Called when the first pictures have been packaged. */
+  /** Called when the first fragments have been packaged. */
   readonly onSource: () => void;
 }
 
 /**
- * Of RTMP, ffmpeg takes any application and stream name, and warns of those that it was not told to expect; its words have
- * been these since it has had RTMP. Of SRT, it goes on waiting after another passphrase, while others are turned away.
+ * Messages of ffmpeg about a wrong key. With RTMP, ffmpeg accepts any application and stream name and only warns about
+ * unexpected ones. With SRT, it keeps waiting after a wrong passphrase, and the front rejects other encoders meanwhile.
  */
 const OTHER_KEY = /Unexpected stream |App field don't match up|BADSECRET|Incorrect passphrase/u;
 
-/** Longer than an encoder takes from its first byte to its first picture. */
+/** Longer than an encoder takes from its first byte to its first frame. */
 const BEGINNING_MS = 15_000;
 
 const KEPT_LINES = 8;
 
-/** What ffmpeg says, without the key that its messages repeat from the address. */
+/** Collects ffmpeg's messages and masks the key, which they contain as part of the address. */
 const createErrorLines = (source: LiveSource) => {
   const lines: string[] = [];
   let rest = '';
@@ -67,7 +67,7 @@ const isSystemError = (error: Error): boolean => 'code' in error;
 
 const timescaleOf = (track: string): number => (track === AUDIO_RENDITION.id ? SAMPLE_RATE : VIDEO_TIMESCALE);
 
-/** Puts fragments back until the initialisation segments of all tracks are there, then hands them on in order. */
+/** Queues fragments until the initialisation segments of all tracks have arrived, then writes them in order. */
 const createGathering = ({ writer, onSource }: SessionOptions) => {
   const inits = new Map<string, Buffer>();
   const early: { readonly track: string; readonly bytes: Buffer }[] = [];
@@ -91,7 +91,7 @@ const createGathering = ({ writer, onSource }: SessionOptions) => {
   };
 };
 
-/** Runs ffmpeg once and packages what it makes. @throws when what it made cannot be written */
+/** Runs ffmpeg once and packages its output. @throws when the output cannot be written */
 export const runEncoderSession = async (options: SessionOptions): Promise<SessionEnd> => {
   const { ffmpeg, source, writer, silenceMs, signal } = options;
   const child = spawn(ffmpeg, encoderArguments(source), {
@@ -116,9 +116,9 @@ export const runEncoderSession = async (options: SessionOptions): Promise<Sessio
     () => kill({ is: 'failed', reason: 'Nothing came that could be packaged.' }),
     BEGINNING_MS,
   );
-  /** Pieces of all tracks are taken in the order in which they came. */
+  /** Pieces of all tracks are processed sequentially, in the order of arrival. */
   let turn: Promise<void> = Promise.resolve();
-  /** The first one ends the run. */
+  /** The first error ends the run. */
   const faults: Error[] = [];
   const take = (work: () => Promise<void>): void => {
     turn = turn
@@ -156,7 +156,7 @@ export const runEncoderSession = async (options: SessionOptions): Promise<Sessio
   const [fault] = faults;
   if (gathering.hasBegun() && (fault === undefined || !isSystemError(fault))) await writer.pause();
   if (fault !== undefined) {
-    // The next source may be better; a disk that cannot be written to will not, nor another ffmpeg.
+    // Faulty input only ends this session; a failing disk or an incompatible ffmpeg would affect the next one as well.
     const { message } = fault;
     if (isStartError(fault) || isSystemError(fault)) throw fault;
     return { is: 'failed', reason: message };

@@ -37,7 +37,7 @@ describe('fragments of a stream', () => {
         readFragments(file).map(({ time, duration }) => [time, duration]),
       );
     }
-    // Three fragments a segment, of which the first begins with a picture of its own.
+    // Three fragments per segment; the first begins with a keyframe.
     const independent = cut(video, 65_536).flatMap((piece) =>
       piece.is === 'fragment' ? [fragmentFacts(piece.bytes).independent] : [],
     );

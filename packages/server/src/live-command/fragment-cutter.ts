@@ -5,27 +5,27 @@ export type CutPiece =
   /** A `moof` box and its `mdat`. */
   | { readonly is: 'fragment'; readonly bytes: Buffer };
 
-/** Cuts a stream of fragmented MP4, as an encoder writes it into a pipe, into its pieces. */
+/** Splits a stream of fragmented MP4 into the initialisation segment and fragments. */
 export interface FragmentCutter {
   /**
-   * The pieces that are whole with these bytes.
-   * @throws {Error} when the bytes are no fragmented MP4
+   * Returns the pieces completed by these bytes.
+   * @throws {Error} when the bytes are not fragmented MP4
    */
   push(bytes: Buffer): CutPiece[];
 }
 
-/** A fragment lasts less than a second: more bytes than these are no fragment. */
+/** A fragment lasts less than a second, so a larger box indicates invalid data. */
 const LARGEST_BOX_BYTES = 64 * 1024 * 1024;
 
 export const createFragmentCutter = (): FragmentCutter => {
   let rest: Buffer = Buffer.alloc(0);
-  /** Boxes of the piece that is under way. */
+  /** Boxes of the incomplete piece. */
   let open: Buffer[] = [];
   let hasInit = false;
 
   const take = (type: string, bytes: Buffer): CutPiece | undefined => {
     if (type === 'ftyp' || type === 'moof') open = [];
-    // What ends a file, such as `mfra`, says nothing of a stream.
+    // Skips other boxes, such as `mfra` at the end of a file, which are irrelevant to a stream.
     if (!['ftyp', 'moov', 'moof', 'mdat'].includes(type)) return undefined;
     open.push(bytes);
     if (type === 'moov' && !hasInit) {

@@ -3,13 +3,13 @@ import { boxesOf, readDecodeTime, requireBox } from '../media/boxes.js';
 export interface FragmentFacts {
   /** Decode time of the first sample, ticks. */
   readonly time: number;
-  /** Ticks, summed over the samples. */
+  /** Sum of the sample durations, ticks. */
   readonly duration: number;
-  /** Whether decoding may begin here. */
+  /** Whether decoding can start with this fragment. */
   readonly independent: boolean;
 }
 
-/** Fields of `tfhd` that may stand after its track: flag, bytes. @see ISO/IEC 14496-12 §8.8.7 */
+/** Optional fields of `tfhd` after the track id: name, flag, bytes. @see ISO/IEC 14496-12 §8.8.7 */
 const HEADER_FIELDS = [
   ['base', 0x01, 8],
   ['description', 0x02, 4],
@@ -18,7 +18,7 @@ const HEADER_FIELDS = [
   ['flags', 0x20, 4],
 ] as const;
 
-/** Fields of a sample in `trun`, in their order. @see ISO/IEC 14496-12 §8.8.8 */
+/** Flags of the sample fields in `trun`, in their order. @see ISO/IEC 14496-12 §8.8.8 */
 const SAMPLE_DURATION = 0x100;
 const SAMPLE_FLAGS = 0x400;
 const SAMPLE_FIELDS = [SAMPLE_DURATION, 0x200, SAMPLE_FLAGS, 0x800] as const;
@@ -47,8 +47,8 @@ const readDefaults = (bytes: Buffer, content: number): HeaderDefaults => {
 };
 
 /**
- * Reads what a fragment of one track says of itself.
- * @throws {Error} when it is none, or leaves durations to its initialisation segment
+ * Reads time, duration and independence of a fragment with one track.
+ * @throws {Error} when it is not a fragment, or relies on default durations of its initialisation segment
  */
 export const fragmentFacts = (fragment: Buffer): FragmentFacts => {
   const [moof] = boxesOf(fragment);
@@ -86,7 +86,7 @@ export const fragmentFacts = (fragment: Buffer): FragmentFacts => {
 const SAMPLE_ENTRY_BYTES = 78;
 
 /**
- * The codec of an initialisation segment with H.264 pictures, as playlists name it.
+ * The codec string of an initialisation segment with H.264 video, for playlists.
  * @see RFC 6381 §3.3; ISO/IEC 14496-15 §5.3.3.1
  */
 export const avcCodec = (init: Buffer): string => {

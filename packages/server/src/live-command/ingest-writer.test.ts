@@ -13,7 +13,7 @@ type Track = keyof typeof FILES;
 const TRACKS = Object.keys(FILES) as Track[];
 const BEGAN = Date.UTC(2026, 10, 21, 20);
 
-/** What an encoder makes of a source, as the demo's film has it. */
+/** Initialisation segments and fragments like those of an encoder, taken from the demo's film. */
 const encoded = async () => {
   const inits = new Map<string, Buffer>();
   const fragments = new Map<Track, Buffer[]>();
@@ -58,7 +58,7 @@ describe('the journal of an event', () => {
     const folder = ingestFolder(liveFolder, '2003');
     const before = await readFile(folder.journal, 'utf8');
     const { size } = await stat(folder.track('v720'));
-    // Bytes of a fragment that no line names, and half a line.
+    // Part of a fragment that is not in the journal, and an incomplete line.
     await appendFile(folder.track('v720'), 'half a fragment');
     await appendFile(folder.journal, '{"is":"part","track":"v7');
     await write(3, BEGAN + 20_000);
@@ -72,7 +72,7 @@ describe('the journal of an event', () => {
     ]);
     expect(video?.segments[2]?.start).toBe(size);
     expect((await readFile(folder.journal, 'utf8')).startsWith(before)).toBe(true);
-    // The fragments say the same times, and the file is one whole again.
+    // The times in the fragments continue, and the file is valid again.
     const file = await readFile(folder.track('v720'));
     expect(readFragments(file).map(({ time }) => time)).toEqual([
       0, 8_192, 16_384, 24_576, 256_000, 264_192, 272_384,

@@ -14,20 +14,20 @@ import { avcCodec, fragmentFacts } from './fragment-facts.js';
 import { AUDIO_RENDITION, FRAME_MS, PART_MS, SEGMENT_MS, VIDEO_RENDITIONS } from './renditions.js';
 
 /**
- * Writes what an encoder makes: the fragments of a track one behind the other into its file, and then, in the journal,
- * that they are there. A process that is killed between the two leaves bytes that no line names; the next one cuts them
- * off and goes on where the journal ends (LIVE-11).
+ * Writes the output of an encoder: appends each fragment to the file of its track and then records it in the journal. A
+ * process that is killed in between leaves bytes without a journal entry; the next one truncates them and continues
+ * where the journal ends (LIVE-11).
  */
 export interface IngestWriter {
-  /** Segments that are there, of all sources. */
+  /** Number of segments of all sources. */
   readonly segments: () => number;
-  /** Begins a source with the initialisation segments of all tracks. @throws {StartError} when they are other ones */
+  /** Starts a source with the initialisation segments of all tracks. @throws {StartError} when these have changed */
   beginSource(inits: ReadonlyMap<string, Buffer>, startsAt: number): Promise<void>;
   /** @throws {Error} when the fragment does not follow the track's last one */
   write(track: string, fragment: Buffer): Promise<void>;
-  /** The source is gone. */
+  /** Records that the source has dropped. */
   pause(): Promise<void>;
-  /** The event is over. */
+  /** Records the end of the event. */
   end(at: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -37,7 +37,7 @@ const isMissing = (error: unknown): boolean =>
 
 const LINE_END = 0x0a;
 
-/** The whole lines of the journal; a line that was cut off is removed from the file. */
+/** The complete lines of the journal; an incomplete last line is removed from the file. */
 const readJournal = async (path: string): Promise<JournalLine[]> => {
   let bytes: Buffer;
   try {
@@ -75,7 +75,7 @@ const factsOf = (inits: ReadonlyMap<string, Buffer>): IngestTrackFacts[] => {
   const audio: IngestTrackFacts = {
     ...shared(AUDIO_RENDITION.id),
     kind: 'audio',
-    // RTMP and SRT sources rarely say in which language they are.
+    // RTMP and SRT sources rarely specify the language.
     language: 'und',
     label: 'Live',
     bandwidth: AUDIO_RENDITION.bandwidth,
@@ -87,7 +87,7 @@ const factsOf = (inits: ReadonlyMap<string, Buffer>): IngestTrackFacts[] => {
 
 const upToPicture = (milliseconds: number): number => Math.ceil(milliseconds / FRAME_MS) * FRAME_MS;
 
-/** Opens an event's folder, and what an earlier process has written there. */
+/** Opens an event's folder and restores the state that an earlier process has written there. */
 export const openIngestWriter = async (liveFolder: string, event: string): Promise<IngestWriter> => {
   const folder = ingestFolder(liveFolder, event);
   await mkdir(folder.path, { recursive: true });
@@ -95,7 +95,7 @@ export const openIngestWriter = async (liveFolder: string, event: string): Promi
   for (const line of await readJournal(folder.journal)) applyLine(state, line);
   const journal = await open(folder.journal, 'a');
   const files = new Map<string, FileHandle>();
-  /** Everything is written one after the other. */
+  /** Serialises all writes. */
   let turn: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const result = turn.then(work);
@@ -149,7 +149,7 @@ export const openIngestWriter = async (liveFolder: string, event: string): Promi
         if (state.event === null) await note(event);
         const [first] = state.sources;
         const reached = Math.max(0, ...Array.from(state.tracks.values(), endMs));
-        // Where it would stand by the clock; never before what is there, should clocks have been set.
+        // Position by wall-clock time, but never before existing segments, in case the clock was changed.
         const byClock = first === undefined ? 0 : startsAt - first.startsAt;
         const offsetMs = upToPicture(Math.max(byClock, reached));
         await note({ is: 'source', number: nextNumber(state), startsAt, offsetMs });
@@ -182,7 +182,7 @@ export const openIngestWriter = async (liveFolder: string, event: string): Promi
         }
         await file.write(bytes, 0, bytes.length, start);
         const isNew = last?.number !== segment;
-        // Once a segment, before the journal says that the next one has begun: a power failure costs little more.
+        // Synced once per segment, before the journal records the next one, so that a power failure loses little more.
         if (isNew && !isFirst) await file.datasync();
         await note({
           is: 'part',

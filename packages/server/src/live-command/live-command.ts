@@ -10,7 +10,7 @@ import { runEncoderSession, type SessionEnd } from './encoder-session.js';
 import { openIngestWriter, type IngestWriter } from './ingest-writer.js';
 import { streamKey } from './stream-key.js';
 
-/** Why packaging stops: the event is to end, or to be gone on with later. */
+/** Why packaging stops: the event ends, or is continued later. */
 export type Stop = 'end' | 'leave';
 
 export interface LiveCommandOptions extends LiveArguments {
@@ -23,7 +23,7 @@ export interface LiveCommandOptions extends LiveArguments {
   readonly signal: AbortSignal;
 }
 
-/** How often the folder is looked at for the end of the event, which the service writes there. */
+/** Poll interval for the file by which the service marks the event as ended. */
 const LOOK_MS = 500;
 const LOOPBACK = '127.0.0.1';
 
@@ -36,7 +36,7 @@ const exists = async (path: string): Promise<boolean> => {
   }
 };
 
-/** @throws {StartError} for an event that is over, or that another process packages */
+/** @throws {StartError} for an event that has ended, or that another process packages */
 const takeEvent = async (liveFolder: string, event: string) => {
   const folder = ingestFolder(liveFolder, event);
   const ingest = await createIngestIndex(liveFolder).ingest(event);
@@ -55,7 +55,7 @@ const takeEvent = async (liveFolder: string, event: string) => {
   }
 };
 
-/** What is to be said of a run that came to its end. */
+/** The message about the outcome of a run; null if there is none. */
 const wordsOf = (end: SessionEnd): string | null => {
   switch (end.is) {
     case 'dropped':
@@ -91,7 +91,7 @@ const packageFile = async (options: Packaging, source: LiveSource): Promise<'end
   return 'end';
 };
 
-/** One encoder after the other, each with an ffmpeg of its own, until the signal. */
+/** Packages one encoder after the other, each with a new ffmpeg process, until the signal is aborted. */
 const packageEncoders = async (
   options: Packaging,
   front: EncoderFront,
@@ -138,8 +138,8 @@ const packageSource = async (options: Packaging): Promise<Stop | 'over'> => {
 };
 
 /**
- * Packages an event until it ends or the process is told to leave it (LIVE-10, LIVE-11).
- * @throws {StartError} when it cannot be begun
+ * Packages an event until it ends or the signal is aborted (LIVE-10, LIVE-11).
+ * @throws {StartError} when packaging cannot be started
  */
 export const runLiveCommand = async (options: LiveCommandOptions): Promise<void> => {
   const { event, liveFolder, say } = options;
@@ -148,7 +148,7 @@ export const runLiveCommand = async (options: LiveCommandOptions): Promise<void>
   const onStop = (): void => stopping.abort(options.signal.reason);
   options.signal.addEventListener('abort', onStop);
   if (options.signal.aborted) onStop();
-  /** Written by the service when the event is over, whoever ended it. */
+  /** Polls for the recording, which the service writes when the event has ended for whatever reason. */
   const looking = setInterval(() => {
     void exists(folder.recording).then((isOver) => (isOver ? stopping.abort('over') : undefined));
   }, LOOK_MS);

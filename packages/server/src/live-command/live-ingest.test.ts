@@ -13,7 +13,7 @@ import { freePort, publish, startLive, type LiveProcess } from '../testing/live-
 import type { MovingClock } from '../testing/moving-clock.js';
 import { openDemoDatabase } from '../testing/demo-database.js';
 
-/** The whole way, with real processes: an encoder, `footlight live`, and the service that plays it out. */
+/** End-to-end test with real processes: an encoder, `footlight live`, and the service that delivers the stream. */
 
 const EVENT = '2007';
 const KEY = 'a-key-for-tests';
@@ -85,7 +85,7 @@ describe('an event from an encoder', () => {
     const playlist = await read(data, `${track}.m3u8`);
     return playlist.tag('#EXT-X-PART-INF') === undefined ? undefined : playlist;
   };
-  /** The playlist once it names so many segments. */
+  /** Waits until the playlist has at least `count` segments. */
   const withSegments = (count: number): Promise<ReadPlaylist> =>
     until(`${count} segments`, async () => {
       const playlist = await livePlaylist();
@@ -104,7 +104,7 @@ describe('an event from an encoder', () => {
     expect(begun.attributes('#EXT-X-PART').length).toBeGreaterThan(3);
     expect(seams(begun)).toBe(0);
 
-    // A reload that names a part to come is answered when that part is there.
+    // A blocking playlist reload is answered once the requested part exists.
     const data = (await playback('event')) as PlaybackData;
     const [hint] = begun.attributes('#EXT-X-PRELOAD-HINT');
     const [, number = '', part = ''] = /v720\/(\d+)\.(\d)\.m4s$/u.exec(hint?.['URI'] ?? '') ?? [];
@@ -119,7 +119,7 @@ describe('an event from an encoder', () => {
       [0, 1, 2].map((at) => [Number(number) * 24_576 + at * 8_192, 8_192]),
     );
 
-    // A source that drops is a gap, not an end; another key is refused meanwhile.
+    // A dropped source causes a gap instead of ending the event; an encoder with another key is rejected meanwhile.
     source.kill('SIGKILL');
     await first.says('the source is gone');
     encoder('another-key-than-that');
@@ -133,7 +133,7 @@ describe('an event from an encoder', () => {
       return playlist !== undefined && seams(playlist) === 1 ? playlist : undefined;
     });
 
-    // Whoever packages it is killed, and so is the service.
+    // Kills the packaging process and restarts the service.
     first.child.kill('SIGKILL');
     await first.ended;
     await app.close();
@@ -152,8 +152,8 @@ describe('an event from an encoder', () => {
     expect(resumed.addresses.slice(0, kept.addresses.length - 1)).toEqual(kept.addresses.slice(0, -1));
     const numbers = resumed.addresses.map((address) => Number(/(\d+)\.m4s$/u.exec(address)?.[1]));
     expect(numbers).toEqual(numbers.map((_, at) => at));
-    // All tracks say under which number a source began, and when.
-    // A video ends with the last segment that is whole in all tracks.
+    // All tracks report the number and time at which a source began.
+    // A video ends with the last segment that is complete in all tracks.
     for (const track of ['v720', 'v360', 'a-main']) {
       await until(`a whole segment after the second discontinuity of ${track}`, async () => {
         const playlist = await livePlaylist(track);
@@ -163,7 +163,7 @@ describe('an event from an encoder', () => {
       });
     }
 
-    // An operator ends it: the packaging ends too, and the recording is there.
+    // When an operator ends the event, packaging ends too and the recording is available.
     clock.advance(Date.now() - clock.now());
     const ended = await call(app, 'PUT', `/api/v2/admin/events/${EVENT}/state`, {
       body: { state: 'ended' },
@@ -178,7 +178,7 @@ describe('an event from an encoder', () => {
     expect(seams(recording)).toBe(2);
     expect(recording.addresses.length).toBeGreaterThanOrEqual(resumed.addresses.length);
     expect(video.duration).toBeGreaterThan(6);
-    // A source that drops between its sound and its pictures leaves a gap where it ends, which no player asks for.
+    // A source that drops between audio and video leaves a gap at its end, which players do not request.
     const { lines, addresses } = recording;
     const gaps = addresses.filter((address) => lines[lines.indexOf(address) - 2] === '#EXT-X-GAP');
     const answers = await Promise.all(
@@ -192,7 +192,7 @@ describe('an event from an encoder', () => {
     expect(card.body).toMatchObject({ id: EVENT, title: 'Night Market, open late' });
     expect(await playback('event')).toBeUndefined();
 
-    // What is over is not begun anew by mistake.
+    // An ended event cannot be restarted by mistake.
     const third = live();
     await third.says('has ended; its recording is the video of the same id');
     expect(await third.ended).toBe(1);

@@ -4,16 +4,16 @@ import { ingestFolder } from '../media/ingest/ingest-folder.js';
 import { StartError } from '../start-error.js';
 
 const KEY_BYTES = 15;
-/** No character that addresses or command lines treat otherwise; libsrt wants 10 to 79 of them. */
+/** Characters that need no escaping in addresses or command lines; libsrt requires 10 to 79 of them. */
 const WELL_FORMED = /^[A-Za-z0-9_-]{10,79}$/u;
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /**
- * What encoders must know to publish to an event: what `FOOTLIGHT_LIVE_KEY` says, or a random one that is made when the
- * event is first started and kept, so that an encoder is set up once.
- * @throws {StartError} without the value, when the variable holds no key
+ * The key that encoders need to publish to an event: `FOOTLIGHT_LIVE_KEY`, or a random key that is created and stored
+ * at the first start of the event, so that an encoder needs to be configured only once.
+ * @throws {StartError} if the variable does not contain a valid key; the message omits its value
  */
 export const streamKey = async (
   liveFolder: string,

@@ -1,3 +1,3 @@
-/** A day as a mail names it. The reader's zone is not known: it is that of UTC. */
+/** A date for mails, in UTC because the recipient's time zone is unknown. */
 export const dateIn = (language: string, at: Date): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(at);

@@ -1,7 +1,7 @@
 import { escapeMarkup } from '@footlight/domain';
 import { directionOf } from '@footlight/i18n';
 
-/** What a mail says. */
+/** The content of a mail. */
 export interface MailDocument {
   /** BCP 47. */
   readonly language: string;
@@ -11,18 +11,18 @@ export interface MailDocument {
   readonly button: {
     readonly label: string;
     readonly href: string;
-    /** Words before the address of the button in full. */
+    /** Text before the full address of the button. */
     readonly inFull: string;
   } | null;
   /** Small print below the button. */
   readonly notes: readonly string[];
-  /** Below everything: who sends it. */
+  /** Names the sender, at the end of the mail. */
   readonly footer: string;
   /** Name of the product. */
   readonly product: string;
 }
 
-/** Colours of the product (DESIGN.md); mail programs know no custom properties. */
+/** Colours of the product (DESIGN.md) as literals, because mail clients do not support custom properties. */
 const INK = '#0b0c0f';
 const PAPER = '#f4f1ea';
 const GLOW = '#ffb347';
@@ -44,8 +44,8 @@ const inFullOf = ({ inFull, href }: NonNullable<MailDocument['button']>): string
   `${note(inFull)}<p dir="ltr" style="margin:0 0 16px;font-size:13px;line-height:1.5;word-break:break-all;color:${FAINT}"><a href="${escapeMarkup(href)}" style="color:${FAINT}">${escapeMarkup(href)}</a></p>`;
 
 /**
- * The mail as HTML: tables and styles on the elements, which is what mail programs draw alike; no picture, and nothing
- * that is fetched.
+ * The mail as HTML with tables and inline styles, which mail clients render consistently. It has no images or other
+ * external resources.
  */
 const htmlOf = (document: MailDocument): string => {
   const { language, subject, heading, paragraphs, button, notes, footer, product } = document;
@@ -90,7 +90,7 @@ const textOf = ({ heading, paragraphs, button, notes, footer }: MailDocument): s
     `-- \n${footer}`,
   ].join('\n\n');
 
-/** The two bodies of a mail. */
+/** The HTML and text bodies of a mail. */
 export const drawMail = (document: MailDocument): { readonly html: string; readonly text: string } => ({
   html: htmlOf(document),
   text: textOf(document),

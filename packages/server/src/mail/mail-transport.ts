@@ -1,13 +1,13 @@
 import { createTransport } from 'nodemailer';
 import type { MailSettings } from '../realm/mail.schemas.js';
 
-/** A mail that is ready to go. */
+/** A mail that is ready to be sent. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** The same at every attempt, so that a mail server which has it already can tell. */
+  /** The same for every attempt, so that a mail server can recognise duplicates. */
   readonly messageId: string;
 }
 
@@ -25,7 +25,7 @@ const TLS_PORT = 465;
 const THIS_MACHINE: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * @param server `smtp:` or `smtps:`, with a user name and a password where the server wants them
+ * @param server `smtp:` or `smtps:` URL, with user name and password if the server requires them
  * @see https://nodemailer.com/smtp/
  */
 const connectionOf = (server: string) => {
@@ -42,7 +42,7 @@ const connectionOf = (server: string) => {
   };
 };
 
-/** Sends mails over SMTP as the realm file says. */
+/** Sends mails over SMTP with the settings of the realm file. */
 export const createMailTransport = (
   { server, sender, senderName, replyTo }: MailSettings,
   realmName: string,
@@ -54,7 +54,7 @@ export const createMailTransport = (
     connectionTimeout: PATIENCE_MS,
     greetingTimeout: PATIENCE_MS,
     socketTimeout: PATIENCE_MS,
-    // A mail is made of words of ours alone.
+    // Mails never embed files or external URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -69,7 +69,7 @@ export const createMailTransport = (
         text,
         messageId,
         headers: {
-          // https://www.rfc-editor.org/rfc/rfc3834#section-5 Absence notes do not answer it.
+          // https://www.rfc-editor.org/rfc/rfc3834#section-5 Suppresses automatic replies.
           'Auto-Submitted': 'auto-generated',
           'X-Auto-Response-Suppress': 'All',
         },

@@ -4,7 +4,7 @@ import { isPrefix, pathOf, type Prefix, type RouteName } from '@footlight/domain
 import type { Realm } from '../realm/load-realm.js';
 import type { MailDocument } from './mail-document.js';
 
-/** What a mail says, without what all mails have. */
+/** The content of a mail without the parts that all mails share. */
 export interface MailParts {
   readonly subject: string;
   readonly heading: string;
@@ -14,16 +14,16 @@ export interface MailParts {
 }
 
 export interface MailWriter {
-  /** Words in the language that is nearest to `language`, with the name of the product known as `{{product}}`. */
+  /** Texts in the supported language closest to `language`; `{{product}}` is replaced with the product's name. */
   words(language: string): Translate<MailLabelKey>;
   document(language: string, parts: MailParts): MailDocument;
-  /** The whole address of a page of the site in a language of the realm. */
+  /** The absolute address of a page of the site in a language of the realm. */
   address(route: RouteName, language: string, query: Readonly<Record<string, string>>): string;
 }
 
 const nearestOf = (language: string) => matchLanguage([language], LANGUAGES) ?? 'en';
 
-/** @param origin under which viewers reach this service */
+/** @param origin origin under which viewers reach this service */
 export const createMailWriter = (
   realm: Pick<Realm, 'name' | 'defaultLanguage' | 'mail'>,
   origin: string,

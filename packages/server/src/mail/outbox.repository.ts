@@ -10,7 +10,7 @@ export interface NewMail {
   /** BCP 47. */
   readonly language: string;
   readonly details?: Readonly<Record<string, string>>;
-  /** At once where it is left out. */
+  /** When to send the mail; immediately by default. */
   readonly dueAt?: Date;
 }
 
@@ -28,7 +28,7 @@ export type MailKind =
 
 export type WaitingMail = typeof mailOutbox.$inferSelect;
 
-/** Puts mails into the outbox, in the transaction of what causes them. */
+/** Adds mails to the outbox; pass the transaction of the change that causes them. */
 export const putMails = async (db: Database, mails: readonly NewMail[], now: Date): Promise<void> => {
   await insertRows(
     db,
@@ -47,11 +47,11 @@ export const putMails = async (db: Database, mails: readonly NewMail[], now: Dat
 };
 
 export interface OutboxRepository {
-  /** Takes what is due, for this process alone until `leaseEnd`; counts the attempt. */
+  /** Claims due mails exclusively for this process until `leaseEnd` and counts the attempt. */
   claim(now: Date, leaseEnd: Date, limit: number): Promise<WaitingMail[]>;
   remove(id: string): Promise<void>;
   retryAt(id: string, at: Date): Promise<void>;
-  /** When the next is due; undefined where nothing waits. */
+  /** Time at which the next mail is due; undefined if the outbox is empty. */
   nextDue(): Promise<Date | undefined>;
 }
 

@@ -116,7 +116,7 @@ describe('the outbox', () => {
   });
 
   it('gives up after ten attempts', async () => {
-    // Nobody listens on the port of a server that has ended.
+    // Nothing listens on the port of a stopped server.
     const gone = await startMailSink({ port: 0, smtpPort: 0 });
     await gone.stop();
     const { clock, metrics, outbox, transport } = createParts(gone.smtp);

@@ -6,8 +6,8 @@ import type { MailTransport } from './mail-transport.js';
 import type { MailKind, OutboxRepository, WaitingMail } from './outbox.repository.js';
 
 /**
- * Writes a waiting mail. Links are made here, when it is sent, so that none waits in the outbox.
- * @returns null where there is nobody to write to
+ * Writes a queued mail. Links are created here, at the time of sending, so that the outbox contains none.
+ * @returns null if there is no recipient
  */
 export type WriteMail = (mail: WaitingMail) => Promise<MailDocument | null>;
 
@@ -17,28 +17,28 @@ export interface OutboxOptions {
   readonly writers: Readonly<Record<MailKind, WriteMail>>;
   readonly clock: Clock;
   readonly metrics: Metrics;
-  /** After the `@` of message ids. */
+  /** Domain of the message ids. */
   readonly domain: string;
 }
 
 export interface Outbox {
-  /** Sends what is due now; says so in the log where a mail could not be sent. */
+  /** Sends the mails that are due; failures are logged. */
   deliver(): Promise<void>;
-  /** Sends soon what was just put in. */
+  /** Starts sending mails that were just added. */
   wake(): void;
-  /** Sends while the application runs, and ends what is under way when it closes. */
+  /** Sends mails while the application runs; closing it waits for the delivery in progress. */
   attach(app: FastifyInstance): void;
 }
 
 const BATCH = 20;
 const POLL_MS = 15_000;
 const MINUTE_MS = 60_000;
-/** Longer than a mail server may take. */
+/** Longer than the timeouts of the mail server. */
 const LEASE_MS = 5 * MINUTE_MS;
-/** With waits that double from one minute: given up after about eight hours. */
+/** With delays that double from one minute, a mail is abandoned after about eight hours. */
 const ATTEMPTS_MAX = 10;
 
-/** Codes only: what a mail server says may quote the address or the mail. */
+/** Error codes only, because messages of a mail server may quote the address or the mail. */
 const reasonOf = (error: unknown): object => {
   const { code, responseCode, command } = error as {
     readonly code?: unknown;

@@ -3,13 +3,13 @@ import type { Database } from '../database/database.js';
 import type { Realm } from '../realm/load-realm.js';
 import { putMails, type NewMail } from './outbox.repository.js';
 
-/** A mail to be sent; without a language, in the realm's. */
+/** A mail to send; a null language means the realm's default. */
 export type PostedMail = Omit<NewMail, 'language'> & { readonly language: string | null };
 
-/** Puts mails into the outbox, in the transaction of what causes them. */
+/** Adds mails to the outbox; takes the transaction of the change that causes them. */
 export type PostMail = (db: Database, ...mails: readonly PostedMail[]) => Promise<void>;
 
-/** @returns what posts nothing where the realm sends no mail */
+/** @returns a function that does nothing if the realm has no mail settings */
 export const createPostMail =
   ({ mail: settings, defaultLanguage }: Pick<Realm, 'mail' | 'defaultLanguage'>, clock: Clock): PostMail =>
   async (db, ...mails) => {

@@ -4,10 +4,10 @@ import { accounts } from '../database/schema/accounts.js';
 import type { PostMail } from './post-mail.js';
 import type { SecurityChange } from './security-mail.js';
 
-/** Posts to an account's owner what changed of its sign-in, in the transaction of the change. */
+/** Notifies an account's owner of a change to its sign-in; takes the transaction of the change. */
 export type PostSecurityMail = (db: Database, accountId: string, what: SecurityChange) => Promise<void>;
 
-/** @returns what posts nothing to an account without an address */
+/** @returns a function that does nothing for accounts without an address */
 export const createPostSecurityMail =
   (post: PostMail): PostSecurityMail =>
   async (db, accountId, what) => {

@@ -9,12 +9,12 @@ const WHAT = {
   'passkey-removed': 'mailPasskeyRemoved',
 } as const satisfies Readonly<Record<string, MailLabelKey>>;
 
-/** What of an account's sign-in was changed. */
+/** The kind of change to an account's sign-in. */
 export type SecurityChange = keyof typeof WHAT;
 
 const isChange = (what: string): what is SecurityChange => Object.hasOwn(WHAT, what);
 
-/** Tells an account's owner of a change that whoever holds a session can make. */
+/** Notifies the account's owner of a change that anyone with access to a session could make. */
 export const securityMail =
   (writer: MailWriter): WriteMail =>
   ({ recipient, language, details: { what = '' } }) => {

@@ -8,20 +8,20 @@ export interface Box {
   readonly type: string;
   /** Offset of the header. */
   readonly start: number;
-  /** Offset of what follows the header. */
+  /** Offset of the first byte after the header. */
   readonly content: number;
   /** Offset after the last byte. */
   readonly end: number;
 }
 
-/** Bytes enough for any box header: size, type and the 64-bit size that may follow. */
+/** Size of the longest box header: size, type and the optional 64-bit size. */
 export const BOX_HEADER_BYTES = 16;
 
 const SHORT_HEADER_BYTES = 8;
 
 /**
- * Reads the header at the beginning of `header`, whose box stands at `start` of something that ends at `limit`.
- * @throws {Error} when fewer bytes remain than the box claims
+ * Parses the header at the beginning of `header`. Its box is at offset `start` of data that ends at `limit`.
+ * @throws {Error} if the box claims more bytes than remain
  */
 export const readBoxHeader = (header: Buffer, start: number, limit: number): Box => {
   if (header.length < SHORT_HEADER_BYTES) throw new Error(`A box is cut off at byte ${start}.`);
@@ -40,7 +40,7 @@ export const readBoxHeader = (header: Buffer, start: number, limit: number): Box
   return { type, start, content: start + headerBytes, end: start + size };
 };
 
-/** The boxes that stand side by side between two offsets. */
+/** The sibling boxes between two offsets. */
 export function* boxesOf(bytes: Buffer, start = 0, end = bytes.length): Generator<Box> {
   let at = start;
   while (at < end) {
@@ -50,7 +50,7 @@ export function* boxesOf(bytes: Buffer, start = 0, end = bytes.length): Generato
   }
 }
 
-/** The first box at `path`, one type a level down; undefined when a level lacks it. */
+/** The first box at `path`, which names one type per level; undefined if a level lacks it. */
 export const findBox = (
   bytes: Buffer,
   path: readonly string[],
@@ -65,7 +65,7 @@ export const findBox = (
   return undefined;
 };
 
-/** @throws {Error} when there is no box at `path` */
+/** @throws {Error} if there is no box at `path` */
 export const requireBox = (bytes: Buffer, path: readonly string[], within?: Box): Box => {
   const box = findBox(bytes, path, within?.content ?? 0, within?.end ?? bytes.length);
   if (box === undefined) throw new Error(`There is no box ${path.join('/')}.`);
@@ -75,13 +75,13 @@ export const requireBox = (bytes: Buffer, path: readonly string[], within?: Box)
 /** Version of a full box: the byte after the header. */
 export const boxVersion = (bytes: Buffer, box: Box): number => bytes.readUInt8(box.content);
 
-/** Ticks a second of the one track that an initialisation segment declares. */
+/** Ticks per second of the single track that an initialisation segment declares. */
 export const readTimescale = (init: Buffer): number => {
   const header = requireBox(init, ['moov', 'trak', 'mdia', 'mdhd']);
   return init.readUInt32BE(header.content + (boxVersion(init, header) === 1 ? 20 : 12));
 };
 
-/** Where in `moof` the 64-bit decode time stands. */
+/** Offset of the 64-bit decode time in `moof`. */
 const decodeTimeOffset = (bytes: Buffer, moof: Box): number => {
   const time = requireBox(bytes, ['traf', 'tfdt'], moof);
   if (boxVersion(bytes, time) !== 1)
@@ -97,7 +97,7 @@ export const writeDecodeTime = (bytes: Buffer, moof: Box, ticks: bigint): void =
   bytes.writeBigUInt64BE(ticks, decodeTimeOffset(bytes, moof));
 };
 
-/** Numbers a fragment; the box holds 32 bits, so that the number wraps. */
+/** Sets a fragment's sequence number, which wraps at 32 bits. */
 export const writeSequenceNumber = (bytes: Buffer, moof: Box, sequence: number): void => {
   bytes.writeUInt32BE(sequence % 2 ** 32, requireBox(bytes, ['mfhd'], moof).content + 4);
 };

@@ -5,16 +5,16 @@ import { TEXT_TIMESCALE } from './text-fragments.js';
 import type { Protection } from './protection/content-keys.js';
 
 /**
- * DASH manifests, of the same segments as HLS and likewise with relative addresses.
+ * DASH manifests for the same segments as HLS, also with relative addresses.
  * @see ISO/IEC 23009-1 §5
  */
 
-/** Seconds behind the edge at which a player should stay: three segments and a little. */
+/** Suggested distance of a player from the live edge in seconds: slightly more than three segments. */
 export const PRESENTATION_DELAY_S = 6;
-/** The manifest of a channel says all there is to say for ever; players ask again only to be told so. */
+/** Seconds between manifest updates. A channel's manifest never changes, so updates can be infrequent. */
 const UPDATE_PERIOD_S = 60;
 
-/** Ticks a second of each track, by its id. */
+/** Ticks per second by track id. */
 export type Timescales = ReadonlyMap<string, number>;
 
 interface ManifestOptions {
@@ -22,7 +22,7 @@ interface ManifestOptions {
   readonly timescales: Timescales;
   readonly audioOnly: boolean;
   readonly protection?: Protection | null;
-  /** Where DRM licences are asked for. */
+  /** Address of DRM licence requests. */
   readonly drmLicenceAddress?: string;
 }
 
@@ -71,12 +71,12 @@ export const aligned = { segmentAlignment: 'true', startWithSAP: 1 } as const;
 
 const CLEARKEY = 'urn:uuid:e2719d58-a985-b3c9-781a-b030af78d30e';
 
-/** Key ids stand in manifests as UUIDs. */
+/** Manifests write key ids as UUIDs. */
 const uuid = (keyId: Buffer): string =>
   keyId.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
 /**
- * The scheme and its key, then the one key system of this service.
+ * The encryption scheme with its key id, then the service's only key system.
  * @see ISO/IEC 23001-7 §11; https://dashif.org/docs/IOP-Guidelines/DASH-IF-IOP-Part6-v5.0.0.pdf
  */
 const contentProtection = ({ protection, drmLicenceAddress }: ManifestOptions): string[] =>
@@ -102,7 +102,7 @@ const videoSet = (options: ManifestOptions): string => {
   return element(
     'AdaptationSet',
     { id: 1, contentType: 'video', mimeType: 'video/mp4', ...aligned },
-    // Renditions come from one encoder with one timescale each; a template a rendition keeps that no assumption.
+    // One template per rendition, since renditions may have different timescales.
     [
       ...contentProtection(options),
       ...film.video.map(({ id, width, height, bandwidth, codecs }) =>
@@ -148,7 +148,7 @@ const textSets = (film: FilmDescription): string[] =>
     ]),
   );
 
-/** On a channel's endless timeline subtitles come in fragments, as picture and sound do. */
+/** On a channel's endless timeline, subtitles are fragmented like video and audio. */
 const liveTextSets = ({ subtitles, segmentDuration }: FilmDescription): string[] =>
   subtitles.map(({ language, label: name }, at) =>
     element(
@@ -209,7 +209,7 @@ export const vodManifest = (options: ManifestOptions): string =>
     textSets(options.film),
   );
 
-/** The manifest of a channel: its numbering begins at the channels' epoch. */
+/** The manifest of a channel, whose segments are numbered from `LIVE_EPOCH_MS`. */
 export const liveManifest = (options: LiveManifestOptions): string =>
   manifest(
     options,

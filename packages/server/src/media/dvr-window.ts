@@ -4,10 +4,9 @@ const SECONDS_PER_MINUTE = 60;
 const MINUTES = /^\d{1,5}(?:\.\d{1,3})?$/;
 
 /**
- * How much of a channel's window a player asked for: `dw` of a live address is in minutes, and more than the
- * channel keeps is cut to what it keeps.
- * @param dw as it stands in the address
- * @param keptSeconds the channel's own window
+ * The DVR window that a player requested with `dw`, in minutes, of a live address, limited to the channel's own window.
+ * @param dw the raw query value
+ * @param keptSeconds the channel's own window in seconds
  * @returns seconds
  * @throws {ApiError} INVALID_FIELD
  */
@@ -24,6 +23,6 @@ export const dvrWindowSeconds = (dw: unknown, keptSeconds: number): number => {
   return Math.min(minutes * SECONDS_PER_MINUTE, keptSeconds);
 };
 
-/** `?dw=…` for an address, in minutes. */
+/** The query `?dw=…` for a window; `dw` is in minutes. */
 export const dvrQuery = (seconds: number): string =>
   `?dw=${Number((seconds / SECONDS_PER_MINUTE).toFixed(3))}`;

@@ -1,14 +1,14 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 
-/** Names of films, tracks and languages; closed, so that none can name a file elsewhere. */
+/** Patterns for names of films, tracks and languages. They exclude path separators, which prevents path traversal. */
 export const SLUG = '[a-z0-9]+(?:-[a-z0-9]+)*';
 export const LANGUAGE = '[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*';
 export const TRACK = '[va][a-z0-9]*(?:-[A-Za-z0-9]+)*';
 
 const trackId = Type.String({ pattern: `^${TRACK}$` });
 const language = Type.String({ pattern: `^${LANGUAGE}$` });
-/** Bits a second at the peak. */
+/** Peak rate in bits per second. */
 const bandwidth = Type.Integer({ minimum: 1 });
 const codecs = Type.String({ pattern: '^[A-Za-z0-9.]+$' });
 
@@ -34,10 +34,10 @@ export type AudioTrack = Static<typeof AudioTrack>;
 const SubtitleLanguage = Type.Object({ language, label: Type.String({ minLength: 1 }) });
 export type SubtitleLanguage = Static<typeof SubtitleLanguage>;
 
-/** `film.json`: what stands in a film's folder. */
+/** Content of `film.json`, which describes a film's folder. */
 export const FilmDescription = Type.Object({
   slug: Type.String({ pattern: `^${SLUG}$` }),
-  /** Segments of every track. */
+  /** Number of segments in every track. */
   segments: Type.Integer({ minimum: 1 }),
   /** Seconds. */
   segmentDuration: Type.Number({ exclusiveMinimum: 0 }),
@@ -47,14 +47,14 @@ export const FilmDescription = Type.Object({
   audio: Type.Array(AudioTrack, { minItems: 1 }),
   subtitles: Type.Array(SubtitleLanguage),
   chapterLanguages: Type.Array(language),
-  /** Small pictures along the timeline; their index is `thumbnails.vtt`. */
+  /** Timeline thumbnails; their index is `thumbnails.vtt`. */
   thumbnails: Type.Optional(Type.Object({ count: Type.Integer({ minimum: 1 }) })),
 });
 export type FilmDescription = Static<typeof FilmDescription>;
 
 /**
- * Reads the text of a `film.json`.
- * @throws {Error} naming the key, what was found and what is allowed
+ * Parses a `film.json`.
+ * @throws {Error} naming the key, the value found and the allowed values
  */
 export const parseFilmDescription = (text: string): FilmDescription => {
   const value: unknown = JSON.parse(text);

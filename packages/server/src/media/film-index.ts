@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { SLUG, parseFilmDescription, type FilmDescription } from './film-description.js';
 import { openFilmTrack, type FilmTrack } from './film-track.js';
 
-/** A film that is ready to be packaged. */
+/** A film with its tracks opened for packaging. */
 export interface Film {
   readonly folder: string;
   readonly description: FilmDescription;
   readonly tracks: ReadonlyMap<string, FilmTrack>;
 }
 
-/** Opens the films of one folder when they are first asked for. */
+/** Opens the films of a folder on first use. */
 export interface FilmIndex {
   /**
-   * Null when there is no such film.
-   * @throws {Error} when the film is there and broken; the message names the file
+   * Null if the film does not exist.
+   * @throws {Error} if the film exists but is invalid; the message names the file
    */
   film(slug: string): Promise<Film | null>;
   close(): Promise<void>;
@@ -25,7 +25,7 @@ const wellFormed = new RegExp(`^${SLUG}$`);
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 
-/** Opens every track or none. */
+/** Opens all tracks; if one fails, those already opened are closed. */
 const openTracks = async (folder: string, description: FilmDescription): Promise<readonly FilmTrack[]> => {
   const opening = await Promise.allSettled(
     [...description.video, ...description.audio].map(({ id }) =>
@@ -59,7 +59,7 @@ const openFilm = async (folder: string, slug: string): Promise<Film | null> => {
   return { folder, description, tracks: new Map(tracks.map((track) => [track.id, track])) };
 };
 
-/** @param mediaFolder holds `films/<slug>/`; null where a realm has no media */
+/** @param mediaFolder contains `films/<slug>/`; null if the realm has no media */
 export const createFilmIndex = (mediaFolder: string | null): FilmIndex => {
   const films = new Map<string, Promise<Film | null>>();
 
@@ -69,7 +69,7 @@ export const createFilmIndex = (mediaFolder: string | null): FilmIndex => {
     films.set(slug, opening);
     try {
       const film = await opening;
-      // What is missing or broken today may be mended without a restart.
+      // Missing and broken films are not cached, so that fixing them needs no restart.
       if (film === null) films.delete(slug);
       return film;
     } catch (error) {

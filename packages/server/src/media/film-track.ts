@@ -1,18 +1,18 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { BOX_HEADER_BYTES, boxesOf, readBoxHeader, readDecodeTime, readTimescale } from './boxes.js';
 
-/** One rendition in one fragmented MP4 file, read by position. */
+/** One rendition in one fragmented MP4 file, with random access to its segments. */
 export interface FilmTrack {
   readonly id: string;
-  /** Ticks a second. */
+  /** Ticks per second. */
   readonly timescale: number;
-  /** Ticks of a segment. */
+  /** Duration of a segment in ticks. */
   readonly segmentTicks: number;
   /** The initialisation segment: `ftyp` and `moov`. */
   readonly init: Buffer;
-  /** Differs when the file does; part of entity tags. */
+  /** Changes with the file; part of entity tags. */
   readonly version: string;
-  /** Bytes of segment `number`, counted from 0; the same for HLS and DASH. */
+  /** Bytes of segment `number`, counted from 0; identical for HLS and DASH. */
   readSegment(number: number): Promise<Buffer>;
   close(): Promise<void>;
 }
@@ -39,7 +39,7 @@ interface Fragment extends Span {
   readonly decodeTime: bigint;
 }
 
-/** Where the initialisation segment ends and the fragments (`moof` and its `mdat`) stand. */
+/** The initialisation segment and the positions of the fragments (each a `moof` with its `mdat`). */
 const indexFile = async (
   file: FileHandle,
   size: number,
@@ -67,8 +67,8 @@ const indexFile = async (
 };
 
 /**
- * Gathers fragments into segments by their decode time: a file may hold one fragment a segment or several.
- * @throws {Error} when a segment does not begin exactly where the timing rule puts it
+ * Groups fragments into segments by decode time. A segment consists of one or more fragments.
+ * @throws {Error} if a segment does not begin exactly at a multiple of the segment duration
  */
 const gatherSegments = (fragments: readonly Fragment[], segments: number, ticks: number): readonly Span[] => {
   const spans: Span[] = [];
@@ -93,7 +93,7 @@ const gatherSegments = (fragments: readonly Fragment[], segments: number, ticks:
 
 const segmentTicksOf = (timescale: number, segmentDuration: number): number => {
   const ticks = Math.round(timescale * segmentDuration);
-  // A loop that is no whole number of ticks would drift against its other tracks.
+  // A segment with a fraction of a tick would make looping tracks drift apart.
   if (Math.abs(ticks - timescale * segmentDuration) > 1e-6) {
     throw new Error(`A segment of ${segmentDuration} s is no whole number of 1/${timescale} s.`);
   }
@@ -101,8 +101,8 @@ const segmentTicksOf = (timescale: number, segmentDuration: number): number => {
 };
 
 /**
- * Opens a track and indexes it; only positions stay in memory.
- * @throws {Error} when the file breaks the timing rule of films
+ * Opens a track and indexes it. Only the initialisation segment and the positions of segments are kept in memory.
+ * @throws {Error} if the file's segments do not have the expected timing
  */
 export const openFilmTrack = async (id: string, path: string, timing: TrackTiming): Promise<FilmTrack> => {
   const file = await open(path, 'r');

@@ -3,7 +3,7 @@ import type { LiveClock, LiveWindow } from './live-clock.js';
 import type { Protection } from './protection/content-keys.js';
 
 /**
- * HLS playlists. Addresses in them are relative, so that they inherit the signature in the path.
+ * HLS playlists. Their addresses are relative, so that they inherit the signature in the path.
  * @see RFC 8216
  */
 
@@ -18,12 +18,12 @@ export const attributes = (pairs: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `${name}=${value}`)
     .join(',');
 
-/** Neither quotes nor line ends may stand in a quoted string. */
+/** Quoted strings of playlists may not contain quotes or line breaks. */
 export const quoted = (text: string): string => `"${text.replaceAll(/["\r\n]/g, ' ')}"`;
 
 export interface MasterOptions {
   readonly audioOnly: boolean;
-  /** `?dw=…` carried into the media playlists, or nothing. */
+  /** `?dw=…`, which is passed on to the media playlists, or an empty string. */
   readonly query: string;
 }
 
@@ -92,8 +92,8 @@ export const masterPlaylist = (film: FilmDescription, { audioOnly, query }: Mast
 const KEY_METHOD = { cenc: 'SAMPLE-AES-CTR', cbcs: 'SAMPLE-AES' } as const;
 
 /**
- * What says that a track is encrypted, and by which key. The address is the key id itself: a DRM licence is asked of
- * where the playback data say.
+ * The key tag of an encrypted track. Its address is the key id itself, since the address for DRM licence requests is
+ * part of the playback data.
  */
 const keyLines = (protection: Protection | null): string[] =>
   protection === null
@@ -108,7 +108,7 @@ const keyLines = (protection: Protection | null): string[] =>
         }),
       ];
 
-/** Whole seconds that no segment exceeds when rounded. */
+/** Target duration in whole seconds, which no rounded segment duration may exceed. */
 const targetDuration = (seconds: number): number => Math.max(1, Math.round(seconds));
 
 const segmentLines = (
@@ -119,7 +119,7 @@ const segmentLines = (
 ): string[] =>
   Array.from({ length: end - first }, (_, at) => `#EXTINF:${duration.toFixed(3)},\n${address(first + at)}`);
 
-/** The media playlist of a video's track. */
+/** The media playlist of a video track or audio track on demand. */
 export const vodPlaylist = (
   film: FilmDescription,
   track: string,
@@ -138,7 +138,7 @@ export const vodPlaylist = (
     '#EXT-X-ENDLIST',
   ]);
 
-/** A video's subtitles are one segment: the whole file. */
+/** The subtitle playlist on demand, with the whole file as its only segment. */
 export const vodSubtitlesPlaylist = (film: FilmDescription, language: string): string => {
   const duration = film.segments * film.segmentDuration;
   return list([
@@ -175,7 +175,7 @@ const livePlaylistOf = (
   ]);
 };
 
-/** The media playlist of a channel's track, now. */
+/** The current media playlist of a channel's track. */
 export const livePlaylist = (track: string, options: LivePlaylistOptions): string =>
   livePlaylistOf(
     options,

@@ -1,25 +1,25 @@
 import type { Clock } from '../clock.js';
 
 /**
- * When every channel began: segment 0 starts here. Fixed, so that numbering goes on through restarts and
- * every process of a service agrees on it.
+ * Start of segment 0 of every channel. It is constant, so that segment numbers continue across restarts and are the
+ * same in every process of a service.
  */
 export const LIVE_EPOCH_MS = Date.UTC(2024, 0, 1);
 
-/** Segments that stay readable after leaving the window: a player that was told of them may still be fetching. */
+/** Segments that stay available after leaving the window, for players with an older playlist. */
 const GRACE_SEGMENTS = 16;
 /**
- * How much sooner than listed a segment may be fetched: players ask at the very moment that they reckon it whole,
- * and their clocks agree with this one only so far.
+ * How long before it is listed a segment may be requested. Players request it as soon as they compute that it is
+ * complete, and their clocks are only approximately synchronised with this one.
  */
 const EARLY_TOLERANCE_MS = 300;
-/** Fewer segments than these and a player has nothing to hold on to. */
+/** Minimum number of segments in a playlist; players cannot keep a buffer with fewer. */
 const FEWEST_SEGMENTS = 6;
 
-/** The segments that a playlist names: from `first` to before `end`. */
+/** The segments that a playlist lists: from `first` up to but excluding `end`. */
 export interface LiveWindow {
   readonly first: number;
-  /** The segment now being made: the first that is not whole yet. */
+  /** The first segment that is not complete yet. */
   readonly end: number;
 }
 
@@ -30,11 +30,11 @@ export interface LiveClock {
   readonly segmentMs: number;
   window(windowSeconds: number): LiveWindow;
   availability(segment: number, windowSeconds: number): SegmentAvailability;
-  /** When a segment's first sample is on the air; milliseconds since the epoch. */
+  /** Broadcast time of a segment's first sample; milliseconds since the epoch. */
   startOf(segment: number): number;
 }
 
-/** The numbering of a channel whose segments all last `segmentDuration` seconds. */
+/** Segment numbering of a channel with segments of `segmentDuration` seconds. */
 export const createLiveClock = (clock: Clock, segmentDuration: number): LiveClock => {
   const segmentMs = Math.round(segmentDuration * 1000);
   const edge = (now = clock.now()): number => Math.max(0, Math.floor((now - LIVE_EPOCH_MS) / segmentMs));

@@ -2,11 +2,11 @@ import type { Film } from './film-index.js';
 import type { FilmTrack } from './film-track.js';
 import { retimeSegment } from './retime.js';
 
-/** Where live segment `number` of a looping film comes from. */
+/** Source of a live segment in a looping film. */
 export interface LoopPosition {
-  /** Segment of the film. */
+  /** Segment number in the film. */
   readonly source: number;
-  /** How often the film has played to its end before. */
+  /** Number of completed loops before this segment. */
   readonly loop: number;
 }
 
@@ -15,10 +15,10 @@ export const loopPosition = (number: number, segments: number): LoopPosition => 
   loop: Math.floor(number / segments),
 });
 
-/** More fragments than any segment has: keeps sequence numbers rising from one segment to the next. */
+/** Exceeds the fragments of any segment, so that sequence numbers increase from one segment to the next. */
 const SEQUENCE_STEP = 64;
 
-/** Live segment `number`: the film's own bytes, moved to their place on the endless timeline. */
+/** Live segment `number`: the film's bytes with timestamps shifted to their position on the endless timeline. */
 export const readLoopedSegment = async (film: Film, track: FilmTrack, number: number): Promise<Buffer> => {
   const { segments } = film.description;
   const { source, loop } = loopPosition(number, segments);

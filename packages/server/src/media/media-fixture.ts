@@ -11,14 +11,14 @@ import { registerMedia } from './media.routes.js';
 import { createContentKeys, type ContentKeys } from './protection/content-keys.js';
 import { createStreamSigner, type StreamGrant } from './signing.js';
 
-/** For tests of media: the demo's own films, read as a player would read them. */
+/** Helpers for media tests, which parse the streams of the demo's films like a player. */
 export const DEMO_MEDIA = join(REPOSITORY_FOLDER, 'demo', 'media');
 
 export interface ReadFragment {
   readonly sequence: number;
   /** Ticks. */
   readonly time: number;
-  /** Ticks, summed over the samples. */
+  /** Sum of the samples' durations in ticks. */
   readonly duration: number;
   readonly samples: number;
   readonly media: Buffer;
@@ -27,7 +27,7 @@ export interface ReadFragment {
 const DEFAULT_DURATION = 0x08;
 const SAMPLE_DURATION = 0x100;
 
-/** Bytes that each optional field before the default duration takes. @see ISO/IEC 14496-12 §8.8.7 */
+/** Flags and sizes in bytes of the optional fields before the default duration. @see ISO/IEC 14496-12 §8.8.7 */
 const BEFORE_DEFAULT_DURATION = [
   [0x01, 8],
   [0x02, 4],
@@ -70,12 +70,12 @@ export const readFragments = (segment: Buffer): ReadFragment[] => {
   });
 };
 
-/** A playlist's lines with what they say. */
+/** A parsed playlist. */
 export interface ReadPlaylist {
   readonly lines: readonly string[];
-  /** Value of a tag that stands once; undefined where it is missing. */
+  /** Value of a tag that occurs once; undefined if it is missing. */
   tag(name: string): string | undefined;
-  /** Attribute lists of a tag, quotes removed. */
+  /** Attribute lists of a tag, without quotes. */
   attributes(name: string): Record<string, string>[];
   /** Lines that are addresses. */
   readonly addresses: readonly string[];
@@ -116,8 +116,8 @@ const attributesOf = (text: string): Record<string, string> => {
 };
 
 /**
- * Reads XML of elements, attributes and text.
- * @throws {Error} when it is not well formed
+ * Parses XML that consists of elements, attributes and text.
+ * @throws {Error} if it is not well formed
  */
 export const readXml = (text: string): XmlElement => {
   const root: XmlElement = { name: '', attributes: {}, children: [], text: '' };
@@ -147,7 +147,7 @@ export const readXml = (text: string): XmlElement => {
   return only;
 };
 
-/** Every element of a name below another. */
+/** All descendants with a name. */
 export const elementsOf = (element: XmlElement, name: string): XmlElement[] =>
   element.children.flatMap((child) => [...(child.name === name ? [child] : []), ...elementsOf(child, name)]);
 
@@ -155,13 +155,13 @@ export interface MediaService {
   readonly app: FastifyInstance;
   readonly films: ReturnType<typeof createFilmIndex>;
   readonly keys: ContentKeys;
-  /** Address of a file that the grant opens. */
+  /** Signed address of a file that the grant gives access to. */
   address(grant: Omit<StreamGrant, 'e'> & { readonly e?: number }, file: string): string;
 }
 
 export const TEST_SECRET = 'a secret for tests, of more than 32 bytes';
 
-/** The media half of the service over the demo's films, or others, answering `inject`. */
+/** The media routes of the service for `inject`, by default with the demo's films. */
 export const createMediaService = async (
   clock: Clock,
   mediaFolder = DEMO_MEDIA,

@@ -9,7 +9,7 @@ import { createTestRealm } from '../testing/test-realm.js';
 import { DEMO_MEDIA } from './media-fixture.js';
 import { createStreamSigner } from './signing.js';
 
-/** Media as the whole service sends them: with its headers, its limits and its words for errors. */
+/** Tests media responses in the complete service, with its headers, rate limits and error responses. */
 
 let database: OpenDatabase;
 let app: FastifyInstance;

@@ -1,12 +1,12 @@
 import type { RouteShorthandOptions } from 'fastify';
 
 /**
- * How routes of media differ from calls: players fetch several files a second, so that limits on calls do not fit
- * them, and a log line for each would help nobody and hold addresses that open something.
+ * Options of media routes. Players request several files per second, so the rate limits of API calls do not apply.
+ * Requests are not logged, because of their number and because their addresses grant access.
  */
 export const MEDIA_ROUTE = {
   config: { rateLimit: false },
   logLevel: 'warn',
-  // Playlists and subtitles; segments and pictures are compressed already.
+  // Only playlists and subtitles, since segments and images are already compressed.
   compress: { customTypes: /^text\/|mpegurl|dash\+xml|json/ },
 } as const satisfies RouteShorthandOptions;

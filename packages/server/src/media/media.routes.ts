@@ -14,20 +14,20 @@ import { createStreamPackager } from './stream-packager.js';
 import { registerStreamRoutes } from './stream.routes.js';
 
 export interface MediaOptions {
-  /** Holds `films/<slug>/` and `artwork/<slug>/`; null where a realm has no media. */
+  /** Contains `films/<slug>/` and `artwork/<slug>/`; null if the realm has no media. */
   readonly mediaFolder: string | null;
   readonly films: FilmIndex;
-  /** What encoders send. */
+  /** Events sent by encoders. */
   readonly ingests: IngestIndex;
   readonly signer: StreamSigner;
-  /** Keys of what is protected. */
+  /** Keys of protected streams. */
   readonly keys: ContentKeys;
   readonly clock: Clock;
-  /** Origins of streams that are not the realm's own. */
+  /** Origins of external streams. */
   readonly streamOrigins?: StreamOrigins;
 }
 
-/** Media are for every page that holds an address; what they open is decided by its signature. */
+/** Any origin may request media; access is controlled by the signature in the address. */
 const OPEN_TO_ALL = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'Content-Length, Content-Range, Date, ETag, X-Request-Id',
@@ -41,7 +41,7 @@ const PREFLIGHT = {
   'access-control-max-age': '86400',
 } as const;
 
-/** Everything under `/media/`. Errors are thrown as `ApiError`, for the application to word. */
+/** Registers everything under `/media/`. Routes throw `ApiError`, which the application turns into responses. */
 export const registerMedia = async (app: FastifyInstance, options: MediaOptions): Promise<void> => {
   const { mediaFolder, films, ingests, signer, keys, clock } = options;
   await app.register(async (media) => {

@@ -1,19 +1,19 @@
 import { createHmac } from 'node:crypto';
 import type { StreamOrigin } from '../realm/stream-origins.schemas.js';
 
-/** Up to the last slash of a path: what a token of an address opens. */
+/** The path up to and including its last slash, which is the scope of a token. */
 export const folderOfPath = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
 
 /**
- * What an origin checks: `<expiry>-<signature>`, the signature being the HMAC-SHA-256 in hexadecimal of
- * `<expiry>:<folder>`. The folder is the path of the address up to its last slash.
+ * The token that an origin verifies: `<expiry>-<signature>`. The signature is the hexadecimal HMAC-SHA-256 of
+ * `<expiry>:<folder>`, where the folder is the path of the address up to and including its last slash.
  * @param expires seconds since the epoch
  */
 const originToken = (secret: string, folder: string, expires: number): string =>
   `${expires}-${createHmac('sha256', secret).update(`${expires}:${folder}`).digest('hex')}`;
 
 /**
- * The address as a player may ask for it, signed by the rule of its origin (LIVE-6).
+ * The address for the player, signed according to the rule of its origin (LIVE-6).
  * @param expires seconds since the epoch
  */
 export const signedAddress = (address: URL, rule: StreamOrigin, expires: number): string => {

@@ -7,7 +7,7 @@ import { MEDIA_ROUTE } from './media-route.js';
 import { sendBytes } from './send-bytes.js';
 import { MEDIA_ROOT } from './stream-address.js';
 
-/** What everybody may fetch: artwork, chapters, the small pictures of the seek bar, and the realm’s commercials. */
+/** Public media: artwork, chapters, thumbnails of the seek bar, and the realm’s commercials. */
 
 const KEEP = 'public, max-age=3600';
 
@@ -24,7 +24,7 @@ const TYPES: Readonly<Record<string, string>> = {
   vtt: 'text/vtt; charset=utf-8',
 };
 
-/** Sends the file that the first matching pattern names: folder in the first group, file in the second. */
+/** Sends the file named by the first matching pattern, whose groups are the folder and the file name. */
 const sendFile = async (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,10 +1,10 @@
-/** Remembers what was read last, within a bound of bytes; readers of the same key at once share one read. */
+/** LRU cache of read bytes, bounded in size. Concurrent reads of the same key share one read. */
 export interface RecentBytes {
   get(key: string, read: () => Promise<Buffer>): Promise<Buffer>;
 }
 
 export const createRecentBytes = (limitBytes: number): RecentBytes => {
-  // A Map keeps the order of insertion: the first entry is the one unused for longest.
+  // A Map keeps insertion order, so the first entry is the least recently used one.
   const entries = new Map<string, { readonly bytes: Promise<Buffer>; size: number }>();
   let total = 0;
 
@@ -18,7 +18,7 @@ export const createRecentBytes = (limitBytes: number): RecentBytes => {
     entries.set(key, entry);
     try {
       const read = await bytes;
-      // Pushed out, or replaced, while being read: it counts no more.
+      // An entry evicted or replaced during the read no longer counts towards the total.
       if (entries.get(key) !== entry) return read;
       entry.size = read.length;
       total += entry.size;

@@ -11,7 +11,7 @@ export interface RelayOptions {
   readonly signer: StreamSigner;
 }
 
-/** `/media/r/<token>/…`: streams of origins that ask for headers. */
+/** Registers `/media/r/<token>/…`: streams of origins that require request headers. */
 export const registerRelay = (app: FastifyInstance, { origins, signer }: RelayOptions): void => {
   app.get<{ Params: { token: string; '*': string } }>(
     `${RELAY_ROOT}/:token/*`,

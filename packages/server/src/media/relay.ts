@@ -3,16 +3,16 @@ import type { StreamOrigin } from '../realm/stream-origins.schemas.js';
 import { MEDIA_ROOT } from './stream-address.js';
 import { folderOfPath } from './origin-token.js';
 
-/** Streams that the service fetches for its viewers, since their origin asks for headers that no viewer may see. */
+/** Path of relayed streams: their origin requires request headers that must stay hidden from viewers. */
 export const RELAY_ROOT = `${MEDIA_ROOT}/r`;
 
 const FOLDER = /^relay\/([a-z0-9-]{1,40})(\/.*)$/u;
 
-/** What a token of a relayed stream opens: a folder of an origin and all below it. */
+/** Scope of a token of a relayed stream: a folder of an origin and everything below it. */
 export const relayFolder = (origin: string, address: URL): string =>
   `relay/${origin}${folderOfPath(address.pathname)}`;
 
-/** The address of a relayed stream as a player asks for it. */
+/** The address of a relayed stream for the player. */
 export const relayAddress = (token: string, address: URL): string =>
   `${RELAY_ROOT}/${token}/${address.pathname.slice(folderOfPath(address.pathname).length)}${address.search}`;
 
@@ -25,9 +25,9 @@ export const readRelayFolder = (
 
 const PLAYLIST_BYTES_MAX = 4 * 1024 * 1024;
 const ANSWER_WITHIN_MS = 15_000;
-/** What viewers' requests may say to the origin. */
+/** Request headers that are forwarded to the origin. */
 const PASSED_ON = ['range', 'if-none-match', 'if-modified-since'] as const;
-/** What the origin's answers may say to viewers. */
+/** Response headers of the origin that are forwarded to viewers. */
 const PASSED_BACK = ['content-range', 'accept-ranges', 'etag', 'last-modified', 'cache-control'] as const;
 const ANSWERS: ReadonlySet<number> = new Set([200, 206, 304, 404, 410, 416]);
 const MEDIA_TYPE = /^(?:video|audio)\/|mpegurl|dash\+xml|^text\/vtt|^application\/(?:mp4|ttml\+xml)/iu;
@@ -37,11 +37,11 @@ export interface RelayedAnswer {
   readonly status: number;
   readonly type: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Text where addresses had to be changed; else the bytes as they come. */
+  /** Text if its addresses had to be rewritten; otherwise the origin's byte stream. */
   readonly body: string | ReadableStream<Uint8Array> | null;
 }
 
-/** Whole addresses of the same folder would lead around the service: they become addresses of the relay. */
+/** Rewrites absolute addresses of the folder to relay addresses; otherwise players would bypass the relay. */
 const throughRelay = (text: string, origin: string, folder: string, base: string): string =>
   text
     .replaceAll(`${origin}${folder}`, base)
@@ -62,21 +62,21 @@ const limitedText = async (answer: Response): Promise<string> => {
 
 export interface RelayRequest {
   readonly rule: StreamOrigin;
-  /** The folder that the viewer's token opens. */
+  /** The folder that the viewer's token gives access to. */
   readonly folder: string;
-  /** Below the folder, with its query. */
+  /** Path below the folder, with its query. */
   readonly file: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** The relay's own address of the folder. */
+  /** Address of the folder in the relay. */
   readonly base: string;
-  /** Aborts when the viewer has gone. */
+  /** Aborts when the viewer disconnects. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Asks an origin with the headers that the realm file keeps for it (LIVE-6).
- * @throws {ApiError} MEDIA_NOT_FOUND for an address outside of the folder
- * @throws {ApiError} UNAVAILABLE when the origin does not answer, refuses, or leads elsewhere
+ * Requests a file from an origin with the headers that the realm file configures for it (LIVE-6).
+ * @throws {ApiError} MEDIA_NOT_FOUND for an address outside the folder
+ * @throws {ApiError} UNAVAILABLE if the origin does not respond, refuses the request, or redirects
  */
 export const relay = async (request: RelayRequest): Promise<RelayedAnswer> => {
   const { rule, folder, file, base, signal } = request;
@@ -94,7 +94,7 @@ export const relay = async (request: RelayRequest): Promise<RelayedAnswer> => {
   const timer = setTimeout(() => late.abort(), ANSWER_WITHIN_MS).unref();
   let answer: Response;
   try {
-    // Led elsewhere, the headers would be told to another origin.
+    // Following a redirect would send the headers to another origin.
     answer = await fetch(address.href, {
       headers,
       redirect: 'manual',

@@ -3,13 +3,13 @@ import { boxesOf, readDecodeTime, writeDecodeTime, writeSequenceNumber } from '.
 export interface Retiming {
   /** Ticks added to the decode time of every fragment. */
   readonly shift: bigint;
-  /** Sequence number of the first fragment; those after it count on. */
+  /** Sequence number of the first fragment; later fragments continue from it. */
   readonly sequence: number;
 }
 
 /**
- * A copy of a media segment that plays at another time: what makes a looping film one endless timeline,
- * without a discontinuity at the seam.
+ * Copies a media segment with shifted timestamps, so that a looping film forms one endless timeline without a
+ * discontinuity between loops.
  * @see ISO/IEC 14496-12 §8.8.12 (tfdt), §8.8.5 (mfhd)
  */
 export const retimeSegment = (segment: Buffer, { shift, sequence }: Retiming): Buffer => {

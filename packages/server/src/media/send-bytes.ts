@@ -3,22 +3,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export interface Sent {
   readonly bytes: Buffer;
   readonly type: string;
-  /** Differs when the bytes do. */
+  /** Changes with the bytes. */
   readonly version: string;
   readonly cacheControl: string;
 }
 
 interface ByteRange {
   readonly from: number;
-  /** The last byte, included. */
+  /** Offset of the last byte, inclusive. */
   readonly to: number;
 }
 
 const RANGE = /^bytes=(\d*)-(\d*)$/;
 
 /**
- * The one range that a `Range` header asks for. Undefined when the whole is to be sent: without a header, and for
- * forms that a server may ignore (several ranges, other units). Null when nothing of it exists.
+ * The range that a `Range` header requests. Undefined if all bytes should be sent: without a header, and for forms that
+ * a server may ignore (several ranges, other units). Null if the range cannot be satisfied.
  * @see RFC 9110 §14
  */
 export const readRange = (header: string | undefined, size: number): ByteRange | null | undefined => {
@@ -34,7 +34,7 @@ export const readRange = (header: string | undefined, size: number): ByteRange |
   return from < size ? { from, to } : null;
 };
 
-/** Sends bytes whole, in part (206) or not at all (304, 416), as the caller asked. */
+/** Sends all bytes (200), a range (206) or none (304, 416), depending on the request headers. */
 export const sendBytes = (request: FastifyRequest, reply: FastifyReply, sent: Sent): FastifyReply => {
   const { bytes, type, version, cacheControl } = sent;
   const tag = `"${version}"`;

@@ -4,38 +4,38 @@ import { Value } from '@sinclair/typebox/value';
 import { ApiError } from '../api-error.js';
 import type { Clock } from '../clock.js';
 
-/** What a signed address opens. Its keys are short because the whole of it stands in every address. */
+/** The access that a signed address grants. Keys are short because every address contains the whole grant. */
 export const StreamGrant = Type.Object(
   {
-    /** The one folder it opens: `vod/<film>` or `live/<channel>`, under `cenc/` or `cbcs/` where it is encrypted. */
+    /** Accessible folder: `vod/<film>` or `live/<channel>`, below `cenc/` or `cbcs/` if encrypted. */
     f: Type.String(),
-    /** When it ends; seconds since the epoch. */
+    /** Expiry; seconds since the epoch. */
     e: Type.Integer(),
-    /** Sound only: the pictures of the film stay closed. */
+    /** Audio only: video tracks are not accessible. */
     a: Type.Optional(Type.Literal(true)),
-    /** Channels: the film that loops. */
+    /** Channels: the looping film. */
     l: Type.Optional(Type.String()),
-    /** Channels: the window behind the edge, seconds. */
+    /** Channels: the DVR window in seconds. */
     w: Type.Optional(Type.Number({ exclusiveMinimum: 0 })),
-    /** What an encoder sends or sent: the event that it came in for. */
+    /** Ingested streams: the event that the encoder sent. */
     r: Type.Optional(Type.String()),
   },
   { additionalProperties: false },
 );
 export type StreamGrant = Static<typeof StreamGrant>;
 
-/** Signs what stands in a stream's address, and reads it back. */
+/** Signs the grants in stream addresses and verifies them. */
 export interface StreamSigner {
   /** `<payload>.<signature>`, both base64url. */
   sign(grant: StreamGrant): string;
   /**
-   * The grant of a token that was signed here and opens `folder`.
-   * @throws {ApiError} STREAM_ADDRESS_INVALID when it was not, or opens something else
-   * @throws {ApiError} STREAM_ADDRESS_EXPIRED when its time is over
+   * The grant of a token that was signed here and gives access to `folder`.
+   * @throws {ApiError} STREAM_ADDRESS_INVALID if the signature is invalid or the folder differs
+   * @throws {ApiError} STREAM_ADDRESS_EXPIRED if the grant has expired
    */
   verify(token: string, folder: string): StreamGrant;
   /**
-   * The grant of a token that was signed here, whatever it opens.
+   * The grant of a token that was signed here, for any folder.
    * @throws {ApiError} STREAM_ADDRESS_INVALID or STREAM_ADDRESS_EXPIRED
    */
   read(token: string): StreamGrant;
@@ -47,7 +47,7 @@ export interface SignerOptions {
   readonly clock: Clock;
 }
 
-/** Keeps these signatures apart from all else that the same secret may sign. */
+/** Prefix of the signed text, which separates these signatures from other uses of the same secret. */
 const PURPOSE = 'footlight.stream.1:';
 const SHORTEST_SECRET_BYTES = 32;
 
@@ -60,7 +60,7 @@ const readGrant = (payload: string): StreamGrant | undefined => {
   }
 };
 
-/** @throws {Error} when the secret is too short to be one */
+/** @throws {Error} if the secret is shorter than 32 bytes */
 export const createStreamSigner = ({ secret, clock }: SignerOptions): StreamSigner => {
   if (Buffer.byteLength(secret) < SHORTEST_SECRET_BYTES) {
     throw new Error(`The secret of stream addresses needs at least ${SHORTEST_SECRET_BYTES} bytes.`);
@@ -72,7 +72,7 @@ export const createStreamSigner = ({ secret, clock }: SignerOptions): StreamSign
 
   const read = (token: string): StreamGrant => {
     const [payload = '', signature = '', ...more] = token.split('.');
-    // The written forms are compared, not the bytes: base64url has several spellings of the same bytes.
+    // Encoded forms are compared, since several base64url strings decode to the same bytes.
     const found = Buffer.from(signature);
     const expected = Buffer.from(signatureOf(payload));
     if (more.length > 0 || found.length !== expected.length || !timingSafeEqual(found, expected)) {

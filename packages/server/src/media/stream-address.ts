@@ -1,7 +1,7 @@
 import { LANGUAGE, SLUG, TRACK } from './film-description.js';
 import { ENCRYPTION_MODES, type EncryptionMode } from './protection/content-keys.js';
 
-/** Every address of media, written and read in this one place. */
+/** Builds and parses all media addresses. */
 export const MEDIA_ROOT = '/media';
 export const SIGNED_ROOT = `${MEDIA_ROOT}/s`;
 export const TIME_ADDRESS = `${MEDIA_ROOT}/time`;
@@ -15,9 +15,9 @@ export type StreamFile =
   | { readonly is: 'playlist'; readonly track: string }
   | { readonly is: 'init'; readonly track: string }
   | { readonly is: 'segment'; readonly track: string; readonly number: number }
-  /** A piece of a segment, of events that are ingested. */
+  /** A part of a segment, for ingested events. */
   | { readonly is: 'part'; readonly track: string; readonly number: number; readonly part: number }
-  /** A segment by its decode time in ticks, for timelines with gaps. */
+  /** A segment identified by its decode time in ticks, for timelines with gaps. */
   | { readonly is: 'timed-segment'; readonly track: string; readonly time: number }
   | { readonly is: 'subtitles-playlist'; readonly language: string }
   | { readonly is: 'subtitles'; readonly language: string }
@@ -25,10 +25,10 @@ export type StreamFile =
   | { readonly is: 'subtitles-init'; readonly language: string }
   | { readonly is: 'subtitles-fragment'; readonly language: string; readonly number: number };
 
-/** What stands after `/media/s/`. */
+/** The parsed path after `/media/s/`. */
 export interface SignedPath {
   readonly token: string;
-  /** How the media are encrypted; null where they are in the clear. */
+  /** Encryption mode; null if unencrypted. */
   readonly encryption: EncryptionMode | null;
   readonly kind: 'vod' | 'live';
   /** Film or channel. */
@@ -36,12 +36,12 @@ export interface SignedPath {
   readonly file: StreamFile;
 }
 
-// Numbers of up to nine digits without leading zeros: one spelling a segment.
+// Up to nine digits without leading zeros, so that each segment has exactly one address.
 const NUMBER = '0|[1-9]\\d{0,8}';
 const SIGNED = new RegExp(`^([^/]+)/(?:(${ENCRYPTION_MODES.join('|')})/)?(vod|live)/(${SLUG})/(.+)$`);
 const PLAYLIST = new RegExp(`^(${TRACK})\\.m3u8$`);
 const TRACK_FILE = new RegExp(`^(${TRACK})/(?:(init)\\.mp4|(${NUMBER})(?:\\.(\\d))?\\.m4s)$`);
-// Ticks of more than a hundred years, still exact as a number.
+// Fifteen digits cover more than a hundred years of ticks and are still exact as a number.
 const TIMED_SEGMENT = new RegExp(`^(${TRACK})/t(0|[1-9]\\d{0,14})\\.m4s$`);
 const SUBTITLES = new RegExp(
   `^subtitles/(${LANGUAGE})(?:\\.(m3u8|vtt)|/(init)\\.mp4|/(${NUMBER})\\.(vtt|m4s))$`,
@@ -72,8 +72,8 @@ const readFileName = (path: string): StreamFile | null => {
 };
 
 /**
- * Reads a signed address; null for anything that is none. Only closed patterns pass: nothing in the result can
- * name a file that the catalogue of a film does not.
+ * Parses a signed address; null if it is invalid. The restrictive patterns prevent the result from naming files outside
+ * a film's description.
  */
 export const readSignedPath = (path: string): SignedPath | null => {
   const [, token, mode, kind, name, rest] = SIGNED.exec(path) ?? [];
@@ -85,8 +85,8 @@ export const readSignedPath = (path: string): SignedPath | null => {
 };
 
 /**
- * The mode stands in the folder that a token opens: what opens the clear film does not open the protected one, nor
- * the other way round.
+ * Adds the encryption mode to the folder of a token, so that a token of the unencrypted film does not give access to
+ * the protected one, and vice versa.
  */
 const inMode = (folder: string, encryption: EncryptionMode | null): string =>
   encryption === null ? folder : `${encryption}/${folder}`;
@@ -106,7 +106,7 @@ export interface StreamAddresses {
   subtitles(language: string): string;
 }
 
-/** The addresses that a token opens; `query` stands on the manifests only. */
+/** The addresses that a token gives access to; `query` is added to the manifests only. */
 export const streamAddresses = (token: string, folder: string, query = ''): StreamAddresses => {
   const base = `${SIGNED_ROOT}/${token}/${folder}`;
   return {

@@ -28,8 +28,8 @@ import { liveTextFragment, textInit } from './text-fragments.js';
 
 export interface StreamPackager {
   /**
-   * @param windowSeconds channels: how far back the playlist reaches
-   * @throws {ApiError} MEDIA_NOT_FOUND, also for a segment that is not made yet
+   * @param windowSeconds channels: DVR window of the playlist
+   * @throws {ApiError} MEDIA_NOT_FOUND, also for a segment that does not exist yet
    * @throws {ApiError} SEGMENT_GONE for a segment that has left the channel's window
    */
   part(
@@ -57,7 +57,7 @@ const text = (type: string, body: string, lasting: boolean): StreamPart => ({
   lasting,
 });
 
-/** The track, if the film has it and the grant opens it. */
+/** @throws {ApiError} MEDIA_NOT_FOUND if the film lacks the track or the grant does not include it */
 const requireTrack = (film: Film, grant: StreamGrant, id: string): FilmTrack => {
   const track = film.tracks.get(id);
   if (track === undefined) throw notFound();
@@ -73,7 +73,7 @@ const requireSubtitles = (film: Film, language: string): string => {
 const readSubtitles = async (film: Film, language: string): Promise<Subtitles> =>
   parseSubtitles(await readFile(requireSubtitles(film, language), 'utf8'));
 
-/** Part of a track of subtitles. */
+/** Response for a fragment of a subtitle track. */
 const fragment = (body: Buffer): StreamPart => ({ type: TEXT_TYPE, body, version: null, lasting: true });
 
 const mediaType = (film: Film, track: FilmTrack): string =>
@@ -101,7 +101,7 @@ const manifestOptions = (film: Film, grant: StreamGrant, protection: Protection 
   drmLicenceAddress: calls.requestDrmLicence.path,
 });
 
-/** Tracks whose segments are remembered by what they were read from. */
+/** A track whose segments are cached by film, track, version and number. */
 const remembering = (film: Film, track: FilmTrack, recent: RecentBytes): FilmTrack => ({
   ...track,
   readSegment: (number) =>
@@ -110,9 +110,9 @@ const remembering = (film: Film, track: FilmTrack, recent: RecentBytes): FilmTra
     ),
 });
 
-/** A stream as one address opens it. */
+/** A stream with the access of one address. */
 interface Scene {
-  /** Its tracks are encrypted already where the stream is protected. */
+  /** If the stream is protected, the tracks already return encrypted segments. */
   readonly film: Film;
   readonly protection: Protection | null;
   readonly grant: StreamGrant;
@@ -168,7 +168,7 @@ interface LiveScene extends Scene {
   readonly query: string;
 }
 
-/** @throws {ApiError} unless the segment is on the air or within the channel's whole window */
+/** @throws {ApiError} SEGMENT_GONE or MEDIA_NOT_FOUND if the segment is outside the channel's whole window */
 const requireOnAir = ({ live, grant }: LiveScene, number: number): void => {
   const availability = live.availability(number, grant.w ?? 0);
   if (availability === 'gone') throw new ApiError('SEGMENT_GONE');
@@ -231,13 +231,13 @@ const livePart = async (scene: LiveScene, file: StreamFile): Promise<StreamPart>
 
 export interface StreamPackagerOptions {
   readonly films: FilmIndex;
-  /** What encoders send. */
+  /** Events sent by encoders. */
   readonly ingests: IngestIndex;
   readonly keys: ContentKeys;
   readonly clock: Clock;
 }
 
-/** Makes the files of streams from films and from what encoders sent: nothing is written, nothing is transcoded. */
+/** Packages stream files on demand from films and ingested events, without writing files or transcoding. */
 export const createStreamPackager = (options: StreamPackagerOptions): StreamPackager => {
   const { films, ingests, keys, clock } = options;
   const recent = createRecentBytes(RECENT_BYTES);

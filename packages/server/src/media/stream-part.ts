@@ -1,9 +1,9 @@
-/** One file of a stream, made on demand. */
+/** One file of a stream, generated on demand. */
 export interface StreamPart {
   readonly type: string;
   readonly body: string | Buffer;
-  /** Tells versions of the same address apart; null for what is made anew each time. */
+  /** Changes with the content of the address; null if the file is generated for each request. */
   readonly version: string | null;
-  /** Whether the same address will give the same bytes for as long as it opens. */
+  /** Whether the address returns the same bytes until it expires. */
   readonly lasting: boolean;
 }

@@ -15,7 +15,7 @@ export interface StreamRoutesOptions {
   readonly clock: Clock;
 }
 
-/** What keeps its bytes may be kept for as long as the address opens, and no longer. */
+/** Files whose bytes do not change may be cached until their address expires. */
 const lastingCache = (grant: StreamGrant, clock: Clock): string =>
   `public, max-age=${Math.max(0, Math.floor(grant.e - clock.now() / 1000))}, immutable`;
 
@@ -33,7 +33,7 @@ const ordinal = (query: Readonly<Record<string, unknown>>, name: string): number
 };
 
 /**
- * What a player with low latency waits for.
+ * The part that a blocking reload of a low-latency player waits for.
  * @see draft-pantos-hls-rfc8216bis §6.2.5.2
  */
 const awaitedPart = (query: Readonly<Record<string, unknown>>): AwaitedPart | null => {
@@ -42,7 +42,7 @@ const awaitedPart = (query: Readonly<Record<string, unknown>>): AwaitedPart | nu
   return number === undefined ? null : { number, part };
 };
 
-/** `/media/s/<token>/…` and the clock that DASH players set theirs by. */
+/** Registers `/media/s/<token>/…` and the clock that DASH players synchronise with. */
 export const registerStreamRoutes = (
   app: FastifyInstance,
   { packager, signer, clock }: StreamRoutesOptions,

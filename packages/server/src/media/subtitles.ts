@@ -1,15 +1,15 @@
 import { loopPosition } from './looped-segment.js';
 
 export interface Cue {
-  /** Seconds from the film's start. */
+  /** Seconds from the start of the film. */
   readonly start: number;
   readonly end: number;
-  /** The cue as it stands in the file: identifier, timing line and text. */
+  /** The source text of the cue: identifier, timing line and text. */
   readonly block: string;
 }
 
 export interface Subtitles {
-  /** STYLE and REGION blocks, which every segment repeats. */
+  /** STYLE and REGION blocks, repeated in every segment. */
   readonly definitions: readonly string[];
   readonly cues: readonly Cue[];
 }
@@ -19,7 +19,7 @@ const TIMING = /^(?:(\d+):)?(\d{2}):(\d{2}\.\d{3})[ \t]+-->[ \t]+(?:(\d+):)?(\d{
 const seconds = (hours: string | undefined, minutes: string | undefined, rest: string | undefined): number =>
   Number(hours ?? 0) * 3600 + Number(minutes) * 60 + Number(rest);
 
-/** Reads a WebVTT file as far as cutting it up needs: when each cue shows. @see https://www.w3.org/TR/webvtt1/ */
+/** Parses the blocks and cue times of a WebVTT file, for splitting it. @see https://www.w3.org/TR/webvtt1/ */
 export const parseSubtitles = (text: string): Subtitles => {
   const blocks = text
     .replace(/^\uFEFF/, '')
@@ -39,21 +39,21 @@ export const parseSubtitles = (text: string): Subtitles => {
   return { definitions: blocks.filter((block) => /^(?:STYLE|REGION)\b/.test(block)), cues };
 };
 
-/** Ticks a second of the clock that X-TIMESTAMP-MAP speaks of; it wraps at 33 bits. */
+/** Ticks per second of the clock of X-TIMESTAMP-MAP, which wraps at 33 bits. */
 const MPEG_TICKS = 90_000;
 const MPEG_WRAP = 2 ** 33;
 
 export interface LiveSubtitlesPlace {
   readonly number: number;
-  /** Segments of the film. */
+  /** Number of segments in the film. */
   readonly segments: number;
   /** Seconds. */
   readonly segmentDuration: number;
 }
 
 /**
- * The cues that show during one live segment. Each keeps its whole time, also the part outside the segment, and
- * stands in every segment it touches; the map says when this round of the film began.
+ * The cues of one live segment. A cue keeps its whole time range, including the part outside the segment, and is
+ * repeated in every segment that it overlaps. The timestamp map contains the start of the current loop.
  * @see RFC 8216 §3.5
  */
 export const liveSubtitles = (
@@ -63,7 +63,7 @@ export const liveSubtitles = (
   const { source, loop } = loopPosition(number, segments);
   const start = source * segmentDuration;
   const end = start + segmentDuration;
-  // Whole ticks first: a product of fractions would drift with the years.
+  // Rounded to ticks before multiplying, since a product of fractions would drift over the years.
   const loopStart = (loop * segments * Math.round(segmentDuration * MPEG_TICKS)) % MPEG_WRAP;
   const shown = cues.filter((cue) => cue.start < end && cue.end > start).map(({ block }) => block);
   const head = `WEBVTT\nX-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:${loopStart}`;

@@ -18,7 +18,7 @@ second
 of two
 `);
 
-/** What the samples of a fragment say, with the seconds that each is shown. */
+/** The texts of a fragment's samples with their durations in seconds. */
 const read = (fragment: Buffer) => {
   const [moof, mdat] = [...boxesOf(fragment)];
   if (moof === undefined || mdat === undefined) throw new Error('There is no fragment.');

@@ -2,17 +2,17 @@ import { loopPosition } from './looped-segment.js';
 import type { Cue, LiveSubtitlesPlace, Subtitles } from './subtitles.js';
 
 /**
- * Subtitles as fragmented MP4, for DASH: at each moment of a segment one sample with what shows then, or with
- * nothing.
+ * Subtitles as fragmented MP4 for DASH. Consecutive samples cover the whole segment; each holds the cues shown during
+ * its time, or none.
  * @see ISO/IEC 14496-30 §7
  */
 
-/** Ticks a second of subtitles. */
+/** Ticks per second of subtitle tracks. */
 export const TEXT_TIMESCALE = 90_000;
 
-/** 16.16 fixed point. */
+/** 1 in 16.16 fixed point. */
 const ONE = 0x0001_0000;
-/** 2.30 fixed point. */
+/** 1 in 2.30 fixed point. */
 const ONE_30 = 0x4000_0000;
 
 const box = (type: string, ...content: readonly Uint8Array[]): Buffer => {
@@ -23,7 +23,7 @@ const box = (type: string, ...content: readonly Uint8Array[]): Buffer => {
   return Buffer.concat([header, body]);
 };
 
-/** Big-endian numbers of 32 bits. */
+/** Encodes big-endian 32-bit numbers. */
 const words = (...values: readonly number[]): Buffer => {
   const bytes = Buffer.alloc(values.length * 4);
   for (const [at, value] of values.entries()) bytes.writeUInt32BE(value >>> 0, at * 4);
@@ -36,12 +36,12 @@ const fullBox = (type: string, flags: number, ...content: readonly Uint8Array[])
 const VERSION_1 = 0x0100_0000;
 const MATRIX = words(ONE, 0, 0, 0, ONE, 0, 0, 0, ONE_30);
 
-/** ISO 639-2/T in 15 bits; a tag of two letters has none here and is `und`, as the manifest names the language. */
+/** `und` as a packed ISO 639-2/T code. Two-letter tags are not mapped, since the manifest names the language. */
 const UNDETERMINED = 0x55c4_0000;
 
 const TRACK_ID = 1;
 
-/** What a subtitle track begins with: its clock, and the styles and regions of its file. */
+/** Initialisation segment of a subtitle track, with its timescale and the file's styles and regions. */
 export const textInit = ({ definitions }: Subtitles): Buffer =>
   Buffer.concat([
     box('ftyp', Buffer.from('iso6'), words(0), Buffer.from('iso6dash')),
@@ -91,8 +91,8 @@ export const textInit = ({ definitions }: Subtitles): Buffer =>
   ]);
 
 /**
- * A cue of a file as boxes: which it is, its name, its place, what it says.
- * @param source the same in each sample that shows the cue, and in no other
+ * The box of a cue: source id, identifier, settings and text.
+ * @param source identifies the cue: equal in all samples that show it and unique to it
  */
 const cueBox = ({ block }: Cue, source: number): Buffer => {
   const lines = block.split('\n');
@@ -139,10 +139,10 @@ const samplesBetween = (cues: readonly Shown[], start: number, end: number): Sam
 };
 
 const BASE_IS_MOOF = 0x02_0000;
-/** The offset of the data, and a duration and a size a sample. */
+/** Flags for a data offset and a duration and size per sample. */
 const RUN_FLAGS = 0x301;
 
-/** The subtitles of live segment `number`, on the channel's endless timeline. */
+/** Subtitle fragment of live segment `number` on the channel's endless timeline. */
 export const liveTextFragment = (
   { cues }: Subtitles,
   { number, segments, segmentDuration }: LiveSubtitlesPlace,

@@ -13,7 +13,7 @@ import type { OperateOptions } from './operate-command.js';
 
 interface Check {
   readonly what: string;
-  /** Answers what is worth telling. */
+  /** Returns the result to print. */
   readonly look: () => Promise<string> | string;
 }
 
@@ -44,8 +44,8 @@ const requireBuilt = (): string => {
 };
 
 /**
- * Looks at all that a start looks at, changes nothing in the database, and says each in a line.
- * @returns whether all is well
+ * Runs the checks of a start without changing the database and prints one line per check.
+ * @returns whether all checks passed
  */
 export const runDoctor = async ({ environment, log, say }: OperateOptions): Promise<boolean> => {
   let isWell = true;

@@ -14,7 +14,7 @@ import { quietLog } from '../testing/quiet-log.js';
 import { runDoctor } from './doctor.js';
 import { runMigrate, runRestore, type OperateOptions } from './operate-command.js';
 
-/** Each run of the program opens a database anew. */
+/** Long, because each run of the program opens a database. */
 const PATIENCE_MS = 300_000;
 const PROGRAM = join(PACKAGE_FOLDER, 'bin/footlight.mjs');
 
@@ -56,7 +56,7 @@ describe('the program footlight', { timeout: PATIENCE_MS }, () => {
     const [name = ''] = readdirSync(join(dataFolder, 'backups'));
     const file = join(dataFolder, 'backups', name);
 
-    // What the program runs of it is the same from here on.
+    // The remaining commands are called directly, because the program runs the same functions.
     const server = await createPostgresDatabase();
     const said: string[] = [];
     const options = (settings: Readonly<Record<string, string>>): OperateOptions => ({

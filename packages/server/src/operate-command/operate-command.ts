@@ -55,7 +55,7 @@ export const runBackup = async (wishes: BackupArguments, options: OperateOptions
   if (wishes.keep !== undefined) dropOldBackups(folder, wishes.keep);
 };
 
-/** Where an embedded database is, it makes room; what it held is kept under another name. */
+/** Renames the folder of an existing embedded database. @returns the new name; null if there was none */
 const moveAside = (dataFolder: string, isReplacing: boolean): string | null => {
   const folder = join(dataFolder, 'postgres');
   if (!existsSync(folder)) return null;
@@ -64,7 +64,7 @@ const moveAside = (dataFolder: string, isReplacing: boolean): string | null => {
       `FOOTLIGHT_DATA: found a database in ${folder}; allowed: none, or --replace, which moves it aside. Nothing was changed.`,
     );
   const aside = `${folder}.before-${stampOf(new Date())}`;
-  // A service that runs would go on writing to the files that are moved.
+  // Requires the lock, because a running service would continue to write to the renamed files.
   const lock = lockFolder(dataFolder);
   try {
     renameSync(folder, aside);

@@ -24,7 +24,7 @@ const repeated = (place: string, key: string, values: readonly string[]): FieldI
         ],
   );
 
-/** What is wrong with the accounts' settings beyond what a schema can say. */
+/** Issues in the account settings that the schema cannot detect. */
 export const accountIssues = ({ account, defaultLanguage }: RealmFile): FieldIssue[] => {
   const { fields, consents } = account;
   return [

@@ -5,7 +5,7 @@ import { Absolute, Choice } from './setting.schemas.js';
 
 const strict = { additionalProperties: false } as const;
 
-/** `accounts.json` of a catalogue: people who exist from the first start on. */
+/** `accounts.json` of a catalogue: accounts that are created at the first start. */
 export const AccountsFile = Type.Array(
   Type.Object(
     {
@@ -42,7 +42,7 @@ export type AccountsFile = Static<typeof AccountsFile>;
 const Period = Type.String({ pattern: String.raw`^P\d+[DWMY]$` });
 const PlusMinusPeriod = Type.String({ pattern: String.raw`^-?P\d+[DWMY]$` });
 
-/** `licences.json`: what is for sale. */
+/** `licences.json`: the licences for sale. */
 export const LicencesFile = Type.Array(
   Type.Object(
     {
@@ -96,7 +96,7 @@ export const LicencesFile = Type.Array(
 );
 export type LicencesFile = Static<typeof LicencesFile>;
 
-/** `vouchers.json`: what makes it cheaper. */
+/** `vouchers.json`: vouchers for discounts on licences. */
 export const VouchersFile = Type.Array(
   Type.Object(
     {
@@ -107,7 +107,7 @@ export const VouchersFile = Type.Array(
       startsAt: Type.Optional(Absolute),
       expiresIn: Type.Optional(PlusMinusPeriod),
       expiresAt: Type.Optional(Absolute),
-      /** Renewals that it also makes cheaper; null: all. */
+      /** Number of renewals that are also discounted; null for all. */
       lifeTimeRepeat: Type.Union([Type.Integer({ minimum: 0, maximum: 120 }), Type.Null()], { default: 0 }),
     },
     strict,

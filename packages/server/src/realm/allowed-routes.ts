@@ -1,4 +1,4 @@
 import { ROUTES } from '@footlight/domain';
 
-/** What an operator is told who names a page that the site has not. */
+/** The allowed values, for the error message when an operator names an unknown page. */
 export const ALLOWED_ROUTES = `a page of the site: ${Object.keys(ROUTES).join(', ')}`;

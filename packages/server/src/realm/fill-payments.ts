@@ -6,7 +6,7 @@ type Payments = RealmFile['payments'];
 
 const SECRETS = ['secretKey', 'webhookSecret'] as const;
 
-/** What the schema cannot say of the payment providers: missing secrets, and ids that are used twice (MONEY-63). */
+/** Issues of payment providers that the schema cannot detect: missing secrets and duplicate ids (MONEY-63). */
 export const paymentIssues = ({ payments: { providers } }: RealmFile): FieldIssue[] => {
   const ids = providers.map(({ id }) => id);
   return providers.flatMap((provider, at) => [
@@ -34,7 +34,7 @@ export const paymentIssues = ({ payments: { providers } }: RealmFile): FieldIssu
   ]);
 };
 
-/** Puts real ports for their places and secrets of the environment for their names. */
+/** Replaces port placeholders with ports, and `env:` references with secrets from the environment. */
 export const fillPayments = (payments: Payments, withPorts: (address: string) => string): Payments => ({
   ...payments,
   providers: payments.providers.map((provider) => ({

@@ -32,11 +32,11 @@ const originIssues = (field: string, { sign, secret, headers }: StreamOrigin): F
   return issues;
 };
 
-/** What the schema cannot say of origins of streams. */
+/** Issues of stream origins that the schema cannot detect. */
 export const streamOriginIssues = ({ streamOrigins }: RealmFile): FieldIssue[] =>
   Object.entries(streamOrigins).flatMap(([name, rule]) => originIssues(`streamOrigins.${name}`, rule));
 
-/** Puts real ports for their places and secrets of the environment for their names. */
+/** Replaces port placeholders with ports, and `env:` references with secrets from the environment. */
 export const fillStreamOrigins = (
   streamOrigins: StreamOrigins,
   withPorts: (address: string) => string,

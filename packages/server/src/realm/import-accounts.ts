@@ -16,7 +16,7 @@ import { RealmError } from './realm-error.js';
 type Person = AccountsFile[number];
 type Held = Person['licences'][number];
 
-/** Password of an account whose file names none; the demo realm says so to whoever asks. */
+/** Password of accounts without one in the file. It is public. */
 export const DEMO_PASSWORD = 'footlight-demo';
 
 const DAY_MS = 86_400_000;
@@ -90,7 +90,7 @@ type Agreed = Pick<
   'period' | 'price' | 'periodPaidAmount' | 'periodStartedAt'
 >;
 
-/** What a subscription of the catalogue's accounts renews at: the first price of its licence, as if it had been paid. */
+/** Renewal price of the subscriptions of imported accounts: the first price of the licence, as if it had been paid. */
 const agreed = async (
   db: Database,
   licence: typeof licences.$inferSelect | undefined,
@@ -118,7 +118,10 @@ const agreed = async (
   return { period, price, periodPaidAmount: amount, periodStartedAt: since };
 };
 
-/** Held licences run on from start to start, as if renewed; a state that a viewer has changed since stays. */
+/**
+ * Adds the accounts' licences. At later starts, it only extends expired ones that are still active and auto-renewing, so
+ * that a state changed by the viewer is kept.
+ */
 const holdLicences = async (db: Database, owner: string, person: Person, now: number): Promise<void> => {
   for (const { licenceId, state } of person.licences) {
     const [licence] = await db.select().from(licences).where(eq(licences.id, licenceId));
@@ -162,7 +165,7 @@ const checkLicences = async (db: Database, file: string, people: AccountsFile): 
 };
 
 /**
- * @throws {RealmError} naming each account that would have the demo's password, which stands in the documentation
+ * @throws {RealmError} naming each account that would have the demo password, which is documented publicly
  */
 export const refuseDemoAccounts = (catalogueFolder: string): void => {
   const file = join(catalogueFolder, 'accounts.json');
@@ -183,10 +186,10 @@ export const refuseDemoAccounts = (catalogueFolder: string): void => {
 };
 
 /**
- * Makes the accounts of a catalogue that do not exist yet; those that do keep what their owners did.
- * Call it after the licences have been imported.
- * @returns the addresses of those accounts that have the demo password
- * @throws {RealmError} for a file that breaks its form or names an unknown licence
+ * Creates the accounts of a catalogue that do not exist yet. Existing accounts keep the changes of their owners.
+ * Requires the licences to be imported first.
+ * @returns the email addresses of the accounts with the demo password
+ * @throws {RealmError} for an invalid file or an unknown licence
  */
 export const importAccounts = async (
   db: Database,

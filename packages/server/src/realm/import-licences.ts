@@ -7,13 +7,12 @@ import { LicencesFile, VouchersFile } from './accounts-file.schemas.js';
 import { readJsonFile } from './json-file.js';
 import { roughPeriod } from './period.js';
 
-/** `excluded` is the row that an upsert could not insert. */
+/** In an upsert, `excluded` is the row that conflicted on insertion. */
 const incoming = (column: string) => sql.raw(`excluded.${column}`);
 
 /**
- * Brings the licences and vouchers of a catalogue into the database; repeating it changes nothing.
- * Relative times of vouchers count from this start.
- * @throws {RealmError} for a file that breaks its form
+ * Imports the licences and vouchers of a catalogue; idempotent. Relative times of vouchers count from this start.
+ * @throws {RealmError} for an invalid file
  */
 export const importLicences = async (db: Database, catalogueFolder: string, clock: Clock): Promise<void> => {
   const forSale = readJsonFile(join(catalogueFolder, 'licences.json'), LicencesFile) ?? [];

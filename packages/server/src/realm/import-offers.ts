@@ -10,7 +10,7 @@ import { OffersFile } from './offers-file.schemas.js';
 import { roughPeriod } from './period.js';
 import { RealmError } from './realm-error.js';
 
-/** Names of relative times in the file, and of the moments that they are kept as. */
+/** Keys of relative times in the file, with the keys of the absolute times that they are stored as. */
 const MOMENTS = {
   startsIn: 'startsAt',
   expiresIn: 'expiresAt',
@@ -81,15 +81,15 @@ const check = async (db: Database, path: string, entries: readonly Entry[]): Pro
   if (issues.length > 0) throw new RealmError(path, issues);
 };
 
-/** Names of the same moments where the file gives them absolutely. */
+/** Keys of the same times given as absolute times. */
 const ABSOLUTE: ReadonlySet<string> = new Set(Object.values(MOMENTS));
 
-/** Relative times as moments; those that an earlier start fixed stay as they are. */
+/** Converts relative times to absolute ones. Times that an earlier start has stored are kept. */
 const fixed = (data: Entry['data'], before: unknown, now: number): Record<string, unknown> => {
   const held = (before ?? {}) as Readonly<Record<string, unknown>>;
   return Object.fromEntries(
     Object.entries(data).map(([key, value]) => {
-      // Before any comparison: two spellings of a moment are one.
+      // Normalised, so that different notations of the same time compare as equal.
       if (ABSOLUTE.has(key)) return [key, new Date(String(value)).toISOString()];
       const moment = (MOMENTS as Readonly<Record<string, string>>)[key];
       if (moment === undefined) return [key, value];
@@ -99,9 +99,9 @@ const fixed = (data: Entry['data'], before: unknown, now: number): Record<string
 };
 
 /**
- * Brings `offers.json` of a catalogue into the database, in the place of what it held before. Call it after the licences
- * have been imported.
- * @throws {RealmError} for a file that breaks its form or names an unknown licence
+ * Imports `offers.json` of a catalogue and replaces the offers imported before. Requires the licences to be imported
+ * first.
+ * @throws {RealmError} for an invalid file or an unknown licence
  */
 export const importOffers = async (db: Database, catalogueFolder: string, clock: Clock): Promise<void> => {
   const path = join(catalogueFolder, 'offers.json');

@@ -14,20 +14,20 @@ export interface ImportRealmOptions {
   readonly database: OpenDatabase;
   readonly clock: Clock;
   readonly log: Log;
-  /** Whether accounts may have the demo's password, which everybody knows. Default: yes. */
+  /** Whether accounts may have the demo password, which is public. Default: true. */
   readonly mayHaveDemoAccounts?: boolean;
 }
 
 export interface ImportedRealm {
-  /** Accounts that may sign in with the demo's password. */
+  /** Email addresses of the accounts with the demo password. */
   readonly demoAccounts: readonly string[];
-  /** Carries the programme guide on; to be called daily at least. */
+  /** Extends the programme guide; call it at least daily. */
   readonly extendGuide: () => Promise<void>;
 }
 
 /**
- * Brings what stands in the realm's catalogue folder into the database; at each start, idempotently.
- * @throws {RealmError} for a file that breaks its form
+ * Imports the realm's catalogue folder into the database. Runs at each start and is idempotent.
+ * @throws {RealmError} for an invalid file
  */
 export const importRealm = async ({
   realm,

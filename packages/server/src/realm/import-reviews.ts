@@ -10,7 +10,7 @@ import { RealmError } from './realm-error.js';
 
 const MOST = 10_000;
 
-/** `reviews.json` of a catalogue: reviews that an operator brings along, such as those of an earlier system. */
+/** `reviews.json` of a catalogue: reviews that an operator imports, for example from a previous system. */
 const ReviewsFile = Type.Array(
   Type.Object(
     {
@@ -21,7 +21,7 @@ const ReviewsFile = Type.Array(
       title: Type.String({ minLength: 1, maxLength: REVIEW_TITLE_MAX, pattern: '\\S' }),
       text: Type.String({ maxLength: REVIEW_TEXT_MAX }),
       postedAt: Type.String({ format: 'date-time' }),
-      /** Votes that it came with. */
+      /** Number of votes from the original system. */
       helpful: Type.Optional(Type.Integer({ minimum: 0 })),
     },
     { additionalProperties: false },
@@ -53,9 +53,9 @@ const checkVideos = async (db: Database, file: string, given: ReviewsFile): Prom
 };
 
 /**
- * Brings imported reviews in line with the file: new and changed ones are written, those that are gone are deleted. What
- * viewers and administrators did with them since (votes, reports, hiding) stays. Call it after the catalogue.
- * @throws {RealmError} for a file that breaks its form or names an unknown video
+ * Synchronises imported reviews with the file: writes new and changed ones, deletes missing ones. Later actions of
+ * viewers and administrators (votes, reports, hiding) are kept. Requires the catalogue to be imported first.
+ * @throws {RealmError} for an invalid file or an unknown video
  */
 export const importReviews = async (db: Database, catalogueFolder: string): Promise<void> => {
   const file = join(catalogueFolder, 'reviews.json');

@@ -5,8 +5,8 @@ import { compileReply } from '../http/requests/validation.js';
 import { RealmError } from './realm-error.js';
 
 /**
- * Reads and checks one JSON file of a realm. Undefined where there is none.
- * @throws {RealmError} naming the file, each key, what was found and what is allowed
+ * Reads and validates a JSON file of a realm. Undefined if the file does not exist.
+ * @throws {RealmError} naming the file and, for each issue, the key, the value found and the allowed values
  */
 export const readJsonFile = <T extends TSchema>(file: string, schema: T): Static<T> | undefined => {
   let text: string;

@@ -16,8 +16,8 @@ const unknownIn = (field: string, found: string, known: readonly string[], of: s
       ];
 
 /**
- * A rule that names no licence would never hold, and nobody would be told. Call it after the licences were imported.
- * @throws {RealmError} naming each rule
+ * Rejects rules with unknown licences, which would silently never apply. Requires the licences to be imported first.
+ * @throws {RealmError} naming each such rule
  */
 export const refuseUnknownLicences = async (
   db: Database,

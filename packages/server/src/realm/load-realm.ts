@@ -16,11 +16,11 @@ import { RealmError } from './realm-error.js';
 import { fillStreamOrigins, streamOriginIssues } from './fill-stream-origins.js';
 import { RealmSchema, type RealmFile } from './realm.schemas.js';
 
-/** The realm file, checked, with defaults, whole folder paths and real ports. */
+/** The validated realm file with defaults, absolute folder paths and actual ports. */
 export interface Realm extends Omit<RealmFile, '$schema' | 'mail'> {
-  /** Null for a realm that sends no mails. */
+  /** Null if the realm sends no mails. */
   readonly mail: MailSettings | null;
-  /** Where it was read from. */
+  /** Path of the realm file. */
   readonly file: string;
 }
 
@@ -55,7 +55,7 @@ const parse = (file: string): unknown => {
   }
 };
 
-/** Rules between two settings, which a schema cannot say. */
+/** Issues between several settings, which the schema cannot detect. */
 const crossIssues = (realm: RealmFile): FieldIssue[] => {
   const issues: FieldIssue[] = [...accountIssues(realm)];
   const languages = realm.languages.map((language) => JSON.stringify(language)).join(', ');
@@ -111,9 +111,9 @@ const mapValues = <V>(
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 
 /**
- * Reads and checks a realm file.
- * @param port what `{port}` stands for in origins
- * @throws {RealmError} naming the file and, for every problem at once, the key, what was found and what is allowed
+ * Reads and validates a realm file.
+ * @param port replaces `{port}` in origins
+ * @throws {RealmError} naming the file and, for each issue, the key, the value found and the allowed values
  */
 export const loadRealm = (file: string, { port }: { readonly port: number }): Realm => {
   const path = resolve(file);

@@ -5,7 +5,7 @@ import type { RealmFile } from './realm.schemas.js';
 const FEATURES = ['magicLink', 'passwordReset', 'emailConfirmation'] as const;
 
 /**
- * What is missing for the mails of a realm: by what needs them, or by half a setting.
+ * Issues of the mail settings: incomplete settings, and missing ones that other settings depend on.
  * @see docs/rules/mails.md MAIL-1
  */
 export const mailIssues = ({ mail: { server, sender }, signIn }: RealmFile): FieldIssue[] => {
@@ -26,6 +26,6 @@ export const mailIssues = ({ mail: { server, sender }, signIn }: RealmFile): Fie
   return server === null ? [] : missing('mail.sender', 'an address', sender, 'mail.server');
 };
 
-/** @returns null for a realm that sends no mails */
+/** @returns null if the realm sends no mails */
 export const mailSettingsOf = ({ mail: { server, sender, ...names } }: RealmFile): MailSettings | null =>
   server === null || sender === null ? null : { server, sender, ...names };

@@ -16,9 +16,9 @@ export const Mail = Group('How mails are sent.', {
   replyTo: OrNull(Address, 'Where replies go; null says that they are not read.'),
 });
 
-/** The settings of a realm that sends mails. */
+/** Mail settings of a realm that sends mails. */
 export interface MailSettings {
-  /** `smtp:` or `smtps:`; with user name and password where the server wants them. */
+  /** `smtp:` or `smtps:` address, with user name and password if the server requires them. */
   readonly server: string;
   readonly sender: string;
   readonly senderName: string | null;

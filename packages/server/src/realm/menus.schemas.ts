@@ -54,7 +54,7 @@ const home = {
   audience: 'everyone',
 };
 
-/** The kinds of device that have menus of their own. */
+/** Menus per kind of device. */
 export const Menus = Type.Object(
   { WEB: DeviceMenus, 'MOBILE-WEB': DeviceMenus },
   {

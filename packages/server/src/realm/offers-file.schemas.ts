@@ -35,7 +35,7 @@ export const PriceSetting = Type.Object(
   strict,
 );
 
-/** Counted from the first start that read it, so that a restart does not move it. */
+/** Relative times count from the first start that imports them, so that a restart does not shift them. */
 const Moments = {
   startsIn: Type.Optional(PlusMinusPeriod),
   startsAt: Type.Optional(Absolute),
@@ -43,7 +43,7 @@ const Moments = {
   expiresAt: Type.Optional(Absolute),
 };
 
-/** `offers.json`: what an operator sells beside bare licences. */
+/** `offers.json`: what an operator sells besides plain licences. */
 export const OffersFile = Type.Object(
   {
     families: Type.Array(
@@ -58,7 +58,7 @@ export const OffersFile = Type.Object(
           country: Type.Unsafe<string>(Country),
           /** Hundredths of a percent: 2000 is 20 %. */
           basisPoints: Type.Integer({ minimum: 0, maximum: 10_000 }),
-          /** Whether prices for that country contain it. */
+          /** Whether prices for that country include the tax. */
           inclusive: Type.Boolean(),
         },
         strict,
@@ -71,10 +71,10 @@ export const OffersFile = Type.Object(
           id: Id,
           name: Words,
           description: Words,
-          /** Without it: all of them. */
+          /** Default: all licences. */
           licenceIds: Type.Optional(Type.Array(LicenceId)),
           discount: DiscountSetting,
-          /** Renewals that have it too; null: all. */
+          /** Number of renewals that are also discounted; null for all. */
           lifeTimeRepeat: Repeat,
           ...Moments,
         },
@@ -106,7 +106,7 @@ export const OffersFile = Type.Object(
           name: Words,
           description: Words,
           prices: Type.Array(PriceSetting, { minItems: 1 }),
-          /** Days in which its code can be redeemed. */
+          /** Days during which the code can be redeemed. */
           redeemableDays: Type.Integer({ minimum: 1, maximum: 3650, default: 365 }),
         },
         strict,
@@ -123,7 +123,7 @@ export const OffersFile = Type.Object(
           effectiveAt: Type.Optional(Absolute),
           answerIn: Type.Optional(PlusMinusPeriod),
           answerBy: Type.Optional(Absolute),
-          /** Whether who does not answer leaves, or goes on at the new price. */
+          /** Whether a subscription without an answer ends or continues at the new price. */
           withoutAnswer: Choice(['LEAVE', 'CONTINUE'], {
             default: 'LEAVE',
             description: 'What becomes of who does not answer.',

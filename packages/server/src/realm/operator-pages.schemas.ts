@@ -18,7 +18,7 @@ export type RealmExternalPage = Static<typeof ExternalPage>;
 
 const Plugin = Type.Object({ title, address: FramedAddress }, { additionalProperties: false });
 
-/** Pages of the operator’s own, by the id in their address on the site. */
+/** The operator’s own pages, by the id in their address on the site. */
 export const ExternalPages = Type.Unsafe<Readonly<Record<string, RealmExternalPage>>>(
   Type.Object(
     {},

@@ -62,7 +62,7 @@ export const Payments = Group('How viewers pay. Without a provider nothing can b
     Type.Unsafe<PaymentProviderSettings>({
       type: 'object',
       required: ['kind'],
-      // Tells ajv to read the named branch only, so that an error speaks of that provider's own keys.
+      // Makes ajv validate only the branch of this kind, so that errors refer to that provider's keys.
       discriminator: { propertyName: 'kind' },
       oneOf: [...EACH],
     }),

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { PACKAGE_FOLDER } from '../package-folder.js';
 import { RealmSchema } from './realm.schemas.js';
 
-/** Where the schema stands that editors read. */
+/** Path of the schema for editors. */
 export const SCHEMA_FILE = join(PACKAGE_FOLDER, 'footlight.config.schema.json');
 
 type Node = Readonly<Record<string, unknown>>;
@@ -15,7 +15,7 @@ const hasDefault = (properties: unknown, name: unknown): boolean => {
   return isNode(property) && 'default' in property;
 };
 
-/** A setting with a default may be left out, which the service's own schema, read after filling in, does not say. */
+/** Makes settings with a default optional; the service's own schema requires them, since it describes filled values. */
 const relax = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(relax);
   if (!isNode(value)) return value;
@@ -26,6 +26,6 @@ const relax = (value: unknown): unknown => {
   return needed.length === 0 ? node : { ...node, required: needed };
 };
 
-/** The JSON Schema of the realm file as text, for editors and for operators who read. */
+/** The JSON Schema of the realm file as text, for editors and operators. */
 export const publishedSchema = (): string =>
   `${JSON.stringify({ $schema: 'http://json-schema.org/draft-07/schema#', ...(relax(JSON.parse(JSON.stringify(RealmSchema))) as Node) }, null, 2)}\n`;

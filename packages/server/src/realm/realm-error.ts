@@ -1,7 +1,7 @@
 import type { FieldIssue } from '@footlight/contract';
 import { StartError } from '../start-error.js';
 
-/** A realm (or catalogue) file that cannot be used; the message names the file, each key, what was found and what is allowed. */
+/** An invalid realm or catalogue file. The message names the file, each key, the value found and the allowed values. */
 export class RealmError extends StartError {
   override readonly name = 'RealmError';
   readonly file: string;

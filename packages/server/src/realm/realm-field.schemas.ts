@@ -2,7 +2,7 @@ import { FIELD_KINDS } from '@footlight/contract/schemas';
 import { Type } from '@sinclair/typebox';
 import { Choice, LocalisedWords, OrNull } from './setting.schemas.js';
 
-/** A field that the realm asks its viewers for. */
+/** A field of the realm's accounts. */
 export const RealmField = Type.Object(
   {
     id: Type.String({

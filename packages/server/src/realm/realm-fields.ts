@@ -5,11 +5,11 @@ import type { RealmField } from './realm-field.schemas.js';
 
 type OfAccount = Pick<RealmFile, 'account'>;
 
-/** Whether it is the realm's own, and not one that every account has a place for. */
+/** Whether the field is specific to the realm, not a standard field of every account. */
 export const isOwnField = ({ id }: Pick<RealmField, 'id'>): boolean =>
   !(ACCOUNT_FIELD_IDS as readonly string[]).includes(id);
 
-/** A name is a text with rules of its own, and the address a dropdown of countries. */
+/** The name is a text field with separate rules, and the address is a dropdown of countries. */
 const kindOf = ({ id, type }: RealmField): FieldKind => {
   if (id === 'name' && type === 'text') return 'name';
   return id === 'address' && type === 'dropdown' ? 'address' : type;
@@ -22,15 +22,15 @@ const profileFieldOf = (field: RealmField): ProfileField => {
 
 const isSecret = ({ type }: RealmField): boolean => type === 'password' || type === 'confirmPassword';
 
-/** Fields of the account page, in their order. Passwords have a page of their own. */
+/** Fields of the account page, in order. Passwords have a separate page. */
 export const accountFieldsOf = ({ account }: OfAccount): readonly ProfileField[] =>
   account.fields.filter((field) => !isSecret(field)).map(profileFieldOf);
 
-/** Fields that the sign-up form asks for, in their order; empty for the default ones (FORM-20). */
+/** Fields of the sign-up form, in order; empty for the default fields (FORM-20). */
 export const signUpFieldsOf = ({ account }: OfAccount): readonly ProfileField[] =>
   account.fields.filter(({ signUp }) => signUp).map(profileFieldOf);
 
-/** What is wrong with a field beyond what a schema can say. */
+/** Issues of a field that the schema cannot detect. */
 export const fieldIssuesOf = (place: string, field: RealmField, language: string): readonly FieldIssue[] => {
   const { label, type, options, minLength, maxLength, signUp } = field;
   const issues: FieldIssue[] = [];

@@ -41,7 +41,7 @@ const Player = Group('Playback.', {
   ),
 });
 
-/** `footlight.config.json`: everything that an operator decides. */
+/** `footlight.config.json`: the operator's settings. */
 export const RealmSchema = Type.Object(
   {
     $schema: Type.Optional(Type.String({ description: 'Address of this schema, for editors.' })),
@@ -182,5 +182,5 @@ export const RealmSchema = Type.Object(
   },
 );
 
-/** The realm file with every default filled in. */
+/** The realm file with all defaults filled in. */
 export type RealmFile = Static<typeof RealmSchema>;

@@ -1,12 +1,12 @@
 import { Type, type TSchema } from '@sinclair/typebox';
 
-/** A closed list of words. */
+/** An enumeration of strings. */
 export const Choice = <const T extends readonly string[]>(
   words: T,
   options: { readonly description: string; readonly default?: T[number] },
 ) => Type.Unsafe<T[number]>({ type: 'string', enum: [...words], ...options });
 
-/** A group of settings; every setting it holds has a default, so the group may be left out. */
+/** A group of settings, which may be omitted since all settings in it have defaults. */
 export const Group = <const T extends Record<string, TSchema>>(description: string, properties: T) =>
   Type.Object(properties, { description, additionalProperties: false, default: {} });
 
@@ -24,23 +24,23 @@ export const Tag = Type.String({
   description: 'A language tag, such as `en` or `pt-BR`.',
 });
 
-/** Words by language tag; the default language’s are used where one is missing. */
+/** Texts by language tag; the default language’s text is used if a language is missing. */
 export const LocalisedWords = (description: string) =>
   Type.Record(Type.String(), Type.String(), { minProperties: 1, description });
 
-/** An address to frame; `{port}` … as in {@link Origin}. */
+/** The address of a page to embed in a frame; `{port}` … as in {@link Origin}. */
 export const FramedAddress = Type.String({
   pattern: String.raw`^https?://[A-Za-z0-9.\[\]:-]+(:\{port(\+[0-9]+)?\})?/`,
   description: 'The whole address of a page that allows this site to frame it.',
 });
 
-/** An origin; `{port}`, `{port+1}` … stand for the port that the service listens on and those after it. */
+/** An origin; `{port}`, `{port+1}` … are replaced with the service's port and the ports after it. */
 export const Origin = Type.String({
   pattern: String.raw`^(\*|https?://[A-Za-z0-9.\[\]:-]+(:\{port(\+[0-9]+)?\})?)$`,
   description: 'An exact origin (`https://www.example.org`, `http://localhost:{port}`), or `*`.',
 });
 
-/** A moment, ISO 8601 with its zone: `2027-03-01T19:30:00Z`. */
+/** An ISO 8601 date and time with time zone: `2027-03-01T19:30:00Z`. */
 export const Absolute = Type.String({
   pattern: String.raw`^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$`,
   description: 'a moment with its zone, such as 2027-03-01T19:30:00Z',

@@ -34,7 +34,7 @@ const StreamOrigin = Type.Object(
   { additionalProperties: false },
 );
 
-/** Where streams may come from besides the realm's own films; the catalogue refers to them by name. */
+/** Origins of external streams, which the catalogue refers to by name. */
 export const StreamOrigins = Type.Record(Type.String({ pattern: '^[a-z0-9-]{1,40}$' }), StreamOrigin, {
   default: {},
   description:

@@ -25,7 +25,7 @@ interface Sent {
   }[];
 }
 
-/** What speaks OTLP over HTTP as a collector does, and keeps what it is sent. */
+/** A server that accepts OTLP over HTTP like a collector and records what it receives. */
 const startCollector = async () => {
   const texts: string[] = [];
   const server: Server = createServer((request, response) => {
@@ -53,7 +53,7 @@ const startCollector = async () => {
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
 const CALLER = 'b7ad6b7169203331';
 
-// What switches it on and off: environment.test.ts. What each engine tells of its queries: database.test.ts.
+// Enabling telemetry is tested in environment.test.ts, the query callback of each engine in database.test.ts.
 describe('OpenTelemetry', () => {
   let dataFolder = '';
   let service: ServiceProcess | undefined;

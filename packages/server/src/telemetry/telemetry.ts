@@ -4,27 +4,27 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { safePath } from '../http/operation/log-form.js';
 import { STREAM_ROUTES } from '../http/calls/stream-paths.js';
 
-/** Asked every few seconds by machines: their traces would bury those of viewers. */
+/** Routes without traces: machines request them every few seconds, which would drown out the traces of viewers. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
-/** Statements beyond that are imports; their beginning tells which. */
+/** Longer statements are those of imports, which are recognisable by their beginning. */
 const LONGEST_STATEMENT = 2_000;
 const LONGEST_STOP_MS = 1_500;
-/** As the semantic conventions advise, in seconds. */
+/** Histogram bounds in seconds, as recommended by the semantic conventions. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10];
 
 export interface Telemetry {
-  /** Makes a span of each request that comes from now on, and measures it. */
+  /** Creates a span for each future request and measures it. */
   readonly observeRequests: (app: FastifyInstance) => void;
-  /** Makes a span of a query that is over, under the request that it was made for. */
+  /** Creates a span for a completed query as a child of its request's span. */
   readonly recordQuery: (text: string, milliseconds: number) => void;
-  /** Sends what has not been sent. */
+  /** Sends the remaining data. */
   stop(): Promise<void>;
 }
 
 /**
- * OpenTelemetry as its environment variables say. Its packages are loaded here and nowhere else, so that they cost nothing
- * where nobody asked for them. Spans bear the route and never a query, an address of a viewer or the words of an error:
- * these hold tokens and people's data, which is why the requests are not traced by the ready instrumentation of fastify.
+ * OpenTelemetry, configured by its environment variables. Its packages are only loaded here, so that they cost nothing
+ * when telemetry is disabled. Spans contain the route but no query strings, viewer addresses or error messages, which
+ * may contain tokens and personal data; fastify's standard instrumentation is not used for this reason.
  * @see https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/
  * @see https://opentelemetry.io/docs/specs/semconv/http/http-spans/
  */
@@ -32,7 +32,7 @@ export const startTelemetry = async (): Promise<Telemetry> => {
   const [{ SpanKind, SpanStatusCode, context, metrics, propagation, trace }, { NodeSDK }] = await Promise.all(
     [import('@opentelemetry/api'), import('@opentelemetry/sdk-node')],
   );
-  // `OTEL_SERVICE_NAME` and `OTEL_RESOURCE_ATTRIBUTES` come first.
+  // An `OTEL_SERVICE_NAME` set by the operator takes precedence.
   process.env['OTEL_SERVICE_NAME'] ??= 'footlight';
   const sdk = new NodeSDK({ instrumentations: [] });
   sdk.start();
@@ -45,7 +45,7 @@ export const startTelemetry = async (): Promise<Telemetry> => {
 
   return {
     observeRequests: (app) => {
-      // With a callback, so that all that follows runs within the span.
+      // Uses the callback style so that the rest of the request runs within the span's context.
       app.addHook('onRequest', (request, _reply, done) => {
         const route = request.routeOptions.url;
         if (route !== undefined && LEFT_OUT.has(route)) return done();
@@ -69,7 +69,7 @@ export const startTelemetry = async (): Promise<Telemetry> => {
         if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
         span.end();
         const route = request.routeOptions.url;
-        // How long a stream went on says nothing of how fast it was answered.
+        // The duration of a stream is not a response time.
         if (route !== undefined && STREAM_ROUTES.has(route) && status === 200) return;
         requestSeconds.record(reply.elapsedTime / 1_000, {
           'http.request.method': request.method,
@@ -80,7 +80,7 @@ export const startTelemetry = async (): Promise<Telemetry> => {
     },
 
     recordQuery: (text, milliseconds) => {
-      // What belongs to no request (housekeeping, listening) would make a trace of its own each time.
+      // Queries outside of requests (housekeeping, listening) would each create a separate trace.
       if (trace.getActiveSpan() === undefined) return;
       const operation = /^\s*(\w+)/u.exec(text)?.[1]?.toUpperCase() ?? 'QUERY';
       const endTime = Date.now();
@@ -91,14 +91,14 @@ export const startTelemetry = async (): Promise<Telemetry> => {
           attributes: {
             'db.system.name': 'postgresql',
             'db.operation.name': operation,
-            // Values are parameters, and stay out.
+            // The values are parameters and not part of the text.
             'db.query.text': text.slice(0, LONGEST_STATEMENT),
           },
         })
         .end(endTime);
     },
 
-    // A collector that is away holds up no end.
+    // An unreachable collector does not delay the shutdown.
     stop: () => Promise.race([sdk.shutdown(), setTimeout(LONGEST_STOP_MS, undefined, { ref: false })]),
   };
 };

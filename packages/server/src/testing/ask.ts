@@ -1,12 +1,12 @@
 export interface Asked {
   readonly status: number;
-  /** As parsed JSON where it is such, else as text; null where there is none. */
+  /** Parsed JSON, or text if the body is not JSON; null if there is none. */
   readonly body: unknown;
 }
 
 export type Ask = (method: string, path: string, token?: string, body?: unknown) => Promise<Asked>;
 
-/** Asks a process over HTTP. @param origin of it: `http://localhost:4600` */
+/** Sends requests to a process over HTTP. @param origin origin of the process: `http://localhost:4600` */
 export const askOf =
   (origin: string): Ask =>
   async (method, path, token, body) => {

@@ -3,17 +3,17 @@ import type { AddressInfo } from 'node:net';
 
 const ASK_EVERY_MS = 100;
 
-/** Stands before several processes as a load balancer does. */
+/** A load balancer for several processes. */
 export interface Balancer {
   readonly origin: string;
-  /** Ports that are sent requests now. */
+  /** Ports of the processes that currently receive requests. */
   readonly ready: () => readonly number[];
   stop(): Promise<void>;
 }
 
 /**
- * Sends each request to the next process that is ready by its own word (`/readyz`), over connections that are kept. It
- * repeats nothing: what a process loses, the caller loses.
+ * Forwards each request to the next process that is ready according to `/readyz`, over keep-alive connections. It does
+ * not retry, so requests lost by a process are lost for the caller.
  */
 export const startBalancer = async (ports: readonly number[]): Promise<Balancer> => {
   const agent = new Agent({ keepAlive: true });

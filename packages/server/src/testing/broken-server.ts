@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A company's service in trouble. */
+/** A failing external service. */
 export interface BrokenServer {
-  /** Where nobody answers any more once it is stopped. */
+  /** Origin at which nothing listens after `stop`. */
   readonly origin: string;
-  /** How many requests have come. */
+  /** Number of requests received. */
   readonly asked: () => number;
-  /** @param status of a page that is no JSON; null lets whoever asks wait */
+  /** @param status status of a response that is not JSON; null leaves requests unanswered */
   answer(status: number | null): void;
   stop(): Promise<void>;
 }

@@ -15,7 +15,7 @@ export interface CallOptions {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** One call over the application’s real HTTP handling; the body as parsed JSON where there is one. */
+/** One call through the application’s real HTTP handling; the body, if any, is parsed as JSON. */
 export const call = async (
   app: FastifyInstance,
   method: Method,
@@ -40,7 +40,7 @@ export const call = async (
   };
 };
 
-/** An error answer’s status and code, which tests compare. */
+/** Status and code of an error response, for comparisons in tests. */
 export const failure = ({ status, body }: Answer): { status: number; code: string } => ({
   status,
   code: (body as ErrorBody).code,

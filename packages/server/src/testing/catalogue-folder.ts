@@ -4,12 +4,12 @@ import { join } from 'node:path';
 
 export interface CatalogueFolder {
   readonly path: string;
-  /** Writes a file of the catalogue; text is written as it is, anything else as JSON. */
+  /** Writes a file of the catalogue; text is written unchanged, anything else as JSON. */
   write(file: string, content: unknown): void;
   remove(): void;
 }
 
-/** A catalogue of a test's own in a temporary folder. */
+/** A catalogue in a temporary folder for one test. */
 export const createCatalogueFolder = (): CatalogueFolder => {
   const path = mkdtempSync(join(tmpdir(), 'footlight-catalogue-'));
   return {

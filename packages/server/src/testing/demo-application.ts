@@ -13,7 +13,7 @@ import { DEMO_REALM_FILE } from './test-realm.js';
 
 export const DEMO_SECRET = 'footlight-demo';
 
-/** The demo realm as it stands in the repository, but for limits that a test would run into. */
+/** The demo realm of the repository, without limits that tests would exceed. */
 export const demoRealm = (): Realm => {
   const realm = loadRealm(fileURLToPath(DEMO_REALM_FILE), { port: 4600 });
   return {

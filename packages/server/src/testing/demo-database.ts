@@ -14,21 +14,21 @@ const preparedDemo = async (): Promise<string> => {
   return folder;
 };
 
-/** An embedded database of the test's own that holds the demo already. */
+/** A separate embedded database that already contains the demo. */
 export const openDemoPGlite = async (
   onQuery?: (text: string, milliseconds: number) => void,
 ): Promise<OpenDatabase> =>
   openPreparedPGlite({ onQuery, prepared: await preparedDemo(), within: inject('runFolder') });
 
-/** Puts an embedded database that holds the demo into a data folder that has none: a service then starts in a moment. */
+/** Copies an embedded database with the demo into an empty data folder, so that a service starts quickly. */
 export const fillWithDemo = async (dataFolder: string): Promise<void> =>
   fillDataFolder(dataFolder, await preparedDemo());
 
-/** The one of the run, which its test files copy. */
+/** Name of the run's template database, which test files copy. */
 const TEMPLATE = 'footlight_demo';
 let template: Promise<string> | undefined;
 
-/** Made by the first test file that wants it; others wait meanwhile. */
+/** Created by the first test file that needs it; others wait for it. */
 const prepareTemplate = (): Promise<string> => {
   template ??= createOnce(TEMPLATE, async (databaseUrl) => {
     const database = await openDatabase({ databaseUrl }, quietLog);
@@ -38,11 +38,11 @@ const prepareTemplate = (): Promise<string> => {
   return template;
 };
 
-/** A database of a test's own on the PostgreSQL of the run, with the demo in it. */
+/** A separate database with the demo on the PostgreSQL of the run. */
 export const createDemoPostgres = async (): Promise<PostgresServer> =>
   createPostgresDatabase(await prepareTemplate());
 
-/** The same, opened, for tests that the engine makes no difference to. */
+/** The same database, opened, for tests that do not depend on the engine. */
 export const openDemoDatabase = async (
   onQuery?: (text: string, milliseconds: number) => void,
 ): Promise<OpenDatabase> => openOwn(await createDemoPostgres(), onQuery);

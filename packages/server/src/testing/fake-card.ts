@@ -5,7 +5,7 @@ import { call } from './call.js';
 
 const CARD = { targetPaymentProvider: 'fake', paymentMethodType: 'CARD' };
 
-/** Stores a card at the provider of payments that does as it is told. */
+/** Stores a card at the fake payment provider. */
 export const storeFakeCard = async (app: FastifyInstance, token: string): Promise<Card> => {
   const begun = await call(app, 'POST', '/api/v4/payment-method/init', { token, body: CARD });
   const { paymentDetailsExternalId } = begun.body as ReplyOf<'initPaymentMethod'>;
@@ -17,7 +17,7 @@ export const storeFakeCard = async (app: FastifyInstance, token: string): Promis
   return stored.body as Card;
 };
 
-/** What a call that pays says of the card that it pays with. */
+/** The part of a payment request that selects a stored card. */
 export const payingWith = (cardId: string) => ({
   paymentArrangement: { primaryPaymentDetailsAttributes: { ...CARD, paymentDetailsExternalId: cardId } },
 });

@@ -10,18 +10,18 @@ import type {
 type Outcome = 'succeeds' | 'declines' | 'pends' | 'asks';
 
 export interface FakePaymentProvider extends PaymentProvider {
-  /** Every charge that moved money, by idempotency key. */
+  /** Successful charges by idempotency key. */
   readonly charged: ReadonlyMap<string, Charge>;
-  /** How often it was asked to charge. */
+  /** Number of charge requests. */
   readonly asked: () => number;
   readonly refunded: () => number;
-  /** What becomes of new charges from now on. */
+  /** Sets the outcome of future charges. */
   answer(outcome: Outcome): void;
-  /** The next call ends like a process that dies: before the provider has heard of it, or after. */
+  /** Makes the next call fail as if the process died, before or after the provider has processed it. */
   breakOnce(when: 'before' | 'after'): void;
-  /** What became of a payment that was under way. */
+  /** Sets the outcome of a pending payment. */
   decide(externalId: string, outcome: 'succeeded' | 'declined'): void;
-  /** Forgets a payment, as a ledger that lost it. */
+  /** Removes a payment from the ledger. */
   lose(externalId: string): void;
 }
 
@@ -32,7 +32,7 @@ interface Kept {
   readonly createdAt: Date;
 }
 
-/** A provider in memory that keeps the promises of the interface; for tests of what stands on it. */
+/** An in-memory provider that fulfils the contract of the interface, for tests of code that uses providers. */
 export const createFakePaymentProvider = (now: () => number): FakePaymentProvider => {
   const kept = new Map<string, Kept>();
   const refunds = new Map<string, number>();

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { PACKAGE_FOLDER } from '../package-folder.js';
 
-/** What is used of a tool of the workspace, as tsx is one. */
+/** The used part of esbuild, which is a tool of the workspace. */
 interface Bundler {
   buildSync(options: Readonly<Record<string, unknown>>): {
     readonly outputFiles: readonly { readonly text: string }[];
@@ -13,7 +13,7 @@ interface Bundler {
 
 let program: string | undefined;
 
-/** As JavaScript: each of the processes would take ten times as long to load TypeScript as to lock. */
+/** The program bundled as JavaScript, because loading TypeScript takes ten times as long as locking the folder. */
 const programText = (): string => {
   const bundler = createRequire(import.meta.url)('esbuild') as Bundler;
   program ??= bundler.buildSync({
@@ -30,8 +30,8 @@ const programText = (): string => {
 const UNSHARE = ['unshare', '--pid', '--fork', '--kill-child'];
 
 /**
- * What runs a command in a process-id namespace of its own, as each container has one. Empty where this system or
- * this user has none: the processes are then told apart by nothing but the lock all the same.
+ * Command prefix that runs a process in a separate PID namespace, like a container. Empty if the system or the user
+ * does not support it; the lock must work without it as well.
  */
 export const inOwnNamespace = (): readonly string[] => {
   const [command = '', ...options] = UNSHARE;
@@ -40,11 +40,11 @@ export const inOwnNamespace = (): readonly string[] => {
 
 export interface FolderHolder {
   readonly child: ChildProcess;
-  /** The next line that it says. */
+  /** Resolves with its next line of output. */
   next(): Promise<string>;
-  /** Asks whether it holds the folder. */
+  /** Queries whether it still holds the folder. */
   ask(): Promise<string>;
-  /** Waits for its end. */
+  /** Kills it and waits for its exit. */
   kill(): Promise<void>;
 }
 
@@ -58,7 +58,7 @@ export const startHolder = (folder: string, wrapper: readonly string[] = []): Fo
     programText(),
     folder,
   ];
-  // Packages are looked for where it is run.
+  // Packages are resolved from the working directory.
   const child = spawn(command, rest, { cwd: PACKAGE_FOLDER, stdio: ['pipe', 'pipe', 'inherit'] });
   const said: string[] = [];
   const waiting: ((line: string) => void)[] = [];

@@ -2,8 +2,8 @@ import { createInterface } from 'node:readline';
 import { lockFolder } from '../database/lock.js';
 
 /**
- * A process of its own that locks the folder it is given, says `held` or why not, and then keeps the lock. Each line
- * that it reads it answers with whether it still holds the folder.
+ * Program of a separate process that locks the given folder, prints `held` or the reason for a failure, and then keeps
+ * the lock. It answers each line of input with whether it still holds the folder.
  */
 const folder = process.argv.at(-1) ?? '';
 try {

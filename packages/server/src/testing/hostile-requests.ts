@@ -1,4 +1,4 @@
-/** What of JSON Schema the hostile requests are made from. */
+/** The subset of JSON Schema from which hostile requests are generated. */
 export interface HostileSchema {
   readonly type?: string;
   readonly anyOf?: readonly HostileSchema[];
@@ -9,7 +9,7 @@ export interface HostileSchema {
   readonly format?: string;
 }
 
-/** What Node itself takes of an address and headers together. */
+/** Close to Node's limit for the address and headers together. */
 export const HOSTILE_QUERY_BYTES = 15_000;
 
 export interface Hostile {
@@ -18,7 +18,7 @@ export interface Hostile {
   readonly text: string;
 }
 
-/** Repeats what `part` makes of 0, 1, 2 …, ASCII characters alone, as often as fits into the bytes. */
+/** Joins the ASCII texts `part(0)`, `part(1)`, … up to the given number of bytes. */
 const fill = (bytes: number, part: (index: number) => string): string => {
   const parts: string[] = [];
   let left = bytes;
@@ -35,7 +35,7 @@ const nest = (bytes: number, [open, close]: readonly [string, string], inside: s
   return `${open.repeat(count)}${inside}${close.repeat(count)}`;
 };
 
-/** Long texts that patterns and formats of the contract begin to match, and then do not. */
+/** Long texts that match a prefix of the contract's patterns and formats but fail at the end. */
 const TEXTS: Readonly<Record<string, (bytes: number) => string>> = {
   letters: (bytes) => 'a'.repeat(bytes),
   spaces: (bytes) => ' '.repeat(bytes),
@@ -52,7 +52,7 @@ const TEXTS: Readonly<Record<string, (bytes: number) => string>> = {
 };
 const jsonText = (text: string): string => JSON.stringify(text);
 
-/** Names that differ from a known one by a letter: the search for what was meant has most to do with them. */
+/** Names that differ from a known one by a letter; they are the most expensive for the search for similar names. */
 const nearMisses = (keys: readonly string[], index: number): string => {
   const key = keys[index % keys.length] ?? 'key';
   const turn = Math.floor(index / keys.length);
@@ -68,14 +68,14 @@ const keysOf = (schema: HostileSchema): string[] => [
 
 const ABOUT_IT: ReadonlySet<string> = new Set(['$id', 'title', 'description']);
 
-/** Where a schema's values stand: each with what must be written around it. */
+/** A location in a schema, with a function that wraps a value in the enclosing JSON. */
 interface Place {
   readonly path: string;
   readonly schema: HostileSchema;
   readonly around: (inside: string) => string;
 }
 
-/** What a schema allows, in words of its own: descriptions and names of types aside. */
+/** Key for schemas that allow the same values: the schema without descriptions and names. */
 const meaningOf = (schema: HostileSchema): string =>
   JSON.stringify(schema, (key, value: unknown) =>
     typeof value === 'string' && ABOUT_IT.has(key) ? undefined : value,
@@ -124,7 +124,7 @@ const WRITTEN_TEXTS: Readonly<Record<string, Fill>> = Object.fromEntries(
 
 const FILLS: Readonly<Record<string, Fill>> = { ...STRUCTURES, ...WRITTEN_TEXTS };
 
-/** Of something else than is wanted, the type is all that is looked at: the dearest to parse stands for the others. */
+/** Values of a wrong type are rejected by type alone, so only those that are most expensive to parse are tried. */
 const WRONG_TYPES: ReadonlySet<string> = new Set(['objects in a list', 'unknown members', 'nested lists']);
 
 const fillsFor = ({ type }: HostileSchema): Readonly<Record<string, Fill>> => {
@@ -133,14 +133,14 @@ const fillsFor = ({ type }: HostileSchema): Readonly<Record<string, Fill>> => {
   return type === 'string' ? { ...wrong, ...WRITTEN_TEXTS } : wrong;
 };
 
-/** Of texts that nothing is to match, the longest and the dearest to read stand for the others. */
+/** For texts without a pattern or format, only the longest and those that are most expensive to parse are tried. */
 const PLAIN_TEXTS: ReadonlySet<string> = new Set([
   'letters',
   'control characters',
   'characters of four bytes',
 ]);
 
-/** What a schema of its own makes a difference to; the rest is refused alike wherever its type is wanted. */
+/** Whether a value depends on the particular schema; other values are rejected alike by all schemas of the type. */
 const isOfSchema = (name: string, { type, pattern, format }: HostileSchema): boolean => {
   if (type === 'object') return name === 'unknown members' || name === 'misspelt members';
   if (type === 'array') return name === 'objects in a list';
@@ -148,7 +148,7 @@ const isOfSchema = (name: string, { type, pattern, format }: HostileSchema): boo
   return pattern === undefined && format === undefined ? PLAIN_TEXTS.has(name) : name in TEXTS;
 };
 
-/** Of those for all members at once: what makes most faults, and texts that are dear to read or to quote. */
+/** Values tried for all members at once: those with the most errors, and texts that are expensive to parse or quote. */
 const FOR_EVERY_MEMBER: ReadonlySet<string> = new Set([
   'unknown members',
   'misspelt members',
@@ -157,7 +157,7 @@ const FOR_EVERY_MEMBER: ReadonlySet<string> = new Set([
   'control characters',
 ]);
 
-/** As many entries as a list may hold, each with as many faults as fit. */
+/** Lists of the maximum length whose entries have as many errors as fit. */
 const fullList = ({ schema, around, path }: Place, bytes: number): Hostile[] => {
   const { items, maxItems } = schema;
   if (items === undefined || maxItems === undefined) return [];
@@ -169,7 +169,7 @@ const fullList = ({ schema, around, path }: Place, bytes: number): Hostile[] => 
   });
 };
 
-/** Every member at once, each with its share. */
+/** An object with all members, which share the available bytes. */
 const everyMember = (schema: HostileSchema, name: string, bytes: number): string => {
   const members = Object.entries(schema.properties ?? {});
   const each = Math.floor((bytes - 2) / Math.max(1, members.length)) - 64;
@@ -185,8 +185,8 @@ const untriedOf =
   };
 
 /**
- * Bodies of up to so many bytes that do a schema's check the most harm that their author could think of.
- * @param tried what other schemas have in common with this one and needs no trying again; what is of this one comes to it
+ * Bodies of up to the given number of bytes that are as expensive as possible to validate against a schema.
+ * @param tried keys of parts already covered by other schemas, which are skipped; the parts of this schema are added
  */
 export const hostileBodies = (described: object, bytes: number, tried?: Set<string>): readonly Hostile[] => {
   const schema: HostileSchema = described;
@@ -216,7 +216,7 @@ export const hostileBodies = (described: object, bytes: number, tried?: Set<stri
 
 const JOINED = /,/gu;
 
-/** Queries of up to so many bytes, as {@link hostileBodies}. */
+/** Queries of up to the given number of bytes, like {@link hostileBodies}. */
 export const hostileQueries = (described: object, bytes: number, tried?: Set<string>): readonly Hostile[] => {
   const schema: HostileSchema = described;
   const members = Object.entries(schema.properties ?? {});
@@ -245,5 +245,5 @@ export const hostileQueries = (described: object, bytes: number, tried?: Set<str
   return queries.map(({ name, text }) => ({ name, text: text.slice(0, bytes) }));
 };
 
-/** A list of languages as long as a header may be. */
+/** A list of languages of the maximum header length. */
 export const hostileLanguage = (): string => 'en,'.repeat(HOSTILE_QUERY_BYTES / 3);

@@ -8,19 +8,19 @@ import { TEST_SECRET, createTestApplication } from './test-application.js';
 import { createTestRealm } from './test-realm.js';
 
 export interface HostileTarget {
-  /** Sends one request of an administrator, without a network in between. */
+  /** Sends one request as an administrator, without a network. */
   send(
     name: CallName,
     request: { readonly body?: string; readonly query?: string },
   ): Promise<LightMyRequestResponse>;
-  /** Asks for the realm in these languages. */
+  /** Requests the realm with these languages. */
   sendLanguage(language: string): Promise<LightMyRequestResponse>;
   close(): Promise<void>;
 }
 
 /**
- * A service that reads and checks requests, under no rate limit, and carries out none: whatever comes through its
- * check is refused with 500, so that all that is tested or measured is the reading.
+ * A service without rate limits that validates requests but does not execute them: valid requests are answered with
+ * 500, so that only parsing and validation are tested or measured.
  */
 export const createHostileTarget = async (database: OpenDatabase): Promise<HostileTarget> => {
   const realm = createTestRealm({

@@ -7,9 +7,9 @@ export interface StreamedMessage {
 
 export interface Listening {
   readonly headers: Headers;
-  /** The next message; comments are passed over. A test's own time limit ends the wait. */
+  /** Resolves with the next message; comments are skipped. There is no timeout besides that of the test. */
   next(): Promise<StreamedMessage>;
-  /** The next comment; messages are passed over. */
+  /** Resolves with the next comment; messages are skipped. */
   nextComment(): Promise<string>;
   stop(): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../live-command/encoder-front.js';
 
-/** The ffmpeg that tests encode and package with: a development dependency, so that they ask nothing of the machine. */
+/** The ffmpeg of the tests; a development dependency, so that none needs to be installed. */
 export const TEST_FFMPEG: string = (
   createRequire(import.meta.url)('@ffmpeg-installer/ffmpeg') as { readonly path: string }
 ).path;
@@ -19,13 +19,13 @@ const endOf = (child: ChildProcess): Promise<number | null> =>
 export interface LiveProcess {
   readonly child: ChildProcess;
   readonly ended: Promise<number | null>;
-  /** Resolves with all that was said once it holds `text`; rejects when the process ends without saying it. */
+  /** Resolves with the output once it contains `text`; rejects if the process exits before. */
   says(text: string): Promise<string>;
 }
 
 /**
- * Starts `footlight live` as a process of its own, as it is built.
- * @throws {Error} where it is not built
+ * Starts the built `footlight live` as a separate process.
+ * @throws {Error} if it has not been built
  */
 export const startLive = (
   words: readonly string[],
@@ -60,7 +60,7 @@ export const startLive = (
   };
 };
 
-/** Encodes moving test pictures and a tone, in real time, and publishes them. */
+/** Encodes a moving test image and a tone in real time and publishes them. */
 export const publish = (address: string): ChildProcess =>
   spawn(
     TEST_FFMPEG,

@@ -9,14 +9,14 @@ export interface MailApplication {
   readonly app: FastifyInstance;
   readonly clock: MovingClock;
   readonly sink: MailSink;
-  /** The next mail to an address whose subject has these words. */
+  /** The next mail to an address whose subject matches. */
   mailTo(address: string, subject: RegExp): Promise<CaughtMail>;
   /** The token of the link in a mail. */
   tokenIn(mail: CaughtMail): string;
   stop(): Promise<void>;
 }
 
-/** The real application with a mail server that keeps what it is given. */
+/** The real application with a mail server that stores the mails it receives. */
 export const createMailApplication = async (
   database: OpenDatabase,
   settings: Readonly<Record<string, unknown>> = {},

@@ -1,11 +1,11 @@
 import type { Clock } from '../clock.js';
 
 export interface MovingClock extends Clock {
-  /** Moves time on by some milliseconds. */
+  /** Advances the time. */
   advance(milliseconds: number): void;
 }
 
-/** A clock that stands still until moved; begins now, so that tokens made with it look current. */
+/** A clock that only moves when advanced. It starts at the current time, so that tokens created with it are valid. */
 export const createMovingClock = (start: number = Date.now()): MovingClock => {
   let now = start;
   return {

@@ -8,14 +8,14 @@ import { makeRunFolder } from './run-folder.js';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of a migrated and otherwise empty database that others are copied from; nobody uses it itself. */
+    /** Address of a migrated and otherwise empty template database, which is only copied. */
     readonly migratedDatabaseUrl: string;
-    /** Where a run keeps its databases, those that its test files copy among them. */
+    /** Folder of the run's databases, including templates. */
     readonly runFolder: string;
   }
 }
 
-/** Runs one real PostgreSQL for all test files of a run: making a server takes seconds, a database does not. */
+/** Runs one real PostgreSQL for all test files, because creating a server takes seconds, unlike creating a database. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const runFolder = makeRunFolder();
   const server = await startPostgres(runFolder);

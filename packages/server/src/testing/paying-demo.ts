@@ -8,12 +8,12 @@ import { createFakePaymentProvider } from './fake-payment-provider.js';
 import { signUpSomebody } from './people.js';
 import { createTestCommerce } from './test-commerce.js';
 
-/** The demo realm with a provider of payments that does as it is told, and what a viewer does who pays. */
+/** The demo realm with the fake payment provider, and helpers for paying viewers. */
 export const createPayingDemo = async (database: OpenDatabase) => {
   const realm = demoRealm();
   const provider = createFakePaymentProvider(() => clock.now());
   const { app, clock } = await createDemoApplication(database, realm, { paymentProviders: [provider] });
-  // Its jobs, which a running service does by itself; the handlers are the application's own.
+  // Used only for its jobs, which a running service schedules itself; the handlers are those of the application.
   const commerce = createTestCommerce(database, clock, { paymentProviders: [provider] });
   let keys = 0;
   const newKey = (): string => `key-${(keys += 1)}-of-payments`;

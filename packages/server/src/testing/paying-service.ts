@@ -8,9 +8,9 @@ import { cardOf, newKey, visit } from './payment-drivers.js';
 
 /**
  * Writes the demo realm with one card provider.
- * @param folder where to
- * @param baseUri of the acquirer
- * @returns the file
+ * @param folder folder for the realm file
+ * @param baseUri base URI of the acquirer
+ * @returns path of the file
  */
 export const writeCardRealm = (folder: string, baseUri: string): string => {
   const demo = join(REPOSITORY_FOLDER, 'demo');
@@ -35,7 +35,7 @@ export interface Buyer {
   readonly cardId: string;
 }
 
-/** Somebody with a card and a full basket. */
+/** A new viewer with a stored card and a filled basket. */
 export const buyerAt = async (ask: Ask): Promise<Buyer> => {
   const { body } = await ask('POST', '/api/v2/signup', undefined, {
     email: `${newKey()}@example.org`,

@@ -8,7 +8,7 @@ export const RETURN_URL = 'http://localhost:4600/payment/authorise';
 
 export type Answer = 'approved' | 'approved-asks' | 'approved-fails' | 'declined' | 'expired';
 
-/** One provider of the shared suite: what stands for a plain method, one that asks at each payment, and one that is slow. */
+/** A provider of the shared suite. Its methods succeed at once, ask for confirmation, settle later or fail later. */
 export interface PaymentDriver {
   readonly kind: 'sandbox' | 'regional' | 'stripe';
   readonly plain: { readonly type: MethodType; readonly fill: Fill };
@@ -17,7 +17,7 @@ export interface PaymentDriver {
   readonly slowFailing: { readonly type: MethodType; readonly fill: Fill };
 }
 
-/** What a viewer types or presses on the provider's page, step after step. */
+/** The forms that a viewer submits on the provider's page, in order. */
 export type Fill = readonly Readonly<Record<string, string>>[];
 
 export const cardOf = (number: string, holder = 'Vera Ortega'): Readonly<Record<string, string>> => ({
@@ -50,7 +50,7 @@ export const PAYMENT_DRIVERS: readonly PaymentDriver[] = [
   },
 ];
 
-/** The realm's `payments` with all three providers at one acquirer. */
+/** The `payments` setting of the realm with all three providers at one acquirer. */
 export const paymentsAt = (origin: string, more: Readonly<Record<string, unknown>> = {}) => ({
   providers: (['sandbox', 'regional', 'stripe'] as const).map((kind) => {
     const { secretKey, webhookSecret } = ACQUIRER_DEMO[kind];
@@ -66,7 +66,7 @@ export const providersAt = (
 ): readonly PaymentProvider[] =>
   createPaymentProviders(createTestRealm({ payments: paymentsAt(origin, more) }), { clock });
 
-/** Sends the forms of the provider's page, as the browser of a viewer does. @returns the last answer, its redirect unfollowed */
+/** Submits the forms of the provider's page. @returns the last response, without following its redirect */
 export const visit = async (url: string, steps: Fill, framed = false): Promise<Response> => {
   const headers: Record<string, string> = framed ? { 'sec-fetch-dest': 'iframe' } : {};
   let answer = await fetch(url, { redirect: 'manual', headers });
@@ -87,7 +87,7 @@ export const newKey = (): string => {
   return `key-${process.pid}-${count}`;
 };
 
-/** Begins to store a method, fills the page, and answers the method's id and state. */
+/** Stores a method through the provider's page and returns its initial response and final state. */
 export const storeMethod = async (provider: PaymentProvider, type: MethodType, fill: Fill) => {
   const begun = await provider.initMethod({
     accountId: 'account-1',
@@ -99,7 +99,7 @@ export const storeMethod = async (provider: PaymentProvider, type: MethodType, f
   return { begun, state: await provider.readMethod(begun.externalId, null) };
 };
 
-/** The id to charge. @throws {Error} where it was not stored */
+/** Stores a method and returns its id for charges. @throws {Error} if it was not stored */
 export const storedId = async (
   provider: PaymentProvider,
   { type, fill }: { readonly type: MethodType; readonly fill: Fill },
@@ -124,6 +124,6 @@ export const chargeOf = (
   ...more,
 });
 
-/** Every message that the acquirer sent about a payment, parsed. */
+/** The bodies of all messages that the acquirer sent about a payment. */
 export const messagesOf = (acquirer: RunningAcquirer, externalId: string): readonly string[] =>
   acquirer.messages().filter((body) => body.includes(externalId));

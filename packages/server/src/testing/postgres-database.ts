@@ -19,13 +19,13 @@ const withAdmin = async <T>(address: string, work: (client: Client) => Promise<T
   }
 };
 
-/** Its files are copied, without a log of what stands in them. */
+/** Copies the files of the template, which avoids writing its content to the WAL. */
 const copyOf = (name: string, template: string): string =>
   `create database ${name} template ${new URL(template).pathname.slice(1)} strategy file_copy`;
 
 /**
- * A database of a test's own on the PostgreSQL of the run.
- * @param template address of the one that it is copied from; without it, the database is migrated and empty
+ * Creates a separate database on the PostgreSQL of the run.
+ * @param template address of the template database; by default a migrated, empty one
  */
 export const createPostgresDatabase = async (
   template: string = inject('migratedDatabaseUrl'),
@@ -39,13 +39,13 @@ export const createPostgresDatabase = async (
   };
 };
 
-/** Any number will do that nothing else of a run locks with. */
+/** An arbitrary advisory lock key that nothing else in a run uses. */
 const ONCE_LOCK = 460_004_699;
 
 /**
- * A migrated database of the whole run, which others are copied from.
- * @param fill called with its address by whoever is first; others wait until it has ended
- * @returns its address
+ * A migrated template database that the whole run shares.
+ * @param fill fills the database at the given address; only the first caller runs it, others wait for its completion
+ * @returns address of the database
  */
 export const createOnce = (name: string, fill: (databaseUrl: string) => Promise<void>): Promise<string> => {
   const migrated = inject('migratedDatabaseUrl');
@@ -54,7 +54,7 @@ export const createOnce = (name: string, fill: (databaseUrl: string) => Promise<
     await client.query(`select pg_advisory_lock(${ONCE_LOCK})`);
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
     if (rowCount === 0) {
-      // Named when it is whole: one that could not be filled is nobody's template.
+      // Renamed once complete, so that a database that could not be filled is never used as a template.
       const unfinished = `${name}_unfinished`;
       await client.query(`drop database if exists ${unfinished} with (force)`);
       await client.query(copyOf(unfinished, migrated));

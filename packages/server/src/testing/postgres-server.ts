@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadEmbeddedPostgres } from './embedded-postgres.js';
 
-/** A real PostgreSQL of one test file's own, with an empty database. */
+/** A separate real PostgreSQL with an empty database. */
 export interface PostgresServer {
   readonly databaseUrl: string;
   stop(): Promise<void>;
@@ -17,7 +17,7 @@ const isFree = (port: number): Promise<boolean> =>
     probe.listen(port, () => probe.close(() => resolve(true)));
   });
 
-/** Below the ports that connections are given, any of which may be taken between the question and its use. */
+/** Below the ephemeral port range, whose ports may be taken between the check and their use. */
 const PORTS = { from: 12_000, count: 20_000 };
 
 export const freePort = async (): Promise<number> => {
@@ -29,12 +29,12 @@ export const freePort = async (): Promise<number> => {
   throw new Error('No free port.');
 };
 
-/** Its data outlive no run: nothing waits for the disk, and nobody tidies up in databases that are dropped soon. */
+/** The data are temporary, so nothing is synced to disk and autovacuum is disabled. */
 const UNSAFE_BUT_QUICK = ['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum'].flatMap(
   (setting) => ['-c', `${setting}=off`],
 );
 
-/** @param within where its folder is made; not below a home folder: as root, it runs under another user, who may not enter there */
+/** @param within parent of its folder; not below root's home, because a server started by root runs as another user */
 export const startPostgres = async (within: string = tmpdir()): Promise<PostgresServer> => {
   const folder = mkdtempSync(join(within, 'footlight-postgres-'));
   chmodSync(folder, 0o755);

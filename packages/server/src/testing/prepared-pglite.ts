@@ -5,14 +5,14 @@ import { openDatabase, type OpenDatabase } from '../database/database.js';
 import { migrate, migrationsChecksum } from '../database/migrate.js';
 import { quietLog } from './quiet-log.js';
 
-/** Kept between runs; another major version of the database and other migrations take another name. */
+/** Kept between runs; the name depends on the database's major version and the migrations. */
 const PREPARED = join(tmpdir(), `footlight-prepared-pglite-18-${migrationsChecksum().slice(0, 16)}`);
 
 /**
- * Makes an embedded database once, to be copied.
- * @param target its folder, which may exist already
- * @param from the folder of the database that it begins with
- * @param fill what is to stand in it
+ * Creates an embedded database once, to be copied.
+ * @param target its folder; nothing is done if it exists
+ * @param from folder of a database to start from
+ * @param fill fills the database
  */
 export const preparePGliteFolder = async (
   target: string,
@@ -20,7 +20,7 @@ export const preparePGliteFolder = async (
   fill: (database: OpenDatabase) => Promise<unknown>,
 ): Promise<void> => {
   if (existsSync(target)) return;
-  // Beside its place, where it can be moved to at once.
+  // In the same parent folder, so that it can be renamed atomically.
   const folder = mkdtempSync(join(dirname(target), 'footlight-preparing-'));
   if (from !== null) cpSync(from, join(folder, 'postgres'), { recursive: true });
   const database = await openDatabase({ dataFolder: folder }, quietLog);
@@ -29,15 +29,15 @@ export const preparePGliteFolder = async (
   try {
     renameSync(join(folder, 'postgres'), target);
   } catch (error) {
-    // Another test file was quicker; its folder is as good.
+    // Another test file has created the folder meanwhile, which is equivalent.
     if (!existsSync(target)) throw error;
   }
   rmSync(folder, { recursive: true, force: true });
 };
 
 /**
- * Making a migrated database takes seconds, copying one does not: it is made once and copied.
- * @returns the folder of a migrated, empty embedded database, which nobody opens itself
+ * Creates a migrated database once, so that it can be copied, because creating one takes seconds.
+ * @returns folder of a migrated, empty embedded database, which is only copied
  */
 export const preparePGlite = async (): Promise<string> => {
   await preparePGliteFolder(PREPARED, null, ({ db }) => migrate(db, quietLog));
@@ -45,8 +45,8 @@ export const preparePGlite = async (): Promise<string> => {
 };
 
 /**
- * Puts a database into a data folder that has none.
- * @param prepared the folder that it is copied from; without it, the database is migrated and empty
+ * Copies a database into an empty data folder.
+ * @param prepared folder of the database to copy; by default a migrated, empty one
  */
 export const fillDataFolder = async (dataFolder: string, prepared?: string): Promise<void> => {
   const from = prepared ?? (await preparePGlite());
@@ -56,13 +56,13 @@ export const fillDataFolder = async (dataFolder: string, prepared?: string): Pro
 
 export interface PreparedOptions {
   readonly onQuery?: ((text: string, milliseconds: number) => void) | undefined;
-  /** The folder that it is copied from; without it, the database is migrated and empty. */
+  /** Folder of the database to copy; by default a migrated, empty one. */
   readonly prepared?: string;
-  /** Where its folder is made. */
+  /** Parent of its folder. */
   readonly within?: string;
 }
 
-/** An embedded database of the test's own, whose folder goes when it is closed. */
+/** A separate embedded database, whose folder is removed when it is closed. */
 export const openPreparedPGlite = async ({
   onQuery,
   prepared,

@@ -5,19 +5,19 @@ import { signInAt } from './simulated-browser.js';
 
 export const SITE = 'http://localhost:4600';
 
-/** What the browser brought back: `code`, `state`, `id_token`, `error`, and what the site kept of its own. */
+/** Parameters of the browser's return: `code`, `state`, `id_token`, `error`, and values that the site has stored. */
 export type Brought = Readonly<Record<string, string>>;
 
-/** One provider as the shared suite drives it. */
+/** Operates one provider in the shared suite. */
 export interface ProviderDriver {
   readonly name: string;
-  /** Its entry in `signIn.providers`. @param origin of the simulators */
+  /** Its entry in `signIn.providers`. @param origin origin of the simulators */
   settings(origin: string): Record<string, unknown>;
-  /** The same, with every address that the service asks at another place. */
+  /** The same, with the addresses that the service requests at `broken`. */
   settingsAt(origin: string, broken: string): Record<string, unknown>;
-  /** The address that the browser is sent to. */
+  /** Returns the address to which the browser is redirected. */
   begin(app: FastifyInstance): Promise<string>;
-  /** @param person empty cancels */
+  /** @param person id of a person; empty cancels */
   approve(app: FastifyInstance, address: string, person: string): Promise<Brought>;
   exchange(app: FastifyInstance, brought: Brought, token?: string): Promise<Answer>;
 }

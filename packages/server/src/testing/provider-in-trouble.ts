@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBrokenServer, type BrokenServer } from './broken-server.js';
 import { failure, type Answer } from './call.js';
 
-/** How long services of these suites wait for a provider. A busy machine took more than 0.3 s until it asked. */
+/** Provider timeout in these suites. A busy machine took more than 0.3 s to send the request. */
 export const TROUBLED_TIMEOUT_MS = 1000;
 
 const FAILED = { status: 502, code: 'PROVIDER_FAILED' };
 
 /**
- * Suite of a sign-in whose provider fails, is slow or is down.
- * @param prepare given where the broken provider is; makes what tries to sign in there
+ * Suite for sign-in with a provider that fails, is slow or is down.
+ * @param prepare receives the origin of the broken provider and returns a function that attempts to sign in there
  */
 export const describeProviderInTrouble = (
   prepare: (brokenOrigin: string) => Promise<() => Promise<Answer>>,

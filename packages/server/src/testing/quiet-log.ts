@@ -2,5 +2,5 @@ import type { Log } from '../log.js';
 
 const nothing = (): void => undefined;
 
-/** A log for tests whose subject is something else. */
+/** A logger that discards everything, for tests that do not check the log. */
 export const quietLog: Log = { debug: nothing, info: nothing, warn: nothing, error: nothing };

@@ -8,7 +8,7 @@ import { licenceWork, paymentMethods } from '../database/schema/payments.js';
 const DAY_MS = 86_400_000;
 const PERIODS: readonly LicencePeriod[] = ['P7D', 'P14D', 'P1M', 'P2M', 'P3M', 'P6M', 'P1Y'];
 
-/** A licence that renews, and when its first period begins. */
+/** A renewing licence and the start of its first period. */
 export interface RenewingLicence {
   readonly id: string;
   /** Milliseconds since the epoch. */
@@ -18,7 +18,7 @@ export interface RenewingLicence {
   readonly amount: number;
 }
 
-/** Licences of all periods, which begin on four days from `start` on. */
+/** Licences of all periods, which begin on four consecutive days from `start`. */
 export const renewingLicences = (count: number, start: number): RenewingLicence[] =>
   Array.from({ length: count }, (_, index) => ({
     id: `held-${index}`,
@@ -27,7 +27,7 @@ export const renewingLicences = (count: number, start: number): RenewingLicence[
     amount: 100 + (index % 5000),
   }));
 
-/** Writes licences with an account and a stored method each, as after a trial: the first period is charged at its start. */
+/** Inserts licences with an account and a stored method each, as after a trial: the first charge is due at `start`. */
 export const fillRenewing = async (
   db: Database,
   held: readonly RenewingLicence[],
@@ -93,7 +93,7 @@ export const fillRenewing = async (
   );
 };
 
-/** How many billing periods end up to a moment, found by walking the calendar day by day: another way than the service's. */
+/** Number of billing periods that end by a time, computed day by day, independently of the service's calculation. */
 export const endsByWalking = ({ start, period }: RenewingLicence, until: number): number => {
   const [, count = '0', unit = 'D'] = /^P(\d+)([DWMY])$/u.exec(period) ?? [];
   if (unit === 'D' || unit === 'W') {

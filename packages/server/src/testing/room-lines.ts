@@ -12,7 +12,7 @@ export const guestOf = async (app: FastifyInstance): Promise<string> =>
   ((await call(app, 'POST', '/api/v2/login/guest/checkin')).body as ReplyOf<'checkinGuest'>)
     .authorisationToken;
 
-/** What a connection hears, in order, until it is asked for. */
+/** Queues the events of a connection in order until a test reads them. */
 export const createHearing = () => {
   const heard: RoomEvent[] = [];
   const waiting: (() => void)[] = [];
@@ -29,7 +29,7 @@ export const createHearing = () => {
       isOver = true;
       wake();
     },
-    /** The next event of a kind for which the rest holds; what came before it is passed over. */
+    /** Resolves with the next event of a type for which `holds` is true; earlier events are skipped. */
     next: async <T extends RoomEvent['type']>(
       type: T,
       holds: (event: Extract<RoomEvent, { type: T }>) => boolean = () => true,
@@ -53,7 +53,7 @@ export interface Line extends Omit<ReturnType<typeof createHearing>, 'hear' | 'e
   stop(): Promise<void>;
 }
 
-/** Enters a room over its WebSocket, as the member that the token is of. */
+/** Enters a room over its WebSocket as the member with the token. */
 export const enter = async (app: FastifyInstance, roomId: string, token: string): Promise<Line> => {
   const asked = await call(app, 'POST', `/api/v2/room/${roomId}/ticket`, { token });
   expect(replyIssues('createRoomTicket', asked.body)).toEqual([]);

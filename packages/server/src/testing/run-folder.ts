@@ -2,9 +2,9 @@ import { accessSync, chmodSync, constants, mkdtempSync, readdirSync, rmSync, sta
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A file system in memory, which Linux has. */
+/** Linux's in-memory file system. */
 const IN_MEMORY = '/dev/shm';
-/** Several times what a run has there at once. */
+/** Several times the space that a run needs at once. */
 const ROOM_BYTES = 2 * 1024 ** 3;
 
 const PREFIX = `footlight-run-${hostname()}-`;
@@ -28,7 +28,7 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-/** What runs that were killed have left would stay in memory. */
+/** Removes the folders of killed runs, which would otherwise stay in memory. */
 const dropLeft = (): void => {
   for (const name of readdirSync(IN_MEMORY).filter((one) => one.startsWith(PREFIX)))
     if (!isRunning(Number.parseInt(name.slice(PREFIX.length), 10)))
@@ -36,8 +36,8 @@ const dropLeft = (): void => {
 };
 
 /**
- * Makes the folder of a run's databases, in memory where there is room: each copy of a database is hundreds of small
- * files, and making them on a disk costs more of the processor than most suites that have one.
+ * Creates the folder of a run's databases, in memory if there is enough space: each copy of a database consists of
+ * hundreds of small files, and creating them on disk takes more CPU time than most suites that use one.
  */
 export const makeRunFolder = (): string => {
   const isInMemory = hasRoom();

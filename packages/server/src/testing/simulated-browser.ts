@@ -1,4 +1,4 @@
-/** A browser as far as a sign-in at a simulator needs one: redirects, cookies and the one form. */
+/** The browser functions needed for a sign-in at a simulator: redirects, cookies and a form. */
 
 const NAMED_SIGNS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
@@ -21,14 +21,14 @@ const MOST_STEPS = 12;
 
 export interface Arrival {
   readonly url: URL;
-  /** Fields of a form that was posted to the site; null where the browser came by an address. */
+  /** Fields of a form posted to the site; null if the browser was redirected to it. */
   readonly form: Readonly<Record<string, string>> | null;
 }
 
 /**
- * Signs in as one of the simulator's people, or cancels, and tells how the browser comes back to the site.
+ * Signs in as one of the simulator's people, or cancels, and returns how the browser returns to the site.
  * @param person id of a person; empty cancels
- * @param jar cookies by name; whoever passes the same ones again is the same browser
+ * @param jar cookies by name; pass the same map again to simulate the same browser
  */
 export const signInAt = async (
   address: string,

@@ -4,7 +4,7 @@ const artwork = 'a';
 const film = 'f';
 const textsOf = (title: string) => ({ en: { title, description: `About ${title}` } });
 
-/** Writes a catalogue in which every list holds `size` things: `v1`…, `e1`…, series `s`, playlist `p`, row `row`… */
+/** Writes a catalogue in which every list has `size` entries: `v1`…, `e1`…, series `s`, playlist `p`, row `row`… */
 export const writeSizedCatalogue = (folder: CatalogueFolder, size: number): void => {
   const numbers = Array.from({ length: size }, (_, index) => index + 1);
   const each = <T>(make: (number: number) => T): T[] => numbers.map(make);

@@ -4,8 +4,8 @@ import { calls } from '@footlight/contract';
 const BODY = JSON.stringify({ keys: ['play'] });
 
 /**
- * Begins to ask for words: the service has its head and waits for its body.
- * @returns a function that sends the body and answers the status
+ * Starts a request of which the service has received the head and awaits the body.
+ * @returns a function that sends the body and resolves with the status
  */
 export const beginSlowRequest = async (port: number): Promise<() => Promise<number>> => {
   const sent = request({
@@ -16,7 +16,7 @@ export const beginSlowRequest = async (port: number): Promise<() => Promise<numb
     headers: {
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(BODY),
-      // The service says when it has read the head.
+      // The service responds with 100 once it has read the head.
       expect: '100-continue',
     },
   });

@@ -2,18 +2,18 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import type { NewCredential, ReplyOf, SignedChallenge } from '@footlight/contract';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-/** What an attacker, or a broken authenticator, says otherwise. */
+/** Values that an attacker or a broken authenticator would change. */
 export interface Deviation {
   readonly origin?: string;
   readonly rpId?: string;
   readonly type?: string;
   readonly isUserVerified?: boolean;
-  /** Of signatures; by default one more each time. */
+  /** Signature counter; by default incremented each time. */
   readonly counter?: number;
   readonly userHandle?: string;
 }
 
-/** An authenticator with one ES256 credential, which makes real attestation objects and signatures. */
+/** An authenticator with one ES256 credential that creates real attestation objects and signatures. */
 export interface SoftwareAuthenticator {
   create(options: ReplyOf<'createPasskeyRegistration'>['options'], deviation?: Deviation): NewCredential;
   sign(options: ReplyOf<'createPasskeySignIn'>['options'], deviation?: Deviation): SignedChallenge;

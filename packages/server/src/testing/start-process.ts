@@ -6,9 +6,9 @@ export interface ServiceProcess {
   readonly child: ChildProcess;
   /** Resolves when the process ends. */
   readonly ended: Promise<{ readonly code: number | null; readonly signal: NodeJS.Signals | null }>;
-  /** What it has printed so far. */
+  /** Its output so far. */
   readonly output: { readonly stdout: string; readonly stderr: string };
-  /** Resolves with the text printed when ready; rejects with what it said when it ended instead. */
+  /** Resolves with the text printed when ready; rejects with its output if it exits before. */
   ready(): Promise<string>;
   /** Sends a signal and waits for the end. */
   end(
@@ -19,16 +19,16 @@ export interface ServiceProcess {
 const MAIN = fileURLToPath(new URL('../../dist/bundle/main.js', import.meta.url));
 
 /**
- * V8's compiler that is quickly done: the one that makes the embedded database quicker takes seconds of each start, and
- * these processes live for seconds.
+ * Uses only V8's baseline WebAssembly compiler. The optimising compiler makes the embedded database faster but takes
+ * seconds of each start, and these processes only run for seconds.
  */
 export const COMPILED_QUICKLY = '--liftoff-only';
 
 /**
- * Starts the service as a process of its own, as it is built.
- * @param wrapper a command that runs it, with its options
- * @param main its first file, where that is not the one of this repository
- * @throws {Error} where it is not built
+ * Starts the built service as a separate process.
+ * @param wrapper command prefix that runs it, with its options
+ * @param main entry file; by default that of this repository
+ * @throws {Error} if it has not been built
  */
 export const startProcess = (
   environment: Readonly<Record<string, string>>,
@@ -38,7 +38,7 @@ export const startProcess = (
   if (!existsSync(main)) throw new Error('The service is not built: run `npm run build` first.');
   const [command, ...rest] = [...wrapper, process.execPath, COMPILED_QUICKLY, main];
   const child = spawn(command, rest, {
-    // No load balancer has to find out.
+    // No drain, because there is no load balancer.
     env: { ...process.env, FOOTLIGHT_DRAIN_SECONDS: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -56,7 +56,7 @@ export const startProcess = (
     });
     void ended.then(({ code }) => reject(new Error(`The service ended with ${code}: ${output.stderr}`)));
   });
-  // Waited for by those tests that care.
+  // Avoids unhandled rejections in tests that do not await `ready`.
   ready.catch(() => undefined);
   return {
     child,

@@ -1,17 +1,17 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** Stands between a service and its database, and does what networks and servers do. */
+/** A proxy between a service and its database that simulates failures of networks and servers. */
 export interface TcpProxy {
-  /** The address, with this proxy's port in place of the server's. */
+  /** The address with the proxy's port instead of the server's. */
   readonly address: string;
-  /** Milliseconds that each piece is held back. */
+  /** Delays each chunk by this many milliseconds. */
   delay(milliseconds: number): void;
-  /** Nothing goes through any more, and nobody is told; as of a process that is stopped. */
+  /** Stops forwarding without closing connections, like a suspended process. */
   freeze(): void;
   thaw(): void;
-  /** Breaks off all connections. */
+  /** Closes all connections abruptly. */
   reset(): void;
-  /** Whether new connections are taken. */
+  /** Sets whether new connections are refused. */
   refuse(isRefusing: boolean): void;
   stop(): Promise<void>;
 }

@@ -16,7 +16,7 @@ export interface TestApplication {
   readonly clock: MovingClock;
 }
 
-/** The real application over a real database; what it answers is checked against the contract. */
+/** The real application on a real database; its responses are validated against the contract. */
 export const createTestApplication = async (
   database: OpenDatabase,
   options: Partial<Omit<ApplicationOptions, 'database' | 'clock'>> = {},

@@ -5,7 +5,7 @@ import type { OpenDatabase } from '../database/database.js';
 import { demoRealm } from './demo-application.js';
 import { TEST_SECRET } from './test-application.js';
 
-/** Commerce of the demo realm without the calls of strangers, for its jobs: a running service does them by itself. */
+/** The commerce features of the demo realm without their routes, for running their jobs, which a service schedules. */
 export const createTestCommerce = (
   { db }: OpenDatabase,
   clock: Clock,

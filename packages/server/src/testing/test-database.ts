@@ -3,7 +3,7 @@ import { createPostgresDatabase } from './postgres-database.js';
 import type { PostgresServer } from './postgres-server.js';
 import { quietLog } from './quiet-log.js';
 
-/** Opens a database of a test's own, which goes when it is closed. */
+/** Opens a test's own database, which is removed when it is closed. */
 export const openOwn = async (
   server: PostgresServer,
   onQuery?: (text: string, milliseconds: number) => void,
@@ -19,8 +19,8 @@ export const openOwn = async (
 };
 
 /**
- * A migrated, empty database for tests that the engine makes no difference to: on the PostgreSQL of the run, since an
- * embedded one takes two seconds of processor time to begin.
+ * A migrated, empty database for tests that do not depend on the engine. It uses the PostgreSQL of the run, because an
+ * embedded database takes two seconds of CPU time to start.
  */
 export const openTestDatabase = async (
   onQuery?: (text: string, milliseconds: number) => void,

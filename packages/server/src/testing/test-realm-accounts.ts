@@ -1,4 +1,4 @@
-/** Settings of a realm with a field, a dropdown and terms of its own. */
+/** Account settings of a realm with a custom field, a dropdown and terms. */
 export const accountSettings = {
   fields: [
     { id: 'name', required: true },

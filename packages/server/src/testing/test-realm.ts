@@ -5,7 +5,7 @@ import { loadRealm, type Realm } from '../realm/load-realm.js';
 
 export const DEMO_REALM_FILE = new URL('../../../../demo/footlight.config.json', import.meta.url);
 
-/** A realm with every default, plus `settings`, read from a file as an operator's is. */
+/** A realm with all defaults and `settings`, read from a file like an operator's. */
 export const createTestRealm = (settings: Readonly<Record<string, unknown>> = {}): Realm => {
   const folder = mkdtempSync(join(tmpdir(), 'footlight-realm-'));
   try {
@@ -17,6 +17,6 @@ export const createTestRealm = (settings: Readonly<Record<string, unknown>> = {}
   }
 };
 
-/** The demo's realm file as plain values, for tests that change a setting. */
+/** The parsed realm file of the demo, for tests that change a setting. */
 export const demoSettings = (): Record<string, unknown> =>
   JSON.parse(readFileSync(DEMO_REALM_FILE, 'utf8')) as Record<string, unknown>;

@@ -9,36 +9,36 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { call, type Answer } from './call.js';
 
-/** Who comes, as the suite calls them; each driver knows its simulator's accounts. */
+/** Persons of the suite; each driver maps them to accounts of its simulator. */
 export type TvPerson = 'known' | 'other' | 'unicode' | 'no-address';
 
-/** What signs in: the body of the exchange, and the token that it is sent with. */
+/** A proof of sign-in: the body of the exchange and the token sent with it. */
 export interface TvProof {
   readonly body: Record<string, unknown>;
   readonly token?: string;
 }
 
-/** One TV or licence provider as the suite drives it. */
+/** Operates one TV or licence provider in the suite. */
 export interface TvProviderDriver {
   readonly name: string;
-  /** Its entry in `signIn.providers`. @param base of its simulator */
+  /** Its entry in `signIn.providers`. @param base base address of its simulator */
   settings(base: string): Promise<Record<string, unknown>>;
-  /** First segment of its simulator's paths. */
+  /** First path segment of its simulator. */
   readonly simulator: string;
   /** Path of the call that exchanges the proof. */
   readonly path: string;
-  /** Whether a proof counts once; id and secret count as often as they are typed. */
+  /** Whether a proof can be used only once; id and secret can be reused. */
   readonly once: boolean;
-  /** Addresses of its viewers; null where it tells none. */
+  /** E-mail address of the known viewer; null if the provider supplies none. */
   readonly email: string | null;
   prove(
     app: FastifyInstance,
     base: string,
     person: TvPerson,
-    /** Of the account that the sign-in is to be linked to; undefined for a guest. */
+    /** Token of the account to link; undefined for a guest. */
     account?: string,
   ): Promise<TvProof>;
-  /** A proof that the provider refuses. */
+  /** A proof that the provider rejects. */
   readonly refused: TvProof;
   readonly refusal: { readonly status: number; readonly code: string };
 }
@@ -76,7 +76,7 @@ const credentials = (name: 'PBR' | 'SPTV', path: string): TvProviderDriver => {
   };
 };
 
-/** When each person was signed last, in seconds since the epoch. */
+/** Time of the last signature for each person, in seconds since the epoch. */
 const lastSigned = new Map<string, string>();
 const gigya: TvProviderDriver = {
   name: 'GIGYA',
@@ -100,7 +100,7 @@ const gigya: TvProviderDriver = {
       unicode: 'zoe@gigya.example',
       'no-address': 'phone-4711',
     }[person];
-    // Two signatures of one person in one second are the same proof.
+    // Signatures for a person are identical within one second.
     for (;;) {
       const answer = await post(`${base}/accounts.login`, {
         apiKey: GIGYA_SITE.apiKey,
@@ -151,7 +151,7 @@ const opin: TvProviderDriver = {
   refusal: INVALID,
 };
 
-/** Signs the viewer of a code in at a TV provider, as the viewer's browser would. */
+/** Signs in at a TV provider with a registration code, like the viewer's browser. */
 export const signInAtTvProvider = async (base: string, code: string, mvpd: string): Promise<void> => {
   const answer = await post(`${base}/mvpd/${mvpd}/login`, {
     requestor_id: 'footlight',
@@ -241,7 +241,7 @@ export const TV_DRIVERS: readonly TvProviderDriver[] = [
   adobe,
 ];
 
-/** Exchanges a proof. @param token of an account that links, in place of the proof's own */
+/** Exchanges a proof. @param token token of an account to link, instead of that of the proof */
 export const exchange = (
   app: FastifyInstance,
   { path }: TvProviderDriver,

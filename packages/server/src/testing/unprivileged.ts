@@ -14,8 +14,8 @@ const mayBeEntered = (folder: string): boolean =>
   (dirname(folder) === folder || mayBeEntered(dirname(folder)));
 
 /**
- * What runs a command as a user who is not the administrator. Root becomes nobody, or where nobody may enter the
- * repository, root without any capability, whom permissions bind as they bind others.
+ * Command prefix that runs a process without root privileges. Root becomes the user `nobody` or, if `nobody` cannot
+ * access the repository, root without capabilities, to whom file permissions apply.
  */
 export const asUnprivileged = (): readonly string[] => {
   if (!isRoot) return [];
@@ -24,7 +24,7 @@ export const asUnprivileged = (): readonly string[] => {
     : ['setpriv', '--bounding-set=-all', '--inh-caps=-all', '--no-new-privs'];
 };
 
-/** Gives a folder to the user of {@link asUnprivileged}. */
+/** Changes the owner of a folder to the user of {@link asUnprivileged}. */
 export const giveAway = (folder: string): void => {
   mkdirSync(folder, { recursive: true });
   if (isRoot && mayBeEntered(REPOSITORY_FOLDER)) chownSync(folder, NOBODY, NOBODY);
@@ -40,7 +40,7 @@ const forEachIn = (folder: string, change: (path: string, mode: number) => void)
   }
 };
 
-/** Lays the tree of the image out where nobody may write. @returns the service's first file in it */
+/** Creates a read-only copy of the image's file tree. @returns the service's entry file in it */
 export const layReadOnlyTree = (folder: string): string => {
   execFileSync(process.execPath, [join(REPOSITORY_FOLDER, 'scripts/runtime-tree.mjs'), folder]);
   symlinkSync(join(REPOSITORY_FOLDER, 'node_modules'), join(folder, 'node_modules'));
@@ -50,7 +50,7 @@ export const layReadOnlyTree = (folder: string): string => {
   return join(folder, 'packages/server/dist/bundle/main.js');
 };
 
-/** So that it can be removed again. */
+/** Makes a read-only tree writable, so that it can be removed. */
 export const makeWritable = (folder: string): void => {
   chmodSync(folder, 0o755);
   for (const name of readdirSync(folder)) {

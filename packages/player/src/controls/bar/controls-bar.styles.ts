@@ -93,7 +93,7 @@ export const controlsBarStyles = css`
     font-size: 13px;
     white-space: nowrap;
     pointer-events: none;
-    /* Words that nobody asked for yet would be shaped with the first layout. */
+    /* Not merely invisible: the first layout would otherwise shape the text of every tooltip. */
     display: none;
     animation: appear var(--swift) var(--ease) both;
   }
@@ -235,7 +235,7 @@ export const controlsBarStyles = css`
     box-shadow: 0 0 8px var(--footlight-live);
   }
 
-  /* What folds here stands in the settings: “--folded” names it to them. */
+  /* Controls hidden here move to the settings menu, which reads their names from “--folded”. */
   @container stage (inline-size < 740px) {
     .row {
       --folded: previous-button remote-button picture-in-picture-button;

@@ -14,7 +14,7 @@ export const cardStyles = css`
     inset-block-end: calc(104px + var(--safe-bottom));
   }
 
-  /* Above the time that the timeline shows of a moment. */
+  /* Leaves room for the time in the preview of the timeline. */
   .stage[data-controls] .up-next {
     inset-block-end: calc(120px + var(--safe-bottom));
   }
@@ -205,7 +205,7 @@ export const cardStyles = css`
     }
   }
 
-  /* No room for both. */
+  /* There is no room for both the card and the preview. */
   @container stage (block-size < 200px) {
     .stage[data-controls] .up-next {
       inset-block-end: 76px;

@@ -139,7 +139,7 @@ export const menuStyles = css`
     }
   }
 
-  /* A low player has room for a menu only over its controls; the strip beside it closes it. */
+  /* A low player has room for a menu only over its controls. A press on the strip beside the menu closes it. */
   @container stage (block-size < 320px) {
     .menu {
       z-index: 2;

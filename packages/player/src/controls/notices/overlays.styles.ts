@@ -32,7 +32,7 @@ export const overlayStyles = css`
     translate: 4% 0;
   }
 
-  /* Where the controls take a third of the picture, it keeps to the rest. */
+  /* Controls take a third of a picture this low, so the button is centred in the rest. */
   @container stage (max-height: 160px) {
     .start {
       inline-size: 44px;

@@ -6,7 +6,7 @@ export const sessionStyles = css`
     display: contents;
   }
 
-  /* Nothing is there yet, or any more, that could be steered. */
+  /* Before the start and after the end of an event there is nothing to control. */
   .stage:has(.upcoming) :is(.controls, footlight-player-watermark) {
     display: none;
   }
@@ -165,7 +165,7 @@ export const sessionStyles = css`
     text-underline-offset: 4px;
   }
 
-  /* What is skipped stands at the other corner, which is too near on a narrow picture. */
+  /* The skip button is in the opposite corner. On a narrow picture the two would overlap. */
   @container stage (inline-size < 560px) {
     .resume,
     .stage[data-controls] .resume {

@@ -18,12 +18,12 @@ export const soundSignStyles = css`
     pointer-events: none;
   }
 
-  /* Artwork goes before it; a film that follows draws no sign at all. */
+  /* Artwork takes the place of the sign. A following video with a picture renders no sign. */
   .picture:has(> .poster) ~ footlight-player-sound {
     display: none;
   }
 
-  /* As large as the play button, which covers it before the first play. */
+  /* The same size as the play button, which covers the icon before the first play. */
   .sound-sign svg {
     inline-size: calc(var(--disc) * 0.62);
     block-size: calc(var(--disc) * 0.62);
@@ -72,14 +72,14 @@ export const soundSignStyles = css`
     text-wrap: balance;
   }
 
-  /* It is named once. */
+  /* The sign shows the title already. */
   @container stage (block-size >= 220px) {
     .picture:not(:has(> .poster)) ~ footlight-player-sound:has(.sound-title) ~ footlight-player-title {
       display: none;
     }
   }
 
-  /* What waits, and what fingers press, stand in the same place. */
+  /* The loading indicator and the touch controls take the same place. */
   .stage:has(.lamps) .sound-sign svg {
     visibility: hidden;
   }
@@ -90,7 +90,7 @@ export const soundSignStyles = css`
     }
   }
 
-  /* Whoever draws the player this small names it beside. */
+  /* There is no room for the title. A host page with such a small player shows it beside the player. */
   @container stage (block-size < 220px) {
     .sound-title {
       display: none;

@@ -27,7 +27,7 @@ export const previewStyles = css`
     pointer-events: none;
   }
 
-  /* Under the next title there is room for the time alone. */
+  /* The card of the next video leaves room for the time only. */
   .stage:has(.up-next) .preview > :not([part='preview-time']) {
     display: none;
   }

@@ -92,7 +92,7 @@ export const timelineStyles = css`
     scale: 1;
   }
 
-  /* A finger covers more than a pointer. */
+  /* Touch input needs a larger target. */
   @media (pointer: coarse) {
     .seek {
       block-size: 44px;

@@ -6,7 +6,7 @@ export const touchStyles = css`
     display: contents;
   }
 
-  /* Along the picture a finger goes through it; across, it scrolls the page. */
+  /* Horizontal swipes seek; vertical swipes scroll the page. */
   .picture[data-touch] {
     touch-action: pan-y pinch-zoom;
     -webkit-touch-callout: none;
@@ -116,7 +116,7 @@ export const touchStyles = css`
     fill: currentColor;
   }
 
-  /* The lamps stand there meanwhile. */
+  /* The loading indicator takes this place meanwhile. */
   .centre-play[data-waits] {
     opacity: 0;
   }
@@ -127,14 +127,14 @@ export const touchStyles = css`
     }
   }
 
-  /* What is offered at the corner is too near on a narrow picture; two taps at a side do the same. */
+  /* On a narrow picture these buttons would collide with the card. A double tap at a side does the same. */
   @container stage (inline-size < 560px) {
     .stage:has(.skip, .skipped, .up-next) .centre button:not(.centre-play) {
       visibility: hidden;
     }
   }
 
-  /* No room beside the row at the edge. */
+  /* There is no room beside the row of controls. */
   @container stage (max-height: 160px) {
     .centre.centre {
       display: none;

@@ -7,7 +7,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'da
 /** @see migrations/0001-accounts.sql, migrations/0031-account-details.sql */
 export const accounts = pgTable('accounts', {
   id: text('id').primaryKey(),
-  /** Null where only an outside provider signs the person in, which told no verified address. */
+  /** Null for sign-in through an outside provider that supplied no verified address. */
   email: text('email'),
   name: text('name').notNull(),
   role: text('role', { enum: ['viewer', 'admin'] }).notNull(),

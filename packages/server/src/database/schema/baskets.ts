@@ -3,7 +3,7 @@ import { boolean, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** For whom a gift is; `sendAt` is ISO 8601. */
+/** Recipient, message and time of a gift; `sendAt` is ISO 8601. */
 export interface GiftWish {
   readonly recipientName?: string | undefined;
   readonly recipientEmail?: string | undefined;

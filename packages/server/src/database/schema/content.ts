@@ -18,7 +18,7 @@ export type ContentKind = (typeof CONTENT_KINDS)[number];
 const ARTWORK_KINDS = ['thumbnail', 'poster', 'hero', 'portrait', 'title', 'logo'] as const;
 export type ArtworkKind = (typeof ARTWORK_KINDS)[number];
 
-/** Words by language. */
+/** Texts by language. */
 export type Texts<T> = Readonly<Record<string, T>>;
 
 export interface ContentTexts {
@@ -49,10 +49,10 @@ export interface StoredWatermark extends Omit<NonNullable<PlaybackData['watermar
   readonly artwork: string;
 }
 
-/** An address of another origin; `origin` names one of the realm file's `streamOrigins`. */
+/** An external stream; `origin` is a key of the realm file's `streamOrigins`. */
 export interface StoredSource {
   readonly origin: string;
-  /** Absolute, or a path of that origin. */
+  /** Absolute, or a path relative to that origin. */
   readonly address: string;
   readonly protocol: 'HLS' | 'DASH';
   readonly drm: StoredSourceDrm | null;
@@ -75,13 +75,13 @@ export interface StoredGradients {
   readonly end: number;
 }
 
-/** A button whose label is said by language; null leaves the default label. */
+/** A button with labels by language; null means the default label. */
 export interface StoredButton {
   readonly label: Texts<string> | null;
   readonly link: CallToAction['link'];
 }
 
-/** A row's display data; its background names an artwork, its buttons hold words by language. */
+/** Display data of a row; the background refers to an artwork, the buttons have labels by language. */
 export interface StoredDisplay extends Omit<
   RowDisplay,
   'background' | 'primaryCallToAction' | 'secondaryCallToAction'

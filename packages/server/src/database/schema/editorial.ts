@@ -16,7 +16,7 @@ export interface FighterTexts {
 type Details = ReplyOf<'getFighter'>;
 
 export interface StoredBout extends Omit<Details['bouts'][number], 'opponentName'> {
-  /** One of the catalogue, or a name that it holds nothing of. */
+  /** A fighter of the catalogue, or the name of one that is not in it. */
   readonly opponent: { readonly fighter: string } | { readonly name: string };
 }
 

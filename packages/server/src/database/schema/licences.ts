@@ -8,11 +8,11 @@ export interface PurchaseStrategy {
   /** ISO 8601 duration, such as `P1M`. */
   readonly subscriptionPeriod?: string;
   readonly trialPeriod?: string;
-  /** Fixed date: how long after the start of the service it ends. */
+  /** With a fixed date: ISO 8601 duration from the start of the service to the end of the licence. */
   readonly endsIn?: string;
 }
 
-/** Minor units of the currency; `scale` says how many of its digits follow the point. */
+/** Amounts in minor units of the currency; `scale` is the number of decimal digits. */
 export interface LicencePrice {
   readonly countries?: readonly string[];
   readonly default?: boolean;
@@ -21,15 +21,15 @@ export interface LicencePrice {
   readonly scale: number;
 }
 
-/** How a licence is shown for sale. */
+/** Presentation of a licence for sale. */
 export interface LicenceDisplay {
-  /** The period that its price is also told by. */
+  /** Additional period for which the price is displayed. */
   readonly marketingPeriod?: LicencePeriod;
   readonly ctaControl?: 'BUY' | 'EXTERNAL' | 'HIDDEN';
   readonly displayStyle?: 'REGULAR' | 'HIGHLIGHTED';
-  /** Words of its button by language. */
+  /** Button labels by language. */
   readonly cta?: Readonly<Record<string, string>>;
-  /** Of a free licence: a payment method must be confirmed before it opens anything. */
+  /** For free licences: whether a payment method must be confirmed before the licence grants access. */
   readonly confirmPayment?: boolean;
   readonly external?: { readonly providerName: string; readonly resourceId: string };
 }
@@ -48,7 +48,7 @@ export const licences = pgTable('licences', {
   display: jsonb('display').$type<LicenceDisplay>().notNull().default({}),
 });
 
-/** What a renewal costs before discounts, as agreed when the licence was bought or its price migrated. */
+/** Price of a renewal before discounts, as agreed at the purchase or at a later price migration. */
 export interface HeldPrice {
   readonly priceId: string;
   /** Minor units. */
@@ -61,12 +61,12 @@ export interface HeldPrice {
   readonly country: string;
 }
 
-/** A discount that coming renewals have. */
+/** A discount on future renewals. */
 export interface HeldDiscount {
   readonly source: 'voucher' | 'promotion' | 'campaign';
   readonly code: string;
   readonly cut: Discount;
-  /** Renewals that it is still taken off; null: all. */
+  /** Remaining renewals with the discount; null means all. */
   readonly left: number | null;
 }
 
@@ -86,7 +86,7 @@ export const licencesHeld = pgTable('licences_held', {
   id: text('id').primaryKey(),
   accountId: text('account_id').notNull(),
   licenceId: text('licence_id').notNull(),
-  /** Null: bought or given here. Else the provider whose customers hold it. */
+  /** The provider whose customers hold the licence; null if it was bought or granted in this service. */
   provider: text('provider'),
   status: text('status', { enum: ['active', 'inactive', 'expired'] }).notNull(),
   trial: boolean('trial').notNull(),
@@ -117,7 +117,7 @@ export const trialsHad = pgTable(
   'trials_had',
   {
     accountId: text('account_id').notNull(),
-    /** A family, or a licence that has none. */
+    /** Family of the licence, or its id if it has none. */
     scope: text('scope').notNull(),
     at: moment('at').notNull(),
   },

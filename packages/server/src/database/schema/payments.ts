@@ -5,25 +5,25 @@ import type { HeldDiscount, HeldPrice } from './licences.js';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** What a payment delivers, as it was computed when the payment began. */
+/** The order of a payment, computed when the payment was started. */
 export interface PaymentOrder {
   readonly price: HeldPrice;
-  /** Null for what is paid once. */
+  /** Null for one-time payments. */
   readonly period: LicencePeriod | null;
   readonly trialPeriod: string | null;
-  /** The family, or the licence, whose one trial this takes. */
+  /** Family or id of the licence whose only trial this order uses. */
   readonly trialScope: string | null;
   readonly discounts: readonly HeldDiscount[];
-  /** Rows of held licences that end when it is delivered. */
+  /** Held licences that end when the order is delivered. */
   readonly endedHeldIds: readonly string[];
   readonly creditUsed: number;
-  /** Minor units after discounts and credit, with or without tax as the price. */
+  /** Minor units after discounts and credit; includes tax if the price does. */
   readonly discountedAmount: number;
-  /** A free licence that opens nothing before its payment method is confirmed. */
+  /** Whether the licence is free but grants access only after the payment method is confirmed. */
   readonly confirmPayment: boolean;
   readonly giftId: string | null;
   readonly gift: GiftWish | null;
-  /** BCP 47, for what is sent about it. */
+  /** BCP 47 language of the mails about the payment. */
   readonly language: string;
 }
 

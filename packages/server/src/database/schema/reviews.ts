@@ -16,7 +16,7 @@ export const reviews = pgTable('reviews', {
   sequence: bigint('sequence', { mode: 'number' }).generatedAlwaysAsIdentity(),
   postedAt: moment('posted_at').notNull(),
   editedAt: moment('edited_at'),
-  /** Kept by a trigger on `review_votes`. */
+  /** Maintained by a trigger on `review_votes`. */
   helpfulCount: integer('helpful_count').notNull().default(0),
   hiddenAt: moment('hidden_at'),
   reportedAt: moment('reported_at'),

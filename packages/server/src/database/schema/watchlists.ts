@@ -3,7 +3,7 @@ import { bigint, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-o
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Kinds of content that a list may hold. */
+/** Kinds of content that a watchlist may contain. */
 export const LISTED_KINDS = ['VOD', 'SEASON', 'PLAYLIST', 'SERIES', 'NEWS'] as const;
 export type ListedKind = (typeof LISTED_KINDS)[number];
 
@@ -15,7 +15,7 @@ export const watchlists = pgTable('watchlists', {
   name: text('name').notNull(),
   sequence: bigint('sequence', { mode: 'number' }).generatedAlwaysAsIdentity(),
   createdAt: moment('created_at').notNull(),
-  /** Until it is gone for good, its owner may have it back. */
+  /** The owner can restore the list until it is deleted permanently. */
   deletedAt: moment('deleted_at'),
 });
 

@@ -27,7 +27,7 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   503: 'UNAVAILABLE',
 };
 
-/** A database that is restarted is back within a few tries. */
+/** Retry delay for clients; a restarting database is available again after a few retries. */
 const AWAY_SECONDS = 2;
 
 const codeOf = (error: FastifyError): ErrorCode => {
@@ -38,12 +38,12 @@ const codeOf = (error: FastifyError): ErrorCode => {
   return CODE_OF_STATUS[status] ?? (status >= 400 && status < 500 ? 'BAD_REQUEST' : 'INTERNAL');
 };
 
-/** Any thrown thing as the error that the contract knows; what is not known becomes `INTERNAL`. */
+/** Converts any thrown error to an error of the contract; unknown ones become `INTERNAL`. */
 const toApiError = (error: FastifyError): ApiError => {
   if (isApiError(error)) return error;
   if (error.validation !== undefined) {
     const part = error.validationContext ?? 'body';
-    // Fastify types these loosely; they come from ajv (see validation.ts).
+    // Fastify's type is too loose: these are errors of ajv (see validation.ts).
     const found = error.validation as unknown as Parameters<typeof fieldIssues>[0];
     const issues = fieldIssues(found, PARTS[part] ?? part, ISSUES_MAX);
     return new ApiError('INVALID_FIELD', { details: { issues } });
@@ -66,8 +66,8 @@ export const errorBody = (error: ApiError, language: string, requestId: string):
 });
 
 /**
- * Sends every error in the contract's form. The stack of an unforeseen one goes to the log under the
- * request's id, which the caller is given; nothing else of it leaves the service.
+ * Sends every error in the format of the contract. The stack of an unexpected error is logged under the request id; the
+ * caller receives only that id.
  */
 export const createErrorHandler =
   (realm: Realm) =>

@@ -3,7 +3,7 @@ import { LANGUAGES, checkoutErrorLabel, errorLabel, matchLanguage, translate } f
 import { apiCatalogues, catalogues, checkoutCatalogues, type ApiLabelKey } from '@footlight/i18n/catalogues';
 import type { ApiError } from '../../api-error.js';
 
-/** What only a program can do wrong is worded for who writes it: by the page’s own words nobody finds the fault. */
+/** Texts for errors that only client code can cause. They address developers, unlike the texts of the site. */
 const OF_CALLS: Partial<Readonly<Record<ErrorCode, ApiLabelKey>>> = {
   MALFORMED_JSON: 'apiMalformedJson',
   UNSUPPORTED_MEDIA_TYPE: 'apiUnsupportedMediaType',
@@ -14,7 +14,7 @@ const OF_CALLS: Partial<Readonly<Record<ErrorCode, ApiLabelKey>>> = {
 
 const isMissing = ({ found }: FieldIssue): boolean => found === 'nothing';
 
-/** What is said first is for viewers, whose form it may be; the fields follow, one message each. */
+/** One message per invalid field; they follow the general message, which is written for viewers. */
 const fieldWords = (error: ApiError, say: (key: ApiLabelKey, values: Said) => string): string[] => {
   const { issues = [] } = (error.details ?? {}) as { readonly issues?: readonly FieldIssue[] };
   return issues.map((issue) =>
@@ -26,7 +26,7 @@ const fieldWords = (error: ApiError, say: (key: ApiLabelKey, values: Said) => st
 
 type Said = Readonly<Record<string, string>>;
 
-/** What an error says to people, in the language nearest to theirs; never nothing. */
+/** Messages of an error in the closest supported language; never empty. */
 export const errorWords = (error: ApiError, language: string): string[] => {
   if (error.message !== error.code) return [error.message];
   const nearest = matchLanguage([language], LANGUAGES) ?? 'en';
@@ -40,7 +40,7 @@ export const errorWords = (error: ApiError, language: string): string[] => {
     return error.code === 'INVALID_FIELD' ? [words, ...fieldWords(error, say)] : [words];
   }
   const ofCheckout = checkoutErrorLabel(error.code);
-  // A code without words of its own: at least say whose fault it is.
+  // Fallback for codes without a text: at least reports that the request was wrong.
   return ofCheckout === undefined
     ? [translate(catalogues[nearest], nearest, 'errorBadRequest')]
     : [translate(checkoutCatalogues[nearest], nearest, ofCheckout)];

@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '../../clock.js';
 
-/** Values by key, each read once for all who ask within a moment. */
+/** A short-lived cache that also coalesces concurrent reads of a key. */
 export interface Kept<T> {
-  /** The value kept under `key`, or what `read` gives now; several who ask at once share one reading. */
+  /** The cached value of `key`, or else the result of `read`, which concurrent callers share. */
   answer(key: string, read: () => Promise<T>): Promise<T>;
-  /** The value kept under `key`, where there is one. */
+  /** The cached value of `key`, if any. */
   held(key: string): Promise<T> | undefined;
-  /** Forgets everything: what it was made from has changed. */
+  /** Clears the cache after its source has changed. */
   clear(): void;
 }
 
-/** An answer as it is sent, with its entity tag. */
+/** A response body with its entity tag. */
 export interface SharedAnswer {
   readonly body: string;
   readonly etag: string;
 }
 
-/** Keeps what guests read for a moment, so that any number of them cost the database one. */
+/** Caches responses to guests briefly, so that any number of simultaneous guests share one database query. */
 export interface SharedAnswers {
   answer(key: string, read: () => Promise<string>): Promise<SharedAnswer>;
   clear(): void;
@@ -28,7 +28,7 @@ export interface KeptOptions {
   readonly clock: Clock;
 }
 
-/** Addresses kept at once; searches are many and seldom the same. */
+/** Maximum number of cached addresses; searches have many addresses that are rarely repeated. */
 const ANSWERS_MAX = 500;
 
 interface Held<T> {
@@ -59,7 +59,7 @@ export const createKept = <T>({ keptMs, clock }: KeptOptions): Kept<T> => {
       const known = held(key);
       if (known !== undefined) return known;
       const one: Held<T> = { until: clock.now() + keptMs, answer: read() };
-      // What failed is not kept; whoever waits for it is told.
+      // Failures are not cached; callers that already wait for the promise receive the error.
       one.answer.catch(() => forget(key, one));
       kept.delete(key);
       kept.set(key, one);

@@ -9,11 +9,11 @@ const patterns = Object.values<Call>(calls).map(({ method, path }) => ({
   pattern: new RegExp(`^${escape(path).replaceAll(/\{\w+\}/gu, '[^/]+')}/?$`, 'u'),
 }));
 
-/** What an address under `/api` that no route answers gets: 405 where another method is known, else 404. */
+/** The error for an unknown address under `/api`: 405 if it exists with another method, else 404. */
 export const unknownCall = (request: FastifyRequest): ApiError => {
   const path = request.url.split('?', 1)[0] ?? '';
   const methods = patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
-  // A call of this method was not found all the same: an id is longer than any.
+  // The call exists with this method, so the router rejected an id that is too long.
   const isTooLong = (methods as readonly string[]).includes(request.method);
   if (methods.length === 0 || isTooLong) return new ApiError('NOT_FOUND');
   const allow = [...new Set(methods)].join(', ');

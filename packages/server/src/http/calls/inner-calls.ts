@@ -3,15 +3,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const COUNTRY = 'x-footlight-country';
 const INNER = 'x-footlight-inner-call';
-/** Of this process alone: nobody else can make a call pass for one of the service's own. */
+/** Random per process, so that external requests cannot pass as internal ones. */
 const SECRET = randomUUID();
 
-/** Whether the service itself makes the call, for a page whose request has been counted. */
+/** Whether the service itself makes the call while rendering a page, whose request has already been counted. */
 export const isInnerCall = ({ headers }: FastifyRequest): boolean => headers[INNER] === SECRET;
 
 /**
- * `fetch` for calls of the API that the service makes for a page that it draws: as a guest, in the language of the page
- * and the country of whoever asks for it, without leaving the process.
+ * `fetch` for API calls during server-side rendering: in-process, as a guest, in the language of the page and the
+ * country of the request for it.
  */
 export const createInnerFetch =
   (app: FastifyInstance, { ip, headers }: FastifyRequest, language: string): typeof globalThis.fetch =>

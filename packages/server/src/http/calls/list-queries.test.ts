@@ -24,14 +24,14 @@ const notImplemented = JSON.parse(
   readFileSync(new URL('../../../../../tests/contract/not-implemented.json', import.meta.url), 'utf8'),
 ) as readonly CallName[];
 
-/** What pages by number of things answers a list; so does what is called one. */
+/** Whether a call returns a list: it has a page size or is named as a list. */
 const isList = (name: CallName): boolean => {
   const { query, mediaType }: CallShape = shapes[name];
   const { method }: Call = calls[name];
   const pages = query?.properties['rpp'] !== undefined || query?.properties['size'] !== undefined;
   return method === 'GET' && mediaType === undefined && (pages || name.startsWith('list'));
 };
-/** Without content items: of the realm file, of what is sold, of what an account or a title has of its own, or for administrators. */
+/** Lists without content: of the realm file, of sales, of data of one account or title, or for administrators. */
 const WITHOUT_ITEMS: ReadonlySet<CallName> = new Set<CallName>([
   'listActiveSubscriptions',
   'listAuditLog',
@@ -66,14 +66,14 @@ interface ListRequest {
   readonly body?: unknown;
 }
 
-/** How each list is asked, of some watchlist; a new one of the contract must be added. */
+/** The request for each list; new lists of the contract must be added. */
 const requests = (
   watchlist: { readonly id: string; readonly ownerId: string },
   now: number,
 ): Readonly<Partial<Record<CallName, ListRequest>>> => ({
   getSection: { path: { section: 'home' } },
   getContentGrid: { query: { gridViewConfigId: 'grid' } },
-  // Those that are not there yet are left out.
+  // Ids that do not exist yet are omitted from the response.
   listVods: { query: { id: Array.from({ length: MANY }, (_, index) => `v${index + 1}`) } },
   getAdjacentVods: { path: { id: 'z2e2' }, query: { size: '25' } },
   getRelatedVods: { path: { id: 'v2' }, query: { size: '25' } },
@@ -99,7 +99,7 @@ const requests = (
   listWatchlists: { query: { rpp: '60' } },
   getWatchlist: { path: { id: watchlist.id } },
   getWatchlistAdjacent: { path: { ...watchlist, contentId: 'v2' }, query: { size: '25' } },
-  // No pages of their own, and yet lists within.
+  // Not lists themselves, but their responses contain lists.
   getBucketPage: {
     path: { section: 'home', bucketId: 'row' },
     body: { bucketProps: { resultPerPage: 100, lastSeen: null } },
@@ -108,7 +108,7 @@ const requests = (
   getFighter: { path: { id: 'f1' } },
 });
 
-/** How many things stand in all lists of an answer. */
+/** Total length of all lists in a response. */
 const size = (value: unknown): number => {
   if (Array.isArray(value)) return value.length + value.reduce((sum: number, one) => sum + size(one), 0);
   if (typeof value !== 'object' || value === null) return 0;
@@ -140,7 +140,7 @@ describe('a list asks the database as often for many as for few', () => {
     return answer.body;
   };
 
-  /** The catalogue, and the viewer's own lists, with things up to a number. */
+  /** Fills the catalogue and the viewer's lists up to a number of entries. */
   const fill = async (from: number, to: number): Promise<void> => {
     writeSizedCatalogue(folder, to);
     await importCatalogue({
@@ -187,7 +187,7 @@ describe('a list asks the database as often for many as for few', () => {
   };
 
   const askAll = async (asked: Map<string, Asked>): Promise<void> => {
-    // What is popular is held for a minute: it is read anew each time.
+    // Popular content is cached for a minute; the clock is advanced so that it is read again.
     clock.advance(2 * MINUTE_MS);
     for (const [name, request] of Object.entries(requests(watchlist, clock.now()))) {
       const owned = name.includes('Watchlist');

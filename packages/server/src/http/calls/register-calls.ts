@@ -21,13 +21,13 @@ export interface RegisterCallsOptions {
   readonly tokens: AccessTokens;
   readonly limits: Limits;
   readonly cookies: SessionCookies;
-  /** Checks every reply against the contract; a false one becomes a 500. For tests: it costs time. */
+  /** Validates every response against the contract; an invalid one becomes a 500. For tests, because it is slow. */
   readonly checkReplies: boolean;
-  /** Keeps what guests read; without it every request is answered anew. */
+  /** Cache of responses to guests; null disables it. */
   readonly shared: SharedAnswers | null;
 }
 
-/** Calls that let a stranger guess: they have the narrower limit of the realm. */
+/** Calls that allow guessing of secrets; the realm's stricter limit applies to them. */
 const GUESSABLE: ReadonlySet<CallName> = new Set<CallName>([
   'login',
   'loginSecondFactor',
@@ -84,7 +84,7 @@ const checker = (name: CallName): ((reply: unknown) => void) => {
   if (schema === null) return () => undefined;
   const validate = compileReply(schema);
   return (reply) => {
-    // What is sent is JSON, so that is what must hold: no dates, no undefined.
+    // Validates the serialised form, in which dates are texts and undefined members are missing.
     if (validate(JSON.parse(JSON.stringify(reply)))) return;
     throw new Error(
       `The reply of ${name} breaks the contract: ${JSON.stringify(validate.errors?.map(({ instancePath, message }) => `${instancePath} ${message}`))}`,
@@ -97,13 +97,13 @@ const successStatus = (name: CallName): number => {
   return shape.status ?? (shape.reply === null ? 204 : 200);
 };
 
-/** Each handler takes the request of its own call, which the types of a union of calls cannot say. */
+/** The type cannot relate a handler to its own call in a union of calls, hence the assertion. */
 const handlerOf = (handlers: Handlers, name: CallName): Handler<CallName> | undefined =>
   (handlers as Partial<Record<CallName, Handler<CallName>>>)[name];
 
 /**
- * What an answer depends on, and no more, for every header named here divides what a cache may share: no token
- * where none is read, no country where none is believed, no `Accept-Language` where `Language` has decided.
+ * Request headers for `Vary`. Only those that the response depends on, because each one fragments shared caches: no
+ * token if the call reads none, no country if its header is not trusted, no `Accept-Language` if `Language` is set.
  */
 const variesBy = (call: Call, realm: Realm, headers: IncomingHttpHeaders): readonly string[] => [
   ...(call.auth === 'none' ? [] : ['Authorization']),
@@ -112,14 +112,14 @@ const variesBy = (call: Call, realm: Realm, headers: IncomingHttpHeaders): reado
   ...(realm.trustCountryHeader ? ['X-Footlight-Country'] : []),
 ];
 
-/** Cross-origin answers vary by origin already. */
+/** Appends to a `Vary` header that CORS may already have set. */
 const varyBeside = (present: unknown, own: readonly string[]): string =>
   [...(typeof present === 'string' ? [present] : []), ...own].join(', ');
 
-/** How much longer a cache may answer with what it has while it asks for newer. */
+/** Factor of `stale-while-revalidate` relative to the shared lifetime. */
 const STALE_FACTOR = 2;
 
-/** Browsers ask each time, with the tag of what they have; caches between may answer for a while. */
+/** Browsers revalidate each time with the entity tag; shared caches may respond for `sharedSeconds`. */
 const cacheControl = ({ method, sharedSeconds }: Call, isShared: boolean): string => {
   if (method !== 'GET') return 'no-store';
   if (!isShared || sharedSeconds === undefined) return 'private, no-cache';
@@ -168,7 +168,7 @@ const registerCall = (app: FastifyInstance, name: CallName, options: RegisterCal
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const callRequest: CallRequest<CallName> = {
-        // Checked against the shapes of this very call just before.
+        // The assertions are safe: fastify has validated the request against the schema of this call.
         params: request.params as never,
         query: request.query as never,
         body: request.body as never,
@@ -201,7 +201,7 @@ const registerCall = (app: FastifyInstance, name: CallName, options: RegisterCal
   });
 };
 
-/** Registers every call of the contract; those that no feature answers give 501 `NOT_IMPLEMENTED`. */
+/** Registers every call of the contract; those without a handler are answered with 501 `NOT_IMPLEMENTED`. */
 export const registerCalls = (app: FastifyInstance, options: RegisterCallsOptions): void => {
   for (const name of names) registerCall(app, name, options);
 };

@@ -7,7 +7,7 @@ export const routePath = (path: string): string => path.replaceAll(/\{(\w+)\}/gu
 const isStream = (name: CallName): boolean =>
   (shapes[name] as { readonly mediaType?: string }).mediaType === 'text/event-stream';
 
-/** Routes whose answers go on until somebody ends them. */
+/** Routes whose responses are streams without an end. */
 export const STREAM_ROUTES: ReadonlySet<string> = new Set(
   (Object.keys(calls) as CallName[]).filter(isStream).map((name) => routePath(calls[name].path)),
 );

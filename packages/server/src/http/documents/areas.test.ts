@@ -89,7 +89,7 @@ describe('areas beside the calls', () => {
     ['/watchlists', 200],
     ['/es/live/2001', 404],
     ['/video', 404],
-    // Whether there is such content is for the build of the site to say, which is not there.
+    // Only the site's build could check whether the content exists, and it is missing here.
     ['/live/2001', 200],
     ['/nothing/here', 404],
   ])('answers %s with the site’s page and %d', async (url, status) => {
@@ -176,7 +176,7 @@ describe('areas beside the calls', () => {
     const site = await get('/');
     expect(site.headers['content-security-policy']).toContain("frame-ancestors 'self'");
     const ofSite = String(site.headers['content-security-policy']);
-    // Styles that depend on content stand in attributes of the pages that the service draws: nowhere else, no scripts.
+    // Inline styles are allowed only in attributes of server-rendered pages; inline scripts never.
     expect(ofSite).toContain("style-src-attr 'unsafe-inline'");
     for (const one of [policy, ofSite.replace("style-src-attr 'unsafe-inline'", '')]) {
       expect(one).not.toContain('unsafe');

@@ -23,13 +23,13 @@ import { createSiteDocuments, type AskedPage, type OwnDocument } from './site-do
 import { builtExamples, registerBuiltFolder, registerFolder } from './static-folders.js';
 import { unknownCall } from '../answers/unknown-paths.js';
 
-/** Built files that the service hands out. */
+/** Folders of built files that the service serves. */
 export interface AreaFolders {
   /** The site and the page inside an iframe: `index.html`, `embed.html`, `assets/`. */
   readonly site: string;
   readonly sdk: string;
   readonly examples: string;
-  /** The built documentation, with a `404.html` of its own. */
+  /** The built documentation, which includes a `404.html`. */
   readonly docs: string;
 }
 
@@ -43,20 +43,20 @@ export const defaultFolders: AreaFolders = {
 export interface AreasOptions {
   readonly folders: AreaFolders;
   readonly realm: Realm;
-  /** Under which viewers reach this service. */
+  /** Origins under which viewers reach this service. */
   readonly origins: readonly string[];
-  /** What a page in a language is told at once. */
+  /** Data embedded in a page. */
   readonly boot: (language: string, country: string, deviceType: Menus['deviceType']) => PageBoot;
   readonly titlesOf: PageRequest['titlesOf'];
   readonly builtSite: BuiltSite;
   readonly clock: Clock;
-  /** Counts the pages that the service draws. */
+  /** Rate limit for server-rendered pages. */
   readonly limit: Limit;
-  /** Keeps what guests are sent; without it every page is drawn anew. */
+  /** Cache of the pages sent to guests; null disables it. */
   readonly kept: Kept<SentDocument> | null;
 }
 
-/** A page as it is sent. */
+/** A page in the form in which it is sent. */
 export interface SentDocument {
   readonly status: number;
   readonly html: string;
@@ -64,29 +64,29 @@ export interface SentDocument {
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
 
-/** What stands after `?`. */
+/** The query string without `?`. */
 const queryOf = ({ url }: FastifyRequest): string => url.split('?').slice(1).join('?');
 
-/** Previews are for operators alone: nothing between here and them keeps one. */
+/** Administration pages, which include previews, must not be stored in any cache. */
 const cachingOf = (path: string): 'no-store' | 'no-cache' => {
   const route = placeOf(path)?.route;
   return route !== undefined && isAdminPage(route) ? 'no-store' : 'no-cache';
 };
 
 interface SentPage {
-  /** Undefined before it has been built. */
+  /** Undefined if it has not been built. */
   readonly template: string | undefined;
   readonly what: string;
-  /** Whether guests who ask within a moment are sent the same. */
+  /** Whether simultaneous guests may receive the same document. */
   readonly isShared: (path: string) => Promise<boolean>;
   readonly ownOf: (page: AskedPage, mayDraw: boolean) => Promise<OwnDocument>;
 }
 
-/** A file beside the pages: `/favicon.svg`. */
+/** A file at the root of the site: `/favicon.svg`. */
 const SITE_FILE = /^\/[\w-]+\.(?:svg|png|ico|webmanifest|txt|xml|json|css|js)$/u;
 const CLOSED = /^\/(?:media|sdk|examples|embed|assets)\//u;
 
-/** Draws a document once for all guests who ask for it within a moment, where its page lets them share it. */
+/** Returns the cached document if there is one, else renders it; caches it only if the page may be shared by guests. */
 const sentToGuests = async (
   kept: Kept<SentDocument>,
   key: string,
@@ -98,14 +98,14 @@ const sentToGuests = async (
   return (await isShared()) ? kept.answer(key, write) : write();
 };
 
-/** What stands at `/docs/` where there is no such page: the documentation's own page for that. */
+/** Sends the documentation's 404 page. */
 const sendNoSuchPage = async (reply: FastifyReply, folder: string): Promise<FastifyReply> => {
   void reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
   if (!existsSync(folder)) return reply.code(503).send(missingBuildPage('documentation'));
   return reply.code(404).send(await readFile(join(folder, '404.html')));
 };
 
-/** Everything that is no call: the site and its deep links, the embed page, the SDK, examples and documentation. */
+/** Registers the routes outside the API: the site, the embed page, the SDK, examples and documentation. */
 export const registerAreas = async (app: FastifyInstance, options: AreasOptions): Promise<void> => {
   const { folders, realm, origins, limit, kept } = options;
   const sitePage = createPageTemplate(join(folders.site, 'index.html'));
@@ -154,11 +154,11 @@ export const registerAreas = async (app: FastifyInstance, options: AreasOptions)
       .send(sent.html);
   };
 
-  // For the few files beside the pages (icon, manifest), which have no folder of their own.
+  // Provides `sendFile` for the few files at the root of the site (icon, manifest).
   await app.register(fastifyStatic, { root: folders.site, serve: false, index: false });
   await registerBuiltFolder(app, '/assets/', join(folders.site, 'assets'));
   await registerBuiltFolder(app, '/sdk/', folders.sdk);
-  // What a page has pinned by its version, and by a hash, never changes.
+  // Pages may pin these files by version and integrity hash, so they never change.
   await registerBuiltFolder(app, `/sdk/${SDK_VERSION}/`, folders.sdk, { isImmutable: true });
   for (const name of builtExamples(folders.examples))
     await registerFolder(app, `/examples/${name}/`, join(folders.examples, name, 'dist'));
@@ -186,7 +186,7 @@ export const registerAreas = async (app: FastifyInstance, options: AreasOptions)
     }
     if (path.startsWith('/docs/')) return sendNoSuchPage(reply, folders.docs);
     if (CLOSED.test(path)) throw new ApiError('NOT_FOUND');
-    // An empty word is no name of anything; who wrote two slashes meant one.
+    // Redirects addresses with empty path segments, which are probably typing errors.
     if (path.includes('//'))
       return reply.redirect(request.url.replace(path, path.replaceAll(/\/{2,}/gu, '/')), 308);
     if (SITE_FILE.test(path)) {
@@ -200,7 +200,7 @@ export const registerAreas = async (app: FastifyInstance, options: AreasOptions)
       ownOf: (page, mayDraw) => documents.page(page, request, mayDraw),
     });
   };
-  // A route of its own: what answers for unknown ones is not compressed.
+  // Also registered as a route, because responses of the not-found handler are not compressed.
   app.get('/*', answerOther);
   app.setNotFoundHandler(answerOther);
 };

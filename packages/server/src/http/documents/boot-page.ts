@@ -3,25 +3,25 @@ import type { PageBoot } from '@footlight/contract';
 import { rootTag, scriptJson } from './html.js';
 import type { PageFiles } from './site-pages.js';
 
-/** What one page has beyond what all have. */
+/** The parts that differ from page to page. */
 export interface PageOwn {
-  /** Elements of its head, the title among them. */
+  /** Elements of its head, including the title. */
   readonly head: string;
   readonly files: PageFiles;
-  /** Null where the browser draws the page. */
+  /** Null if the browser renders the page. */
   readonly drawn: {
-    /** The whole markup of the page. */
+    /** The complete markup of the page. */
     readonly html: string;
-    /** What it was drawn from, as JSON. */
+    /** The state it was rendered from, as JSON. */
     readonly state: unknown;
   } | null;
-  /** Of a page inside an iframe: what stands there until the player does. */
+  /** Placeholder markup of a page inside an iframe until the player has loaded. */
   readonly cover?: string;
-  /** Milliseconds since the epoch: the time that the page is drawn for. */
+  /** Time of rendering, in milliseconds since the epoch. */
   readonly now: number;
 }
 
-/** What a built page holds where the service fills something in. */
+/** Placeholders in a built page that the service replaces. */
 const PLACES = {
   root: '<html lang="en" dir="ltr">',
   title: '<title>Footlight</title>',
@@ -31,8 +31,8 @@ const PAGE_PLACE = '<div id="root"></div>';
 const COVER_PLACE = '<div id="cover"></div>';
 
 /**
- * Scripts are asked for together with the page; where there is something to see without them, they are named to the
- * page, which asks when that has been painted.
+ * Tags for scripts and styles. A server-rendered page only lists its scripts and requests them after the first paint;
+ * other pages preload them.
  */
 const filesHtml = ({ modules, styles }: PageFiles, isDrawn: boolean): string =>
   [
@@ -42,7 +42,7 @@ const filesHtml = ({ modules, styles }: PageFiles, isDrawn: boolean): string =>
     ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${escapeMarkup(file)}">`),
   ].join('');
 
-/** What is shown where the scripts of a page do not come, or may not run. */
+/** Notices for pages whose scripts fail to load or are disabled. */
 const unfinishedHtml = ({ labels }: PageBoot['labels'], isDrawn: boolean): string => {
   const word = (key: string): string => escapeMarkup(labels[key] ?? '');
   const notice = (content: string): string => `<div data-unfinished role="alert">${content}</div>`;
@@ -53,13 +53,13 @@ const unfinishedHtml = ({ labels }: PageBoot['labels'], isDrawn: boolean): strin
   ].join('');
 };
 
-/** @throws where the page was not built by this version of the site */
+/** @throws if the built page lacks the placeholder, because it belongs to another version */
 const filled = (template: string, place: string, content: string): string => {
   if (!template.includes(place)) throw new Error(`The built page has no ${place}.`);
   return template.replace(place, () => content);
 };
 
-/** Fills language, direction, what a page says of itself, its markup and its data into a built page. */
+/** Inserts language, direction, head, markup and data into a built page. */
 export const fillPage = (template: string, boot: PageBoot, own: PageOwn): string => {
   const { head, files, drawn, cover = '', now } = own;
   const { realm, labels, menus } = boot;

@@ -10,7 +10,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** @param minutes of its last change, since the epoch */
+/** @param minutes time of the last change, in minutes since the epoch */
 const write = (file: string, text: string, minutes: number): void => {
   writeFileSync(file, text);
   utimesSync(file, minutes * 60, minutes * 60);

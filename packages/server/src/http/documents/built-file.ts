@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
 
 /**
- * What a built file holds, read again only when the file has changed, so that a rebuild shows without a restart.
- * @param read given when the file was changed, in milliseconds since the epoch
- * @returns undefined where the file has not been built
+ * Caches the content of a built file until the file changes, so that a rebuild takes effect without a restart.
+ * @param read receives the file's modification time in milliseconds since the epoch
+ * @returns a function that returns undefined if the file has not been built
  */
 export const createBuiltFile = <T>(
   file: string,
@@ -16,7 +16,7 @@ export const createBuiltFile = <T>(
       if (known?.changedAt !== mtimeMs) known = { changedAt: mtimeMs, content: read(mtimeMs) };
       return await known.content;
     } catch (error) {
-      // What could not be read is tried again.
+      // Failures are not cached; the next call reads the file again.
       known = undefined;
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
       throw error;

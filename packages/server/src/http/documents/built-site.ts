@@ -2,12 +2,12 @@ import { pathToFileURL } from 'node:url';
 import type { SiteModule } from '@footlight/contract';
 import { createBuiltFile } from './built-file.js';
 
-/** The site's own code that draws pages; undefined where it has not been built. */
+/** Loads the site's server-side renderer; undefined if it has not been built. */
 export type BuiltSite = () => Promise<SiteModule | undefined>;
 
 /**
- * Loads it as a built file, so that the service imports no browser package.
- * @param file the module that the build of the site wrote
+ * Loads the renderer from a built file, so that the service does not import browser packages.
+ * @param file module written by the site's build
  */
 export const createBuiltSite = (file: string): BuiltSite =>
   createBuiltFile(

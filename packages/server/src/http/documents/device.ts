@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Menus } from '@footlight/contract';
 
 /**
- * What a browser says of its device, so that the page is drawn as it will most likely stand.
+ * The device type according to the browser's headers, so that the server-rendered layout most likely matches.
  * @see https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Sec-CH-UA-Mobile
  */
 export const deviceOf = (headers: IncomingHttpHeaders): Menus['deviceType'] => {

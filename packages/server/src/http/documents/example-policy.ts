@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** How an example calls the service in what it shows to be copied. */
+/** Placeholder for the service's origin in the code of examples. */
 const PLACEHOLDER = 'https://your-footlight.example';
 
 /**
- * The policy that an example brings along in a `policy.txt` of its folder, one directive a line, for the place
- * where it is shown; null where it brings none.
- * @param file one that is served
- * @param origins where the service is reached
+ * The content security policy of an example, read from `policy.txt` in its folder, one directive per line; null if the
+ * example has none.
+ * @param file served file of the example
+ * @param origins origins of the service
  */
 export const examplePolicy = (file: string, origins: readonly string[]): string | null => {
   const written = join(dirname(file), 'policy.txt');

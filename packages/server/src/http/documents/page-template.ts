@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { createBuiltFile } from './built-file.js';
 
-/** Reads a built page; undefined before it has been built. */
+/** Reads a built page; undefined if it has not been built. */
 export const createPageTemplate = (file: string): (() => Promise<string | undefined>) =>
   createBuiltFile(file, () => readFile(file, 'utf8'));
 
-/** For whoever runs the service: what is missing, and the command that makes it. */
+/** A page that shows the operator what is missing and how to build it. */
 export const missingBuildPage = (what: string): string => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Not built yet</title></head>

@@ -2,7 +2,7 @@ import { escapeMarkup } from '@footlight/domain';
 import type { PageBoot } from '@footlight/contract';
 
 /**
- * What a document says of itself where the site's build has not said it: its title, and whether search engines keep away.
+ * Fallback head for pages that the site's build did not render: the title, and `noindex` where required.
  * @param isNowhere whether there is no page at the address
  */
 export const plainHead = (

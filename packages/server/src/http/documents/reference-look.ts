@@ -1,6 +1,6 @@
 /**
- * Swagger UI in the look of the documentation, whose tokens and typefaces it takes; where those were not built, the page
- * keeps the look of Swagger UI itself with the system's typeface.
+ * Styles Swagger UI with the design tokens and fonts of the documentation. If the documentation has not been built, the
+ * page keeps the default style of Swagger UI with a system font.
  */
 export const REFERENCE_STYLE = `
 @import url('/docs/assets/tokens.css');
@@ -106,7 +106,7 @@ body { background: var(--footlight-ink); }
 }
 `;
 
-/** The theme that was chosen in the documentation, else the system's. */
+/** Applies the theme chosen in the documentation, else that of the system. */
 export const REFERENCE_THEME = `(() => {
   const root = document.documentElement;
   try {

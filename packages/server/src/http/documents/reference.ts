@@ -10,17 +10,17 @@ import { REFERENCE_STYLE, REFERENCE_THEME } from './reference-look.js';
 export interface ReferenceOptions {
   readonly realm: Realm;
   readonly handlers: Handlers;
-  /** Where the service is reached. */
+  /** Origin of the service. */
   readonly origin: string;
 }
 
-/** The contract to read: `/api/openapi.json` for machines, `/api/docs/` for people. */
+/** Serves the contract as OpenAPI (`/api/openapi.json`) and as Swagger UI (`/api/docs/`). */
 export const registerReference = async (
   app: FastifyInstance,
   { realm, handlers, origin }: ReferenceOptions,
 ): Promise<void> => {
   let text: string | undefined;
-  // Made when somebody first reads it: it takes as long as all else of composing the application.
+  // Built lazily, because it takes as long as the rest of the application's composition.
   const textOf = (): string => {
     text ??= JSON.stringify({
       ...buildOpenApi({

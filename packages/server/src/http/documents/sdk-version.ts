@@ -1,2 +1,2 @@
-/** Of the SDK that the service hands out, as its package.json has it; a test holds them together. */
+/** Version of the served SDK. A test keeps it in sync with the package.json of the SDK. */
 export const SDK_VERSION = '0.1.0';

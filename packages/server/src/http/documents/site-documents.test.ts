@@ -11,7 +11,7 @@ import { createTestApplication } from '../../testing/test-application.js';
 import { createTestRealm } from '../../testing/test-realm.js';
 
 const KEPT_MS = 1000;
-/** Documents of one address a minute. */
+/** Documents per address and minute. */
 const LIMIT = 40;
 const PAGE =
   '<html lang="en" dir="ltr"><head><title>Footlight</title></head><body><div id="cover"></div><div id="root"></div>' +

@@ -9,7 +9,7 @@ import { createInnerFetch } from '../calls/inner-calls.js';
 import { plainHead } from './plain-head.js';
 import { createSitePages, type PageFiles } from './site-pages.js';
 
-/** A document that is asked for, as its request tells it. */
+/** A requested document. */
 export interface AskedPage {
   readonly path: string;
   readonly query: string;
@@ -18,34 +18,34 @@ export interface AskedPage {
   readonly deviceType: Menus['deviceType'];
 }
 
-/** What one document of the site has of its own. */
+/** The parts of a document that differ from page to page, and its status. */
 export interface OwnDocument extends PageOwn {
   readonly status: RenderedHead['status'];
 }
 
 export interface SiteDocumentsOptions {
   readonly app: FastifyInstance;
-  /** Of the built site. */
+  /** Folder of the built site. */
   readonly folder: string;
   readonly builtSite: BuiltSite;
-  /** Under which viewers reach this service. */
+  /** Origin under which viewers reach this service. */
   readonly origin: string;
-  /** What a page in a language is told at once. */
+  /** Data embedded in a page. */
   readonly boot: (language: string, country: string, deviceType: Menus['deviceType']) => PageBoot;
   readonly titlesOf: PageRequest['titlesOf'];
   readonly clock: Clock;
 }
 
-/** The documents of the site and of its frames, as the site's build draws them. */
+/** Documents of the site and its frames, rendered by the site's build. */
 export interface SiteDocuments {
-  /** @param mayDraw false for who asks for more than the limit: their browser draws the page */
+  /** @param mayDraw false if the rate limit is exceeded; the browser then renders the page */
   page(asked: AskedPage, request: FastifyRequest, mayDraw: boolean): Promise<OwnDocument>;
   frame(
     asked: AskedPage & { readonly kind: string; readonly id: string },
     request: FastifyRequest,
     mayDraw: boolean,
   ): Promise<OwnDocument>;
-  /** Whether guests who ask for a page within a moment may be sent the same document. */
+  /** Whether simultaneous guests may receive the same document. */
   isShared(path: string): Promise<boolean>;
 }
 
@@ -58,7 +58,7 @@ export const createSiteDocuments = (options: SiteDocumentsOptions): SiteDocument
   const bootOf = ({ language, country, deviceType }: AskedPage): PageBoot =>
     boot(language, country, deviceType);
 
-  /** Undefined where the build of the site cannot say it: the browser draws the page then, a moment later. */
+  /** Undefined if the site's build is missing or fails; the browser then renders the page. */
   const bySite = async <T>(
     asked: AskedPage,
     request: FastifyRequest,
@@ -90,7 +90,7 @@ export const createSiteDocuments = (options: SiteDocumentsOptions): SiteDocument
         const { status, head, html, state } = rendered;
         return { status, head, drawn: { html, state }, files: files ?? NO_FILES, now };
       }
-      // The site need not have a page for every route that it knows.
+      // The site may lack a page for a known route.
       const isNowhere = route === undefined || (pages !== undefined && files === undefined);
       const isClosed = route !== undefined && isAdminPage(route);
       return {

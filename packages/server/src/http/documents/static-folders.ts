@@ -8,22 +8,22 @@ const HASHED = /-[A-Za-z0-9_-]{8,}\.[a-z0-9]+$/u;
 const YEAR_SECONDS = 31_536_000;
 
 interface FolderOptions {
-  /** The policy that a file is sent with, instead of that of its area. */
+  /** The content security policy of a file; null keeps that of its area. */
   readonly policyOf?: (file: string) => string | null;
 }
 
 interface BuiltFolderOptions {
-  /** Never changes, whatever its names are. */
+  /** Whether the files never change, regardless of their names. */
   readonly isImmutable?: boolean;
 }
 
-/** For how long a file may be kept. */
+/** The `cache-control` header of a file. */
 const cachingOf = (file: string, isImmutable = false): string =>
   isImmutable || HASHED.test(file.replace(/\.br$/u, ''))
     ? `public, max-age=${YEAR_SECONDS}, immutable`
     : 'no-cache';
 
-/** Hands out the files of a folder under a prefix. */
+/** Serves the files of a folder under a prefix. */
 export const registerFolder = async (
   app: FastifyInstance,
   prefix: string,
@@ -46,9 +46,9 @@ export const registerFolder = async (
 };
 
 /**
- * Hands out the files of a folder that a build has made, which holds hundreds of them, brotli beside them.
- * The plugin's own route reads the whole folder for each request, to compare how the name is spelled: 2 ms of processor
- * time for a folder of 1,100 files, and a page asks for fifty. Sending one file does not, so the route is ours.
+ * Serves the files of a built folder, including brotli-compressed variants. The plugin's own route reads the whole
+ * folder for each request to compare the spelling of the name, which takes 2 ms of CPU time for 1,100 files, and a page
+ * requests fifty. `sendFile` does not, so the route is defined here.
  * @see https://github.com/fastify/fastify-static#wildcard
  */
 export const registerBuiltFolder = async (
@@ -72,7 +72,7 @@ export const registerBuiltFolder = async (
   });
 };
 
-/** Examples that are built first: `react` shows what stands in `react/dist`. */
+/** Examples with a build step, which are served from their `dist` folder. */
 export const builtExamples = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder).filter((name) => existsSync(join(folder, name, 'dist/index.html')))

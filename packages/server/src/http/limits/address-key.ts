@@ -1,12 +1,12 @@
 import { isIPv6 } from 'node:net';
 
 const GROUPS = 8;
-/** Providers give each of their customers at least a network of 64 bits, and so as many addresses as there are. */
+/** Internet providers assign each customer at least a /64 network, so a single customer has 2⁶⁴ addresses. */
 const GROUPS_OF_NETWORK = 4;
 
 const MAPPED = /^::ffff:(?<address>\d+\.\d+\.\d+\.\d+)$/iu;
 
-/** What one caller is counted by: an IPv4 address, or the network that an IPv6 address is of. */
+/** The key under which a caller is counted: an IPv4 address or the /64 network of an IPv6 address. */
 export const addressKey = (address: string): string => {
   const mapped = MAPPED.exec(address)?.groups?.['address'];
   if (mapped !== undefined) return mapped;

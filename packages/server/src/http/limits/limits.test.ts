@@ -26,9 +26,9 @@ const realm = createTestRealm({
   signIn: { attemptsPerMinute: ATTEMPTS, guestsPerMinute: GUESTS },
 });
 
-// Several processes stand on a PostgreSQL alone.
+// Only PostgreSQL supports several processes.
 describeWithDatabase('limits of one address over two processes', ({ database }) => {
-  // One clock: what a process tells of another minute does not count.
+  // A shared clock, because counts of another minute are ignored.
   const clock = createMovingClock();
   const processes: FastifyInstance[] = [];
   beforeAll(async () => {
@@ -46,7 +46,7 @@ describeWithDatabase('limits of one address over two processes', ({ database }) 
     return one;
   };
 
-  /** The statuses of so many requests, sent to one process after the other. */
+  /** Sends requests to the processes in turn and returns their statuses. */
   const send = async (count: number, path: string, from: (index: number) => string, payload: object) => {
     const answers = await Promise.all(
       Array.from({ length: count }, (_, index) =>
@@ -104,7 +104,7 @@ describeWithDatabase('limits of one address over two processes', ({ database }) 
         { timeout: 60_000, interval: 1_000 },
       )
       .toBe(429);
-    // Alone, the other one would have answered all of them.
+    // Without shared counts the other process would have answered all of them.
     expect(askedOfOther).toBeLessThan(CALLS);
   });
 

@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 /** Counts a request against its address. @throws {ApiError} RATE_LIMITED */
 export type Limit = (request: FastifyRequest) => Promise<void>;
 
-/** Whether a request is within a limit; for what is answered in a cheaper way beyond it. */
+/** Whether a request is within a limit, for responses that are degraded rather than rejected beyond it. */
 export const isWithin = async (limit: Limit, request: FastifyRequest): Promise<boolean> => {
   try {
     await limit(request);
@@ -24,11 +24,11 @@ export const isWithin = async (limit: Limit, request: FastifyRequest): Promise<b
 };
 
 export interface Limits {
-  /** All calls of the API, and pages, together; in all processes together, but for what they have not told each other yet. */
+  /** All API calls and pages together, across all processes except for counts that they have not exchanged yet. */
   readonly calls: Limit;
-  /** Those by which a stranger might guess a secret, in all processes together. */
+  /** Calls that allow guessing of secrets, across all processes. */
   readonly attempts: Limit;
-  /** Those that make a guest, who is kept for a while; in all processes together. */
+  /** Calls that create a guest, which is stored for a while, across all processes. */
   readonly checkins: Limit;
 }
 
@@ -52,11 +52,11 @@ const refusal = (retryAfterSeconds: number): ApiError =>
     details: { retryAfterSeconds },
   });
 
-/** The table tells nobody who was here. */
+/** Hashed, so that the table does not reveal addresses. */
 const sharedKey = (what: string, request: FastifyRequest): string =>
   `${what}:${createHash('sha256').update(addressKey(request.ip)).digest('hex')}`;
 
-/** Messages between processes name nobody either. */
+/** Hashed, so that messages between processes do not reveal addresses either. */
 const shortKey = (request: FastifyRequest): string =>
   createHash('sha256').update(addressKey(request.ip)).digest('base64url').slice(0, 22);
 
@@ -73,7 +73,7 @@ export const createLimits = async (app: FastifyInstance, options: LimitsOptions)
     timeWindow: MINUTE_MS,
     keyGenerator: (request) => shortKey(request),
   });
-  // Each of these writes to the database anyway; one statement more is no matter.
+  // These calls write to the database anyway, so another statement is acceptable.
   const shared =
     (what: string, most: number): Limit =>
     async (request) => {

@@ -5,9 +5,9 @@ import type { OpenDatabase } from '../../database/database.js';
 const CHANNEL = 'footlight_request_counts';
 const MINUTE_MS = 60_000;
 const TELL_EVERY_MS = 1_000;
-/** PostgreSQL takes 8,000 bytes a notification. */
+/** PostgreSQL limits a notification to 8,000 bytes. */
 const KEYS_A_MESSAGE = 80;
-/** Of what is allowed in a minute: callers who ask for less since they were last told of are not worth a message. */
+/** Fraction of the limit per minute below which the new requests of a caller are not sent to the other processes. */
 const SHARE_WORTH_TELLING = 0.01;
 
 interface Told {
@@ -16,16 +16,16 @@ interface Told {
   readonly counts: Readonly<Record<string, number>>;
 }
 
-/** What the other processes of one PostgreSQL have counted of each caller in this minute, about a second late. */
+/** Requests per caller in this minute that other processes on the same PostgreSQL have counted, about a second late. */
 export interface PeerCounts {
-  /** Counts one request here, to be told to the others. */
+  /** Counts one request of this process, to be sent to the others. */
   note(key: string): void;
   of(key: string): number;
   start(onFault: (error: unknown) => void): void;
   stop(): void;
 }
 
-/** An embedded database has one process. */
+/** For the embedded database, which has only one process. */
 const alone: PeerCounts = {
   note: () => undefined,
   of: () => 0,
@@ -49,7 +49,7 @@ export const createPeerCounts = ({ database, clock, mostPerMinute }: PeerCountsO
   let minute = thisMinute();
   let timer: NodeJS.Timeout | undefined;
 
-  /** A new minute begins with nothing. */
+  /** Resets the counts when a new minute has begun. */
   const turn = (): void => {
     if (thisMinute() === minute) return;
     minute = thisMinute();

@@ -55,7 +55,7 @@ describe('the end of a service', () => {
       retryAfter: '2',
     });
     expect(((await ready.json()) as ErrorBody).code).toBe('UNAVAILABLE');
-    // Within the grace all else is answered, on connections that are not kept.
+    // During the grace period other requests are answered, without keep-alive.
     const realm = await fetch(`${origin}${calls.getRealm.path}`);
     expect({ status: realm.status, connection: realm.headers.get('connection') }).toEqual({
       status: 200,

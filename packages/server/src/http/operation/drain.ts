@@ -4,27 +4,27 @@ import type { FastifyInstance } from 'fastify';
 import type { Servers } from './servers.js';
 import { STREAM_ROUTES } from '../calls/stream-paths.js';
 
-/** Listeners of one process come back over so long a time, and not all at once. */
+/** Reconnect delays of stream clients are spread over this interval, so that they do not all return at once. */
 const RECONNECT_MS = { least: 500, span: 4_500 };
 const LOOK_EVERY_MS = 50;
-/** “Service restart”: room members come back. @see https://www.iana.org/assignments/websocket */
+/** “Service restart”, on which room members reconnect. @see https://www.iana.org/assignments/websocket */
 const SERVICE_RESTART = 1012;
 
 export interface DrainOptions {
-  /** For which new requests are still answered, so that a load balancer finds out by `/readyz`. */
+  /** Milliseconds for which new requests are still answered, so that load balancers notice the 503 of `/readyz`. */
   readonly graceMs: number;
-  /** After the grace, for what is under way; then it is broken off. */
+  /** Milliseconds after the grace period for requests in progress; then they are aborted. */
   readonly patienceMs: number;
 }
 
 export interface Drain {
-  /** Whether the service is about to end: `/readyz` answers 503 then. */
+  /** Whether the service is shutting down; `/readyz` then answers 503. */
   readonly isDraining: () => boolean;
-  /** Requests under way, streams included. */
+  /** Number of requests in progress, including streams. */
   readonly underWay: () => number;
   /**
-   * Lets what is under way come to its end. Resolves when no request is left.
-   * @returns how many requests had to be broken off
+   * Completes the requests in progress. Resolves when none is left.
+   * @returns number of requests that were aborted
    */
   run(options: DrainOptions): Promise<number>;
 }
@@ -34,7 +34,7 @@ interface OpenAnswer {
   readonly isStream: boolean;
 }
 
-/** Asks a listener to come back, to a process that is not about to end. */
+/** Ends a stream and sets the client's reconnect delay; it then reaches a process that is not shutting down. */
 const endStream = (raw: ServerResponse): void => {
   if (raw.destroyed || raw.writableEnded) return;
   const reconnectMs = Math.round(RECONNECT_MS.least + Math.random() * RECONNECT_MS.span);
@@ -42,8 +42,8 @@ const endStream = (raw: ServerResponse): void => {
 };
 
 /**
- * Knows what is under way and ends it in order: first `/readyz` says no, then connections are no longer kept, then
- * nothing more is accepted, streams are ended, and what was begun is finished.
+ * Tracks the requests in progress and ends them in order: `/readyz` answers 503 and keep-alive is disabled, then no
+ * more connections are accepted, streams are ended and the remaining requests are completed.
  */
 export const createDrain = (app: FastifyInstance, servers: Servers): Drain => {
   const open = new Set<OpenAnswer>();

@@ -2,17 +2,17 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyRequest } from 'fastify';
 
-/** Who may read the figures besides callers on the machine itself. */
+/** Who may read the metrics besides callers on the same machine. */
 export interface FiguresAccess {
   /** Sent as `Authorization: Bearer`. */
   readonly token?: string | undefined;
-  /** Addresses and ranges. */
+  /** IP addresses and ranges. */
   readonly addresses: readonly string[];
 }
 
 const LOOPBACK = /^(::1|127\.\d+\.\d+\.\d+|::ffff:127\.\d+\.\d+\.\d+)$/u;
 
-/** Of one length, as the comparison wants it. */
+/** Hashes both sides to equal lengths, which `timingSafeEqual` requires. */
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 export const mayReadFigures = ({
@@ -25,7 +25,7 @@ export const mayReadFigures = ({
     const { authorization } = headers;
     if (expected !== undefined && authorization !== undefined)
       return timingSafeEqual(digest(authorization), expected);
-    // Behind a proxy on this machine every caller looks near; its header tells them apart.
+    // Behind a local proxy every caller has a loopback address; the proxy's header identifies forwarded requests.
     if (LOOPBACK.test(socket.remoteAddress ?? '') && headers['x-forwarded-for'] === undefined) return true;
     return isListed(ip, 0);
   };

@@ -18,8 +18,9 @@ const inTime = async (work: Promise<unknown>): Promise<void> => {
 };
 
 /**
- * `/healthz`: the process serves. `/readyz`: its database answers too and has room, and it is not about to end.
- * @param isDraining once true, load balancers are told to send nothing more here
+ * `/healthz`: the process responds. `/readyz`: additionally, the database responds, its storage is usable, and the
+ * service is not shutting down.
+ * @param isDraining once it returns true, `/readyz` answers 503, so that load balancers send no more requests
  */
 export const registerHealth = (
   app: FastifyInstance,

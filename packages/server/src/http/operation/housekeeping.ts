@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 const INTERVAL_MS = 6 * 3_600_000;
 
-/** Runs `keepHouse` when the service is up and every six hours. A failure is logged and tried again. */
+/** Runs `keepHouse` after the start and every six hours. Failures are logged; the next run retries. */
 export const registerHousekeeping = (app: FastifyInstance, keepHouse: () => Promise<void>): void => {
   let timer: NodeJS.Timeout | undefined;
   const run = (): void => {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Stream addresses bear their key in the path; queries may bear tokens. Neither belongs in a log. */
+/** Removes secrets from logged addresses: stream addresses contain a key in the path, queries may contain tokens. */
 export const safePath = (url: string): string =>
   (url.split('?', 1)[0] ?? '').replace(/^(\/media\/s\/)[^/]+/u, '$1…');
 
@@ -12,7 +12,7 @@ interface LoggedError {
   readonly cause?: LoggedError;
 }
 
-/** A failed query carries its parameters in its message: people’s data, which stay out of logs. */
+/** The message of a failed query contains its parameters, which may be personal data and must not be logged. */
 const withoutParameters = (text: string): string => text.replace(/\nparams: [^]*?(?=\n {4}at |$)/u, '');
 
 const MAX_CAUSES = 5;
@@ -33,11 +33,11 @@ export const loggedError = (error: unknown, depth = 0): LoggedError => {
 
 export interface LogOptions {
   readonly level: string;
-  /** Where lines of JSON go; without it to standard output. */
+  /** Receives the JSON lines; standard output by default. */
   readonly stream?: { write(line: string): void };
 }
 
-/** The error that a line is about, where it has no words of its own: then the log would take the error's message for them. */
+/** The error of a log call without a message, for which the logger would use the error's message. */
 const errorWithoutWords = (given: readonly unknown[]): Error | undefined => {
   const [first, words] = given;
   if (words !== undefined) return undefined;
@@ -46,7 +46,7 @@ const errorWithoutWords = (given: readonly unknown[]): Error | undefined => {
   return err instanceof Error && msg === undefined ? err : undefined;
 };
 
-/** How requests and errors stand in the log. */
+/** Logger options with the serialisation of requests and errors. */
 export const loggerOptions = ({ level, stream }: LogOptions) => ({
   level,
   hooks: {

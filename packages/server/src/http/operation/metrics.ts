@@ -4,23 +4,23 @@ import { ApiError } from '../../api-error.js';
 import { mayReadFigures, type FiguresAccess } from './figures-access.js';
 import { STREAM_ROUTES } from '../calls/stream-paths.js';
 
-/** Upper bounds in seconds. */
+/** Upper bounds of the histogram buckets in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 export interface Metrics {
-  /** Give it to `openDatabase`. */
+  /** Callback for `openDatabase`. */
   readonly recordQuery: (text: string, milliseconds: number) => void;
   recordRequest(route: string, method: string, status: number, milliseconds: number): void;
-  /** Adds one to a counter of that name and those labels. */
+  /** Increments a counter. */
   count(name: string, labels: Readonly<Record<string, string>>): void;
-  /** Shows a figure as it is when asked. */
+  /** Registers a gauge whose value is read with each request for the metrics. */
   gauge(name: string, read: () => number): void;
   /** @see https://prometheus.io/docs/instrumenting/exposition_formats/ */
   text(): Promise<string>;
 }
 
 export interface MetricsOptions {
-  /** Event loop, memory, garbage collection and file handles of the process as well. */
+  /** Adds metrics of the process: event loop, memory, garbage collection and file handles. */
   readonly ofProcess?: boolean;
 }
 
@@ -62,7 +62,7 @@ export const createMetrics = ({ ofProcess = false }: MetricsOptions = {}): Metri
     },
     gauge: (name, read) => {
       const gauge: Gauge = new Gauge({ name, help: name, registers: [], collect: () => gauge.set(read()) });
-      // Said again by an application that is made again (tests): the later one is heard.
+      // Tests create several applications with the same metrics; the last one replaces the gauge.
       figures.removeSingleMetric(name);
       figures.registerMetric(gauge);
     },
@@ -70,7 +70,7 @@ export const createMetrics = ({ ofProcess = false }: MetricsOptions = {}): Metri
   };
 };
 
-/** Counts every answer and shows the figures at `/metrics` to callers on the machine itself, and to whom else `access` names. */
+/** Counts every response and serves `/metrics` to callers on the same machine and those that `access` allows. */
 export const registerMetrics = (
   app: FastifyInstance,
   metrics: Metrics,
@@ -78,9 +78,9 @@ export const registerMetrics = (
 ): void => {
   const mayRead = mayReadFigures(access);
   app.addHook('onResponse', async (request, reply) => {
-    // The pattern, not the address: addresses are without number.
+    // The route pattern rather than the address, to limit the number of label values.
     const route = request.routeOptions.url ?? '(none)';
-    // When a stream ends says nothing of how fast it was answered; its listeners are a gauge.
+    // The duration of a stream is not a response time; its listeners are counted by a gauge.
     if (STREAM_ROUTES.has(route) && reply.statusCode === 200) return;
     metrics.recordRequest(route, request.method, reply.statusCode, reply.elapsedTime);
   });

@@ -86,7 +86,7 @@ describe('what operators ask', () => {
     const page = await app.inject({ method: 'GET', url: '/api/docs/' });
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-type']).toContain('text/html');
-    // A strict policy needs a page without inline scripts.
+    // The strict content security policy requires a page without inline scripts.
     expect(page.body).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>\s*\S/u);
   });
 

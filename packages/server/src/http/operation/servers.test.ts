@@ -20,7 +20,7 @@ const serve = async (limits: Partial<Parameters<typeof createServers>[0]>): Prom
   return (server.address() as AddressInfo).port;
 };
 
-/** What comes back on a connection until it ends. */
+/** Sends text on a connection and collects the response until the connection ends. */
 const sendAndRead = (
   port: number,
   text: string,

@@ -5,23 +5,23 @@ import { addressKey } from '../limits/address-key.js';
 
 const SECOND_MS = 1_000;
 const HEAD_SECONDS = 10;
-/** Longer than load balancers keep connections, so that it is never the service that closes one under a request. */
+/** Longer than load balancers keep connections, so that the service never closes one while a request arrives. */
 const KEEP_ALIVE_SECONDS = 75;
 
 export interface ServerLimits {
-  /** In which a request has to have come, its body included. */
+  /** Seconds within which a request must have been received, including its body. */
   readonly requestSeconds: number;
-  /** Connections that one address may hold open. */
+  /** Maximum number of open connections per address. */
   readonly socketsPerAddress: number;
-  /** Of whom any number is taken: many people stand behind each. */
+  /** Proxies, which are exempt from the limit because each serves many callers. */
   readonly trustedProxies: readonly string[];
 }
 
 export const DEFAULT_SERVER_LIMITS = { requestSeconds: 30, socketsPerAddress: 256 };
 
-/** All that accept connections for one application: `localhost` has two addresses, and the examples a port of their own. */
+/** The HTTP servers of one application: `localhost` has two addresses, and the examples have a separate port. */
 export interface Servers {
-  /** Makes another. */
+  /** Creates and registers a server. */
   create(listener: RequestListener): Server;
   readonly all: readonly Server[];
 }
@@ -38,7 +38,7 @@ export const createServers = (limits: ServerLimits): Servers => {
     const key = addressKey(address);
     const count = (held.get(key) ?? 0) + 1;
     if (count > socketsPerAddress) {
-      // Closed before anything is read: an answer would cost what the limit is to save.
+      // Closed without reading or responding, which would cost the resources that the limit protects.
       socket.destroy();
       return;
     }

@@ -126,7 +126,7 @@ describe('bad input', () => {
     expect(failure(other)).toEqual({ status: 405, code: 'METHOD_NOT_ALLOWED' });
     expect(other.headers['allow']).toBe('POST');
     expect((await call(app, 'GET', '/api/v4/vod/%E0%A4%A')).status).toBe(400);
-    // Longer than any id: nothing is there, and the method is not what is wrong.
+    // Longer than any id: 404 rather than 405, because the method is correct.
     expect((await call(app, 'GET', `/api/v4/vod/${'a'.repeat(301)}`)).status).toBe(404);
   });
 
@@ -164,7 +164,7 @@ describe('bad input', () => {
 
   it('words errors in the caller’s language', async () => {
     const inSpanish = await call(app, 'GET', '/api/v2/nothing', { headers: { 'accept-language': 'es-MX' } });
-    // The test realm has English only.
+    // The test realm only supports English.
     expect((inSpanish.body as ErrorBody).messages[0]).toBe('Nothing is at this address.');
   });
 

@@ -14,11 +14,11 @@ const bearer = (header: string | undefined): string | undefined => {
 };
 
 /**
- * Who calls, as far as the call wants to know.
- * @throws {ApiError} UNAUTHORISED without a token where one is needed
+ * Reads the caller from the access token, depending on the authentication that the call needs.
+ * @throws {ApiError} UNAUTHORISED if a required token is missing
  * @throws {ApiError} TOKEN_EXPIRED
  * @throws {ApiError} TOKEN_INVALID
- * @throws {ApiError} FORBIDDEN where the role does not suffice
+ * @throws {ApiError} FORBIDDEN if the role is insufficient
  */
 export const readCaller = async (
   authorization: string | undefined,

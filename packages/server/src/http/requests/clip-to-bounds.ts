@@ -1,6 +1,6 @@
 import { ISSUES_MAX } from '@footlight/contract';
 
-/** What of a request's schema decides how much of a value is looked at. */
+/** The part of a request schema that bounds the size of values. */
 interface Bounds {
   readonly type?: string;
   readonly anyOf?: readonly Bounds[];
@@ -36,12 +36,12 @@ const clipMembers = (bounds: Bounds, value: object): unknown => {
 };
 
 /**
- * A copy of a refused value that breaks the same rules and is no larger than what its schema bounds, and one more:
- * an array keeps one entry more than it may hold, a text one character, an object one unknown member more than an
- * answer tells of. So the work of finding every fault is bounded by the contract and not by the sender.
+ * A copy of an invalid value that violates the same rules but only just exceeds the bounds of its schema: an array
+ * keeps one entry more than allowed, a text one character more, an object one unknown member more than a response
+ * reports. The cost of finding all issues is thus bounded by the contract rather than by the sender.
  *
- * Every array and string of the schema must have a bound, and a union at most one branch for values of one type;
- * a test of the contract holds them to it.
+ * Every array and string of the schema must have a bound, and a union at most one branch per type of value; a test of
+ * the contract verifies this.
  */
 export const clipToBounds = (bounds: Bounds, value: unknown): unknown => {
   if (bounds.anyOf !== undefined) {

@@ -36,11 +36,11 @@ const outcomeOf = ({ name }: Hostile, { statusCode: status, body }: LightMyReque
 const isTooMuch = ({ status, bytes, issues }: Outcome): boolean =>
   status < 400 || status >= 500 || bytes > MOST_ANSWER_BYTES || issues > ISSUES_MAX;
 
-// What they cost is measured by `npm run bench:hostile`.
+// Their cost is measured by `npm run bench:hostile`.
 describe('a hostile request of the greatest allowed size', () => {
   let database: OpenDatabase;
   let target: HostileTarget;
-  /** Of several calls, which have parts of their schemas in common. */
+  /** Bodies and queries that were already sent; calls share parts of their schemas. */
   const tried = { bodies: new Set<string>(), queries: new Set<string>() };
   beforeAll(async () => {
     database = await openTestDatabase();
@@ -58,7 +58,7 @@ describe('a hostile request of the greatest allowed size', () => {
     for (const hostile of bodies)
       outcomes.push(outcomeOf(hostile, await target.send(name, { body: hostile.text })));
     expect(outcomes.filter(isTooMuch)).toEqual([]);
-    // What was sent is what the test means to send: most of it is read, and not refused for its size.
+    // Verifies that the requests were read instead of being rejected for their size.
     expect(outcomes.filter(({ status }) => status === 413)).toEqual([]);
     expect(outcomes.some(({ issues }) => issues === ISSUES_MAX)).toBe(true);
   });
@@ -69,7 +69,7 @@ describe('a hostile request of the greatest allowed size', () => {
     const { query = {} } = shapeOf(name);
     for (const hostile of hostileQueries(query, HOSTILE_QUERY_BYTES, tried.queries))
       outcomes.push(outcomeOf(hostile, await target.send(name, { ...body, query: hostile.text })));
-    // Members that nobody reads are let through, and then the target's handler fails.
+    // Unknown members are accepted, and then the target's handler fails.
     expect(outcomes.filter((outcome) => isTooMuch(outcome) && outcome.status !== 500)).toEqual([]);
     expect(outcomes.some(({ issues }) => issues > 0)).toBe(true);
   });

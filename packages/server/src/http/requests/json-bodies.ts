@@ -17,9 +17,8 @@ const tooDeep = (): ApiError =>
   });
 
 /**
- * Bodies are JSON or nothing. An empty one counts as none: browsers' clients name the type on calls
- * without a body too. `__proto__` and `constructor.prototype` are refused, and what is nested deeper than any call of
- * the contract asks for.
+ * Accepts only JSON bodies. An empty body counts as none, because browser clients also send the content type on calls
+ * without a body. Rejects `__proto__`, `constructor.prototype` and nesting deeper than any call of the contract needs.
  */
 export const acceptJson = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers();

@@ -3,7 +3,7 @@ const BACKSLASH = 0x5c;
 const OPENING: ReadonlySet<number> = new Set([0x5b, 0x7b]);
 const CLOSING: ReadonlySet<number> = new Set([0x5d, 0x7d]);
 
-/** Whether objects and arrays of a JSON text stand deeper in each other than allowed. Reads the text once, building nothing. */
+/** Whether a JSON text is nested deeper than allowed. Scans the text once without parsing it. */
 export const isDeeperThan = (text: string, most: number): boolean => {
   let depth = 0;
   let isInText = false;

@@ -6,14 +6,14 @@ import type { Realm } from '../../realm/load-realm.js';
 const one = (header: string | string[] | undefined): string | undefined =>
   Array.isArray(header) ? header[0] : header;
 
-/** The realm's language that suits a caller best: `language` header, then `Accept-Language`, then the realm’s own. */
+/** Best match among the realm's languages: `language` header, then `Accept-Language`, then the realm’s default. */
 export const languageOf = (headers: IncomingHttpHeaders, realm: Realm): string =>
   matchLanguage(
     [...parseAcceptLanguage(one(headers['language'])), ...parseAcceptLanguage(headers['accept-language'])],
     realm.languages,
   ) ?? realm.defaultLanguage;
 
-/** Where a caller is, ISO 3166-1 alpha-2; the header counts only where the realm trusts it. */
+/** The caller's country, ISO 3166-1 alpha-2; the header is used only if the realm trusts it. */
 export const countryOf = (headers: IncomingHttpHeaders, realm: Realm): string => {
   const claimed = one(headers['x-footlight-country'])?.trim().toUpperCase();
   const isTrusted = realm.trustCountryHeader && claimed !== undefined && /^[A-Z]{2}$/u.test(claimed);
@@ -21,7 +21,7 @@ export const countryOf = (headers: IncomingHttpHeaders, realm: Realm): string =>
 };
 
 /**
- * A page may name the realm that it was made for, and is told when it asks another’s service.
+ * Rejects requests whose `realm` header names another realm than that of this service.
  * @throws {ApiError} INVALID_FIELD
  */
 export const refuseOtherRealms = (headers: IncomingHttpHeaders, realm: Realm): void => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Reads JSON bodies of this scope as the text that came, for signatures over it. @param largestBytes longer ones are refused */
+/** Keeps JSON bodies of this scope as raw text, to verify signatures. @param largestBytes maximum size */
 export const keepRawBodies = (scope: FastifyInstance, largestBytes: number): void => {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(

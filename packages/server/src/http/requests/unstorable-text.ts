@@ -1,14 +1,14 @@
 import { fieldPath, type FieldIssue } from '@footlight/contract';
 
-/** U+0000, and half of a character of two halves: PostgreSQL keeps neither in a text, nor in JSON. */
+/** Whether a text contains U+0000 or a lone surrogate, which PostgreSQL cannot store in text or JSON. */
 const isUnstorable = (text: string): boolean => text.includes('\0') || !text.isWellFormed();
 
 const ALLOWED = 'text in Unicode without the character U+0000 and without half surrogate pairs';
 
-/** JSON Pointer writes these two otherwise. */
+/** Escapes a key for a JSON Pointer. */
 const escaped = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
 
-/** The keys that lead to the text. Named only once it is found, because a hostile body has tens of thousands of values. */
+/** The path to the first such text. Built only once it is found, because hostile bodies have thousands of values. */
 const keysTo = (value: unknown): readonly string[] | undefined => {
   if (typeof value === 'string') return isUnstorable(value) ? [] : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
@@ -20,7 +20,7 @@ const keysTo = (value: unknown): readonly string[] | undefined => {
     return undefined;
   }
   for (const [key, member] of Object.entries(value)) {
-    // The key itself is not told of: it cannot be shown.
+    // The key is omitted from the path because it cannot be displayed.
     if (isUnstorable(key)) return [];
     const keys = keysTo(member);
     if (keys !== undefined) return [key, ...keys];
@@ -29,8 +29,8 @@ const keysTo = (value: unknown): readonly string[] | undefined => {
 };
 
 /**
- * The first place of a request's part that holds a text which no database keeps, in the words of a refusal. Checked for
- * all calls alike, so that no pattern of the contract has to remember it.
+ * The issue for the first text in a part of the request that the database cannot store. Checked for all calls, so that
+ * the patterns of the contract need not exclude such texts.
  */
 export const unstorableText = (part: string, value: unknown): FieldIssue | undefined => {
   const keys = keysTo(value);

@@ -3,7 +3,7 @@ import formats from 'ajv-formats';
 import { AJV_CODE } from '../../ajv-code.js';
 import { clipToBounds } from './clip-to-bounds.js';
 
-// CommonJS and ES modules disagree on where the plugin's default export stands.
+// CommonJS and ES modules have the plugin's default export in different places.
 const addFormats = ('default' in formats ? formats['default'] : formats) as unknown as (ajv: Ajv) => void;
 
 const base = { verbose: true, strict: false, useDefaults: true, removeAdditional: false, code: AJV_CODE };
@@ -14,8 +14,8 @@ const withFormats = (ajv: Ajv): Ajv => {
 };
 
 /**
- * Addresses and headers hold texts only, so numbers and booleans in them are read from texts, and a list of
- * one from a single text. Bodies say what they mean: a text is no number.
+ * Addresses and headers contain only texts, so numbers and booleans are converted from texts, and a single text to a
+ * list of one. JSON bodies have types and are not converted.
  */
 const COERCION = { texts: 'array', values: false } as const;
 type Part = keyof typeof COERCION;
@@ -24,19 +24,19 @@ const ajvFor = (part: Part, allErrors: boolean): Ajv =>
   withFormats(new Ajv({ ...base, allErrors, coerceTypes: COERCION[part] }));
 
 /**
- * Shapes hold others whole and name them by `$id` for the reference page; ajv would take a name that it
- * meets twice for a mistake.
+ * Removes every `$id`. Shapes embed others with their `$id` for the reference page, and ajv rejects an `$id` that
+ * occurs twice.
  */
 const unnamed = (schema: object): Schema =>
   JSON.parse(JSON.stringify(schema, (key, value: unknown) => (key === '$id' ? undefined : value))) as Schema;
 
 export interface LazyValidation {
   (value: unknown): boolean;
-  /** Of the last value. */
+  /** Errors of the last validated value. */
   errors?: ErrorObject[] | null;
 }
 
-/** What ajv compiles, compiled when it is first asked: a service has hundreds of shapes and begins with none. */
+/** Compiles each schema on first use, because the service has hundreds of them. */
 const lazily = (ajv: Ajv): ((schema: object) => LazyValidation) => {
   const compiled = new WeakMap<object, ValidateFunction>();
   return (schema) => {
@@ -55,9 +55,9 @@ const first = { texts: lazily(ajvFor('texts', false)), values: lazily(ajvFor('va
 const every = { texts: lazily(ajvFor('texts', true)), values: lazily(ajvFor('values', true)) };
 
 /**
- * Compiles a part of a call's shape; the same rules for every call. A value is read up to its first fault. Only when
- * there is one, all of them are looked for, in as much of the value as its schema bounds: what a hostile request costs
- * depends on the contract, and not on how many faults it holds.
+ * Compiles the schema of one part of a request. Validation stops at the first error. Only if there is one, all errors
+ * are collected from the value clipped to the bounds of its schema, so that the cost of a hostile request depends on
+ * the contract rather than on its number of errors.
  */
 export const compileSchema = (schema: object, httpPart: string | undefined): LazyValidation => {
   const part: Part = httpPart === 'body' ? 'values' : 'texts';
@@ -67,12 +67,12 @@ export const compileSchema = (schema: object, httpPart: string | undefined): Laz
     validate.errors = null;
     if (isAllowed(value)) return true;
     findFaults(clipToBounds(schema, value));
-    // The first fault stands in for all where the clipped value should have none; a refusal never lacks a reason.
+    // Falls back to the first error in case the clipped value is valid, so that a rejection always has a reason.
     validate.errors = findFaults.errors ?? isAllowed.errors ?? null;
     return false;
   };
   return validate;
 };
 
-/** For values that are no request: replies under test, and files. Every fault is found, however large the value. */
+/** For responses in tests and for files. Finds all errors regardless of the size of the value. */
 export const compileReply = every.values;

@@ -11,7 +11,7 @@ const NOTHING: Directives = {
   'form-action': ["'none'"],
 };
 
-/** Pages with a player: everything from here, media engines in workers, no inline script or style at all. */
+/** For pages with a player: same-origin resources, media engines in workers, no inline scripts or styles. */
 const PAGE: Directives = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
@@ -29,15 +29,15 @@ const PAGE: Directives = {
 };
 
 /**
- * The one inline script of pages that the service draws: React's own, which keeps a form that is submitted before its
- * scripts have run, and submits it once they have. Its text is fixed by the version of react-dom.
+ * Hash of the only inline script of server-rendered pages, by which React replays forms that are submitted before
+ * hydration. Its text depends on the version of react-dom.
  */
 const FORM_REPLAY = "'sha256-CwHpiObGc0Kj6qtRFzUVGqk0apwmCrylJaQU+RajuJ0='";
 
-/** The directives that streams of other origins need; their pictures are drawn of bytes that were fetched. */
+/** The directives that external streams need. */
 const STREAM_DIRECTIVES: ReadonlySet<string> = new Set(['connect-src', 'media-src', 'img-src']);
 
-/** The directives that an ad server needs: it brings documents, films and counting images, and no script. */
+/** The directives that an ad server needs for documents, videos and tracking images; it supplies no scripts. */
 const AD_DIRECTIVES: ReadonlySet<string> = new Set(['connect-src', 'media-src', 'img-src']);
 
 const text = (directives: Directives): string =>
@@ -50,11 +50,11 @@ const text = (directives: Directives): string =>
  * @see https://www.w3.org/TR/CSP3/
  */
 export interface ContentSecurity {
-  /** By request path, without query. */
+  /** The policy for a request path without query. */
   policyFor(path: string): string;
 }
 
-/** Where the operator’s own pages stand. */
+/** Origins of the operator’s pages. */
 const framedOrigins = ({ externalPages, plugins }: Realm): readonly string[] => [
   ...new Set(
     [...Object.values(externalPages), ...Object.values(plugins)].flatMap((page) =>
@@ -63,7 +63,7 @@ const framedOrigins = ({ externalPages, plugins }: Realm): readonly string[] => 
   ),
 ];
 
-/** Those that browsers ask themselves: what needs headers is fetched by the service (LIVE-5, LIVE-6). */
+/** Stream origins that browsers request directly; the service relays those that need headers (LIVE-5, LIVE-6). */
 const reachedOrigins = ({ streamOrigins }: Realm): readonly string[] => [
   ...new Set(
     Object.values(streamOrigins).flatMap(({ origin, headers }) =>
@@ -72,11 +72,11 @@ const reachedOrigins = ({ streamOrigins }: Realm): readonly string[] => [
   ),
 ];
 
-/** @param serviceOrigins where the service is reached: the examples frame and call it from another port */
+/** @param serviceOrigins origins of the service, which the examples frame and call from another port */
 export const createContentSecurity = (realm: Realm, serviceOrigins: readonly string[]): ContentSecurity => {
   const adOrigins = realm.ads.origins;
   const streamOrigins = reachedOrigins(realm);
-  /** Documents of ad servers, their films, and the images that count; streams of other origins. */
+  /** Adds the origins of ad servers and external streams. */
   const withOutside = (page: Directives): Directives =>
     Object.fromEntries(
       Object.entries(page).map(([name, sources]) => [
@@ -114,7 +114,7 @@ export const createContentSecurity = (realm: Realm, serviceOrigins: readonly str
           'img-src': ["'self'", 'data:', 'blob:', ...serviceOrigins],
           'media-src': ["'self'", 'blob:', ...serviceOrigins],
           'font-src': ["'self'", ...serviceOrigins],
-          // Rooms are followed over WebSockets, which a source of http does not cover.
+          // Rooms use WebSockets, which an http source does not cover.
           'connect-src': [
             "'self'",
             ...serviceOrigins,
@@ -132,9 +132,9 @@ export const createContentSecurity = (realm: Realm, serviceOrigins: readonly str
       'script-src': ["'self'", FORM_REPLAY, ...signIn.scripts],
       'connect-src': ["'self'", ...new Set([...signIn.scripts, ...signIn.asked])],
       'img-src': ["'self'", 'data:', 'blob:', ...signIn.images],
-      // The service draws pages with the styles that depend on their content: docs/decisions/0027.
+      // Server-rendered pages have inline styles that depend on their content: docs/decisions/0027.
       'style-src-attr': ["'unsafe-inline'"],
-      // Only what the realm file names may be framed by the site.
+      // The site may only frame origins that the realm file configures.
       'frame-src': ["'self'", ...framedOrigins(realm), ...signIn.frames, ...paymentFrames(realm)],
     }),
   );

@@ -13,13 +13,13 @@ const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
 const EXPOSED = ['etag', 'retry-after', 'x-request-id', 'x-footlight-region'];
 
 const corsFor = (realm: Realm, path: string): FastifyCorsOptions => {
-  // Whoever pastes a link asks how it is framed.
+  // Any page may request the embed code of a link.
   if (path === calls.getOembed.path) return { origin: '*', methods: ['GET', 'HEAD'], maxAge: 600 };
   if (path.startsWith('/api/')) {
     const { allowedOrigins } = realm.embed;
     return {
-      // No credentials: pages of other origins send their tokens in a header. Nor may they ask for the cookie of the
-      // site's session, by the header that is not among these.
+      // No credentials: pages of other origins send their tokens in a header. The header that requests the site's
+      // session cookie is deliberately not allowed.
       origin: allowedOrigins.includes('*') ? '*' : [...allowedOrigins],
       methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
       allowedHeaders: [
@@ -35,13 +35,13 @@ const corsFor = (realm: Realm, path: string): FastifyCorsOptions => {
       maxAge: 600,
     };
   }
-  // The SDK is made for pages of any origin; media answer for themselves (see media.routes.ts).
+  // The SDK is meant for pages of any origin; media routes set their own headers (see media.routes.ts).
   return path.startsWith('/sdk/')
     ? { origin: '*', methods: ['GET', 'HEAD'], maxAge: 86_400 }
     : { origin: false };
 };
 
-/** Headers, origins, entity tags and compression: what holds for every answer of the service. */
+/** Security headers, CORS, entity tags and compression for every response of the service. */
 export const harden = async (
   app: FastifyInstance,
   realm: Realm,
@@ -54,11 +54,11 @@ export const harden = async (
       maxAge: realm.headers.strictTransportSeconds,
       includeSubDomains: realm.headers.strictTransportSubDomains,
     },
-    // `frame-ancestors` says it, by area; this older header could not name the embedding origins.
+    // `frame-ancestors` is set per area instead; the older header cannot list the embedding origins.
     frameguard: false,
-    // Films, pictures and the SDK are made for pages of other origins.
+    // Films, pictures and the SDK are meant for pages of other origins.
     crossOriginResourcePolicy: { policy: 'cross-origin' },
-    // Pages of this origin too learn the origin alone: addresses of answers bear codes (SIGN-148).
+    // Even same-origin requests only get the origin, because callback addresses contain codes (SIGN-148).
     referrerPolicy: { policy: 'strict-origin' },
   });
   app.addHook('onRequest', async (request, reply) => {

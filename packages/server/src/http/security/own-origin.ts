@@ -7,9 +7,9 @@ const hostOf = (origin: string): string | undefined =>
   URL.canParse(origin) ? new URL(origin).host : undefined;
 
 /**
- * By what browsers say of where a request comes from, and no script can change: `Sec-Fetch-Site`, and where they do not
- * send it, to addresses that are not secure, `Origin`. Its scheme is left out, since proxies take it away.
- * @param origins under which viewers reach this service
+ * Checks headers that browsers set and scripts cannot change: `Sec-Fetch-Site` or, where it is missing because the
+ * address is not secure, `Origin`. The scheme is ignored, because proxies terminate TLS.
+ * @param origins origins under which viewers reach this service
  * @see https://www.w3.org/TR/fetch-metadata/#sec-fetch-site-header
  */
 export const ownOriginCheck = (origins: readonly string[]): IsOwnOrigin => {

@@ -10,7 +10,7 @@ import { createTestApplication } from '../../testing/test-application.js';
 const ORIGIN = 'https://tv.example';
 const ASKING = { 'footlight-session': 'cookie', 'sec-fetch-site': 'same-origin' };
 
-/** What one browser keeps of the answers' cookies, and sends with every request. */
+/** A cookie jar that stores the cookies of responses and sends them with every request, like a browser. */
 const createJar = () => {
   const kept = new Map<string, string>();
   return {

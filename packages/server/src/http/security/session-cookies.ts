@@ -6,34 +6,34 @@ import { ApiError } from '../../api-error.js';
 import { ownOriginCheck } from './own-origin.js';
 
 const SECONDS_OF_A_DAY = 86_400;
-/** No other path reads refresh tokens. */
+/** The only path whose routes read refresh tokens. */
 const PATH = '/api';
 const NAMED_COOKIE = /^cookie:(?<handle>[\w-]{11})$/u;
 const HANDLE_BYTES = 8;
 const ENDS_SESSION: ReadonlySet<CallName> = new Set<CallName>(['logout', 'logoutProvider']);
 
 export interface SessionCookiesOptions {
-  /** Of this service alone; cookies know no port. */
+  /** Distinguishes this service from others on the same host, because cookies are not bound to a port. */
   readonly key: Uint8Array;
   readonly refreshTokenDays: number;
-  /** Under which viewers reach this service. */
+  /** Origins under which viewers reach this service. */
   readonly origins: readonly string[];
 }
 
 /**
- * Refresh tokens of the site in cookies that no script reads, one a session: a refresh that is late then touches none
- * that began meanwhile in another tab. On the wire stands the cookie's name where the token would.
+ * Stores the site's refresh tokens in HttpOnly cookies, one per session, so that a late refresh does not affect a
+ * session that another tab has started meanwhile. Bodies contain a reference to the cookie in place of the token.
  * @see docs/rules/sign-in.md SIGN-160, SIGN-161
  */
 export interface SessionCookies {
   /**
-   * Refuses pages of other origins that ask for the cookie.
+   * Rejects requests for the cookie from pages of other origins.
    * @throws {ApiError} ORIGIN_NOT_ALLOWED
    */
   check(request: FastifyRequest): void;
-  /** Puts the token of the cookie into the body that names it. */
+  /** Replaces the cookie reference in a request body with the token. */
   takeIn(request: FastifyRequest): void;
-  /** Moves the token of an answer into a cookie, or takes the cookie of a session that has ended. */
+  /** Moves the token of a response into a cookie, and clears the cookie of a session that has ended. */
   giveOut(name: CallName, request: FastifyRequest, reply: FastifyReply, answer: unknown): unknown;
 }
 
@@ -51,15 +51,15 @@ export const createSessionCookies = (options: SessionCookiesOptions): SessionCoo
     options.origins.filter((origin) => origin.startsWith('https:')).map((origin) => new URL(origin).host),
   );
   const service = createHash('sha256').update(options.key).digest('hex').slice(0, HANDLE_BYTES);
-  /** What a request's body has named. */
+  /** The cookie reference in each request's body. */
   const handles = new WeakMap<FastifyRequest, string>();
 
-  // A proxy that is not trusted cannot say that viewers speak https; then the configured origin does.
+  // The protocol reported by an untrusted proxy is ignored; then the configured origin shows that viewers use https.
   const isSecure = ({ protocol, host }: FastifyRequest): boolean =>
     protocol === 'https' || securedHosts.has(host);
   const startOf = (request: FastifyRequest): string => `${isSecure(request) ? '__Secure-' : ''}footlight-`;
   const prefixOf = (request: FastifyRequest): string => `${startOf(request)}${service}-`;
-  /** Names of the cookies of a session; one that another secret of this service has named is among them. */
+  /** Names of a session's cookies, including those named with a previous secret of this service. */
   const namesOf = (request: FastifyRequest, handle: string): readonly string[] =>
     Object.keys(request.cookies).filter(
       (name) => name.startsWith(startOf(request)) && name.endsWith(`-${handle}`),
@@ -109,7 +109,7 @@ export const createSessionCookies = (options: SessionCookiesOptions): SessionCoo
         ...attributes,
         maxAge: options.refreshTokenDays * SECONDS_OF_A_DAY,
       });
-      // A session that begins takes the place of the one before: its cookie would only lie there.
+      // A new session replaces the previous one, whose cookie is no longer used.
       const past =
         known === undefined
           ? Object.keys(request.cookies).filter((other) => other.startsWith(prefix))

@@ -1,12 +1,12 @@
 import type { Realm } from '../../realm/load-realm.js';
 
-/** Origins outside of the service that the sign-in pages need. */
+/** External origins that the sign-in pages need. */
 export interface SignInSources {
-  /** Scripts of providers, and what those ask. */
+  /** Origins of providers' scripts and of the requests that these make. */
   readonly scripts: readonly string[];
   readonly frames: readonly string[];
   readonly images: readonly string[];
-  /** Asked by the pages themselves, without a script of the provider. */
+  /** Origins that the pages request directly, without a script of the provider. */
   readonly asked: readonly string[];
 }
 
@@ -14,7 +14,7 @@ const originsOf = (addresses: readonly string[]): readonly string[] => [
   ...new Set(addresses.map((address) => new URL(address).origin)),
 ];
 
-/** Only what the realm file turns on (SIGN-65). */
+/** Includes only the providers that the realm file enables (SIGN-65). */
 export const signInSources = ({ signIn }: Realm): SignInSources => {
   const scripts: string[] = [];
   const frames: string[] = [];

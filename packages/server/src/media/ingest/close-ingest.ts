@@ -6,7 +6,7 @@ import { parseRecording, type Recording } from './ingest-journal.js';
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** Ids of events for which anything has come in, whether they are over or not. */
+/** Ids of all events that have an ingest folder, including ended ones. */
 export const ingestedEvents = async (liveFolder: string): Promise<string[]> => {
   try {
     const entries = await readdir(liveFolder, { withFileTypes: true });
@@ -19,11 +19,11 @@ export const ingestedEvents = async (liveFolder: string): Promise<string[]> => {
 
 export interface ClosedIngest {
   readonly recording: Recording;
-  /** Differs when another recording has taken its place. */
+  /** Changes when the recording is replaced. */
   readonly version: number;
 }
 
-/** The recording of an event that is over; null while it is not. */
+/** The recording of an ended event; null before its end. */
 export const closedIngest = async (liveFolder: string, event: string): Promise<ClosedIngest | null> => {
   const { recording: file } = ingestFolder(liveFolder, event);
   try {
@@ -35,22 +35,22 @@ export const closedIngest = async (liveFolder: string, event: string): Promise<C
   }
 };
 
-/** Says in the event's folder that it is over, which whoever packages it looks for. */
+/** Marks an event as ended by writing its recording; the packaging process polls for this file. */
 export const closeIngest = async (liveFolder: string, event: string, recording: Recording): Promise<void> => {
   const { recording: file } = ingestFolder(liveFolder, event);
-  // Readers see the whole of it or nothing.
+  // Written to a temporary file first, so that readers never see an incomplete recording.
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, JSON.stringify(recording));
   await rename(draft, file);
 };
 
 /**
- * Puts aside what came in before its event began and ended then, too: a rehearsal, which is no recording. The key stays,
- * so that the encoder need not be set up anew.
+ * Renames the folder of a rehearsal, which was sent and ended before its event began and is not a recording. The key is
+ * kept, so that the encoder need not be reconfigured.
  */
 export const putRehearsalAside = async (liveFolder: string, event: string, at: number): Promise<void> => {
   const { path, key } = ingestFolder(liveFolder, event);
-  // A point is in no id, so that nothing takes the folder for an event's.
+  // Ids contain no dots, so this folder cannot be mistaken for that of an event.
   const aside = `${path}.rehearsal-${at}`;
   await rename(path, aside);
   try {

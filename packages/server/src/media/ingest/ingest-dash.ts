@@ -6,8 +6,8 @@ import type { EventLine, Recording } from './ingest-journal.js';
 import { endMs, isGap, type IngestSegment, type IngestTrack } from './ingest-state.js';
 
 /**
- * DASH manifests of ingested events: the same segments, named by their time. Each source is a period of its own, since
- * players wait for what is missing within a period, and go on to the next one where there is one.
+ * DASH manifests of ingested events, with the same segments addressed by time. Each source is a separate period,
+ * because players wait for missing segments within a period but continue with the next period.
  * @see ISO/IEC 23009-1 §5.3.2, §5.3.9.6
  */
 
@@ -17,7 +17,7 @@ interface ManifestOptions {
   readonly audioOnly: boolean;
 }
 
-/** `S` elements: equal neighbours are one with a count. */
+/** `S` elements; consecutive segments of equal duration are merged with a repeat count. */
 const timeline = (segments: readonly IngestSegment[]): string => {
   const runs: { t: number; d: number; r: number }[] = [];
   for (const { time, duration: ticks } of segments) {
@@ -37,7 +37,7 @@ interface Shown {
   readonly segments: readonly IngestSegment[];
 }
 
-/** Segments of one source in all tracks. */
+/** Segments of one source, in all tracks. */
 interface Period {
   readonly source: number;
   /** Seconds on the event's timeline. */
@@ -90,7 +90,7 @@ const audioSets = ({ shown, start }: Period): string[] =>
     ];
   });
 
-/** Where a source's segments begin; Infinity where it has none. */
+/** Start of a source's segments in seconds; Infinity if it has none. */
 const startOf = (shown: readonly Shown[]): number =>
   Math.min(...shown.map(({ track, segments }) => (segments[0]?.time ?? Infinity) / track.facts.timescale));
 
@@ -155,14 +155,14 @@ const manifest = (
 
 export interface IngestManifestOptions extends ManifestOptions {
   readonly windowSeconds: number;
-  /** Whether nothing more will come. */
+  /** Whether no more segments will follow. */
   readonly isOver: boolean;
 }
 
 const endSeconds = ({ state }: Ingest): number =>
   Math.max(0, ...Array.from(state.tracks.values(), endMs)) / 1000;
 
-/** The manifest of an event that is being ingested, now. */
+/** The current manifest of an event that is being ingested. */
 export const ingestManifest = (options: IngestManifestOptions): string => {
   const { ingest, event, windowSeconds, isOver } = options;
   const [source] = ingest.state.sources;
@@ -188,7 +188,7 @@ export const ingestManifest = (options: IngestManifestOptions): string => {
   );
 };
 
-/** The manifest of the video that an event became: what was missing takes no time in it. */
+/** The manifest of an event's recording, in which gaps between sources take no time. */
 export const recordingManifest = (options: ManifestOptions & { readonly recording: Recording }): string => {
   const { recording } = options;
   const periods = periodsOf(options, ({ segments }) => segments.slice(recording.first, recording.end));

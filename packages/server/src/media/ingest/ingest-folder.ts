@@ -1,24 +1,24 @@
 import { join } from 'node:path';
 import { SLUG } from '../film-description.js';
 
-/** Where the pieces of one ingested event stand, below the folder of live events. */
+/** Paths of an ingested event within the folder of live events. */
 export interface IngestFolder {
   readonly path: string;
-  /** What has been packaged so far, a line a piece. */
+  /** Journal of what has been packaged, one entry per line. */
   readonly journal: string;
-  /** There once the event is over: which part of the journal its video plays. */
+  /** Exists once the event has ended and specifies which segments the video plays. */
   readonly recording: string;
-  /** Held by the one process that packages the event. */
+  /** Lock file of the process that packages the event. */
   readonly lock: string;
-  /** What encoders must know to publish. */
+  /** File with the key that encoders need to publish. */
   readonly key: string;
-  /** One rendition in one fragmented MP4 file, as films have it. */
+  /** Fragmented MP4 file of one rendition, in the format of films. */
   track(id: string): string;
 }
 
 const wellFormed = new RegExp(`^${SLUG}$`, 'u');
 
-/** Ids of other forms have no address of their own, and so no folder. */
+/** Whether an id can be used as a folder name; other ids cannot be ingested. */
 export const isIngestId = (event: string): boolean => wellFormed.test(event);
 
 export const ingestFolder = (liveFolder: string, event: string): IngestFolder => {

@@ -9,25 +9,25 @@ import {
 } from './ingest-state.js';
 
 /**
- * HLS playlists of ingested events, with the parts of low latency.
+ * HLS playlists of ingested events, with the parts of Low-Latency HLS.
  * @see https://datatracker.ietf.org/doc/html/draft-pantos-hls-rfc8216bis §4.4.3.7, §4.4.4.9, §6.2.2
  */
 
-/** Of parts, preload hints and blocking reloads. */
+/** Protocol version with parts, preload hints and blocking reloads. */
 const VERSION = 9;
-/** Parts are listed of so many segments before the edge, as the specification says: three target durations. */
+/** Number of latest segments whose parts are listed: three target durations, as the specification requires. */
 const SEGMENTS_IN_PARTS = 3;
-/** Fewer segments than these and a player has nothing to hold on to. */
+/** Minimum length of a playlist, so that players have enough segments to buffer. */
 const FEWEST_SEGMENTS = 6;
-/** Parts and target durations that players stay behind the edge by. */
+/** Distance of players from the live edge, in parts and in target durations respectively. */
 const HOLD_BACK = 3;
 
 const seconds = (ticks: number, timescale: number): string => (ticks / timescale).toFixed(5);
 
-/** Whole seconds that no segment exceeds when rounded. */
+/** Maximum segment duration, rounded to whole seconds. */
 const targetDuration = ({ segmentMs }: EventLine): number => Math.max(1, Math.round(segmentMs / 1000));
 
-/** The segments of a track that a window shows: those that end within it, counted back from the edge. */
+/** The segments of a track that end within the window before the live edge, and at least the minimum number. */
 export const segmentsInWindow = (
   { facts, segments }: IngestTrack,
   windowSeconds: number,
@@ -47,7 +47,7 @@ export const segmentsInWindow = (
 const dateLine = (state: IngestState, segment: IngestSegment, timescale: number): string =>
   `#EXT-X-PROGRAM-DATE-TIME:${new Date(wallClockOf(state, segment, timescale)).toISOString()}`;
 
-/** What stands before a segment: where another source begins, and when that was. */
+/** Tags before a segment: a discontinuity if another source begins, and its date and time. */
 const seamLines = (
   { state, track: { facts } }: PlaylistScene,
   segment: IngestSegment,
@@ -81,7 +81,7 @@ interface PlaylistScene {
   readonly track: IngestTrack;
 }
 
-/** The part that will come next: its segment and its place in it. */
+/** The next expected part: segment number and index within the segment. */
 export const nextPart = ({ segments }: IngestTrack): { readonly number: number; readonly part: number } => {
   const last = segments.at(-1);
   return last === undefined || last.isWhole
@@ -99,7 +99,7 @@ const hintLines = ({ track }: PlaylistScene): string[] => {
   ];
 };
 
-/** Saves players that change renditions a request: how far each of the others has come. */
+/** Reports the latest segment of the other renditions, which saves players a request when they switch renditions. */
 const reportLines = ({ state, track }: PlaylistScene, query: string): string[] =>
   [...state.tracks.values()]
     .filter((other) => other !== track && other.segments.length > 0)
@@ -129,13 +129,13 @@ const headLines = (
 
 export interface IngestPlaylistOptions {
   readonly windowSeconds: number;
-  /** `?dw=…`, for the addresses of other playlists. */
+  /** `?dw=…` for the addresses of other playlists. */
   readonly query: string;
-  /** Whether nothing more will come. */
+  /** Whether no more segments will follow. */
   readonly isOver: boolean;
 }
 
-/** The media playlist of an event that is being ingested, now (LIVE-10, LIVE-11). */
+/** The current media playlist of an event that is being ingested (LIVE-10, LIVE-11). */
 export const ingestPlaylist = (
   scene: PlaylistScene,
   { windowSeconds, query, isOver }: IngestPlaylistOptions,
@@ -162,7 +162,7 @@ export const ingestPlaylist = (
   ]);
 };
 
-/** The media playlist of the video that an event became (LIVE-12). */
+/** The media playlist of an event's recording (LIVE-12). */
 export const recordingPlaylist = (scene: PlaylistScene, { first, end }: Recording): string => {
   const shown = scene.track.segments.slice(first, end);
   return list([

@@ -3,31 +3,31 @@ import { ingestFolder, isIngestId, type IngestFolder } from './ingest-folder.js'
 import { parseJournalLine, parseRecording, type Recording } from './ingest-journal.js';
 import { applyLine, emptyIngest, type IngestState } from './ingest-state.js';
 
-/** An event that an encoder sends or has sent. State and recording are those of the latest look at the disk. */
+/** An event with an ingest. State and recording are those of the last read of the disk. */
 export interface Ingest {
   readonly id: string;
   readonly state: IngestState;
-  /** Null until the event is over. */
+  /** Null until the event has ended. */
   readonly recording: Recording | null;
-  /** @throws {Error} when the file is shorter than the journal says */
+  /** @throws {Error} when the file is shorter than the journal states */
   readBytes(track: string, start: number, end: number): Promise<Buffer>;
 }
 
 /**
- * Follows the journals of ingested events. Whatever process writes one, and whichever of the two is started anew, the
- * journal is all that they share.
+ * Follows the journals of ingested events. The journal is the only connection to the process that writes it, so either
+ * process can be restarted.
  */
 export interface IngestIndex {
-  /** Null where nothing has come in under this id. */
+  /** Null if there is no ingest with this id. */
   ingest(event: string): Promise<Ingest | null>;
-  /** Resolves when the journal has grown, or the time is over. */
+  /** Resolves when the journal has grown, or after `withinMs` milliseconds. */
   grown(event: string, withinMs: number): Promise<void>;
 }
 
-/** How often a journal is looked at while somebody waits for it: a tenth of a part. */
+/** Poll interval of a journal while a request waits for it: about a tenth of a part. */
 const LOOK_MS = 60;
 
-/** Journals that are kept in memory; a recording of some hours takes a few megabytes. */
+/** Maximum number of journals in memory; a recording of several hours takes a few megabytes. */
 const MOST_FOLLOWED = 32;
 
 const isMissing = (error: unknown): boolean =>
@@ -44,11 +44,11 @@ const unlessMissing = async <T>(reading: Promise<T>): Promise<T | null> => {
 
 interface Followed {
   state: IngestState;
-  /** Which file the position is of: a folder may be removed and begun anew. */
+  /** Identifies the file of `position`, because a folder may be removed and recreated. */
   inode: bigint;
-  /** Bytes of whole lines that have been read. */
+  /** Number of bytes read so far, up to the last complete line. */
   position: number;
-  /** The last of them: another file may have been given the same inode. */
+  /** The last bytes before `position`, to detect another file that was given the same inode. */
   tail: Buffer;
   recording: Recording | null;
   reading: Promise<boolean> | null;
@@ -56,7 +56,7 @@ interface Followed {
 
 const LINE_END = 0x0a;
 const NO_BYTES = Buffer.alloc(0);
-/** More than one line of parts is long. */
+/** Longer than a line about a part. */
 const TAIL_BYTES = 256;
 
 const readSpan = async (file: FileHandle, start: number, end: number): Promise<Buffer> => {
@@ -78,7 +78,7 @@ const startAnew = (followed: Followed, inode: bigint): void => {
   Object.assign(followed, { state: emptyIngest(), inode, position: 0, tail: NO_BYTES, recording: null });
 };
 
-/** Reads what the journal has gained. */
+/** Reads the lines appended to the journal. */
 const readNewLines = async (followed: Followed, journal: string, size: number): Promise<void> => {
   const { tail } = followed;
   const read = await readFrom(journal, followed.position - tail.length, size);
@@ -87,7 +87,7 @@ const readNewLines = async (followed: Followed, journal: string, size: number): 
     return readNewLines(followed, journal, size);
   }
   const bytes = read.subarray(tail.length);
-  // The last line may be half written.
+  // The last line may be incomplete.
   const end = bytes.lastIndexOf(LINE_END) + 1;
   for (const line of bytes.toString('utf8', 0, end).split('\n')) {
     if (line !== '') applyLine(followed.state, parseJournalLine(line));
@@ -97,7 +97,7 @@ const readNewLines = async (followed: Followed, journal: string, size: number): 
   return undefined;
 };
 
-/** Brings what is known up to date. @returns false where there is no journal */
+/** Reads the changes on disk. @returns false if there is no journal */
 const catchUp = async (followed: Followed, folder: IngestFolder): Promise<boolean> => {
   const found = await unlessMissing(stat(folder.journal, { bigint: true }));
   if (found === null) {
@@ -129,11 +129,11 @@ export const createIngestIndex = (liveFolder: string | null): IngestIndex => {
       recording: null,
       reading: null,
     };
-    // Readers of the same moment share one look; two at once would read the same lines twice.
+    // Concurrent callers share one read; two parallel reads would apply the same lines twice.
     followed.reading ??= catchUp(followed, folder).finally(() => {
       followed.reading = null;
     });
-    // A Map keeps the order of insertion: the first entry is the one unused for longest.
+    // LRU cache: a Map keeps the insertion order, so the first entry is the least recently used.
     events.delete(event);
     events.set(event, followed);
     for (const oldest of events.keys()) {
@@ -145,7 +145,7 @@ export const createIngestIndex = (liveFolder: string | null): IngestIndex => {
       if (!isThere) events.delete(event);
       if (!isThere || followed.state.event === null) return null;
     } catch (error) {
-      // Read anew from the beginning the next time: what was taken in before the fault is not to be trusted.
+      // After an error the state may be inconsistent, so the next call reads the journal from the beginning.
       events.delete(event);
       throw error;
     }
@@ -170,7 +170,7 @@ export const createIngestIndex = (liveFolder: string | null): IngestIndex => {
     liveFolder === null || !isIngestId(event) ? null : follow(event, liveFolder);
 
   const look = async (event: string, withinMs: number): Promise<void> => {
-    // What has come since the caller looked counts as growth.
+    // Compared with the position that the caller has seen, so that growth since then counts.
     const before = events.get(event)?.position;
     const until = performance.now() + withinMs;
     while (performance.now() < until) {
@@ -184,7 +184,7 @@ export const createIngestIndex = (liveFolder: string | null): IngestIndex => {
 
   return {
     ingest,
-    // All who wait for an event share one look at its journal.
+    // All requests that wait for an event share one poll of its journal.
     grown: (event, withinMs) => {
       const waiting = waits.get(event);
       if (waiting !== undefined) return waiting;

@@ -3,8 +3,8 @@ import { Value } from '@sinclair/typebox/value';
 import { TRACK } from '../film-description.js';
 
 /**
- * The journal of an ingested event: one JSON object a line, only ever appended to. A line stands once the bytes that it
- * names are in the track's file, so that whoever reads the journal, whenever, finds what it says.
+ * The journal of an ingested event: an append-only file with one JSON object per line. A line is written after the
+ * bytes it refers to, so that readers of the journal always find them in the track's file.
  */
 
 const ticks = Type.Integer({ minimum: 0 });
@@ -13,12 +13,12 @@ const trackId = Type.String({ pattern: `^${TRACK}$` });
 
 const sharedByTracks = {
   id: trackId,
-  /** Ticks a second. */
+  /** Ticks per second. */
   timescale: Type.Integer({ minimum: 1 }),
-  /** Bits a second. */
+  /** Bits per second. */
   bandwidth: Type.Integer({ minimum: 1 }),
   codecs: Type.String(),
-  /** Length of the initialisation segment, with which the track's file begins. */
+  /** Length of the initialisation segment at the beginning of the track's file. */
   initBytes: Type.Integer({ minimum: 1 }),
 };
 
@@ -40,7 +40,7 @@ export type IngestTrackFacts = Static<typeof TrackLine>;
 
 const milliseconds = Type.Integer({ minimum: 0 });
 
-/** The first line: what holds for the whole event. */
+/** The first line, with the properties of the whole event. */
 const EventLine = Type.Object({
   is: Type.Literal('event'),
   segmentMs: Type.Integer({ minimum: 1 }),
@@ -49,14 +49,14 @@ const EventLine = Type.Object({
 });
 export type EventLine = Static<typeof EventLine>;
 
-/** A source has come: at the beginning, or after it dropped. */
+/** A source has started, at the beginning or after a drop. */
 const SourceLine = Type.Object({
   is: Type.Literal('source'),
   /** Number of its first segment, in every track. */
   number: Type.Integer({ minimum: 0 }),
-  /** When its first sample was taken; milliseconds since the epoch. */
+  /** Wall-clock time of its first sample; milliseconds since the epoch. */
   startsAt: milliseconds,
-  /** Where that stands on the event's timeline. */
+  /** Position of its first sample on the event's timeline. */
   offsetMs: milliseconds,
 });
 export type SourceLine = Static<typeof SourceLine>;
@@ -70,14 +70,14 @@ const PartLine = Type.Object({
   /** Decode time on the event's timeline. */
   time: ticks,
   duration: ticks,
-  /** Whether decoding may begin here. */
+  /** Whether decoding can start with this part. */
   independent: Type.Boolean(),
 });
 export type PartLine = Static<typeof PartLine>;
 
-/** The source is gone; segments that were begun stay as short as they are. */
+/** The source has dropped; incomplete segments end here. */
 const PauseLine = Type.Object({ is: Type.Literal('pause') });
-/** Whoever packaged the event says that it is over. */
+/** The packaging process has ended the event. */
 const EndLine = Type.Object({ is: Type.Literal('end'), at: milliseconds });
 
 export const JournalLine = Type.Union([EventLine, SourceLine, PartLine, PauseLine, EndLine]);
@@ -85,25 +85,25 @@ export type JournalLine = Static<typeof JournalLine>;
 
 export const journalText = (line: JournalLine): string => `${JSON.stringify(line)}\n`;
 
-/** @throws {Error} naming the line when it is none of a journal */
+/** @throws {Error} quoting the line when it is not a valid journal line */
 export const parseJournalLine = (text: string): JournalLine => {
   const value: unknown = JSON.parse(text);
   if (!Value.Check(JournalLine, value)) throw new Error(`Not a line of a journal: ${text.slice(0, 200)}`);
   return value;
 };
 
-/** `recording.json`: what the video of an ended event plays. */
+/** Schema of `recording.json`, which specifies the segments that the video of an ended event plays. */
 export const Recording = Type.Object({
-  /** First segment. */
+  /** Number of the first segment. */
   first: Type.Integer({ minimum: 0 }),
-  /** The segment after the last. */
+  /** Number of the segment after the last. */
   end: Type.Integer({ minimum: 0 }),
-  /** Seconds that play. */
+  /** Playable seconds, without gaps. */
   duration: Type.Number({ minimum: 0 }),
 });
 export type Recording = Static<typeof Recording>;
 
-/** @throws {Error} when the text is no `recording.json` */
+/** @throws {Error} when the text is not a valid `recording.json` */
 export const parseRecording = (text: string): Recording => {
   const value: unknown = JSON.parse(text);
   if (!Value.Check(Recording, value)) throw new Error('Not the description of a recording.');

@@ -11,10 +11,10 @@ import type { Ingest, IngestIndex } from './ingest-index.js';
 import type { EventLine, Recording } from './ingest-journal.js';
 import { isGap, type IngestSegment, type IngestTrack } from './ingest-state.js';
 
-/** Where in a live playlist a player wants to be told of: `_HLS_msn` and `_HLS_part` of a blocking reload. */
+/** The segment and part that a blocking playlist reload waits for: `_HLS_msn` and `_HLS_part`. */
 export interface AwaitedPart {
   readonly number: number;
-  /** Undefined: the whole segment. */
+  /** Undefined for the whole segment. */
   readonly part: number | undefined;
 }
 
@@ -26,10 +26,10 @@ export interface IngestRequest {
   readonly awaited: AwaitedPart | null;
 }
 
-/** Makes the files of streams from what encoders sent. */
+/** Creates the files of streams from ingested events. */
 export interface IngestPackager {
   /**
-   * @throws {ApiError} MEDIA_NOT_FOUND, also for what is not made yet
+   * @throws {ApiError} MEDIA_NOT_FOUND, also for files that do not exist yet
    * @throws {ApiError} SEGMENT_GONE for a segment that has left the event's window
    * @throws {ApiError} INVALID_FIELD for a blocking reload that waits for more than two segments
    */
@@ -38,13 +38,13 @@ export interface IngestPackager {
 
 const HLS_TYPE = 'application/vnd.apple.mpegurl';
 const DASH_TYPE = 'application/dash+xml';
-/** Segments that stay readable after leaving the window: a player that was told of them may still be fetching. */
+/** Segments that can still be requested after leaving the window, because players may have an older playlist. */
 const GRACE_SEGMENTS = 16;
-/** A reload that waits for what comes later than this is a mistake. @see draft-pantos-hls-rfc8216bis §6.2.5.2 */
+/** A reload that waits for a later segment is an error. @see draft-pantos-hls-rfc8216bis §6.2.5.2 */
 const MOST_AWAITED_SEGMENTS = 2;
 /**
- * A blocking reload is answered at the latest after so many parts, with what is there: while a source is gone nothing
- * comes, and hls.js gives up on an answer that takes longer than three parts, for good after some of them.
+ * Maximum wait of a blocking reload, in part durations; then the current playlist is sent. Nothing arrives while the
+ * source has dropped, and hls.js aborts responses that take longer than three parts and fails after several of them.
  */
 const LONGEST_WAIT_PARTS = 2.5;
 
@@ -58,7 +58,7 @@ const text = (type: string, body: string, lasting = false): StreamPart => ({
   lasting,
 });
 
-/** What an event's tracks are, as films say it. */
+/** The tracks of an event in the format of a film description. */
 export const ingestDescription = ({ id, state }: Ingest, duration: number): FilmDescription => {
   const facts = Array.from(state.tracks.values(), (track) => track.facts);
   return {
@@ -98,7 +98,7 @@ const has = ({ segments }: IngestTrack, { number, part }: AwaitedPart): boolean 
 const sourceType = ({ facts }: IngestTrack): string => (facts.kind === 'audio' ? 'audio/mp4' : 'video/mp4');
 
 export const createIngestPackager = (ingests: IngestIndex, recent: RecentBytes): IngestPackager => {
-  /** Resolves when the part is there, or it has been waited for long enough. */
+  /** Resolves when the part exists or the maximum wait has passed. */
   const wait = async (scene: Scene, trackId: string, awaited: AwaitedPart): Promise<void> => {
     const { ingest, event } = scene;
     const until = performance.now() + LONGEST_WAIT_PARTS * event.partMs;
@@ -126,7 +126,7 @@ export const createIngestPackager = (ingests: IngestIndex, recent: RecentBytes):
     };
   };
 
-  /** @throws {ApiError} unless the segment is within what the address opens */
+  /** @throws {ApiError} if the address does not grant access to the segment */
   const requireOpen = (scene: Scene, track: IngestTrack, { number }: IngestSegment): void => {
     const { path, grant, ingest } = scene;
     if (path.kind === 'vod') {
@@ -147,7 +147,7 @@ export const createIngestPackager = (ingests: IngestIndex, recent: RecentBytes):
   const segmentPart = async (scene: Scene, trackId: string, awaited: Required<AwaitedPart>) => {
     const track = requireTrack(scene, trackId);
     const next = nextPart(track);
-    // Only what the playlist hints at is waited for.
+    // Waits only for the part in the playlist's preload hint.
     if (awaited.number === next.number && awaited.part === next.part) await wait(scene, trackId, awaited);
     const found = track.segments[awaited.number];
     const part = found?.parts[awaited.part ?? 0];
@@ -192,7 +192,7 @@ export const createIngestPackager = (ingests: IngestIndex, recent: RecentBytes):
       const { path, grant, query } = request;
       const ingest = await ingests.ingest(grant.r ?? '');
       const event = ingest?.state.event ?? null;
-      // What came in is kept in the clear.
+      // Ingested events are not encrypted.
       if (ingest === null || event === null || path.encryption !== null) throw notFound();
       const scene: Scene = { ...request, ingest, event };
       const recording = requireRecording(scene);
@@ -247,7 +247,7 @@ export const createIngestPackager = (ingests: IngestIndex, recent: RecentBytes):
   };
 };
 
-/** The segment that begins at a moment of the timeline. */
+/** The segment that starts exactly at a time of the timeline, in ticks. */
 const segmentAt = ({ segments }: IngestTrack, time: number): IngestSegment | undefined => {
   let [low, high] = [0, segments.length];
   while (low < high) {

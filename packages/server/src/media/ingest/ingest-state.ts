@@ -1,7 +1,7 @@
 import type { EventLine, IngestTrackFacts, JournalLine, PartLine, SourceLine } from './ingest-journal.js';
 
 export interface IngestPart {
-  /** Bytes of the track's file. */
+  /** Byte range in the track's file. */
   readonly start: number;
   readonly end: number;
   /** Ticks. */
@@ -11,36 +11,36 @@ export interface IngestPart {
 
 export interface IngestSegment {
   readonly number: number;
-  /** Which of the event's sources it is of, from 0: another one is a discontinuity. */
+  /** Index of the event's source, from 0; a change is a discontinuity. */
   readonly source: number;
   /** Ticks, on the event's timeline. */
   readonly time: number;
   /** Ticks. */
   duration: number;
-  /** Bytes of the track's file; the same for both where the track has nothing under this number. */
+  /** Byte range in the track's file; empty if the track has a gap under this number. */
   readonly start: number;
   end: number;
   isWhole: boolean;
-  /** Kept of the latest segments only: nobody asks for older ones piece by piece. */
+  /** Kept only for the latest segments; players request older segments as a whole. */
   parts: IngestPart[];
 }
 
 export interface IngestTrack {
   readonly facts: IngestTrackFacts;
-  /** Numbered without holes from 0; a segment without bytes is a gap. */
+  /** Numbered consecutively from 0; a segment without bytes is a gap. */
   readonly segments: IngestSegment[];
 }
 
-/** What has been packaged of an event, as its journal says. */
+/** State of an ingested event according to its journal. */
 export interface IngestState {
   event: EventLine | null;
   readonly tracks: Map<string, IngestTrack>;
   readonly sources: SourceLine[];
-  /** When whoever packages it said that it is over; milliseconds since the epoch. */
+  /** When the packaging process ended the event; milliseconds since the epoch. */
   endedAt: number | null;
 }
 
-/** Segments whose parts are listed and served: as many as the specification asks for, and one that is being fetched. */
+/** Number of latest segments that keep their parts: those listed in playlists, and older ones still being requested. */
 const SEGMENTS_WITH_PARTS = 5;
 
 export const emptyIngest = (): IngestState => ({
@@ -52,17 +52,17 @@ export const emptyIngest = (): IngestState => ({
 
 export const isGap = ({ start, end }: IngestSegment): boolean => start === end;
 
-/** Ticks of a whole segment. */
+/** Duration of a complete segment in ticks. */
 export const segmentTicks = ({ timescale }: IngestTrackFacts, { segmentMs }: EventLine): number =>
   Math.round((timescale * segmentMs) / 1000);
 
-/** Where a track has come to on the event's timeline; milliseconds. */
+/** End of a track on the event's timeline; milliseconds. */
 export const endMs = ({ facts, segments }: IngestTrack): number => {
   const last = segments.at(-1);
   return last === undefined ? 0 : ((last.time + last.duration) * 1000) / facts.timescale;
 };
 
-/** The number after the greatest of any track. */
+/** The number after the last segment of the longest track. */
 export const nextNumber = ({ tracks }: IngestState): number =>
   Math.max(0, ...Array.from(tracks.values(), ({ segments }) => segments.length));
 
@@ -74,8 +74,8 @@ const endSegments = ({ tracks }: IngestState): void => {
 };
 
 /**
- * A source may end in sound without pictures, or the other way round. The track that has nothing gets a gap under the
- * number, so that one number is one stretch of time in all of them.
+ * A source may end with audio but no video, or the reverse. Shorter tracks are filled with gaps, so that a segment
+ * number is the same time span in all tracks.
  */
 const levelTracks = (state: IngestState, number: number): void => {
   for (const { facts, segments } of state.tracks.values()) {
@@ -129,7 +129,7 @@ const addPart = (state: IngestState, line: PartLine): void => {
   if (segment.duration >= segmentTicks(track.facts, state.event)) segment.isWhole = true;
 };
 
-/** Takes one more line of the journal into account. */
+/** Applies a line of the journal to the state. */
 export const applyLine = (state: IngestState, line: JournalLine): void => {
   switch (line.is) {
     case 'event':
@@ -156,7 +156,7 @@ export const applyLine = (state: IngestState, line: JournalLine): void => {
   }
 };
 
-/** When a moment of the event's timeline was; milliseconds since the epoch. */
+/** Wall-clock time at which a segment starts; milliseconds since the epoch. */
 export const wallClockOf = ({ sources }: IngestState, segment: IngestSegment, timescale: number): number => {
   const source = sources[segment.source];
   const at = (segment.time * 1000) / timescale;

@@ -13,7 +13,7 @@ import {
 import { ingestFolder } from './ingest-folder.js';
 import { journalText, type JournalLine } from './ingest-journal.js';
 
-/** Written by hand: ten bytes a part, and ticks of a millisecond. */
+/** Synthetic data: ten bytes per part, and ticks of one millisecond. */
 const PART_BYTES = 10;
 const INIT_BYTES = 4;
 const SEGMENT_MS = 1_920;
@@ -59,7 +59,7 @@ const source = (number: number, offsetMs: number): JournalLine => ({
 describe('what comes in for an event', () => {
   let liveFolder: string;
   let service: MediaService;
-  /** Bytes of each track's file so far. */
+  /** Current size of each track's file. */
   let sizes: Map<string, number>;
 
   beforeAll(async () => {
@@ -73,7 +73,7 @@ describe('what comes in for an event', () => {
 
   const folder = () => ingestFolder(liveFolder, '2003');
   const note = (...lines: JournalLine[]) => appendFile(folder().journal, lines.map(journalText).join(''));
-  /** Part `part` of a segment, whose bytes say which one it is. */
+  /** Writes the parts of a segment; their bytes identify them. */
   const parts = async (
     track: string,
     segment: number,
@@ -151,7 +151,7 @@ describe('what comes in for an event', () => {
     expect((await get('v720/4.1.m4s')).body.trim()).toBe('4.1');
     expect((await get('v720/4.m4s')).body.replaceAll(/\s+/gu, ' ').trim()).toBe('4.0 4.1 4.2');
     expect((await get('v720/init.mp4')).body).toBe('init');
-    // Not whole yet, not made yet, and no name of ours.
+    // Incomplete, not existing yet, and invalid names.
     for (const file of ['v720/5.m4s', 'v720/9.m4s', 'v720/9.0.m4s', 'v1080.m3u8', 'v720/01.m4s']) {
       const reply = await get(file);
       expect([file, reply.statusCode, code(reply)]).toEqual([file, 404, 'MEDIA_NOT_FOUND']);
@@ -215,7 +215,7 @@ describe('what comes in for an event', () => {
     expect(listed.tag('#EXT-X-MEDIA-SEQUENCE')).toBe('24');
     expect(listed.addresses[0]).toBe('v720/24.m4s');
     expect((await playlist('v720.m3u8?dw=0.25', grant)).addresses[0]).toBe('v720/32.m4s');
-    // Players that were told of it may still be fetching.
+    // Players with an older playlist may still request it.
     expect((await get('v720/10.m4s', grant)).statusCode).toBe(200);
     expect(code(await get('v720/7.m4s', grant))).toBe('SEGMENT_GONE');
   });

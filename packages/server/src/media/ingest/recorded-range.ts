@@ -1,7 +1,7 @@
 import type { Recording } from './ingest-journal.js';
 import { isGap, wallClockOf, type IngestState, type IngestTrack } from './ingest-state.js';
 
-/** Milliseconds since the epoch; null leaves the side open. */
+/** Milliseconds since the epoch; null means unbounded. */
 export interface EventSpan {
   readonly startsAt: number | null;
   readonly endsAt: number | null;
@@ -11,8 +11,8 @@ const wholeSegments = ({ segments }: IngestTrack): number =>
   segments.at(-1)?.isWhole === false ? segments.length - 1 : segments.length;
 
 /**
- * What of an ingest the video plays: the segments that were on the air while the event was, so that neither what came
- * before its beginning nor what came after its end is seen (LIVE-12).
+ * The part of an ingest that the video plays: only segments that were sent between the start and the end of the event
+ * (LIVE-12).
  */
 export const recordedRange = (state: IngestState, { startsAt, endsAt }: EventSpan): Recording => {
   const tracks = [...state.tracks.values()];

@@ -1,8 +1,8 @@
 import { createHash, hkdfSync } from 'node:crypto';
 
 /**
- * The two ways to encrypt samples: `cenc` is AES-CTR over whole runs of blocks, `cbcs` is AES-CBC over one block in
- * ten of a picture.
+ * The two encryption schemes for samples: `cenc` is AES-CTR over whole runs of blocks, `cbcs` is AES-CBC over one block
+ * in ten of a video sample.
  * @see ISO/IEC 23001-7 §10
  */
 export const ENCRYPTION_MODES = ['cenc', 'cbcs'] as const;
@@ -17,17 +17,17 @@ export interface Protection {
   readonly key: Buffer;
 }
 
-/** Keys of films: nothing is stored, the same secret gives the same keys again. */
+/** Content keys, derived from a secret rather than stored. */
 export interface ContentKeys {
-  /** A film has a key of its own for each mode: one key must not serve two ways of encryption. */
+  /** Each film has a separate key per mode, since a key must not be used with two encryption schemes. */
   protection(film: string, mode: EncryptionMode): Protection;
-  /** The key that a key id names. Any id names some key: who may have it is decided before. */
+  /** The key for a key id. Any id yields a key, so the caller must check access first. */
   keyOf(keyId: Buffer): Buffer;
 }
 
 const KEY_BYTES = 16;
 
-/** @param secret at least 32 bytes, used for nothing else */
+/** @param secret at least 32 bytes, not used for any other purpose */
 export const createContentKeys = (secret: Uint8Array): ContentKeys => {
   /** @see https://www.rfc-editor.org/rfc/rfc5869 */
   const derive = (use: string, of: string | Buffer): Buffer =>
@@ -43,8 +43,8 @@ export const createContentKeys = (secret: Uint8Array): ContentKeys => {
 };
 
 /**
- * Bytes of a track's own to begin its initialisation vectors with. Every track of a film shares one key: were their
- * vectors equal too, two sounds would be encrypted by the same key stream and give each other away.
+ * Track-specific prefix of initialisation vectors. All tracks of a film share one key, and equal vectors would encrypt
+ * two tracks with the same key stream, which reveals their contents.
  */
 export const trackSalt = (track: string, bytes: number): Buffer =>
   createHash('sha256').update(`track ${track}`).digest().subarray(0, bytes);

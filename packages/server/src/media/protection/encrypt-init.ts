@@ -3,17 +3,17 @@ import type { Protection } from './content-keys.js';
 import { trackSalt } from './content-keys.js';
 import { uint32, withContent, writeBox, writeFullBox } from './write-box.js';
 
-/** The system id that every key system reads: it lists key ids and nothing more. @see https://www.w3.org/TR/eme-initdata-cenc/ */
+/** The common system id, which lists key ids for all key systems. @see https://www.w3.org/TR/eme-initdata-cenc/ */
 const COMMON_SYSTEM = Buffer.from('1077efecc0b24d02ace33c1e52e2fb4b', 'hex');
 const SCHEME_VERSION = 0x00010000;
 const COUNTED_VECTOR_BYTES = 8;
 const CONSTANT_VECTOR_BYTES = 16;
-/** One block encrypted, nine left clear: `cbcs` of pictures. Sound is encrypted whole. */
+/** Pattern of `cbcs`: video has one encrypted block and nine clear ones, audio is fully encrypted. */
 const PATTERN = { video: 0x19, audio: 0x00 } as const;
 
 export type TrackKind = keyof typeof PATTERN;
 
-/** The vector that all samples of a `cbcs` track begin with. */
+/** The constant initialisation vector of a `cbcs` track. */
 export const constantVector = (track: string): Buffer => trackSalt(track, CONSTANT_VECTOR_BYTES);
 
 /** @see ISO/IEC 23001-7 §8.2 */
@@ -29,7 +29,7 @@ const trackEncryption = ({ mode, keyId }: Protection, track: string, kind: Track
       )
     : writeFullBox('tenc', {}, Buffer.from([0, 0, 1, COUNTED_VECTOR_BYTES]), keyId);
 
-/** A sample entry says by its type that it is encrypted, and in `sinf` what it was and how. */
+/** Gives a sample entry the type of an encrypted one and adds a `sinf` with the original format and the scheme. */
 const protectEntry = (entry: Buffer, protection: Protection, track: string, kind: TrackKind): Buffer => {
   const scheme = writeBox(
     'sinf',
@@ -40,7 +40,7 @@ const protectEntry = (entry: Buffer, protection: Protection, track: string, kind
   return writeBox(kind === 'video' ? 'encv' : 'enca', entry.subarray(8), scheme);
 };
 
-/** Rewrites the content of the box at `path`; every box around it keeps its size right. */
+/** Replaces the content of the box at `path` and updates the sizes of its ancestors. */
 const rewrite = (bytes: Buffer, path: readonly string[], change: (content: Buffer) => Buffer): Buffer => {
   const [type = '', ...deeper] = path;
   const box = requireBox(bytes, [type]);
@@ -48,11 +48,11 @@ const rewrite = (bytes: Buffer, path: readonly string[], change: (content: Buffe
   return withContent(bytes, box, deeper.length === 0 ? change(content) : rewrite(content, deeper, change));
 };
 
-/** `stsd`: version, flags and the count stand before the entries. */
+/** Bytes before the entries of `stsd`: version, flags and entry count. */
 const BEFORE_ENTRIES = 8;
 
 /**
- * An initialisation segment that declares its one track encrypted.
+ * Rewrites an initialisation segment so that it declares its track as encrypted.
  * @see ISO/IEC 23001-7 §8
  */
 export const encryptInit = (init: Buffer, protection: Protection, track: string, kind: TrackKind): Buffer => {

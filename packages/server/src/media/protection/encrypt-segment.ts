@@ -9,17 +9,17 @@ import { uint32, writeBox, writeFullBox } from './write-box.js';
 export interface SegmentPlace {
   readonly track: string;
   readonly kind: TrackKind;
-  /** Of the film, from 0. */
+  /** Segment number in the film, from 0. */
   readonly number: number;
 }
 
 const HAS_SUBSAMPLES = 0x02;
-/** More samples than any segment has: each sample of a track gets a number, and by it a vector, of its own. */
+/** Exceeds the samples of any segment, so that each sample of a track has a unique number and vector. */
 const SAMPLES_STEP = 1024;
-/** `saiz` counts the bytes of a sample's entry in eight bits. */
+/** `saiz` stores the size of a sample's entry in eight bits. */
 const LONGEST_ENTRY = 255;
 
-/** Eight bytes of which no two samples of a film have the same: salt of the track, number of the sample. */
+/** An eight-byte vector, unique per sample of a film: the track's salt and the sample's number. */
 const countedVector = (track: string, segment: number, sample: number): Buffer =>
   Buffer.concat([trackSalt(track, 4), uint32(segment * SAMPLES_STEP + sample)]);
 
@@ -33,7 +33,7 @@ const subsampleEntry = (subsamples: readonly Subsample[]): Buffer => {
   return bytes;
 };
 
-/** Encrypts one sample in place; gives what a player must be told to decrypt it. */
+/** Encrypts one sample in place. Returns its `senc` entry, which players need to decrypt it. */
 const encryptSample = (sample: Buffer, at: number, protection: Protection, place: SegmentPlace): Buffer => {
   const { mode, key } = protection;
   const { track, kind, number } = place;
@@ -49,7 +49,7 @@ const encryptSample = (sample: Buffer, at: number, protection: Protection, place
   return Buffer.concat([counted, told]);
 };
 
-/** `saiz`, `saio` and `senc`, or nothing where no sample needs telling. @see ISO/IEC 23001-7 §7 */
+/** `saiz`, `saio` and `senc`, or an empty buffer if no sample has an entry. @see ISO/IEC 23001-7 §7 */
 const tellingBoxes = (entries: readonly Buffer[], kind: TrackKind, offsetInMoof: number): Buffer => {
   if (entries.every(({ length }) => length === 0)) return Buffer.alloc(0);
   if (entries.some(({ length }) => length > LONGEST_ENTRY)) {
@@ -77,7 +77,7 @@ const tellingBoxes = (entries: readonly Buffer[], kind: TrackKind, offsetInMoof:
   ]);
 };
 
-/** A fragment: `moof` grown by what is told of its samples, and `mdat` encrypted. */
+/** A fragment with the encryption boxes added to `moof` and with an encrypted `mdat`. */
 const encryptFragment = (
   segment: Buffer,
   { moof, mdat, firstSample }: { readonly moof: Box; readonly mdat: Box; readonly firstSample: number },
@@ -104,7 +104,7 @@ const encryptFragment = (
   return { bytes: Buffer.concat([writeBox('moof', before, track), media]), samples: entries.length };
 };
 
-/** A media segment, encrypted. The one given is left as it is. */
+/** Encrypts a copy of a media segment. */
 export const encryptSegment = (segment: Buffer, protection: Protection, place: SegmentPlace): Buffer => {
   const out: Buffer[] = [];
   let moof: Box | undefined;

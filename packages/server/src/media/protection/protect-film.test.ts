@@ -27,12 +27,12 @@ const trackOf = (of: Film, id: string): FilmTrack => {
 };
 
 interface Told {
-  /** Eight bytes; none where the vector is constant. */
+  /** Eight bytes; empty if the vector is constant. */
   readonly vector: Buffer;
   readonly subsamples: readonly Subsample[];
 }
 
-/** What a fragment tells of each sample, found the way a player finds it: by `saio`, in steps of `saiz`. */
+/** Reads the encryption entry of each sample like a player: at the offset in `saio`, with the sizes in `saiz`. */
 const readTold = (
   segment: Buffer,
   moof: ReturnType<typeof requireBox>,
@@ -60,7 +60,7 @@ const readTold = (
   });
 };
 
-/** Decrypts a segment by what it says of itself; gives the media of its fragments and the vectors used. */
+/** Decrypts a segment using its own boxes. Returns the media of its fragments and the vectors used. */
 const decrypt = (segment: Buffer, track: string, { mode, key }: Protection, video: boolean) => {
   const boxes = [...boxesOf(segment)];
   const vectors: string[] = [];
@@ -69,7 +69,7 @@ const decrypt = (segment: Buffer, track: string, { mode, key }: Protection, vide
     const traf = requireBox(segment, ['traf'], moof);
     const run = requireBox(segment, ['trun'], traf);
     const mdat = boxes[index + 1];
-    // The run must point at its media again, now that more stands before them.
+    // The data offset of the run must account for the boxes added before the media.
     expect(moof.start + segment.readInt32BE(run.content + 8)).toBe(mdat?.content);
     const bytes = Buffer.from(segment.subarray(mdat?.content, mdat?.end));
     const told = mode === 'cbcs' && !video ? [] : readTold(segment, moof, mode === 'cenc' ? 8 : 0, video);
@@ -113,7 +113,7 @@ describe.each(ENCRYPTION_MODES)('a film protected by %s', (mode) => {
       plain.forEach(({ media }, at) => {
         expect(opened.media[at]?.equals(media)).toBe(true);
       });
-      // A fragment of a still picture may be too small to have anything to hide; a segment has a whole picture.
+      // A fragment of a still image may be too small to be encrypted, so whole segments are compared.
       const joined = (fragments: typeof plain): Buffer => Buffer.concat(fragments.map(({ media }) => media));
       expect(joined(closed).equals(joined(plain))).toBe(false);
     }

@@ -7,13 +7,13 @@ import { encryptSegment } from './encrypt-segment.js';
 const protectTrack = (track: FilmTrack, kind: TrackKind, protection: Protection): FilmTrack => ({
   ...track,
   init: encryptInit(track.init, protection, track.id, kind),
-  // Entity tags and remembered bytes must not be taken for those of the clear film.
+  // Entity tags and cache keys must differ from those of the unencrypted film.
   version: `${track.version}-${protection.mode}`,
   readSegment: async (number) =>
     encryptSegment(await track.readSegment(number), protection, { track: track.id, kind, number }),
 });
 
-/** The film as it is sent where it is protected: encrypted while it is read, so that no second copy is kept. */
+/** The film in its protected form. Segments are encrypted when they are read, so no second copy is stored. */
 export const protectFilm = (film: Film, protection: Protection): Film => ({
   ...film,
   tracks: new Map(

@@ -8,11 +8,11 @@ type Direction = 'encrypt' | 'decrypt';
 
 export interface SampleCipher {
   readonly key: Buffer;
-  /** 16 bytes: where the counter, or the chain, begins. */
+  /** 16 bytes: the initial counter or chaining value. */
   readonly vector: Buffer;
 }
 
-/** The encrypted stretches of a sample, as views into it. */
+/** The encrypted ranges of a sample, as views into it. */
 const stretches = (sample: Buffer, subsamples: readonly Subsample[]): Buffer[] => {
   let at = 0;
   return subsamples.map(({ clear, encrypted }) => {
@@ -22,7 +22,7 @@ const stretches = (sample: Buffer, subsamples: readonly Subsample[]): Buffer[] =
   });
 };
 
-/** `cenc`, in place: one key stream over all stretches of the sample. It decrypts as well: CTR is its own inverse. */
+/** Applies `cenc` in place, with one key stream over all ranges of the sample. CTR is its own inverse. */
 export const cipherCtr = (
   sample: Buffer,
   subsamples: readonly Subsample[],
@@ -33,7 +33,7 @@ export const cipherCtr = (
 };
 
 /**
- * `cbcs`, in place: each stretch is a chain of its own, over one block in ten of a picture and every block of sound.
+ * Applies `cbcs` in place. Each range is a separate chain: one block in ten for video, every block for audio.
  * @see ISO/IEC 23001-7 §10.4
  */
 export const cipherCbc = (

@@ -1,6 +1,6 @@
 import { requireBox, type Box } from '../boxes.js';
 
-/** Fields of `tfhd` before the default size, and their bytes. @see ISO/IEC 14496-12 §8.8.7 */
+/** Flags and sizes in bytes of the `tfhd` fields before the default size. @see ISO/IEC 14496-12 §8.8.7 */
 const BEFORE_DEFAULT_SIZE = [
   [0x01, 8],
   [0x02, 4],
@@ -8,7 +8,7 @@ const BEFORE_DEFAULT_SIZE = [
 ] as const;
 const DEFAULT_SIZE = 0x10;
 
-/** Fields of a sample in `trun`, in their order; four bytes each. @see ISO/IEC 14496-12 §8.8.8 */
+/** Flags of the per-sample fields of `trun`, in order; four bytes each. @see ISO/IEC 14496-12 §8.8.8 */
 const SAMPLE_FIELDS = [0x100, 0x200, 0x400, 0x800] as const;
 const SAMPLE_SIZE = 0x200;
 const DATA_OFFSET = 0x01;
@@ -27,14 +27,14 @@ const defaultSize = (bytes: Buffer, traf: Box): number => {
   return bytes.readUInt32BE(header.content + 8 + before);
 };
 
-/** Where the one run of a fragment says its media begin. @throws {Error} when it says nothing */
+/** Position of the data offset in a fragment's only run. @throws {Error} if the run has no data offset */
 export const dataOffsetPosition = (bytes: Buffer, traf: Box): number => {
   const run = requireBox(bytes, ['trun'], traf);
   if ((flagsOf(bytes, run) & DATA_OFFSET) === 0) throw new Error('A run does not say where its media are.');
   return run.content + 8;
 };
 
-/** Bytes of each sample of a fragment. */
+/** Size in bytes of each sample of a fragment. */
 export const readSampleSizes = (bytes: Buffer, traf: Box): number[] => {
   const run = requireBox(bytes, ['trun'], traf);
   const flags = flagsOf(bytes, run);

@@ -1,19 +1,19 @@
 import type { EncryptionMode } from './content-keys.js';
 
-/** A stretch of a sample: so many bytes left clear, then so many that are encrypted. */
+/** A range of a sample: the number of clear bytes, then the number of encrypted bytes. */
 export interface Subsample {
   readonly clear: number;
   readonly encrypted: number;
 }
 
 const BLOCK = 16;
-/** Films are encoded with lengths of four bytes before each NAL unit. @see ISO/IEC 14496-15 §5.3.3 */
+/** Size of the length field before each NAL unit of a film. @see ISO/IEC 14496-15 §5.3.3 */
 const LENGTH_BYTES = 4;
-/** Slices; all other units (parameter sets, SEI) stay readable. @see ITU-T H.264 table 7-1 */
+/** NAL unit types of slices. All other units (parameter sets, SEI) stay clear. @see ITU-T H.264 table 7-1 */
 const SLICES: ReadonlySet<number> = new Set([1, 5]);
-/** What stays clear at the start of a slice unit: its header must be readable. More would leave small pictures open. */
+/** Clear bytes at the start of a slice unit, which cover its header. More would leave small pictures unencrypted. */
 const CLEAR_LEAD = LENGTH_BYTES + 32;
-/** `senc` counts clear bytes in 16 bits. */
+/** `senc` stores the number of clear bytes in 16 bits. */
 const MOST_CLEAR = 0xffff;
 
 const splitClear = (clear: number, encrypted: number): Subsample[] => {
@@ -25,7 +25,7 @@ const splitClear = (clear: number, encrypted: number): Subsample[] => {
 };
 
 /**
- * Which bytes of a picture are encrypted: slice data, not headers.
+ * The clear and encrypted ranges of a video sample. Slice data is encrypted, headers are not.
  * @see ISO/IEC 23001-7 §9.5.2, §10.1, §10.4
  */
 export const videoSubsamples = (sample: Buffer, mode: EncryptionMode): Subsample[] => {
@@ -36,7 +36,7 @@ export const videoSubsamples = (sample: Buffer, mode: EncryptionMode): Subsample
     if (at + length > sample.length) throw new Error('A picture ends within one of its units.');
     const isSlice = SLICES.has(sample.readUInt8(at + LENGTH_BYTES) & 0x1f);
     const body = length - CLEAR_LEAD;
-    // CTR wants whole blocks so that the key stream goes on evenly; CBC leaves a rest of a block clear by itself.
+    // CTR needs whole blocks to keep the key stream aligned; CBC leaves a partial last block clear by itself.
     const encrypted = !isSlice || body < BLOCK ? 0 : mode === 'cenc' ? body - (body % BLOCK) : body;
     clear += length - encrypted;
     if (encrypted > 0) {
@@ -48,5 +48,5 @@ export const videoSubsamples = (sample: Buffer, mode: EncryptionMode): Subsample
   return clear === 0 ? found : [...found, ...splitClear(clear, 0)];
 };
 
-/** Sound is encrypted whole. */
+/** Audio samples are fully encrypted. */
 export const audioSubsamples = (sample: Buffer): Subsample[] => [{ clear: 0, encrypted: sample.length }];

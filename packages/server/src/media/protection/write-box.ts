@@ -1,6 +1,6 @@
 import type { Box } from '../boxes.js';
 
-/** A box of the given parts. @see ISO/IEC 14496-12 §4.2 */
+/** Writes a box with the given parts as content. @see ISO/IEC 14496-12 §4.2 */
 export const writeBox = (type: string, ...parts: readonly Buffer[]): Buffer => {
   const header = Buffer.alloc(8);
   header.writeUInt32BE(8 + parts.reduce((sum, { length }) => sum + length, 0), 0);
@@ -14,13 +14,13 @@ export const uint32 = (value: number): Buffer => {
   return bytes;
 };
 
-/** Version and flags of a full box, then its parts. */
+/** Writes a full box: version and flags, then the given parts. */
 export const writeFullBox = (
   type: string,
   { version = 0, flags = 0 }: { readonly version?: number; readonly flags?: number },
   ...parts: readonly Buffer[]
 ): Buffer => writeBox(type, uint32(version * 2 ** 24 + flags), ...parts);
 
-/** The bytes with a box's content replaced; the sizes of the boxes around it are the caller's to mend. */
+/** The bytes with a box's content replaced. The caller must update the sizes of the enclosing boxes. */
 export const withContent = (bytes: Buffer, box: Box, content: Buffer): Buffer =>
   Buffer.concat([bytes.subarray(0, box.start), writeBox(box.type, content), bytes.subarray(box.end)]);

@@ -2,7 +2,7 @@ import type { FieldIssue } from '@footlight/contract';
 import type { RealmFile } from '../realm.schemas.js';
 
 const FROM_ENVIRONMENT = /^env:([A-Z_][A-Z0-9_]*)$/u;
-/** Settings whose text may stand in the environment instead of the file. */
+/** Settings that may refer to environment variables. */
 const SECRETS = ['clientSecret', 'privateKey', 'apiKey', 'softwareStatement'] as const;
 
 type Settings = Readonly<Record<string, unknown>>;
@@ -32,7 +32,7 @@ const missingSecrets = (realm: RealmFile): FieldIssue[] =>
     }),
   );
 
-/** By what a provider is told from others of the list. */
+/** Identifies a provider within the list. */
 const wordOf = (settings: Settings): string =>
   [settings['name'], settings['openIdClientName'] ?? settings['providerName'] ?? '']
     .map(String)
@@ -48,13 +48,13 @@ const doubles = (realm: RealmFile): FieldIssue[] => {
   );
 };
 
-/** What the schema cannot say of the providers: secrets of the environment that are missing, and doubles. */
+/** Issues of providers that the schema cannot detect: missing secrets in the environment, and duplicates. */
 export const providerIssues = (realm: RealmFile): FieldIssue[] => [
   ...missingSecrets(realm),
   ...doubles(realm),
 ];
 
-/** Puts real ports for their places and secrets of the environment for their names. */
+/** Replaces port placeholders with ports, and `env:` references with secrets from the environment. */
 export const fillProviders = (
   { signIn, externalLicenceProviders }: RealmFile,
   withPorts: (address: string) => string,

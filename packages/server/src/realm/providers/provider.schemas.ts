@@ -1,10 +1,10 @@
 import { Type, type TProperties } from '@sinclair/typebox';
 import { OrNull } from '../setting.schemas.js';
 
-/** Client names and provider names stand in paths of calls. */
+/** Pattern of client and provider names, which are part of API paths. */
 const WORD = '^[A-Za-z0-9][A-Za-z0-9._-]{0,79}$';
 
-/** The settings of one provider: those that each has, and its own. */
+/** Schema of a provider's settings: the common ones and its own. */
 export const ProviderOf = <const N extends string, T extends TProperties>(name: N, own: T) =>
   Type.Object(
     {
@@ -19,7 +19,7 @@ export const ProviderOf = <const N extends string, T extends TProperties>(name: 
     { additionalProperties: false },
   );
 
-/** An address of a provider; `{port+40}` stands for a port counted from the service's own. */
+/** An address of a provider. `{port+40}` is replaced with the service's port plus 40. */
 export const Address = (description: string, standard?: string) =>
   Type.String({
     pattern: String.raw`^https?://[A-Za-z0-9.\[\]:-]+(:\{port(\+[0-9]+)?\})?(/[^\s?#]*)?$`,

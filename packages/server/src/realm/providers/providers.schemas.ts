@@ -35,14 +35,14 @@ const EACH = [
 
 export type ProviderSettings = Static<(typeof EACH)[number]>;
 export type ProviderName = ProviderSettings['name'];
-/** The settings of one provider by its name. */
+/** The settings of a provider, by its name. */
 export type SettingsOf<N extends ProviderName> = Extract<ProviderSettings, { name: N }>;
 
-/** One entry of `signIn.providers`; its `name` says which settings it has. */
+/** One entry of `signIn.providers`; its `name` determines its settings. */
 export const Provider = Type.Unsafe<ProviderSettings>({
   type: 'object',
   required: ['name'],
-  // Tells ajv to read the named branch only, so that an error speaks of that provider's own keys.
+  // Makes ajv validate only the branch of this name, so that errors refer to that provider's keys.
   discriminator: { propertyName: 'name' },
   oneOf: [...EACH],
 });

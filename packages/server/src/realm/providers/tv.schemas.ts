@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox';
 import { Choice, OrNull } from '../setting.schemas.js';
 import { Address, ClientId, ClientSecret, ProviderOf } from './provider.schemas.js';
 
-/** What the provider's customers may watch here. */
+/** Licences that the provider's customers receive. */
 const licences = Type.Array(
   Type.Object(
     {
