@@ -34,11 +34,11 @@ export const axeFaults = async (
   page: Page,
   { within, without = [] }: AxeScope = {},
 ): Promise<readonly string[]> => {
-  // Elements that are still fading in have too little contrast.
+  // Elements that are still fading in have too little contrast. A document does not list those of its shadow trees.
   await page.waitForFunction(
     (longest) =>
-      document
-        .getAnimations()
+      [document, ...[...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])]
+        .flatMap((tree) => tree.getAnimations())
         .every(
           ({ effect, playState }) =>
             playState !== 'running' || Number(effect?.getComputedTiming().endTime) > longest,
