@@ -1,4 +1,4 @@
-import { createTranslate, loadPlayerLateCatalogue, type PlayerLabelKey } from '@footlight/i18n';
+import { createTranslate, loadPlayerLazyCatalogue, type PlayerLabelKey } from '@footlight/i18n';
 import type { FootlightPlayer, PlayerErrorAction } from '@footlight/player';
 import type { EmbedRequest } from './embed-request.js';
 import { pageAddress } from './embed-share.js';
@@ -33,7 +33,7 @@ export const offerWayOn = (player: FootlightPlayer, request: EmbedRequest): (() 
     if (link.isConnected) return;
     link.href = pageAddress({ id: id ?? request.id, kind }, request, location.origin);
     const language = document.documentElement.lang;
-    void loadPlayerLateCatalogue(language).then((words) => {
+    void loadPlayerLazyCatalogue(language).then((words) => {
       if (player.state.error !== error) return;
       link.textContent = createTranslate(words, language)(label);
       player.append(link);

@@ -1,7 +1,7 @@
-import { patternOf, placeOf, type Place, type Prefix, type RouteName } from '@footlight/domain';
+import { patternOf, routeMatchOf, type RouteMatch, type Prefix, type RouteName } from '@footlight/domain';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import type { Page } from './app/define-page.js';
-import { latePage } from './app/late-page.js';
+import { lazyPage } from './app/lazy-page.js';
 import type { Site } from './app/site-context.js';
 import { PAGES } from './pages.js';
 import { ElsewherePage } from './shell/pages/elsewhere.page.js';
@@ -20,7 +20,7 @@ export interface RouteOptions {
 }
 
 export interface FirstPage {
-  readonly place: Place;
+  readonly place: RouteMatch;
   readonly page: Page;
 }
 
@@ -59,7 +59,7 @@ const routesUnder = (prefix: Prefix, options: RouteOptions): RouteObject[] =>
     };
     return options.first?.place.route === name
       ? Object.assign(route, drawnBy(options.first.page, options))
-      : Object.assign(route, latePage(fetchPage, loaderOf(options)));
+      : Object.assign(route, lazyPage(fetchPage, loaderOf(options)));
   });
 
 /**
@@ -81,7 +81,7 @@ export const siteRoutes = (options: RouteOptions): RouteObject[] => [
 
 /** The page of an address, with its code; null where the site has none there. */
 export const fetchFirstPage = async (pathname: string): Promise<FirstPage | null> => {
-  const place = placeOf(pathname);
+  const place = routeMatchOf(pathname);
   const page = await (place === null ? undefined : PAGES[place.route]?.());
   return place === null || page === undefined ? null : { place, page };
 };

@@ -21,7 +21,7 @@ const ON_ITS_WAY_MS = 3000;
  */
 const BESIDES = /^(?:Detected multiple renderers|Encountered two children with the same key)/u;
 
-/** Drawn anew for their reader's clock, as much as fits, below their heading: tests/journeys/first-views.spec.ts. */
+/** Drawn anew for their viewer's clock, as much as fits, below their heading: tests/journeys/first-views.spec.ts. */
 const BY_CLOCK = /^\/(?:schedule|epg)/u;
 
 /** What lays a page out: its elements with their classes, in order. A player stands over what was drawn in its place. */

@@ -3,7 +3,7 @@ import { axeFaults } from './axe.js';
 import { holdScripts } from './hold-scripts.js';
 import { expect, test } from './product.js';
 import { changeDocument } from './sent-documents.js';
-import { takenOver } from './taken-over.js';
+import { hydrated } from './hydrated.js';
 
 /** Layouts other than the demo's, which all other journeys use. */
 const LAYOUTS = ['TOP', 'HAMBURGER', 'SIDEBAR'] as const;
@@ -73,7 +73,7 @@ test('a guest is led from home by the bar and its keys, as the device has them, 
     await page.goto('/home', { waitUntil: 'load' });
     await bar.getByRole('button', { name: /live now/iu }).click();
     release();
-    await takenOver(page);
+    await hydrated(page);
     const live = page.getByRole('dialog', { name: 'Live now' });
     await expect(live.getByRole('link').first()).toBeVisible();
     await page.mouse.click(20, 500);

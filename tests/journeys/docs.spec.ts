@@ -146,7 +146,7 @@ test('the documentation: a method is tried on a real player, and answers as it i
   expect(complaints).toEqual([]);
 });
 
-test('the documentation: what Getting started says plays, pasted into a page of a reader’s own', async ({
+test('the documentation: what Getting started says plays, pasted into a page of a viewer’s own', async ({
   page,
   product,
 }) => {
@@ -155,9 +155,9 @@ test('the documentation: what Getting started says plays, pasted into a page of 
   const [whole = '', steering = '', framed = ''] = ['<!doctype', 'id="play"', 'id="start"'].flatMap(withWord);
   let body = whole + steering;
   const port = Number(new URL(product.origin).port) + READERS_PORT_OFFSET;
-  const reader = await publish(port, product.origin, () => ({ scripts: [], body }));
+  const viewer = await publish(port, product.origin, () => ({ scripts: [], body }));
   try {
-    await page.goto(reader.address);
+    await page.goto(viewer.address);
     const time = (place: Pick<Page, 'locator'>) =>
       place
         .locator('footlight-player video')
@@ -167,7 +167,7 @@ test('the documentation: what Getting started says plays, pasted into a page of 
     await expect.poll(() => time(page), { timeout: 60_000 }).toBeGreaterThanOrEqual(20);
 
     body = framed;
-    await page.goto(reader.address);
+    await page.goto(viewer.address);
     // The frame takes its final height and moves what is below it.
     await expect(page.frameLocator('iframe').locator('footlight-player video').first()).toBeAttached();
     // By keyboard: the button is below the fold, and a pointer that scrolls there may hit the frame instead.
@@ -176,6 +176,6 @@ test('the documentation: what Getting started says plays, pasted into a page of 
     if (frame === undefined) throw new Error('There is no frame of the service.');
     await expect.poll(() => time(frame), { timeout: 60_000 }).toBeGreaterThan(0.5);
   } finally {
-    await reader.close();
+    await viewer.close();
   }
 });

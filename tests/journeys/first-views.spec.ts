@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { callsOf } from './calls-of.js';
 import { holdScripts } from './hold-scripts.js';
 import { expect, test } from './product.js';
-import { takenOver } from './taken-over.js';
+import { hydrated } from './hydrated.js';
 
 /** A page, the selector of its first content, and the calls whose data is part of the HTML. */
 type View = readonly [path: string, first: string, ...brought: string[]];
@@ -92,7 +92,7 @@ const standsAsDrawn = async (
     return seen.length;
   });
   release();
-  await takenOver(page);
+  await hydrated(page);
   expect(
     await page.evaluate(
       () => (Reflect.get(globalThis, 'stood') as Element[]).filter(({ isConnected }) => isConnected).length,

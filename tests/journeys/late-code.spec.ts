@@ -148,7 +148,7 @@ test('what comes after the core and does not arrive leaves a video that plays, o
   });
 
   await test.step('menus and cards are not', async () => {
-    const broken = await breakOnce(page, '/sdk/chunks/late-parts-');
+    const broken = await breakOnce(page, '/sdk/chunks/lazy-parts-');
     await openAlone(page, 'autoplay video="1001"');
     await playsPast(page, 0.3);
     await expect.poll(broken).toBe(1);

@@ -2,7 +2,7 @@ import type { CaughtMail } from '@footlight/simulators';
 import type { Page } from '@playwright/test';
 import { goWithin } from './go-within.js';
 import { WITH_SIMULATORS, expect, test } from './product.js';
-import { takenOver } from './taken-over.js';
+import { hydrated } from './hydrated.js';
 
 test.use({ startOptions: WITH_SIMULATORS });
 
@@ -57,7 +57,7 @@ test('mails confirm an address, set a new password, sign in by a link and move a
     await page.goto(`${inbox}/mails/${id}`);
     await page.frameLocator('iframe').getByRole('link', { name: button }).click();
     await page.waitForURL(`${product.origin}/**`);
-    await takenOver(page);
+    await hydrated(page);
   };
 
   await page.goto('/signup');

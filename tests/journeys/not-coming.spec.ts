@@ -54,7 +54,7 @@ test('pictures that do not come leave their colour, logos are hidden and logged,
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-// Messages after other failures, and the focus: site/src/app/late-part.dom.test.tsx.
+// Messages after other failures, and the focus: site/src/app/lazy-part.dom.test.tsx.
 test('the code of a trailer, of the lists, of a player and of a row below it that does not come is said, the page stays, and it comes by another try', async ({
   page,
 }) => {

@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test';
 import { withRealm, type RealmChanges } from '../service/realm.js';
 import { startService, type StartedService, type StartOptions } from '../service/started-service.js';
-import { untilTakenOver } from './taken-over.js';
+import { untilHydrated } from './hydrated.js';
 
 export interface ProductOptions extends StartOptions {
   /** Differences from the demo's realm. */
@@ -42,12 +42,12 @@ export const test = base.extend<
       const newPage = browser.newPage.bind(browser);
       browser.newContext = async (options) => {
         const context = await newContext(options);
-        context.on('page', untilTakenOver);
+        context.on('page', untilHydrated);
         return context;
       };
       browser.newPage = async (options) => {
         const page = await newPage(options);
-        untilTakenOver(page);
+        untilHydrated(page);
         return page;
       };
       await provide(browser);

@@ -14,7 +14,7 @@ test('a page whose scripts do not come says so, can be read all the same, and co
   const notice = page.getByRole('alert');
   const main = page.getByRole('main');
 
-  await test.step('in the reader’s language, with its own address', async () => {
+  await test.step('in the viewer’s language, with its own address', async () => {
     await withoutScripts(page);
     await page.goto('/ar/schedule?date=2030-01-01', { waitUntil: 'load' });
     await expect(notice).toContainText('لم يكتمل تحميل هذه الصفحة');

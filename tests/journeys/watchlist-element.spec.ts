@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './product.js';
-import { MEMBER, VIEWER, openWatchlists, readerOf } from './watchlist-page.js';
+import { MEMBER, VIEWER, openWatchlists, viewerOf } from './watchlist-page.js';
 import { COAST, HARVEST, failing, hear, heardBy, test } from './watchlist-test.js';
 
 /** Opens a list by its name, in the panel of the page's button. */
@@ -22,8 +22,8 @@ test('a title is added to a list, to a new one, and not twice; what goes wrong i
   product,
 }) => {
   test.setTimeout(180_000);
-  const viewer = await readerOf(request, product, VIEWER);
-  const member = await readerOf(request, product, MEMBER);
+  const viewer = await viewerOf(request, product, VIEWER);
+  const member = await viewerOf(request, product, MEMBER);
   await viewer.makeList('My own');
   await viewer.saveList(await member.makeList('Of somebody else'));
   const chunk = /\/watchlist-panel-in-shadow/u;
@@ -127,7 +127,7 @@ test('one list is arranged, changed and deleted; beside it stand the favourites'
   product,
 }) => {
   test.setTimeout(180_000);
-  const viewer = await readerOf(request, product, VIEWER);
+  const viewer = await viewerOf(request, product, VIEWER);
   const list = await viewer.makeList('Sunday evenings', ['1001', '1008', '1009', '1007']);
   const at = await openWatchlists(page, product);
   await openList(page, 'Sunday evenings');

@@ -5,7 +5,7 @@ const SECRET = 'footlight-demo';
 export const VIEWER = 'viewer@footlight.example';
 export const MEMBER = 'member@footlight.example';
 
-export interface Reader {
+export interface Viewer {
   readonly token: string;
   /** @returns the id of the new list, which contains the videos in this order */
   makeList(name: string, videos?: readonly string[]): Promise<{ id: string; owner: string }>;
@@ -46,11 +46,11 @@ const loginOf = (request: APIRequestContext, origin: string, id: string): Promis
 };
 
 /** An account of the demo, accessed by calls to the service. */
-export const readerOf = async (
+export const viewerOf = async (
   request: APIRequestContext,
   { origin }: StartedService,
   id: string,
-): Promise<Reader> => {
+): Promise<Viewer> => {
   const { authorisationToken } = await loginOf(request, origin, id);
   const headers = { authorization: `Bearer ${authorisationToken}` };
   const call = async <T>(method: string, path: string, data?: unknown): Promise<T> => {

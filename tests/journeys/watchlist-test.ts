@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFaults } from './axe.js';
 import { expect, test as withProduct } from './product.js';
-import { MEMBER, VIEWER, readerOf } from './watchlist-page.js';
+import { MEMBER, VIEWER, viewerOf } from './watchlist-page.js';
 
 export const COAST = 'The Lantern Coast';
 export const HARVEST = 'Harvest Run';
@@ -44,7 +44,7 @@ export const faultsOf = (page: Page): Promise<readonly string[]> =>
 export const test = withProduct.extend<{ complaints: string[] }>({
   complaints: [
     async ({ page, request, product }, provide) => {
-      for (const account of [VIEWER, MEMBER]) await (await readerOf(request, product, account)).clear();
+      for (const account of [VIEWER, MEMBER]) await (await viewerOf(request, product, account)).clear();
       const complaints: string[] = [];
       page.on('console', (message) => {
         if (/Content Security Policy|Refused to/u.test(message.text())) complaints.push(message.text());

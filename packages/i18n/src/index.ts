@@ -33,7 +33,7 @@ export {
   loadCatalogue,
   loadMultiViewCatalogue,
   loadPlayerCatalogue,
-  loadPlayerLateCatalogue,
+  loadPlayerLazyCatalogue,
 } from './load-catalogue.js';
 export { loadGuideCardCatalogue } from './load-guide-card-catalogue.js';
 export { loadAccountCatalogue } from './load-account-catalogue.js';

@@ -5,7 +5,7 @@ import type { en } from './catalogues/en/index.js';
 import type { errors } from './catalogues/en/errors.js';
 import type { guideCard } from './catalogues/en/guide-card.js';
 import type { multiView } from './catalogues/en/multi-view.js';
-import type { playerLate } from './catalogues/en/player-late.js';
+import type { playerLazy } from './catalogues/en/player-lazy.js';
 import type { player } from './catalogues/en/player.js';
 import type { previews } from './catalogues/en/previews.js';
 import type { reviews } from './catalogues/en/reviews.js';
@@ -17,7 +17,7 @@ import type { KeyOf } from './translate.js';
 export type LabelKey = KeyOf<typeof en>;
 
 /** Keys of the player, which ships its own labels. */
-export type PlayerLabelKey = KeyOf<typeof player> | KeyOf<typeof playerLate>;
+export type PlayerLabelKey = KeyOf<typeof player> | KeyOf<typeof playerLazy>;
 
 /** Keys of the multi-view. */
 export type MultiViewLabelKey = PlayerLabelKey | KeyOf<typeof multiView>;

@@ -16,11 +16,11 @@ const playerLoaders: Readonly<Record<Language, () => Promise<Labels>>> = {
   ar: async () => (await import('./catalogues/ar/player.js')).player,
 };
 
-const playerLateLoaders: Readonly<Record<Language, () => Promise<Labels>>> = {
-  en: async () => (await import('./catalogues/en/player-late.js')).playerLate,
-  es: async () => (await import('./catalogues/es/player-late.js')).playerLate,
-  pt: async () => (await import('./catalogues/pt/player-late.js')).playerLate,
-  ar: async () => (await import('./catalogues/ar/player-late.js')).playerLate,
+const playerLazyLoaders: Readonly<Record<Language, () => Promise<Labels>>> = {
+  en: async () => (await import('./catalogues/en/player-lazy.js')).playerLazy,
+  es: async () => (await import('./catalogues/es/player-lazy.js')).playerLazy,
+  pt: async () => (await import('./catalogues/pt/player-lazy.js')).playerLazy,
+  ar: async () => (await import('./catalogues/ar/player-lazy.js')).playerLazy,
 };
 
 const multiViewLoaders: Readonly<Record<Language, () => Promise<Labels>>> = {
@@ -42,7 +42,7 @@ export const ENGLISH_PLAYER_CATALOGUE: Labels = english;
 export const loadPlayerCatalogue = (tag: string): Promise<Labels> => playerLoaders[nearest(tag)]();
 
 /** Loads the labels of the parts that the player loads with the first video. */
-export const loadPlayerLateCatalogue = (tag: string): Promise<Labels> => playerLateLoaders[nearest(tag)]();
+export const loadPlayerLazyCatalogue = (tag: string): Promise<Labels> => playerLazyLoaders[nearest(tag)]();
 
 /** Loads the labels of the multi-view, which extend the player's. */
 export const loadMultiViewCatalogue = (tag: string): Promise<Labels> => multiViewLoaders[nearest(tag)]();

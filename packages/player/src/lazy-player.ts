@@ -1,6 +1,6 @@
 import { NO_ANNOTATIONS, type AnnotationState } from './annotations/annotation-state.js';
 import { NO_CAPTIONS, type CaptionState } from './captions/caption-state.js';
-import { createScreen } from './media/screens/screen.js';
+import { createFullscreen } from './media/display/fullscreen.js';
 import { PlayerError } from './player-error.js';
 import type { FeatureHost } from './player-feature.js';
 import type { Player, PlayerParts } from './player.js';
@@ -9,7 +9,7 @@ import type { CommandName, CommandParams, CommandResults, LoadParams } from './s
 import { createStore } from './store/store.js';
 
 /** The parts of a player, without those that `LazyPlayer` creates itself. */
-export type LazyPlayerParts = Omit<PlayerParts, 'annotations' | 'captions' | 'screen' | 'wanted'> & {
+export type LazyPlayerParts = Omit<PlayerParts, 'annotations' | 'captions' | 'fullscreen' | 'wanted'> & {
   /** Downloads the core. */
   fetchCore(): Promise<(parts: PlayerParts) => Player>;
   /** Reports whether a load waits for the first play request. */
@@ -32,7 +32,7 @@ export class LazyPlayer {
     loadThumbnails: async () => this.#player?.annotations.loadThumbnails(),
   };
   readonly captions = { store: createStore<CaptionState>({ ...NO_CAPTIONS, drawnBy: 'player' }) };
-  readonly screen: PlayerParts['screen'];
+  readonly fullscreen: PlayerParts['fullscreen'];
   readonly #parts: LazyPlayerParts;
   readonly #life = new AbortController();
   #player: Player | null = null;
@@ -42,7 +42,7 @@ export class LazyPlayer {
 
   constructor(parts: LazyPlayerParts) {
     this.#parts = parts;
-    this.screen = createScreen(() => parts.page.fullscreenTarget ?? parts.page, parts.media);
+    this.fullscreen = createFullscreen(() => parts.page.fullscreenTarget ?? parts.page, parts.media);
     this.heed(parts.settings().wishes);
   }
 
@@ -181,13 +181,13 @@ export class LazyPlayer {
       throw error;
     });
     if (this.#life.signal.aborted) throw new PlayerError('DESTROYED', 'The player was removed.');
-    const { annotations, captions, screen } = this;
+    const { annotations, captions, fullscreen } = this;
     const wanted = () => this.#begin();
     const player = create({
       ...this.#parts,
       annotations: annotations.store,
       captions: captions.store,
-      screen,
+      fullscreen,
       wanted,
     });
     this.#player = player;

@@ -4,7 +4,7 @@ import {
   ENGLISH_PLAYER_CATALOGUE,
   LANGUAGES,
   loadPlayerCatalogue,
-  loadPlayerLateCatalogue,
+  loadPlayerLazyCatalogue,
   matchLanguage,
   type PlayerLabelKey,
   type Translate,
@@ -31,12 +31,12 @@ export const wordsAtHand = (language: string): PlayerWords => ({
 
 /**
  * Loads the text of the player.
- * @param hasLateParts whether the text of menus, panels and cards is needed as well
+ * @param hasLazyParts whether the text of menus, panels and cards is needed as well
  */
-export const loadWords = async (language: string, hasLateParts: boolean): Promise<PlayerWords> => {
+export const loadWords = async (language: string, hasLazyParts: boolean): Promise<PlayerWords> => {
   const [early, late] = await Promise.all([
     loadPlayerCatalogue(language),
-    hasLateParts ? loadPlayerLateCatalogue(language) : {},
+    hasLazyParts ? loadPlayerLazyCatalogue(language) : {},
   ]);
   return { t: createTranslate({ ...early, ...late }, language), language };
 };

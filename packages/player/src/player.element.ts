@@ -3,7 +3,7 @@ import type { PropertyValues } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import { shareAddresses } from './controls/sheets/share-addresses.js';
 import { initialControlsState, type ControlsState, type PlayerContext } from './controls/player-context.js';
-import { FetchedParts } from './late/fetched-parts.js';
+import { FetchedParts } from './lazy/fetched-parts.js';
 import { whenNear } from './near-window.js';
 import { HAVE_CURRENT_DATA } from './media/engine/media-codes.js';
 import { setPace } from './media/playing/pace.js';
@@ -241,7 +241,7 @@ export class FootlightPlayer extends MediaElement {
         hasControls: this.controls === 'default',
         hasNotice: this.controls !== 'none',
         ...this.#chrome.value,
-        late: this.#parts.late,
+        lazy: this.#parts.lazy,
         ads: hasAd ? this.#parts.ads : null,
         media: this.media,
         poster: poster === this.lostPoster ? null : poster,
@@ -337,21 +337,21 @@ export class FootlightPlayer extends MediaElement {
     const { status } = next;
     // Error messages are lazily loaded too. Without the core, there are no further details of an error.
     const isFault = status === 'failed' && this.#controls.get().hasCore;
-    const wantsLateParts = status === 'ready' || status === 'upcoming' || isFault;
-    if (!wantsLateParts || status === previous.status) return;
+    const wantsLazyParts = status === 'ready' || status === 'upcoming' || isFault;
+    if (!wantsLazyParts || status === previous.status) return;
     // The lazily loaded parts wait for the first frame. If they fail to load, playback continues with fewer controls,
     // and the next video retries the download.
-    const fetchLate = (): void =>
-      void this.#fetchLateParts().catch(() => this.#controls.set({ lateParts: 'lost' }));
-    if (status !== 'ready' || this.media.readyState >= HAVE_CURRENT_DATA) fetchLate();
-    else this.media.addEventListener('loadeddata', fetchLate, { once: true });
+    const fetchLazy = (): void =>
+      void this.#fetchLazyParts().catch(() => this.#controls.set({ lazyParts: 'lost' }));
+    if (status !== 'ready' || this.media.readyState >= HAVE_CURRENT_DATA) fetchLazy();
+    else this.media.addEventListener('loadeddata', fetchLazy, { once: true });
   }
 
-  async #fetchLateParts(): Promise<void> {
+  async #fetchLazyParts(): Promise<void> {
     const { player } = this.#life;
     if (player === null) return;
-    const { features } = await this.#parts.fetchLate();
-    this.#controls.set({ lateParts: 'here' });
+    const { features } = await this.#parts.fetchLazy();
+    this.#controls.set({ lazyParts: 'here' });
     player.whenLoaded((core) => core.attach(features));
   }
 

@@ -5,10 +5,10 @@ import { Annotations } from './annotations/annotations.js';
 import type { CaptionState } from './captions/caption-state.js';
 import { Captions } from './captions/captions.js';
 import type { EngineAdapter } from './media/engine/engine.js';
-import { keepPlace } from './media/engine/keep-place.js';
+import { keepPosition } from './media/engine/keep-position.js';
 import { observeMedia } from './media/playing/media-observer.js';
 import { tellMediaEvents } from './media-element/media-events.js';
-import type { Screen } from './media/screens/screen.js';
+import type { Fullscreen } from './media/display/fullscreen.js';
 import type { Neighbour, PlaybackLoader, PlaybackRequest } from './playback-loader.js';
 import type { PlayerFeature } from './player-feature.js';
 import { PlayerError, type PlayerErrorCode } from './player-error.js';
@@ -40,7 +40,7 @@ export interface PlayerParts {
   readonly page: PlayerPage;
   readonly annotations: Store<AnnotationState>;
   readonly captions: Store<CaptionState>;
-  readonly screen: Screen;
+  readonly fullscreen: Fullscreen;
   /** Called when a command needs a video: starts the load of the video that the page set. */
   wanted(): void;
   settings(): PlayerSettings;
@@ -55,7 +55,7 @@ const REFUSED: ReadonlySet<PlayerErrorCode> = new Set(['FORBIDDEN', 'NOT_LIVE', 
 export class Player implements CommandTarget {
   readonly store: Store<PlayerState>;
   readonly media: HTMLVideoElement;
-  readonly screen: Screen;
+  readonly fullscreen: Fullscreen;
   readonly captions: Captions;
   readonly annotations: Annotations;
   readonly preferences: PreferenceKeeper;
@@ -84,7 +84,7 @@ export class Player implements CommandTarget {
     this.#parts = parts;
     this.store = parts.store;
     this.media = parts.media;
-    this.screen = parts.screen;
+    this.fullscreen = parts.fullscreen;
     const { signal } = this.#life;
     this.annotations = new Annotations(parts.annotations, parts.store, signal);
     const selectInStream = (id: string | null) => this.engine?.selectTextTrack(id);
@@ -110,7 +110,7 @@ export class Player implements CommandTarget {
     observeMedia(this.media, this.store, derive, signal);
     // Registered after the listeners that write the state, so that event listeners see the updated state.
     tellMediaEvents(this.media, this.store, parts.page, signal);
-    this.screen.observe((fullscreen) => this.store.set({ fullscreen }), signal);
+    this.fullscreen.observe((fullscreen) => this.store.set({ fullscreen }), signal);
     this.media.addEventListener('play', () => (this.#isPlayWanted = true), { signal });
   }
 
@@ -231,7 +231,7 @@ export class Player implements CommandTarget {
         this.#isPlayWanted &&= before.phase === 'empty';
       }
       this.#video = new AbortController();
-      this.#place = keepPlace(this.media, this.#video.signal, place);
+      this.#place = keepPosition(this.media, this.#video.signal, place);
     }
     this.store.set(playbackShare(next, this.store.get()));
     // A subscriber may have requested another video in response to the new state.

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import type { DatabasePlace } from './database/database.js';
+import type { DatabaseLocation } from './database/database.js';
 import { DEFAULT_LIMITS } from './database/postgres-limits.js';
 import type { FiguresAccess } from './http/operation/figures-access.js';
 import { DEFAULT_SERVER_LIMITS, type ServerLimits } from './http/operation/servers.js';
@@ -16,7 +16,7 @@ export interface Environment {
   /** Folder for the segments that encoders send, one folder per event; shared by the service and `footlight live`. */
   readonly liveFolder: string;
   readonly realmFile: string;
-  readonly place: DatabasePlace;
+  readonly place: DatabaseLocation;
   readonly secret: string | undefined;
   readonly logLevel: string;
   /** Whether accounts with the demo's password may exist on a service that is reachable from other machines. */

@@ -38,7 +38,7 @@ export interface Page {
   /**
    * Loads what the page shows, into the state that its component reads. The service waits for it before it draws the
    * page; a browser begins it with the navigation, or when a link to the page is looked at, and draws meanwhile.
-   * Absent where nothing is loaded, or only what is the reader's own.
+   * Absent where nothing is loaded, or only what is the viewer's own.
    */
   readonly load?: LoadPage;
   /**

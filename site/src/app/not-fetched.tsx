@@ -1,6 +1,6 @@
 import { Button, Notice, Sheet, useLabels } from '@footlight/ui';
 import { useEffect, useRef } from 'react';
-import type { Again } from './late-part.js';
+import type { Again } from './lazy-part.js';
 import styles from './not-fetched.module.css';
 
 /** The buttons below what says that something did not come. */

@@ -12,7 +12,7 @@ export const useSupportsPasskeys = (): boolean =>
     () => false,
   );
 
-// Few readers have a passkey, so the code that speaks to authenticators is fetched when one is used.
+// Few viewers have a passkey, so the code that speaks to authenticators is fetched when one is used.
 const browserSide = () => import('@simplewebauthn/browser');
 
 /** Whether passkeys are offered among what the browser fills into the field of the email. */
@@ -26,7 +26,7 @@ export const cancelPasskey = async (): Promise<void> => {
 
 /**
  * Has a passkey of this site sign a challenge of the service.
- * @param fromAutofill waits until the reader picks one of what the browser fills in, instead of asking at once
+ * @param fromAutofill waits until the viewer picks one of what the browser fills in, instead of asking at once
  */
 export const signChallenge = async (
   client: Client,

@@ -81,7 +81,7 @@ it('tries again when a service that could not be reached answers', async () => {
   expect(entry.retry).toHaveBeenCalledTimes(1);
 });
 
-it('leaves to its reader what fails again while the service answers, until the next connection', async () => {
+it('leaves to its viewer what fails again while the service answers, until the next connection', async () => {
   const { entry, fail } = watched();
   fail('NETWORK');
   await settle();

@@ -15,7 +15,7 @@ export const createRecovery = () => {
   return (failed: object, failure: Failure, retry: () => unknown): (() => void) => {
     if (!UNREACHED.has(failure.code)) return () => undefined;
     const hasJustTried = Date.now() - (triedAt.get(failed) ?? Number.NEGATIVE_INFINITY) < JUST_TRIED_MS;
-    // A service that answers is not why a call fails twice: its reader tries again, or the next connection does.
+    // A service that answers is not why a call fails twice: its viewer tries again, or the next connection does.
     return (hasJustTried ? afterOffline : whenReachable)(() => {
       triedAt.set(failed, Date.now());
       retry();

@@ -28,10 +28,10 @@ export const useSite = (): Site => {
   return site;
 };
 
-/** The reader; null until known. */
-export const useReader = () => useStore(useSite().state.session, ({ user }) => user);
+/** The viewer; null until known. */
+export const useViewer = () => useStore(useSite().state.session, ({ user }) => user);
 
-/** Whether nobody is signed in, or nobody is known yet: does not change when the reader turns out to be a guest. */
+/** Whether nobody is signed in, or nobody is known yet: does not change when the viewer turns out to be a guest. */
 export const useIsGuest = (): boolean =>
   useStore(useSite().state.session, ({ user }) => user?.isGuest !== false);
 

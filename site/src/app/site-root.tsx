@@ -1,7 +1,7 @@
-import { LabelsProvider, TakenOverProvider, type LabelsValue } from '@footlight/ui';
+import { LabelsProvider, HydrationProvider, type LabelsValue } from '@footlight/ui';
 import { useEffect, type ReactNode } from 'react';
 import type { Prefetch } from '../navigation/prefetch.js';
-import { PrefetchProvider } from '../shell/places/use-prefetch.js';
+import { PrefetchProvider } from '../shell/navigation/use-prefetch.js';
 import { SiteProvider, type Site } from './site-context.js';
 
 /** What stands around the router, in the service and in the browser alike, so that ids made by React agree. */
@@ -25,7 +25,7 @@ export const SiteRoot = ({
     <LabelsProvider value={labels}>
       <SiteProvider value={site}>
         <PrefetchProvider value={prefetch}>
-          <TakenOverProvider isDrawn={isDrawn}>{children}</TakenOverProvider>
+          <HydrationProvider isDrawn={isDrawn}>{children}</HydrationProvider>
         </PrefetchProvider>
       </SiteProvider>
     </LabelsProvider>

@@ -1,4 +1,4 @@
-import { useDrawnByService } from '@footlight/ui';
+import { useIsServerRendered } from '@footlight/ui';
 import { startTransition, useEffect, useState } from 'react';
 import { TICK_MS, createTicker } from './clock.js';
 import { useSite } from './site-context.js';
@@ -12,7 +12,7 @@ const ticker = createTicker();
  */
 export const useNow = (until: number | null = null): number => {
   const { drawnAt } = useSite();
-  const isDrawn = useDrawnByService();
+  const isDrawn = useIsServerRendered();
   const [now, setNow] = useState(() => (isDrawn ? drawnAt : ticker.read()));
   useEffect(() => {
     const present = ticker.read();

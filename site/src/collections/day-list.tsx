@@ -7,7 +7,7 @@ import {
   dayName,
   headings,
   useLabels,
-  useReaderPlace,
+  useViewerLocale,
 } from '@footlight/ui';
 import type { ReactNode } from 'react';
 import { ItemCard } from './item-card.js';
@@ -29,7 +29,7 @@ export const DayList = ({
   readonly moreOf?: (item: ContentItem) => ReactNode;
 }) => {
   const { language } = useLabels();
-  const { timeZone } = useReaderPlace();
+  const { timeZone } = useViewerLocale();
   const today = dayOf(now, timeZone);
   return (
     <div className={styles['days']}>

@@ -1,6 +1,6 @@
 import { Button, Notice, useLabels } from '@footlight/ui';
 import type { ReactNode } from 'react';
-import type { Again } from '../app/late-part.js';
+import type { Again } from '../app/lazy-part.js';
 import { WaysToFetch } from '../app/not-fetched.js';
 import styles from './below-title.module.css';
 

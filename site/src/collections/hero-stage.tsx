@@ -4,14 +4,14 @@ import { Hero, IconButton, useLabels, type HeroMotion } from '@footlight/ui';
 import { Pause } from 'lucide-react';
 import { memo, useState } from 'react';
 import { useStore } from 'zustand';
-import { latePart } from '../app/late-part.js';
+import { lazyPart } from '../app/lazy-part.js';
 import { dialogNotFetched } from '../app/not-fetched.js';
 import { useSite } from '../app/site-context.js';
 import styles from './section.module.css';
 import { useMotionConsent } from './use-motion-consent.js';
 
-const HeroProgramme = latePart(async () => (await import('./hero-programme.js')).HeroProgramme);
-const HeroPlayer = latePart(async () => (await import('./hero-player.js')).HeroPlayer);
+const HeroProgramme = lazyPart(async () => (await import('./hero-programme.js')).HeroProgramme);
+const HeroPlayer = lazyPart(async () => (await import('./hero-player.js')).HeroPlayer);
 
 /** The heroes of a page; what moves behind one goes on as the player when its own button is pressed. */
 export const HeroStage = memo(({ heroes }: { readonly heroes: readonly HeroData[] }) => {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useSite } from '../app/site-context.js';
 import { CardToggles, useToggles } from '../shell/cards/card-toggles.js';
 
-/** A card of a list, with its reader’s toggles. */
+/** A card of a list, with its viewer’s toggles. */
 export const ItemCard = ({
   item,
   list,

@@ -1,4 +1,4 @@
-import { PageTitle } from '../shell/places/page-title.js';
+import { PageTitle } from '../shell/navigation/page-title.js';
 import { ListLayout, type ListLayoutProps } from './list-layout.js';
 
 /** A page that is a list, named after it. */

@@ -6,7 +6,7 @@ import { ABOVE_TABLET } from '@footlight/tokens';
 import { IconButton, PlaylistPanel, ShareControl, useLabels } from '@footlight/ui';
 import { ListPlus } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useReader, useSite } from '../app/site-context.js';
+import { useViewer, useSite } from '../app/site-context.js';
 import { useQuery } from '../app/use-query.js';
 import { useListDesk } from '../shell/cards/list-desk.js';
 
@@ -42,7 +42,7 @@ export const PlaylistStage = ({
 }) => {
   const { t } = useLabels();
   const { realm, addresses } = useSite();
-  const reader = useReader();
+  const viewer = useViewer();
   const keep = useListDesk();
   const playlistId = playlist.id;
   const held = useQuery(playlistPanelQuery, { id: playlistId });
@@ -90,7 +90,7 @@ export const PlaylistStage = ({
       {sharing !== null && (
         <ShareControl address={addresses.share(playlist, {}, sharing)} title={sharing.shareTitle} />
       )}
-      {reader?.isGuest === false && realm.watchlists.enabled && (
+      {viewer?.isGuest === false && realm.watchlists.enabled && (
         <IconButton
           label={t('watchlistAddTitle', { title: playlist.title })}
           aria-haspopup="dialog"

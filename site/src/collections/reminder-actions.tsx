@@ -59,7 +59,7 @@ const Action = ({ look, icon, words, label, isPressed, onPress }: ActionProps) =
   );
 
 /**
- * Puts something that is to come into the reader's calendar, and has them notified when it begins.
+ * Puts something that is to come into the viewer's calendar, and has them notified when it begins.
  * @see docs/rules/live.md LIVE-14, LIVE-15
  */
 export const ReminderActions = ({

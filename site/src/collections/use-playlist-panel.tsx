@@ -3,11 +3,11 @@ import { ABOVE_TABLET } from '@footlight/tokens';
 import { useMedia, type CardPanel } from '@footlight/ui';
 import { useCallback, useId, useState, type MouseEvent, type ReactNode } from 'react';
 import { useSite } from '../app/site-context.js';
-import { latePart } from '../app/late-part.js';
+import { lazyPart } from '../app/lazy-part.js';
 import { notFetched } from '../app/not-fetched.js';
 import styles from './missing-panel.module.css';
 
-const PlaylistStage = latePart(async () => (await import('./playlist-stage.js')).PlaylistStage);
+const PlaylistStage = lazyPart(async () => (await import('./playlist-stage.js')).PlaylistStage);
 
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;

@@ -13,7 +13,7 @@ import {
 } from '@footlight/ui';
 import { useId, useState } from 'react';
 import { useSingleAction } from '../app/use-single-action.js';
-import { useReader, useSite } from '../app/site-context.js';
+import { useViewer, useSite } from '../app/site-context.js';
 import { useQuery } from '../app/use-query.js';
 import { billingFields } from './billing-fields.js';
 import { useCheckoutWords } from './checkout-words.js';
@@ -50,10 +50,10 @@ const Form = ({
   const words = useLabels();
   const t = useCheckoutWords();
   const { state, realm } = useSite();
-  const reader = useReader();
+  const viewer = useViewer();
   const formId = useId();
   const { items: countries } = useQuery(countriesQuery, {});
-  const region = reader?.loc ?? '';
+  const region = viewer?.loc ?? '';
   const [values, setValues] = useState<Values>(() => ({
     ...Object.fromEntries(
       Object.entries(details ?? {}).map(([name, value]) => [name, typeof value === 'string' ? value : '']),

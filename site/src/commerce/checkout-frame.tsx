@@ -1,6 +1,6 @@
 import { classNames, headings } from '@footlight/ui';
 import type { ReactNode } from 'react';
-import { useReader } from '../app/site-context.js';
+import { useViewer } from '../app/site-context.js';
 import { useCheckoutWords } from './checkout-words.js';
 import styles from './checkout-frame.module.css';
 
@@ -9,9 +9,9 @@ export type CheckoutStep = 'stepPlan' | 'stepAccount' | 'stepPayment';
 /** Where a new viewer stands between choosing and watching; an account that is there is no step. */
 const Steps = ({ current }: { readonly current: CheckoutStep }) => {
   const t = useCheckoutWords();
-  const reader = useReader();
+  const viewer = useViewer();
   const steps: readonly CheckoutStep[] =
-    reader?.isGuest === false && current !== 'stepAccount'
+    viewer?.isGuest === false && current !== 'stepAccount'
       ? ['stepPlan', 'stepPayment']
       : ['stepPlan', 'stepAccount', 'stepPayment'];
   const at = steps.indexOf(current);

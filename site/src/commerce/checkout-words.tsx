@@ -6,7 +6,7 @@ import {
 } from '@footlight/i18n';
 import { useLabels } from '@footlight/ui';
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
-import { NotFetched } from '../app/late-page.js';
+import { NotFetched } from '../app/lazy-page.js';
 import { WaitingPage } from '../shell/pages/waiting-page.js';
 
 export type CheckoutTranslate = Translate<CheckoutLabelKey>;

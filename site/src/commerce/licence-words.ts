@@ -1,7 +1,7 @@
 import type { UserLicence } from '@footlight/contract';
 import { licenceNotice, type LicenceNotice } from '@footlight/domain';
 import type { CheckoutLabelKey } from '@footlight/i18n';
-import { formatDay, type ReaderPlace } from '@footlight/ui';
+import { formatDay, type ViewerLocale } from '@footlight/ui';
 import type { CheckoutTranslate } from './checkout-words.js';
 
 const DATED = {
@@ -14,7 +14,7 @@ export const noticeWords = (
   notice: LicenceNotice,
   t: CheckoutTranslate,
   language: string,
-  place: ReaderPlace,
+  place: ViewerLocale,
 ): string => {
   const day = (at: string) => formatDay(at, language, place);
   const dated = (at: string | null, withDate: CheckoutLabelKey, without: CheckoutLabelKey) =>

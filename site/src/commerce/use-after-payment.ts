@@ -19,7 +19,7 @@ export interface MadePayment {
 export const useRenewAfterPayment = (): (() => void) => {
   const { state } = useSite();
   return () => {
-    state.queries.changeReader();
+    state.queries.changeViewer();
     void state.queries.renew(userLicencesQuery);
     void state.queries.renew(cardsQuery);
     void state.queries.renew(paymentsQuery);

@@ -3,7 +3,7 @@ import type { PaymentProvider } from '@footlight/contract';
 import { useMaybeLoaded } from '@footlight/elements';
 import { cardsQuery, type PaymentArrangement } from '@footlight/state';
 import { useRef, useState, type RefObject } from 'react';
-import { useReader, useSite } from '../app/site-context.js';
+import { useViewer, useSite } from '../app/site-context.js';
 import type { CardFormHandle } from './card-form.js';
 import { leaveTo } from './leave-to.js';
 import { providerAddress } from './payment-frame.js';
@@ -40,8 +40,8 @@ export const useWaysToPay = ({
   readonly preferred?: string | null;
 }): WaysToPayState => {
   const { state, addresses } = useSite();
-  const reader = useReader();
-  const cards = useMaybeLoaded(reader?.isGuest === false ? state.queries.entry(cardsQuery, {}) : null);
+  const viewer = useViewer();
+  const cards = useMaybeLoaded(viewer?.isGuest === false ? state.queries.entry(cardsQuery, {}) : null);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const form = useRef<CardFormHandle>(null);
   const ways = waysOf(providers, cards?.items ?? [], cards?.data?.defaultCardId ?? null);

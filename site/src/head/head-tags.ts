@@ -1,8 +1,8 @@
 import { calls, type Image, type PageBoot } from '@footlight/contract';
-import { createPageAddresses, isPrefix, type NamedPlace, type Prefix } from '@footlight/domain';
+import { createPageAddresses, isPrefix, type PageRoute, type Prefix } from '@footlight/domain';
 import type { PageHead, PreloadedPicture } from './page-head.js';
 import { breadcrumbs, type Entity, type EntityAddresses } from './structured-data.js';
-import { seasonPlace, seriesPlace } from './content-places.js';
+import { seasonRoute, seriesRoute } from './content-routes.js';
 
 /** What the elements of a document's head hold, in the language of the document. */
 export interface HeadTags {
@@ -88,7 +88,7 @@ export const headTags = (head: PageHead, { boot, origin, titles }: HeadOptions):
   const description = head.description ?? labels.labels['siteDescription'] ?? null;
   const root = addresses.place({ route: 'root', params: {} }, prefix);
 
-  const placeIn = (other: string): NamedPlace => {
+  const placeIn = (other: string): PageRoute => {
     const words = titles[other] ?? titles[realm.defaultLanguage];
     return worded === undefined || words === undefined ? head.place : worded.place(words);
   };
@@ -96,8 +96,8 @@ export const headTags = (head: PageHead, { boot, origin, titles }: HeadOptions):
   const ofEntities: EntityAddresses = {
     absolute: addresses.absolute,
     of: (item) => addresses.content(item, prefix),
-    ofSeason: (season) => addresses.place(seasonPlace(season.id, season.title), prefix),
-    ofSeries: (series) => addresses.place(seriesPlace(series.seriesId, series.title), prefix),
+    ofSeason: (season) => addresses.place(seasonRoute(season.id, season.title), prefix),
+    ofSeries: (series) => addresses.place(seriesRoute(series.seriesId, series.title), prefix),
     frame: addresses.frame,
   };
 

@@ -38,7 +38,7 @@ export interface Addresses {
   ): string;
   target(target: LinkTarget): string;
   content(item: Linkable & Pick<ContentItem, 'accessLevel'>, list?: ListContext): string;
-  /** A season, with the series and the watchlist that its reader came by. */
+  /** A season, with the series and the watchlist that its viewer came by. */
   season(season: Pick<SeasonSummary, 'id' | 'title'>, list: ListContext): string;
   /**
    * What people hand on of an item: absolute, and the same for whoever hands it on.

@@ -1,12 +1,12 @@
-/** Where the reader is. */
+/** Where the viewer is. */
 export interface Here {
   readonly pathname: string;
   readonly search: string;
 }
 
 /**
- * Whether a link leads to where the reader is: to the same path, with what the link's own query asks for among what
- * the address asks for. Anything else in the address is a choice that the reader made there.
+ * Whether a link leads to where the viewer is: to the same path, with what the link's own query asks for among what
+ * the address asks for. Anything else in the address is a choice that the viewer made there.
  */
 export const leadsHere = (href: string, { pathname, search }: Here, origin: string): boolean => {
   const there = new URL(href, origin);

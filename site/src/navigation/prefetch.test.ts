@@ -56,7 +56,7 @@ describe('what is fetched before a link is followed', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('is nothing for a reader who spares traffic, nor does a failure reach anybody', async () => {
+  it('is nothing for a viewer who spares traffic, nor does a failure reach anybody', async () => {
     const sparing = begin({ isSparing: () => true });
     sparing.prefetch('/video/1001');
     expect(sparing.fetchPage).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-import { placeOf, type RouteName } from '@footlight/domain';
+import { routeMatchOf, type RouteName } from '@footlight/domain';
 import type { Page } from '../app/define-page.js';
 import type { Site } from '../app/site-context.js';
 
@@ -8,7 +8,7 @@ export interface PrefetchOptions {
   readonly fetchPage: (route: RouteName) => Promise<Page> | undefined;
   /** Of the page that is shown. */
   readonly here: () => string;
-  /** The reader wishes for as little traffic as can be. @see https://wicg.github.io/savedata/#save-data-request-header-field */
+  /** The viewer wishes for as little traffic as can be. @see https://wicg.github.io/savedata/#save-data-request-header-field */
   readonly isSparing: () => boolean;
 }
 
@@ -21,7 +21,7 @@ export const createPrefetch =
     if (isSparing()) return;
     const [address = ''] = href.split('#', 1);
     const [pathname = '', query] = address.split('?', 2);
-    const place = pathname === here() ? null : placeOf(pathname);
+    const place = pathname === here() ? null : routeMatchOf(pathname);
     if (place === null) return;
     fetchPage(place.route)
       ?.then((page) =>

@@ -3,7 +3,7 @@ import { signInQuery } from './sign-in-query.js';
 
 describe('signInQuery', () => {
   // NAV-11
-  it('returns to the page that the reader was on', () => {
+  it('returns to the page that the viewer was on', () => {
     expect(signInQuery('/video/1002', '?playlistId=3001')).toEqual({ from: '/video/1002?playlistId=3001' });
     expect(signInQuery('/es/directo/2001', '')).toEqual({ from: '/es/directo/2001' });
   });

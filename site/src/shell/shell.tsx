@@ -1,4 +1,4 @@
-import { LinkProvider, RowPlacesProvider, useTakenOver } from '@footlight/ui';
+import { LinkProvider, RowPositionsProvider, useIsHydrating } from '@footlight/ui';
 import type { ReactNode } from 'react';
 import { Outlet, useMatches } from 'react-router-dom';
 import type { PageLayout } from '../app/define-page.js';
@@ -13,16 +13,16 @@ import { LiveNews } from './notices/live-news.js';
 import { MiniSlot } from './panel/mini-slot.js';
 import { OfflineBanner } from './notices/offline-banner.js';
 import { Reminders } from './notices/reminders.js';
-import { RouterLink } from './places/router-link.js';
+import { RouterLink } from './navigation/router-link.js';
 import styles from './shell.module.css';
 import { Shortcuts } from './shortcuts/shortcuts.js';
 import { SidePanel } from './panel/side-panel.js';
 import { ToastDesk } from './notices/toast-desk.js';
 import { TopBar } from './bar/top-bar.js';
-import { useFocusInSight } from './places/use-focus-in-sight.js';
-import { useLeaving } from './places/use-leaving.js';
+import { useFocusInSight } from './navigation/use-focus-in-sight.js';
+import { useLeaving } from './navigation/use-leaving.js';
 import { useMenus } from './bar/use-menus.js';
-import { usePlaces } from './places/use-places.js';
+import { useScrollRestoration } from './navigation/use-scroll-restoration.js';
 import { useRemoteControl } from './shortcuts/use-remote-control.js';
 import { useViewerFeed } from './notices/use-viewer-feed.js';
 import { useSearchLife } from './bar/use-search-life.js';
@@ -30,7 +30,7 @@ import { useSearchLife } from './bar/use-search-life.js';
 /** The page itself; `data-drawn` while it is what the service drew and is not yet taken over. */
 const PageFrame = ({ bleed, children }: { readonly bleed: boolean; readonly children: ReactNode }) => {
   const { realm } = useSite();
-  const isTakenOver = useTakenOver();
+  const isHydrating = useIsHydrating();
   return (
     <main
       id="content"
@@ -38,7 +38,7 @@ const PageFrame = ({ bleed, children }: { readonly bleed: boolean; readonly chil
       className={styles['content']}
       data-layout={realm.navbarLayout}
       data-bleed={bleed}
-      data-drawn={isTakenOver ? '' : undefined}
+      data-drawn={isHydrating ? '' : undefined}
     >
       {children}
     </main>
@@ -48,7 +48,7 @@ const PageFrame = ({ bleed, children }: { readonly bleed: boolean; readonly chil
 /** Everything around a page. */
 export const Shell = () => {
   const handles = useMatches().map(({ handle }) => handle as PageLayout | undefined);
-  const places = usePlaces();
+  const places = useScrollRestoration();
   useSearchLife();
   useLeaving();
   useRemoteControl();
@@ -65,11 +65,11 @@ export const Shell = () => {
             <ImpersonationBanner />
             <TopBar always={handles.some((handle) => handle?.detail === true)} />
             <PageFrame bleed={handles.some((handle) => handle?.bleed === true)}>
-              <RowPlacesProvider value={places}>
+              <RowPositionsProvider value={places}>
                 <ChosenProfile>
                   <Outlet />
                 </ChosenProfile>
-              </RowPlacesProvider>
+              </RowPositionsProvider>
             </PageFrame>
             {!handles.some((handle) => handle?.bare === true) && <Footer />}
             <GuideCards />

@@ -1,6 +1,6 @@
 import type { RealmProvider } from './redirect-providers.js';
 
-/** What the site remembers of a sign-in while its reader is at a provider. */
+/** What the site remembers of a sign-in while its viewer is at a provider. */
 export interface KeptSignIn {
   readonly provider: RealmProvider['name'];
   readonly clientName: string | null;
@@ -14,7 +14,7 @@ export interface KeptSignIn {
 
 const keyOf = (state: string): string => `footlight.sign-in.${state}`;
 
-/** Of this tab alone, so that nobody else's answer is taken for the reader's own (SIGN-88). */
+/** Of this tab alone, so that nobody else's answer is taken for the viewer's own (SIGN-88). */
 const storage = (): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> => sessionStorage;
 
 export const keepSignIn = (address: string, kept: Omit<KeptSignIn, 'nonce'>): void => {

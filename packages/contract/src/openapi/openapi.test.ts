@@ -42,7 +42,7 @@ describe('buildOpenApi', () => {
     expect([...new Set(references)].toSorted()).toEqual(components.toSorted());
   });
 
-  it('keeps no $id, which OpenAPI readers would resolve references against', () => {
+  it('keeps no $id, which OpenAPI viewers would resolve references against', () => {
     expect(objectsIn(document).filter(([, object]) => '$id' in object)).toEqual([]);
   });
 

@@ -17,7 +17,7 @@ export const SessionUser = Type.Object(
     /** Profile: its id and whether it is an adult's or a child's; null until one of several is chosen. */
     pro: Nullable(Type.Object({ id: Type.String(), tp: Words(['adult', 'child'] as const) })),
     /** The viewer is connected through a VPN, and the realm does not accept VPNs. */
-    hidesPlace: Type.Optional(Type.Boolean()),
+    usesVpn: Type.Optional(Type.Boolean()),
     /** An administrator is impersonating the account: who, and until when. */
     impersonation: Type.Optional(Type.Object({ by: Type.String(), until: Instant })),
     /** The outside provider that this session was started with, if signing out has to end a session there too. */

@@ -1,6 +1,6 @@
 import type { AccessLevel, ContentItem } from '@footlight/contract';
 import { describe, expect, it } from 'vitest';
-import { isGranted, startOfTitle, verdictAsTold, verdictOn, type AccessReader } from './access.js';
+import { isGranted, startOfTitle, verdictAsTold, verdictOn, type VerdictViewer } from './access.js';
 
 const now = Date.parse('2026-11-21T20:00:00.000Z');
 const later = '2026-11-22T20:00:00.000Z';
@@ -35,12 +35,12 @@ const STAGES = {
   'a channel': [{ type: 'CHANNEL', live: true }, 'play'],
 } as const satisfies Record<string, readonly [Partial<ContentItem> & Pick<ContentItem, 'type'>, string]>;
 
-const READERS = {
+const VIEWERS = {
   'a guest': { isGuest: true, isSettled: true },
   'a viewer': { isGuest: false, isSettled: true },
   'an unsettled guest': { isGuest: true, isSettled: false },
   'an unsettled viewer': { isGuest: false, isSettled: false },
-} as const satisfies Record<string, AccessReader>;
+} as const satisfies Record<string, VerdictViewer>;
 
 const UNSETTLED = { kind: 'wait', because: 'access-unsettled', until: null };
 const LOCKED = {
@@ -52,10 +52,10 @@ const expected = (
   level: AccessLevel,
   online: ContentItem['onlinePlayback'],
   stage: (typeof STAGES)[keyof typeof STAGES][1],
-  reader: AccessReader,
+  viewer: VerdictViewer,
 ): object => {
   if (level === 'GEOBLOCKED') return { kind: 'none', because: 'geoblocked' };
-  if (level !== 'GRANTED') return reader.isSettled ? LOCKED[level](reader.isGuest) : UNSETTLED;
+  if (level !== 'GRANTED') return viewer.isSettled ? LOCKED[level](viewer.isGuest) : UNSETTLED;
   if (online === 'NOT_AVAILABLE') return { kind: 'none', because: 'not-online' };
   return stage === 'play' ? { kind: 'play' } : { kind: 'wait', because: stage, until };
 };
@@ -66,23 +66,23 @@ const ONLINE = ['AVAILABLE', 'NOT_AVAILABLE'] as const;
 const combinations = LEVELS.flatMap((level) =>
   ONLINE.flatMap((online) =>
     Object.entries(STAGES).flatMap(([stage, [fields, outcome]]) =>
-      Object.entries(READERS).map(([who, reader]) => ({
+      Object.entries(VIEWERS).map(([who, viewer]) => ({
         name: `${level}, ${online}, ${stage}, asked for by ${who}`,
         title: { ...fields, accessLevel: level, onlinePlayback: online, availablePurchases: licences },
-        reader,
-        verdict: expected(level, online, outcome, reader),
+        viewer,
+        verdict: expected(level, online, outcome, viewer),
       })),
     ),
   ),
 );
 
 describe('the verdict on a title', () => {
-  it.each(combinations)('$name', ({ title, reader, verdict }) => {
-    expect(verdictOn(title, reader, now)).toEqual(verdict);
+  it.each(combinations)('$name', ({ title, viewer, verdict }) => {
+    expect(verdictOn(title, viewer, now)).toEqual(verdict);
   });
 
   const film = { type: 'VOD', accessLevel: 'GRANTED', onlinePlayback: 'AVAILABLE' } as const;
-  const guest = READERS['a guest'];
+  const guest = VIEWERS['a guest'];
 
   it('ACC-1: a granted title plays, also where nothing is said of online playback', () => {
     expect(verdictOn(film, guest, now)).toEqual({ kind: 'play' });
@@ -97,7 +97,7 @@ describe('the verdict on a title', () => {
   it('ACC-3: what is denied tells the licences that open it, and lets a guest sign in instead', () => {
     const denied = { ...film, accessLevel: 'DENIED', availablePurchases: licences } as const;
     expect(verdictOn(denied, guest, now)).toMatchObject({ kind: 'buy', licences, orSignIn: true });
-    expect(verdictOn(denied, READERS['a viewer'], now)).toMatchObject({ orSignIn: false });
+    expect(verdictOn(denied, VIEWERS['a viewer'], now)).toMatchObject({ orSignIn: false });
     expect(verdictAsTold({ accessLevel: 'DENIED' })).toMatchObject({ licences: [] });
   });
 
@@ -115,7 +115,7 @@ describe('the verdict on a title', () => {
   it('ACC-4: a country that the rights do not reach has no way on, and that is known at once', () => {
     const blocked = { ...film, accessLevel: 'GEOBLOCKED' } as const;
     const verdict = { kind: 'none', because: 'geoblocked' };
-    for (const reader of Object.values(READERS)) expect(verdictOn(blocked, reader, now)).toEqual(verdict);
+    for (const viewer of Object.values(VIEWERS)) expect(verdictOn(blocked, viewer, now)).toEqual(verdict);
   });
 
   it('ACC-5: a granted title that is not played online has no way on', () => {
@@ -130,7 +130,7 @@ describe('the verdict on a title', () => {
   });
 
   it('ACC-7: only a lock waits until it is known who asks', () => {
-    const unsettled = READERS['an unsettled guest'];
+    const unsettled = VIEWERS['an unsettled guest'];
     expect(verdictOn({ ...film, accessLevel: 'DENIED' }, unsettled, now)).toEqual(UNSETTLED);
     expect(verdictOn(film, unsettled, now)).toEqual({ kind: 'play' });
   });

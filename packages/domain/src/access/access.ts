@@ -116,7 +116,7 @@ export const startOfTitle = ({ startDate, release }: Scheduled): number | null =
 };
 
 /** The viewer that a verdict is for. */
-export interface AccessReader {
+export interface VerdictViewer {
   readonly isGuest: boolean;
   /** False while the viewer is not known, or while the access level is being reloaded. */
   readonly isSettled: boolean;
@@ -132,12 +132,12 @@ export interface AccessReader {
  */
 export const verdictOn = (
   title: ToldTitle & Scheduled & Pick<ContentItem, 'type'>,
-  reader: AccessReader,
+  viewer: VerdictViewer,
   now: number,
 ): TitleVerdict => {
-  const told = verdictAsTold(title, reader.isGuest);
+  const told = verdictAsTold(title, viewer.isGuest);
   const mayChange = told.kind === 'sign-in' || told.kind === 'buy';
-  if (mayChange && !reader.isSettled) return { kind: 'wait', because: 'access-unsettled', until: null };
+  if (mayChange && !viewer.isSettled) return { kind: 'wait', because: 'access-unsettled', until: null };
   if (told.kind !== 'play') return told;
   const until = startOfTitle(title);
   if (until === null || until <= now) return told;

@@ -13,7 +13,7 @@ describe('who is barred from signing up and buying', () => {
 
   // PAGE-37
   it('is a child, whatever else there is', () => {
-    const child = { pro: { id: 'p-2', tp: 'child' }, loc: 'GB', hidesPlace: true } as const;
+    const child = { pro: { id: 'p-2', tp: 'child' }, loc: 'GB', usesVpn: true } as const;
     expect(barOf(child, iberia)).toBe('kidPurchaseDenied');
   });
 
@@ -24,7 +24,7 @@ describe('who is barred from signing up and buying', () => {
 
   // PAGE-37
   it('is who hides where they are, which tells nothing of where that is', () => {
-    expect(barOf({ ...adult, hidesPlace: true }, iberia)).toBe('vpnError');
-    expect(barOf({ ...adult, hidesPlace: false }, anywhere)).toBeNull();
+    expect(barOf({ ...adult, usesVpn: true }, iberia)).toBe('vpnError');
+    expect(barOf({ ...adult, usesVpn: false }, anywhere)).toBeNull();
   });
 });

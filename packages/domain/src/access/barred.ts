@@ -10,11 +10,11 @@ export type Bar = 'kidPurchaseDenied' | 'signupGeoRestricted' | 'vpnError';
  * @see docs/rules/pages.md PAGE-37
  */
 export const barOf = (
-  user: Pick<SessionUser, 'pro' | 'loc' | 'hidesPlace'>,
+  user: Pick<SessionUser, 'pro' | 'loc' | 'usesVpn'>,
   { territories }: Pick<PublicRealm, 'territories'>,
 ): Bar | null => {
   if (user.pro?.tp === 'child') return 'kidPurchaseDenied';
-  if (user.hidesPlace === true) return 'vpnError';
+  if (user.usesVpn === true) return 'vpnError';
   const isOutside = territories.signup !== null && !territories.signup.includes(user.loc);
   return isOutside ? 'signupGeoRestricted' : null;
 };

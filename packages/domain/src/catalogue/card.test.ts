@@ -80,7 +80,7 @@ describe('enlargementOf', () => {
 describe('togglesOf', () => {
   const vod = { type: 'VOD', accessLevel: 'GRANTED' } as const;
   const lists = { enabled: true, systemDefinedFavourites: 'ENABLED' } as const;
-  const reader = { isGuest: false };
+  const viewer = { isGuest: false };
 
   // CARD-7
   it.each([
@@ -88,14 +88,14 @@ describe('togglesOf', () => {
     ['lists alone', { ...lists, systemDefinedFavourites: 'DISABLED' }, ['watchlist']],
     ['favourites alone', { ...lists, enabled: false }, ['favourite']],
   ] as const)('are, in a realm with %s, %j', (_name, settings, toggles) => {
-    expect(togglesOf(vod, settings, reader)).toEqual(toggles);
+    expect(togglesOf(vod, settings, viewer)).toEqual(toggles);
   });
 
   it.each([
     ['a guest', vod, { isGuest: true }],
-    ['what is locked', { ...vod, accessLevel: 'DENIED' }, reader],
-    ['an event', { ...vod, type: 'LIVE_EVENT' }, reader],
-    ['a series', { ...vod, type: 'SERIES' }, reader],
+    ['what is locked', { ...vod, accessLevel: 'DENIED' }, viewer],
+    ['an event', { ...vod, type: 'LIVE_EVENT' }, viewer],
+    ['a series', { ...vod, type: 'SERIES' }, viewer],
   ] as const)('are none for %s', (_name, item, viewer) => {
     expect(togglesOf(item, lists, viewer)).toEqual([]);
   });

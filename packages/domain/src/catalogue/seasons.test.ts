@@ -26,7 +26,7 @@ describe('the season picker', () => {
 
 describe('linkToSeason', () => {
   // SERIES-3
-  it('leads to the season’s page with its series and the watchlist that its reader came by', () => {
+  it('leads to the season’s page with its series and the watchlist that its viewer came by', () => {
     const watchlist = { id: 'w1', owner: 'o1', shared: true };
     expect(linkToSeason(season, { settings, list: { seriesId: '5001', watchlist } })).toEqual({
       route: 'season',
@@ -35,7 +35,7 @@ describe('linkToSeason', () => {
     });
   });
 
-  it('leaves out what is not known, and the owner of a list that is the reader’s own', () => {
+  it('leaves out what is not known, and the owner of a list that is the viewer’s own', () => {
     expect(linkToSeason(season, { settings, list: {} }).query).toEqual({});
     const watchlist = { id: 'w1', owner: '', shared: false };
     expect(linkToSeason(season, { settings, list: { watchlist } }).query).toEqual({ watchlistId: 'w1' });

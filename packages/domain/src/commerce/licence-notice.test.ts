@@ -100,7 +100,7 @@ describe('a licence that is held', () => {
   });
 
   // MONEY-11
-  it('counts days where its reader is', () => {
+  it('counts days where its viewer is', () => {
     const held = { ...renewing, expiryTimestamp: '2026-12-30T23:30:00.000Z' };
     expect(licenceNotice(held, NOW, 'UTC')).toMatchObject({ when: 'today' });
     expect(licenceNotice(held, NOW, 'Europe/Madrid')).toMatchObject({ when: 'tomorrow' });

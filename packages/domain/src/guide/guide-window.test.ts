@@ -5,7 +5,7 @@ import {
   firstGuideWindow,
   guideBlocks,
   guideOpening,
-  guidePlace,
+  guidePlacement,
   guideSpan,
   guideWindow,
   programmesPerRow,
@@ -133,13 +133,13 @@ it('places a programme in minutes from where the guide begins, cut at its ends',
     startDate: new Date(from).toISOString(),
     endDate: new Date(to).toISOString(),
   });
-  expect(guidePlace(programme(span.from + HOUR_MS, span.from + 2 * HOUR_MS), span)).toEqual({
+  expect(guidePlacement(programme(span.from + HOUR_MS, span.from + 2 * HOUR_MS), span)).toEqual({
     at: 60,
     length: 60,
   });
-  expect(guidePlace(programme(span.from - HOUR_MS, span.from + HOUR_MS), span)).toEqual({
+  expect(guidePlacement(programme(span.from - HOUR_MS, span.from + HOUR_MS), span)).toEqual({
     at: 0,
     length: 60,
   });
-  expect(guidePlace(programme(span.to - HOUR_MS, span.to + HOUR_MS), span).length).toBe(60);
+  expect(guidePlacement(programme(span.to - HOUR_MS, span.to + HOUR_MS), span).length).toBe(60);
 });

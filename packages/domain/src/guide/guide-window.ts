@@ -120,7 +120,7 @@ export const programmesWithin = <P extends Timed>(
 };
 
 /** Position and length on the guide in minutes, clamped to its time range. */
-export const guidePlace = (
+export const guidePlacement = (
   { startDate, endDate }: Timed,
   span: GuideSpan,
 ): { readonly at: number; readonly length: number } => {

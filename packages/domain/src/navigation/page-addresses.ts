@@ -4,7 +4,7 @@ import { pathOf, type Prefix } from './paths.js';
 import type { RouteName } from './route-table.js';
 
 /** A page of the site by its route, as announced to search engines. */
-export interface NamedPlace {
+export interface PageRoute {
   readonly route: RouteName;
   readonly params: Readonly<Record<string, string>>;
   /** The query parameters that distinguish it from other pages. */
@@ -15,7 +15,7 @@ export interface NamedPlace {
 export interface PageAddresses {
   /** @param path on this origin; absolute addresses are returned unchanged */
   readonly absolute: (path: string) => string;
-  readonly place: (place: NamedPlace, prefix: Prefix) => string;
+  readonly place: (place: PageRoute, prefix: Prefix) => string;
   /** The page of an item, regardless of access. */
   readonly content: (item: ContentItem, prefix: Prefix) => string;
   /** The embeddable player page. */

@@ -4,7 +4,7 @@ import {
   inLanguage,
   isComplete,
   pathOf,
-  placeOf,
+  routeMatchOf,
   prefixOf,
   type Prefix,
   routeOf,
@@ -157,13 +157,13 @@ describe('routeOf', () => {
   });
 });
 
-describe('placeOf', () => {
+describe('routeMatchOf', () => {
   it('reads route, parameters and words', () => {
-    expect(placeOf('/es/directo/2001/el%20faro')).toEqual({
+    expect(routeMatchOf('/es/directo/2001/el%20faro')).toEqual({
       route: 'live',
       params: { eventId: '2001', eventTitle: 'el faro' },
       prefix: 'es',
     });
-    expect(placeOf('/nowhere/at/all')).toBeNull();
+    expect(routeMatchOf('/nowhere/at/all')).toBeNull();
   });
 });

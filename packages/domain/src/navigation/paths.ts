@@ -75,7 +75,7 @@ const matchRoute = (
   return params;
 };
 
-/** Routes with fixed words are matched before those with parameters in the same place. */
+/** Routes with fixed words are matched before those with parameters in the same match. */
 const BY_PRECISION = (Object.keys(ROUTES) as RouteName[])
   .map((name) => ({ name, parameters: ROUTES[name].en.split('/:').length - 1 }))
   .toSorted((one, other) => one.parameters - other.parameters)
@@ -99,14 +99,14 @@ const parsed = (pathname: string): { readonly prefix: Prefix; readonly path: rea
 };
 
 /** A parsed path: its route, decoded parameters and prefix. */
-export interface Place {
+export interface RouteMatch {
   readonly route: RouteName;
   readonly params: Readonly<Record<string, string>>;
   readonly prefix: Prefix;
 }
 
 /** Null if no route matches. */
-export const placeOf = (pathname: string): Place | null => {
+export const routeMatchOf = (pathname: string): RouteMatch | null => {
   const { prefix, path } = parsed(pathname);
   for (const route of BY_PRECISION) {
     const params = matchRoute(route, prefix, path);
@@ -116,12 +116,12 @@ export const placeOf = (pathname: string): Place | null => {
 };
 
 /** The route of a path; null if none matches. */
-export const routeOf = (pathname: string): RouteName | null => placeOf(pathname)?.route ?? null;
+export const routeOf = (pathname: string): RouteName | null => routeMatchOf(pathname)?.route ?? null;
 
 /** The same page under another prefix; paths without a matching route are kept. */
 export const inLanguage = (pathname: string, target: Prefix): string => {
-  const place = placeOf(pathname);
-  if (place !== null) return pathOf(place.route, place.params, target);
+  const match = routeMatchOf(pathname);
+  if (match !== null) return pathOf(match.route, match.params, target);
   const words = parsed(pathname).path.map((word) => encodeURIComponent(word));
   return underPrefix(target, `/${words.join('/')}`);
 };

@@ -92,7 +92,7 @@ describe('isTypedOn', () => {
 });
 
 // SEARCH-3
-describe('a search whose reader goes', () => {
+describe('a search whose viewer goes', () => {
   it.each<[RouteName | null, RouteName | null, 'kept' | 'closed' | 'forgotten']>([
     ['search', 'vod', 'kept'],
     ['search', 'series', 'kept'],

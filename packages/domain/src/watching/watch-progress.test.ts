@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { resumePlace, watchOutcome } from './watch-progress.js';
+import { resumePosition, watchOutcome } from './watch-progress.js';
 
 it.each([
   [0, 'notStarted'],
@@ -18,8 +18,8 @@ it('keeps nothing of a video without a length', () => {
 });
 
 it('goes on from such a place, and else from the beginning', () => {
-  expect(resumePlace(41.5, 92)).toBe(41.5);
-  expect(resumePlace(91, 92)).toBeNull();
-  expect(resumePlace(null, 92)).toBeNull();
-  expect(resumePlace(41.5, null)).toBeNull();
+  expect(resumePosition(41.5, 92)).toBe(41.5);
+  expect(resumePosition(91, 92)).toBeNull();
+  expect(resumePosition(null, 92)).toBeNull();
+  expect(resumePosition(41.5, null)).toBeNull();
 });

@@ -16,7 +16,7 @@ export const watchOutcome = (position: number, duration: number): WatchOutcome =
 };
 
 /** The position in seconds to resume at; null for the beginning. */
-export const resumePlace = (watchProgress: number | null, duration: number | null): number | null =>
+export const resumePosition = (watchProgress: number | null, duration: number | null): number | null =>
   watchProgress !== null && duration !== null && watchOutcome(watchProgress, duration) === 'resumable'
     ? watchProgress
     : null;

@@ -9,7 +9,7 @@ import type { LoadParams } from '@footlight/player';
 import { isSaid, type EmbedAttributes, type EmbedProperty } from './embed-attributes.js';
 
 /** What a frame plays, and the position to start from. */
-export type Place = Pick<FrameAddress, 'id'> & Partial<FrameAddress>;
+export type EmbedTarget = Pick<FrameAddress, 'id'> & Partial<FrameAddress>;
 
 const OPTIONS: ReadonlySet<string> = new Set(OPTION_NAMES);
 
@@ -34,7 +34,12 @@ export const changedOptions = (
   );
 
 /** The content named by the attributes; null when they name none. */
-export const namedPlace = ({ video, live, playlist, startAt }: EmbedAttributes): Place | null => {
+export const targetOfAttributes = ({
+  video,
+  live,
+  playlist,
+  startAt,
+}: EmbedAttributes): EmbedTarget | null => {
   if (live !== null) return { kind: 'live', id: live };
   const from = startAt === null ? {} : { startAt };
   if (video !== null)
@@ -43,7 +48,7 @@ export const namedPlace = ({ video, live, playlist, startAt }: EmbedAttributes):
 };
 
 /** The content requested by `load`. The frame does not start it by itself, because the call itself follows. */
-export const loadedPlace = ({ id, kind, playlistId }: LoadParams): Place => ({
+export const targetOfLoad = ({ id, kind, playlistId }: LoadParams): EmbedTarget => ({
   id,
   kind,
   preload: 'none',
@@ -52,7 +57,7 @@ export const loadedPlace = ({ id, kind, playlistId }: LoadParams): Place => ({
 });
 
 /** The content and position of a player that is being removed, for its successor; null when it had none. */
-export const placeOf = (state: PlayerStateChanges, playlistId: string | null): Place | null => {
+export const targetOfState = (state: PlayerStateChanges, playlistId: string | null): EmbedTarget | null => {
   const { id, type, ended, currentTime = 0, paused = true, volume, muted } = state;
   if (id == null) return null;
   const { selectedTextTrack, selectedAudioTrack } = state;
@@ -69,17 +74,17 @@ export const placeOf = (state: PlayerStateChanges, playlistId: string | null): P
   };
 };
 
-/** The frame's URL: the options set by the page, overridden by those of `place`. */
+/** The frame's URL: the options set by the page, overridden by those of `target`. */
 export const embedAddress = (
   element: EmbedAttributes,
-  place: Place,
+  target: EmbedTarget,
   { origin, language }: { readonly origin: string; readonly language: string },
 ): string =>
   frameAddress({
     ...saidOf(element, ADDRESS_OPTIONS),
     ...(isSaid('muted', element.muted) ? { muted: element.muted } : {}),
     ...(element.volume === null ? {} : { volume: element.volume }),
-    ...place,
+    ...target,
     language,
     origin,
   });

@@ -7,10 +7,10 @@ import {
   changedOptions,
   channelOptions,
   embedAddress,
-  loadedPlace,
-  namedPlace,
-  placeOf,
-  type Place,
+  targetOfLoad,
+  targetOfAttributes,
+  targetOfState,
+  type EmbedTarget,
 } from './embed-address.js';
 import type { EmbedProperty } from './embed-attributes.js';
 import { EmbedCommands } from './embed-commands.js';
@@ -55,7 +55,7 @@ export class FootlightEmbed extends EmbedCommands {
   /** Whether the play button has been pressed and the player is still loading. */
   #isStarting = false;
   /** Takes precedence over the attributes: where the last frame stopped, or what `load` requested. */
-  #place: Place | null = null;
+  #target: EmbedTarget | null = null;
   #playlistId: string | null = null;
   #stopWatching: (() => void)[] = [];
 
@@ -108,7 +108,7 @@ export class FootlightEmbed extends EmbedCommands {
 
   /** Unloads the video; the volume is kept. */
   unload(): void {
-    this.#place = null;
+    this.#target = null;
     if (this.#frame.isShown) this.#tellFrame((remote) => remote.unload());
   }
 
@@ -150,33 +150,33 @@ export class FootlightEmbed extends EmbedCommands {
 
   /** Inserts the frame into the page, once it is needed and there is something to play. */
   #show(): void {
-    const place = this.#place ?? namedPlace(this);
-    if (!this.isConnected || !this.#isWanted || place === null || this.#frame.isShown) return;
+    const target = this.#target ?? targetOfAttributes(this);
+    if (!this.isConnected || !this.#isWanted || target === null || this.#frame.isShown) return;
     void this.#open().catch(() => this.#frame.fail());
-    this.#playlistId = place.kind === 'playlist' ? place.id : (place.playlistId ?? null);
+    this.#playlistId = target.kind === 'playlist' ? target.id : (target.playlistId ?? null);
     const { origin } = this.#frame;
     this.#cover?.showWaiting();
     if (this.#cover !== null)
-      this.#frame.show(embedAddress(this, place, { origin, language: this.#language() }), this.#cover.box);
+      this.#frame.show(embedAddress(this, target, { origin, language: this.#language() }), this.#cover.box);
     this.#yieldToCover();
   }
 
   /** Removes the frame from the page and stores its position. */
   #hide(): void {
-    const place = placeOf(this.#frame.state, this.#playlistId);
+    const target = targetOfState(this.#frame.state, this.#playlistId);
     if (!this.#frame.hide()) return;
-    this.#place = place ?? this.#place;
+    this.#target = target ?? this.#target;
     this.#cover?.showWaiting();
     this.#offerStart();
   }
 
   /** Shows the large play button until the player shows its own. */
   #offerStart(): void {
-    const place = this.#place ?? namedPlace(this);
-    const begins = place?.autoplay ?? this.autoplay;
+    const target = this.#target ?? targetOfAttributes(this);
+    const begins = target?.autoplay ?? this.autoplay;
     // A start position from the attributes is not a resume position.
-    const from = this.#place?.startAt ?? 0;
-    const isAwaited = this.#cover?.isWaiting === true && place !== null;
+    const from = this.#target?.startAt ?? 0;
+    const isAwaited = this.#cover?.isWaiting === true && target !== null;
     if (!isAwaited || begins || this.controls === 'none') this.#cover?.hideStart();
     else if (!this.#isStarting) this.#cover?.offerStart(this.#language(), from >= 1 ? from : null);
     this.#yieldToCover();
@@ -200,7 +200,7 @@ export class FootlightEmbed extends EmbedCommands {
 
   #arrive(remote: RemotePlayer): void {
     this.#isStarting = false;
-    // The player's own button appears in the same place and takes the focus.
+    // The player's own button appears in the same target and takes the focus.
     const hadFocus = this.#cover?.hasFocus === true;
     this.#cover?.hide();
     this.#cover?.hideStart();
@@ -233,7 +233,7 @@ export class FootlightEmbed extends EmbedCommands {
 
   /** Stores content that overrides the attributes, which a new frame starts with. */
   #load(params: CommandParams['load']): Promise<CommandResults['load']> {
-    if (!this.#frame.isShown) this.#place = loadedPlace(params);
+    if (!this.#frame.isShown) this.#target = targetOfLoad(params);
     return this.#ask((remote) => {
       this.#playlistId = params.playlistId ?? null;
       return remote.loadVideo({ autoplay: this.autoplay, ...params });
@@ -241,13 +241,13 @@ export class FootlightEmbed extends EmbedCommands {
   }
 
   #followName(): void {
-    this.#place = null;
-    const place = namedPlace(this);
+    this.#target = null;
+    const target = targetOfAttributes(this);
     if (!this.#frame.isShown) return;
-    if (place === null) this.unload();
+    if (target === null) this.unload();
     else if (!this.#frame.hasSession) this.#again();
     else {
-      const { id, kind, playlistId, startAt } = place;
+      const { id, kind, playlistId, startAt } = target;
       this.#playlistId = kind === 'playlist' ? id : (playlistId ?? null);
       this.#tellFrame((remote) =>
         remote.loadVideo({

@@ -14,7 +14,7 @@ export interface AdBreak {
 /** How many seconds before a break its document is requested. */
 export const LEAD_SECONDS = 12;
 
-const placeOf = ({ type, offset }: AdUnit): number => {
+const positionOf = ({ type, offset }: AdUnit): number => {
   if (type === 'MID_ROLL') return offset ?? 0;
   return type === 'PRE_ROLL' ? 0 : Number.POSITIVE_INFINITY;
 };
@@ -29,7 +29,7 @@ export const breaksOf = (units: readonly AdUnit[], isLive: boolean): readonly Ad
     .map((unit, index) => ({
       key: `${unit.type} ${String(index)}`,
       placement: unit.type,
-      at: placeOf(unit),
+      at: positionOf(unit),
       url: unit.url,
     }))
     .toSorted((one, other) => one.at - other.at);

@@ -1,5 +1,5 @@
 import type { EngineAdapter } from '../media/engine/engine.js';
-import type { Screen } from '../media/screens/screen.js';
+import type { Fullscreen } from '../media/display/fullscreen.js';
 import type { ViewerPreferences } from '../preferences/viewer-preferences.js';
 import type { PlaybackLoader, PlaybackRequest } from '../playback-loader.js';
 import type { CommandName, CommandParams, CommandResults } from '../store/command-signatures.js';
@@ -12,7 +12,7 @@ import type { Store } from '../store/store.js';
 export interface CommandTarget {
   readonly store: Store<PlayerState>;
   readonly media: HTMLVideoElement;
-  readonly screen: Screen;
+  readonly fullscreen: Fullscreen;
   /** Aborts when the video is closed; pending commands then reject with its reason. */
   readonly signal: AbortSignal;
   /** Aborts when the player is destroyed, for effects that outlast the video. */

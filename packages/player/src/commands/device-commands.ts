@@ -1,4 +1,4 @@
-import { promptRemoteScreen } from '../media/screens/remote-prompt.js';
+import { promptRemoteScreen } from '../media/display/remote-prompt.js';
 import { PlayerError, isPlayerError } from '../player-error.js';
 import { stateWhere } from '../store/confirmation.js';
 import type { EffectsOf } from './command.js';
@@ -11,9 +11,11 @@ const isTaken = (media: HTMLVideoElement, volume: number | undefined): boolean =
   volume === undefined || Math.round(media.volume * 100) === Math.round(volume);
 
 const asUnsupported = (cause: unknown): PlayerError =>
-  isPlayerError(cause) ? cause : new PlayerError('UNSUPPORTED', 'No other screen can play this.', { cause });
+  isPlayerError(cause)
+    ? cause
+    : new PlayerError('UNSUPPORTED', 'No other fullscreen can play this.', { cause });
 
-/** Commands for sound and screen. */
+/** Commands for sound and fullscreen. */
 export const deviceCommands: EffectsOf<
   'setVolume' | 'setFullscreen' | 'setPictureInPicture' | 'promptRemote'
 > = {
@@ -45,10 +47,10 @@ export const deviceCommands: EffectsOf<
   },
   setFullscreen: {
     needsMedia: false,
-    async run({ screen, store, life: signal }, { on }) {
-      if (on !== screen.isOn()) await (on ? screen.enter() : screen.leave());
-      const { fullscreen } = await stateWhere(store, (state) => state.fullscreen === on, { signal });
-      return { fullscreen };
+    async run({ fullscreen, store, life: signal }, { on }) {
+      if (on !== fullscreen.isOn()) await (on ? fullscreen.enter() : fullscreen.leave());
+      const reached = await stateWhere(store, (state) => state.fullscreen === on, { signal });
+      return { fullscreen: reached.fullscreen };
     },
   },
   setPictureInPicture: {
@@ -73,7 +75,7 @@ export const deviceCommands: EffectsOf<
     async run({ media, store }) {
       try {
         if (!(await promptRemoteScreen(media)))
-          throw new PlayerError('UNSUPPORTED', 'This browser plays on no other screen.');
+          throw new PlayerError('UNSUPPORTED', 'This browser plays on no other fullscreen.');
       } catch (cause) {
         // Closing the device picker is a valid choice and not an error.
         if (!(cause instanceof DOMException) || cause.name !== 'NotAllowedError') throw asUnsupported(cause);

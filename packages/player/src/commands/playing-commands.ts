@@ -22,7 +22,7 @@ const startPlaying = async ({ ads, media, store }: CommandTarget): Promise<void>
 };
 
 /** @param currentTime of the media element, because the state's is outdated when one seek directly follows another */
-const placeOf = (state: PlayerState, currentTime: number, wish: SeekParams): number => {
+const positionOf = (state: PlayerState, currentTime: number, wish: SeekParams): number => {
   if ('live' in wish) {
     if (state.live === null) throw new PlayerError('NOT_LIVE', 'Not live');
     return state.live.edge;
@@ -54,7 +54,7 @@ export const playingCommands: EffectsOf<'play' | 'pause' | 'seek' | 'skipAd'> = 
       if (target.store.get().ad !== null)
         throw new PlayerError('UNSUPPORTED', 'There is no seeking while an advertisement plays.');
       const { live, currentTime } = target.store.get();
-      const place = placeOf(target.store.get(), target.media.currentTime, wish);
+      const place = positionOf(target.store.get(), target.media.currentTime, wish);
       if (live !== null && !hasDvr(live) && !('live' in wish)) return { currentTime };
       const done = nextEvent(target.media, 'seeked', target);
       target.media.currentTime = place;

@@ -28,7 +28,7 @@ export interface ControlsState {
    * Whether the lazily loaded parts (menus, cards, error messages) have loaded. They are requested once there is
    * something to act on, or after an error.
    */
-  readonly lateParts: 'awaited' | 'here' | 'lost';
+  readonly lazyParts: 'awaited' | 'here' | 'lost';
   /** The last command executed by a key, and when, on the clock of `performance.now()`; null before the first. */
   readonly keyed: { readonly command: CommandName; readonly at: number } | null;
 }
@@ -50,7 +50,7 @@ export const initialControlsState: ControlsState = {
   waitsForPlay: false,
   isQuiet: false,
   hasCore: false,
-  lateParts: 'awaited',
+  lazyParts: 'awaited',
   keyed: null,
 };
 

@@ -1,7 +1,7 @@
 import { defineCoreControls } from '../core.js';
 import { definePlayer } from '../define.js';
 import { defineElements } from '../define-elements.js';
-import { lateParts } from '../late/late-parts.js';
+import { lazyParts } from '../lazy/lazy-parts.js';
 import { EventStrip } from './event-strip.element.js';
 import { FootlightMultiView } from './multi-view.element.js';
 
@@ -9,6 +9,6 @@ import { FootlightMultiView } from './multi-view.element.js';
 export const defineMultiView = (element: typeof FootlightMultiView = FootlightMultiView): void => {
   definePlayer();
   defineCoreControls();
-  lateParts.define();
+  lazyParts.define();
   defineElements({ 'footlight-event-strip': EventStrip, 'footlight-multi-view': element });
 };

@@ -7,7 +7,7 @@ import { closeOnOutsidePress } from '../controls/menus/outside-press.js';
 import { initialControlsState, type ControlsState, type PlayerContext } from '../controls/player-context.js';
 import { shareAddresses } from '../controls/sheets/share-addresses.js';
 import { pressShortcut } from '../keyboard/press-shortcut.js';
-import { lateParts } from '../late/late-parts.js';
+import { lazyParts } from '../lazy/lazy-parts.js';
 import type { FootlightPlayer } from '../player.element.js';
 import { createStore } from '../store/store.js';
 import { layoutPicker } from './layout-picker.js';
@@ -48,7 +48,7 @@ export class Desk {
     const context = this.#contextOf(look);
     return context === null
       ? nothing
-      : html`<div class="overlays">${keyed(look.key, lateParts.overlays(context))}</div>`;
+      : html`<div class="overlays">${keyed(look.key, lazyParts.overlays(context))}</div>`;
   }
 
   render(look: DeskLook): TemplateResult {
@@ -62,7 +62,7 @@ export class Desk {
               : keyed(
                   look.key,
                   html`
-                    ${controlsBar(context, { visible: true, hasCore: true, late: lateParts })}
+                    ${controlsBar(context, { visible: true, hasCore: true, lazy: lazyParts })}
                     <footlight-player-announcer .context=${context}></footlight-player-announcer>
                   `,
                 )

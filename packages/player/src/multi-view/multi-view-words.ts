@@ -2,7 +2,7 @@ import {
   createTranslate,
   loadMultiViewCatalogue,
   loadPlayerCatalogue,
-  loadPlayerLateCatalogue,
+  loadPlayerLazyCatalogue,
   type MultiViewLabelKey,
   type Translate,
 } from '@footlight/i18n';
@@ -18,7 +18,7 @@ export interface MultiViewWords {
 export const loadMultiViewWords = async (language: string): Promise<MultiViewWords> => {
   const catalogues = await Promise.all([
     loadPlayerCatalogue(language),
-    loadPlayerLateCatalogue(language),
+    loadPlayerLazyCatalogue(language),
     loadMultiViewCatalogue(language),
   ]);
   return { t: createTranslate(Object.assign({}, ...catalogues), language), language };

@@ -1,6 +1,6 @@
 import { colours, fonts, motion, shape } from '@footlight/tokens';
 import { css, unsafeCSS } from 'lit';
-import { lateParts } from '../late/late-parts.js';
+import { lazyParts } from '../lazy/lazy-parts.js';
 import { playerStyles } from '../player.styles.js';
 import { deskStyles } from './desk.styles.js';
 import { stripStyles } from './strip.styles.js';
@@ -326,4 +326,4 @@ const pictureStyles = css`
 /**
  * A multi-view contains the controls of a player, so it needs the styles of the player and of its lazily loaded parts.
  */
-export const multiViewStyles = [...playerStyles, ...lateParts.styles, pictureStyles, deskStyles, stripStyles];
+export const multiViewStyles = [...playerStyles, ...lazyParts.styles, pictureStyles, deskStyles, stripStyles];

@@ -1,4 +1,4 @@
-import { resumePlace, type PlaybackData } from '@footlight/domain';
+import { resumePosition, type PlaybackData } from '@footlight/domain';
 import type { Captions } from '../captions/captions.js';
 import { errorOfRefusal } from '../media/faults/failure.js';
 import type { Protocol } from '../media/stream/stream-choice.js';
@@ -106,7 +106,7 @@ export class VideoLoads {
       });
       this.#screenId = data.playbackSessionId;
       const current = new CurrentVideo(loader, asked, data, { askedAt, signal });
-      const resumedFrom = startAt === undefined ? resumePlace(data.watchProgress, data.duration) : null;
+      const resumedFrom = startAt === undefined ? resumePosition(data.watchProgress, data.duration) : null;
       // After a countdown, the video starts automatically.
       const starts = autoplay ?? (waited ? true : undefined);
       const beginning = this.#beginning(startAt ?? resumedFrom, starts);
@@ -133,7 +133,7 @@ export class VideoLoads {
     await this.#guard(signal, data.kind, async () => {
       refuseIncomplete(data);
       await preferences.restored;
-      const place = startAt ?? resumePlace(data.watchProgress, data.duration);
+      const place = startAt ?? resumePosition(data.watchProgress, data.duration);
       await this.#target.show(signal, null).data(data, this.#beginning(place, plays));
       store.set({ resumedFrom: startAt === null ? place : null });
     });
@@ -153,7 +153,7 @@ export class VideoLoads {
     captions.open([], signal);
     await preferences.restored;
     // If the stored position cannot be read, the video starts from the beginning.
-    const resumedFrom = startAt === null ? await this.#keptPlace(src).catch(() => null) : null;
+    const resumedFrom = startAt === null ? await this.#savedPosition(src).catch(() => null) : null;
     signal.throwIfAborted();
     store.set({ resumedFrom });
     const beginning = this.#beginning(startAt ?? resumedFrom, plays);
@@ -181,10 +181,10 @@ export class VideoLoads {
     return readExtras(page);
   }
 
-  async #keptPlace(src: string): Promise<number | null> {
+  async #savedPosition(src: string): Promise<number | null> {
     if (!this.#target.settings().resume) return null;
-    const { keptPlace } = await import('../source/kept-places.js');
-    return keptPlace(src);
+    const { savedPosition } = await import('../source/saved-positions.js');
+    return savedPosition(src);
   }
 
   /**

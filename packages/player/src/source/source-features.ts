@@ -1,7 +1,7 @@
 import type { PlayerFeature } from '../player-feature.js';
-import { followPlace } from '../session/follow-place.js';
+import { followPosition } from '../session/follow-position.js';
 import { eachSource } from './each-source.js';
-import { keepPlace } from './kept-places.js';
+import { keepPosition } from './saved-positions.js';
 import { sourceTracks } from './source-tracks.js';
 
 /** Applies the title, poster, subtitles, chapters and thumbnails that the page sets for a plain source. */
@@ -38,8 +38,8 @@ const NAMES = ['video-title', 'poster', 'chapters', 'thumbnails'];
 /** Stores the watched position of a plain source in this browser, if the page enables it. */
 const keepSourcePlace: PlayerFeature = (player, life) => {
   eachSource(player, life, (src, signal) => {
-    followPlace(player, signal, ({ position, duration }) => {
-      if (player.page.resume) keepPlace(src, position, duration);
+    followPosition(player, signal, ({ position, duration }) => {
+      if (player.page.resume) keepPosition(src, position, duration);
     });
   });
 };

@@ -43,11 +43,11 @@ export const stage = (look: StageLook, gestures: StageGestures) => {
       @keydown=${gestures.keyDown}
     >
       ${picture(look, gestures)}
-      ${context === null || look.late === null ? nothing : look.late.marks(context)}
+      ${context === null || look.lazy === null ? nothing : look.lazy.marks(context)}
       ${context === null || look.ads === null ? nothing : look.ads.overlay(context)}
       <slot></slot>
       ${
-        context === null || look.late === null
+        context === null || look.lazy === null
           ? nothing
           : html`<footlight-player-captions
               .context=${context}
@@ -69,7 +69,7 @@ const face = (context: PlayerContext, look: StageLook) => html`
   ${look.hasCore ? html`<footlight-player-announcer .context=${context}></footlight-player-announcer>` : nothing}
   ${
     look.error === null
-      ? html` ${look.late === null ? nothing : look.late.overlays(context)} ${controlsBar(context, look)} `
+      ? html` ${look.lazy === null ? nothing : look.lazy.overlays(context)} ${controlsBar(context, look)} `
       : nothing
   }
 `;

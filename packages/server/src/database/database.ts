@@ -22,7 +22,7 @@ export type Database = PgDatabase<NodePgQueryResultHKT>;
 types.setTypeParser(types.builtins.INT8, Number);
 
 /** Location of the data. A null folder means a database in memory, which is lost when the process ends (tests). */
-export type DatabasePlace =
+export type DatabaseLocation =
   | {
       readonly dataFolder: string | null;
       /** Free megabytes below which the disk counts as full. */
@@ -184,7 +184,7 @@ const openFolder = async (
  * @throws {StartError} when the folder is in use or broken, or the server does not respond
  */
 export const openDatabase = (
-  place: DatabasePlace,
+  place: DatabaseLocation,
   log: Log,
   onQuery: OnQuery = () => undefined,
 ): Promise<OpenDatabase> => {

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { openDatabase, type DatabasePlace } from '../database/database.js';
+import { openDatabase, type DatabaseLocation } from '../database/database.js';
 import { PACKAGE_FOLDER } from '../package-folder.js';
 import { readEnvironment } from '../environment.js';
 import { createLog } from '../log.js';
@@ -36,7 +36,7 @@ describe('the program footlight', { timeout: PATIENCE_MS }, () => {
       child.once('close', (code) => resolve({ code, text }));
     });
 
-  const inDatabase = async (place: DatabasePlace, query: string): Promise<readonly unknown[]> => {
+  const inDatabase = async (place: DatabaseLocation, query: string): Promise<readonly unknown[]> => {
     const database = await openDatabase(place, quietLog);
     try {
       return (await database.db.execute(sql.raw(query))).rows;

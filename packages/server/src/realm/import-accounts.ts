@@ -119,7 +119,7 @@ const agreed = async (
 };
 
 /**
- * Adds the accounts' licences. At later starts, it only extends expired ones that are still active and auto-renewing, so
+ * Adds the accounts' licences. Later starts only extend expired ones whose state is still active and auto-renewing, so
  * that a state changed by the viewer is kept.
  */
 const holdLicences = async (db: Database, owner: string, person: Person, now: number): Promise<void> => {

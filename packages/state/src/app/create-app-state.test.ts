@@ -78,7 +78,7 @@ describe('the app state', () => {
     await vi.waitFor(() => expect(ids(begun.getState().items)).toEqual(['1001']));
   });
 
-  it('LIST-16 asks again for the lists and menus that are on show when the reader changes', async () => {
+  it('LIST-16 asks again for the lists and menus that are on show when the viewer changes', async () => {
     service.answers.getMenus = () => examples.menus;
     service.answers.listLiveEvents = () => ({
       events: [],
@@ -187,7 +187,7 @@ describe('an app state that goes on with what another read', () => {
     taken.dispose();
   });
 
-  it('PAGE-27 keeps what it came with until the page stands, though its reader is known before', async () => {
+  it('PAGE-27 keeps what it came with until the page stands, though its viewer is known before', async () => {
     await vod().load();
     const taken = create({ hydrate: app.dehydrate() });
     service.answers.getSessionUser = () => ({ ...examples.guest, id: 'a-1', isGuest: false });

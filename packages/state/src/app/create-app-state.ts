@@ -33,7 +33,7 @@ export interface AppStateOptions {
 }
 
 /** Identifies the viewer that data was loaded for: account, profile and impersonating administrator. */
-const readerOf = (user: SessionUser | null): string | null =>
+const viewerOf = (user: SessionUser | null): string | null =>
   user && `${user.id} ${user.pro?.id ?? ''} ${user.impersonation?.by ?? ''}`;
 
 /**
@@ -63,7 +63,7 @@ export const createAppState = ({ client, clock, storage, boot, hydrate }: AppSta
     const { isGuest } = user;
     void preferences.getState().load(isGuest);
     const isOther = before !== null || (hydrate !== undefined && !isGuest);
-    if (isOther) queries.changeReader();
+    if (isOther) queries.changeViewer();
     else if (!isGuest) queries.items.forgetMarks();
     if (isGuest) markWatchedOfGuest(queries.items, guestHistory);
     else void mergeGuestHistory(client, guestHistory).then(() => queries.renew(continueWatching.query));
@@ -72,7 +72,7 @@ export const createAppState = ({ client, clock, storage, boot, hydrate }: AppSta
     if (menus !== null) void loadMenus(menus.deviceType);
   };
   const stopSession = session.subscribe(({ user }, { user: before }) => {
-    if (user === null || readerOf(user) === readerOf(before)) return;
+    if (user === null || viewerOf(user) === viewerOf(before)) return;
     if (onceStanding === null) welcome(user, before);
     else onceStanding.push(() => welcome(user, before));
   });

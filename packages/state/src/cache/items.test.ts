@@ -45,7 +45,7 @@ it('LIST-22 holds what a stream tells of an item until a reply says otherwise', 
   expect(items.get('LIVE_EVENT', '1')?.live).toBe(true);
 });
 
-it('tells of changes only, and forgets marks with their reader', () => {
+it('tells of changes only, and forgets marks with their viewer', () => {
   const heard = vi.fn<() => void>();
   items.take([card()]);
   items.subscribe(heard);

@@ -126,7 +126,7 @@ export const createQueries = ({ client, clock, hydrate, most = MOST_LEFT }: Quer
         if (query.heldFor !== undefined && left.includes(query.heldFor)) drop(key);
     },
     /** Data may differ for another viewer: entries in use are reloaded, the others removed. */
-    changeReader: (): void => {
+    changeViewer: (): void => {
       begin = undefined;
       items.forgetMarks();
       for (const [key, entry] of entries) if (entry.outer === null && !isInUse(entry)) drop(key);

@@ -46,11 +46,11 @@ describe('rows of a section', () => {
     ]);
   });
 
-  it('LIST-17 are left with it, and belong to another reader when it does', async () => {
+  it('LIST-17 are left with it, and belong to another viewer when it does', async () => {
     await home().load();
     await films().loadMore();
     const stop = films().subscribe(() => undefined);
-    at.queries.changeReader();
+    at.queries.changeViewer();
     await home().load();
     expect(ids(films().getState().items)).toEqual(ids(items(1, 10)));
     stop();

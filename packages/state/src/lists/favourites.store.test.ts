@@ -130,10 +130,10 @@ it('LIST-23 asks for the first page where all that was held has been taken out',
   expect(shown()).toEqual(['10', '11']);
 });
 
-it('forgets all when the reader changes', async () => {
+it('forgets all when the viewer changes', async () => {
   await list().load();
   await state().toggle(item('50'));
-  queries.changeReader();
+  queries.changeViewer();
   expect([list().getState().status, shown(), isMarked('50')]).not.toContain(true);
   expect(shown()).toEqual([]);
 });

@@ -63,7 +63,7 @@ it('gives up after some tries, and when it is ended', async () => {
   expect(asked).toHaveLength(6);
 });
 
-it('leaves a list alone that its reader has read on', async () => {
+it('leaves a list alone that its viewer has read on', async () => {
   onAir = ['1', '2', '3', '4', '5'];
   await list.renew();
   await list.loadMore();

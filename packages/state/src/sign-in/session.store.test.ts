@@ -69,7 +69,7 @@ describe('the session', () => {
     expect(state()).toMatchObject({ action: 'idle', failure: null });
   });
 
-  it('says why a sign-in failed that was answered before it was known who the reader is', async () => {
+  it('says why a sign-in failed that was answered before it was known who the viewer is', async () => {
     let answer = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -155,7 +155,7 @@ describe('another profile', () => {
     };
   });
 
-  it('is who the reader is then, and other tabs hear of it', async () => {
+  it('is who the viewer is then, and other tabs hear of it', async () => {
     const other = createSessionStore({ client });
     await other.getState().restore();
     expect(await state().enterProfile('p-2', { pin: '1234' })).toBe(true);

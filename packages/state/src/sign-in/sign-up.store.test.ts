@@ -22,7 +22,7 @@ const linkedTo = (provider: LinkedAccount['provider']): LinkedAccount => ({
   linkedAt: '2026-01-05T10:00:00.000Z',
   mayUnlink: true,
 });
-const reader = { isGuest: false, accountId: 'a-1' };
+const viewer = { isGuest: false, accountId: 'a-1' };
 const guest = { isGuest: true, accountId: null };
 
 let service: ContractService;
@@ -62,7 +62,7 @@ describe('a sign-up', () => {
   it('is not looked for while its account is being made, and goes nowhere where none is', async () => {
     const store = create();
     await store.getState().make(async () => {
-      await store.getState().find(reader, false);
+      await store.getState().find(viewer, false);
       expect(store.getState().status).toBe('idle');
       return null;
     }, false);
@@ -79,7 +79,7 @@ describe('a sign-up', () => {
     await store.getState().make(() => Promise.resolve('a-1'), false);
     expect(store.getState()).toMatchObject({ step: 'CONSENT', terms: [term] });
     expect(await store.getState().agree({ terms: true })).toBe(true);
-    await store.getState().find(reader, false);
+    await store.getState().find(viewer, false);
     expect(store.getState()).toMatchObject({ step: null, status: 'ready' });
     expect(kept.has(SIGN_UP_KEY)).toBe(false);
   });
@@ -88,7 +88,7 @@ describe('a sign-up', () => {
     const store = create();
     made('a-1');
     await store.getState().agree({});
-    await store.getState().find(reader, true);
+    await store.getState().find(viewer, true);
     expect(store.getState().step).toBe('PACKAGE_SELECTION');
     expect(service.names()).not.toContain('saveConsents');
   });
@@ -100,12 +100,12 @@ describe('a sign-up', () => {
     });
     const store = create(['ADOBE']);
     made('a-1');
-    await store.getState().find(reader, false);
+    await store.getState().find(viewer, false);
     expect(store.getState().step).toBe('TV_PROVIDER');
     service.answers.listLinkedProviders = () => ({
       linkedAccounts: [linkedTo('ADOBE')],
     });
-    await store.getState().find(reader, false);
+    await store.getState().find(viewer, false);
     expect(store.getState().step).toBe('CONSENT');
   });
 
@@ -118,7 +118,7 @@ describe('a sign-up', () => {
     await later.getState().make(() => Promise.resolve('a-1'), false);
     expect(kept.get(SIGN_UP_KEY)).not.toContain('Nadia');
     const latest = create();
-    await latest.getState().find(reader, false);
+    await latest.getState().find(viewer, false);
     expect(latest.getState()).toMatchObject({ step: 'CONSENT', query: 'from=%2Fvideo%2F1' });
   });
 
@@ -140,11 +140,11 @@ describe('a sign-up', () => {
   it('is none of somebody else’s, nor after a day', async () => {
     const store = create();
     made('a-2');
-    await store.getState().find(reader, false);
+    await store.getState().find(viewer, false);
     expect(store.getState().step).toBeNull();
     made('a-1');
     clock.move(SIGN_UP_KEPT_MS + 1);
-    await store.getState().find(reader, false);
+    await store.getState().find(viewer, false);
     expect(store.getState().step).toBeNull();
     expect(service.names()).toEqual([]);
   });
@@ -155,7 +155,7 @@ describe('a sign-up', () => {
     };
     const store = create();
     made('a-1');
-    await store.getState().find(reader, false);
+    await store.getState().find(viewer, false);
     expect(store.getState()).toMatchObject({ status: 'failed', failure: { code: 'INTERNAL' } });
     service.answers.saveConsents = () => {
       throw new Refusal('CONSENT_REQUIRED');

@@ -16,7 +16,7 @@ import { failureOf, type Failure, type Status } from '../calls/status.js';
 export const SIGN_UP_KEY = 'footlight.signUp';
 
 /** The viewer who is signing up. */
-export interface SignUpReader {
+export interface SignUpViewer {
   readonly isGuest: boolean;
   /** Id of the account; null for a guest. */
   readonly accountId: string | null;
@@ -46,7 +46,7 @@ export interface SignUpState {
    */
   readonly make: (attempt: () => Promise<string | null>, choosesPackage: boolean) => Promise<void>;
   /** Determines the viewer's step: loads the consent terms, and whether a TV provider is missing. */
-  readonly find: (reader: SignUpReader, choosesPackage: boolean) => Promise<void>;
+  readonly find: (viewer: SignUpViewer, choosesPackage: boolean) => Promise<void>;
   /** @returns whether the answers were accepted; otherwise `failure` is set. */
   readonly agree: (answers: ConsentAnswers) => Promise<boolean>;
   /** Deletes the stored sign-up, because it is complete. */

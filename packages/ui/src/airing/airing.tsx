@@ -3,7 +3,7 @@ import { ChannelLine } from '../guide-card/channel-line.js';
 import { ProgrammeBar } from '../guide-card/programme-bar.js';
 import { programmeStart, programmeTimes } from '../guide-card/programme-times.js';
 import { useLabels } from '../labels/labels.js';
-import { useReaderPlace } from '../labels/reader-place.js';
+import { useViewerLocale } from '../labels/viewer-locale.js';
 import styles from './airing.module.css';
 
 export interface AiringProps {
@@ -20,7 +20,7 @@ export interface AiringProps {
 /** A channel's current programme: its title, its times and a bar of its progress. */
 export const Airing = ({ name, titleDisplayMode = 'SHOW', logoUrl, now, next, at }: AiringProps) => {
   const { t, language } = useLabels();
-  const place = useReaderPlace();
+  const place = useViewerLocale();
   return (
     <section className={styles['airing']} aria-label={t('programmeNow')}>
       <ChannelLine name={name} titleDisplayMode={titleDisplayMode} logoUrl={logoUrl} />

@@ -21,7 +21,7 @@ describe('Artwork', () => {
     expect(image().sizes).toBe('50vw');
   });
 
-  it('is no picture to a reader where the words beside it say all', () => {
+  it('is no picture to a viewer where the words beside it say all', () => {
     const { container } = render(artwork('coast', { alt: '' }));
     expect(screen.queryByRole('img')).toBeNull();
     expect(container.querySelector('img')?.getAttribute('alt')).toBe('');

@@ -1,7 +1,7 @@
 import type { ContentItem } from '@footlight/contract';
 import { formatDuration, formatStart } from '../labels/durations.js';
 import { useLabels, type LabelsValue } from '../labels/labels.js';
-import { useReaderPlace } from '../labels/reader-place.js';
+import { useViewerLocale } from '../labels/viewer-locale.js';
 import styles from './card.module.css';
 
 const wordsFor = (item: ContentItem, { t, language }: LabelsValue): (string | undefined)[] => {
@@ -30,7 +30,7 @@ const wordsFor = (item: ContentItem, { t, language }: LabelsValue): (string | un
 };
 
 const StartTime = ({ at, language }: { readonly at: number; readonly language: string }) => {
-  const place = useReaderPlace();
+  const place = useViewerLocale();
   return (
     <span className={styles['meta']} data-zone={place.timeZone} suppressHydrationWarning>
       {formatStart(at, language, place)}

@@ -2,7 +2,7 @@ import type { ContentItem } from '@footlight/contract';
 import { isOnAt } from '@footlight/domain';
 import { programmeStart, programmeTimes } from '../guide-card/programme-times.js';
 import { useLabels } from '../labels/labels.js';
-import { useReaderPlace } from '../labels/reader-place.js';
+import { useViewerLocale } from '../labels/viewer-locale.js';
 import styles from './card.module.css';
 
 export interface CardProgrammesProps {
@@ -16,7 +16,7 @@ export interface CardProgrammesProps {
 /** The current and the next programme, on the card of a channel or a live event. */
 export const CardProgrammes = ({ info, at, next }: CardProgrammesProps) => {
   const { t, language } = useLabels();
-  const place = useReaderPlace();
+  const place = useViewerLocale();
   const { currentProgramme: now, nextProgramme: following } = info;
   return (
     <>

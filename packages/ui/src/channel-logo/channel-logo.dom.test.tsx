@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('ChannelLogo', () => {
-  it('is no picture to a reader, whom the name beside it tells all', () => {
+  it('is no picture to a viewer, whom the name beside it tells all', () => {
     const { container } = render(<ChannelLogo url="/logo.webp" size={28} lazy />);
     expect(logoIn(container)?.alt).toBe('');
     expect(logoIn(container)?.getAttribute('loading')).toBe('lazy');

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLabels } from '../labels/labels.js';
-import { useTakenOver } from '../labels/taken-over.js';
+import { useIsHydrating } from '../labels/hydration.js';
 import { countdownParts } from '@footlight/i18n';
 import styles from './countdown.module.css';
 
@@ -11,7 +11,7 @@ export const Countdown = ({ until }: { readonly until: number }) => {
   const { t, language } = useLabels();
   const [now, setNow] = useState(() => Date.now());
   // A server-rendered page keeps an empty line for the countdown, which is filled in after hydration.
-  const isTakenOver = useTakenOver();
+  const isHydrating = useIsHydrating();
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), TICK_MS);
     return () => clearInterval(timer);
@@ -19,7 +19,7 @@ export const Countdown = ({ until }: { readonly until: number }) => {
 
   return (
     <p role="timer" aria-label={t('countdown')} className={styles['countdown']}>
-      {isTakenOver ? (
+      {isHydrating ? (
         <span>{'\u00A0'}</span>
       ) : (
         countdownParts(until - now, language).map(({ unit, words }) => <span key={unit}>{words}</span>)

@@ -7,7 +7,7 @@ import { LockChip } from '../chip/lock-chip.js';
 import { formatDuration } from '../labels/durations.js';
 import { useLabels } from '../labels/labels.js';
 import { Link } from '../labels/link.js';
-import { useDrawnByService } from '../labels/drawn-by-service.js';
+import { useIsServerRendered } from '../labels/server-rendered.js';
 import { unseen } from '../unseen/unseen.js';
 import { WatchedBar } from '../watched-bar/watched-bar.js';
 import styles from './episode-list.module.css';
@@ -34,7 +34,7 @@ export const EpisodeList = ({
   actionsOf,
 }: EpisodeListProps) => {
   const { t, language } = useLabels();
-  const isDrawn = useDrawnByService();
+  const isDrawn = useIsServerRendered();
   return (
     <ol className={styles['list']} data-drawn={isDrawn ? '' : undefined}>
       {episodes.map((episode, index) => {

@@ -1,15 +1,15 @@
 import type { Programme } from '@footlight/contract';
 import { dayOf, endOf, startOf } from '@footlight/domain';
 import { clockFormat, dateFormat } from '@footlight/i18n';
-import { HERE, type ReaderPlace } from '../labels/reader-place.js';
+import { HERE, type ViewerLocale } from '../labels/viewer-locale.js';
 
 type Times = Pick<Programme, 'startDate' | 'endDate'>;
 
-const clock = (language: string, { timeZone }: ReaderPlace): Intl.DateTimeFormat =>
+const clock = (language: string, { timeZone }: ViewerLocale): Intl.DateTimeFormat =>
   clockFormat(language, timeZone);
 
 /** Start and end in the viewer's time zone and format: `20:00 – 21:00`. */
-export const programmeTimes = (programme: Times, language: string, place: ReaderPlace = HERE): string => {
+export const programmeTimes = (programme: Times, language: string, place: ViewerLocale = HERE): string => {
   const [start, end] = [startOf(programme), endOf(programme)];
   const isWithinDay = dayOf(start, place.timeZone) === dayOf(end, place.timeZone);
   // Past midnight `formatRange` would add both dates, which a programme that ends tonight does not need.
@@ -23,5 +23,5 @@ export const programmeDay = (programme: Times, language: string): string =>
   dateFormat(language, { weekday: 'long', day: 'numeric', month: 'long' }).format(startOf(programme));
 
 /** Its start: `21:00`. */
-export const programmeStart = (programme: Times, language: string, place: ReaderPlace = HERE): string =>
+export const programmeStart = (programme: Times, language: string, place: ViewerLocale = HERE): string =>
   clock(language, place).format(startOf(programme));

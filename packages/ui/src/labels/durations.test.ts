@@ -38,12 +38,12 @@ describe('formatStart', () => {
   beforeEach(() => void prefer());
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('has the day and the reader’s own hour', () => {
+  it('has the day and the viewer’s own hour', () => {
     expect(formatStart(instant, 'en')).toMatch(/^Sun,? .*22.*8:05\sPM$/u);
     expect(formatStart(instant, 'es')).toMatch(/^dom,? .*22.*20:05$/u);
   });
 
-  it('keeps to the reader’s own variety of the language', () => {
+  it('keeps to the viewer’s own variety of the language', () => {
     prefer('ar-EG', 'en-GB', 'en-US');
     expect(formatStart(instant, 'en')).toMatch(/^Sun,? 22 Nov.*20:05$/u);
     expect(formatStart(instant, 'es')).toMatch(/^dom,? .*22.*20:05$/u);
@@ -65,7 +65,7 @@ describe('formatStart', () => {
 describe('formatMoment', () => {
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('has the day and the hour, in the reader’s own variety of the language and time zone', () => {
+  it('has the day and the hour, in the viewer’s own variety of the language and time zone', () => {
     const at = '2026-11-22T20:05:00Z';
     const place = { timeZone: 'Europe/Lisbon', tags: ['en-GB'] };
     expect(formatMoment(at, 'en', place)).toBe('22 Nov 2026, 20:05');
@@ -75,7 +75,7 @@ describe('formatMoment', () => {
 });
 
 describe('formatLanguages', () => {
-  it('names languages in the reader’s own', () => {
+  it('names languages in the viewer’s own', () => {
     expect(formatLanguages(['en', 'es'], 'en')).toBe('English, Spanish');
     expect(formatLanguages(['en'], 'es')).toBe('inglés');
     expect(formatLanguages(['es'], 'ar')).toBe('الإسبانية');

@@ -1,5 +1,5 @@
 import { dateFormat, listFormat, namesFormat, numberFormat } from '@footlight/i18n';
-import { HERE, type ReaderPlace } from './reader-place.js';
+import { HERE, type ViewerLocale } from './viewer-locale.js';
 
 const MINUTE_S = 60;
 const HOUR_S = 3600;
@@ -34,14 +34,14 @@ export const formatDuration = (seconds: number, language: string): string => {
  * The viewer's regional variant of a language, if the browser lists one: dates in `en` differ between London and New
  * York.
  */
-const regional = (language: string, { tags }: ReaderPlace): string =>
+const regional = (language: string, { tags }: ViewerLocale): string =>
   tags.find((tag) => tag.split('-')[0] === language) ?? language;
 
 /** Beyond this distance the year is shown, because the same day of another year could be meant. */
 const YEAR_TELLS_MS = 300 * 86_400_000;
 
 /** A start in the viewer's time zone and format: `Sat 22 Nov, 20:00`; with its year when it is far from now. */
-export const formatStart = (instant: number, language: string, place: ReaderPlace = HERE): string =>
+export const formatStart = (instant: number, language: string, place: ViewerLocale = HERE): string =>
   dateFormat(regional(language, place), {
     weekday: 'short',
     day: 'numeric',
@@ -59,7 +59,7 @@ export const formatLanguages = (tags: readonly string[], language: string): stri
 };
 
 /** A date and time in the viewer's format: `20 Nov 2026, 20:00`. @param instant ISO 8601 */
-export const formatMoment = (instant: string, language: string, place: ReaderPlace = HERE): string =>
+export const formatMoment = (instant: string, language: string, place: ViewerLocale = HERE): string =>
   dateFormat(regional(language, place), {
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -67,7 +67,7 @@ export const formatMoment = (instant: string, language: string, place: ReaderPla
   }).format(new Date(instant));
 
 /** A date in the viewer's format: `20 November 2026`. @param instant ISO 8601 */
-export const formatDay = (instant: string, language: string, place: ReaderPlace = HERE): string =>
+export const formatDay = (instant: string, language: string, place: ViewerLocale = HERE): string =>
   dateFormat(regional(language, place), { dateStyle: 'long', timeZone: place.timeZone }).format(
     new Date(instant),
   );

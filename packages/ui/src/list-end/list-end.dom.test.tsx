@@ -39,7 +39,7 @@ it('asks for more half a second after its end came within 50 px', () => {
   expect(onMore).toHaveBeenCalledOnce();
 });
 
-it('asks for nothing while its reader only passes by', () => {
+it('asks for nothing while its viewer only passes by', () => {
   const { container } = draw();
   act(() => observers.intersect(mark(container)));
   vi.advanceTimersByTime(300);

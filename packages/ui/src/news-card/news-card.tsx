@@ -5,7 +5,7 @@ import headings from '../heading/heading.module.css';
 import { classNames } from '../labels/class-names.js';
 import { formatDay } from '../labels/durations.js';
 import { useLabels } from '../labels/labels.js';
-import { useReaderPlace } from '../labels/reader-place.js';
+import { useViewerLocale } from '../labels/viewer-locale.js';
 import { Link } from '../labels/link.js';
 import card from '../linked-card/linked-card.module.css';
 import styles from './news-card.module.css';
@@ -20,7 +20,7 @@ export interface NewsCardProps {
 /** A news item in a list: one link, named by its title. */
 export const NewsCard = ({ item, href, lead = false }: NewsCardProps) => {
   const { language } = useLabels();
-  const place = useReaderPlace();
+  const place = useViewerLocale();
   const { title, summary, publishedAt, image } = item;
   return (
     <article

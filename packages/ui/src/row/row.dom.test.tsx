@@ -2,7 +2,7 @@ import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-l
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inLanguage } from '../testing/in-language.js';
 import { createObservers, type Observers } from '../testing/observers.js';
-import { RowPlacesProvider } from './row-places.js';
+import { RowPositionsProvider } from './row-positions.js';
 import { Row, type RowProps } from './row.js';
 
 let observers: Observers;
@@ -254,8 +254,8 @@ describe('the place of a Row', () => {
   const CARD_PX = 200;
   const SHOWN_PX = 400;
 
-  /** A row of `cards` cards, laid out 400 px wide with 200 px per card; its page has stored `places`. */
-  const laidOut = (places: Map<string, number>, cards: number) => {
+  /** A row of `cards` cards, laid out 400 px wide with 200 px per card; its page has stored `positions`. */
+  const laidOut = (positions: Map<string, number>, cards: number) => {
     const widthOf = (element: Element) => element.querySelectorAll('a').length * CARD_PX;
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(SHOWN_PX);
     vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockImplementation(function scrolled(
@@ -270,11 +270,11 @@ describe('the place of a Row', () => {
       },
     });
     const held = {
-      read: (id: string) => places.get(id) ?? 0,
-      write: (id: string, left: number) => void places.set(id, left),
+      read: (id: string) => positions.get(id) ?? 0,
+      write: (id: string, left: number) => void positions.set(id, left),
     };
     const of = (count: number) => (
-      <RowPlacesProvider value={held}>
+      <RowPositionsProvider value={held}>
         {inLanguage(
           <Row id="films" title="Films">
             {NAMES.slice(0, count).map((name) => (
@@ -285,7 +285,7 @@ describe('the place of a Row', () => {
           </Row>,
           'en',
         )}
-      </RowPlacesProvider>
+      </RowPositionsProvider>
     );
     const { rerender } = render(of(cards));
     return { draw: (count: number) => rerender(of(count)) };
@@ -301,42 +301,42 @@ describe('the place of a Row', () => {
     Reflect.deleteProperty(HTMLElement.prototype, 'scrollTo');
   });
 
-  it('is found again, and kept as its reader moves on', () => {
-    const places = new Map([['films', 300]]);
-    laidOut(places, 6);
+  it('is found again, and kept as its viewer moves on', () => {
+    const positions = new Map([['films', 300]]);
+    laidOut(positions, 6);
     expect(track().scrollLeft).toBe(300);
     moveTo(500);
-    expect(places.get('films')).toBe(500);
+    expect(positions.get('films')).toBe(500);
   });
 
   it('is not lost to what is heard of a row whose page has gone', () => {
-    const places = new Map([['films', 300]]);
-    laidOut(places, 6);
+    const positions = new Map([['films', 300]]);
+    laidOut(positions, 6);
     const gone = track();
     gone.remove();
     gone.scrollLeft = 0;
     fireEvent.scroll(gone);
-    expect(places.get('films')).toBe(300);
+    expect(positions.get('films')).toBe(300);
   });
 
   it('waits for cards enough, and is kept meanwhile', () => {
-    const places = new Map([['films', 800]]);
-    const { draw: drawCards } = laidOut(places, 4);
+    const positions = new Map([['films', 800]]);
+    const { draw: drawCards } = laidOut(positions, 4);
     fireEvent.scroll(track());
     expect(track().scrollLeft).toBe(400);
-    expect(places.get('films')).toBe(800);
+    expect(positions.get('films')).toBe(800);
     drawCards(6);
     fireEvent.scroll(track());
     expect(track().scrollLeft).toBe(800);
-    expect(places.get('films')).toBe(800);
+    expect(positions.get('films')).toBe(800);
   });
 
-  it('is where its reader goes instead, if they do not wait', () => {
-    const places = new Map([['films', 800]]);
-    const { draw: drawCards } = laidOut(places, 4);
+  it('is where its viewer goes instead, if they do not wait', () => {
+    const positions = new Map([['films', 800]]);
+    const { draw: drawCards } = laidOut(positions, 4);
     moveTo(100);
     drawCards(6);
     expect(track().scrollLeft).toBe(100);
-    expect(places.get('films')).toBe(100);
+    expect(positions.get('films')).toBe(100);
   });
 });

@@ -16,7 +16,7 @@ import headings from '../heading/heading.module.css';
 import { IconButton } from '../icon-button/icon-button.js';
 import { classNames } from '../labels/class-names.js';
 import { useLabels } from '../labels/labels.js';
-import { useDrawnByService } from '../labels/drawn-by-service.js';
+import { useIsServerRendered } from '../labels/server-rendered.js';
 import { RESIZE_DEBOUNCE_MS, watchSize } from '../media/watch-size.js';
 import { bringWhole } from '../scroll/bring-whole.js';
 import { CarouselProvider } from './carousel-context.js';
@@ -24,7 +24,7 @@ import { RowBackground } from './row-background.js';
 import { nextFocus } from './row-keys.js';
 import { slotKey } from './slot-key.js';
 import { ALL_VISIBLE, edgeOf, slotOf, slotState, visibleColumns } from './slot-state.js';
-import { useRowPlace } from './use-row-place.js';
+import { useRowPosition } from './use-row-position.js';
 import styles from './row.module.css';
 
 export interface RowProps {
@@ -76,10 +76,10 @@ export const Row = ({
 }: RowProps) => {
   const { t, direction } = useLabels();
   const headingId = useId();
-  const isDrawn = useDrawnByService();
+  const isDrawn = useIsServerRendered();
   const track = useRef<HTMLUListElement>(null);
   const sentinel = useRef<HTMLLIElement>(null);
-  const keepPlace = useRowPlace(track, id, children.length);
+  const keepPosition = useRowPosition(track, id, children.length);
   const [edges, setEdges] = useState({ start: true, end: true });
   const [visible, setVisible] = useState(ALL_VISIBLE);
   const [active, setActive] = useState<number | null>(null);
@@ -188,7 +188,7 @@ export const Row = ({
             data-edge={active === null ? null : edgeOf(Math.floor(active / rowCount), visible)}
             onScroll={({ currentTarget }) => {
               measure();
-              keepPlace(currentTarget);
+              keepPosition(currentTarget);
             }}
             onKeyDown={onKeyDown}
             onPointerMove={point}

@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useLabels } from '../labels/labels.js';
-import { useDrawnByService } from '../labels/drawn-by-service.js';
+import { useIsServerRendered } from '../labels/server-rendered.js';
 import { slotKey } from '../row/slot-key.js';
 import styles from './card-grid.module.css';
 import { nextInGrid } from './grid-keys.js';
@@ -21,7 +21,7 @@ export const CardGrid = ({
   readonly children: readonly ReactNode[];
 }) => {
   const { direction } = useLabels();
-  const isDrawn = useDrawnByService();
+  const isDrawn = useIsServerRendered();
   const grid = useRef<HTMLUListElement>(null);
   const columns = useColumns(grid, below !== null);
   const endOfLine =

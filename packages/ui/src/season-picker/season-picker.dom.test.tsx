@@ -100,7 +100,7 @@ describe('what failed', () => {
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
-  it('is said in the reader’s language', () => {
+  it('is said in the viewer’s language', () => {
     render(picker({ fault: 'loadSeasons', look: 'tabs' }, 'pt'));
     expect(screen.getByRole('alert').textContent).toContain('Não foi possível carregar as temporadas');
   });

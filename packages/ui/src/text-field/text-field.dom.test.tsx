@@ -75,7 +75,7 @@ describe('TextField', () => {
   });
 
   // FORM-2
-  it('marks what is required, for eyes and for readers', () => {
+  it('marks what is required, for eyes and for viewers', () => {
     expect(draw({ required: true }).required).toBe(true);
     expect(screen.getByText('*').getAttribute('aria-hidden')).toBe('true');
     cleanup();

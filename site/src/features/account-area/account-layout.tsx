@@ -1,6 +1,6 @@
 import { Link, PageHeading, useLabels } from '@footlight/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useReader, useSite } from '../../app/site-context.js';
+import { useViewer, useSite } from '../../app/site-context.js';
 import { useAccountWords } from '../../shell/viewers/account-words.js';
 import { ACCOUNT_SECTIONS, SECTION_LABELS, type AccountSection } from './account-sections.js';
 import styles from './account-area.module.css';
@@ -16,7 +16,7 @@ export const AccountLayout = ({
   const { t: common } = useLabels();
   const t = useAccountWords();
   const { addresses } = useSite();
-  const reader = useReader();
+  const viewer = useViewer();
   const navigation = useRef<HTMLElement>(null);
   // On a phone the sections stand in a line that is wider than the window.
   useEffect(() => {
@@ -30,7 +30,7 @@ export const AccountLayout = ({
     <section className={styles['page']}>
       <PageHeading title={common('myAccount')}>
         <p className={styles['lead']} dir="auto">
-          {reader?.email ?? t('accountLead')}
+          {viewer?.email ?? t('accountLead')}
         </p>
       </PageHeading>
       <nav ref={navigation} className={styles['navigation']} aria-label={t('accountSections')}>

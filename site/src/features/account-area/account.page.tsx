@@ -1,12 +1,12 @@
 import { BlockingModal, useLabels } from '@footlight/ui';
 import { useParams } from 'react-router-dom';
 import { definePage } from '../../app/define-page.js';
-import { useReader } from '../../app/site-context.js';
+import { useViewer } from '../../app/site-context.js';
 import { useAccountWords } from '../../shell/viewers/account-words.js';
 import { ForViewers } from '../../shell/viewers/for-viewers.js';
 import { NotFoundPage } from '../../shell/pages/not-found.page.js';
-import { PageTitle } from '../../shell/places/page-title.js';
-import { useGoBack } from '../../shell/places/use-go-back.js';
+import { PageTitle } from '../../shell/navigation/page-title.js';
+import { useGoBack } from '../../shell/navigation/use-go-back.js';
 import { AccountLayout } from './account-layout.js';
 import { SECTION_LABELS, sectionOf, type AccountSection } from './account-sections.js';
 import { DataSection } from './data-section.js';
@@ -33,10 +33,10 @@ const SECTIONS: Readonly<Record<AccountSection, () => React.ReactNode>> = {
 
 const Account = ({ section }: { readonly section: AccountSection }) => {
   const t = useAccountWords();
-  const reader = useReader();
+  const viewer = useViewer();
   const goBack = useGoBack();
   const Section = SECTIONS[section];
-  if (reader?.pro?.tp === 'child')
+  if (viewer?.pro?.tp === 'child')
     return <BlockingModal title={t('childNoAccount')} text={t('childNoAccountText')} onClose={goBack} />;
   return (
     <>

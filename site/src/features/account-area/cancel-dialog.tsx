@@ -2,7 +2,7 @@ import { isHttpError } from '@footlight/client';
 import type { CancellationPromotion, UserLicence } from '@footlight/contract';
 import { priceOfPlan } from '@footlight/domain';
 import { formatMoney } from '@footlight/i18n';
-import { Button, Sheet, Skeleton, formatDay, headings, useLabels, useReaderPlace } from '@footlight/ui';
+import { Button, Sheet, Skeleton, formatDay, headings, useLabels, useViewerLocale } from '@footlight/ui';
 import { useEffect, useState } from 'react';
 import { useSite } from '../../app/site-context.js';
 import { useCheckoutWords } from '../../commerce/checkout-words.js';
@@ -51,7 +51,7 @@ export const CancelDialog = ({
   const { language } = useLabels();
   const t = useCheckoutWords();
   const { state } = useSite();
-  const place = useReaderPlace();
+  const place = useViewerLocale();
   const offer = useOffer(licence.id);
   const { client } = state;
   const { id, name, licenceStatus } = licence;

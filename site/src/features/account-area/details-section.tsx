@@ -13,7 +13,7 @@ import {
 } from '@footlight/ui';
 import { useId, useState } from 'react';
 import { useSingleAction } from '../../app/use-single-action.js';
-import { useReader, useSite } from '../../app/site-context.js';
+import { useViewer, useSite } from '../../app/site-context.js';
 import { useQuery } from '../../app/use-query.js';
 import { useAccountWords } from '../../shell/viewers/account-words.js';
 import { changesOf, formField, refusedIds, valuesOf } from './account-form.js';
@@ -30,7 +30,7 @@ const DetailsForm = ({ account }: { readonly account: Account }) => {
   const words = useLabels();
   const t = useAccountWords();
   const { state } = useSite();
-  const reader = useReader();
+  const viewer = useViewer();
   const formId = useId();
   const { items: countries } = useQuery(countriesQuery, {});
   const [values, setValues] = useState(() => valuesOf(account));
@@ -98,7 +98,7 @@ const DetailsForm = ({ account }: { readonly account: Account }) => {
             }}
             required={field.required}
             error={faults.find((fault) => fault.field === field.id)?.message}
-            region={reader?.loc ?? ''}
+            region={viewer?.loc ?? ''}
             countries={countries.map(({ iso3166alpha2, name }) => ({ value: iso3166alpha2, label: name }))}
           />
         ),

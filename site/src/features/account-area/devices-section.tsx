@@ -1,7 +1,7 @@
 import type { AccountSession } from '@footlight/contract';
 import type { AccountLabelKey } from '@footlight/i18n';
 import { sessionsQuery } from '@footlight/state';
-import { Button, formatMoment, useLabels, useReaderPlace } from '@footlight/ui';
+import { Button, formatMoment, useLabels, useViewerLocale } from '@footlight/ui';
 import { useSite } from '../../app/site-context.js';
 import { useQuery } from '../../app/use-query.js';
 import { useAccountWords } from '../../shell/viewers/account-words.js';
@@ -22,7 +22,7 @@ export const DevicesSection = () => {
   const { language } = useLabels();
   const t = useAccountWords();
   const { state } = useSite();
-  const place = useReaderPlace();
+  const place = useViewerLocale();
   const list = useQuery(sessionsQuery, {});
   const { run, failure, isDone, isPending } = useAction();
   const regions = new Intl.DisplayNames([language], { type: 'region' });

@@ -3,7 +3,7 @@ import { errorLabel, type LabelKey } from '@footlight/i18n';
 import { Button, ConfirmPasswordField, FormSummary, PasswordField, useLabels } from '@footlight/ui';
 import { useId, useState } from 'react';
 import { useSingleAction } from '../../app/use-single-action.js';
-import { useReader } from '../../app/site-context.js';
+import { useViewer } from '../../app/site-context.js';
 import { useAccountWords } from '../../shell/viewers/account-words.js';
 import styles from './account-area.module.css';
 import type { PasswordKeeper } from './password-keepers.js';
@@ -37,7 +37,7 @@ const faultsOf = (
 export const PasswordForm = ({ keeper }: { readonly keeper: PasswordKeeper }) => {
   const { t: common } = useLabels();
   const t = useAccountWords();
-  const reader = useReader();
+  const viewer = useViewer();
   const formId = useId();
   const [values, setValues] = useState(EMPTY);
   const [touched, setTouched] = useState<ReadonlySet<Field>>(new Set());
@@ -98,7 +98,7 @@ export const PasswordForm = ({ keeper }: { readonly keeper: PasswordKeeper }) =>
         autoComplete="username"
         hidden
         readOnly
-        value={reader?.email ?? ''}
+        value={viewer?.email ?? ''}
       />
       <PasswordField {...partOf('current')} name="current" label={t('passwordCurrent')} />
       <PasswordField {...partOf('secret')} name="secret" label={common('newPassword')} isNew />

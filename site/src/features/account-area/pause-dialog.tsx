@@ -2,11 +2,11 @@ import type { UserLicence } from '@footlight/contract';
 import { isRealDate } from '@footlight/domain';
 import { Button, DateField, Sheet, useLabels } from '@footlight/ui';
 import { useState } from 'react';
-import { useReader, useSite } from '../../app/site-context.js';
+import { useViewer, useSite } from '../../app/site-context.js';
 import { useCheckoutWords } from '../../commerce/checkout-words.js';
 import styles from './subscription.module.css';
 
-/** A day from tomorrow on, in the reader’s zone. @param day `2026-11-24` */
+/** A day from tomorrow on, in the viewer’s zone. @param day `2026-11-24` */
 const isComingDay = (day: string, now: number): boolean =>
   isRealDate(day) && new Date(`${day}T00:00:00`).getTime() > now;
 
@@ -23,7 +23,7 @@ export const PauseDialog = ({
   const { language } = useLabels();
   const t = useCheckoutWords();
   const { state } = useSite();
-  const reader = useReader();
+  const viewer = useViewer();
   const [isOpen, setOpen] = useState(true);
   const [day, setDay] = useState('');
   const [isRefused, setRefused] = useState(false);
@@ -67,7 +67,7 @@ export const PauseDialog = ({
               setRefused(false);
             }}
             required
-            locale={language.includes('-') ? language : `${language}-${reader?.loc ?? 'GB'}`}
+            locale={language.includes('-') ? language : `${language}-${viewer?.loc ?? 'GB'}`}
             error={isRefused ? t('pauseDateInvalid') : undefined}
           />
         )}

@@ -1,6 +1,6 @@
 import { formatMoney } from '@footlight/i18n';
 import { paymentsQuery, userLicencesQuery } from '@footlight/state';
-import { Link, ListEnd, Notice, formatDay, useLabels, useReaderPlace } from '@footlight/ui';
+import { Link, ListEnd, Notice, formatDay, useLabels, useViewerLocale } from '@footlight/ui';
 import { useSite } from '../../app/site-context.js';
 import { useQuery } from '../../app/use-query.js';
 import { CheckoutWords, useCheckoutWords } from '../../commerce/checkout-words.js';
@@ -14,7 +14,7 @@ const Payments = () => {
   const { language } = useLabels();
   const t = useCheckoutWords();
   const { addresses } = useSite();
-  const place = useReaderPlace();
+  const place = useViewerLocale();
   const list = useQuery(paymentsQuery, {});
   const { items: licences } = useQuery(userLicencesQuery, {});
   const { items, hasMore, more, status, loadMore, retry } = list;

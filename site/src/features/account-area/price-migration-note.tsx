@@ -1,7 +1,7 @@
 import type { PriceMigration } from '@footlight/contract';
 import { formatMoney } from '@footlight/i18n';
 import { priceMigrationsQuery } from '@footlight/state';
-import { Button, formatDay, headings, useLabels, useReaderPlace } from '@footlight/ui';
+import { Button, formatDay, headings, useLabels, useViewerLocale } from '@footlight/ui';
 import { useSite } from '../../app/site-context.js';
 import { useCheckoutWords } from '../../commerce/checkout-words.js';
 import styles from './subscription.module.css';
@@ -12,7 +12,7 @@ export const PriceMigrationNote = ({ migration }: { readonly migration: PriceMig
   const { language } = useLabels();
   const t = useCheckoutWords();
   const { state } = useSite();
-  const place = useReaderPlace();
+  const place = useViewerLocale();
   const { run, isPending, failure, said } = useCommerceAction();
   const { id, licenceName, from, to, effectiveAt, answerBy } = migration;
   const answer = (status: 'continue' | 'leave') =>

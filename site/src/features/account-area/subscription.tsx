@@ -1,6 +1,6 @@
 import type { UserLicence } from '@footlight/contract';
 import { licenceNotice, priceOfPlan } from '@footlight/domain';
-import { Button, ButtonLink, useLabels, useReaderPlace } from '@footlight/ui';
+import { Button, ButtonLink, useLabels, useViewerLocale } from '@footlight/ui';
 import { useState } from 'react';
 import { useSite } from '../../app/site-context.js';
 import { useCheckoutWords } from '../../commerce/checkout-words.js';
@@ -18,7 +18,7 @@ export const Subscription = ({ licence, now }: { readonly licence: UserLicence; 
   const { language } = useLabels();
   const t = useCheckoutWords();
   const { addresses, state } = useSite();
-  const place = useReaderPlace();
+  const place = useViewerLocale();
   const { run, isPending, failure, said } = useCommerceAction();
   const [dialog, setDialog] = useState<'pause' | 'cancel' | null>(null);
   const { id, name, licenceStatus } = licence;

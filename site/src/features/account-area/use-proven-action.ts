@@ -2,7 +2,7 @@ import { isHttpError } from '@footlight/client';
 import { useState } from 'react';
 import { useAction } from '../../shell/cards/use-action.js';
 
-/** What waits until the reader has proved again who they are. */
+/** What waits until the viewer has proved again who they are. */
 export interface WaitingForProof {
   readonly methods: readonly unknown[];
   readonly work: () => Promise<unknown>;
@@ -14,7 +14,7 @@ const methodsOf = (error: unknown): readonly unknown[] | null => {
   return Array.isArray(methods) ? methods : [];
 };
 
-/** An action that the service may refuse until the reader proves who they are; then it is done (SIGN-121). */
+/** An action that the service may refuse until the viewer proves who they are; then it is done (SIGN-121). */
 export const useProvenAction = () => {
   const action = useAction();
   const [waiting, setWaiting] = useState<WaitingForProof | null>(null);

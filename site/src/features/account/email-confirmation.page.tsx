@@ -3,9 +3,9 @@ import { ButtonLink, useLabels } from '@footlight/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { definePage } from '../../app/define-page.js';
-import { useReader, useSite } from '../../app/site-context.js';
+import { useViewer, useSite } from '../../app/site-context.js';
 import { PageNotice } from '../../shell/pages/page-notice.js';
-import { PageTitle } from '../../shell/places/page-title.js';
+import { PageTitle } from '../../shell/navigation/page-title.js';
 
 type Confirmation =
   | { readonly type: 'loading' | 'invalid' | 'failed' }
@@ -15,8 +15,8 @@ type Confirmation =
 export const EmailConfirmationPage = () => {
   const { t } = useLabels();
   const { state, addresses } = useSite();
-  const reader = useReader();
-  const isSignedIn = reader !== null && !reader.isGuest;
+  const viewer = useViewer();
+  const isSignedIn = viewer !== null && !viewer.isGuest;
   const [query] = useSearchParams();
   const token = query.get('token');
   const [confirmation, setConfirmation] = useState<Confirmation>({

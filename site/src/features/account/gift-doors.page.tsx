@@ -1,18 +1,18 @@
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import { definePage } from '../../app/define-page.js';
-import { useReader, useSite } from '../../app/site-context.js';
+import { useViewer, useSite } from '../../app/site-context.js';
 import { WaitingPage } from '../../shell/pages/waiting-page.js';
 import { LoginPage } from './login.page.js';
 import { SignupPage } from './signup.page.js';
 
 /** Who is signed in goes on; a guest signs in or up first, and the address says where to go after that. */
 const Door = ({ target, children }: { readonly target: string; readonly children: ReactNode }) => {
-  const reader = useReader();
+  const viewer = useViewer();
   const { pathname } = useLocation();
   const [query] = useSearchParams();
-  if (reader === null) return <WaitingPage />;
-  if (!reader.isGuest) return <Navigate replace to={target} />;
+  if (viewer === null) return <WaitingPage />;
+  if (!viewer.isGuest) return <Navigate replace to={target} />;
   if (query.get('from') === null) {
     const asked = new URLSearchParams(query);
     asked.set('from', target);

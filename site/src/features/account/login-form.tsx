@@ -1,4 +1,4 @@
-import { Button, EmailField, FormSummary, PasswordField, useLabels, useTakenOver } from '@footlight/ui';
+import { Button, EmailField, FormSummary, PasswordField, useLabels, useIsHydrating } from '@footlight/ui';
 import { startTransition, useState } from 'react';
 import { useSingleAction } from '../../app/use-single-action.js';
 import { useSearchParams } from 'react-router-dom';
@@ -26,7 +26,7 @@ export const LoginForm = ({ factor, onSignedIn }: LoginFormProps) => {
   const { t } = useLabels();
   const { state, realm } = useSite();
   const [query] = useSearchParams();
-  const isTakenOver = useTakenOver();
+  const isHydrating = useIsHydrating();
   const [id, setId] = useState(query.get('email') ?? '');
   const [secret, setSecret] = useState('');
 
@@ -78,7 +78,7 @@ export const LoginForm = ({ factor, onSignedIn }: LoginFormProps) => {
       />
       <PasswordField name="password" required value={secret} onValue={setSecret} />
       <LoginHelp />
-      <Button type="submit" look="primary" disabled={isTakenOver || isPending}>
+      <Button type="submit" look="primary" disabled={isHydrating || isPending}>
         {isPending ? t('signingIn') : t('signIn')}
       </Button>
     </form>

@@ -2,7 +2,7 @@ import { Link, useLabels } from '@footlight/ui';
 import { useSearchParams } from 'react-router-dom';
 import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
-import { PageTitle } from '../../shell/places/page-title.js';
+import { PageTitle } from '../../shell/navigation/page-title.js';
 import { AccountFrame } from './account-frame.js';
 import styles from './account-frame.module.css';
 import { FactorStep } from './factor-step.js';

@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
 import { PageNotice } from '../../shell/pages/page-notice.js';
-import { PageTitle } from '../../shell/places/page-title.js';
+import { PageTitle } from '../../shell/navigation/page-title.js';
 import { openIdClient } from '../../sign-in/redirect-providers.js';
 
 /** Of this tab: where to go when the browser comes back from the provider's sign-out. */

@@ -77,7 +77,7 @@ it('signs in once where both the button and the browser’s own offer are answer
 });
 
 // SIGN-117
-it('neither signs in nor leads on when the answer comes after the reader has left', async () => {
+it('neither signs in nor leads on when the answer comes after the viewer has left', async () => {
   const leave = await draw();
   leave();
   for (const answer of asked) answer();

@@ -31,7 +31,7 @@ export const PasskeySignIn = ({ onSignedIn }: { readonly onSignedIn: () => Promi
   const isEntering = useRef(false);
 
   const enter = async (credential: SignedChallenge): Promise<void> => {
-    // The button and the browser's own offer may both be answered, and the later answer after the reader has left.
+    // The button and the browser's own offer may both be answered, and the later answer after the viewer has left.
     if (isLeft.current || isEntering.current) return;
     isEntering.current = true;
     const session = state.session.getState();
@@ -50,7 +50,7 @@ export const PasskeySignIn = ({ onSignedIn }: { readonly onSignedIn: () => Promi
       if (!(await supportsPasskeyAutofill())) return;
       await enter(await signChallenge(state.client, { fromAutofill: true }));
     } catch (error) {
-      // Nobody asked for it: that it is not on offer, or was ended by the button, is no news to the reader.
+      // Nobody asked for it: that it is not on offer, or was ended by the button, is no news to the viewer.
       console.debug('No passkey was picked from autofill:', error);
     }
   });

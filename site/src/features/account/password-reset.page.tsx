@@ -3,7 +3,7 @@ import { useLabels } from '@footlight/ui';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
-import { PageTitle } from '../../shell/places/page-title.js';
+import { PageTitle } from '../../shell/navigation/page-title.js';
 import { AccountFrame } from './account-frame.js';
 import { NewPasswordForm } from './new-password-form.js';
 import { resetProvider } from './reset-provider.js';

@@ -6,10 +6,10 @@ import {
   type FieldContext,
   type FieldFault,
 } from '@footlight/domain';
-import { Button, FormSummary, ProfileFieldInput, faultWords, useLabels, useTakenOver } from '@footlight/ui';
+import { Button, FormSummary, ProfileFieldInput, faultWords, useLabels, useIsHydrating } from '@footlight/ui';
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { useSingleAction } from '../../app/use-single-action.js';
-import { useReader, useSite } from '../../app/site-context.js';
+import { useViewer, useSite } from '../../app/site-context.js';
 import styles from './account-frame.module.css';
 import { failureWords } from '../../sign-in/failure-words.js';
 import { judgeFields, refusedFields } from './judge-fields.js';
@@ -45,8 +45,8 @@ export const SignUpForm = ({ fields, begun, onTyped, make }: SignUpFormProps) =>
   const words = useLabels();
   const { t, language } = words;
   const { state, realm } = useSite();
-  const region = useReader()?.loc ?? 'GB';
-  const isTakenOver = useTakenOver();
+  const region = useViewer()?.loc ?? 'GB';
+  const isHydrating = useIsHydrating();
   const [values, setValues] = useState<Values>(begun);
   const [seen, setSeen] = useState(begun);
   // What an earlier visit left comes once the browser is there, and what is typed by then stays.
@@ -166,7 +166,7 @@ export const SignUpForm = ({ fields, begun, onTyped, make }: SignUpFormProps) =>
         />
       ))}
       <div className={styles['actions']}>
-        <Button type="submit" look="primary" disabled={isTakenOver || isPending}>
+        <Button type="submit" look="primary" disabled={isHydrating || isPending}>
           {screens.isLast ? (isPending ? t('signingUp') : t('signUp')) : t('signUpNext')}
         </Button>
         {screens.at > 0 && (

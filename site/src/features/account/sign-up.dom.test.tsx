@@ -77,7 +77,7 @@ describe('the sign-up', () => {
 
   // PAGE-37
   it('is for those alone who may sign up', () => {
-    draw('/signup', { user: { ...guest, hidesPlace: true } });
+    draw('/signup', { user: { ...guest, usesVpn: true } });
     expect(screen.getByRole('dialog', { name: 'Turn off your VPN' })).toBeDefined();
     expect(screen.queryByLabelText(/^Email/u)).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { useLabels } from '@footlight/ui';
 import { definePage } from '../../app/define-page.js';
 import { ForAdmitted } from '../../shell/viewers/barred.js';
-import { PageTitle } from '../../shell/places/page-title.js';
+import { PageTitle } from '../../shell/navigation/page-title.js';
 import { OwnDoor } from './own-door.js';
 import { SignUpSteps } from './sign-up-steps.js';
 

@@ -5,8 +5,8 @@ import { useSite } from '../../app/site-context.js';
 import { useIsLeft } from './use-is-left.js';
 
 /**
- * Goes where the reader wanted to be before signing in; home when that was nowhere on this site. `kept` is the query of
- * the sign-in page where the reader has been elsewhere since. A reader who left the page while the service judged stays
+ * Goes where the viewer wanted to be before signing in; home when that was nowhere on this site. `kept` is the query of
+ * the sign-in page where the viewer has been elsewhere since. A viewer who left the page while the service judged stays
  * on the page that they went to (NAV-12).
  */
 export const useAfterSignIn = () => {

@@ -2,7 +2,7 @@ import { createSignUpStore } from '@footlight/state';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { useReader, useSite } from '../../app/site-context.js';
+import { useViewer, useSite } from '../../app/site-context.js';
 
 /** Storage is asked for only once somebody is there to read it; where the browser refuses it, nothing is kept. */
 const storage = {
@@ -32,7 +32,7 @@ const storage = {
 /** The sign-up of whoever reads the page, at the step that it stands at. */
 export const useSignUp = () => {
   const { state, realm } = useSite();
-  const reader = useReader();
+  const viewer = useViewer();
   const [query] = useSearchParams();
   const [store] = useState(() =>
     createSignUpStore({
@@ -44,14 +44,14 @@ export const useSignUp = () => {
     }),
   );
   const choosesPackage = query.has('licences') || query.get('entryPage') === 'purchase';
-  const isGuest = reader?.isGuest !== false;
-  const accountId = isGuest ? null : reader.id;
+  const isGuest = viewer?.isGuest !== false;
+  const accountId = isGuest ? null : viewer.id;
   const find = () => store.getState().find({ isGuest, accountId }, choosesPackage);
   const make = (attempt: () => Promise<string | null>) => store.getState().make(attempt, choosesPackage);
   useEffect(() => {
-    if (reader === null) return;
+    if (viewer === null) return;
     if (isGuest) store.getState().resume();
     void store.getState().find({ isGuest, accountId }, choosesPackage);
-  }, [store, reader, isGuest, accountId, choosesPackage]);
+  }, [store, viewer, isGuest, accountId, choosesPackage]);
   return { store, signUp: useStore(store), isGuest, find, make };
 };

@@ -1,5 +1,5 @@
 import { foundAccountsQuery } from '@footlight/state';
-import { Button, Link, Notice, TextField, formatDay, useLabels, useReaderPlace } from '@footlight/ui';
+import { Button, Link, Notice, TextField, formatDay, useLabels, useViewerLocale } from '@footlight/ui';
 import { useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { definePage } from '../../app/define-page.js';
@@ -17,7 +17,7 @@ const Found = ({ search }: { readonly search: string }) => {
   const { language } = useLabels();
   const t = useAdministrationWords();
   const { addresses } = useSite();
-  const place = useReaderPlace();
+  const place = useViewerLocale();
   const found = useQuery(foundAccountsQuery, { search });
   return (
     <Loaded entry={found}>

@@ -4,7 +4,7 @@ import { FilterLinks, PageHeading, useLabels } from '@footlight/ui';
 import type { ReactNode } from 'react';
 import { useSite } from '../../app/site-context.js';
 import { AdminsOnly } from '../../shell/viewers/admins-only.js';
-import { PageTitle } from '../../shell/places/page-title.js';
+import { PageTitle } from '../../shell/navigation/page-title.js';
 import { AdministrationWords, useAdministrationWords } from './administration-words.js';
 import styles from './administration.module.css';
 

@@ -10,7 +10,7 @@ import {
   Skeleton,
   formatMoment,
   useLabels,
-  useReaderPlace,
+  useViewerLocale,
 } from '@footlight/ui';
 import { useSite } from '../../app/site-context.js';
 import { useQuery } from '../../app/use-query.js';
@@ -39,7 +39,7 @@ const Entry = ({ entry, isOfOne }: { readonly entry: AuditEntry; readonly isOfOn
   const { language } = useLabels();
   const t = useAdministrationWords();
   const { addresses } = useSite();
-  const place = useReaderPlace();
+  const place = useViewerLocale();
   const nameOf = (id: string | null, name: string | null): string =>
     name ?? (id === null ? t('adminWhoService') : t('adminWhoGone', { id }));
   const words = t(wordsFor(entry), {

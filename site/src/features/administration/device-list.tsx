@@ -1,6 +1,6 @@
 import type { AdministeredAccount } from '@footlight/contract';
 import type { AdministrationLabelKey } from '@footlight/i18n';
-import { formatMoment, useLabels, useReaderPlace } from '@footlight/ui';
+import { formatMoment, useLabels, useViewerLocale } from '@footlight/ui';
 import { useAdministrationWords } from './administration-words.js';
 import styles from './administration.module.css';
 
@@ -17,7 +17,7 @@ const KINDS = {
 export const DeviceList = ({ sessions }: { readonly sessions: readonly Session[] }) => {
   const { language } = useLabels();
   const t = useAdministrationWords();
-  const place = useReaderPlace();
+  const place = useViewerLocale();
   const regions = new Intl.DisplayNames([language], { type: 'region' });
   if (sessions.length === 0) return <p className={styles['note']}>{t('adminDevicesNone')}</p>;
   return (

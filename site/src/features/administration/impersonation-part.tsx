@@ -1,6 +1,6 @@
 import type { AdministeredAccount, ReplyOf } from '@footlight/contract';
 import { auditLogQuery } from '@footlight/state';
-import { Button, ButtonLink, TextField, useLabels, useReaderPlace } from '@footlight/ui';
+import { Button, ButtonLink, TextField, useLabels, useViewerLocale } from '@footlight/ui';
 import { useState, type FormEvent } from 'react';
 import { useSite } from '../../app/site-context.js';
 import { useAction } from '../../shell/cards/use-action.js';
@@ -14,7 +14,7 @@ const CreatedLink = ({ token, expiresAt }: ReplyOf<'createImpersonation'>) => {
   const { language } = useLabels();
   const t = useAdministrationWords();
   const { addresses, origin } = useSite();
-  const { timeZone } = useReaderPlace();
+  const { timeZone } = useViewerLocale();
   const [copying, setCopying] = useState<'idle' | 'done' | 'failed'>('idle');
   const path = addresses.route('impersonate', { token });
   const link = `${origin}${path}`;

@@ -1,7 +1,7 @@
 import type { SteeredEvent } from '@footlight/contract';
 import { errorLabel, type AdministrationLabelKey } from '@footlight/i18n';
 import { steerEvent, steeredEventsQuery } from '@footlight/state';
-import { Button, Link, formatMoment, useLabels, useReaderPlace } from '@footlight/ui';
+import { Button, Link, formatMoment, useLabels, useViewerLocale } from '@footlight/ui';
 import { useState } from 'react';
 import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
@@ -22,7 +22,7 @@ const Steered = ({ event }: { readonly event: SteeredEvent }) => {
   const { t: common, language } = useLabels();
   const t = useAdministrationWords();
   const { addresses, state } = useSite();
-  const place = useReaderPlace();
+  const place = useViewerLocale();
   const tell = useToast();
   const [isBusy, setBusy] = useState(false);
   const steer = async (wish: 'live' | 'ended' | 'schedule'): Promise<void> => {

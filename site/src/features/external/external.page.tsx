@@ -4,7 +4,7 @@ import { definePage, type LoadPage } from '../../app/define-page.js';
 import { loadAhead, useQuery } from '../../app/use-query.js';
 import { ComposedPage } from '../../shell/pages/composed-page.js';
 import { FailedPage } from '../../shell/pages/failed-page.js';
-import { PageTitle } from '../../shell/places/page-title.js';
+import { PageTitle } from '../../shell/navigation/page-title.js';
 import { WaitingWords } from '../../shell/pages/waiting-words.js';
 import { externalHead } from './external-head.js';
 

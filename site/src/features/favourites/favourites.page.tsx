@@ -5,7 +5,7 @@ import { favouritesQuery } from '@footlight/state';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { definePage } from '../../app/define-page.js';
-import { useReader, useSite } from '../../app/site-context.js';
+import { useViewer, useSite } from '../../app/site-context.js';
 import { useNow } from '../../app/use-now.js';
 import { useQuery } from '../../app/use-query.js';
 import { ItemCard } from '../../collections/item-card.js';
@@ -63,13 +63,13 @@ export const FavouritesPage = () => {
   const { t } = useLabels();
   const { addresses } = useSite();
   const { pathname, search } = useLocation();
-  const reader = useReader();
+  const viewer = useViewer();
   return (
     // It has three addresses, each of which is a page to go to and to come back from.
     <ListFrame key={pathname} title={t('favouritesList')}>
-      {reader === null ? (
+      {viewer === null ? (
         <CardGridSkeleton label={t('loading')} />
-      ) : reader.isGuest ? (
+      ) : viewer.isGuest ? (
         <Notice
           title={t('favouritesOfGuest')}
           text={t('favouritesOfGuestText')}

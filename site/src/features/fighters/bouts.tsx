@@ -1,6 +1,13 @@
 import type { ReplyOf } from '@footlight/contract';
 import { numberFormat, type LabelKey } from '@footlight/i18n';
-import { WIN_METHOD_LABELS, classNames, formatDay, headings, useLabels, useReaderPlace } from '@footlight/ui';
+import {
+  WIN_METHOD_LABELS,
+  classNames,
+  formatDay,
+  headings,
+  useLabels,
+  useViewerLocale,
+} from '@footlight/ui';
 import styles from './fighter.module.css';
 
 type Bout = ReplyOf<'getFighter'>['bouts'][number];
@@ -18,7 +25,7 @@ const SAID_BY_THE_RESULT: ReadonlySet<Bout['method']> = new Set(['DRAW', 'NO_CON
 /** The last bouts, newest first. */
 export const Bouts = ({ bouts }: { readonly bouts: readonly Bout[] }) => {
   const { t, language } = useLabels();
-  const place = useReaderPlace();
+  const place = useViewerLocale();
   if (bouts.length === 0) return null;
   return (
     <section aria-labelledby="bouts">

@@ -8,7 +8,7 @@ import { useQuery } from '../../app/use-query.js';
 import { useNow } from '../../app/use-now.js';
 import { ItemCard } from '../../collections/item-card.js';
 import { FailedPage } from '../../shell/pages/failed-page.js';
-import { PageTitle } from '../../shell/places/page-title.js';
+import { PageTitle } from '../../shell/navigation/page-title.js';
 import { fighterHead } from './fighter-head.js';
 import { FighterProfile } from './fighter-profile.js';
 import styles from './fighter.module.css';

@@ -7,7 +7,7 @@ import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
 import { useQuery } from '../../app/use-query.js';
 import { MoreOfList } from '../../shell/panel/more-of-list.js';
-import { PageTitle } from '../../shell/places/page-title.js';
+import { PageTitle } from '../../shell/navigation/page-title.js';
 import { plainHead } from '../../head/plain-head.js';
 import { FighterCards, FightersLayout } from './fighters-layout.js';
 import styles from './fighters.module.css';

@@ -12,7 +12,7 @@ import {
 } from '@footlight/ui';
 import { useId, useState } from 'react';
 import { useSingleAction } from '../../app/use-single-action.js';
-import { useReader } from '../../app/site-context.js';
+import { useViewer } from '../../app/site-context.js';
 import { useCheckoutWords } from '../../commerce/checkout-words.js';
 import styles from './gift.module.css';
 
@@ -38,7 +38,7 @@ export const GiftForm = ({
 }) => {
   const { language } = useLabels();
   const t = useCheckoutWords();
-  const reader = useReader();
+  const viewer = useViewer();
   const formId = useId();
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
@@ -129,7 +129,7 @@ export const GiftForm = ({
             value={day}
             onValue={setDay}
             required
-            locale={language.includes('-') ? language : `${language}-${reader?.loc ?? 'GB'}`}
+            locale={language.includes('-') ? language : `${language}-${viewer?.loc ?? 'GB'}`}
             error={faultOf('day')}
           />
         )}

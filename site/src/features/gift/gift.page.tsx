@@ -6,7 +6,7 @@ import { Artwork, Button, ButtonLink, Link, Notice, Skeleton, headings, useLabel
 import { Gift } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { definePage } from '../../app/define-page.js';
-import { useReader, useSite } from '../../app/site-context.js';
+import { useViewer, useSite } from '../../app/site-context.js';
 import { useQuery } from '../../app/use-query.js';
 import { CheckoutFrame } from '../../commerce/checkout-frame.js';
 import frame from '../../commerce/checkout-frame.module.css';
@@ -15,7 +15,7 @@ import { failureWords } from '../../commerce/failure-words.js';
 import { PaymentFailureNotice } from '../../commerce/payment-failure-notice.js';
 import { useCheckout } from '../../commerce/use-checkout.js';
 import { ForAdmitted } from '../../shell/viewers/barred.js';
-import { PageTitle } from '../../shell/places/page-title.js';
+import { PageTitle } from '../../shell/navigation/page-title.js';
 import { GiftForm, type GiftWish } from './gift-form.js';
 import styles from './gift.module.css';
 
@@ -55,7 +55,7 @@ const OneGift = ({ gift }: { readonly gift: GiftProduct }) => {
   const { language } = useLabels();
   const t = useCheckoutWords();
   const { addresses } = useSite();
-  const reader = useReader();
+  const viewer = useViewer();
   const navigate = useNavigate();
   const checkout = useCheckout();
   const price = priceOfGift(gift);
@@ -63,7 +63,7 @@ const OneGift = ({ gift }: { readonly gift: GiftProduct }) => {
     if (!(await checkout.give(wish))) return;
     const pay = addresses.route('giftPay', { giftId: gift.giftId });
     await navigate(
-      reader?.isGuest === false ? pay : addresses.route('giftLogin', { giftId: gift.giftId }, { from: pay }),
+      viewer?.isGuest === false ? pay : addresses.route('giftLogin', { giftId: gift.giftId }, { from: pay }),
     );
   };
   return (

@@ -9,19 +9,19 @@ import {
   TextField,
   formatDay,
   useLabels,
-  useReaderPlace,
+  useViewerLocale,
 } from '@footlight/ui';
 import { useId, useState } from 'react';
 import { useSingleAction } from '../../app/use-single-action.js';
 import { useSearchParams } from 'react-router-dom';
 import { definePage } from '../../app/define-page.js';
-import { useReader, useSite } from '../../app/site-context.js';
+import { useViewer, useSite } from '../../app/site-context.js';
 import { CheckoutFrame } from '../../commerce/checkout-frame.js';
 import frame from '../../commerce/checkout-frame.module.css';
 import { CheckoutWords, useCheckoutWords } from '../../commerce/checkout-words.js';
 import { failureWords } from '../../commerce/failure-words.js';
 import { ForAdmitted } from '../../shell/viewers/barred.js';
-import { PageTitle } from '../../shell/places/page-title.js';
+import { PageTitle } from '../../shell/navigation/page-title.js';
 
 /** Characters that the service takes. */
 const LONGEST_CODE = 64;
@@ -38,8 +38,8 @@ const Redeem = () => {
   const { t: common, language } = useLabels();
   const t = useCheckoutWords();
   const { state, addresses } = useSite();
-  const reader = useReader();
-  const place = useReaderPlace();
+  const viewer = useViewer();
+  const place = useViewerLocale();
   const formId = useId();
   const [query] = useSearchParams();
   const [typed, setTyped] = useState(query.get('redeemCode') ?? '');
@@ -50,7 +50,7 @@ const Redeem = () => {
       if (code === '') return { ...next, failure: 'empty' };
       try {
         const licence = await state.client.call('redeemGift', { body: { redeemCode: code } });
-        state.queries.changeReader();
+        state.queries.changeViewer();
         void state.queries.renew(userLicencesQuery);
         return { ...next, failure: null, licence };
       } catch (error) {
@@ -85,7 +85,7 @@ const Redeem = () => {
       />
     );
   }
-  const isGuest = reader?.isGuest !== false;
+  const isGuest = viewer?.isGuest !== false;
   const { failure } = outcome;
   const fault =
     failure !== null && outcome.code === code

@@ -10,7 +10,7 @@ import { isAtOnce } from '../../collections/at-once.js';
 import { usePlaylistPanel } from '../../collections/use-playlist-panel.js';
 import { FailedPage } from '../../shell/pages/failed-page.js';
 import { NotFoundPage } from '../../shell/pages/not-found.page.js';
-import { PageTitle } from '../../shell/places/page-title.js';
+import { PageTitle } from '../../shell/navigation/page-title.js';
 import { gridHead } from './grid-head.js';
 import { GridLayout } from './grid-layout.js';
 import { gridName } from './grid-name.js';
@@ -18,7 +18,7 @@ import { beginGrid, useGrid } from './use-grid.js';
 
 const NONE: readonly ContentItem[] = [];
 
-/** Everything of one kind, narrowed by genre at its reader’s wish. */
+/** Everything of one kind, narrowed by genre at its viewer’s wish. */
 export const GridPage = () => {
   const { t } = useLabels();
   const { addresses } = useSite();

@@ -14,14 +14,14 @@ import {
 } from '@footlight/state';
 import { useMaybeLoaded } from '@footlight/elements';
 import { UP_TO_MOBILE } from '@footlight/tokens';
-import { Button, useLabels, useMedia, useReaderPlace } from '@footlight/ui';
+import { Button, useLabels, useMedia, useViewerLocale } from '@footlight/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { useIsGuest, useSite } from '../../app/site-context.js';
 import { ProgrammeDialog } from '../../collections/programme-dialog.js';
 import styles from './guide-board.module.css';
 import { GuideHours } from './guide-hours.js';
-import { endOfDay } from './guide-place.js';
+import { endOfDay } from './guide-position.js';
 import { GuideRow, headsOf } from './guide-row.js';
 import { useGuideWindow } from './use-guide-window.js';
 
@@ -46,7 +46,7 @@ export interface GuideBoardProps {
   readonly onDay: (opening: string, at: number) => void;
 }
 
-/** Channels that the reader has marked; null for guests, who have none. */
+/** Channels that the viewer has marked; null for guests, who have none. */
 const useMarked = (): readonly string[] | null => {
   const { state } = useSite();
   const isGuest = useIsGuest();
@@ -58,7 +58,7 @@ const useMarked = (): readonly string[] | null => {
 export const GuideBoard = (props: GuideBoardProps) => {
   const { blocks, channels, span, opening, now, sought, onDay } = props;
   const { t, direction } = useLabels();
-  const { timeZone } = useReaderPlace();
+  const { timeZone } = useViewerLocale();
   const { state, drawnFor } = useSite();
   const board = useRef<HTMLDivElement>(null);
   const isList = useMedia(UP_TO_MOBILE, drawnFor === 'MOBILE-WEB');

@@ -1,6 +1,6 @@
 import type { GuideProgramme } from '@footlight/contract';
-import { guidePlace, type GuideAct, type GuideSpan, type ProgrammeTense } from '@footlight/domain';
-import { Link, programmeStart, useLabels, useReaderPlace } from '@footlight/ui';
+import { guidePlacement, type GuideAct, type GuideSpan, type ProgrammeTense } from '@footlight/domain';
+import { Link, programmeStart, useLabels, useViewerLocale } from '@footlight/ui';
 import { RotateCcw } from 'lucide-react';
 import { memo, type CSSProperties } from 'react';
 import { useSite } from '../../app/site-context.js';
@@ -28,8 +28,8 @@ export const GuideCell = memo(
   ({ programme, span, tense, act, href, isStop, isDim, onSelect }: GuideCellProps) => {
     const { t, language } = useLabels();
     const { prefix } = useSite().addresses;
-    const place = useReaderPlace();
-    const { at, length } = guidePlace(programme, span);
+    const place = useViewerLocale();
+    const { at, length } = guidePlacement(programme, span);
     const words = (
       <span className={styles['words']}>
         <bdi className={styles['title']}>{programme.title}</bdi>

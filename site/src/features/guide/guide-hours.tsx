@@ -1,6 +1,6 @@
 import { dayOf, type GuideSpan } from '@footlight/domain';
 import { clockFormat, dateFormat } from '@footlight/i18n';
-import { useLabels, useReaderPlace } from '@footlight/ui';
+import { useLabels, useViewerLocale } from '@footlight/ui';
 import { memo, type CSSProperties } from 'react';
 import styles from './guide-board.module.css';
 
@@ -16,12 +16,12 @@ export interface GuideHoursProps {
 }
 
 /**
- * The line of times, by the clocks of the reader’s zone, and the line of now. Half hours stand evenly: where clocks are
+ * The line of times, by the clocks of the viewer’s zone, and the line of now. Half hours stand evenly: where clocks are
  * set, a time is missing or there twice, as it is on the clocks (GUIDE-26).
  */
 export const GuideHours = memo(({ from, to, span, now }: GuideHoursProps) => {
   const { language, t } = useLabels();
-  const { timeZone } = useReaderPlace();
+  const { timeZone } = useViewerLocale();
   const first = Math.ceil(from / STEP_MS) * STEP_MS;
   const count = Math.max(0, Math.ceil((to - first) / STEP_MS));
   const time = clockFormat(language, timeZone);

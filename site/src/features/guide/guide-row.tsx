@@ -20,7 +20,7 @@ import {
   programmeDay,
   programmeStart,
   useLabels,
-  useReaderPlace,
+  useViewerLocale,
 } from '@footlight/ui';
 import { CornerDownRight, Star } from 'lucide-react';
 import { memo, type CSSProperties } from 'react';
@@ -43,7 +43,7 @@ export interface GuideRowProps {
   readonly focus: GuideFocus | null;
   /** Whether the focus is in the guide: its programme is drawn then, wherever the guide is scrolled to. */
   readonly isInside: boolean;
-  /** Whether the channel is a favourite; null where the reader has none. */
+  /** Whether the channel is a favourite; null where the viewer has none. */
   readonly isMarked: boolean | null;
   readonly sought: string | null;
   readonly onSelect: (programme: GuideProgramme, held: HeldChannel) => void;
@@ -64,7 +64,7 @@ export const GuideRow = memo((props: GuideRowProps) => {
   const { channel, programmes } = held;
   const { channelId, name, logoUrl, eventId, accessLevel, match = null } = channel;
   const { t, language } = useLabels();
-  const place = useReaderPlace();
+  const place = useViewerLocale();
   const { addresses, realm } = useSite();
   const watched = eventId === null ? null : addresses.route('live', { eventId });
   const lock = lockOf(verdictAsTold({ accessLevel }));

@@ -6,21 +6,21 @@ import {
   IconButton,
   dayName,
   useLabels,
-  useReaderPlace,
+  useViewerLocale,
   type FilterLink,
 } from '@footlight/ui';
 import { Clock, Search } from 'lucide-react';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useReader, useSite } from '../../app/site-context.js';
+import { useViewer, useSite } from '../../app/site-context.js';
 import { useQuery } from '../../app/use-query.js';
 import styles from './guide-tools.module.css';
-import { GUIDE_DAYS, guideQueryOf, type GuidePlace } from './guide-place.js';
+import { GUIDE_DAYS, guideQueryOf, type GuidePosition } from './guide-position.js';
 
 const ALL = 'all';
 const FAVOURITES = 'favourites';
 
-const GuideSearch = ({ place }: { readonly place: GuidePlace }) => {
+const GuideSearch = ({ place }: { readonly place: GuidePosition }) => {
   const { t } = useLabels();
   const { addresses } = useSite();
   const navigate = useNavigate();
@@ -65,7 +65,7 @@ const GuideSearch = ({ place }: { readonly place: GuidePlace }) => {
 };
 
 export interface GuideToolsProps {
-  readonly place: GuidePlace;
+  readonly place: GuidePosition;
   /** That is seen, `yyyy-mm-dd`. */
   readonly day: string;
   /** Milliseconds since the epoch. */
@@ -76,16 +76,16 @@ export interface GuideToolsProps {
 export const GuideTools = ({ place, day, now }: GuideToolsProps) => {
   const { t, language } = useLabels();
   const { addresses } = useSite();
-  const { timeZone } = useReaderPlace();
-  const reader = useReader();
+  const { timeZone } = useViewerLocale();
+  const viewer = useViewer();
   const { data } = useQuery(guideGenresQuery, {});
   const today = dayOf(now, timeZone);
-  const to = (change: Partial<GuidePlace>): string =>
+  const to = (change: Partial<GuidePosition>): string =>
     addresses.route('epg', {}, guideQueryOf({ ...place, ...change }));
   const { genre: _genre, favourites: _favourites, ...sought } = place.filter;
   const genres: FilterLink[] = [
     { id: ALL, title: t('guideAllGenres'), href: to({ filter: sought }) },
-    ...(reader?.isGuest === false || place.filter.favourites === true
+    ...(viewer?.isGuest === false || place.filter.favourites === true
       ? [
           {
             id: FAVOURITES,

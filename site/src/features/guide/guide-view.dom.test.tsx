@@ -4,7 +4,7 @@ import { createAppState, type AppState } from '@footlight/state';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LinkProvider } from '@footlight/ui';
-import { RouterLink } from '../../shell/places/router-link.js';
+import { RouterLink } from '../../shell/navigation/router-link.js';
 import { guest, onSite } from '../../testing/on-site.js';
 import { GuideView } from './guide-view.js';
 import { stubResizeObserver } from '../../testing/stub-observers.js';

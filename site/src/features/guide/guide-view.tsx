@@ -1,6 +1,6 @@
 import { dayOf, firstGuideWindow, guideSpan } from '@footlight/domain';
 import { createGuideBlocks, type GuideFilter } from '@footlight/state';
-import { Button, ButtonLink, Notice, useLabels, useReaderPlace } from '@footlight/ui';
+import { Button, ButtonLink, Notice, useLabels, useViewerLocale } from '@footlight/ui';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useSite } from '../../app/site-context.js';
@@ -9,7 +9,7 @@ import { useNow } from '../../app/use-now.js';
 import { ListFrame } from '../../collections/list-frame.js';
 import { FailedPage } from '../../shell/pages/failed-page.js';
 import { GuideBoard } from './guide-board.js';
-import { guidePlaceOf, guideQueryOf, openingOf, type GuidePlace } from './guide-place.js';
+import { guidePositionOf, guideQueryOf, openingOf, type GuidePosition } from './guide-position.js';
 import { GuideTools } from './guide-tools.js';
 
 /** Channels that the service draws: as many as most windows show. */
@@ -30,9 +30,9 @@ const useBlocks = (filter: GuideFilter, opening: number, span: ReturnType<typeof
 };
 
 /** The moment at which the guide was opened last: it stays while time goes on, until an address is followed. */
-const useOpening = (place: GuidePlace, span: ReturnType<typeof guideSpan>, now: number) => {
+const useOpening = (place: GuidePosition, span: ReturnType<typeof guideSpan>, now: number) => {
   const { key } = useLocation();
-  const { timeZone } = useReaderPlace();
+  const { timeZone } = useViewerLocale();
   const name = `${key} ${place.day ?? ''} ${timeZone ?? ''}`;
   const openingNow = () => ({ name, at: openingOf(place.day, { now, span, timeZone }) });
   const [opening, setOpening] = useState(openingNow);
@@ -42,7 +42,7 @@ const useOpening = (place: GuidePlace, span: ReturnType<typeof guideSpan>, now: 
   return next;
 };
 
-const NothingFound = ({ place }: { readonly place: GuidePlace }) => {
+const NothingFound = ({ place }: { readonly place: GuidePosition }) => {
   const { t } = useLabels();
   const { addresses } = useSite();
   const { day, filter } = place;
@@ -64,9 +64,9 @@ export const GuideView = () => {
   const { t } = useLabels();
   const [query] = useSearchParams();
   const now = useNow();
-  const { timeZone } = useReaderPlace();
+  const { timeZone } = useViewerLocale();
   const [span] = useState(() => guideSpan(now));
-  const place = guidePlaceOf(query);
+  const place = guidePositionOf(query);
   const opening = useOpening(place, span, now);
   const blocks = useBlocks(place.filter, opening.at, span);
   const { channels, status, failure } = useSyncExternalStore(

@@ -4,13 +4,13 @@ import { definePage, type LoadPage } from '../../app/define-page.js';
 import { loadAhead } from '../../app/use-query.js';
 import { plainHead } from '../../head/plain-head.js';
 import { GuideView } from './guide-view.js';
-import { guidePlaceOf, openingOf } from './guide-place.js';
+import { guidePositionOf, openingOf } from './guide-position.js';
 
 const loadGuide: LoadPage = ({ site, query, now, timeZone }) => {
-  const { day, filter } = guidePlaceOf(query);
+  const { day, filter } = guidePositionOf(query);
   const span = guideSpan(now);
   const window = firstGuideWindow(openingOf(day, { now, span, timeZone }), span, 0);
-  // Whose favourites is not known before the reader is.
+  // Whose favourites is not known before the viewer is.
   const begins = filter.favourites === true ? [] : guideBlocks(window);
   return Promise.all([
     loadAhead(site, guideGenresQuery, {}),

@@ -6,7 +6,7 @@ import {
   type GuideView,
   type GuideWindow,
 } from '@footlight/domain';
-import { useDrawnByService } from '@footlight/ui';
+import { useIsServerRendered } from '@footlight/ui';
 import {
   startTransition,
   useCallback,
@@ -67,7 +67,7 @@ export interface GuideWindowOptions {
  * the board is scrolled to the same place of the whole guide, so that nothing moves.
  */
 export const useGuideWindow = ({ board, span, rows, firstRows, opening }: GuideWindowOptions) => {
-  const isDrawn = useDrawnByService();
+  const isDrawn = useIsServerRendered();
   const [isWhole, setWhole] = useState(false);
   const [drawn, setDrawn] = useState<GuideWindow>(() => firstGuideWindow(opening.at, span, firstRows));
   const sizes = useRef<Measures | null>(null);

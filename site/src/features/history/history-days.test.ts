@@ -12,7 +12,7 @@ const idsIn = (timeZone: string) =>
   historyDays(entries, timeZone).map(({ day, entries: held }) => [day, held.map(({ item }) => item.id)]);
 
 // LIST-43
-it('parts what was watched by the days of the reader’s own zone, the newest first', () => {
+it('parts what was watched by the days of the viewer’s own zone, the newest first', () => {
   expect(idsIn('UTC')).toEqual([
     ['2026-11-24', ['1']],
     ['2026-11-23', ['2', '3']],

@@ -3,7 +3,7 @@ import type { ReplyOf } from '@footlight/contract';
 type Watched = ReplyOf<'listHistory'>['entries'][number];
 
 export interface WatchedDay {
-  /** `2026-11-24`, in the reader's own zone. */
+  /** `2026-11-24`, in the viewer's own zone. */
   readonly day: string;
   readonly entries: readonly Watched[];
 }

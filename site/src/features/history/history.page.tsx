@@ -14,7 +14,7 @@ import {
   dayName,
   headings,
   useLabels,
-  useReaderPlace,
+  useViewerLocale,
 } from '@footlight/ui';
 import { useEffect, useRef, useState } from 'react';
 import { definePage } from '../../app/define-page.js';
@@ -96,7 +96,7 @@ const History = () => {
   const t = useAccountWords();
   const { addresses } = useSite();
   const now = useNow();
-  const { timeZone } = useReaderPlace();
+  const { timeZone } = useViewerLocale();
   const today = dayOf(now, timeZone);
   const { status, failure, items, hasMore, more, loadMore, retry } = useQuery(historyQuery, {});
   // Whoever takes out all that is held may have more behind it.

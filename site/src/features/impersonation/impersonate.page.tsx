@@ -7,7 +7,7 @@ import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
 import { AccountWords, useAccountWords } from '../../shell/viewers/account-words.js';
 import { PageNotice } from '../../shell/pages/page-notice.js';
-import { PageTitle } from '../../shell/places/page-title.js';
+import { PageTitle } from '../../shell/navigation/page-title.js';
 import { WaitingPage } from '../../shell/pages/waiting-page.js';
 import { WaysOn } from '../../shell/pages/ways-on.js';
 

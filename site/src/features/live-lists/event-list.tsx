@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { ListFrame } from '../../collections/list-frame.js';
 import { FailedPage } from '../../shell/pages/failed-page.js';
 
-/** A page of events, fetched page by page as its reader comes to its end. */
+/** A page of events, fetched page by page as its viewer comes to its end. */
 export const EventList = ({
   list,
   title,

@@ -30,7 +30,7 @@ const UpcomingReminder = ({ item }: { readonly item: ContentItem }) => {
 
 const reminderOf = (item: ContentItem) => <UpcomingReminder item={item} />;
 
-/** What is announced, soonest first, by the day on which it begins where its reader is. */
+/** What is announced, soonest first, by the day on which it begins where its viewer is. */
 export const UpcomingPage = () => {
   const { t } = useLabels();
   const { state, addresses } = useSite();

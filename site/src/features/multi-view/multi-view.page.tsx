@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
-import { PageTitle } from '../../shell/places/page-title.js';
+import { PageTitle } from '../../shell/navigation/page-title.js';
 import { firstViews } from './first-views.js';
 import styles from './multi-view.module.css';
 

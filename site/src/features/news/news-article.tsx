@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@footlight/contract';
 import { UP_TO_LARGE } from '@footlight/tokens';
-import { Artwork, Link, PageHeading, formatDay, useLabels, useReaderPlace } from '@footlight/ui';
+import { Artwork, Link, PageHeading, formatDay, useLabels, useViewerLocale } from '@footlight/ui';
 import type { ReactNode } from 'react';
 import type { Addresses } from '../../navigation/addresses.js';
 import styles from './news.module.css';
@@ -20,7 +20,7 @@ export const NewsArticle = ({
   readonly share?: ReactNode;
 }) => {
   const { t, language } = useLabels();
-  const place = useReaderPlace();
+  const place = useViewerLocale();
   const { feedName } = item;
   const feed = feeds.find((one) => one.feedName === feedName)?.title ?? t('newsTitle');
   return (

@@ -5,13 +5,13 @@ import { ListPlus } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { beginNewsItem } from './begin-news.js';
 import { definePage } from '../../app/define-page.js';
-import { useReader, useSite } from '../../app/site-context.js';
+import { useViewer, useSite } from '../../app/site-context.js';
 import { useQuery } from '../../app/use-query.js';
 import { useNow } from '../../app/use-now.js';
 import { ItemCard } from '../../collections/item-card.js';
 import { FailedPage } from '../../shell/pages/failed-page.js';
 import { useListDesk } from '../../shell/cards/list-desk.js';
-import { PageTitle } from '../../shell/places/page-title.js';
+import { PageTitle } from '../../shell/navigation/page-title.js';
 import { newsItemHead } from './news-head.js';
 import { NewsArticle } from './news-article.js';
 import styles from './news.module.css';
@@ -24,7 +24,7 @@ export const NewsItemPage = () => {
   const { addresses, realm, origin } = useSite();
   const { data: item, failure, retry } = useQuery(newsItemQuery, { feedName, newId });
   const feeds = useQuery(newsFeedsQuery, {}).data?.feeds ?? [];
-  const reader = useReader();
+  const viewer = useViewer();
   const keep = useListDesk();
   const now = useNow();
   if (failure !== null) return <FailedPage failure={failure} onRetry={() => void retry()} />;
@@ -39,7 +39,7 @@ export const NewsItemPage = () => {
         addresses={addresses}
         share={
           <>
-            {reader?.isGuest === false && realm.watchlists.enabled && (
+            {viewer?.isGuest === false && realm.watchlists.enabled && (
               <p className={styles['share']}>
                 <Button
                   icon={<ListPlus />}

@@ -9,7 +9,7 @@ import { useSite } from '../../app/site-context.js';
 import { useQuery } from '../../app/use-query.js';
 import { FailedPage } from '../../shell/pages/failed-page.js';
 import { MoreOfList } from '../../shell/panel/more-of-list.js';
-import { PageTitle } from '../../shell/places/page-title.js';
+import { PageTitle } from '../../shell/navigation/page-title.js';
 import { newsHead } from './news-head.js';
 import { NewsCards, NewsLayout } from './news-layout.js';
 import { WaitingNews } from './waiting-news.js';

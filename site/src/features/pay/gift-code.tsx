@@ -1,5 +1,5 @@
 import type { Payment } from '@footlight/contract';
-import { Button, formatDay, useLabels, useReaderPlace } from '@footlight/ui';
+import { Button, formatDay, useLabels, useViewerLocale } from '@footlight/ui';
 import { useId, useState } from 'react';
 import { useCheckoutWords } from '../../commerce/checkout-words.js';
 import styles from './gift-code.module.css';
@@ -8,7 +8,7 @@ import styles from './gift-code.module.css';
 export const GiftCode = ({ gift }: { readonly gift: NonNullable<Payment['gift']> }) => {
   const { language } = useLabels();
   const t = useCheckoutWords();
-  const place = useReaderPlace();
+  const place = useViewerLocale();
   const id = useId();
   const [isCopied, setCopied] = useState(false);
   return (

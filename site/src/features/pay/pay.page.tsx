@@ -10,10 +10,10 @@ import { failureWords } from '../../commerce/failure-words.js';
 import { useCheckout } from '../../commerce/use-checkout.js';
 import { ForAdmitted } from '../../shell/viewers/barred.js';
 import { ForViewers } from '../../shell/viewers/for-viewers.js';
-import { PageTitle } from '../../shell/places/page-title.js';
+import { PageTitle } from '../../shell/navigation/page-title.js';
 import { Order } from './order.js';
 
-/** Where the reader has nothing to pay: because it is paid, or because nothing was chosen (MONEY-75). */
+/** Where the viewer has nothing to pay: because it is paid, or because nothing was chosen (MONEY-75). */
 const NothingToPay = ({
   paidBefore,
   from,

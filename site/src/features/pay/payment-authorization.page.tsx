@@ -12,7 +12,7 @@ import { pendingPayment, type PendingPayment } from '../../commerce/pending-paym
 import { useAfterPayment } from '../../commerce/use-after-payment.js';
 import { useCheckout } from '../../commerce/use-checkout.js';
 import { ForViewers } from '../../shell/viewers/for-viewers.js';
-import { PageTitle } from '../../shell/places/page-title.js';
+import { PageTitle } from '../../shell/navigation/page-title.js';
 import styles from './payment.module.css';
 
 /** Where a bank sends its customers back to: what was begun there is taken up again. */

@@ -1,6 +1,6 @@
 import type { Payment } from '@footlight/contract';
 import { formatMoney } from '@footlight/i18n';
-import { Button, ButtonLink, formatDay, useLabels, useReaderPlace } from '@footlight/ui';
+import { Button, ButtonLink, formatDay, useLabels, useViewerLocale } from '@footlight/ui';
 import { useState } from 'react';
 import { download } from '../../app/download.js';
 import { useSite } from '../../app/site-context.js';
@@ -34,7 +34,7 @@ export const PaymentReceipt = ({
       setInvoice('failed');
     }
   };
-  const place = useReaderPlace();
+  const place = useViewerLocale();
   const { currency, scale } = payment;
   const rows: readonly (readonly [label: string, value: string])[] = [
     [t('paymentWhat'), name ?? paymentTitle(payment, t)],

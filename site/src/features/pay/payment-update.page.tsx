@@ -19,7 +19,7 @@ import { useRenewAfterPayment } from '../../commerce/use-after-payment.js';
 import { useWaysToPay } from '../../commerce/use-ways-to-pay.js';
 import { WaysToPay } from '../../commerce/ways-to-pay.js';
 import { ForViewers } from '../../shell/viewers/for-viewers.js';
-import { PageTitle } from '../../shell/places/page-title.js';
+import { PageTitle } from '../../shell/navigation/page-title.js';
 
 type Outcome =
   | { readonly status: 'idle'; readonly attempt: number }

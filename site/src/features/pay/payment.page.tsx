@@ -14,7 +14,7 @@ import { pendingPayment, type PendingPayment } from '../../commerce/pending-paym
 import { ProviderFrame } from '../../commerce/provider-frame.js';
 import { useRenewAfterPayment } from '../../commerce/use-after-payment.js';
 import { ForViewers } from '../../shell/viewers/for-viewers.js';
-import { PageTitle } from '../../shell/places/page-title.js';
+import { PageTitle } from '../../shell/navigation/page-title.js';
 import { GiftCode } from './gift-code.js';
 import { PaymentReceipt } from './payment-receipt.js';
 import styles from './payment.module.css';

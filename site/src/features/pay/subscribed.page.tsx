@@ -10,7 +10,7 @@ import { useSite } from '../../app/site-context.js';
 import { useQuery } from '../../app/use-query.js';
 import { CheckoutWords, useCheckoutWords } from '../../commerce/checkout-words.js';
 import { ForViewers } from '../../shell/viewers/for-viewers.js';
-import { PageTitle } from '../../shell/places/page-title.js';
+import { PageTitle } from '../../shell/navigation/page-title.js';
 import { GiftCode } from './gift-code.js';
 import styles from './subscribed.module.css';
 

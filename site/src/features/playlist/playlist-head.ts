@@ -1,6 +1,6 @@
 import { playlistQuery } from '@footlight/state';
 import type { ReadHead } from '../../app/define-page.js';
-import { headerPicture, placed, playlistPlace, wordsOf } from '../../head/content-places.js';
+import { headerPicture, placed, playlistRoute, wordsOf } from '../../head/content-routes.js';
 import { heldIn } from '../../head/held-in.js';
 import { listEntity } from '../../head/structured-data.js';
 
@@ -9,7 +9,7 @@ export const playlistHead: ReadHead = (context) => {
   if (playlist === null) return null;
   return {
     ...wordsOf(playlist),
-    ...placed('PLAYLIST', playlist.id, playlist.title, playlistPlace),
+    ...placed('PLAYLIST', playlist.id, playlist.title, playlistRoute),
     preload: headerPicture(playlist.images),
     entities: (addresses) => [listEntity(playlist.title, playlist.vods, addresses)],
   };

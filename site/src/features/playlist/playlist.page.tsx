@@ -11,7 +11,7 @@ import { loadAhead, useQuery } from '../../app/use-query.js';
 import { ListActions } from '../../collections/list-actions.js';
 import { useTogglesOf } from '../../shell/cards/card-toggles.js';
 import { FailedPage } from '../../shell/pages/failed-page.js';
-import { PageTitle } from '../../shell/places/page-title.js';
+import { PageTitle } from '../../shell/navigation/page-title.js';
 import { playlistHead } from './playlist-head.js';
 import styles from './playlist.module.css';
 

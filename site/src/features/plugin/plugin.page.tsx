@@ -3,7 +3,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { definePage } from '../../app/define-page.js';
 import { loadAhead, useQuery } from '../../app/use-query.js';
 import { FailedPage } from '../../shell/pages/failed-page.js';
-import { PageTitle } from '../../shell/places/page-title.js';
+import { PageTitle } from '../../shell/navigation/page-title.js';
 import { PluginFrame } from '../../shell/pages/plugin-frame.js';
 import { WaitingWords } from '../../shell/pages/waiting-words.js';
 import { pluginHead } from './plugin-head.js';

@@ -2,7 +2,7 @@ import { Button, Switch, useLabels } from '@footlight/ui';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { useSite } from '../../app/site-context.js';
-import { LateShortcutSheet } from '../../shell/shortcuts/late-shortcut-sheet.js';
+import { LazyShortcutSheet } from '../../shell/shortcuts/lazy-shortcut-sheet.js';
 import { PreferenceGroup } from './preference-group.js';
 
 /** Whether single keys do something, and what all of them do. */
@@ -23,7 +23,7 @@ export const KeyboardPreferences = () => {
           {t('preferencesKeysShow')}
         </Button>
       </div>
-      {isListed && <LateShortcutSheet onClose={() => setListed(false)} />}
+      {isListed && <LazyShortcutSheet onClose={() => setListed(false)} />}
     </PreferenceGroup>
   );
 };

@@ -1,4 +1,4 @@
-/** Languages to choose from, by their names in the reader's own: the realm's, and what was chosen elsewhere. */
+/** Languages to choose from, by their names in the viewer's own: the realm's, and what was chosen elsewhere. */
 export const languageOptions = (
   tags: readonly string[],
   chosen: string | null,

@@ -2,25 +2,25 @@ import { Button, Notice, PageHeading, SelectField, Switch, useLabels } from '@fo
 import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { definePage } from '../../app/define-page.js';
-import { useReader, useSite } from '../../app/site-context.js';
+import { useViewer, useSite } from '../../app/site-context.js';
 import { addressInLanguage, rememberLanguage } from '../../navigation/language-choice.js';
-import { PageTitle } from '../../shell/places/page-title.js';
+import { PageTitle } from '../../shell/navigation/page-title.js';
 import { KeyboardPreferences } from './keyboard-preferences.js';
 import { languageOptions } from './language-options.js';
 import { PreferenceGroup } from './preference-group.js';
 import { SavingNote } from './saving-note.js';
 import styles from './preferences.module.css';
 
-/** What a reader may settle once for every page and player of the site. */
+/** What a viewer may settle once for every page and player of the site. */
 export const PreferencesPage = () => {
   const { t, language } = useLabels();
   const { state, realm } = useSite();
-  const reader = useReader();
+  const viewer = useViewer();
   const page = useLocation();
   const { status, preferences, save, load } = useStore(state.preferences);
   const { subTitleLanguage, audioLanguage, autoAdvance } = preferences;
   const { videoBackgroundAutoPlay, videoBackgroundAutoPlayAudio } = preferences;
-  const isGuest = reader?.isGuest !== false;
+  const isGuest = viewer?.isGuest !== false;
   const tags = realm.languages.map(({ code }) => code);
 
   const speak = async (chosen: string) => {

@@ -24,7 +24,7 @@ const LAYOUTS = {
 } as const satisfies Record<Layout, PreviewLabelKey>;
 const LAYOUT_NAMES = Object.keys(LAYOUTS) as Layout[];
 
-const READERS = { guest: 'previewGuest', member: 'previewMember' } as const satisfies Record<
+const VIEWERS = { guest: 'previewGuest', member: 'previewMember' } as const satisfies Record<
   SeenBy,
   PreviewLabelKey
 >;
@@ -47,9 +47,9 @@ const EditedMenus = ({ begun }: { readonly begun: Menus }) => {
           onChange={(value) => setLayout(LAYOUT_NAMES.find((one) => one === value) ?? layout)}
         />
         <SelectField
-          label={t('previewReader')}
+          label={t('previewViewer')}
           value={seenBy}
-          options={(['guest', 'member'] as const).map((value) => ({ value, label: t(READERS[value]) }))}
+          options={(['guest', 'member'] as const).map((value) => ({ value, label: t(VIEWERS[value]) }))}
           onChange={(value) => setSeenBy(value === 'guest' ? 'guest' : 'member')}
         />
       </div>

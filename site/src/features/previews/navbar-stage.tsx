@@ -33,7 +33,7 @@ const usePreviewLabels = (): LabelsValue => {
   );
 };
 
-/** The site as it would be with that layout and for that reader; its menus are set as they are typed. */
+/** The site as it would be with that layout and for that viewer; its menus are set as they are typed. */
 const usePreviewSite = (layout: PublicRealm['navbarLayout'], seenBy: SeenBy) => {
   const site = useSite();
   const [realm] = useState(() => createStore<RealmState>(() => site.state.realm.getState()));

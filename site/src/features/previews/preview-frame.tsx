@@ -3,7 +3,7 @@ import { Link, PageHeading } from '@footlight/ui';
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSite } from '../../app/site-context.js';
-import { PageTitle } from '../../shell/places/page-title.js';
+import { PageTitle } from '../../shell/navigation/page-title.js';
 import { AdminsOnly } from '../../shell/viewers/admins-only.js';
 import { PreviewWords, usePreviewWords } from './preview-words.js';
 import styles from './previews.module.css';

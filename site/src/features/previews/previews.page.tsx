@@ -3,7 +3,7 @@ import type { PreviewLabelKey } from '@footlight/i18n';
 import { Link, PageHeading, classNames, headings } from '@footlight/ui';
 import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
-import { PageTitle } from '../../shell/places/page-title.js';
+import { PageTitle } from '../../shell/navigation/page-title.js';
 import { AdminsOnly } from '../../shell/viewers/admins-only.js';
 import { PreviewWords, usePreviewWords } from './preview-words.js';
 import styles from './previews.module.css';

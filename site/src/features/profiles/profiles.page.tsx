@@ -8,11 +8,11 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { definePage } from '../../app/define-page.js';
-import { useReader, useSite } from '../../app/site-context.js';
+import { useViewer, useSite } from '../../app/site-context.js';
 import { useQuery } from '../../app/use-query.js';
 import { useAccountWords } from '../../shell/viewers/account-words.js';
 import { ForViewers } from '../../shell/viewers/for-viewers.js';
-import { PageTitle } from '../../shell/places/page-title.js';
+import { PageTitle } from '../../shell/navigation/page-title.js';
 import { WaitingPage } from '../../shell/pages/waiting-page.js';
 import { AvatarPicture } from './avatar-picture.js';
 import { EditProfile } from './edit-profile.js';
@@ -24,14 +24,14 @@ const Profiles = () => {
   const t = useAccountWords();
   const { state, addresses, origin } = useSite();
   const { enterProfile, clearFailure } = useStore(state.session);
-  const reader = useReader();
+  const viewer = useViewer();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const wanted = query.get('from');
   const { data, status, failure, retry } = useQuery(profilesQuery, {});
   const [asking, setAsking] = useState<Profile | null>(null);
   const [editing, setEditing] = useState<Profile | 'new' | null>(null);
-  const mayManage = reader?.pro?.tp === 'adult' && reader.impersonation === undefined;
+  const mayManage = viewer?.pro?.tp === 'adult' && viewer.impersonation === undefined;
   const isManaging = mayManage && query.get('manage') === '1';
 
   const leave = () =>

@@ -3,7 +3,7 @@ import { priceOfPlan } from '@footlight/domain';
 import type { Failure } from '@footlight/state';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useReader, useSite } from '../../app/site-context.js';
+import { useViewer, useSite } from '../../app/site-context.js';
 import { useCheckout } from '../../commerce/use-checkout.js';
 
 /** Name of the event that tells the page of a chosen plan, for an operator’s own measurements. */
@@ -27,12 +27,12 @@ export const selectionOf = (licenceId: string, plans: readonly Licence[]) => {
 };
 
 /**
- * Chooses a plan: it becomes the reader’s basket, which is paid next. Who has no account makes one first; the basket is
+ * Chooses a plan: it becomes the viewer’s basket, which is paid next. Who has no account makes one first; the basket is
  * kept meanwhile (MONEY-74).
  */
 export const useChoosePlan = (plans: readonly Licence[], from: string | null) => {
   const { addresses, realm } = useSite();
-  const reader = useReader();
+  const viewer = useViewer();
   const navigate = useNavigate();
   const checkout = useCheckout();
   const [choosing, setChoosing] = useState<string | null>(null);
@@ -45,7 +45,7 @@ export const useChoosePlan = (plans: readonly Licence[], from: string | null) =>
     setChoosing(null);
     if (!isChosen) return;
     const pay = addresses.route('pay', {}, from === null ? {} : { from });
-    const isGuest = reader?.isGuest !== false;
+    const isGuest = viewer?.isGuest !== false;
     const entry = realm.signIn.selfRegistration ? 'signup' : 'login';
     await navigate(isGuest ? addresses.route(entry, {}, { from: pay }) : pay);
   };

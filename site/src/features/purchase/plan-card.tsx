@@ -1,7 +1,7 @@
 import type { Licence } from '@footlight/contract';
 import { chargeOfPlan, priceOfPlan, trialDaysOf } from '@footlight/domain';
 import { formatMoney } from '@footlight/i18n';
-import { Button, ButtonLink, formatDay, headings, useLabels, useReaderPlace } from '@footlight/ui';
+import { Button, ButtonLink, formatDay, headings, useLabels, useViewerLocale } from '@footlight/ui';
 import { useSite } from '../../app/site-context.js';
 import { useNow } from '../../app/use-now.js';
 import { useCheckoutWords } from '../../commerce/checkout-words.js';
@@ -76,7 +76,7 @@ export const PlanCard = ({
 }: {
   readonly licence: Licence;
   readonly isRecommended: boolean;
-  /** Whether it takes the place of a plan that the reader holds. */
+  /** Whether it takes the place of a plan that the viewer holds. */
   readonly isUpgrade: boolean;
   readonly isChoosing: boolean;
   readonly isDisabled: boolean;
@@ -85,7 +85,7 @@ export const PlanCard = ({
   const { language, t: common } = useLabels();
   const t = useCheckoutWords();
   const { addresses } = useSite();
-  const place = useReaderPlace();
+  const place = useViewerLocale();
   const now = useNow();
   const { name, description, purchaseStrategy, ctaControl, cta, purchase } = licence;
   const { type, startsAt, endsAt, externalAuthProviderDetails } = purchaseStrategy;

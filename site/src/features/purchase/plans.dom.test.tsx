@@ -47,7 +47,7 @@ afterEach(cleanup);
 
 describe('plans', () => {
   it('PAGE-37 are for those alone who may buy', () => {
-    draw({}, '/purchase?entityId=1003', { ...guest, hidesPlace: true });
+    draw({}, '/purchase?entityId=1003', { ...guest, usesVpn: true });
     expect(screen.getByRole('dialog', { name: 'Turn off your VPN' })).toBeDefined();
     expect(screen.queryByRole('article')).toBeNull();
   });

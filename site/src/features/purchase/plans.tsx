@@ -3,7 +3,7 @@ import { isDowngrade, licenceIdsOf, recommendedPlan, type RankedLicence } from '
 import { licenceFamiliesQuery } from '@footlight/state';
 import { Button, ButtonLink, Link, Notice, Skeleton, headings, useLabels } from '@footlight/ui';
 import { useSearchParams } from 'react-router-dom';
-import { useReader, useSite } from '../../app/site-context.js';
+import { useViewer, useSite } from '../../app/site-context.js';
 import { useQuery } from '../../app/use-query.js';
 import { useCheckoutWords } from '../../commerce/checkout-words.js';
 import { failureWords } from '../../commerce/failure-words.js';
@@ -23,7 +23,7 @@ interface Group {
 const isShown = ({ ctaControl, purchase }: Licence): boolean =>
   ctaControl !== 'HIDDEN' || purchase === 'HELD';
 
-/** Whether another plan of its family that the reader holds ranks lower. */
+/** Whether another plan of its family that the viewer holds ranks lower. */
 const isUpgrade = (licence: Licence, all: readonly Licence[]): boolean => {
   const held = all
     .filter(({ purchase, family }) => purchase === 'HELD' && family !== null && family === licence.family)
@@ -52,7 +52,7 @@ export const Plans = ({
   const { t: common } = useLabels();
   const t = useCheckoutWords();
   const { addresses } = useSite();
-  const reader = useReader();
+  const viewer = useViewer();
   const [query] = useSearchParams();
   const { data, status, failure, retry } = useQuery(licenceFamiliesQuery, { licenceIds: only });
   const groups: readonly Group[] =
@@ -136,7 +136,7 @@ export const Plans = ({
           {plans.length > 1 && <PlanComparison plans={plans} label={name} />}
         </section>
       ))}
-      {reader?.isGuest !== false && (
+      {viewer?.isGuest !== false && (
         <p className={styles['other']}>
           {t('signInInstead')}{' '}
           <Link href={addresses.route('login', {}, from === null ? {} : { from })}>{common('signIn')}</Link>

@@ -10,7 +10,7 @@ import { useSite } from '../../app/site-context.js';
 import { useVerdict } from '../../app/use-verdict.js';
 import { CheckoutWords, useCheckoutWords } from '../../commerce/checkout-words.js';
 import { ForAdmitted } from '../../shell/viewers/barred.js';
-import { PageTitle } from '../../shell/places/page-title.js';
+import { PageTitle } from '../../shell/navigation/page-title.js';
 import { Plans } from './plans.js';
 import styles from './plans.module.css';
 import { WhatOpens } from './what-opens.js';

@@ -2,7 +2,7 @@ import type { LiveDetails, VodDetails } from '@footlight/contract';
 import { signInToWatch, type LinkTarget, type TitleVerdict } from '@footlight/domain';
 import { ButtonLink, MetaLine, PageHeader, useLabels } from '@footlight/ui';
 import { useSite } from '../../app/site-context.js';
-import { PageTitle } from '../../shell/places/page-title.js';
+import { PageTitle } from '../../shell/navigation/page-title.js';
 
 /**
  * A title that nothing has to be bought for, with its way on: signing in, watching, or neither, as the verdict on access

@@ -9,15 +9,15 @@ import {
   headings,
   programmeStart,
   useLabels,
-  useReaderPlace,
+  useViewerLocale,
 } from '@footlight/ui';
 import { Info } from 'lucide-react';
 import { useState, type CSSProperties } from 'react';
-import { latePart } from '../../app/late-part.js';
+import { lazyPart } from '../../app/lazy-part.js';
 import { useSite } from '../../app/site-context.js';
 import styles from './schedule.module.css';
 
-const ChannelDetails = latePart(async () => (await import('./channel-details.js')).ChannelDetails);
+const ChannelDetails = lazyPart(async () => (await import('./channel-details.js')).ChannelDetails);
 
 const PERCENT = 100;
 
@@ -33,7 +33,7 @@ const ProgrammeRow = ({
   onSelect: (programme: GuideProgramme) => void;
 }) => {
   const { t, language } = useLabels();
-  const place = useReaderPlace();
+  const place = useViewerLocale();
   const { startDate, title } = programme;
   const isOn = isOnAt(programme, now);
   const isOver = endOf(programme) <= now;

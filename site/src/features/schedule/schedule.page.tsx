@@ -7,8 +7,8 @@ import {
   Skeleton,
   dayName,
   useLabels,
-  useReaderPlace,
-  type ReaderPlace,
+  useViewerLocale,
+  type ViewerLocale,
 } from '@footlight/ui';
 import { useSearchParams } from 'react-router-dom';
 import { definePage, type LoadPage } from '../../app/define-page.js';
@@ -25,11 +25,11 @@ import styles from './schedule.module.css';
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
 const HOUR_MS = 3_600_000;
 
-/** A day from its midnight where the reader is to the next; today begins with the hour that it is. */
+/** A day from its midnight where the viewer is to the next; today begins with the hour that it is. */
 const timesOf = (
   day: string,
   now: number,
-  timeZone: ReaderPlace['timeZone'],
+  timeZone: ViewerLocale['timeZone'],
 ): { readonly from: string; readonly to: string } => {
   const midnight = midnightOf(day, timeZone);
   const hour = Math.floor(now / HOUR_MS) * HOUR_MS;
@@ -55,7 +55,7 @@ export const SchedulePage = () => {
   const { addresses } = useSite();
   const [query] = useSearchParams();
   const now = useNow();
-  const { timeZone } = useReaderPlace();
+  const { timeZone } = useViewerLocale();
   const today = dayOf(now, timeZone);
   const day = dayIn(query, today);
   const list = useQuery(scheduleQuery, timesOf(day, now, timeZone));

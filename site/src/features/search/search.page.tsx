@@ -7,7 +7,7 @@ import { NavigationType, useNavigationType } from 'react-router-dom';
 import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
 import { loadAhead } from '../../app/use-query.js';
-import { PageTitle } from '../../shell/places/page-title.js';
+import { PageTitle } from '../../shell/navigation/page-title.js';
 import { SEARCH_FIELD_ID } from '../../shell/bar/search-field-id.js';
 import { shownKind, type AddressedSearch } from './addressed-search.js';
 import { searchHead } from './search-head.js';
@@ -65,7 +65,7 @@ export const SearchPage = () => {
     next,
     seek: seekNow,
   } = useTypedValue(value, (sought) => {
-    // Letters whose delay ends after a link was followed would call the reader back, or write into the next address.
+    // Letters whose delay ends after a link was followed would call the viewer back, or write into the next address.
     if (isLeaving()) return;
     void seek({ value: sought, ...(sought === '' ? { kind: null } : {}) }, isTypedOn(value, sought));
   });

@@ -1,18 +1,18 @@
 import { Button, Card, CloseButton, Notice, Row, useLabels } from '@footlight/ui';
 import { useMaybeLoaded } from '@footlight/elements';
-import { useReader, useSite } from '../../app/site-context.js';
+import { useViewer, useSite } from '../../app/site-context.js';
 import { useNow } from '../../app/use-now.js';
 import styles from '../../collections/section.module.css';
 import { CardToggles } from '../../shell/cards/card-toggles.js';
 
-/** What the reader has begun, last watched first; one press takes a title off. */
+/** What the viewer has begun, last watched first; one press takes a title off. */
 export const ContinueRow = () => {
   const { t } = useLabels();
   const { state, addresses, realm } = useSite();
-  const reader = useReader();
+  const viewer = useViewer();
   const now = useNow();
   const { query, remove } = state.continueWatching;
-  const watcher = reader === null ? null : { isGuest: reader.isGuest };
+  const watcher = viewer === null ? null : { isGuest: viewer.isGuest };
   const list = useMaybeLoaded(watcher === null ? null : state.queries.entry(query, watcher));
   if (watcher === null || list === null) return null;
   const { status, items, changeFailure, retry } = list;

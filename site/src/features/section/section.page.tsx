@@ -11,7 +11,7 @@ import { SectionTop } from '../../collections/section-top.js';
 import styles from '../../collections/section.module.css';
 import { FailedPage } from '../../shell/pages/failed-page.js';
 import { PageNotice } from '../../shell/pages/page-notice.js';
-import { PageTitle } from '../../shell/places/page-title.js';
+import { PageTitle } from '../../shell/navigation/page-title.js';
 import { ContinueRow } from './continue-row.js';
 import { browseHead, homeHead, sectionHead } from './section-head.js';
 import { useGradually } from './use-gradually.js';

@@ -1,4 +1,4 @@
-import { useDrawnByService } from '@footlight/ui';
+import { useIsServerRendered } from '@footlight/ui';
 import { useEffect, useState, type RefObject } from 'react';
 import { whenWanted } from '../../app/when-wanted.js';
 import { useNearEnd } from './use-near-end.js';
@@ -31,7 +31,7 @@ const whenIdle = (act: () => void): (() => void) => {
 export const useGradually = (
   all: number,
 ): { readonly drawn: number; readonly laidOut: number; readonly end: RefObject<HTMLDivElement | null> } => {
-  const isDrawn = useDrawnByService();
+  const isDrawn = useIsServerRendered();
   const [count, setCount] = useState(AT_ONCE);
   const [isWanted, setWanted] = useState(false);
   const isGrowing = count < all;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** A screen before the end is early enough for the next rows to be there when the reader is. */
+/** A screen before the end is early enough for the next rows to be there when the viewer is. */
 const AHEAD = '100% 0px';
 
 /** Calls `onNear` when the element comes as near to the window as that; asked anew whenever `state` does. */

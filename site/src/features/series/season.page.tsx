@@ -10,7 +10,7 @@ import { SeasonChoice } from '../../collections/season-choice.js';
 import { SeasonEpisodes } from '../../collections/season-episodes.js';
 import { SeriesName } from '../../collections/series-name.js';
 import { FailedPage } from '../../shell/pages/failed-page.js';
-import { PageTitle } from '../../shell/places/page-title.js';
+import { PageTitle } from '../../shell/navigation/page-title.js';
 import { seasonHead } from './series-head.js';
 import { SeriesActions } from './series-actions.js';
 import { WaitingSeries } from './waiting-series.js';

@@ -20,7 +20,7 @@ export interface SeriesActionsProps {
   readonly trailer?: ContentItem | null;
 }
 
-/** Begins a season, or goes on with it where its reader stopped; hands it on, and keeps it. */
+/** Begins a season, or goes on with it where its viewer stopped; hands it on, and keeps it. */
 export const SeriesActions = ({ item, seasonId, seriesId, trailer = null }: SeriesActionsProps) => {
   const { t } = useLabels();
   const { state, addresses } = useSite();

@@ -1,6 +1,6 @@
 import { seasonQuery, seriesQuery } from '@footlight/state';
 import type { ReadHead } from '../../app/define-page.js';
-import { headerPicture, placed, seasonPlace, seriesPlace, wordsOf } from '../../head/content-places.js';
+import { headerPicture, placed, seasonRoute, seriesRoute, wordsOf } from '../../head/content-routes.js';
 import { heldIn } from '../../head/held-in.js';
 import { seasonEntity, seriesEntity } from '../../head/structured-data.js';
 
@@ -9,7 +9,7 @@ export const seriesHead: ReadHead = (context) => {
   if (series === null) return null;
   return {
     ...wordsOf(series),
-    ...placed('SERIES', series.seriesId, series.title, seriesPlace),
+    ...placed('SERIES', series.seriesId, series.title, seriesRoute),
     type: 'video.tv_show',
     preload: headerPicture(series.images),
     entities: (addresses) => [seriesEntity(series, context.language, addresses)],
@@ -22,10 +22,10 @@ export const seasonHead: ReadHead = (context) => {
   const { series } = season;
   return {
     ...wordsOf(season),
-    ...placed('SEASON', season.id, season.title, seasonPlace),
+    ...placed('SEASON', season.id, season.title, seasonRoute),
     title: [series?.title, season.title].filter(Boolean).join(', '),
     type: 'video.tv_show',
-    above: series === null ? [] : [{ title: series.title, ...seriesPlace(series.seriesId, series.title) }],
+    above: series === null ? [] : [{ title: series.title, ...seriesRoute(series.seriesId, series.title) }],
     preload: headerPicture(season.images),
     entities: (addresses) => [seasonEntity(season, context.language, addresses)],
   };

@@ -8,11 +8,11 @@ import { useSite } from '../../app/site-context.js';
 import { useQuery } from '../../app/use-query.js';
 import { CreditList } from '../../collections/credit-list.js';
 import { loadSeries } from '../../collections/load-series.js';
-import { RelatedPlace } from '../../collections/related-place.js';
+import { DeferredRelated } from '../../collections/deferred-related.js';
 import { SeasonChoice } from '../../collections/season-choice.js';
 import { SeasonEpisodes } from '../../collections/season-episodes.js';
 import { FailedPage } from '../../shell/pages/failed-page.js';
-import { PageTitle } from '../../shell/places/page-title.js';
+import { PageTitle } from '../../shell/navigation/page-title.js';
 import { seriesHead } from './series-head.js';
 import { NotHere } from './not-here.js';
 import { SeriesActions } from './series-actions.js';
@@ -100,7 +100,7 @@ export const SeriesPage = () => {
           <SeasonEpisodes seasonId={chosen.id} seriesId={seriesId} />
         </>
       )}
-      <RelatedPlace key={seriesId} id={seriesId} type="SERIES" />
+      <DeferredRelated key={seriesId} id={seriesId} type="SERIES" />
     </>
   );
 };

@@ -7,7 +7,7 @@ import type { RoomStore } from '@footlight/state';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSite } from '../../app/site-context.js';
-import { useGoBack } from '../../shell/places/use-go-back.js';
+import { useGoBack } from '../../shell/navigation/use-go-back.js';
 import styles from './watch-together.module.css';
 
 export interface RoomPlayerProps {

@@ -2,7 +2,7 @@ import { createRoomStore, type RoomStore } from '@footlight/state';
 import { useStoreState } from '@footlight/elements';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useReader, useSite } from '../../app/site-context.js';
+import { useViewer, useSite } from '../../app/site-context.js';
 
 /** Does not jump when the clock of the system is set. */
 const steadyClock = { now: () => performance.timeOrigin + performance.now() };
@@ -11,7 +11,7 @@ const steadyClock = { now: () => performance.timeOrigin + performance.now() };
 export const useRoom = (roomId: string | null, addressOf: (roomId: string) => string): RoomStore => {
   const { state } = useSite();
   const navigate = useNavigate();
-  const readerId = useReader()?.id;
+  const viewerId = useViewer()?.id;
   const [store] = useState(() => createRoomStore({ client: state.client, clock: steadyClock }));
   const { room } = useStoreState(store);
   const seenBy = useRef<string | undefined>(undefined);
@@ -23,16 +23,16 @@ export const useRoom = (roomId: string | null, addressOf: (roomId: string) => st
 
   useEffect(() => {
     // Whose place in the room it is depends on who reads.
-    if (readerId === undefined) return;
+    if (viewerId === undefined) return;
     if (roomId === null) {
-      seenBy.current = readerId;
+      seenBy.current = viewerId;
       return;
     }
     const { room: held, standing } = store.getState();
-    const isOpenedHere = held?.id === roomId && standing === 'joined' && seenBy.current === readerId;
-    seenBy.current = readerId;
+    const isOpenedHere = held?.id === roomId && standing === 'joined' && seenBy.current === viewerId;
+    seenBy.current = viewerId;
     if (!isOpenedHere) void store.visit(roomId);
-  }, [store, roomId, readerId]);
+  }, [store, roomId, viewerId]);
 
   useEffect(() => () => store.dispose(), [store]);
   return store;

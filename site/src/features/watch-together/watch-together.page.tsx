@@ -6,10 +6,10 @@ import { Link, headings, useLabels } from '@footlight/ui';
 import { useCallback, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { definePage } from '../../app/define-page.js';
-import { useReader, useSite } from '../../app/site-context.js';
+import { useViewer, useSite } from '../../app/site-context.js';
 import { useQuery } from '../../app/use-query.js';
 import { FailedPage } from '../../shell/pages/failed-page.js';
-import { PageTitle } from '../../shell/places/page-title.js';
+import { PageTitle } from '../../shell/navigation/page-title.js';
 import { RoomPlayer } from './room-player.js';
 import { RoomWords, useRoomWords } from './room-words.js';
 import { useRoom } from './use-room.js';
@@ -30,7 +30,7 @@ const RoomPage = ({ kind, id, entry }: RoomPageProps) => {
   const t = useRoomWords();
   const { language } = useLabels();
   const { addresses, origin } = useSite();
-  const reader = useReader();
+  const viewer = useViewer();
   const [query] = useSearchParams();
   const roomId = query.get('room');
   const addressOf = useCallback(
@@ -84,7 +84,7 @@ const RoomPage = ({ kind, id, entry }: RoomPageProps) => {
           t={t}
           language={language}
           content={{ kind, contentId: id }}
-          needsName={reader?.isGuest !== false}
+          needsName={viewer?.isGuest !== false}
           inviteAddress={room === null ? null : origin + addressOf(room.id)}
           together={together}
         />

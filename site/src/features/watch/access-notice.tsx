@@ -14,7 +14,7 @@ import {
   Notice,
   formatStart,
   useLabels,
-  useReaderPlace,
+  useViewerLocale,
   type NoticeProps,
 } from '@footlight/ui';
 import { useMaybeLoaded } from '@footlight/elements';
@@ -29,7 +29,7 @@ type Hindrance = Pick<NoticeProps, 'title' | 'text' | 'children' | 'action'>;
 /** Why a title does not play, and the ways on from its page; null where it may play, or where that is not known yet. */
 export const useHindrance = (verdict: TitleVerdict | null, page: LinkTarget): Hindrance | null => {
   const { t, language } = useLabels();
-  const place = useReaderPlace();
+  const place = useViewerLocale();
   const { addresses, state } = useSite();
   // Guests hold nothing that is known; nobody else is asked for before there is an offer to word.
   const isMember = verdict?.kind === 'buy' && !verdict.orSignIn;

@@ -9,7 +9,7 @@ interface Words {
   readonly text: LabelKey;
 }
 
-/** The words for a title that is for sale, by how its reader stands (ACC-30). */
+/** The words for a title that is for sale, by how its viewer stands (ACC-30). */
 export const OFFER_WORDS: Readonly<Record<PlanStanding, LabelKey>> = {
   none: 'planNeededTitle',
   held: 'deniedTitle',

@@ -6,7 +6,7 @@ import { useNow } from '../../app/use-now.js';
 import { useQuery } from '../../app/use-query.js';
 import { ItemCard } from '../../collections/item-card.js';
 import { FailedRail } from '../../collections/failed-rail.js';
-import { RelatedPlace } from '../../collections/related-place.js';
+import { DeferredRelated } from '../../collections/deferred-related.js';
 import styles from './watch.module.css';
 
 /** What comes next in the list that a video stands in; at its end, what is like the video. */
@@ -35,7 +35,7 @@ export const AdjacentRail = ({
       </div>
     );
   const { next } = data;
-  if (next.length === 0) return <RelatedPlace key={id} id={id} />;
+  if (next.length === 0) return <DeferredRelated key={id} id={id} />;
   const list = listOfQuery(query);
   return (
     <div className={styles['rail']}>

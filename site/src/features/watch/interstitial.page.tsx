@@ -6,10 +6,10 @@ import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
 import { loadAhead, useQuery } from '../../app/use-query.js';
 import { FailedPage } from '../../shell/pages/failed-page.js';
-import { PageTitle } from '../../shell/places/page-title.js';
+import { PageTitle } from '../../shell/navigation/page-title.js';
 import { interstitialHead } from './watch-head.js';
 import { useHindrance } from './access-notice.js';
-import { RelatedPlace } from '../../collections/related-place.js';
+import { DeferredRelated } from '../../collections/deferred-related.js';
 import { TitleActions } from './title-actions.js';
 import { useVerdict } from '../../app/use-verdict.js';
 import { WaitingStage } from './waiting-stage.js';
@@ -51,7 +51,7 @@ const Interstitial = ({ details }: { readonly details: VodDetails }) => {
           </div>
         )}
       </PageHeader>
-      <RelatedPlace key={details.id} id={details.id} />
+      <DeferredRelated key={details.id} id={details.id} />
     </>
   );
 };

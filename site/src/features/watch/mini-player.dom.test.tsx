@@ -2,7 +2,7 @@ import type { PlayerState } from '@footlight/player';
 import { createWatchingStore, type AppState } from '@footlight/state';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { screenOf } from '../../app/screen.js';
+import { sitePlayerOf } from '../../app/site-player.js';
 import { onSite, realmOf } from '../../testing/on-site.js';
 import '../../testing/player-stand-in.js';
 import type { PlayerStandIn } from '../../testing/player-stand-in.js';
@@ -39,11 +39,11 @@ const state = () =>
 const browse = (titleDisplayMode: 'SHOW' | 'HIDE' = 'SHOW') => {
   const site = state();
   render(onSite(<MiniPlayer />, { state: site, realm: realmOf({ titleDisplayMode }) }));
-  const player = screenOf(site).enter(document.body) as unknown as PlayerStandIn;
+  const player = sitePlayerOf(site).enter(document.body) as unknown as PlayerStandIn;
   player.state = PLAYING;
   act(() => {
     site.watching.getState().watch({ id: '1001', kind: 'vod', list: { playlistId: '3001' } });
-    screenOf(site).leave('home');
+    sitePlayerOf(site).leave('home');
   });
   const change = (changes: Partial<PlayerState>) => act(() => player.change(changes));
   return { site, player, change };

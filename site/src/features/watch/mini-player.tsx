@@ -8,7 +8,7 @@ import { useStore } from 'zustand';
 import { useSite } from '../../app/site-context.js';
 import { MiniNext } from './mini-next.js';
 import styles from './mini-player.module.css';
-import { screenOf } from '../../app/screen.js';
+import { sitePlayerOf } from '../../app/site-player.js';
 import { usePlayerState } from './use-player-state.js';
 
 const readTitle = ({ title }: PlayerState): string => title;
@@ -40,7 +40,7 @@ export const MiniPlayer = () => {
   const { state, addresses, realm } = useSite();
   const hasTitles = realm.titleDisplayMode === 'SHOW';
   const { pathname } = useLocation();
-  const screen = screenOf(state);
+  const screen = sitePlayerOf(state);
   const navigate = useNavigate();
   const frame = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLParagraphElement>(null);

@@ -1,5 +1,5 @@
 import type { LiveDetails, VodDetails } from '@footlight/contract';
-import { resumePlace, startsByItself } from '@footlight/domain';
+import { resumePosition, startsByItself } from '@footlight/domain';
 
 /** Seconds from start that an address asks for; nonsense asks for nothing (PAGE-62). */
 export const startOf = (query: URLSearchParams): number | undefined => {
@@ -15,5 +15,5 @@ export const startsAt = (kind: 'vod' | 'live', query: URLSearchParams, cameByLin
 /** Seconds from start at which the viewer stopped; null where that is unknown, or not worth going on from. */
 export const resumesAt = (details: VodDetails | LiveDetails | null): number | null => {
   const { watchProgress: part, duration } = details ?? {};
-  return part === undefined || duration === undefined ? null : resumePlace(part * duration, duration);
+  return part === undefined || duration === undefined ? null : resumePosition(part * duration, duration);
 };

@@ -14,7 +14,7 @@ import {
 import { ArrowLeft } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { useSite } from '../../app/site-context.js';
-import { latePart } from '../../app/late-part.js';
+import { lazyPart } from '../../app/lazy-part.js';
 import { CreditList } from '../../collections/credit-list.js';
 import { SeriesName } from '../../collections/series-name.js';
 import { AiringNow } from './airing-now.js';
@@ -25,7 +25,7 @@ import { usePremiere } from './use-premiere.js';
 import { WatchTogetherLink } from './watch-together-link.js';
 import styles from './watch.module.css';
 
-const ReminderActions = latePart(
+const ReminderActions = lazyPart(
   async () => (await import('../../collections/reminder-actions.js')).ReminderActions,
 );
 

@@ -1,7 +1,7 @@
 import { linkOn, type AccessVerdict, type LinkTarget } from '@footlight/domain';
 import { useNavigate } from 'react-router-dom';
 import { useSite } from '../../app/site-context.js';
-import { useGoBack } from '../../shell/places/use-go-back.js';
+import { useGoBack } from '../../shell/navigation/use-go-back.js';
 
 /**
  * Leads on from an error of the player: to where its verdict on access leads from `page`, else back to where the viewer

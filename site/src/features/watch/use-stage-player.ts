@@ -1,8 +1,8 @@
 import { routeOf } from '@footlight/domain';
 import type { FootlightPlayer } from '@footlight/player';
 import { useCallback, useLayoutEffect, useReducer, useRef, type RefObject } from 'react';
-import type { Again } from '../../app/late-part.js';
-import { screenOf } from '../../app/screen.js';
+import type { Again } from '../../app/lazy-part.js';
+import { sitePlayerOf } from '../../app/site-player.js';
 import { useSite } from '../../app/site-context.js';
 import { whenWanted } from '../../app/when-wanted.js';
 import type { PlayCoverProps } from './play-cover.js';
@@ -42,7 +42,7 @@ const hasFocus = ({ current }: RefObject<HTMLElement | null>): boolean =>
  * somebody, for its code costs more than all the rest of the page. Until then a cover stands there that plays.
  */
 export const useStagePlayer = (stage: RefObject<HTMLElement | null>, starts: boolean): StagePlayer => {
-  const screen = screenOf(useSite().state);
+  const screen = sitePlayerOf(useSite().state);
   const [state, dispatch] = useReducer<StageState<FootlightPlayer>, null, [StageEvent<FootlightPlayer>]>(
     reduceStage,
     null,

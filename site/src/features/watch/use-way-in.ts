@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useSite } from '../../app/site-context.js';
 
 /**
- * The address that the reader of a title's page is led to instead; null where this page is the one. Nothing is known of
+ * The address that the viewer of a title's page is led to instead; null where this page is the one. Nothing is known of
  * a title whose details are on their way: the player says what it is told.
  */
 export const useWayIn = (verdict: TitleVerdict | null, page: LinkTarget): string | null => {

@@ -3,13 +3,13 @@ import { liveEventQuery, vodQuery } from '@footlight/state';
 import type { HeadContext, ReadHead } from '../../app/define-page.js';
 import {
   headerPicture,
-  livePlace,
+  liveRoute,
   placed,
-  seasonPlace,
-  seriesPlace,
-  vodPlace,
+  seasonRoute,
+  seriesRoute,
+  vodRoute,
   wordsOf,
-} from '../../head/content-places.js';
+} from '../../head/content-routes.js';
 import { heldIn } from '../../head/held-in.js';
 import type { PageHead } from '../../head/page-head.js';
 import { episodeEntity, liveVideoObject, videoObject } from '../../head/structured-data.js';
@@ -17,16 +17,16 @@ import { episodeEntity, liveVideoObject, videoObject } from '../../head/structur
 const aboveEpisode = ({ episodeInformation: place }: ContentItem): NonNullable<PageHead['above']> => {
   if (place === undefined) return [];
   const { seasonId, seasonTitle, seriesId, seriesTitle } = place;
-  const season = { title: seasonTitle, ...seasonPlace(seasonId, seasonTitle) };
+  const season = { title: seasonTitle, ...seasonRoute(seasonId, seasonTitle) };
   if (seriesId === null || seriesTitle === null) return [season];
-  return [{ title: seriesTitle, ...seriesPlace(seriesId, seriesTitle) }, season];
+  return [{ title: seriesTitle, ...seriesRoute(seriesId, seriesTitle) }, season];
 };
 
 const video = (details: VodDetails, { language }: HeadContext): PageHead => {
   const isEpisode = details.episodeInformation !== undefined;
   return {
     ...wordsOf(details),
-    ...placed('VOD', details.id, details.title, vodPlace),
+    ...placed('VOD', details.id, details.title, vodRoute),
     type: isEpisode ? 'video.episode' : 'video.movie',
     above: aboveEpisode(details),
     plays: { kind: 'vod', id: details.id },
@@ -38,7 +38,7 @@ const video = (details: VodDetails, { language }: HeadContext): PageHead => {
 
 const liveEvent = (details: LiveDetails, { language }: HeadContext): PageHead => ({
   ...wordsOf(details),
-  ...placed(details.type === 'CHANNEL' ? 'CHANNEL' : 'LIVE_EVENT', details.id, details.title, livePlace),
+  ...placed(details.type === 'CHANNEL' ? 'CHANNEL' : 'LIVE_EVENT', details.id, details.title, liveRoute),
   type: 'video.other',
   plays: { kind: 'live', id: details.id },
   entities: (addresses) => [liveVideoObject(details, language, addresses)],

@@ -4,11 +4,11 @@ import { frameAddress } from '@footlight/embed';
 import type { WatchedList } from '@footlight/state';
 import { Navigate, NavigationType, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
 import { useSite } from '../../app/site-context.js';
-import { latePart } from '../../app/late-part.js';
-import { PageTitle } from '../../shell/places/page-title.js';
+import { lazyPart } from '../../app/lazy-part.js';
+import { PageTitle } from '../../shell/navigation/page-title.js';
 import { AccessNotice, useHindrance } from './access-notice.js';
 import { failedRail } from '../../collections/failed-rail.js';
-import { ReviewsPlace } from './reviews/reviews-place.js';
+import { DeferredReviews } from './reviews/deferred-reviews.js';
 import { PlayerStage } from './player-stage.js';
 import { resumesAt, startOf, startsAt } from './start-of.js';
 import { TitleDetails } from './title-details.js';
@@ -19,7 +19,7 @@ import { WatchRail } from './watch-rail.js';
 import { WaitingDetails, WaitingPicture } from './waiting-stage.js';
 import styles from './watch.module.css';
 
-const LiveRail = latePart(async () => (await import('./live-rail.js')).LiveRail);
+const LiveRail = lazyPart(async () => (await import('./live-rail.js')).LiveRail);
 
 /** The list that a title is watched in: it goes along to the next one, and with what is shared. */
 const LIST = new Set(['playlistId', 'seasonId', 'seriesId', 'watchlistId', 'owner']);
@@ -88,7 +88,7 @@ export const WatchPage = ({ details, id, kind, isStale }: WatchPageProps) => {
         {kind === 'vod' ? (
           <>
             <WatchRail details={details} id={id} list={list} />
-            {details !== null && <ReviewsPlace key={id} id={id} />}
+            {details !== null && <DeferredReviews key={id} id={id} />}
           </>
         ) : (
           <LiveRail of={{ id }} failed={failedRail} />

@@ -1,12 +1,12 @@
 import type { LiveDetails, VodDetails } from '@footlight/contract';
 import type { WatchedList } from '@footlight/state';
 import { useState } from 'react';
-import { latePart } from '../../app/late-part.js';
+import { lazyPart } from '../../app/lazy-part.js';
 import { AdjacentRail } from './adjacent-rail.js';
 import { failedRail } from '../../collections/failed-rail.js';
-import { RelatedPlace } from '../../collections/related-place.js';
+import { DeferredRelated } from '../../collections/deferred-related.js';
 
-const EpisodeRail = latePart(async () => (await import('../../collections/episode-rail.js')).EpisodeRail);
+const EpisodeRail = lazyPart(async () => (await import('../../collections/episode-rail.js')).EpisodeRail);
 
 /**
  * What else there is to watch from here: the list that one came by, the seasons of an episode’s series, or what is like
@@ -27,6 +27,6 @@ export const WatchRail = ({
   if (details !== null && details.episodeInformation !== place) setPlace(details.episodeInformation);
   if (list.playlistId !== undefined || list.watchlistId !== undefined)
     return <AdjacentRail id={id} list={list} />;
-  if (place === undefined) return <RelatedPlace key={id} id={id} isKnown={details !== null} />;
+  if (place === undefined) return <DeferredRelated key={id} id={id} isKnown={details !== null} />;
   return <EpisodeRail key={place.seasonId} of={{ id, place }} failed={failedRail} />;
 };

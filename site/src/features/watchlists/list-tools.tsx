@@ -3,7 +3,7 @@ import { shareAddressOf } from '@footlight/domain';
 import { WatchlistTools, useLabels } from '@footlight/ui';
 import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { useReader, useSite } from '../../app/site-context.js';
+import { useViewer, useSite } from '../../app/site-context.js';
 import { useToast } from '../../shell/notices/toast-desk.js';
 import { useListRemoval } from './use-list-removal.js';
 
@@ -21,14 +21,14 @@ export const ListTools = ({
   const { t } = useLabels();
   const { state, realm, addresses, origin } = useSite();
   const navigate = useNavigate();
-  const reader = useReader();
+  const viewer = useViewer();
   const tell = useToast();
   const remove = useListRemoval();
   const { action, actionFailure, clearFailure } = useStore(state.watchlists);
   const lists = state.watchlists.getState();
   const { watchlistExternalId: id, ownerExternalId: owner, name, ownership, saved } = watchlist;
   const isSystem = watchlist.systemDefinedType !== null;
-  const isGuest = reader?.isGuest !== false;
+  const isGuest = viewer?.isGuest !== false;
   const mayOf = () => {
     if (ownership === 'OWNED') return isSystem ? 'look' : 'change';
     return saved ? 'forget' : 'save';

@@ -16,7 +16,7 @@ import {
 import { Play } from 'lucide-react';
 import { useRef, useState, type ComponentType } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { useReader, useSite } from '../../app/site-context.js';
+import { useViewer, useSite } from '../../app/site-context.js';
 import { useNow } from '../../app/use-now.js';
 import { useQuery } from '../../app/use-query.js';
 import { ItemCard } from '../../collections/item-card.js';
@@ -91,7 +91,7 @@ const Arranged = ({ id, owner }: { readonly id: string; readonly owner: string |
   );
 };
 
-/** One list: what stands in it, how it is played, and what its reader may do with it. */
+/** One list: what stands in it, how it is played, and what its viewer may do with it. */
 export const OneList = ({
   id,
   frame: Frame,
@@ -103,7 +103,7 @@ export const OneList = ({
   const { addresses, state } = useSite();
   const { pathname, search } = useLocation();
   const [query] = useSearchParams();
-  const reader = useReader();
+  const viewer = useViewer();
   const now = useNow();
   const [isArranging, setArranging] = useState(false);
   const owner = query.get('owner');
@@ -118,7 +118,7 @@ export const OneList = ({
       <Frame title={t('watchlistMine')}>
         {status !== 'failed' ? (
           <CardGridSkeleton label={t('loading')} />
-        ) : isGone && reader?.isGuest === true ? (
+        ) : isGone && viewer?.isGuest === true ? (
           <ListOfAViewer />
         ) : (
           <Notice
@@ -138,7 +138,7 @@ export const OneList = ({
   }
 
   const list = contextOf(data);
-  const isOwn = data.ownership === 'OWNED' && reader?.isGuest === false;
+  const isOwn = data.ownership === 'OWNED' && viewer?.isGuest === false;
   const first = items.find(({ item }) => item.type === 'VOD')?.item;
   const entry = state.queries.entry(watchlistQuery, { id, owner });
   const description =

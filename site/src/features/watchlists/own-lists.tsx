@@ -18,7 +18,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { useReader, useSite } from '../../app/site-context.js';
+import { useViewer, useSite } from '../../app/site-context.js';
 import { useQuery } from '../../app/use-query.js';
 import { ListFrame } from '../../collections/list-frame.js';
 import { signInQuery } from '../../navigation/sign-in-query.js';
@@ -26,7 +26,7 @@ import { listAddress } from './list-address.js';
 import { useListRemoval } from './use-list-removal.js';
 import styles from './watchlists.module.css';
 
-/** A list by its pictures and name; the reader's own can be deleted, one that was saved can be forgotten. */
+/** A list by its pictures and name; the viewer's own can be deleted, one that was saved can be forgotten. */
 const ListTile = ({
   list,
   onRemove,
@@ -131,12 +131,12 @@ export const OwnLists = () => {
   const { t } = useLabels();
   const { addresses } = useSite();
   const { pathname, search } = useLocation();
-  const reader = useReader();
+  const viewer = useViewer();
   return (
     <ListFrame title={t('watchlistMine')}>
-      {reader === null ? (
+      {viewer === null ? (
         <CardGridSkeleton label={t('loading')} />
-      ) : reader.isGuest ? (
+      ) : viewer.isGuest ? (
         <Notice
           title={t('watchlistOfGuest')}
           text={t('watchlistOfGuestText')}

@@ -4,7 +4,7 @@ import { useSite } from '../../app/site-context.js';
 import { useToast } from '../../shell/notices/toast-desk.js';
 
 /**
- * Deletes a list of the reader's own, or forgets one that was saved, and offers to undo that (LIST-40).
+ * Deletes a list of the viewer's own, or forgets one that was saved, and offers to undo that (LIST-40).
  * @returns whether it worked
  */
 export const useListRemoval = () => {

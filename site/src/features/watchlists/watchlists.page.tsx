@@ -1,26 +1,26 @@
 import { CardGridSkeleton, useLabels } from '@footlight/ui';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { definePage } from '../../app/define-page.js';
-import { useReader, useSite } from '../../app/site-context.js';
+import { useViewer, useSite } from '../../app/site-context.js';
 import { ListFrame } from '../../collections/list-frame.js';
 import { ListOfAViewer } from './list-of-a-viewer.js';
 import { NotOpen } from './not-open.js';
 import { OneList } from './one-list.js';
 import { OwnLists } from './own-lists.js';
 
-/** The reader's lists, or one of them; a list that was shared is open to whoever has its link (LIST-41). */
+/** The viewer's lists, or one of them; a list that was shared is open to whoever has its link (LIST-41). */
 export const WatchlistsPage = () => {
   const { watchlistId } = useParams();
   const { t } = useLabels();
   const { realm } = useSite();
   const [query] = useSearchParams();
-  const reader = useReader();
+  const viewer = useViewer();
   if (!realm.watchlists.enabled) return <NotOpen />;
   // Only the link of a list that was shared names its owner.
-  if (watchlistId !== undefined && !query.has('owner') && reader?.isGuest !== false)
+  if (watchlistId !== undefined && !query.has('owner') && viewer?.isGuest !== false)
     return (
       <ListFrame title={t('watchlistMine')}>
-        {reader === null ? <CardGridSkeleton label={t('loading')} /> : <ListOfAViewer />}
+        {viewer === null ? <CardGridSkeleton label={t('loading')} /> : <ListOfAViewer />}
       </ListFrame>
     );
   // Another list is another page.

@@ -1,6 +1,6 @@
 import { Link, Menu, useLabels } from '@footlight/ui';
 import { useNavigate } from 'react-router-dom';
-import { useReader, useSite } from '../../app/site-context.js';
+import { useViewer, useSite } from '../../app/site-context.js';
 import styles from './account-menu.module.css';
 
 /** Who is signed in, what they keep and prefer, and the way out. */
@@ -8,7 +8,7 @@ export const AccountMenu = ({ name }: { readonly name: string }) => {
   const { t } = useLabels();
   const { addresses, realm } = useSite();
   const navigate = useNavigate();
-  const isAdmin = useReader()?.rol === 'admin';
+  const isAdmin = useViewer()?.rol === 'admin';
   return (
     <Menu
       label={t('accountOf', { name })}

@@ -9,7 +9,7 @@ export interface MenuEntry {
   readonly label: string;
   readonly href: string;
   readonly group: MenuItem['group'];
-  /** Where the reader is. */
+  /** Where the viewer is. */
   readonly isHere: boolean;
 }
 

@@ -7,7 +7,7 @@ import { useSite } from '../../app/site-context.js';
 import { SEARCH_OPENED } from '../../navigation/search-depth.js';
 import styles from './search-link.module.css';
 import { useOpenSearch } from './use-open-search.js';
-import { usePageKey } from '../places/use-page-key.js';
+import { usePageKey } from '../navigation/use-page-key.js';
 
 /** The way to the search, from every page. */
 export const SearchLink = () => {

@@ -9,7 +9,7 @@ const SHOW_AFTER_PX = 50;
 /** A place is read once in this while, and once more where the page comes to rest (PAGE-49). */
 export const SCROLL_THROTTLE_MS = 250;
 
-/** Whether the top bar shows: it leaves the picture to the reader, and comes back when looked for. */
+/** Whether the top bar shows: it leaves the picture to the viewer, and comes back when looked for. */
 export const useBarVisibility = (always: boolean): { readonly visible: boolean; readonly atTop: boolean } => {
   const [bar, setBar] = useState({ visible: true, atTop: true });
 

@@ -2,12 +2,12 @@ import type { ContentItem } from '@footlight/contract';
 import { useLabels } from '@footlight/ui';
 import { createContext, use, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { latePart } from '../../app/late-part.js';
+import { lazyPart } from '../../app/lazy-part.js';
 import { dialogNotFetched } from '../../app/not-fetched.js';
 import { useSite } from '../../app/site-context.js';
 import { signInQuery } from '../../navigation/sign-in-query.js';
 
-const AddToList = latePart(async () => (await import('@footlight/elements/add-to-list')).AddToList);
+const AddToList = lazyPart(async () => (await import('@footlight/elements/add-to-list')).AddToList);
 
 type Listed = Pick<ContentItem, 'id' | 'type' | 'title'>;
 

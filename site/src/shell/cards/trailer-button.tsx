@@ -3,11 +3,11 @@ import { hasTrailer, linkToTrailer } from '@footlight/domain';
 import { ButtonLink, useLabels } from '@footlight/ui';
 import { Clapperboard } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { latePart } from '../../app/late-part.js';
+import { lazyPart } from '../../app/lazy-part.js';
 import { dialogNotFetched } from '../../app/not-fetched.js';
 import { useSite } from '../../app/site-context.js';
 
-const TrailerDialog = latePart(async () => (await import('./trailer-dialog.js')).TrailerDialog);
+const TrailerDialog = lazyPart(async () => (await import('./trailer-dialog.js')).TrailerDialog);
 
 /** Shows the trailer of a title over the page; nothing where there is none, or where it may not be seen. */
 export const TrailerButton = ({

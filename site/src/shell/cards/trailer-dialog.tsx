@@ -3,7 +3,7 @@ import { definePlayer, type FootlightPlayer } from '@footlight/player';
 import { CloseButton, useLabels } from '@footlight/ui';
 import { useEffect, useRef } from 'react';
 import { useSite } from '../../app/site-context.js';
-import { screenOf } from '../../app/screen.js';
+import { sitePlayerOf } from '../../app/site-player.js';
 import styles from './trailer-dialog.module.css';
 
 // Pages without a player of their own show trailers too.
@@ -39,7 +39,7 @@ export const TrailerDialog = ({ id, title, onClose }: TrailerDialogProps) => {
   }, [onClose]);
 
   useEffect(() => {
-    const { player: watched } = screenOf(state);
+    const { player: watched } = sitePlayerOf(state);
     const wasPlaying = watched?.state.paused === false;
     if (wasPlaying) watched.pause().catch(() => undefined);
     return () => {

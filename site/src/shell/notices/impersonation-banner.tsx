@@ -1,4 +1,4 @@
-import { Button, useLabels, useReaderPlace } from '@footlight/ui';
+import { Button, useLabels, useViewerLocale } from '@footlight/ui';
 import { useNavigate } from 'react-router-dom';
 import { useSignedInUser, useSite } from '../../app/site-context.js';
 import styles from './impersonation-banner.module.css';
@@ -7,7 +7,7 @@ import styles from './impersonation-banner.module.css';
 export const ImpersonationBanner = () => {
   const { t, language } = useLabels();
   const { addresses } = useSite();
-  const { timeZone } = useReaderPlace();
+  const { timeZone } = useViewerLocale();
   const navigate = useNavigate();
   const user = useSignedInUser();
   if (user?.impersonation === undefined) return null;

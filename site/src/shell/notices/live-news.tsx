@@ -1,11 +1,11 @@
 import { LIVE_TOAST_MS } from '@footlight/domain';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { latePart } from '../../app/late-part.js';
+import { lazyPart } from '../../app/lazy-part.js';
 import { useSite } from '../../app/site-context.js';
 import styles from './live-news.module.css';
 
-const LiveToast = latePart(async () => (await import('./live-toast.js')).LiveToast);
+const LiveToast = lazyPart(async () => (await import('./live-toast.js')).LiveToast);
 
 /** The news that an event is on the air: for a quarter of a minute, and for as long as somebody is at it. */
 export const LiveNews = () => {

@@ -1,7 +1,7 @@
-import { latePart } from '../../app/late-part.js';
+import { lazyPart } from '../../app/lazy-part.js';
 import { useKeptReminders } from './use-kept-reminders.js';
 
-const ReminderWatch = latePart(async () => (await import('./reminder-watch.js')).ReminderWatch);
+const ReminderWatch = lazyPart(async () => (await import('./reminder-watch.js')).ReminderWatch);
 
 /** Reminds of what begins, in browsers that are to; the others fetch nothing for it. */
 export const Reminders = () => {

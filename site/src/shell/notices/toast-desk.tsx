@@ -1,9 +1,9 @@
 import { useLabels } from '@footlight/ui';
 import { createContext, use, useCallback, useEffect, useState, type ReactNode } from 'react';
-import { latePart } from '../../app/late-part.js';
+import { lazyPart } from '../../app/lazy-part.js';
 import styles from './toast-desk.module.css';
 
-const Toast = latePart(async () => (await import('./toast.js')).Toast);
+const Toast = lazyPart(async () => (await import('./toast.js')).Toast);
 
 /** How long a toast stands while nobody is at it. */
 const TOAST_MS = 8_000;

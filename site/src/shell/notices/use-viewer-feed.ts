@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useIsGuest, useSite } from '../../app/site-context.js';
 
 /**
- * Shows here what the reader changes on other devices, for as long as the page stands (LIST-45). Without it everything
+ * Shows here what the viewer changes on other devices, for as long as the page stands (LIST-45). Without it everything
  * works, so a chunk that does not load is done without.
  */
 export const useViewerFeed = (): void => {

@@ -3,7 +3,7 @@ import type { Failure } from '@footlight/state';
 import { Button, useLabels } from '@footlight/ui';
 import { NotFoundPage } from './not-found.page.js';
 import { PageNotice } from './page-notice.js';
-import { PageTitle } from '../places/page-title.js';
+import { PageTitle } from '../navigation/page-title.js';
 import { BackButton, WaysOn } from './ways-on.js';
 
 /** What there is not, in words that say so themselves, and what is said below them; null for failures. */

@@ -4,7 +4,7 @@ import styles from './framed-page.module.css';
 
 /**
  * Scripts and forms of its own, and no more: without `allow-same-origin` it reads nothing of this site nor of its
- * own cookies, and without `allow-top-navigation` it cannot take the reader away.
+ * own cookies, and without `allow-top-navigation` it cannot take the viewer away.
  */
 const MAY = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox';
 

@@ -1,6 +1,6 @@
 import { useLabels } from '@footlight/ui';
 import { PageNotice } from './page-notice.js';
-import { PageTitle } from '../places/page-title.js';
+import { PageTitle } from '../navigation/page-title.js';
 import { WaysOn } from './ways-on.js';
 
 /** An address that nothing is at. */

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@footlight/contract';
-import { PageHeading, useTakenOver } from '@footlight/ui';
+import { PageHeading, useIsHydrating } from '@footlight/ui';
 import { useRef } from 'react';
 import { FramedPage } from './framed-page.js';
 import styles from './plugin-frame.module.css';
@@ -12,7 +12,7 @@ export const PluginFrame = ({
 }: { readonly plugin: Omit<ReplyOf<'getPlugin'>, 'id'> } & PluginHostOptions) => {
   const frame = useRef<HTMLIFrameElement>(null);
   const height = usePluginHost(frame, host);
-  const isTakenOver = useTakenOver();
+  const isHydrating = useIsHydrating();
   return (
     <section className={styles['page']}>
       <PageHeading title={title} />
@@ -22,7 +22,7 @@ export const PluginFrame = ({
         address={address}
         height={height}
         frame={frame}
-        isHeard={!isTakenOver}
+        isHeard={!isHydrating}
       />
     </section>
   );

@@ -2,7 +2,7 @@ import { Button, ButtonLink, useLabels } from '@footlight/ui';
 import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { afterOffline, whenReachable } from '../../app/connection.js';
-import { NotFetched } from '../../app/late-page.js';
+import { NotFetched } from '../../app/lazy-page.js';
 import { useSite } from '../../app/site-context.js';
 import { PageNotice } from './page-notice.js';
 

@@ -14,7 +14,7 @@ export interface PluginExchange {
 }
 
 export interface PluginHostOptions {
-  /** The plugin's reader wants to go to a page of this site. */
+  /** The plugin's viewer wants to go to a page of this site. */
   readonly onLeave: (address: string) => void;
   readonly onExchange?: (exchange: PluginExchange) => void;
 }

@@ -1,6 +1,6 @@
 import { Button, ButtonLink, useLabels } from '@footlight/ui';
 import { useSite } from '../../app/site-context.js';
-import { useGoBack } from '../places/use-go-back.js';
+import { useGoBack } from '../navigation/use-go-back.js';
 
 /** Back to the page before; home for who came from nowhere. */
 export const BackButton = () => {

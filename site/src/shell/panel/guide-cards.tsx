@@ -2,7 +2,7 @@ import '@footlight/elements/react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSite } from '../../app/site-context.js';
-import { holdFirstTap, isOnLiveCard } from '../places/hold-first-tap.js';
+import { holdFirstTap, isOnLiveCard } from '../navigation/hold-first-tap.js';
 
 /** What tells that somebody comes to a card. */
 const APPROACHES = ['pointerover', 'focusin', 'touchstart'] as const;

@@ -1,8 +1,8 @@
 import { useStore } from 'zustand';
-import { latePart } from '../../app/late-part.js';
+import { lazyPart } from '../../app/lazy-part.js';
 import { useSite } from '../../app/site-context.js';
 
-const MiniPlayer = latePart(async () => (await import('../../features/watch/mini-player.js')).MiniPlayer);
+const MiniPlayer = lazyPart(async () => (await import('../../features/watch/mini-player.js')).MiniPlayer);
 
 /** The place of what goes on playing beside other pages: nothing, until something is watched. */
 export const MiniSlot = () => {

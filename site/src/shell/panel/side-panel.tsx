@@ -1,7 +1,7 @@
 import { CloseButton, SlidePanel, useLabels } from '@footlight/ui';
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { latePart, type Again } from '../../app/late-part.js';
+import { lazyPart, type Again } from '../../app/lazy-part.js';
 import { notFetched } from '../../app/not-fetched.js';
 import { useIsGuest } from '../../app/site-context.js';
 import styles from './side-panel.module.css';
@@ -23,8 +23,8 @@ const SidePanelContext = createContext<SidePanelState>({ view: null, toggle: () 
 export const useSidePanel = () => use(SidePanelContext);
 
 const views = () => import('./side-panel-views.js');
-const SignInOptions = latePart(async () => (await views()).SignInOptions);
-const LiveList = latePart(async () => (await views()).LiveList);
+const SignInOptions = lazyPart(async () => (await views()).SignInOptions);
+const LiveList = lazyPart(async () => (await views()).LiveList);
 
 /**
  * The panel beside the page: guests find the ways to sign in there, and everybody what is live. It closes on a press

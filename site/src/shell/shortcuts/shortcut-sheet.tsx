@@ -1,6 +1,6 @@
 import {
   createTranslate,
-  loadPlayerLateCatalogue,
+  loadPlayerLazyCatalogue,
   type LabelKey,
   type PlayerLabelKey,
   type Translate,
@@ -64,7 +64,7 @@ const usePlayerWords = (language: string): PlayerWords | null => {
   const [words, setWords] = useState<{ readonly t: PlayerWords } | null>(null);
   useEffect(() => {
     let isWanted = true;
-    loadPlayerLateCatalogue(language).then(
+    loadPlayerLazyCatalogue(language).then(
       (catalogue) => {
         if (isWanted) setWords({ t: createTranslate<PlayerLabelKey>(catalogue, language) });
       },

@@ -1,7 +1,7 @@
 import { SHORTCUT_SHEET_KEY } from '@footlight/player/shortcuts';
 import { useCallback, useState } from 'react';
-import { LateShortcutSheet } from './late-shortcut-sheet.js';
-import { usePageKey } from '../places/use-page-key.js';
+import { LazyShortcutSheet } from './lazy-shortcut-sheet.js';
+import { usePageKey } from '../navigation/use-page-key.js';
 
 /** The list of all keyboard shortcuts, on every page at the press of a key. */
 export const Shortcuts = () => {
@@ -10,5 +10,5 @@ export const Shortcuts = () => {
     SHORTCUT_SHEET_KEY,
     useCallback(() => setOpen(true), []),
   );
-  return isOpen && <LateShortcutSheet onClose={() => setOpen(false)} />;
+  return isOpen && <LazyShortcutSheet onClose={() => setOpen(false)} />;
 };

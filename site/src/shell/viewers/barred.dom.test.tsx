@@ -46,7 +46,7 @@ describe('a screen for those who may sign up and buy', () => {
   it.each([
     ['a child', { ...guest, pro: { id: 'p', tp: 'child' } }, null, 'Ask a grown-up'],
     ['who is outside of the territory', guest, ['ES'], 'Not available in your country'],
-    ['who hides where they are', { ...guest, hidesPlace: true }, null, 'Turn off your VPN'],
+    ['who hides where they are', { ...guest, usesVpn: true }, null, 'Turn off your VPN'],
   ] as const)('is replaced for %s, and closing that leads away', (_who, user, territories, words) => {
     draw(user, territories);
     expect(screen.queryByRole('form')).toBeNull();
@@ -57,7 +57,7 @@ describe('a screen for those who may sign up and buy', () => {
 
   // NAV-15
   it('is left by the Escape key as well, which does not close its words alone', () => {
-    draw({ ...guest, hidesPlace: true });
+    draw({ ...guest, usesVpn: true });
     const modal = screen.getByRole('dialog');
     // What a browser makes of the key in a modal dialog.
     const cancel = createEvent('cancel', modal, { cancelable: true });

@@ -2,8 +2,8 @@ import { barOf, type Bar } from '@footlight/domain';
 import type { LabelKey } from '@footlight/i18n';
 import { BlockingModal, useLabels } from '@footlight/ui';
 import type { ReactNode } from 'react';
-import { useReader, useSite } from '../../app/site-context.js';
-import { useGoBack } from '../places/use-go-back.js';
+import { useViewer, useSite } from '../../app/site-context.js';
+import { useGoBack } from '../navigation/use-go-back.js';
 
 const TEXTS = {
   kidPurchaseDenied: 'kidPurchaseDeniedText',
@@ -15,9 +15,9 @@ const TEXTS = {
 export const ForAdmitted = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useLabels();
   const { realm } = useSite();
-  const reader = useReader();
+  const viewer = useViewer();
   const goBack = useGoBack();
-  const bar = reader === null ? null : barOf(reader, realm);
+  const bar = viewer === null ? null : barOf(viewer, realm);
   if (bar === null) return children;
   return <BlockingModal title={t(bar)} text={t(TEXTS[bar])} onClose={goBack} />;
 };

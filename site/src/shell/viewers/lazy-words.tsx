@@ -1,7 +1,7 @@
 import { createTranslate, type Labels, type Translate } from '@footlight/i18n';
 import { useLabels } from '@footlight/ui';
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
-import { NotFetched } from '../../app/late-page.js';
+import { NotFetched } from '../../app/lazy-page.js';
 import { WaitingPage } from '../pages/waiting-page.js';
 
 type Loading<K extends string> =

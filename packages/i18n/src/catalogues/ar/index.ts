@@ -8,7 +8,7 @@ import { forms } from './forms.js';
 import { guide } from './guide.js';
 import { guideCard } from './guide-card.js';
 import { multiView } from './multi-view.js';
-import { playerLate } from './player-late.js';
+import { playerLazy } from './player-lazy.js';
 import { player } from './player.js';
 import { providers } from './providers.js';
 import { recovery } from './recovery.js';
@@ -33,7 +33,7 @@ export const ar = {
   ...guideCard,
   ...multiView,
   ...player,
-  ...playerLate,
+  ...playerLazy,
   ...providers,
   ...recovery,
   ...search,

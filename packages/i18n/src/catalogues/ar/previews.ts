@@ -57,7 +57,7 @@ export const previews: Translated<typeof english> = {
   previewTopLeft: 'البداية (TOP_LEFT)',
   previewHamburger: 'زر (HAMBURGER)',
   previewSidebar: 'الجانب (SIDEBAR)',
-  previewReader: 'كما يراه',
+  previewViewer: 'كما يراه',
   previewGuest: 'ضيف',
   previewMember: 'أنت',
   previewMenuOf: '{{menu}}، معاينة',

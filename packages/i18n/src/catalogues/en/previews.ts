@@ -54,7 +54,7 @@ export const previews = {
   previewTopLeft: 'Start (TOP_LEFT)',
   previewHamburger: 'Button (HAMBURGER)',
   previewSidebar: 'Beside (SIDEBAR)',
-  previewReader: 'Seen by',
+  previewViewer: 'Seen by',
   previewGuest: 'A guest',
   previewMember: 'You',
   previewMenuOf: '{{menu}}, preview',

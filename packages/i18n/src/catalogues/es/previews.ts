@@ -58,7 +58,7 @@ export const previews: Translated<typeof english> = {
   previewTopLeft: 'Inicio (TOP_LEFT)',
   previewHamburger: 'Botón (HAMBURGER)',
   previewSidebar: 'Al lado (SIDEBAR)',
-  previewReader: 'Visto por',
+  previewViewer: 'Visto por',
   previewGuest: 'Un invitado',
   previewMember: 'Ti',
   previewMenuOf: '{{menu}}, vista previa',

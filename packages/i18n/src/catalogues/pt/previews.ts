@@ -57,7 +57,7 @@ export const previews: Translated<typeof english> = {
   previewTopLeft: 'Início (TOP_LEFT)',
   previewHamburger: 'Botão (HAMBURGER)',
   previewSidebar: 'Ao lado (SIDEBAR)',
-  previewReader: 'Visto por',
+  previewViewer: 'Visto por',
   previewGuest: 'Um convidado',
   previewMember: 'Si',
   previewMenuOf: '{{menu}}, pré-visualização',

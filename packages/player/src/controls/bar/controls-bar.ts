@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit';
-import type { LateParts } from '../../late/late-part.js';
+import type { LazyParts } from '../../lazy/lazy-part.js';
 import type { PlayerContext } from '../player-context.js';
 import { idleTimeline } from '../timeline/idle-timeline.js';
 
@@ -8,14 +8,14 @@ export interface ControlsBarLook {
   /** Whether the core has loaded. Some controls have nothing to show before. */
   readonly hasCore: boolean;
   /** Null until loaded. */
-  readonly late: LateParts | null;
+  readonly lazy: LazyParts | null;
 }
 
 /**
  * The timeline above the row of buttons. Each control is the default content of a slot, so a host page can replace
  * it. Controls that do not fit in a narrow player move to the settings (`--folded` in the styles of the row).
  */
-export const controlsBar = (context: PlayerContext, { visible, hasCore, late }: ControlsBarLook) => html`
+export const controlsBar = (context: PlayerContext, { visible, hasCore, lazy }: ControlsBarLook) => html`
   <div
     class="controls"
     part="controls"
@@ -37,7 +37,7 @@ export const controlsBar = (context: PlayerContext, { visible, hasCore, late }: 
       <slot name="controls-start"></slot>
       <span class="space"></span>
       <slot name="controls-end"></slot>
-      ${late === null ? nothing : late.buttons(context)}
+      ${lazy === null ? nothing : lazy.buttons(context)}
       <footlight-player-screen .context=${context}></footlight-player-screen>
     </div>
   </div>

@@ -6,10 +6,10 @@ import { PlayerControl } from '../control.js';
 import { keysOf } from './keys-of.js';
 
 /**
- * Buttons for picture-in-picture and full screen, each shown only where it is available.
+ * Buttons for picture-in-picture and full fullscreen, each shown only where it is available.
  *
  * @csspart picture-in-picture-button - toggles picture-in-picture
- * @csspart fullscreen-button - toggles full screen
+ * @csspart fullscreen-button - toggles full fullscreen
  */
 export class ScreenButtons extends PlayerControl {
   readonly #state = this.watch(({ fullscreen, pictureInPicture, audioOnly, status }) => ({
@@ -39,7 +39,7 @@ export class ScreenButtons extends PlayerControl {
           : nothing
       }
       ${
-        player.screen.supported && offersFullscreen
+        player.fullscreen.supported && offersFullscreen
           ? html`<slot name="fullscreen-button"
               >${controlButton({
                 part: 'fullscreen-button',

@@ -2,7 +2,7 @@ import {
   LANGUAGES,
   createTranslate,
   loadPlayerCatalogue,
-  loadPlayerLateCatalogue,
+  loadPlayerLazyCatalogue,
   type Language,
 } from '@footlight/i18n';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ import { REFUSAL_LABELS, actionLabel, errorCode, errorLabel } from './error-word
 
 const wordsOf = async (language: Language) => ({
   ...(await loadPlayerCatalogue(language)),
-  ...(await loadPlayerLateCatalogue(language)),
+  ...(await loadPlayerLazyCatalogue(language)),
 });
 
 describe('ACC-26: the player’s words for a refusal', () => {

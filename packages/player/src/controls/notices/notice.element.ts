@@ -40,17 +40,17 @@ export class PlayerNotice extends PlayerControl {
   readonly #controls = new StoreController(
     this,
     () => this.context.controls,
-    ({ waitsForPlay, isQuiet, hasCore, lateParts }) => ({ waitsForPlay, isQuiet, hasCore, lateParts }),
+    ({ waitsForPlay, isQuiet, hasCore, lazyParts }) => ({ waitsForPlay, isQuiet, hasCore, lazyParts }),
   );
 
   protected override render() {
     const { error, offersSound, waits, reconnecting, status } = this.#state.value;
     const { t } = this.context;
-    const { waitsForPlay, isQuiet, hasCore, lateParts } = this.#controls.value;
+    const { waitsForPlay, isQuiet, hasCore, lazyParts } = this.#controls.value;
     const offersPlay = this.#state.value.offersPlay || waitsForPlay || (isQuiet && status === 'loading');
     if (error !== null) {
-      if (!hasCore || lateParts === 'lost') return this.#missing();
-      return lateParts === 'here'
+      if (!hasCore || lazyParts === 'lost') return this.#missing();
+      return lazyParts === 'here'
         ? html`<footlight-player-fault .context=${this.context}></footlight-player-fault>`
         : nothing;
     }

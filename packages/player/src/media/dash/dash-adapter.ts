@@ -7,7 +7,7 @@ import { dashProtectionData } from '../drm/drm.js';
 import { accessFault, licenceFault } from '../drm/drm-fault.js';
 import { isExpired } from '../faults/refusal.js';
 import { LEAP_SECONDS } from '../faults/heed-decoder.js';
-import { keepPlace } from '../engine/keep-place.js';
+import { keepPosition } from '../engine/keep-position.js';
 import { keepPlaying } from '../engine/keep-playing.js';
 import type { EngineAdapter, EngineContext, EngineFailure, EngineSource } from '../engine/engine.js';
 import { SPARING_SECONDS, supply } from '../engine/sparing.js';
@@ -147,7 +147,7 @@ export const createDashAdapter = (
     return Promise.resolve(request);
   });
   const fillHole = createDashHoles();
-  const place = keepPlace(media, signal, source.startAt ?? 0);
+  const place = keepPosition(media, signal, source.startAt ?? 0);
   let refusal: Refusal = {};
   player.addResponseInterceptor(async (response) => {
     // dash.js retries by itself, and then uses the new address.

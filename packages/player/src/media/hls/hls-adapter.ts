@@ -10,7 +10,7 @@ import { describesPicture, heedHlsText } from './hls-text.js';
 import { createHlsHoles } from './hls-holes.js';
 import { renewing } from './hls-renewal.js';
 import { LEAP_SECONDS } from '../faults/heed-decoder.js';
-import { keepPlace } from '../engine/keep-place.js';
+import { keepPosition } from '../engine/keep-position.js';
 import { keepPlaying } from '../engine/keep-playing.js';
 import { SPARING_SECONDS, supply } from '../engine/sparing.js';
 import type { EngineAdapter, EngineContext, EngineFailure, EngineSource } from '../engine/engine.js';
@@ -125,7 +125,7 @@ export const createHlsAdapter = (
   const fetchAhead = (): void => void Object.assign(hls.config, ahead);
   if (isSparing) media.addEventListener('play', fetchAhead, { signal, once: true });
   let manifestSeen = false;
-  const place = keepPlace(media, signal, source.startAt ?? 0);
+  const place = keepPosition(media, signal, source.startAt ?? 0);
   // By itself hls.js would continue from the position before an unfinished seek, or from the start.
   const goOn = (at = place()): void => hls.startLoad(at > 0 ? at : -1);
 

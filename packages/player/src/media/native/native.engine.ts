@@ -1,7 +1,7 @@
 import type { EngineAdapter, EngineFailure, EngineLoader } from '../engine/engine.js';
 import { claimsHls } from '../engine/capabilities.js';
 import { FAIRPLAY } from '../drm/drm.js';
-import { keepPlace } from '../engine/keep-place.js';
+import { keepPosition } from '../engine/keep-position.js';
 import { keepPlaying } from '../engine/keep-playing.js';
 import { openFairPlay } from '../drm/fairplay.js';
 import { MEDIA_ERROR } from '../engine/media-codes.js';
@@ -30,7 +30,7 @@ export const nativeEngine: EngineLoader = {
 
   async load(source, { media, listener, signal, addresses }) {
     const { startAt, drm } = source;
-    const place = keepPlace(media, signal, startAt ?? 0);
+    const place = keepPosition(media, signal, startAt ?? 0);
     if (source.sparing) {
       media.preload = 'metadata';
       signal.addEventListener('abort', () => (media.preload = 'auto'), { once: true });

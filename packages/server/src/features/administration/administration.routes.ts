@@ -1,6 +1,6 @@
 import { accountOf } from '../../account-of.js';
 import type { Handlers } from '../../feature.js';
-import { sessionPlace } from '../session/session-place.js';
+import { sessionLocation } from '../session/session-location.js';
 import type { AdministrationService } from './administration.service.js';
 
 export const administrationHandlers = (administration: AdministrationService) =>
@@ -16,7 +16,7 @@ export const administrationHandlers = (administration: AdministrationService) =>
     impersonate: async ({ params, country, http }) => {
       const { authorisationToken, refreshToken, missingInformationStatus } = await administration.impersonate(
         params.token,
-        sessionPlace(http.request, country),
+        sessionLocation(http.request, country),
       );
       return { authorisationToken, refreshToken, missingInformationStatus };
     },

@@ -12,7 +12,7 @@ import { ApiError } from '../../api-error.js';
 import type { Clock } from '../../clock.js';
 import type { Realm } from '../../realm/load-realm.js';
 import type { Account, AccountsService } from '../accounts/accounts.service.js';
-import type { SessionPlace } from '../session/session-place.js';
+import type { SessionLocation } from '../session/session-location.js';
 import type { SessionService, SignedIn } from '../session/session.service.js';
 import type { AdministrationRepository, FoundRow, LoggedRow } from './administration.repository.js';
 
@@ -39,7 +39,7 @@ export interface AdministrationService {
     body: BodyOf<'createImpersonation'>,
   ): Promise<ReplyOf<'createImpersonation'>>;
   /** @throws {ApiError} IMPERSONATION_NOT_FOUND for a used, expired or unknown token */
-  impersonate(token: string, place: SessionPlace): Promise<SignedIn>;
+  impersonate(token: string, place: SessionLocation): Promise<SignedIn>;
   clean(): Promise<void>;
 }
 
@@ -79,7 +79,7 @@ export const createAdministrationService = (
   const checkAdmin = async (id: string): Promise<void> => {
     if ((await repository.account(id))?.role !== 'admin') throw new ApiError('FORBIDDEN');
   };
-  const begin = async (account: Account, adminId: string, place: SessionPlace): Promise<SignedIn> =>
+  const begin = async (account: Account, adminId: string, place: SessionLocation): Promise<SignedIn> =>
     session.impersonate({ ...account, role: 'viewer' }, place, {
       adminId,
       endsAt: clock.now() + realm.account.impersonationMinutes * 60_000,

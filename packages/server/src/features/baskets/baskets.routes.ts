@@ -1,6 +1,6 @@
 import type { CallName } from '@footlight/contract';
 import type { CallRequest, Handlers } from '../../feature.js';
-import { hidesPlace } from '../../http/requests/hidden-place.js';
+import { usesVpn } from '../../http/requests/vpn.js';
 import type { Realm } from '../../realm/load-realm.js';
 import type { BasketsService } from './baskets.service.js';
 import type { Buyer } from './may-buy.js';
@@ -14,7 +14,7 @@ export const buyerOf = (
     http,
   }: Pick<CallRequest<CallName>, 'caller' | 'language' | 'country' | 'http'>,
   realm: Realm,
-): Buyer => ({ caller, language, country, hidesPlace: hidesPlace(http.request.headers, realm) });
+): Buyer => ({ caller, language, country, usesVpn: usesVpn(http.request.headers, realm) });
 
 export const basketsHandlers = (baskets: BasketsService, realm: Realm) =>
   ({

@@ -8,7 +8,7 @@ export interface Buyer {
   readonly language: string;
   readonly country: string;
   /** Whether the request comes through a VPN on a realm that disallows them. */
-  readonly hidesPlace: boolean;
+  readonly usesVpn: boolean;
 }
 
 /** The subject that owns the caller's baskets: an account or a guest. */
@@ -24,13 +24,13 @@ export const ownerOf = ({ subject }: Caller): string => {
  * @see docs/rules/money.md MONEY-26
  */
 export const checkMayBuy = (
-  { caller, country, hidesPlace }: Buyer,
+  { caller, country, usesVpn }: Buyer,
   { territories }: Pick<Realm, 'territories'>,
 ): void => {
   if (caller.impersonation !== undefined) throw new ApiError('IMPERSONATION_NOT_ALLOWED');
   if (caller.profile?.tp === 'child') throw new ApiError('KID_PURCHASE_DENIED');
   if (caller.accountId !== null && caller.profile === null) throw new ApiError('FORBIDDEN');
-  if (hidesPlace) throw new ApiError('VPN_DETECTED');
+  if (usesVpn) throw new ApiError('VPN_DETECTED');
   if (territories.signup !== null && !territories.signup.includes(country))
     throw new ApiError('SIGNUP_GEO_RESTRICTED');
 };

@@ -6,7 +6,7 @@ import type { WriteMail } from '../../mail/outbox.js';
 import type { PostMail } from '../../mail/post-mail.js';
 import type { Realm } from '../../realm/load-realm.js';
 import { LINK_MINUTES, type MailLinks } from '../mail-links/mail-links.service.js';
-import { sessionPlace } from '../session/session-place.js';
+import { sessionLocation } from '../session/session-location.js';
 import type { SessionService } from '../session/session.service.js';
 
 export interface MagicLinkDependencies {
@@ -36,7 +36,7 @@ export const magicLinkHandlers = ({ db, links, post, session, realm }: MagicLink
       refuseUnlessOffered();
       const owner = await links.open('magic-link', body.token);
       if (owner === null) throw new ApiError('MAGIC_LINK_INVALID');
-      return session.signInAs(owner.accountId, sessionPlace(http.request, country));
+      return session.signInAs(owner.accountId, sessionLocation(http.request, country));
     },
   } satisfies Handlers;
 };

@@ -5,7 +5,7 @@ import {
   createPageAddresses,
   isPrefix,
   type LinkSettings,
-  type NamedPlace,
+  type PageRoute,
   type RouteName,
 } from '@footlight/domain';
 import type { Clock } from '../../clock.js';
@@ -50,7 +50,7 @@ const STANDING: readonly RouteName[] = [
   'fighters',
 ];
 
-const placeOf = ({ kind, feedName, id }: EditorialKey): NamedPlace =>
+const routeOfEntry = ({ kind, feedName, id }: EditorialKey): PageRoute =>
   kind === 'news'
     ? { route: 'newsItem', params: { feedName, newId: id } }
     : { route: 'fighter', params: { id } };
@@ -80,7 +80,7 @@ export const createSitemapService = (options: SitemapServiceOptions): SitemapSer
   const editorialPages = async (now: Date): Promise<number> => pagesOf(await repository.countEditorial(now));
 
   /** The entries of a page, one per language. */
-  const entriesOf = (place: NamedPlace): SitemapEntry[] => {
+  const entriesOf = (place: PageRoute): SitemapEntry[] => {
     const alternates = languages.map((language) => ({ language, address: addresses.place(place, language) }));
     return alternates.map(({ address }) => ({ address, alternates, video: null }));
   };
@@ -110,15 +110,15 @@ export const createSitemapService = (options: SitemapServiceOptions): SitemapSer
   /** Addresses of news and fighters carry no title, so they need no texts. @param page from 0 */
   const editorialEntries = async (now: Date, page: number): Promise<SitemapEntry[]> => {
     const keys = await repository.editorial(now, page * CONTENTS_PER_PAGE, CONTENTS_PER_PAGE);
-    return keys.flatMap((key) => entriesOf(placeOf(key)));
+    return keys.flatMap((key) => entriesOf(routeOfEntry(key)));
   };
 
   /** Static pages and grids; few enough for one page of the sitemap. */
   const standingEntries = async (): Promise<SitemapEntry[]> => {
     const grids = await repository.grids();
     return [
-      ...STANDING.map((route): NamedPlace => ({ route, params: {} })),
-      ...grids.map((id): NamedPlace => ({
+      ...STANDING.map((route): PageRoute => ({ route, params: {} })),
+      ...grids.map((id): PageRoute => ({
         route: 'grid',
         params: {},
         query: addressOfGrid({ id, genre: null }),

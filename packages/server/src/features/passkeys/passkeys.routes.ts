@@ -1,7 +1,7 @@
 import { ApiError } from '../../api-error.js';
 import type { Handlers } from '../../feature.js';
 import type { Realm } from '../../realm/load-realm.js';
-import { sessionPlace } from '../session/session-place.js';
+import { sessionLocation } from '../session/session-location.js';
 import type { SessionService } from '../session/session.service.js';
 import type { PasskeyCeremonies } from './passkey-ceremonies.js';
 import type { PasskeysService } from './passkeys.service.js';
@@ -27,7 +27,7 @@ export const passkeysHandlers = ({ passkeys, ceremonies, session, realm }: Passk
       refuseUnlessOffered();
       return session.signInProven(
         await ceremonies.verifySignIn(body.credential),
-        sessionPlace(http.request, country),
+        sessionLocation(http.request, country),
       );
     },
     listPasskeys: async ({ caller }) => ({ passkeys: await passkeys.list(caller) }),

@@ -1,9 +1,9 @@
 import { ApiError } from '../../api-error.js';
 import type { Handlers } from '../../feature.js';
-import { hidesPlace } from '../../http/requests/hidden-place.js';
+import { usesVpn } from '../../http/requests/vpn.js';
 import type { Realm } from '../../realm/load-realm.js';
 import type { AccountsService } from '../accounts/accounts.service.js';
-import { sessionPlace } from '../session/session-place.js';
+import { sessionLocation } from '../session/session-location.js';
 import type { SessionService } from '../session/session.service.js';
 
 /** Creates an account without a password for a guest who pays; a password reset by mail sets one later. */
@@ -14,11 +14,11 @@ export const guestCheckoutHandlers = (
 ) =>
   ({
     createGuestCheckoutPrincipal: async ({ body, language, country, http }) => {
-      if (hidesPlace(http.request.headers, realm)) throw new ApiError('VPN_DETECTED');
+      if (usesVpn(http.request.headers, realm)) throw new ApiError('VPN_DETECTED');
       session.checkMaySignUp(country);
       const email = body.email.trim().toLowerCase();
       if (await accounts.hasEmail(email)) throw new ApiError('ACCOUNT_EXISTS');
       const account = await accounts.createOutside({ email, name: body.name ?? null, language });
-      return (await session.beginFor(account, sessionPlace(http.request, country))).tokens;
+      return (await session.beginFor(account, sessionLocation(http.request, country))).tokens;
     },
   }) satisfies Handlers;

@@ -7,7 +7,7 @@ import type { Account, AccountsService } from '../accounts/accounts.service.js';
 import type { ConsentsService } from '../consents/consents.service.js';
 import type { ProviderLicences } from '../licences/provider-licences.service.js';
 import type { SessionService } from '../session/session.service.js';
-import type { SessionPlace } from '../session/session-place.js';
+import type { SessionLocation } from '../session/session-location.js';
 import { refreshTokenHash } from '../session/refresh-token.js';
 import type { Identity, Proven } from './identity.js';
 import type { LinkedProvidersRepository } from './linked/linked-providers.repository.js';
@@ -17,10 +17,10 @@ import type { ProviderSessionsRepository } from './provider-sessions.repository.
 /** A caller who signs in with a provider's proof. */
 export interface Comer {
   readonly caller: Caller;
-  readonly place: SessionPlace;
+  readonly place: SessionLocation;
   readonly language: string;
   /** True for a VPN in a realm that refuses sign-ups through VPNs. */
-  readonly hidesPlace: boolean;
+  readonly usesVpn: boolean;
 }
 
 /** Dependencies of a sign-in, on one transaction. */
@@ -61,12 +61,12 @@ export interface ProviderSignInDependencies {
 const createAccount = async (
   { accounts, session }: SignInWork,
   identity: Identity,
-  { place, language, hidesPlace }: Comer,
+  { place, language, usesVpn }: Comer,
 ): Promise<Account> => {
   const email = identity.emailVerified ? identity.email : null;
   if (email !== null && (await accounts.hasEmail(email))) throw new ApiError('ACCOUNT_CONFLICT');
   session.checkMaySignUp(place.country);
-  if (hidesPlace) throw new ApiError('VPN_DETECTED');
+  if (usesVpn) throw new ApiError('VPN_DETECTED');
   return accounts.createOutside({ email, name: identity.name, language });
 };
 

@@ -1,10 +1,10 @@
 import { ApiError, isApiError } from '../../api-error.js';
 import type { CallRequest, Handlers } from '../../feature.js';
-import { hidesPlace } from '../../http/requests/hidden-place.js';
+import { usesVpn } from '../../http/requests/vpn.js';
 import type { Realm } from '../../realm/load-realm.js';
 import type { CallName } from '@footlight/contract';
 import type { ConsentsService } from '../consents/consents.service.js';
-import { sessionPlace } from '../session/session-place.js';
+import { sessionLocation } from '../session/session-location.js';
 import type { Proven } from './identity.js';
 import type { Comer, ProviderSignIn } from './provider-sign-in.service.js';
 import { redirectsOf, turnedOn, type Providers } from './providers.js';
@@ -29,9 +29,9 @@ const asFirebase = async <T>(work: () => Promise<T>): Promise<T> => {
 export const providersHandlers = ({ providers, signIn, realm, consents }: ProviderRoutesOptions) => {
   const comer = ({ caller, country, language, http }: CallRequest<CallName>): Comer => ({
     caller,
-    place: sessionPlace(http.request, country),
+    place: sessionLocation(http.request, country),
     language,
-    hidesPlace: hidesPlace(http.request.headers, realm),
+    usesVpn: usesVpn(http.request.headers, realm),
   });
   const enter = async (proven: Promise<Proven>, request: CallRequest<CallName>) =>
     signIn.signInWith(await proven, comer(request));

@@ -4,7 +4,7 @@ import type { Handlers } from '../../feature.js';
 import type { Realm } from '../../realm/load-realm.js';
 import type { AccountsService } from '../accounts/accounts.service.js';
 import type { IdentityProof } from '../identity-proof/identity-proof.service.js';
-import { sessionPlace } from '../session/session-place.js';
+import { sessionLocation } from '../session/session-location.js';
 import type { SessionService } from '../session/session.service.js';
 import type { SecondFactorService } from './second-factor.service.js';
 
@@ -26,7 +26,7 @@ export const secondFactorHandlers = ({ factors, session, accounts, proof, realm 
     loginSecondFactor: async ({ body, country, http }) =>
       session.signInProven(
         await factors.redeem(body.challenge, body.code),
-        sessionPlace(http.request, country),
+        sessionLocation(http.request, country),
       ),
     getSecondFactor: async ({ caller }) => {
       const accountId = managedAccountOf(caller);

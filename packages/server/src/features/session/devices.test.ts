@@ -6,7 +6,7 @@ import { describeWithDatabase } from '../../testing/engines.js';
 import type { MovingClock } from '../../testing/moving-clock.js';
 import { signUpSomebody } from '../../testing/people.js';
 import { createTestApplication } from '../../testing/test-application.js';
-import { sessionPlace } from './session-place.js';
+import { sessionLocation } from './session-location.js';
 
 const PATH = '/api/v2/user/sessions';
 const PHONE =
@@ -76,7 +76,7 @@ describeWithDatabase('devices', ({ database }) => {
 });
 
 // ACCT-15
-describe('sessionPlace', () => {
+describe('sessionLocation', () => {
   it.each([
     [
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/150.0 Safari/537.36 Edg/150.0',
@@ -92,6 +92,9 @@ describe('sessionPlace', () => {
     [PHONE, 'Safari', 'iOS'],
     ['curl/8.0', null, null],
   ])('of %s is %s on %s', (userAgent, browser, system) => {
-    expect(sessionPlace({ headers: { 'user-agent': userAgent } }, 'GB')).toMatchObject({ browser, system });
+    expect(sessionLocation({ headers: { 'user-agent': userAgent } }, 'GB')).toMatchObject({
+      browser,
+      system,
+    });
   });
 });

@@ -7,7 +7,7 @@ import type { Clock } from '../../clock.js';
 import type { Caller } from '../../feature.js';
 import type { Realm } from '../../realm/load-realm.js';
 import type { Account, AccountsService, NewAccount } from '../accounts/accounts.service.js';
-import type { SessionPlace } from './session-place.js';
+import type { SessionLocation } from './session-location.js';
 import { newRefreshToken, refreshTokenHash, successorOf } from './refresh-token.js';
 import type { FoundToken, NewToken, SessionRepository } from './session.repository.js';
 
@@ -34,27 +34,27 @@ export interface SessionService {
    * @throws {ApiError} EMPTY_INPUTS if both are empty, else INVALID_CREDENTIALS or SIGN_IN_LOCKED;
    * SECOND_FACTOR_REQUIRED if a code must follow
    */
-  signIn(id: string, secret: string, place: SessionPlace): Promise<SignedIn>;
+  signIn(id: string, secret: string, place: SessionLocation): Promise<SignedIn>;
   /** @throws {ApiError} REGISTRATION_CLOSED or ACCOUNT_EXISTS */
-  signUp(account: NewAccount, place: SessionPlace): Promise<SignedIn>;
-  signInGuest(place: SessionPlace): Promise<SignedIn>;
+  signUp(account: NewAccount, place: SessionLocation): Promise<SignedIn>;
+  signInGuest(place: SessionLocation): Promise<SignedIn>;
   /** Begins a session after a sign-in at a provider. */
-  beginFor(account: Account, place: SessionPlace): Promise<BegunSession>;
+  beginFor(account: Account, place: SessionLocation): Promise<BegunSession>;
   /**
    * Begins a session after a proof other than a password.
    * @throws {ApiError} INVALID_CREDENTIALS if the account no longer exists; SECOND_FACTOR_REQUIRED if a code must
    * follow
    */
-  signInAs(accountId: string, place: SessionPlace): Promise<SignedIn>;
+  signInAs(accountId: string, place: SessionLocation): Promise<SignedIn>;
   /**
    * Begins a session after both factors were verified.
    * @throws {ApiError} INVALID_CREDENTIALS if the account no longer exists
    */
-  signInProven(accountId: string, place: SessionPlace): Promise<SignedIn>;
+  signInProven(accountId: string, place: SessionLocation): Promise<SignedIn>;
   /** @throws {ApiError} REGISTRATION_CLOSED if viewers of this country may not sign up */
   checkMaySignUp(country: string): void;
   /** Begins a session in which an administrator sees the account as its owner does. */
-  impersonate(account: Account, place: SessionPlace, impersonation: Impersonation): Promise<SignedIn>;
+  impersonate(account: Account, place: SessionLocation, impersonation: Impersonation): Promise<SignedIn>;
   /**
    * Switches the profile of the caller's session.
    * @throws {ApiError} TOKEN_EXPIRED if the session has ended
@@ -161,7 +161,7 @@ export const createSessionService = (dependencies: SessionDependencies): Session
 
   const beginFamily = async (
     user: SessionUser,
-    place: SessionPlace,
+    place: SessionLocation,
     impersonation?: Impersonation,
   ): Promise<BegunSession> => {
     const familyId = randomUUID();
@@ -187,7 +187,7 @@ export const createSessionService = (dependencies: SessionDependencies): Session
 
   const begin = async (
     user: SessionUser,
-    place: SessionPlace,
+    place: SessionLocation,
     impersonation?: Impersonation,
   ): Promise<SignedIn> => {
     const { tokens: begun } = await beginFamily(user, place, impersonation);
@@ -234,7 +234,7 @@ export const createSessionService = (dependencies: SessionDependencies): Session
     if (!isOpen) throw new ApiError('REGISTRATION_CLOSED');
   };
 
-  const signInProven = async (accountId: string, place: SessionPlace): Promise<SignedIn> => {
+  const signInProven = async (accountId: string, place: SessionLocation): Promise<SignedIn> => {
     const account = await accounts.byId(accountId);
     if (account === undefined) throw new ApiError('INVALID_CREDENTIALS');
     return begin(accountUser(account, place.country), place);

@@ -54,7 +54,7 @@ describe('the realm’s rules on sign-up and sign-in', () => {
     const guest = await call(app, 'POST', '/api/v2/login/guest/checkin', {
       headers: { 'x-footlight-vpn': '1' },
     });
-    expect(guest.body).toMatchObject({ user: { isGuest: true, hidesPlace: true } });
+    expect(guest.body).toMatchObject({ user: { isGuest: true, usesVpn: true } });
     await app.close();
   });
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Menus, PageBoot, PageRequest } from '@footlight/contract';
-import { isAdminPage, placeOf } from '@footlight/domain';
+import { isAdminPage, routeMatchOf } from '@footlight/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../api-error.js';
 import type { Clock } from '../../clock.js';
@@ -69,7 +69,7 @@ const queryOf = ({ url }: FastifyRequest): string => url.split('?').slice(1).joi
 
 /** Administration pages, which include previews, must not be stored in any cache. */
 const cachingOf = (path: string): 'no-store' | 'no-cache' => {
-  const route = placeOf(path)?.route;
+  const route = routeMatchOf(path)?.route;
   return route !== undefined && isAdminPage(route) ? 'no-store' : 'no-cache';
 };
 

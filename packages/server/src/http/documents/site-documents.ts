@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Menus, PageBoot, PageRequest, RenderedHead, SiteModule } from '@footlight/contract';
-import { isAdminPage, placeOf } from '@footlight/domain';
+import { isAdminPage, routeMatchOf } from '@footlight/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../../clock.js';
 import type { PageOwn } from './boot-page.js';
@@ -81,7 +81,7 @@ export const createSiteDocuments = (options: SiteDocumentsOptions): SiteDocument
     page: async (asked, request, mayDraw) => {
       const now = clock.now();
       const pages = await sitePages();
-      const route = placeOf(asked.path)?.route;
+      const route = routeMatchOf(asked.path)?.route;
       const files = route === undefined ? undefined : pages?.[route];
       const rendered = mayDraw
         ? await bySite(asked, request, now, (site, given) => site.renderPage({ ...given, path: asked.path }))

@@ -4,7 +4,7 @@ import { startTransition, useState } from 'react';
 import { useSingleAction } from '../../../app/use-single-action.js';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSite } from '../../../app/site-context.js';
-import { PageTitle } from '../../../shell/places/page-title.js';
+import { PageTitle } from '../../../shell/navigation/page-title.js';
 import { AccountFrame } from '../account-frame.js';
 import styles from '../account-frame.module.css';
 import { useAfterSignIn } from '../use-after-sign-in.js';

@@ -3,7 +3,7 @@ import type { Site } from '../../../app/site-context.js';
 import { createFirebaseToolkit, type FirebaseTokens } from '../../../sign-in/firebase/firebase-toolkit.js';
 import { answerAddress, type ProviderTwin } from './provider-twin.js';
 
-/** Exchanges Firebase's tokens for the service's own. @returns whether the reader is signed in */
+/** Exchanges Firebase's tokens for the service's own. @returns whether the viewer is signed in */
 const enterByFirebase = ({ state }: Site, prove: () => Promise<FirebaseTokens>): Promise<boolean> =>
   state.session.getState().signInBy(async () => {
     const { idToken, refreshToken: firebaseRefreshToken } = await prove();

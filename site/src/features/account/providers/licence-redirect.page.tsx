@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { definePage } from '../../../app/define-page.js';
 import { useSite } from '../../../app/site-context.js';
-import { PageTitle } from '../../../shell/places/page-title.js';
+import { PageTitle } from '../../../shell/navigation/page-title.js';
 import { AccountFrame } from '../account-frame.js';
 import { FormFailure } from '../form-failure.js';
 import { useAfterSignIn } from '../use-after-sign-in.js';

@@ -4,7 +4,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { definePage } from '../../../app/define-page.js';
 import { useSite } from '../../../app/site-context.js';
 import { NotFoundPage } from '../../../shell/pages/not-found.page.js';
-import { PageTitle } from '../../../shell/places/page-title.js';
+import { PageTitle } from '../../../shell/navigation/page-title.js';
 import { WaitingPage } from '../../../shell/pages/waiting-page.js';
 import type { KeptSignIn } from '../../../sign-in/kept-sign-in.js';
 import { openIdClient, providerLabel, type RealmProvider } from '../../../sign-in/redirect-providers.js';

@@ -2,8 +2,8 @@ import { Button, ButtonLink, useLabels } from '@footlight/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { definePage } from '../../../app/define-page.js';
-import { useReader, useSite } from '../../../app/site-context.js';
-import { PageTitle } from '../../../shell/places/page-title.js';
+import { useViewer, useSite } from '../../../app/site-context.js';
+import { PageTitle } from '../../../shell/navigation/page-title.js';
 import { WaitingPage } from '../../../shell/pages/waiting-page.js';
 import { takeSignIn, type KeptSignIn } from '../../../sign-in/kept-sign-in.js';
 import { providerLabel } from '../../../sign-in/redirect-providers.js';
@@ -34,7 +34,7 @@ const ProviderReturn = () => {
   const site = useSite();
   const { failure, clearFailure } = useStore(site.state.session);
   const leave = useAfterSignIn();
-  const reader = useReader();
+  const viewer = useViewer();
   const [arrival, setArrival] = useState<Arrival | null>(null);
   const [asksLink, setAsksLink] = useState(false);
   const hasArrived = useRef(false);
@@ -87,7 +87,7 @@ const ProviderReturn = () => {
         </ButtonLink>
       </AccountFrame>
     );
-  const isLinking = reader?.isGuest === false;
+  const isLinking = viewer?.isGuest === false;
   if (failure?.code === 'ACCOUNT_CONFLICT')
     return (
       <AccountFrame

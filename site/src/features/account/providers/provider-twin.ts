@@ -8,7 +8,7 @@ export type Answer = URLSearchParams;
 export interface ProviderTwin {
   /** Asks before a new account is made whether one is to be linked. */
   readonly offersLink?: true;
-  /** Brings the provider's proof to the service. @returns whether the reader is signed in */
+  /** Brings the provider's proof to the service. @returns whether the viewer is signed in */
   exchange(answer: Answer, kept: KeptSignIn, site: Site): Promise<boolean>;
 }
 

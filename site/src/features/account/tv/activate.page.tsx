@@ -2,7 +2,7 @@ import { useLabels } from '@footlight/ui';
 import { useParams } from 'react-router-dom';
 import { definePage } from '../../../app/define-page.js';
 import { NotFoundPage } from '../../../shell/pages/not-found.page.js';
-import { PageTitle } from '../../../shell/places/page-title.js';
+import { PageTitle } from '../../../shell/navigation/page-title.js';
 import { AccountFrame } from '../account-frame.js';
 import { ChooseProvider } from './choose-provider.js';
 import { TvCode } from './tv-code.js';

@@ -1,7 +1,7 @@
 import { useLabels } from '@footlight/ui';
 import { useSearchParams } from 'react-router-dom';
 import { NotFoundPage } from '../../../shell/pages/not-found.page.js';
-import { PageTitle } from '../../../shell/places/page-title.js';
+import { PageTitle } from '../../../shell/navigation/page-title.js';
 import { AccountFrame } from '../account-frame.js';
 import { ChooseProvider } from './choose-provider.js';
 import { useTvSignIn, type TvWay } from './use-tv-sign-in.js';

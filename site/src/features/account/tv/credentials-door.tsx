@@ -4,7 +4,7 @@ import { failureOf, type Failure } from '@footlight/state';
 import { Button, TextField, useLabels } from '@footlight/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useSite } from '../../../app/site-context.js';
-import { PageTitle } from '../../../shell/places/page-title.js';
+import { PageTitle } from '../../../shell/navigation/page-title.js';
 import { AccountFrame } from '../account-frame.js';
 import styles from '../account-frame.module.css';
 import { FormFailure } from '../form-failure.js';

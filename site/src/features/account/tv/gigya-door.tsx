@@ -3,7 +3,7 @@ import { Button, TextField, useLabels } from '@footlight/ui';
 import { useEffect, useState, type FormEvent } from 'react';
 import { useSite } from '../../../app/site-context.js';
 import { NotFoundPage } from '../../../shell/pages/not-found.page.js';
-import { PageTitle } from '../../../shell/places/page-title.js';
+import { PageTitle } from '../../../shell/navigation/page-title.js';
 import { AccountFrame } from '../account-frame.js';
 import styles from '../account-frame.module.css';
 import { FormFailure } from '../form-failure.js';

@@ -1,9 +1,9 @@
 import { Button, useLabels } from '@footlight/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useReader, useSite } from '../../../app/site-context.js';
+import { useViewer, useSite } from '../../../app/site-context.js';
 import { NotFoundPage } from '../../../shell/pages/not-found.page.js';
-import { PageTitle } from '../../../shell/places/page-title.js';
+import { PageTitle } from '../../../shell/navigation/page-title.js';
 import { AccountFrame } from '../account-frame.js';
 import { loadOpin, type OpinSdk } from './opin-sdk.js';
 import { createOpinEntry } from './opin-entry.js';
@@ -20,7 +20,7 @@ const Door = ({
 }) => {
   const { t } = useLabels();
   const { state, realm, addresses, origin } = useSite();
-  const reader = useReader();
+  const viewer = useViewer();
   const [query] = useSearchParams();
   const goOn = useGoOn();
   const container = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ const Door = ({
 
   const work = async (): Promise<void> => {
     const entry = createOpinEntry(sessionStorage);
-    const isSignedIn = reader?.isGuest === false;
+    const isSignedIn = viewer?.isGuest === false;
     let sdk: OpinSdk | undefined;
     try {
       await ending.current;
@@ -40,7 +40,7 @@ const Door = ({
       let response = sdk.workflowResponse();
       if (response === null) {
         entry.keep(query);
-        const partners = await sdk.detectPartners({ country: reader?.loc ?? '' });
+        const partners = await sdk.detectPartners({ country: viewer?.loc ?? '' });
         const [partner] = partners;
         const place = container.current;
         if (partner === undefined || place === null) {
@@ -70,11 +70,11 @@ const Door = ({
     }
   };
   useEffect(() => {
-    if (reader === null || begun.current) return;
+    if (viewer === null || begun.current) return;
     begun.current = true;
     void work();
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [reader, round]);
+  }, [viewer, round]);
 
   const title = t('signInWithProvider', { provider: partnerLabel(realm.signIn, 'OPIN') });
   return (

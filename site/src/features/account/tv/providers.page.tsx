@@ -6,7 +6,7 @@ import { useSite } from '../../../app/site-context.js';
 import { loadAhead } from '../../../app/use-query.js';
 import { NotFoundPage } from '../../../shell/pages/not-found.page.js';
 import { PageNotice } from '../../../shell/pages/page-notice.js';
-import { PageTitle } from '../../../shell/places/page-title.js';
+import { PageTitle } from '../../../shell/navigation/page-title.js';
 import { AccountFrame } from '../account-frame.js';
 import { ChooseProvider } from './choose-provider.js';
 import { FinishTvSignIn } from './finish-tv-sign-in.js';

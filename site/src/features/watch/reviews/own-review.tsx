@@ -13,7 +13,7 @@ import styles from './reviews.module.css';
 const wordsOf = ({ rating, title, text }: ReviewWords): ReviewWords => ({ rating, title, text });
 const EMPTY: ReviewWords = { rating: 0, title: '', text: '' };
 
-/** The reader's own review: written, changed and deleted here (REVIEW-4). */
+/** The viewer's own review: written, changed and deleted here (REVIEW-4). */
 export const OwnReview = ({
   vodId,
   own,

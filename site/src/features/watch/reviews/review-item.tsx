@@ -1,9 +1,9 @@
 import type { Review } from '@footlight/contract';
 import { createReviewChanges, type ReviewsOf } from '@footlight/state';
-import { Button, Stars, formatDay, useLabels, useReaderPlace } from '@footlight/ui';
+import { Button, Stars, formatDay, useLabels, useViewerLocale } from '@footlight/ui';
 import { ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
-import { useReader, useSite } from '../../../app/site-context.js';
+import { useViewer, useSite } from '../../../app/site-context.js';
 import { useToast } from '../../../shell/notices/toast-desk.js';
 import { ReportSheet } from './report-sheet.js';
 import { useReviewsWords } from './reviews-words.js';
@@ -13,13 +13,13 @@ import styles from './reviews.module.css';
 export const ReviewItem = ({ review, of }: { readonly review: Review; readonly of: ReviewsOf }) => {
   const t = useReviewsWords();
   const { language } = useLabels();
-  const place = useReaderPlace();
+  const place = useViewerLocale();
   const { state } = useSite();
-  const reader = useReader();
+  const viewer = useViewer();
   const tell = useToast();
   const [isReporting, setReporting] = useState(false);
   const { authorName: author, rating, title, text, postedAt, editedAt, helpfulCount, foundHelpful } = review;
-  const mayJudge = reader?.isGuest === false && reader.pro?.tp === 'adult' && !review.own;
+  const mayJudge = viewer?.isGuest === false && viewer.pro?.tp === 'adult' && !review.own;
   const vote = async (): Promise<void> => {
     const failure = await createReviewChanges(state.queries).vote(of, review, !foundHelpful);
     if (failure !== null) tell({ words: t('reviewVoteFailed'), hasFailed: true });

@@ -15,7 +15,7 @@ import {
 } from '@footlight/ui';
 import { useDeferredValue, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useReader, useSite } from '../../../app/site-context.js';
+import { useViewer, useSite } from '../../../app/site-context.js';
 import { useQuery } from '../../../app/use-query.js';
 import { signInQuery } from '../../../navigation/sign-in-query.js';
 import { OwnReview } from './own-review.js';
@@ -61,13 +61,13 @@ const Figures = ({ summary }: { readonly summary: ReplyOf<'listReviews'>['summar
   );
 };
 
-/** What a reader can do here: guests sign in first; children read. */
+/** What a viewer can do here: guests sign in first; children read. */
 const Invitation = () => {
   const t = useReviewsWords();
   const { addresses } = useSite();
   const { pathname, search } = useLocation();
-  const reader = useReader();
-  if (reader?.isGuest !== true) return null;
+  const viewer = useViewer();
+  if (viewer?.isGuest !== true) return null;
   return (
     <ButtonLink
       className={styles['invitation']}
@@ -150,7 +150,7 @@ const Framed = ({ id }: { readonly id: string }) => {
   );
 };
 
-/** What viewers say of a video, with the reader's own word (REVIEW-1). */
+/** What viewers say of a video, with the viewer's own word (REVIEW-1). */
 export const Reviews = ({ id }: { readonly id: string }) => (
   <ReviewsWords waiting={null}>
     <Framed id={id} />

@@ -2,8 +2,8 @@ import type { CallName } from '@footlight/contract';
 import { accountOf } from '../../../account-of.js';
 import { ApiError } from '../../../api-error.js';
 import type { CallRequest, Handlers } from '../../../feature.js';
-import { hidesPlace } from '../../../http/requests/hidden-place.js';
-import { sessionPlace } from '../../session/session-place.js';
+import { usesVpn } from '../../../http/requests/vpn.js';
+import { sessionLocation } from '../../session/session-location.js';
 import type { Realm } from '../../../realm/load-realm.js';
 import type { EntitlementSync } from './entitlement-sync.service.js';
 import type { Proven } from '../identity.js';
@@ -26,9 +26,9 @@ export const tvProvidersHandlers = ({ providers, signIn, entitlements, realm }: 
   ) =>
     signIn.signInWith(await proving, {
       caller,
-      place: sessionPlace(http.request, country),
+      place: sessionLocation(http.request, country),
       language,
-      hidesPlace: hidesPlace(http.request.headers, realm),
+      usesVpn: usesVpn(http.request.headers, realm),
     });
   const subjectOf = ({ caller }: CallRequest<CallName>): string => {
     if (caller.subject === null) throw new ApiError('UNAUTHORISED');

@@ -1,0 +1,49 @@
+import { PlayerError } from '../../player-error.js';
+
+/** Safari on iPhone: only the video element itself supports full screen. */
+interface WebKitVideo extends HTMLVideoElement {
+  webkitEnterFullscreen?: () => void;
+  webkitExitFullscreen?: () => void;
+  readonly webkitDisplayingFullscreen?: boolean;
+}
+
+/** Full screen for an element, or only for its video if the browser supports nothing else. */
+export interface Fullscreen {
+  readonly supported: boolean;
+  isOn(): boolean;
+  /** @throws {PlayerError} FULLSCREEN_REFUSED */
+  enter(): Promise<void>;
+  leave(): Promise<void>;
+  /** Calls back whenever full screen is entered or left, including by the browser. */
+  observe(listener: (on: boolean) => void, signal: AbortSignal): void;
+}
+
+/** @param boxOf the element for full screen; evaluated each time, because a page may change it */
+export const createFullscreen = (boxOf: () => HTMLElement, video: WebKitVideo): Fullscreen => {
+  const isOn = () => boxOf().matches(':fullscreen') || video.webkitDisplayingFullscreen === true;
+  const canBox = typeof boxOf().requestFullscreen === 'function';
+  return {
+    supported: canBox || video.webkitEnterFullscreen !== undefined,
+    isOn,
+    async enter() {
+      try {
+        if (canBox) await boxOf().requestFullscreen();
+        else if (video.webkitEnterFullscreen === undefined)
+          throw new PlayerError('UNSUPPORTED', 'This browser has no full screen.');
+        else video.webkitEnterFullscreen();
+      } catch (cause) {
+        throw new PlayerError('FULLSCREEN_REFUSED', 'The browser refused full screen.', { cause });
+      }
+    },
+    async leave() {
+      if (boxOf().matches(':fullscreen')) await document.exitFullscreen();
+      else video.webkitExitFullscreen?.();
+    },
+    observe(listener, signal) {
+      const tell = () => listener(isOn());
+      document.addEventListener('fullscreenchange', tell, { signal });
+      video.addEventListener('webkitbeginfullscreen', tell, { signal });
+      video.addEventListener('webkitendfullscreen', tell, { signal });
+    },
+  };
+};

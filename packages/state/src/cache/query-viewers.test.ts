@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { createGate } from '../testing/fixtures.js';
+import { withPlaylists } from '../testing/playlists.js';
+
+const at = withPlaylists();
+const { list, state, shown, look } = at;
+
+describe('another viewer', () => {
+  it('LIST-16 has what is looked at asked for again, and nothing else left', async () => {
+    const stop = look();
+    await list().load();
+    await list().loadMore();
+    await list('other').load();
+    at.queries.changeViewer();
+    expect(state()).toMatchObject({ status: 'loading' });
+    expect(list('other').getState()).toMatchObject({ status: 'idle', data: null });
+    await list().load();
+    // Only the first page: the previous viewer's further pages are gone.
+    expect(shown()).toEqual(['1', '2']);
+    stop();
+  });
+
+  it('LIST-16 bears no change of the one before', async () => {
+    const stop = look();
+    await list().load();
+    const gate = createGate();
+    const changing = list().change(
+      ({ data }) => ({ data, items: [] }),
+      () => gate.opened,
+    );
+    at.queries.changeViewer();
+    gate.open();
+    expect(await changing).toBeNull();
+    await list().load();
+    expect(shown()).toEqual(['1', '2']);
+    stop();
+  });
+
+  it('LIST-16 is asked nothing for that nobody has asked for', () => {
+    const stop = look();
+    at.queries.changeViewer();
+    expect(state().status).toBe('idle');
+    stop();
+  });
+
+  it('LIST-16 has asked anew what somebody was about to look at', async () => {
+    await list().load();
+    const entry = list();
+    at.queries.changeViewer();
+    const asked = at.service.seen.length;
+    const stop = entry.subscribe(() => undefined);
+    await entry.load();
+    expect(at.service.seen).toHaveLength(asked + 1);
+    expect(list()).toBe(entry);
+    stop();
+  });
+});

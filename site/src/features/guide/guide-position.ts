@@ -1,0 +1,64 @@
+import {
+  dayAfter,
+  dayOf,
+  daysBetween,
+  guideOpening,
+  isDay,
+  midnightOf,
+  type GuideSpan,
+} from '@footlight/domain';
+import type { GuideFilter } from '@footlight/state';
+
+/** Days that the guide offers, from today: yesterday’s recordings, and as far as programmes are known. */
+export const GUIDE_DAYS = [-1, 0, 1, 2, 3, 4, 5, 6];
+
+/** What an address of the guide asks for. */
+export interface GuidePosition {
+  /** `yyyy-mm-dd`; null for now. */
+  readonly day: string | null;
+  readonly filter: GuideFilter;
+}
+
+export const guidePositionOf = (query: URLSearchParams): GuidePosition => {
+  const day = query.get('day');
+  const genre = query.get('genre')?.slice(0, 64) ?? '';
+  const sought = (query.get('q') ?? '').trim().slice(0, 100);
+  return {
+    day: day !== null && isDay(day) ? day : null,
+    filter: {
+      ...(genre === '' ? {} : { genre }),
+      ...(sought === '' ? {} : { query: sought }),
+      ...(query.get('favourites') === '1' ? { favourites: true as const } : {}),
+    },
+  };
+};
+
+/** The query of an address of the guide, without what it does not ask for. */
+export const guideQueryOf = ({ day, filter }: GuidePosition): Record<string, string> => ({
+  ...(day === null ? {} : { day }),
+  ...(filter.genre === undefined ? {} : { genre: filter.genre }),
+  ...(filter.query === undefined ? {} : { q: filter.query }),
+  ...(filter.favourites === undefined ? {} : { favourites: '1' }),
+});
+
+/**
+ * Where the guide opens: now, or on another day at the same time of day, by the clocks of the viewer’s zone (GUIDE-26).
+ * @returns milliseconds since the epoch
+ */
+export const openingOf = (
+  day: string | null,
+  {
+    now,
+    span,
+    timeZone,
+  }: { readonly now: number; readonly span: GuideSpan; readonly timeZone: string | undefined },
+): number => {
+  const today = dayOf(now, timeZone);
+  const sinceMidnight = now - midnightOf(today, timeZone);
+  const isNow = day === null || daysBetween(today, day) === 0;
+  return guideOpening(isNow ? now : midnightOf(day, timeZone) + sinceMidnight, span);
+};
+
+/** The last millisecond of the day that a moment is of. */
+export const endOfDay = (at: number, timeZone: string | undefined): number =>
+  midnightOf(dayAfter(dayOf(at, timeZone), 1), timeZone) - 1;

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { createPagePositions } from './page-positions.js';
+
+const storage = (text: string | null = null) => {
+  const kept = new Map<string, string>(text === null ? [] : [['footlight.positions', text]]);
+  return {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+  };
+};
+
+describe('positions', () => {
+  it('begin at the top of a page', () => {
+    expect(createPagePositions(storage()).of('a')).toEqual({ top: 0, rows: {}, focus: null });
+  });
+
+  // NAV-17
+  it('keep what is told of them, page by page, over a reload', () => {
+    const kept = storage();
+    const positions = createPagePositions(kept);
+    positions.keep('a', { top: 900 });
+    positions.keep('a', { rows: { films: 320 } });
+    positions.keep('b', { focus: { row: 'films', card: 'VOD:1001' } });
+    positions.save();
+    const again = createPagePositions(kept);
+    expect(again.of('a')).toEqual({ top: 900, rows: { films: 320 }, focus: null });
+    expect(again.of('b')).toMatchObject({ top: 0, focus: { row: 'films', card: 'VOD:1001' } });
+  });
+
+  it('forget the pages that were left longest ago', () => {
+    const positions = createPagePositions(storage());
+    for (let page = 0; page <= 60; page += 1) positions.keep(String(page), { top: page + 1 });
+    expect(positions.of('0').top).toBe(0);
+    expect(positions.of('60').top).toBe(61);
+  });
+
+  it.each(['nonsense', '{}', '[["a"]]', '[["a",{"top":1}]]'])('begin anew over %s', (text) => {
+    expect(createPagePositions(storage(text)).of('a').top).toBe(0);
+  });
+});
