@@ -7,7 +7,7 @@ import { publish } from './publisher-page.js';
 
 const GETTING_STARTED = fileURLToPath(new URL('../../docs/getting-started.md', import.meta.url));
 /** Offset of the port that the documentation tells developers to serve their page on. */
-const READERS_PORT_OFFSET = 2;
+const HOST_PORT_OFFSET = 2;
 
 /** The HTML snippets of a documentation page, for a service at `origin`. */
 const piecesOf = (file: string, origin: string): string[] =>
@@ -146,7 +146,7 @@ test('the documentation: a method is tried on a real player, and answers as it i
   expect(complaints).toEqual([]);
 });
 
-test('the documentation: what Getting started says plays, pasted into a page of a viewer’s own', async ({
+test('the documentation: what Getting started says plays, pasted into a publisher’s page', async ({
   page,
   product,
 }) => {
@@ -154,10 +154,10 @@ test('the documentation: what Getting started says plays, pasted into a page of 
   const withWord = (word: string) => pieces.filter((piece) => piece.includes(word));
   const [whole = '', steering = '', framed = ''] = ['<!doctype', 'id="play"', 'id="start"'].flatMap(withWord);
   let body = whole + steering;
-  const port = Number(new URL(product.origin).port) + READERS_PORT_OFFSET;
-  const viewer = await publish(port, product.origin, () => ({ scripts: [], body }));
+  const port = Number(new URL(product.origin).port) + HOST_PORT_OFFSET;
+  const host = await publish(port, product.origin, () => ({ scripts: [], body }));
   try {
-    await page.goto(viewer.address);
+    await page.goto(host.address);
     const time = (place: Pick<Page, 'locator'>) =>
       place
         .locator('footlight-player video')
@@ -167,7 +167,7 @@ test('the documentation: what Getting started says plays, pasted into a page of 
     await expect.poll(() => time(page), { timeout: 60_000 }).toBeGreaterThanOrEqual(20);
 
     body = framed;
-    await page.goto(viewer.address);
+    await page.goto(host.address);
     // The frame takes its final height and moves what is below it.
     await expect(page.frameLocator('iframe').locator('footlight-player video').first()).toBeAttached();
     // By keyboard: the button is below the fold, and a pointer that scrolls there may hit the frame instead.
@@ -176,6 +176,6 @@ test('the documentation: what Getting started says plays, pasted into a page of 
     if (frame === undefined) throw new Error('There is no frame of the service.');
     await expect.poll(() => time(frame), { timeout: 60_000 }).toBeGreaterThan(0.5);
   } finally {
-    await viewer.close();
+    await host.close();
   }
 });

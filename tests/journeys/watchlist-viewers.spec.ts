@@ -42,7 +42,7 @@ test('a list is shared by its link, which guests look at, and members save', asy
       `${product.origin}/login?from=%2Fvideo%2F1001`,
     );
     await expect(page.locator('.card footlight-watchlist').getByRole('button')).toHaveCount(0);
-    await expect(page.getByText('Viewers with an account keep lists here.')).toBeVisible();
+    await expect(page.getByText('Readers with an account keep lists here.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Everything I keep' })).toBeHidden();
 
     const frame = page.frameLocator('iframe');
