@@ -11,7 +11,7 @@ import { precompress } from '../scripts/rollup/precompress.mjs';
 const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 const SERVICE = process.env['FOOTLIGHT_SERVICE'] ?? 'http://localhost:4600';
 
-/** What its package offers to everybody is what warns developers. */
+/** The router's default export conditions resolve to its development build, which contains warnings. */
 const ROUTER = [
   { find: /^react-router$/u, replacement: here('../node_modules/react-router/dist/production/index.mjs') },
   {
@@ -36,7 +36,7 @@ const bundled = (isBuild: boolean): UserConfig => ({
     emptyOutDir: true,
     sourcemap: true,
     manifest: true,
-    // A strict Content-Security-Policy has no place for the inline script of the polyfill, nor for `data:` fonts.
+    // A strict Content-Security-Policy blocks the polyfill's inline script and `data:` fonts.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1000,
@@ -47,12 +47,12 @@ const bundled = (isBuild: boolean): UserConfig => ({
   },
 });
 
-/** What the service draws of a page before its scripts run: one module, with all that it needs. */
+/** Build of the server renderer: a single module with all its dependencies. */
 const drawnByTheService = (): UserConfig => {
   const config = bundled(true);
   return {
     ...config,
-    // The service need not be told: the build decides which React it carries.
+    // Set at build time, because the build decides which React is bundled.
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true, resolve: { conditions: ['@footlight/source', ...defaultServerConditions] } },
     build: {
@@ -62,8 +62,9 @@ const drawnByTheService = (): UserConfig => {
       ssr: true,
       rolldownOptions: {
         input: here('src/server.tsx'),
-        // The service loads the entry with a query, as another module for each build. What pages share with it stands
-        // in a file of its own, or they would load a second one, with React contexts that nobody provides.
+        // The service imports the entry with a query, as a new module for each build. Code that pages share with the
+        // entry is in a separate file; otherwise pages would load a second copy of it, whose React contexts have no
+        // providers.
         preserveEntrySignatures: 'strict',
       },
     },

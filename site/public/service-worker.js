@@ -1,9 +1,9 @@
 /**
- * Keeps one page for when there is no connection. Nothing else is kept, so that an update never meets an old shell:
- * what the network answers is shown as it is.
+ * Caches a single offline fallback page. Nothing else is cached, so a release never meets an outdated shell: network
+ * responses are used as they are.
  *
- * A newer worker waits until the site is closed: one that takes over under an open page ends the worker that is
- * answering that page's next navigation, which then gets no answer at all.
+ * A newer worker waits until every tab of the site is closed. Taking over an open page would terminate the worker that
+ * is handling that page's next navigation, and the navigation would get no response.
  *
  * @see https://web.dev/articles/offline-fallback-page
  */
@@ -19,7 +19,7 @@ const keepAll = async () => {
 };
 
 /**
- * The page in the language that the site was last shown in; without a connection the one that is kept stays.
+ * Caches the offline page in the language of the last visit. Without a connection the cached page is kept.
  *
  * @param {string} language
  */
@@ -31,7 +31,7 @@ const keepIn = async (language) => {
   if (answer.ok) await cache.put(OFFLINE_PAGE, answer);
 };
 
-/** Streams and pictures need no worker: where the browser can be told so, it does not start one for them. */
+/** Static routing, where supported: requests for streams and images go to the network without starting the worker. */
 const leaveTheRest = async (event) => {
   const ours = [{ requestMode: 'navigate' }, ...PIECES.map((urlPattern) => ({ urlPattern }))];
   await event.addRoutes?.({ condition: { not: { or: ours } }, source: 'network' });
@@ -66,8 +66,8 @@ const piece = async (request, path) => {
 };
 
 /**
- * A reminder leads to what it is of in a window of the site; in a new one where none is open, or where this worker does
- * not control it.
+ * Opens the page of a reminder in an existing window of the site. Opens a new window if there is none or if this worker
+ * does not control it.
  */
 const openReminded = ({ data }) => {
   const address = new URL(data?.href ?? '/', self.location.origin).href;

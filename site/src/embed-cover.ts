@@ -1,19 +1,20 @@
 import type { FootlightPlayer } from '@footlight/player';
 
-/** Until there is a notice, or no controls are wanted, the player has drawn nothing over its picture. */
+/** Whether the player has rendered its overlay. With `controls="none"` there is none to wait for. */
 const hasDrawn = ({ controls, shadowRoot }: FootlightPlayer): boolean =>
   controls === 'none' || shadowRoot?.querySelector('footlight-player-notice') != null;
 
 /**
- * Hands over what the service drew before the script came to the player that takes its place (PLAY-18).
- * @returns tells that the player has drawn itself anew; a press before that plays
+ * Transfers the server-rendered cover to the player that replaces it (PLAY-18). A press on the cover's button starts
+ * playback.
+ * @returns removes the cover once the player has rendered; call it after each render
  */
 export const handOverCover = (player: FootlightPlayer): (() => void) => {
   const cover = document.querySelector<HTMLElement>('#cover');
   if (cover === null) return () => undefined;
   const artwork = cover.querySelector('img')?.currentSrc ?? '';
   if (player.poster === null && artwork !== '') {
-    // The same picture as before, until the player knows the one of its video.
+    // Shows the cover's picture until the player knows the picture of its video.
     player.poster = artwork;
     const follow = (): void => {
       if (player.state.thumb === null) return;

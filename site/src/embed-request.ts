@@ -8,19 +8,19 @@ import {
   type PlayerOptionName,
 } from '@footlight/player-contract';
 
-/** What the address of the frame page asks for: `/embed/<kind>/<id>` and its query. */
+/** The request in a frame page's address: `/embed/<kind>/<id>` and its query. */
 export interface EmbedRequest {
   readonly kind: 'vod' | 'live' | 'playlist';
   readonly id: string;
   readonly playlistId: string | null;
   readonly seasonId: string | null;
   readonly seriesId: string | null;
-  /** Seconds from the start. */
+  /** Start position in seconds. */
   readonly startAt: number | null;
   readonly muted: boolean;
-  /** 0–100. */
+  /** Range 0–100. */
   readonly volume: number | null;
-  /** How the player is to be, from its first frame on. */
+  /** Initial player options. */
   readonly options: PlayerOptions;
   /** Penpal channel. */
   readonly channel: string | null;
@@ -28,7 +28,7 @@ export interface EmbedRequest {
 
 const ADDRESS = /^\/embed\/(?<kind>vod|live|playlist)\/(?<id>[^/]+)\/?$/u;
 
-/** A flag is on when it stands there with no value, `true` or `1`. */
+/** A flag is on if it is present with no value, `true` or `1`. */
 const isOn = (value: string | null): boolean => value !== null && /^(?:|1|true)$/u.test(value);
 
 const oneOf = <T extends string>(value: string | null, allowed: readonly T[]): T | null =>
@@ -39,7 +39,7 @@ const amount = (value: string | null, most = Infinity): number | null => {
   return Number.isFinite(number) && number >= 0 && number <= most ? number : null;
 };
 
-/** What a text says of an option; undefined where it makes no sense. */
+/** Parses an option's text; undefined if it is invalid. */
 const readOption = (name: PlayerOptionName, text: string): unknown => {
   const { kind } = OPTIONS[name];
   const value = kind === 'flag' || kind === 'onOrOff' ? isOn(text) : readText(kind, text);
@@ -60,7 +60,7 @@ const readOptions = (query: URLSearchParams): PlayerOptions =>
     }),
   );
 
-/** Undefined where it is not properly encoded. */
+/** Undefined if the encoding is invalid. */
 const decoded = (word: string): string | undefined => {
   try {
     return decodeURIComponent(word);
@@ -69,7 +69,7 @@ const decoded = (word: string): string | undefined => {
   }
 };
 
-/** Reads an address of the frame page; undefined when it is none. Values that make no sense count as absent. */
+/** Parses an address of the frame page; undefined if it is not one. Invalid values count as absent. */
 export const readEmbedRequest = ({
   pathname,
   search,

@@ -4,23 +4,23 @@ import { frameAddress } from '@footlight/embed';
 import type { FootlightPlayer } from '@footlight/player';
 import type { EmbedRequest } from './embed-request.js';
 
-/** What plays in the frame now. */
+/** The video that is currently playing in the frame. */
 export interface EmbeddedVideo {
   readonly id: string;
   readonly kind: 'vod' | 'live';
   readonly title: string;
 }
 
-/** What of a realm decides how its videos are shared. */
+/** The realm settings that sharing depends on. */
 export type SharingRealm = Pick<PublicRealm, 'socialSharing' | 'interstitial' | 'enhancedMetadata'>;
 
 export interface SharedAddresses {
-  /** The page of the site, where a viewer's friend has more than a frame; null where the realm shares nothing. */
+  /** The video's page on the site; null if the realm disables sharing. */
   readonly shareAddress: string | null;
   readonly embedAddress: string;
 }
 
-/** The list that a video of this frame is watched in. */
+/** The list context of a video in this frame. */
 const listOf = ({ kind, id, playlistId, seasonId }: EmbedRequest): ListContext => {
   const listId = kind === 'playlist' ? id : playlistId;
   return {
@@ -29,7 +29,7 @@ const listOf = ({ kind, id, playlistId, seasonId }: EmbedRequest): ListContext =
   };
 };
 
-/** The page of the site for a video of this frame, in its list. */
+/** The site's page of a video in this frame, with its list. */
 export const pageAddress = (
   { id, kind }: Omit<EmbeddedVideo, 'title'>,
   request: EmbedRequest,
@@ -59,8 +59,8 @@ const shareAddress = (
 };
 
 /**
- * Where a video of this frame is found, with the list that it is watched in.
- * @param realm null until it is known how its videos are shared
+ * The addresses to share for a video of this frame, with its list.
+ * @param realm null until its sharing settings have loaded
  */
 export const sharedAddresses = (
   video: EmbeddedVideo,
@@ -86,9 +86,9 @@ export const sharedAddresses = (
 };
 
 /**
- * Keeps what a viewer shares true to what plays: a frame's own address says only what it began with. What the page
- * around has said stays.
- * @returns tells how the realm shares, once that is known.
+ * Updates the share addresses when another video starts: the frame's own address only names the first. Addresses set by
+ * the host page are kept.
+ * @returns callback for the realm's sharing settings, once they have loaded
  */
 export const keepShareAddresses = (
   player: FootlightPlayer,

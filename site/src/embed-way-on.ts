@@ -3,16 +3,16 @@ import type { FootlightPlayer, PlayerErrorAction } from '@footlight/player';
 import type { EmbedRequest } from './embed-request.js';
 import { pageAddress } from './embed-share.js';
 
-/** What a frame cannot do by itself, and the title's own page of the site can. */
+/** Error actions that need the title's page on the site. */
 const LABELS: Partial<Readonly<Record<PlayerErrorAction, PlayerLabelKey>>> = {
   'sign-in': 'playerSignIn',
   purchase: 'playerPurchase',
 };
 
 /**
- * Leads to the title's page of the site, in a tab of its own, where trying again would not help and the page around
- * the frame does not take the way on itself.
- * @returns what looks again whether that page takes it.
+ * Adds a link to the title's page on the site, in a new tab, for errors that a retry cannot fix, unless the host page
+ * handles the error action itself.
+ * @returns checks again whether the host page handles it
  */
 export const offerWayOn = (player: FootlightPlayer, request: EmbedRequest): (() => void) => {
   const link = document.createElement('a');

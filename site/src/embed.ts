@@ -11,18 +11,18 @@ import { readEmbedRequest, type EmbedRequest } from './embed-request.js';
 import { keepShareAddresses } from './embed-share.js';
 import { offerWayOn } from './embed-way-on.js';
 
-/** Told by the service in the page, or asked for where it was not. */
+/** Reads the realm from the page's embedded data, or requests it if there is none. */
 const realmOf = async (client: Client): Promise<PublicRealm> => {
   const boot = document.querySelector('#footlight-boot')?.textContent ?? '';
   if (boot !== '') return (JSON.parse(boot) as { readonly realm: PublicRealm }).realm;
   return client.call('getRealm');
 };
 
-/** Waits with what the address names until somebody wants it, where `preload` says so. */
+/** The player of the frame page; loads the addressed video according to `preload`. */
 class FramePlayer extends FootlightPlayer {
-  /** Called after the page around has changed an option. */
+  /** Called after the host page has changed the error actions. */
   onOptions: () => void = () => undefined;
-  /** Called after each drawing. */
+  /** Called after each render. */
   onDrawn: () => void = () => undefined;
 
   begin(load: () => Promise<unknown>): void {
@@ -44,7 +44,7 @@ class FramePlayer extends FootlightPlayer {
 }
 
 const define = (): void => {
-  // First, under the player's name: `definePlayer` then adds its controls and leaves the name alone.
+  // Defined first under the player's name; `definePlayer` keeps it and adds the controls.
   customElements.define('footlight-player', FramePlayer);
   definePlayer();
 };
@@ -53,7 +53,7 @@ const createPlayer = ({ muted, volume, options }: EmbedRequest): FramePlayer => 
   const player = new FramePlayer();
   const language = options.language ?? (document.documentElement.lang || DEFAULT_LANGUAGE);
   document.documentElement.lang = language;
-  // An address counts to 100, as the remote control does; a media element counts to 1.
+  // The address uses 0–100 like the remote control; the player uses 0–1.
   return Object.assign(player, options, {
     language,
     muted,
@@ -67,7 +67,7 @@ const load = async (player: FootlightPlayer, request: EmbedRequest, client: Clie
   const playlistId = isPlaylist ? id : request.playlistId;
   const video = isPlaylist ? await firstOfPlaylist(client, id) : id;
   await player.load({
-    // An empty playlist has no video: the service then says that there is none of this id.
+    // An empty playlist has no video; the service then reports the playlist's id as not found.
     id: video ?? id,
     kind: kind === 'live' ? 'live' : 'vod',
     ...(playlistId === null ? {} : { playlistId }),
@@ -79,9 +79,9 @@ const load = async (player: FootlightPlayer, request: EmbedRequest, client: Clie
 const start = async (request: EmbedRequest): Promise<void> => {
   const player = createPlayer(request);
   const client = createClient({
-    // Spelt out, because the player's state crosses to a page of another origin with addresses in it.
+    // Absolute, because the player's state contains addresses and is sent to a page of another origin.
     origin: location.origin,
-    // A frame of the site's own origin shares the viewer's session with it; elsewhere browsers keep them apart.
+    // Frames on the site's own origin share the viewer's session; browsers partition the storage of others.
     ...keptSession(document, localStorage),
     language: () => player.language ?? DEFAULT_LANGUAGE,
   });
@@ -90,11 +90,11 @@ const start = async (request: EmbedRequest): Promise<void> => {
   player.onOptions = offerWayOn(player, request);
   player.onDrawn = handOverCover(player);
   document.body.append(player);
-  // The focus that comes into the frame is on its page, where nothing else hears keys.
+  // When the frame has the focus, key events may target its document instead of the player.
   document.addEventListener('keydown', (event) => {
     if (!event.defaultPrevented && !event.composedPath().includes(player)) player.pressKey(event);
   });
-  // What goes wrong is shown by the player, and told over the channel as `player.error`.
+  // The player shows load errors and sends them over the channel as `player.error`.
   player.begin(() => load(player, request, client));
   const realm = await realmOf(client);
   tellSharing(realm);
@@ -102,18 +102,18 @@ const start = async (request: EmbedRequest): Promise<void> => {
   const server = servePlayer(
     createPlayerPort(player, { firstOf: (playlistId) => firstOfPlaylist(client, playlistId) }),
     {
-      // Who may control the player.
+      // Origins that may control the player.
       allowedOrigins: realm.embedOrigins,
       ...(request.channel === null ? {} : { channel: request.channel }),
     },
   );
-  // A page that is only kept for the way back comes to life again, and its host with it.
+  // A page in the back/forward cache may be restored, and its host page with it.
   addEventListener('pagehide', ({ persisted }) => {
     if (!persisted) server.destroy();
   });
 };
 
-/** An address that names nothing says so, in the place of the video. */
+/** Shows an error in the player for an address without a video. */
 const refuse = (): void => {
   const player = new FramePlayer();
   player.language = document.documentElement.lang || DEFAULT_LANGUAGE;

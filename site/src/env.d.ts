@@ -1,6 +1,6 @@
 /** @see https://vite.dev/guide/env-and-mode#built-in-constants */
 interface ImportMetaEnv {
-  /** Whether the code is built for the service; a constant, so that what only the service needs is left out of browsers. */
+  /** Whether this is the service's build; a constant, so that server-only code is removed from the browser bundle. */
   readonly SSR: boolean;
 }
 interface ImportMeta {

@@ -1,13 +1,13 @@
 import type { Image } from '@footlight/contract';
 import { Play } from 'lucide-react';
 
-/** What stands in the page inside an iframe before its script has come: the artwork, and the large play button. */
+/** Server-rendered cover of a frame page until its script has loaded: the artwork and the large play button. */
 export const FrameCover = ({
   picture,
   playLabel,
 }: {
   readonly picture: Image | null;
-  /** Name of the play button; null where the page has no controls, or plays by itself. */
+  /** Label of the play button; null without controls or with autoplay. */
   readonly playLabel: string | null;
 }) => (
   <div id="cover" className="cover">

@@ -10,7 +10,7 @@ import { readHead, tagsOf, type DocumentHead } from './head/read-head.js';
 import { PAGES } from './pages.js';
 import { createServedSite } from './served-site.js';
 
-/** The pages that show the same as a frame, by the kind in its address. */
+/** The site's route for each kind of frame. */
 const FRAMED: ReadonlyMap<string, { readonly route: RouteName; readonly idName: string }> = new Map([
   ['vod', { route: 'vod', idName: 'eventId' }],
   ['live', { route: 'live', idName: 'eventId' }],
@@ -38,7 +38,7 @@ const read = async (asked: FrameRequest, t: Parameters<typeof tagsOf>[2]): Promi
   }
 };
 
-/** What stands there until the player does (PLAY-18); empty where nothing is to be played. */
+/** Markup of the cover that the player replaces (PLAY-18); empty if there is nothing to play. */
 const coverOf = ({ head }: DocumentHead, { kind, id, query }: FrameRequest, playLabel: string): string => {
   const pathname = `/embed/${kind}/${encodeURIComponent(id)}`;
   const { options } = readEmbedRequest({ pathname, search: query }) ?? {};

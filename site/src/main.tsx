@@ -25,11 +25,11 @@ import { OutOfReach } from './shell/pages/out-of-reach.js';
 const isSparing = (): boolean =>
   (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 
-/** Menus are per device (PAGE-52). */
+/** Menus are specific to the device type (PAGE-52). */
 const deviceType = (): 'WEB' | 'MOBILE-WEB' => (matchMedia(UP_TO_TABLET).matches ? 'MOBILE-WEB' : 'WEB');
 
 watchStyleSheets();
-// The parts of the start are tasks of their own: together they would hold up the first press.
+// The steps of the start-up are separate tasks; a single task would delay the first input.
 await yieldToBrowser();
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root.');
@@ -37,7 +37,7 @@ if (root === null) throw new Error('The page has no #root.');
 const { pathname } = location;
 const prefix = prefixOf(pathname);
 const data = readPageData();
-/** The words behind a prefix; the emoji set reads in English. */
+/** Language of a path prefix; the emoji prefix uses the default language. */
 const languageInAddress = prefix === '' ? null : prefix === 'x-emoji' ? DEFAULT_LANGUAGE : prefix;
 let language =
   data?.labels.language ??
@@ -52,13 +52,13 @@ const client = createClient({
   language: () => language,
 });
 const state = createSiteState({ client, storage: localStorage, data });
-// A development server sends the page without its data.
+// Development servers do not embed page data.
 if (data === undefined) await state.realm.getState().load(deviceType());
 await yieldToBrowser();
 const { realm, labels: words, direction, language: given } = state.realm.getState();
 language = given ?? language;
 const labels = await createLabels(words, language, direction ?? directionOf(language));
-// To set them anew to what they are would have the styles of the whole page computed again.
+// Assigning the same values would still recalculate the styles of the whole page.
 const { documentElement } = document;
 if (documentElement.lang !== labels.language) documentElement.lang = labels.language;
 if (documentElement.dir !== labels.direction) documentElement.dir = labels.direction;
@@ -82,7 +82,8 @@ if (realm === null) {
   });
   const isDrawn = root.firstElementChild !== null;
   const routes = siteRoutes({ site, prefix, first, waits: false });
-  // The router writes its place among the entries where there is none, which takes as long as all the rest of it.
+  // Without an index in the history state the router would write one itself, which takes as long as the rest of its
+  // set-up.
   const entry = history.state as { readonly idx?: number } | null;
   if (typeof entry?.idx !== 'number') history.replaceState({ ...entry, idx: 0 }, '');
   await yieldToBrowser();
@@ -105,11 +106,11 @@ if (realm === null) {
       })}
       isDrawn={isDrawn}
     >
-      {/* A pending form holds back every transition: as one, a followed link would wait for the form's answer. */}
+      {/* React holds back all transitions while a form action is pending, so navigations must not be transitions. */}
       <RouterProvider router={router} useTransitions={false} />
     </SiteRoot>
   );
-  // As a transition React hydrates in slices, and hears whoever presses something in between.
+  // In a transition React hydrates in slices and can handle input in between.
   if (isDrawn) startTransition(() => void hydrateRoot(root, page));
   else createRoot(root).render(page);
 }

@@ -2,8 +2,8 @@ import type { RouteName } from '@footlight/domain';
 import type { Page } from './app/define-page.js';
 
 /**
- * The pages of the site by the name of their route, each in a chunk that is fetched when it is first needed. The build
- * reads this table for the files of each page (`scripts/rollup/page-list.mjs`).
+ * The site's pages by route, each in a lazily loaded chunk. The build reads this table to list the files of each page
+ * (`scripts/rollup/page-list.mjs`).
  */
 export const PAGES: Readonly<Partial<Record<RouteName, () => Promise<Page>>>> = {
   root: async () => (await import('./features/section/section.page.js')).homePage,

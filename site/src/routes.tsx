@@ -11,11 +11,11 @@ import { WaitingPage } from './shell/pages/waiting-page.js';
 
 export interface RouteOptions {
   readonly site: Site;
-  /** Of the language that the document is in. */
+  /** Path prefix of the document's language. */
   readonly prefix: Prefix;
-  /** The page that the document begins with, whose code is there. */
+  /** The document's first page, whose code has loaded. */
   readonly first: FirstPage | null;
-  /** Whether a page waits for what it loads before it is drawn: in the service, where it is drawn once. */
+  /** Whether pages await their data before rendering; true in the service, which renders once. */
   readonly waits: boolean;
 }
 
@@ -37,7 +37,7 @@ const loaderOf =
       ...(waits ? { now: site.drawnAt, timeZone: 'UTC' } : { now: Date.now(), timeZone: undefined }),
     });
     if (waits) await loading;
-    // What fails is kept in the state, and the page says so.
+    // Failures are stored in the state and shown by the page.
     else loading?.catch((error: unknown) => console.error(error));
     return null;
   };
@@ -53,7 +53,7 @@ const routesUnder = (prefix: Prefix, options: RouteOptions): RouteObject[] =>
     const route: RouteObject = {
       id: routeId(name, prefix),
       path: patternOf(name, prefix),
-      // As the service tells addresses apart, which would call one in other letters unknown.
+      // Matches the service, which treats paths with different case as unknown.
       caseSensitive: true,
       errorElement: <RouteError />,
     };
@@ -63,7 +63,7 @@ const routesUnder = (prefix: Prefix, options: RouteOptions): RouteObject[] =>
   });
 
 /**
- * The site's routes in the language of the page, and in none. Those of the others are other documents, with words of
+ * Routes with the current language's prefix and without one. Other languages are separate documents with labels of
  * their own.
  */
 export const siteRoutes = (options: RouteOptions): RouteObject[] => [
@@ -79,14 +79,14 @@ export const siteRoutes = (options: RouteOptions): RouteObject[] => [
   },
 ];
 
-/** The page of an address, with its code; null where the site has none there. */
+/** The page of an address with its code; null if there is none. */
 export const fetchFirstPage = async (pathname: string): Promise<FirstPage | null> => {
   const place = routeMatchOf(pathname);
   const page = await (place === null ? undefined : PAGES[place.route]?.());
   return place === null || page === undefined ? null : { place, page };
 };
 
-/** Tells the router that the first page has been loaded by the service. */
+/** Marks the first page's loader as done, because the service has run it. */
 export const loaderDataOf = (first: FirstPage | null, prefixes: readonly Prefix[]): Record<string, null> =>
   first === null
     ? {}

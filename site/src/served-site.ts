@@ -3,12 +3,12 @@ import type { PageRequest } from '@footlight/contract';
 import { createSiteState, siteOf } from './app/create-site.js';
 import type { Site } from './app/site-context.js';
 
-/** Choices are kept by browsers; whoever the service draws for has made none. */
+/** The service renders for guests, who have no stored choices. */
 const NO_STORAGE = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
 
 /**
- * The site as it stands for one document that the service sends to a guest.
- * @param state what another site of the same document has read; null for nothing
+ * The site for one document that the service renders for a guest.
+ * @param state dehydrated state of an earlier pass for the same document; null for none
  */
 export const createServedSite = (
   { boot, origin, now, fetch }: Pick<PageRequest, 'boot' | 'origin' | 'now' | 'fetch'>,

@@ -12,19 +12,19 @@ import { BOOT, DRAWN_PAGES, NOW, ORIGIN, examples, given } from './testing/page-
 import './testing/player-stand-in.js';
 import { stubIntersectionObserver, stubResizeObserver } from './testing/stub-observers.js';
 
-/** From when a page is drawn to when its scripts have come. */
+/** Time between server rendering and hydration, in milliseconds. */
 const ON_ITS_WAY_MS = 3000;
 
 /**
- * What React says besides: of contexts that it has drawn with in this process before, for the service; and of the
- * contract's example, which is every page of a list.
+ * Unrelated React warnings: about contexts used by another renderer in this process, and about duplicate keys, because
+ * every page of a list is the contract's example.
  */
 const BESIDES = /^(?:Detected multiple renderers|Encountered two children with the same key)/u;
 
-/** Drawn anew for their viewer's clock, as much as fits, below their heading: tests/journeys/first-views.spec.ts. */
+/** Pages that render again in the viewer's time zone, below their heading: tests/journeys/first-views.spec.ts. */
 const BY_CLOCK = /^\/(?:schedule|epg)/u;
 
-/** What lays a page out: its elements with their classes, in order. A player stands over what was drawn in its place. */
+/** The elements of a page with their classes, in order. The player is excluded, because it replaces a placeholder. */
 const layoutOf = (place: ParentNode, address: string): readonly string[] =>
   [...place.querySelectorAll(BY_CLOCK.test(address) ? 'main h1' : 'main :not(footlight-player)')].map(
     (element) => `${element.localName} ${element.getAttribute('class') ?? ''}`,
@@ -34,7 +34,7 @@ const faults: string[] = [];
 const drawn = new Map<string, Awaited<ReturnType<typeof renderPage>>>();
 let root: Root | undefined;
 
-// Before the first is taken over: a render that waits keeps its contexts, and the service would draw within them.
+// Rendered before any hydration: a pending render keeps its contexts, and the server renderer would use them.
 beforeAll(async () => {
   for (const address of DRAWN_PAGES) {
     const { pathname, search } = new URL(address, ORIGIN);
@@ -48,14 +48,14 @@ beforeEach(() => {
   });
   stubResizeObserver();
   stubIntersectionObserver();
-  // As wide as the page was drawn for.
+  // The width that the page was rendered for.
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('>'),
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
   vi.stubGlobal('scrollTo', () => undefined);
-  // jsdom lays nothing out, so there is nowhere to scroll to.
+  // jsdom has no layout.
   HTMLElement.prototype.scrollTo = () => undefined;
   vi.useFakeTimers({ toFake: ['Date'], now: NOW + ON_ITS_WAY_MS });
 });
@@ -68,7 +68,7 @@ afterEach(() => {
   Reflect.deleteProperty(HTMLElement.prototype, 'scrollTo');
 });
 
-/** Has the scripts of a page take over what the service drew of it. @returns how that stood */
+/** Hydrates a server-rendered page. @returns its state before hydration */
 const takeOver = async (address: string) => {
   const { pathname } = new URL(address, ORIGIN);
   const { html = '', state: drawnFrom } = drawn.get(address) ?? {};
@@ -115,7 +115,7 @@ const takeOver = async (address: string) => {
 // PAGE-26
 it.each(DRAWN_PAGES)('%s is taken over as it was drawn, and stays so', async (address) => {
   const { heading, layout } = await takeOver(address);
-  // React reports markup that it cannot take over.
+  // React reports hydration mismatches.
   expect(faults).toEqual([]);
   expect(heading).not.toBeNull();
   expect(document.querySelector('h1')).toBe(heading);

@@ -17,20 +17,20 @@ import { createServedSite } from './served-site.js';
 
 export { renderFrame } from './frame.js';
 
-/** A part that takes longer is left to the browser. */
+/** Boundaries still pending after this time are left to the browser. */
 const DRAWN_WITHIN_MS = 10_000;
 
-/** Where the markup of the page begins, behind the elements that React puts into the head. */
+/** Start of the page's markup, after the elements that React moves into the head. */
 const ROOT = '<div id="root">';
 
-/** The debug set of path words, which search engines keep away from. */
+/** Debug language with emoji paths; excluded from search engines. */
 const DEBUG_SET = 'x-emoji';
 
 const textOf = async (stream: ReadableStream<Uint8Array>): Promise<string> => new Response(stream).text();
 
 type Routes = ReturnType<typeof siteRoutes>;
 
-/** Loads what the page of an address shows, into the state behind its routes. */
+/** Runs the loaders of a page into the state of its routes. */
 const load = async (routes: Routes, address: URL): Promise<StaticHandlerContext> => {
   const context = await createStaticHandler(routes).query(new Request(address));
   if (context instanceof Response)
@@ -56,7 +56,7 @@ const draw = async (
       </SiteRoot>
     </div>,
     {
-      // What is put off would be shown by an inline script, which the policy of the site refuses.
+      // Disables streaming of boundaries, whose inline scripts the site's Content-Security-Policy blocks.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       signal: AbortSignal.timeout(DRAWN_WITHIN_MS),
     },
@@ -66,7 +66,7 @@ const draw = async (
   return { head: markup.slice(0, at), html: markup.slice(at) };
 };
 
-/** Draws a page of the site for a guest. */
+/** Renders a page of the site for a guest. */
 export const renderPage: RenderPage = async (asked) => {
   const { path, query, origin, boot, now } = asked;
   const { language, labels: words, direction } = boot.labels;
@@ -90,7 +90,7 @@ export const renderPage: RenderPage = async (asked) => {
   const loading = createServedSite(asked, path, null);
   const context = await load(routesOf(loading), address);
   const found = headOf(loading, context);
-  // Drawn from what the browser will begin with, so that both draw the same.
+  // Renders from the dehydrated state, so that hydration starts from the same data.
   const state: unknown = JSON.parse(JSON.stringify(loading.state.dehydrate()));
   loading.state.dispose();
   const site = createServedSite(asked, path, state);

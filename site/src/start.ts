@@ -3,12 +3,12 @@ import '@footlight/tokens/tokens.css';
 import './styles/fonts.css';
 import './styles/base.css';
 
-/** Whoever waits longer for a picture would rather have the page. */
+/** Maximum wait for the main picture before the scripts load. */
 const AT_LATEST_MS = 1500;
 
-/** When what stands in the first answer has been painted. */
+/** Resolves after the picture has been painted. */
 const painted = async (picture: HTMLImageElement): Promise<void> => {
-  // One that does not come is nothing to wait for.
+  // A picture that fails to load is not waited for.
   await picture.decode().catch(() => undefined);
   await new Promise<void>((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
@@ -17,7 +17,7 @@ const painted = async (picture: HTMLImageElement): Promise<void> => {
 
 const after = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
-/** The scripts of this page, which the service names in its first answer. */
+/** Preloads the scripts that the service lists in the document. */
 const fetchAhead = (): void => {
   const named: unknown = JSON.parse(document.getElementById('footlight-scripts')?.textContent ?? '[]');
   if (!Array.isArray(named)) return;
@@ -28,14 +28,14 @@ const fetchAhead = (): void => {
   }
 };
 
-/** Without its scripts a page still shows what it came with, and its links lead on. */
+/** Shows the server-rendered notice that the scripts failed to load; the page's links still work. */
 const sayUnfinished = (): void => {
   const words = document.getElementById('footlight-unfinished');
   if (words instanceof HTMLTemplateElement) document.body.append(words.content.cloneNode(true));
 };
 
 keepEarlyPress();
-// First what is to be seen, then what it is to be used with: on a slow line they would only keep each other waiting.
+// Scripts load after the main picture, because they would compete for bandwidth on slow connections.
 const picture = document.querySelector<HTMLImageElement>('#root img[fetchpriority="high"]');
 if (picture !== null) await Promise.race([painted(picture), after(AT_LATEST_MS)]);
 fetchAhead();

@@ -1,14 +1,14 @@
 import type { PageBoot } from '@footlight/contract';
 
-/** What the service wrote into a page of the site. */
+/** The data that the service embeds in a page. */
 export interface PageData extends PageBoot {
-  /** Milliseconds since the epoch: the time that the page was drawn for. */
+  /** Milliseconds since the epoch: the time that the page was rendered for. */
   readonly now: number;
-  /** What the page was drawn from; null where it came without markup. */
+  /** The dehydrated state that the page was rendered from; null for a page without markup. */
   readonly state: unknown;
 }
 
-/** `undefined` where a page came without, as from a development server. */
+/** Returns `undefined` for a page without embedded data, such as one from a development server. */
 export const readPageData = (): PageData | undefined => {
   const text = document.getElementById('footlight-boot')?.textContent ?? '';
   return text === '' ? undefined : (JSON.parse(text) as PageData);

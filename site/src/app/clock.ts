@@ -1,16 +1,16 @@
-/** What begins at a time turns within half a minute of it. */
+/** The clock's interval: whatever depends on a start time updates within half a minute of it. */
 export const TICK_MS = 30_000;
 
 /**
- * One clock for all components, which moves on while somebody watches it. The time stays the same between two ticks, so
- * that all of a page agree on it.
+ * One clock for all components; it runs only while it has subscribers. The time stays the same between two ticks, so
+ * that all components of a page agree on it.
  */
 export const createTicker = (now: () => number = Date.now) => {
   const watchers = new Set<() => void>();
   let at = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setInterval> | undefined;
 
-  /** Moves on to the present at once. */
+  /** Sets the clock to the present and notifies all subscribers. */
   const tick = (): void => {
     at = now();
     for (const tell of watchers) tell();
@@ -18,7 +18,7 @@ export const createTicker = (now: () => number = Date.now) => {
 
   return {
     tick,
-    /** Milliseconds since the epoch, at most a tick ago. */
+    /** Milliseconds since the epoch, at most one tick old. */
     read: (): number => {
       const present = now();
       if (Math.abs(present - at) >= TICK_MS) at = present;

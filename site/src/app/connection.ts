@@ -2,7 +2,7 @@ const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 const ANSWER_WITHIN_MS = 5_000;
 
-/** A file of a few bytes, which neither a cache nor the service worker answers. */
+/** Requests a file of a few bytes that neither a cache nor the service worker answers. */
 const serviceAnswers = async (): Promise<boolean> => {
   try {
     const { status } = await fetch('/robots.txt', {
@@ -16,7 +16,7 @@ const serviceAnswers = async (): Promise<boolean> => {
   }
 };
 
-/** Ends earlier when the browser finds its network again. */
+/** Resolves early when the browser reports a network again. */
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
     const life = new AbortController();
@@ -32,7 +32,10 @@ const pause = (milliseconds: number): Promise<void> =>
 const waiting = new Set<() => void>();
 let isAsking = false;
 
-/** One question for all that wait; a network that the browser calls up may still lead nowhere. */
+/**
+ * One polling loop for all waiting callbacks. `navigator.onLine` alone is not enough, because a reported network may
+ * have no route to the service.
+ */
 const askUntilReached = async (): Promise<void> => {
   if (isAsking) return;
   isAsking = true;
@@ -47,8 +50,8 @@ const askUntilReached = async (): Promise<void> => {
 };
 
 /**
- * Calls once the service answers: at once where it does, and otherwise when the connection is back.
- * @returns takes it back
+ * Calls `act` as soon as the service responds, which may be right away.
+ * @returns cancels the call
  */
 export const whenReachable = (act: () => void): (() => void) => {
   const once = (): void => act();
@@ -58,8 +61,8 @@ export const whenReachable = (act: () => void): (() => void) => {
 };
 
 /**
- * Calls once the service answers after the browser has been without a network.
- * @returns takes it back
+ * Calls `act` when the service responds again after the browser has been offline.
+ * @returns cancels the call
  */
 export const afterOffline = (act: () => void): (() => void) => {
   let stop = (): void => removeEventListener('online', wait);

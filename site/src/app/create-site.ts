@@ -9,13 +9,13 @@ import type { Site } from './site-context.js';
 export interface SiteOptions {
   readonly client: Client;
   readonly storage: ChoiceStorage;
-  /** Of the page, in the service and in the browser alike. */
+  /** Path of the page; the same in the service and in the browser. */
   readonly pathname: string;
   readonly origin: string;
   readonly data: PageData | undefined;
 }
 
-/** The state of one page of the site, and what follows from realm and address; in the browser and in the service. */
+/** Creates the state of one page, in the browser and in the service. */
 export const createSiteState = ({
   client,
   storage,
@@ -26,7 +26,7 @@ export const createSiteState = ({
     clock: { now: () => Date.now() },
     storage,
     ...(data === undefined ? {} : { boot: data }),
-    // The service sends what its own build of the site wrote.
+    // The state was written by the same build of the site, so its shape is trusted.
     ...(data?.state == null ? {} : { hydrate: data.state as Dehydrated }),
   });
 

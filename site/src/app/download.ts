@@ -1,4 +1,4 @@
-/** Hands the browser a file of its own. */
+/** Offers generated content to the browser as a file download. */
 export const download = (content: BlobPart, name: string, type: string): void => {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');

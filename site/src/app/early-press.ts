@@ -1,4 +1,4 @@
-/** Whoever pressed longer ago has gone on to something else. */
+/** Older presses are dropped: the viewer has probably moved on. */
 const KEPT_MS = 10_000;
 
 interface EarlyPress {
@@ -8,7 +8,10 @@ interface EarlyPress {
 
 let last: EarlyPress | null = null;
 
-/** Forms with a method or an address submit by themselves; React writes `javascript:` where a function submits. */
+/**
+ * Whether the button submits a form without JavaScript. React renders an action of `javascript:` for forms that are
+ * submitted by a function.
+ */
 const submitsItself = ({ type, form }: HTMLButtonElement): boolean =>
   type === 'submit' &&
   form !== null &&
@@ -17,15 +20,15 @@ const submitsItself = ({ type, form }: HTMLButtonElement): boolean =>
 const keep = (event: MouseEvent): void => {
   const button = event.target instanceof Element ? event.target.closest('button') : null;
   if (button === null || submitsItself(button)) return;
-  // Without its code the form would load the page anew, with what was typed in the address.
+  // Without this, the form would reload the page with its fields in the query string.
   event.preventDefault();
   last = { button, at: performance.now() };
 };
 
-/** Keeps the last press on a button of the page that the service drew, until there is code to hear it (PAGE-68). */
+/** Records the last press on a button of the server-rendered page until hydration (PAGE-68). */
 export const keepEarlyPress = (): void => document.addEventListener('click', keep, true);
 
-/** Presses again what was pressed early; from here on React hears presses itself. */
+/** Replays the recorded press once React handles events itself. */
 export const repeatEarlyPress = (): void => {
   document.removeEventListener('click', keep, true);
   const press = last;

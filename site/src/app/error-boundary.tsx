@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
 
 export interface ErrorBoundaryProps {
-  /** What is drawn; another one is tried anew. */
+  /** Identity of the content; a change resets the boundary and renders the children again. */
   readonly of: unknown;
-  /** Stands instead of what broke. */
+  /** Rendered instead of the children after an error. */
   readonly fallback: (error: unknown) => ReactNode;
   readonly onError?: () => void;
   readonly children: ReactNode;
@@ -15,7 +15,7 @@ interface ErrorBoundaryState {
 }
 
 /**
- * Catches what breaks below it, so that what is around it stays.
+ * Catches rendering errors of its children, so that the surrounding page stays usable.
  *
  * @see https://react.dev/reference/react/Component#catching-rendering-errors-with-an-error-boundary
  */

@@ -10,7 +10,10 @@ type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'
 const namesLanguage = ({ pathname, search }: Router['state']['location']): boolean =>
   prefixOf(pathname) !== '' || new URLSearchParams(search).has('language');
 
-/** Acts once nobody is on their way; whoever has just signed in is. */
+/**
+ * Waits until no navigation is pending and the sign-in pages have been left: a viewer who has just signed in is still
+ * being redirected.
+ */
 const onceArrived = (router: Router, act: () => void): void => {
   const isThere = (): boolean =>
     router.state.navigation.state === 'idle' && !isAtTheDoor(router.state.location.pathname);
@@ -26,10 +29,10 @@ const onceArrived = (router: Router, act: () => void): void => {
 };
 
 /**
- * A viewer’s language goes with their account to every device: once it is known, here or after signing in, a page
- * whose address leaves the language open is read in it. An address that names one keeps it (a link reads the same for
- * everybody), and so does who chose another in this visit.
- * @param reload reads the page anew, in the language that is remembered
+ * Applies the language stored in the viewer's account. Once the preferences have loaded, a page whose address names no
+ * language is reloaded in the account's language. An address that names a language keeps it, so that a link reads the
+ * same for everybody; so does a language chosen during this visit.
+ * @param reload reloads the page in the remembered language
  */
 export const followAccountLanguage = (
   {

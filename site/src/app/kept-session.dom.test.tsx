@@ -7,7 +7,7 @@ const framedElsewhere = {
     return '';
   },
   set cookie(_text: string) {
-    // As browsers do there: nothing is kept.
+    // Browsers ignore writes here: nothing is stored.
   },
 };
 const sandboxed = {

@@ -3,8 +3,8 @@ import { createWebTokenStore, type ClientOptions } from '@footlight/client';
 const PROBE = 'footlight-probe';
 
 /**
- * Whether the browser lets this page have cookies of its own site. In a frame of another site, or where cookies are
- * switched off, it does not.
+ * Whether the browser lets this page store cookies of its own site. It does not in a frame of another site or with
+ * cookies disabled.
  * @see https://www.rfc-editor.org/rfc/rfc6265bis#section-5.8.3
  */
 const hasOwnCookies = (page: Pick<Document, 'cookie'>): boolean => {
@@ -14,14 +14,14 @@ const hasOwnCookies = (page: Pick<Document, 'cookie'>): boolean => {
     page.cookie = `${PROBE}=; SameSite=Strict; Max-Age=0`;
     return isKept;
   } catch {
-    // A sandboxed frame may not even ask.
+    // Reading `document.cookie` throws in a sandboxed frame.
     return false;
   }
 };
 
 /**
- * How a page of the site keeps its session: the refresh token in a cookie that no script reads, or in storage where
- * there are no cookies, apart from what pages with cookies share (SIGN-160).
+ * Chooses where a page keeps its session: the refresh token in an HttpOnly cookie, or, without cookies, in storage
+ * under a key of its own that pages with cookies do not share (SIGN-160).
  */
 export const keptSession = (
   page: Pick<Document, 'cookie'>,

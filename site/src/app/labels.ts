@@ -3,8 +3,8 @@ import type { LabelsValue } from '@footlight/ui';
 import { createInstance } from 'i18next';
 
 /**
- * Words for the components: the service's labels over the built-in catalogue, which is only fetched where
- * the service gave none (PAGE-20).
+ * Creates the labels for the components. The service's labels are used as they are; the built-in catalogue is loaded
+ * only if the service sent none (PAGE-20).
  */
 export const createLabels = async (
   labels: Readonly<Record<string, string>>,
@@ -23,9 +23,10 @@ export const createLabels = async (
     nsSeparator: false,
   });
   const rules = (key: LabelKey, values: LabelValues): string =>
-    // A language may have more plural forms than a catalogue gives: then the general one does.
+    // A language may have more plural forms than its catalogue; those fall back to the general form.
     instance.t('count' in values ? [key, `${key}_other`] : key, { ...values });
-  // A page asks for many words at once, and most of them have no number and name no others: those need no rules.
+  // Fast path: most of a page's many labels have neither a count nor references to other labels, and need no plural
+  // rules.
   const simply = createTranslate<LabelKey>(words, language);
   const t: LabelsValue['t'] = (key, values = {}) => {
     if ('count' in values || words[key]?.includes('$t(') !== false) return rules(key, values);

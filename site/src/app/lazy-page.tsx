@@ -2,7 +2,7 @@ import type { LoaderFunction } from 'react-router-dom';
 import type { Page } from './define-page.js';
 import { fetchLostStyleSheets } from './style-sheets.js';
 
-/** The code or the words of a page did not come. */
+/** The code or the labels of a page failed to load. */
 export class NotFetched extends Error {
   override readonly name = 'NotFetched';
 
@@ -12,8 +12,8 @@ export class NotFetched extends Error {
 }
 
 /**
- * A route whose code comes with the first navigation to it. The router's own `lazy` would keep a failure for as long as
- * the document stands; here each navigation and each revalidation asks again.
+ * A route whose code is loaded with the first navigation to it. The router's own `lazy` would keep a failure for the
+ * lifetime of the document; here each navigation and each revalidation retries.
  */
 export const lazyPage = (fetchPage: () => Promise<Page>, loaderOf: (page: Page) => LoaderFunction) => {
   let page: Page | null = null;

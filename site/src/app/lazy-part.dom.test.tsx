@@ -8,10 +8,10 @@ import { dialogNotFetched, notFetched } from './not-fetched.js';
 const Row = ({ title }: { readonly title: string }) => <h2>{title}</h2>;
 const again = ({ retry }: Again) => <button onClick={retry}>again</button>;
 
-// React reports what a boundary catches.
+// React logs errors that a boundary catches.
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
-  // jsdom has no modal dialogs.
+  // jsdom does not implement modal dialogs.
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;
   };

@@ -13,47 +13,49 @@ import { afterOffline, whenReachable } from './connection.js';
 import { ErrorBoundary } from './error-boundary.js';
 import { fetchLostStyleSheets } from './style-sheets.js';
 
-/** The way on from code that did not come. */
+/** Props of the retry controls for code that failed to load. */
 export interface Again {
   readonly retry: () => void;
   readonly isTrying: boolean;
-  /** Whether another try failed as well: what is gone after a release comes with a new page only. */
+  /** Whether a retry has failed as well; files removed by a release need a reload of the page. */
   readonly hasTried: boolean;
 }
 
 export interface LazyPartProps<P> {
-  /** What the part itself is given. */
+  /** Props of the lazily loaded component. */
   readonly of: P;
-  /** Stands until its code is here. */
+  /** Rendered while the code loads. */
   readonly waiting?: ReactNode;
-  /** Stands where its code did not come, with a way to fetch it again; nothing by default. */
+  /** Rendered when the code fails to load, with a retry callback; nothing by default. */
   readonly failed?: (again: Again) => ReactNode;
 }
 
-/** Where the focus goes on from when the button that brought a part went with its coming. */
+/** Receives the focus when the retry button is removed because the part has loaded. */
 const Arrival = () => {
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    // A part that takes the focus itself has it by now, and a dialog that went has given it back.
+    // A part that takes the focus itself has done so by now, and a closed dialog has restored the focus; only a lost
+    // focus is moved here.
     if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
   }, []);
   return <span ref={place} className={unseen} tabIndex={-1} />;
 };
 
 /**
- * A part of a page that the rest can do without, whose code comes when it is drawn. Where it does not come, or breaks,
- * the page around it stays.
+ * A non-essential part of a page whose code is loaded when it is first rendered. An error boundary keeps the
+ * surrounding page usable if the code fails to load or to render.
  */
 export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>) => {
   const fetched = () => lazy(async () => ({ default: await load() }));
-  // One for all places, so that code that is here is drawn at once; a new one after a failure, which React keeps.
+  // Shared by all instances, so that loaded code renders without suspending. Replaced after a failure, because `lazy`
+  // caches the rejection.
   let shared = fetched();
   return ({ of, waiting, failed }: LazyPartProps<P>) => {
     const [Part, setPart] = useState(() => shared);
     const [tries, setTries] = useState(0);
     const [isTrying, setTrying] = useState(false);
     const [falls, setFalls] = useState(0);
-    /** What says that it failed stands until the code is here. */
+    /** Retries the download; the failure notice stays visible until the code has loaded. */
     const fetchAgain = async (): Promise<boolean> => {
       try {
         await fetchLostStyleSheets();

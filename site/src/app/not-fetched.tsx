@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Again } from './lazy-part.js';
 import styles from './not-fetched.module.css';
 
-/** The buttons below what says that something did not come. */
+/** Retry and reload buttons below a notice about a failed download. */
 export const WaysToFetch = ({ retry, isTrying, hasTried }: Again) => {
   const { t } = useLabels();
   return (
@@ -16,7 +16,7 @@ export const WaysToFetch = ({ retry, isTrying, hasTried }: Again) => {
   );
 };
 
-/** Stands in the place of a part that did not come. */
+/** Fallback in the place of a part that failed to load. */
 export const notFetched = (again: Again) => <NotFetched {...again} />;
 
 const NotFetched = (again: Again) => {
@@ -26,7 +26,7 @@ const NotFetched = (again: Again) => {
   );
 };
 
-/** Stands over the page instead of a dialog that did not come. */
+/** Fallback over the page for a dialog that failed to load. */
 export const dialogNotFetched = (onClose: () => void) => (again: Again) => (
   <DialogNotFetched {...again} onClose={onClose} />
 );

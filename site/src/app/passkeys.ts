@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** Whether this browser makes and uses passkeys; the service, which draws pages as well, does not. */
+/** Whether this browser supports passkeys; false during server rendering. */
 export const useSupportsPasskeys = (): boolean =>
   useSyncExternalStore(
     never,
@@ -12,21 +12,21 @@ export const useSupportsPasskeys = (): boolean =>
     () => false,
   );
 
-// Few viewers have a passkey, so the code that speaks to authenticators is fetched when one is used.
+// Loaded on first use, since few viewers have a passkey.
 const browserSide = () => import('@simplewebauthn/browser');
 
-/** Whether passkeys are offered among what the browser fills into the field of the email. */
+/** Whether the browser offers passkeys in the autofill of the email field. */
 export const supportsPasskeyAutofill = async (): Promise<boolean> =>
   (await browserSide()).browserSupportsWebAuthnAutofill();
 
-/** Ends what waits for a passkey. */
+/** Aborts a pending passkey request. */
 export const cancelPasskey = async (): Promise<void> => {
   (await browserSide()).WebAuthnAbortService.cancelCeremony();
 };
 
 /**
- * Has a passkey of this site sign a challenge of the service.
- * @param fromAutofill waits until the viewer picks one of what the browser fills in, instead of asking at once
+ * Signs a challenge of the service with a passkey of this site.
+ * @param fromAutofill waits until the viewer picks a passkey from autofill, instead of prompting right away
  */
 export const signChallenge = async (
   client: Client,
@@ -52,7 +52,7 @@ export const signChallenge = async (
   };
 };
 
-/** Has the browser make a passkey for the account that is signed in. */
+/** Creates a passkey for the signed-in account. */
 export const makePasskey = async (client: Client): Promise<NewCredential> => {
   const [{ options }, { startRegistration }] = await Promise.all([
     client.call('createPasskeyRegistration'),
@@ -70,9 +70,9 @@ export const makePasskey = async (client: Client): Promise<NewCredential> => {
   };
 };
 
-/** Why the browser gave no passkey; null for what the service or the network refused. */
+/** Why the browser returned no passkey; null for errors of the service or the network. */
 export const passkeyFault = (error: unknown): 'not-used' | 'exists' | null => {
   if (isHttpError(error) || !(error instanceof Error)) return null;
-  // The names are those of WebAuthn; the library's own errors keep them.
+  // WebAuthn error names; the library's own errors keep them.
   return error.name === 'InvalidStateError' ? 'exists' : 'not-used';
 };

@@ -37,7 +37,7 @@ const failureOf = (code: Failure['code']): Failure => ({
   limit: null,
 });
 
-/** An entry that is shown, and what tells of its failures. */
+/** An entry that is shown, with a function that reports its failures. */
 const watched = ({ isInUse = true } = {}) => {
   const watchers = new Set<FailureWatcher>();
   const watchFailures = (watcher: FailureWatcher) => {

@@ -3,19 +3,20 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { afterOffline, whenReachable } from './connection.js';
 import { useSite } from './site-context.js';
 
-/** What says that the service was not reached, and nothing of what it would have answered. */
+/** Failure codes of requests that did not reach the service. */
 const UNREACHED: ReadonlySet<string> = new Set<Failure['code']>(['NETWORK', 'TIMEOUT']);
-/** A try that fails again within this time failed for another reason than the connection. */
+/** A retry that fails again within this time had another cause than the connection. */
 const JUST_TRIED_MS = 10_000;
 
-/** Tries again what failed for want of a connection, once the service answers (PAGE-65). */
+/** Retries requests that failed for lack of a connection once the service responds (PAGE-65). */
 export const createRecovery = () => {
   const triedAt = new WeakMap<object, number>();
-  /** @returns takes it back */
+  /** @returns cancels the retry */
   return (failed: object, failure: Failure, retry: () => unknown): (() => void) => {
     if (!UNREACHED.has(failure.code)) return () => undefined;
     const hasJustTried = Date.now() - (triedAt.get(failed) ?? Number.NEGATIVE_INFINITY) < JUST_TRIED_MS;
-    // A service that answers is not why a call fails twice: its viewer tries again, or the next connection does.
+    // A second failure while the service responds is not a connection problem; it waits for the viewer or for the next
+    // reconnection instead of looping.
     return (hasJustTried ? afterOffline : whenReachable)(() => {
       triedAt.set(failed, Date.now());
       retry();
@@ -23,7 +24,7 @@ export const createRecovery = () => {
   };
 };
 
-/** Has everything that is read of the service recover, wherever it is shown. */
+/** Retries all failed queries that are in use once the service is reachable. */
 export const useRecoveries = (): void => {
   const { queries } = useSite().state;
   useEffect(() => {
@@ -37,7 +38,7 @@ export const useRecoveries = (): void => {
   }, [queries]);
 };
 
-/** Has something recover that is no entry of what is read of the service. */
+/** Retries a failed request that is not a query once the service is reachable. */
 export const useRecovery = (failure: Failure | null, retry: () => unknown): void => {
   const [recover] = useState(createRecovery);
   const tryAgain = useEffectEvent(() => void retry());

@@ -1,8 +1,8 @@
 /**
- * Has the browser keep the page that is shown without a connection, in the words of this page. Later than
- * everything that the page itself needs; a browser that refuses has no such page, and nothing else changes.
+ * Registers the service worker, which caches the offline page in the current language. Runs after everything that the
+ * page itself needs; if the browser refuses, only the offline page is missing.
  *
- * One address for every language: another address would be another worker, installed over the one at work.
+ * All languages use one script address: another address would be another worker, installed over the active one.
  */
 export const registerServiceWorker = (language: string): void => {
   if (!('serviceWorker' in navigator)) return;

@@ -4,17 +4,19 @@ import { createContext, use } from 'react';
 import { useStore } from 'zustand';
 import type { Addresses } from '../navigation/addresses.js';
 
-/** What every page of the site stands on. */
+/** Shared dependencies of all pages. */
 export interface Site {
   readonly state: AppState;
   readonly realm: PublicRealm;
   readonly addresses: Addresses;
   readonly language: string;
-  /** Under which viewers reach the site: `https://video.example`. */
+  /** Origin under which viewers reach the site: `https://video.example`. */
   readonly origin: string;
-  /** Milliseconds since the epoch: what the service drew the page for. A page without markup has its own time. */
+  /**
+   * Milliseconds since the epoch: the time of server rendering, or the page's own time if it was not server-rendered.
+   */
   readonly drawnAt: number;
-  /** The device that the service drew the page for. */
+  /** The device type that the service rendered the page for. */
   readonly drawnFor: Menus['deviceType'];
 }
 
@@ -28,13 +30,16 @@ export const useSite = (): Site => {
   return site;
 };
 
-/** The viewer; null until known. */
+/** The viewer; null until loaded. */
 export const useViewer = () => useStore(useSite().state.session, ({ user }) => user);
 
-/** Whether nobody is signed in, or nobody is known yet: does not change when the viewer turns out to be a guest. */
+/**
+ * Whether no account is signed in. Also true until the session has loaded, so the value does not change when the viewer
+ * is a guest.
+ */
 export const useIsGuest = (): boolean =>
   useStore(useSite().state.session, ({ user }) => user?.isGuest !== false);
 
-/** The user who is signed in; null for a guest, and until known: does not change either. */
+/** The signed-in user; null for guests and until the session has loaded, so a guest causes no second render. */
 export const useSignedInUser = () =>
   useStore(useSite().state.session, ({ user }) => (user?.isGuest === false ? user : null));

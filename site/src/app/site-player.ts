@@ -2,21 +2,23 @@ import { goesOnSmall, type RouteName } from '@footlight/domain';
 import type { FootlightPlayer } from '@footlight/player';
 import type { AppState } from '@footlight/state';
 
-/** The one player of the site: on the page of a title, or in a small frame beside other pages. */
+/** The site's single player, on a title's page or in the mini player beside other pages. */
 export interface SitePlayer {
-  /** Null while there is none. */
+  /** Null while there is no player. */
   readonly player: FootlightPlayer | null;
-  /** Where the small frame is; null while it is not there. */
+  /** Sets the element of the mini player; null while it is not mounted. */
   setFrame(frame: HTMLElement | null): void;
-  /** The player on a page: the one that plays in the small frame, if any, else another one, whose code is there. */
+  /**
+   * Moves the player to a page: reuses the one in the mini player, or creates one. The element must be defined by then.
+   */
   enter(stage: HTMLElement): FootlightPlayer;
-  /** The page is left, to one of that name: the video goes on in the small frame, or is let go. */
+  /** Leaves the page for the given route: the video continues in the mini player, or the player is removed. */
   leave(to: RouteName | null): void;
-  /** Lets the player go, wherever it is. */
+  /** Removes the player from wherever it is. */
   close(): void;
 }
 
-/** Puts an element elsewhere: without it noticing, where the browser can do that. */
+/** Moves an element, with `moveBefore` where available: that avoids disconnecting and reconnecting it. */
 const move = (element: Element, place: Element): void => {
   const goesUnnoticed = element.isConnected && place.isConnected && Reflect.has(place, 'moveBefore');
   if (goesUnnoticed) place.moveBefore(element, null);
@@ -33,10 +35,10 @@ const createSitePlayer = ({ watching, playbackLoader }: AppState): SitePlayer =>
     watching.getState().end();
   };
 
-  /** Other pages show how far it was watched, and it may go on for long. */
+  /** Saves the position when the player shrinks, because other pages show it and the video may continue for long. */
   const keepProgress = ({ id, type, currentTime: position, duration }: FootlightPlayer['state']): void => {
     if (id === null || type !== 'vod' || duration === null) return;
-    // The player says so again soon, and at its end.
+    // Failures are ignored: the player reports its progress again soon and at the end.
     playbackLoader
       .saveProgress({ id, kind: type }, { position, duration, final: true })
       .catch(() => undefined);
@@ -74,7 +76,7 @@ const createSitePlayer = ({ watching, playbackLoader }: AppState): SitePlayer =>
 
 const players = new WeakMap<AppState, SitePlayer>();
 
-/** The sitePlayer of a site. */
+/** Returns the player of a site, creating it on first use. */
 export const sitePlayerOf = (state: AppState): SitePlayer => {
   const sitePlayer = players.get(state) ?? createSitePlayer(state);
   players.set(state, sitePlayer);

@@ -4,7 +4,9 @@ import type { Prefetch } from '../navigation/prefetch.js';
 import { PrefetchProvider } from '../shell/navigation/use-prefetch.js';
 import { SiteProvider, type Site } from './site-context.js';
 
-/** What stands around the router, in the service and in the browser alike, so that ids made by React agree. */
+/**
+ * Providers around the router. The service and the browser render the same tree, so that React's generated ids match.
+ */
 export const SiteRoot = ({
   site,
   labels,
@@ -15,11 +17,11 @@ export const SiteRoot = ({
   readonly site: Site;
   readonly labels: LabelsValue;
   readonly prefetch: Prefetch;
-  /** Whether the service draws the page, or has drawn what is taken over. */
+  /** Whether the page is server-rendered or hydrated. */
   readonly isDrawn: boolean;
   readonly children: ReactNode;
 }) => {
-  // After the effects of all that it holds: what is drawn is looked at then.
+  // The effects of the children run first, so all queries of the page are in use by then.
   useEffect(() => site.state.takeOver(), [site]);
   return (
     <LabelsProvider value={labels}>

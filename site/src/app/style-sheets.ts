@@ -1,6 +1,6 @@
 const lost = new Set<HTMLLinkElement>();
 
-/** Notes the style sheets that do not come: what fetches them with the code of a page asks for each only once. */
+/** Tracks style sheets that failed to load: the preload helper for page code requests each of them only once. */
 export const watchStyleSheets = (): void =>
   document.addEventListener(
     'error',
@@ -19,7 +19,7 @@ const fetchAgain = (link: HTMLLinkElement): Promise<void> =>
     link.replaceWith(again);
   });
 
-/** Asks again for the style sheets that did not come. */
+/** Requests the failed style sheets again. */
 export const fetchLostStyleSheets = async (): Promise<void> => {
   await Promise.all([...lost].map(fetchAgain));
 };

@@ -6,9 +6,8 @@ import { useSite } from './site-context.js';
 const ticker = createTicker();
 
 /**
- * The time in milliseconds since the epoch, moving on while the page stands. While a page of the service is taken over,
- * it is the time that the service drew it for.
- * @param until an instant to be on time for, to the moment
+ * The time in milliseconds since the epoch; updates while mounted. During hydration it is the time of server rendering.
+ * @param until a time for which to schedule an exact update
  */
 export const useNow = (until: number | null = null): number => {
   const { drawnAt } = useSite();
@@ -16,7 +15,8 @@ export const useNow = (until: number | null = null): number => {
   const [now, setNow] = useState(() => (isDrawn ? drawnAt : ticker.read()));
   useEffect(() => {
     const present = ticker.read();
-    // A page that was drawn less than a tick ago keeps its time: all cards would be rendered again for a second.
+    // Keeps the server's time if it is less than a tick old: updating it would render all cards again for a difference
+    // of seconds.
     startTransition(() => setNow((held) => (Math.abs(present - held) < TICK_MS ? held : present)));
     return ticker.watch(() => startTransition(() => setNow(ticker.read())));
   }, []);

@@ -38,7 +38,7 @@ it('acts once where it is pressed twice, and again once that is done', async () 
   expect(waiting).toHaveLength(1);
   await act(async () => waiting[0]?.answer('saved'));
   expect(screen.getByRole('status').textContent).toBe('saved');
-  // What was pressed meanwhile was dropped, not kept for later.
+  // The press during the pending action was dropped, not queued.
   expect(waiting).toHaveLength(1);
   await press('Save');
   expect(waiting).toHaveLength(2);
@@ -46,6 +46,6 @@ it('acts once where it is pressed twice, and again once that is done', async () 
   expect(screen.getByRole('status').textContent).toBe('Error: no');
   await press('Again');
   expect(waiting).toHaveLength(3);
-  // React holds back every transition of this process while an action waits, those of later tests too.
+  // React holds back all transitions of this process while an action is pending, including those of later tests.
   await act(async () => waiting[2]?.answer('saved'));
 });

@@ -1,8 +1,8 @@
 import { useActionState, useRef } from 'react';
 
 /**
- * As `useActionState`, but what is dispatched while an action is under way is dropped, where React would queue it: a
- * double click acts once.
+ * Like `useActionState`, but drops what is dispatched while an action is pending instead of queueing it: a double click
+ * acts once.
  */
 export const useSingleAction = <State, Payload = void>(
   act: (held: Awaited<State>, payload: Payload) => Promise<State>,

@@ -4,9 +4,9 @@ import { useViewer } from './site-context.js';
 import { useNow } from './use-now.js';
 
 /**
- * What the viewer may do with a title, which turns by itself when the title begins; null until its details are there.
- * @param isStale whether the details are being asked for anew. Without it the page shows what is known of access and
- *   does not wait for the rest.
+ * What the viewer may do with a title; updates itself when the title starts. Null until the details have loaded.
+ * @param isStale whether the details are being reloaded. Without it the page shows what is known of access and does not
+ *   wait for the rest.
  */
 export const useVerdict = (
   details: VodDetails | LiveDetails | null,

@@ -2,8 +2,8 @@ import { dateFormat, namesFormat, numberFormat } from '@footlight/i18n';
 import { yieldToBrowser } from './yield-to-browser.js';
 
 /**
- * Makes the first format of each kind in tasks of their own. The first of all has the browser list its locales, which
- * takes some 10 ms of a desktop's processor; made while a page is hydrated, it would lengthen the task that draws it.
+ * Creates the first formatter of each kind in separate tasks. The very first one makes the browser load its list of
+ * locales, about 10 ms of CPU time on a desktop, which would otherwise lengthen the hydration task.
  */
 export const warmFormats = async (language: string): Promise<void> => {
   numberFormat(language, {});

@@ -1,14 +1,14 @@
-/** What only somebody does who is there: a page moves its own focus and scrolls by itself. */
+/** Input events only: focus and scroll events may come from the page itself. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel'] as const;
 
-/** Once there was a sign, there is somebody until the page goes. */
+/** Stays true for the lifetime of the page. */
 let isSomebodyThere = false;
 
 /**
- * Calls at the first sign of somebody, at once where there was one: what costs more than all the rest of a page is
- * not to hold up what is read.
- * @param atLatest milliseconds after which it calls without a sign too; never where it is left out
- * @returns takes it back
+ * Defers expensive work until the viewer interacts with the page, so that it does not delay what is visible. Calls
+ * `act` at once after an earlier interaction.
+ * @param atLatest milliseconds after which `act` is called without an interaction; no limit if omitted
+ * @returns cancels the call
  */
 export const whenWanted = (act: () => void, atLatest?: number): (() => void) => {
   const life = new AbortController();

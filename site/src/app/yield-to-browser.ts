@@ -1,5 +1,5 @@
 /**
- * Ends the task, so that the browser can draw and hear its user before the next piece of work.
+ * Yields to the browser, so that it can paint and handle input before the next piece of work.
  * @see https://developer.mozilla.org/en-US/docs/Web/API/Scheduler/yield
  */
 export const yieldToBrowser = (): Promise<void> => {

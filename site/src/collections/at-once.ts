@@ -1,4 +1,7 @@
-/** Pictures of the first list that stand in a phone’s first window: they are fetched with priority. */
+/**
+ * The number of cards of the first list that are visible in a phone's window without scrolling: their images load
+ * eagerly.
+ */
 const AT_ONCE = 2;
 
 export const isAtOnce = (isFirstList: boolean, index: number): boolean => isFirstList && index < AT_ONCE;

@@ -3,7 +3,7 @@ import { creditsByRole } from '@footlight/domain';
 import { useLabels } from '@footlight/ui';
 import styles from './credit-list.module.css';
 
-/** Who made a title and who is seen in it; nothing where nobody is named. */
+/** Cast and crew of a title; renders nothing if there are none. */
 export const CreditList = ({ credits }: Pick<VodDetails, 'credits'>) => {
   const { language } = useLabels();
   if (credits.length === 0) return null;

@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { ItemCard } from './item-card.js';
 import styles from './day-list.module.css';
 
-/** What belongs to days, in their order, each under a heading on a line of its own. */
+/** Items grouped by day, in their order, each day under a heading of its own. */
 export const DayList = ({
   items,
   timeOf,
@@ -21,11 +21,11 @@ export const DayList = ({
   moreOf,
 }: {
   readonly items: readonly ContentItem[];
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the epoch. */
   readonly timeOf: (item: ContentItem) => number;
-  /** The same. */
+  /** Milliseconds since the epoch. */
   readonly now: number;
-  /** What can be done with an item besides. */
+  /** Additional actions of an item. */
   readonly moreOf?: (item: ContentItem) => ReactNode;
 }) => {
   const { language } = useLabels();

@@ -19,7 +19,7 @@ const film = (id: string): ContentItem =>
     images: { thumbnail: { url: '/wide.webp', variants: [], dominantColour: '#102030' } },
   }) as unknown as ContentItem;
 
-/** What is watched for coming near; called as the browser does. */
+/** Intersection callbacks of observed elements, called as the browser would. */
 let nearing: (() => void)[] = [];
 
 beforeEach(() => {
@@ -48,7 +48,7 @@ const site = (answer: (id: string) => Promise<{ related: ContentItem[] }>) => {
   return { asked, place };
 };
 
-// Its code is here before anybody waits for it: on a busy machine that takes longer than a test waits.
+// Imported up front: on a busy machine the import takes longer than a test waits.
 beforeAll(async () => void (await import('./related-rail.js')));
 
 const come = (): void => act(() => nearing.forEach((tell) => tell()));

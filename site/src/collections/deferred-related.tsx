@@ -6,18 +6,18 @@ import styles from './below-title.module.css';
 
 const RelatedRail = lazyPart(async () => (await import('./related-rail.js')).RelatedRail);
 
-/** A screen before it is seen is early enough for the cards to be there when the viewer is. */
+/** One viewport of margin is enough for the cards to load before they become visible. */
 const AHEAD = '100% 0px';
 
-/** Calls once the page with its own pictures stands. */
+/** Calls `act` after the page's load event. */
 const whenLoaded = (act: () => void, signal: AbortSignal): void => {
   if (document.readyState === 'complete') act();
   else addEventListener('load', act, { once: true, signal });
 };
 
 /**
- * Where a row of what is like a title stands, below everything else: neither its code nor its cards come before the
- * page's own picture, nor for somebody who does not come near.
+ * Placeholder for the row of related titles at the end of a page. Neither its code nor its cards load before the page's
+ * own images, or before the viewer scrolls near it.
  */
 export const DeferredRelated = ({
   id,
@@ -26,7 +26,7 @@ export const DeferredRelated = ({
 }: {
   readonly id: string;
   readonly type?: 'VOD' | 'SERIES';
-  /** Whether it is certain that the row stands here: an episode shows its season. */
+  /** Whether the row is known to be shown here; an episode shows its season instead. */
   readonly isKnown?: boolean;
 }) => {
   const { t } = useLabels();

@@ -6,7 +6,7 @@ import styles from './season-episodes.module.css';
 
 type Place = NonNullable<ContentItem['episodeInformation']>;
 
-/** The episodes of the series that one plays from: another season shows here, and the one that plays stays marked. */
+/** Episodes of the current series. The viewer may switch to another season; the playing episode stays marked. */
 export const EpisodeRail = ({ id, place }: { readonly id: string; readonly place: Place }) => {
   const { seasonId, seriesId } = place;
   const own = { id: seasonId, title: place.seasonTitle, seasonNumber: place.seasonNumber, episodeCount: 1 };

@@ -13,11 +13,11 @@ const Missing = ({ action }: { readonly action: ReactNode }) => {
   );
 };
 
-/** Stands where a row below a title did not come. */
+/** Shown when a row below a title failed to load. */
 export const FailedRail = ({ onRetry }: { readonly onRetry: () => void }) => {
   const { t } = useLabels();
   return <Missing action={<Button onClick={onRetry}>{t('retry')}</Button>} />;
 };
 
-/** The same where its code did not come. */
+/** The same for a row whose code failed to load. */
 export const failedRail = (again: Again) => <Missing action={<WaysToFetch {...again} />} />;

@@ -9,15 +9,18 @@ definePlayer();
 
 export interface HeroPlayerProps {
   readonly id: string;
-  /** The full player; otherwise only its picture, behind the words. */
+  /** Whether the full player is shown; otherwise it is a video background behind the text. */
   readonly isFull: boolean;
-  /** While it is only a picture. */
+  /** Applies to the video background only. */
   readonly isMuted: boolean;
   readonly onMoving: (isMoving: boolean) => void;
   readonly onClose: () => void;
 }
 
-/** What moves behind a hero, and the player that it becomes: one element, so that it goes on where it is. */
+/**
+ * The video background of a hero, which becomes the full player. Both share one element, so that playback continues at
+ * its position.
+ */
 export const HeroPlayer = ({ id, isFull, isMuted, onMoving, onClose }: HeroPlayerProps) => {
   const { t } = useLabels();
   const { state, language } = useSite();
@@ -31,7 +34,7 @@ export const HeroPlayer = ({ id, isFull, isMuted, onMoving, onClose }: HeroPlaye
     const player = place.current;
     if (player === null) return undefined;
     const { load, heartbeat } = state.playbackLoader;
-    // A picture is nothing that has been watched.
+    // The video background saves no progress.
     player.loader = { load, heartbeat };
     player.autoplay = true;
     const follow = (event: CustomEvent<PlayerEventDetails['footlight-statechange']>): void => {
@@ -39,7 +42,7 @@ export const HeroPlayer = ({ id, isFull, isMuted, onMoving, onClose }: HeroPlaye
       if (isPlaying !== undefined && !heard.current.isFull) heard.current.onMoving(isPlaying);
     };
     player.addEventListener('footlight-statechange', follow as EventListener);
-    // What does not move leaves the picture that rests.
+    // If loading fails, the still picture stays.
     player.load({ id, kind: 'vod' }).catch(() => undefined);
     return () => {
       player.removeEventListener('footlight-statechange', follow as EventListener);

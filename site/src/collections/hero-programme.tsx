@@ -10,7 +10,7 @@ export interface HeroProgrammeProps {
   readonly onClose: () => void;
 }
 
-/** What is on behind a live hero, and the way to it. */
+/** The current programme of a live hero, with the links to watch it. */
 export const HeroProgramme = ({ hero, programme, onClose }: HeroProgrammeProps) => {
   const { t, language } = useLabels();
   const { addresses, realm } = useSite();

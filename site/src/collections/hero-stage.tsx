@@ -13,7 +13,7 @@ import { useMotionConsent } from './use-motion-consent.js';
 const HeroProgramme = lazyPart(async () => (await import('./hero-programme.js')).HeroProgramme);
 const HeroPlayer = lazyPart(async () => (await import('./hero-player.js')).HeroPlayer);
 
-/** The heroes of a page; what moves behind one goes on as the player when its own button is pressed. */
+/** The heroes of a page. The primary button of a hero turns its video background into the player. */
 export const HeroStage = memo(({ heroes }: { readonly heroes: readonly HeroData[] }) => {
   const { t } = useLabels();
   const { state, addresses, realm } = useSite();
@@ -21,7 +21,7 @@ export const HeroStage = memo(({ heroes }: { readonly heroes: readonly HeroData[
     state.preferences,
     ({ preferences }) => preferences,
   );
-  // What goes on beside the page is enough of what moves, and of what sounds.
+  // No video background while the mini player is open: one moving picture with sound is enough.
   const isWatching = useStore(state.watching, ({ place }) => place === 'mini');
   const mayMove = useMotionConsent() && videoBackgroundAutoPlay && !isWatching;
   const [asked, setAsked] = useState<{ readonly hero: HeroData; readonly programme: Programme } | null>(null);

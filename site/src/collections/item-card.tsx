@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useSite } from '../app/site-context.js';
 import { CardToggles, useToggles } from '../shell/cards/card-toggles.js';
 
-/** A card of a list, with its viewer’s toggles. */
+/** A card of a list, with the viewer's toggles. */
 export const ItemCard = ({
   item,
   list,
@@ -14,7 +14,7 @@ export const ItemCard = ({
 }: {
   readonly item: ContentItem;
   readonly list?: ListContext;
-  /** What can be done with it besides. */
+  /** Additional actions. */
   readonly more?: ReactNode;
 } & Omit<CardProps, 'href' | 'actions'>) => {
   const { addresses, realm } = useSite();

@@ -5,13 +5,13 @@ import { ListPlus } from 'lucide-react';
 import { useIsGuest, useSite } from '../app/site-context.js';
 import { useListDesk } from '../shell/cards/list-desk.js';
 
-/** What can be done with a playlist, series or season as a whole: hand it on, keep it. */
+/** Actions on a whole playlist, series or season: sharing it and adding it to a watchlist. */
 export const ListActions = ({
   item,
   sharing,
 }: {
   readonly item: Linkable & Pick<ContentItem, 'title'>;
-  /** How the service has this one shared, null where it does not; without it, as the realm shares all of them. */
+  /** The service's sharing settings for this item; null if it is not shared. If omitted, the realm's settings apply. */
   readonly sharing?: Playlist['socialSharingDetail'];
 }) => {
   const { t } = useLabels();
@@ -26,7 +26,7 @@ export const ListActions = ({
           title={sharing?.shareTitle ?? item.title}
         />
       )}
-      {/* Lists keep series and playlists; a season stands in them as its series. */}
+      {/* Watchlists hold series and playlists; a season is added as its series. */}
       {item.type !== 'SEASON' && !isGuest && realm.watchlists.enabled && (
         <Button icon={<ListPlus />} aria-haspopup="dialog" onClick={() => keep(item)}>
           {t('watchlistAddTitle', { title: item.title })}

@@ -1,7 +1,7 @@
 import { PageTitle } from '../shell/navigation/page-title.js';
 import { ListLayout, type ListLayoutProps } from './list-layout.js';
 
-/** A page that is a list, named after it. */
+/** A list page with its document title. */
 export const ListFrame = (props: ListLayoutProps) => (
   <>
     <PageTitle of={props.title} />

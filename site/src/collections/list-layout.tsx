@@ -5,12 +5,12 @@ import styles from './list-layout.module.css';
 export interface ListLayoutProps {
   readonly title: string;
   readonly description?: string | null | undefined;
-  /** Between the name and the list. */
+  /** Rendered between the heading and the list. */
   readonly tools?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Where the parts of a list stand: its name, what narrows it, and what it holds. */
+/** Layout of a list page: heading, filters and items. */
 export const ListLayout = ({ title, description, tools, children }: ListLayoutProps) => (
   <div className={styles['frame']}>
     <PageHeading title={title}>

@@ -3,7 +3,7 @@ import { seasonQuery, seasonsQuery, seriesQuery } from '@footlight/state';
 import type { LoadPage, PageContext } from '../app/define-page.js';
 import { loadAhead } from '../app/use-query.js';
 
-/** A season with its first episodes, and those around it. */
+/** Loads a season with its first episodes, and the seasons around it. */
 const loadSeasonOf = async (
   site: PageContext['site'],
   seriesId: string,

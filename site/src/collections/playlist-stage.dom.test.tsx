@@ -51,12 +51,12 @@ const draw = async (
       realm,
     }),
   );
-  // What was asked for has come.
+  // Resolves pending requests.
   await act(() => Promise.resolve());
 };
 
 beforeEach(() => {
-  // jsdom knows no window's width, and lays nothing out.
+  // jsdom has no `matchMedia` and no layout.
   vi.stubGlobal('matchMedia', () => new EventTarget());
   HTMLElement.prototype.scrollIntoView = vi.fn<() => void>();
 });

@@ -14,7 +14,7 @@ const SIZE = PAGE_SIZES.playlistPanel;
 
 const wantsStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Closes the panel as it came: with a moment to leave, and the focus back on the card that opened it. */
+/** Closes the panel with an exit transition. The focus returns to the card that opened it. */
 const useLeaving = (id: string, onClose: () => void) => {
   const [isLeaving, setLeaving] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -30,7 +30,7 @@ const useLeaving = (id: string, onClose: () => void) => {
   return { isLeaving, leave };
 };
 
-/** The panel of a playlist’s card, below its row. */
+/** The panel of a playlist, below its card's row. */
 export const PlaylistStage = ({
   id,
   playlist,
@@ -57,7 +57,7 @@ export const PlaylistStage = ({
       'keydown',
       (event) => {
         if (event.key !== 'Escape') return;
-        // It closes this, and not the page that this stands on.
+        // Escape closes only this panel, not the page that contains it.
         event.preventDefault();
         leave();
       },
@@ -69,7 +69,7 @@ export const PlaylistStage = ({
   }, [id, leave]);
 
   const [first] = items;
-  // Null where this playlist is not for sharing, or the realm shares nothing.
+  // Null if this playlist is not shared or the realm disables sharing.
   const sharing = data?.socialSharingDetail ?? null;
   return (
     <PlaylistPanel

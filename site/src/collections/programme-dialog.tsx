@@ -12,11 +12,11 @@ export interface ProgrammeDialogProps {
   /** Milliseconds since the epoch. */
   readonly now: number;
   readonly onClose: () => void;
-  /** Further ways on, after those to watch it. */
+  /** Additional actions after the links to watch it. */
   readonly children?: ReactNode;
 }
 
-/** All about a programme of the guide, with the ways to watch it that there are, or to be reminded of it. */
+/** Details of a programme of the guide, with the available links to watch it or to set a reminder. */
 export const ProgrammeDialog = ({ programme, channel, now, onClose, children }: ProgrammeDialogProps) => {
   const { t, language } = useLabels();
   const { addresses, realm } = useSite();

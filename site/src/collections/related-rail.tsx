@@ -7,7 +7,7 @@ import { ItemCard } from './item-card.js';
 import { FailedRail } from './failed-rail.js';
 import styles from './below-title.module.css';
 
-/** Films and series that are like a title. */
+/** Films and series related to a title. */
 export const RelatedRail = ({
   id,
   type,
@@ -15,13 +15,13 @@ export const RelatedRail = ({
 }: {
   readonly id: string;
   readonly type: 'VOD' | 'SERIES';
-  /** Stands here until they have come. */
+  /** Rendered until they have loaded. */
   readonly waiting: ReactNode;
 }) => {
   const { t } = useLabels();
   const now = useNow();
   const { status, data, retry } = useQuery(type === 'SERIES' ? relatedToSeriesQuery : relatedQuery, { id });
-  // Deferred: what a query holds is rendered in one task, and a rail of cards would hold up a press.
+  // Deferred: query updates render in one task, and a rail of cards would delay input.
   const related = useDeferredValue(data?.related ?? null);
   if (related === null) return status === 'failed' ? <FailedRail onRetry={() => void retry()} /> : waiting;
   if (related.length === 0) return null;

@@ -8,7 +8,7 @@ import { useToast } from '../shell/notices/toast-desk.js';
 import { tellOfReminders, useKeptReminders } from '../shell/notices/use-kept-reminders.js';
 import styles from './reminder-actions.module.css';
 
-/** Something to be reminded of. */
+/** A programme or title that a reminder can be set for. */
 export interface Remindable extends Announced {
   readonly title: string;
   readonly description: string;
@@ -16,7 +16,7 @@ export interface Remindable extends Announced {
   readonly href: string;
 }
 
-/** A download that is still being read needs its address. */
+/** The object URL must outlive the download. */
 const DOWNLOADED_MS = 60_000;
 
 const download = (name: string, text: string): void => {
@@ -29,7 +29,7 @@ const download = (name: string, text: string): void => {
 };
 
 const never = (): (() => void) => () => undefined;
-/** Whether the browser knows notifications at all. */
+/** Whether the browser supports notifications. */
 const useCanNotify = (): boolean =>
   useSyncExternalStore(
     never,
@@ -41,7 +41,7 @@ interface ActionProps {
   readonly look: 'icon' | 'button';
   readonly icon: ReactNode;
   readonly words: string;
-  /** What it is about as well, for what has no words of its own. */
+  /** Accessible name with the title, for icon buttons. */
   readonly label: string;
   readonly isPressed?: boolean;
   readonly onPress: () => void;
@@ -59,7 +59,7 @@ const Action = ({ look, icon, words, label, isPressed, onPress }: ActionProps) =
   );
 
 /**
- * Puts something that is to come into the viewer's calendar, and has them notified when it begins.
+ * Adds an upcoming title to the viewer's calendar and sets a notification for its start.
  * @see docs/rules/live.md LIVE-14, LIVE-15
  */
 export const ReminderActions = ({
@@ -78,7 +78,7 @@ export const ReminderActions = ({
   const isSet = useKeptReminders() !== null && reminders.has(of.id);
   const { id, title, href, startsAt } = of;
 
-  /** Buttons have room for words, and stand in dialogs, which a toast lies behind. */
+  /** Buttons with text report beside themselves, since they are also used in dialogs, which would cover a toast. */
   const tell = (words: string, hasFailed: boolean): void => {
     if (look === 'button') setSaid(words);
     else toast({ words, hasFailed });

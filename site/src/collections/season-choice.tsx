@@ -8,7 +8,7 @@ import { useDesktop } from '../app/use-desktop.js';
 import { useSite } from '../app/site-context.js';
 import { useQuery } from '../app/use-query.js';
 
-/** Which load failed: each has words of its own (SERIES-5). */
+/** Which request failed; each has a message of its own (SERIES-5). */
 const faultOf = ({
   status,
   more,
@@ -25,7 +25,7 @@ const faultOf = ({
 
 const NONE: readonly SeasonSummary[] = [];
 
-/** Chooses another season of a series: a link to its page, which keeps the series and the watchlist one came by. */
+/** Links to the other seasons of a series; the links keep the series and watchlist of the current address. */
 export const SeasonChoice = ({
   seriesId,
   current,
@@ -34,7 +34,7 @@ export const SeasonChoice = ({
 }: {
   readonly seriesId: string;
   readonly current: SeasonSummary;
-  /** Seasons that are held already, shown until those around the current one have come. */
+  /** Seasons known in advance, shown until those around the current one have loaded. */
   readonly known?: readonly SeasonSummary[];
   readonly onFollow?: NonNullable<SeasonPickerProps['onFollow']>;
 }) => {
@@ -44,7 +44,7 @@ export const SeasonChoice = ({
   const list = useQuery(seasonsQuery, { seriesId, current });
   const { status, items, more, previous, load, retry } = list;
   useEffect(() => {
-    // One that does not stand in the list has others around it.
+    // A season outside the loaded list needs the seasons around it.
     if (status === 'ready') void load();
   }, [current.id, status, load]);
 

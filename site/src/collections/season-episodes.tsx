@@ -16,11 +16,13 @@ import styles from './season-episodes.module.css';
 export interface SeasonEpisodesProps {
   readonly seasonId: string;
   readonly seriesId?: string | undefined;
-  /** The episode that plays now, of this season or another. */
+  /** The episode that is playing, in this season or another. */
   readonly currentId?: string;
 }
 
-/** The episodes of a season: side by side on a desktop, on smaller windows one below the other without end. */
+/**
+ * The episodes of a season: a horizontal row on desktops, a vertical list with infinite scrolling in smaller windows.
+ */
 export const SeasonEpisodes = ({ seasonId, seriesId, currentId }: SeasonEpisodesProps) => {
   const { t } = useLabels();
   const { addresses, realm } = useSite();
@@ -30,7 +32,7 @@ export const SeasonEpisodes = ({ seasonId, seriesId, currentId }: SeasonEpisodes
   const { status, failure, items, hasMore, more, loadMore, retry } = useQuery(seasonQuery, { id: seasonId });
   const actionsOf = useTogglesOf();
   useEffect(() => {
-    // The first page is short so that the page stands early; the next follows at once.
+    // The first page is short so that it renders early; the next is requested right away.
     if (status === 'ready' && more === 'idle') void loadMore();
   }, [status, more, loadMore]);
 

@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { useSite } from '../app/site-context.js';
 import { CardToggles, useToggles } from '../shell/cards/card-toggles.js';
 
-/** A card of a row, as the row wants its cards to look. */
+/** A card in the style that its row configures. */
 export const SectionCard = memo(
   ({
     row,
@@ -19,7 +19,7 @@ export const SectionCard = memo(
     readonly index: number;
     /** Milliseconds since the epoch. */
     readonly now: number;
-    /** What a playlist's card opens below its row. */
+    /** The playlist panel that the card opens below its row. */
     readonly panel?: CardPanel | undefined;
   }) => {
     const { addresses, realm } = useSite();

@@ -9,7 +9,7 @@ import { useNow } from '../app/use-now.js';
 import { usePlaylistPanel } from './use-playlist-panel.js';
 import { SectionCard } from './section-card.js';
 
-/** The buttons of a row, without those that lead to what this site has no page for. */
+/** The buttons of a row, without those whose target has no page on this site. */
 const useCallsToAction = ({ primaryCallToAction, secondaryCallToAction }: RowData['display']) => {
   const { t } = useLabels();
   const { addresses } = useSite();
@@ -21,11 +21,11 @@ const useCallsToAction = ({ primaryCallToAction, secondaryCallToAction }: RowDat
 
 export interface SectionRowProps {
   readonly row: RowData;
-  /** The section that it is read on with; null for a row that stands as it is. */
+  /** The section to load more items from; null for a row without further pages. */
   readonly section: string | null;
 }
 
-/** One row of a page as the service describes it. */
+/** One row of a page as configured in the service. */
 export const SectionRow = memo(({ row, section }: SectionRowProps) => {
   const { t } = useLabels();
   const { state } = useSite();

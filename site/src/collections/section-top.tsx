@@ -3,7 +3,7 @@ import { classNames, headings } from '@footlight/ui';
 import { HeroStage } from './hero-stage.js';
 import styles from './section.module.css';
 
-/** What a section begins with: its heroes, or what it is called. */
+/** The top of a section: its heroes, or its title. */
 export const SectionTop = ({ section: { heroes, section } }: { readonly section: Section }) =>
   heroes.length > 0 ? (
     <HeroStage heroes={heroes} />

@@ -1,7 +1,7 @@
 import { unseen, useLabels } from '@footlight/ui';
 import { useSite } from '../app/site-context.js';
 
-/** What the link to a series says: its title, or what it is where titles are kept from sight. */
+/** Text of a link to a series: its title, or its type if the realm hides titles. */
 export const SeriesName = ({ title }: { readonly title: string }) => {
   const { t } = useLabels();
   const { realm } = useSite();

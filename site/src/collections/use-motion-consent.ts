@@ -8,8 +8,8 @@ const wantsStillness = (): boolean => {
 };
 
 /**
- * Whether pictures may begin to move by themselves: not for who wants less motion or fewer bytes, and not before
- * somebody is there.
+ * Whether videos may start by themselves: not if the viewer prefers reduced motion or data saving, and not before the
+ * first interaction.
  */
 export const useMotionConsent = (): boolean => {
   const [isHere, setHere] = useState(false);

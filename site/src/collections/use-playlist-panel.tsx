@@ -13,13 +13,13 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 export interface OpenPlaylist {
-  /** Place of its card in the list. */
+  /** Index of its card in the list. */
   readonly at: number;
   readonly content: ReactNode;
 }
 
 /**
- * Which playlist of a list has its panel open; in narrow windows a card leads to the page of its playlist (ROW-9).
+ * State of the open playlist panel of a list. In narrow windows the card links to the playlist's page instead (ROW-9).
  */
 export const usePlaylistPanel = (items: readonly ContentItem[]) => {
   const panelId = useId();
@@ -29,7 +29,7 @@ export const usePlaylistPanel = (items: readonly ContentItem[]) => {
   const playlist = items[at];
 
   const { drawnFor } = useSite();
-  // Asked by lists that hold a playlist only: each answer that changes has its list rendered again.
+  // Only lists with playlists subscribe to the media query, because each change renders the list again.
   const hasPlaylists = items.some(({ type }) => type === 'PLAYLIST');
   const hasRoom = useMedia(hasPlaylists ? ABOVE_TABLET : null, drawnFor === 'WEB');
 

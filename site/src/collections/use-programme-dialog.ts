@@ -2,9 +2,8 @@ import { useEffect, useState, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 /**
- * What every dialog about a programme does: it gives the focus back to what opened it, and leads to the programme within
- * the site.
- * @returns what a press on a way to watch does
+ * Shared behaviour of the programme dialogs: restores the focus on close, and follows links within the site.
+ * @returns click handler for the links to watch
  */
 export const useProgrammeDialog = (): ((click: MouseEvent<HTMLAnchorElement>) => void) => {
   const navigate = useNavigate();

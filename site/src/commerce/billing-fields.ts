@@ -23,8 +23,8 @@ const BILLING_FIELDS = Object.keys(KINDS) as readonly BillingField[];
 const isBillingField = (name: string): name is BillingField => Object.hasOwn(KINDS, name);
 
 /**
- * Fields of the billing form: those that the service misses, in the order of an address, behind the country that decides
- * on them. Tax number and date of birth are asked for only where the country requires them, which the service says.
+ * Fields of the billing form: those that the service reports missing, in the order of an address, after the country
+ * they depend on. Tax number and date of birth are included only if the service requires them for the country.
  * @see docs/rules/money.md MONEY-82
  */
 export const billingFields = (

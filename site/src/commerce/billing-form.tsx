@@ -28,7 +28,7 @@ interface Outcome {
   readonly failure: Failure | null;
 }
 
-/** Tax numbers are judged by rules of every country, which come only with this form; without them the service judges. */
+/** Loads the tax number rules of all countries with this form; if they fail to load, the service validates. */
 const taxRules = async () => {
   try {
     const { checkTaxNumber } = await import('@footlight/domain/tax-number');
@@ -139,12 +139,12 @@ const Form = ({
   );
 };
 
-/** Who the bill is made out to; asked for only where the service misses something (MONEY-82). */
+/** Billing details; shown only if the service reports missing ones (MONEY-82). */
 export const BillingForm = ({
   missing,
   onSaved,
 }: {
-  /** Names of billing details. */
+  /** Names of the missing billing details. */
   readonly missing: readonly string[];
   readonly onSaved: () => Promise<unknown>;
 }) => {
@@ -160,7 +160,7 @@ export const BillingForm = ({
           <Skeleton shape="wide" />
         </div>
       ) : (
-        // What is stored fills the form in; without it the form is empty and works all the same.
+        // Stored details prefill the form; if they fail to load, the form starts empty.
         <Form details={data} missing={missing} onSaved={onSaved} />
       )}
     </section>

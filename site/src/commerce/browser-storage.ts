@@ -1,6 +1,6 @@
 /**
- * What a page keeps in the browser. Where the browser refuses it, nothing is kept: that costs the way back to a basket,
- * and nothing else. It is asked for only once somebody is there, so that the service can draw the page.
+ * Access to browser storage that tolerates failure. If the browser denies it, nothing is stored, and only the saved
+ * basket is lost. Storage is accessed lazily, so that the module also loads in the service.
  */
 const carefully = <T>(work: () => T, otherwise: T): T => {
   try {
@@ -16,8 +16,8 @@ const over = (storage: () => Storage) => ({
   removeItem: (key: string): void => carefully(() => storage().removeItem(key), undefined),
 });
 
-/** Of all tabs. */
+/** Shared by all tabs. */
 export const sharedStorage = over(() => localStorage);
 
-/** Of this tab alone, until it is closed. */
+/** Specific to this tab, until it is closed. */
 export const tabStorage = over(() => sessionStorage);

@@ -13,8 +13,8 @@ import styles from './ways-to-pay.module.css';
 
 export interface CardFormHandle {
   /**
-   * Stores the card that is typed in the frame.
-   * @throws {HttpError} a code of a refused card, or why the service did not store it
+   * Stores the card entered in the frame.
+   * @throws {HttpError} with the code of a refused card, or why the service did not store it
    */
   readonly store: () => Promise<Card>;
 }
@@ -29,14 +29,14 @@ interface Waiting {
   readonly reject: (error: HttpError) => void;
 }
 
-/** The card form of a provider, in a frame of its own (MONEY-78). */
+/** A provider's card form, in its own frame (MONEY-78). */
 export const CardForm = ({
   provider,
   onSubmit,
   ref,
 }: {
   readonly provider: PaymentProvider;
-  /** The form was sent by a key: what is done with a card is to be done. */
+  /** Called when the form is submitted from the keyboard. */
   readonly onSubmit: () => void;
   readonly ref?: Ref<CardFormHandle>;
 }) => {
@@ -102,7 +102,7 @@ export const CardForm = ({
           body: { paymentDetailsExternalId: begun.externalId, providerToken },
         });
       } catch (error) {
-        // A token is good once: the next try begins with a form of its own.
+        // A token can be used once: the next attempt starts with a new form.
         setAttempt((count) => count + 1);
         throw error;
       }

@@ -6,7 +6,7 @@ import styles from './checkout-frame.module.css';
 
 export type CheckoutStep = 'stepPlan' | 'stepAccount' | 'stepPayment';
 
-/** Where a new viewer stands between choosing and watching; an account that is there is no step. */
+/** Progress of a new viewer through the checkout; signed-in viewers skip the account step. */
 const Steps = ({ current }: { readonly current: CheckoutStep }) => {
   const t = useCheckoutWords();
   const viewer = useViewer();
@@ -31,7 +31,7 @@ const Steps = ({ current }: { readonly current: CheckoutStep }) => {
   );
 };
 
-/** A page of the checkout: its title, the step that it is, and its content. */
+/** A page of the checkout with its title, current step and content. */
 export const CheckoutFrame = ({
   title,
   lead,

@@ -20,7 +20,7 @@ type Loading =
   | { readonly status: 'ready'; readonly t: CheckoutTranslate }
   | { readonly status: 'failed'; readonly cause: unknown };
 
-/** Gives everything below it the words of plans and payments, which other pages do not have. */
+/** Provides the checkout labels, which are a separate chunk, to its children. */
 export const CheckoutWords = ({ children }: { readonly children: ReactNode }) => {
   const { language } = useLabels();
   const [loading, setLoading] = useState<Loading>({ status: 'loading' });
@@ -38,7 +38,7 @@ export const CheckoutWords = ({ children }: { readonly children: ReactNode }) =>
       isWanted = false;
     };
   }, [language]);
-  // As any page whose code did not come.
+  // Handled by the route's error page, like a page whose code failed to load.
   if (loading.status === 'failed') throw new NotFetched(loading.cause);
   return loading.status === 'loading' ? (
     <WaitingPage />

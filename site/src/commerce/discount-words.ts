@@ -10,8 +10,9 @@ const LABELS = {
 } as const satisfies Record<NonNullable<ReturnType<typeof discountLabel>>, CheckoutLabelKey>;
 
 /**
- * What a discount takes off, how often, and how it stands: `50% off for 1 payment · Discount active` (MONEY-12).
- * @param isPaused whether the licence that it belongs to is
+ * Describes a discount: amount, number of payments and state, as in `50% off for 1 payment · Discount active`
+ * (MONEY-12).
+ * @param isPaused whether the licence of the discount is paused
  */
 export const discountWords = (
   { type, percentage, amount, lifeTimeRepeat, state }: Discount,

@@ -2,10 +2,10 @@ import { checkoutErrorLabel } from '@footlight/i18n';
 import type { Failure } from '@footlight/state';
 import type { CheckoutTranslate } from './checkout-words.js';
 
-/** Refusals whose own message says more than ours could: it is the bank’s (specification §8). */
+/** Codes whose message comes from the bank and is more specific than a label (specification §8). */
 const BY_MESSAGE: ReadonlySet<string> = new Set(['card_declined', 'incorrect_number']);
 
-/** Why something was not done, for people. @see docs/rules/money.md MONEY-77 */
+/** A viewer-facing message for a failure. @see docs/rules/money.md MONEY-77 */
 export const failureWords = (
   { code, message }: Pick<Failure, 'code' | 'message'>,
   t: CheckoutTranslate,
@@ -14,7 +14,10 @@ export const failureWords = (
   return t(checkoutErrorLabel(code) ?? 'failOutage');
 };
 
-/** Why a voucher was not taken: a refusal by its words, an outage as one, anything else as not valid. */
+/**
+ * Message for a refused voucher: the label of its code, the outage message for outages, and "not valid" for all other
+ * codes.
+ */
 export const voucherWords = (failure: Pick<Failure, 'code' | 'message'>, t: CheckoutTranslate): string => {
   if (failure.code.startsWith('VOUCHER_')) return failureWords(failure, t);
   const isRefusal = ['INVALID_FIELD', 'BAD_REQUEST', 'CONFLICT'].includes(failure.code);

@@ -1,4 +1,4 @@
-/** Leaves the site for a page of a provider; the promise does not settle, since this page ends. */
+/** Navigates to a provider's page. The promise never settles, because the page unloads. */
 export const leaveTo = async (address: URL): Promise<never> => {
   location.assign(address.href);
   return new Promise<never>(() => undefined);

@@ -9,7 +9,7 @@ const DATED = {
   expires: { today: 'noticeExpiresToday', tomorrow: 'noticeExpiresTomorrow', date: 'noticeExpiresDate' },
 } as const satisfies Record<'renews' | 'expires', Record<'today' | 'tomorrow' | 'date', CheckoutLabelKey>>;
 
-/** What is told of a held licence, with its date (MONEY-11). @param now milliseconds since the epoch */
+/** Text of a licence notice, with its date (MONEY-11). @param now milliseconds since the epoch */
 export const noticeWords = (
   notice: LicenceNotice,
   t: CheckoutTranslate,
@@ -42,7 +42,7 @@ export const noticeWords = (
 
 export type LicenceGroup = 'active' | 'trial' | 'paused' | 'pending' | 'free' | 'ended';
 
-/** How a held licence stands, in a word. */
+/** The state of a licence, reduced to one group. */
 export const groupOf = ({ licenceStatus: held }: UserLicence, now: number): LicenceGroup => {
   const { kind } = licenceNotice(held, now);
   if (held.pauseState === 'PAUSED') return 'paused';

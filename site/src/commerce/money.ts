@@ -9,13 +9,13 @@ const PERIODS = {
   year: 'perYear',
 } as const satisfies Record<Period['unit'], string>;
 
-/** How often something is paid: `a month`, `every 3 months`; null for what is paid once. */
+/** A billing period as text: `a month`, `every 3 months`; null for one-off payments. */
 export const periodWords = (period: string | null, t: CheckoutTranslate): string | null => {
   const parsed = period === null ? null : parsePeriod(period);
   return parsed === null ? null : t(PERIODS[parsed.unit], { count: parsed.count });
 };
 
-/** A price with its period: `£9.99 a month`. */
+/** A price with its billing period: `£9.99 a month`. */
 export const priceWords = (price: ShownPrice, language: string, t: CheckoutTranslate): string => {
   const period = periodWords(price.period, t);
   const amount = formatMoney(price, language);

@@ -7,7 +7,7 @@ import { useCheckoutWords } from './checkout-words.js';
 import styles from './checkout-frame.module.css';
 import { failureWords } from './failure-words.js';
 
-/** Something that the viewer has to know before going on; it takes the focus, so that it is read out. */
+/** A notice that the viewer must see before continuing; it takes the focus, so that screen readers announce it. */
 export const PaymentNotice = ({
   title,
   text,
@@ -16,7 +16,7 @@ export const PaymentNotice = ({
 }: {
   readonly title: string;
   readonly text?: string | undefined;
-  /** Nothing went wrong. */
+  /** For information only, not an error. */
   readonly quiet?: boolean;
   readonly children?: ReactNode;
 }) => {
@@ -36,7 +36,7 @@ export const PaymentNotice = ({
   );
 };
 
-/** Why a payment did not go through, what it means for the money, and the way on (MONEY-76, MONEY-77). */
+/** Why a payment failed, whether money was charged, and what to do next (MONEY-76, MONEY-77). */
 export const PaymentFailureNotice = ({ failure }: { readonly failure: Failure }) => {
   const t = useCheckoutWords();
   const { addresses } = useSite();

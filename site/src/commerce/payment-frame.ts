@@ -1,5 +1,5 @@
 /**
- * The messages of a payment provider’s frame.
+ * Messages exchanged with a payment provider's frame.
  * @see docs/payments.md
  */
 export const FRAME_SOURCE = 'footlight-payment-frame';
@@ -16,10 +16,10 @@ export type FrameMessage =
   | { readonly type: 'cancelled' };
 
 const RESULTS = ['approved', 'declined', 'expired'] as const;
-/** CSS pixels; taller than any form, so that no frame pushes the page away. */
+/** CSS pixels; taller than any form, and limits how far a frame can push the page down. */
 const TALLEST = 2000;
 
-/** A message that the frame may have sent, from whatever came; null for anything else, and for types of a newer frame. */
+/** Validates a message event's data; null for anything else, including message types of newer frames. */
 export const frameMessageOf = (data: unknown): FrameMessage | null => {
   if (typeof data !== 'object' || data === null || Reflect.get(data, 'source') !== FRAME_SOURCE) return null;
   const read = (name: string): unknown => Reflect.get(data, name);
@@ -58,8 +58,8 @@ export const frameMessageOf = (data: unknown): FrameMessage | null => {
 };
 
 /**
- * An address of a provider that a browser may be led to or frame; null for anything but a whole http or https address of
- * another origin than the page’s.
+ * Parses the address of a provider's page. Returns null unless it is an absolute http or https address of another
+ * origin than the page.
  * @see docs/rules/money.md MONEY-79
  */
 export const providerAddress = (value: string | null): URL | null => {
@@ -69,7 +69,7 @@ export const providerAddress = (value: string | null): URL | null => {
   return !isOwn && (address.protocol === 'https:' || address.protocol === 'http:') ? address : null;
 };
 
-/** The address of a frame, in the language and look of the page. */
+/** The address of a frame with the page's language and theme. */
 export const frameAddress = (url: URL, language: string, hasButton: boolean): string => {
   const address = new URL(url);
   address.searchParams.set('lang', language);

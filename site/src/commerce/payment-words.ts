@@ -10,10 +10,10 @@ export const PAYMENT_STATUS_LABELS = {
   PARTIALLY_REFUNDED: 'paymentPartlyRefunded',
 } as const satisfies Record<Payment['status'], CheckoutLabelKey>;
 
-/** Whether money was moved, of which there is a receipt. */
+/** Whether money was moved, so that a receipt exists. */
 export const hasReceipt = ({ status }: Pick<Payment, 'status'>): boolean =>
   status !== 'FAILED' && status !== 'PENDING';
 
-/** What a payment was for, where nothing better is known than what the service calls it. */
+/** Fallback title of a payment, from the service's identifiers. */
 export const paymentTitle = ({ itemType, sku }: Payment, t: CheckoutTranslate): string =>
   itemType === 'GIFT' ? `${t('paymentGift')} · ${sku}` : sku;

@@ -4,19 +4,19 @@ import { tabStorage } from './browser-storage.js';
 
 type Attributes = PaymentArrangement['primaryPaymentDetailsAttributes'];
 
-/** What a tab remembers while its viewer is at a bank, or while a payment takes its time; nothing of a card. */
+/** Kept in tab storage while the viewer is at a bank or the payment is processed. Contains no card data. */
 export interface PendingPayment {
-  /** What the viewer wants: to pay the basket, to pay a licence another way, or to store a way to pay. */
+  /** Whether the viewer is paying for the basket, changing how a licence is paid, or storing a payment method. */
   readonly purpose:
     | { readonly type: 'pay' }
     | { readonly type: 'licence'; readonly licenceId: string }
     | { readonly type: 'store' };
-  /** Null where nothing was due. */
+  /** Null if nothing was due. */
   readonly attributes: Attributes | null;
-  /** Of a payment that was begun; null while its method is being stored. */
+  /** Id of the started payment; null while its method is being stored. */
   readonly paymentId: string | null;
   readonly nextAction: PaymentResult['nextAction'];
-  /** The page to go to in the end, of this site; null for none. */
+  /** Path on this site to return to in the end; null for none. */
   readonly from: string | null;
 }
 

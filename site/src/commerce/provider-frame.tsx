@@ -3,17 +3,17 @@ import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type 
 import styles from './provider-frame.module.css';
 import { PAGE_SOURCE, frameAddress, frameMessageOf, type FrameMessage } from './payment-frame.js';
 
-/** CSS pixels, until the frame says how tall it is. */
+/** CSS pixels, until the frame reports its height. */
 const FIRST_HEIGHT = 460;
 
 export interface ProviderFrameHandle {
-  /** Sends the form in the frame, as soon as its page listens. */
+  /** Submits the form in the frame once its page is ready. */
   readonly submit: () => void;
 }
 
 /**
- * A page of a payment provider in a frame of its own origin. What is typed there reaches neither this page nor the
- * service (MONEY-78).
+ * Frame of a payment provider's page on its own origin. What is entered there reaches neither this page nor the service
+ * (MONEY-78).
  */
 export const ProviderFrame = ({
   url,
@@ -26,7 +26,7 @@ export const ProviderFrame = ({
   readonly url: URL;
   readonly title: string;
   readonly loadingLabel: string;
-  /** Whether the form has a button of its own. */
+  /** Whether the form shows its own submit button. */
   readonly hasButton?: boolean;
   readonly onMessage: (message: FrameMessage) => void;
   readonly ref?: Ref<ProviderFrameHandle>;
@@ -42,7 +42,7 @@ export const ProviderFrame = ({
       url.origin,
     );
   const hear = useEffectEvent((event: MessageEvent) => {
-    // Only what this very frame says, while it shows the provider.
+    // Accepts messages only from this frame while it shows the provider's origin.
     if (event.source !== frame.current?.contentWindow || event.origin !== url.origin) return;
     const message = frameMessageOf(event.data);
     if (message === null) return;
@@ -78,7 +78,7 @@ export const ProviderFrame = ({
         title={title}
         src={frameAddress(url, language, hasButton)}
         height={height}
-        // The provider’s origin is another than ours (`providerAddress`), so that it cannot lift its sandbox.
+        // The provider's origin differs from ours (`providerAddress`), so the frame cannot remove its own sandbox.
         // oxlint-disable-next-line react/iframe-missing-sandbox
         sandbox="allow-forms allow-same-origin allow-scripts"
         referrerPolicy="origin"

@@ -1,7 +1,7 @@
 import type { HttpError } from '@footlight/client';
 import { failureOf, type Failure } from '@footlight/state';
 
-/** Why something was refused, with the billing details that the service misses. */
+/** A failure with the billing details that the service reports missing. */
 export interface Refusal extends Failure {
   readonly missingFields: readonly string[];
 }

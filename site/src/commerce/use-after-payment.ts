@@ -7,7 +7,7 @@ import { providerAddress } from './payment-frame.js';
 import { pendingPayment } from './pending-payment.js';
 import type { Attributes } from './use-ways-to-pay.js';
 
-/** What a payment that was made is known by. */
+/** A submitted payment. */
 export interface MadePayment {
   readonly result: PaymentResult;
   readonly attributes: Attributes | null;
@@ -15,7 +15,7 @@ export interface MadePayment {
   readonly itemType: 'LICENCE' | 'GIFT';
 }
 
-/** What has been read before may have changed by a payment: access, plans, ways to pay. */
+/** Reloads what a payment may have changed: access, plans and payment methods. */
 export const useRenewAfterPayment = (): (() => void) => {
   const { state } = useSite();
   return () => {
@@ -27,8 +27,9 @@ export const useRenewAfterPayment = (): (() => void) => {
 };
 
 /**
- * Goes on after a payment was asked for: to what it opens, to the bank that has to agree, or to where it is waited for.
- * The page of the payment is replaced, so that the way back does not lead to paying again (MONEY-75).
+ * Continues after a payment request: to the purchased content, to the bank's confirmation, or to the page that waits
+ * for the result. Replaces the payment page in the history, so that the back button does not lead to paying again
+ * (MONEY-75).
  */
 export const useAfterPayment = () => {
   const { addresses } = useSite();

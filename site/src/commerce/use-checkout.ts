@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { useSite } from '../app/site-context.js';
 import { sharedStorage } from './browser-storage.js';
 
-/** The viewer’s basket on its way to being paid. */
+/** State of the viewer's basket and checkout. */
 export const useCheckout = (): CheckoutState => {
   const { state } = useSite();
   const [store] = useState(() =>

@@ -14,19 +14,19 @@ export type Attributes = PaymentArrangement['primaryPaymentDetailsAttributes'];
 
 export interface WaysToPayState {
   readonly ways: readonly Way[];
-  /** False while it is not known what is stored. */
+  /** False until the stored payment methods have loaded. */
   readonly isReady: boolean;
   readonly chosen: Way | null;
   readonly choose: (way: Way) => void;
   readonly form: RefObject<CardFormHandle | null>;
   /**
-   * What the chosen way is paid with; a new card is stored first, and a bank or wallet is gone to.
-   * @throws {HttpError}
+   * Prepares the chosen payment method: stores a new card first, or redirects to a bank or wallet.
+   * @throws {HttpError} if the card or method is refused
    */
   readonly arrange: () => Promise<Attributes>;
 }
 
-/** The ways to pay, and what is paid with the chosen one. */
+/** State of the payment method selection. */
 export const useWaysToPay = ({
   providers,
   purpose,
@@ -36,7 +36,7 @@ export const useWaysToPay = ({
   readonly providers: readonly PaymentProvider[];
   readonly purpose: PendingPayment['purpose'];
   readonly from: string | null;
-  /** Of a provider; its first new way is chosen to begin with. */
+  /** Id of a provider whose first new method is selected initially. */
   readonly preferred?: string | null;
 }): WaysToPayState => {
   const { state, addresses } = useSite();
@@ -69,7 +69,7 @@ export const useWaysToPay = ({
       const { cardId } = await form.current.store();
       return { ...attributes, paymentDetailsExternalId: cardId };
     }
-    // Nothing is stored of it: the payment itself brings the code.
+    // Nothing is stored for instant payments; the code is part of the payment itself.
     if (method === 'INSTANT_PAYMENT') return attributes;
     const { paymentDetailsExternalId, nextAction } = await state.client.call('initPaymentMethod', {
       body: { ...attributes, returnPath: addresses.route('paymentAuthorization') },

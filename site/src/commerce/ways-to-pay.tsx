@@ -16,7 +16,7 @@ const SIGNS: Readonly<Record<MethodType, LucideIcon>> = {
 
 const methodOf = (way: Way): MethodType => (way.kind === 'stored' ? way.card.paymentMethodType : way.method);
 
-/** Ways to pay, of which one is chosen; the card form of a new card stands below its choice. */
+/** Radio group of payment methods; the form of a new card is shown below its option. */
 export const WaysToPay = ({
   state: { ways, isReady, chosen, choose, form },
   attempt,
@@ -24,7 +24,7 @@ export const WaysToPay = ({
   onSubmit,
 }: {
   readonly state: WaysToPayState;
-  /** Changes with every refusal, after which a new card is entered anew. */
+  /** Changes with every refusal, which resets the card form. */
   readonly attempt: number;
   readonly disabled: boolean;
   readonly onSubmit: () => void;
@@ -41,7 +41,7 @@ export const WaysToPay = ({
     if (way.kind === 'new') {
       const key = METHOD_TEXTS[way.method];
       if (key === null) return null;
-      // Who it is at counts where two offer the same.
+      // Adds the provider's name if several providers offer the same method.
       const others = ways.filter((other) => other.kind === 'new' && other.method === way.method);
       return others.length > 1 ? `${way.provider.name} · ${t(key)}` : t(key);
     }

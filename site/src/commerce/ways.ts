@@ -4,7 +4,7 @@ import type { CheckoutTranslate } from './checkout-words.js';
 
 export type MethodType = PaymentProvider['methods'][number];
 
-/** A way to pay: one that is stored, or a new one. */
+/** A payment method, either stored or new. */
 export type Way =
   | { readonly id: string; readonly kind: 'stored'; readonly card: Card; readonly isDefault: boolean }
   | {
@@ -14,7 +14,7 @@ export type Way =
       readonly method: MethodType;
     };
 
-/** Stored ways first, the default before the others; then the new ones, in the order of the providers. */
+/** Stored methods first, the default before the others; then new ones in the order of the providers. */
 export const waysOf = (
   providers: readonly PaymentProvider[],
   cards: readonly Card[],
@@ -45,7 +45,7 @@ export const METHOD_LABELS = {
   WALLET: 'methodWallet',
 } as const satisfies Record<MethodType, CheckoutLabelKey>;
 
-/** What happens with a way that leads elsewhere; none for cards. */
+/** Explanations of methods that redirect; null for cards. */
 export const METHOD_TEXTS = {
   CARD: null,
   RECURRING_BANK_REDIRECT: 'methodBankText',
@@ -53,11 +53,11 @@ export const METHOD_TEXTS = {
   WALLET: 'methodWalletText',
 } as const satisfies Record<MethodType, CheckoutLabelKey | null>;
 
-/** `visa` → `Visa`; a name that is written otherwise stays. */
+/** Capitalises the first letter: `visa` → `Visa`. */
 const named = (type: string): string =>
   type === '' ? '' : `${type.charAt(0).toUpperCase()}${type.slice(1)}`;
 
-/** What a stored method is called: never more of a number than its last digits. */
+/** Display name of a stored method; shows no more of the number than its last digits. */
 export const cardName = (
   { cardType, last4Digits, paymentMethodType }: Card,
   t: CheckoutTranslate,
@@ -66,7 +66,7 @@ export const cardName = (
   return last4Digits === null ? type : t('methodStored', { type, digits: last4Digits });
 };
 
-/** `2028-04` in the manner of the language. */
+/** Formats `2028-04` for the language. */
 export const expiryWords = ({ expiresOn }: Card, language: string): string | null =>
   expiresOn === null
     ? null

@@ -4,7 +4,7 @@ import type { PageHead, PreloadedPicture } from './page-head.js';
 
 type ContentRoute = (id: string, title: string) => PageRoute;
 
-/** A route with an id, and the parameter that holds the title behind it. */
+/** Builds a route with an id and a slug of the title. */
 const named =
   (route: RouteName, idName: string, titleName: string): ContentRoute =>
   (id, title) => {
@@ -18,7 +18,7 @@ export const playlistRoute = named('playlist', 'playlistId', 'playlistTitle');
 export const seasonRoute = named('season', 'seasonId', 'seasonTitle');
 export const seriesRoute = named('series', 'seriesId', 'seriesTitle');
 
-/** Where content is known, in this language and in others. */
+/** Canonical address of content, in this and the other languages. */
 export const placed = (
   kind: TitledContent['kind'],
   id: string,
@@ -29,7 +29,7 @@ export const placed = (
   titled: { content: { kind, id }, place: (other) => placeOf(id, other) },
 });
 
-/** The words and the picture of content. */
+/** Title, description and picture of content for the head. */
 export const wordsOf = ({
   title,
   description,
@@ -44,7 +44,7 @@ export const wordsOf = ({
   picture: images.hero ?? images.thumbnail,
 });
 
-/** As `ui/page-header` asks for it. */
+/** Matches the image request of `ui/page-header`. */
 export const headerPicture = ({ hero, thumbnail }: Images): readonly PreloadedPicture[] => [
   { image: hero ?? thumbnail, sizes: '100vw' },
 ];

@@ -4,7 +4,7 @@ import type { HeadTags } from './head-tags.js';
 import type { PreloadedPicture } from './page-head.js';
 import type { Entity } from './structured-data.js';
 
-/** An artwork without such a picture answers its colour alone; an empty address would be the page itself. */
+/** Missing artwork has only a colour; preloading its empty address would request the page itself. */
 const isThere = ({ image }: PreloadedPicture): boolean => image.url !== '';
 
 const sourceSet = ({ variants }: Image): string =>
@@ -21,7 +21,7 @@ const Preload = ({ image, sizes, media }: PreloadedPicture) => (
   />
 );
 
-/** JSON that may stand in a script element: no `<` can end it early. */
+/** JSON for use in a script element: escapes `<`, so that it cannot close the element. */
 const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
 /** @see https://schema.org/docs/gs.html */
@@ -35,8 +35,8 @@ const StructuredData = ({ graph }: { readonly graph: readonly Entity[] }) => (
 );
 
 /**
- * The elements of a document's head, without those that every page has.
- * @param isTitled whether the page brings its own title
+ * Renders a document's head elements, except those common to all pages.
+ * @param isTitled whether the page renders its own title
  */
 export const headMarkup = (tags: HeadTags, isTitled: boolean): string => {
   const { title, description, robots, canonical, alternates, openGraph, structuredData, oembed, preload } =

@@ -4,38 +4,38 @@ import type { PageHead, PreloadedPicture } from './page-head.js';
 import { breadcrumbs, type Entity, type EntityAddresses } from './structured-data.js';
 import { seasonRoute, seriesRoute } from './content-routes.js';
 
-/** What the elements of a document's head hold, in the language of the document. */
+/** Contents of a document's head elements, in the document's language. */
 export interface HeadTags {
   readonly title: string;
   readonly description: string | null;
-  /** Rules for search engines. @see https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag */
+  /** Robots meta tag. @see https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag */
   readonly robots: string;
-  /** Absolute address under which the page is to be known; null for pages that are nobody else’s business. */
+  /** Absolute canonical address; null for pages that should not be indexed. */
   readonly canonical: string | null;
-  /** The page in each of its languages, and `x-default`. */
+  /** Addresses of the page in each language, and `x-default`. */
   readonly alternates: readonly { readonly language: string; readonly address: string }[];
   /** Open Graph properties in order. @see https://ogp.me/ */
   readonly openGraph: readonly (readonly [property: string, content: string])[];
   readonly structuredData: readonly Entity[];
-  /** Where others may ask how the page is framed. @see https://oembed.com/#section4 */
+  /** Address of the oEmbed endpoint for this page. @see https://oembed.com/#section4 */
   readonly oembed: string | null;
   readonly preload: readonly PreloadedPicture[];
 }
 
 export interface HeadOptions {
   readonly boot: PageBoot;
-  /** Under which viewers reach the site: `https://video.example`. */
+  /** Origin under which viewers reach the site: `https://video.example`. */
   readonly origin: string;
-  /** Of the content whose title stands in the address, by language tag. */
+  /** Titles of the addressed content by language tag. */
   readonly titles: Readonly<Record<string, string>>;
 }
 
 const OPEN = 'max-image-preview:large, max-snippet:-1, max-video-preview:-1';
 const CLOSED = 'noindex, follow';
-/** For a page in frames of others: to be found as a part of them, not by itself. */
+/** For pages in frames: indexed as part of the embedding page, not by themselves. */
 const FRAMED = 'noindex, indexifembedded, max-image-preview:large, max-video-preview:-1';
 
-/** Languages without path words of their own are reached by the address without a prefix. */
+/** Languages without translated paths have no prefix. */
 const prefixFor = (language: string): Prefix => (isPrefix(language) ? language : '');
 
 /** @see https://ogp.me/#optional */
@@ -44,7 +44,7 @@ const openGraphLocale = (language: string): string => language.replace('-', '_')
 const titled = (title: string | null, { realm }: PageBoot): string =>
   title === null || title === '' ? realm.name : `${title} · ${realm.name}`;
 
-/** Of a page that search engines keep away from: of one viewer, of the debug set, or not there (PAGE-24). */
+/** Tags of a page excluded from search engines: personal, debug-only or missing (PAGE-24). */
 export const closedTags = (title: string | null, boot: PageBoot): HeadTags => ({
   title: titled(title, boot),
   description: null,
@@ -57,7 +57,7 @@ export const closedTags = (title: string | null, boot: PageBoot): HeadTags => ({
   preload: [],
 });
 
-/** Of a page within an iframe: it is known by the page that shows the same (PAGE-22). */
+/** Tags of a page in an iframe; its canonical address is that of the corresponding page (PAGE-22). */
 export const framedTags = (tags: HeadTags): HeadTags => ({
   ...tags,
   robots: FRAMED,
@@ -76,7 +76,7 @@ const imageTags = (picture: Image | null, alt: string, absolute: (path: string) 
       ] as const);
 };
 
-/** Turns what a page says of itself into what the elements of its head hold. */
+/** Converts a page's head to the contents of its elements. */
 export const headTags = (head: PageHead, { boot, origin, titles }: HeadOptions): HeadTags => {
   const { realm, labels } = boot;
   const { language } = labels;
@@ -124,7 +124,7 @@ export const headTags = (head: PageHead, { boot, origin, titles }: HeadOptions):
     canonical,
     alternates: [
       ...languages.filter(isPrefix).map((other) => ({ language: other, address: addressIn(other) })),
-      // Every address of the set is the one that its page calls its own, so this is that of a language (PAGE-23).
+      // All alternates must be canonical addresses, so this is the address of the default language (PAGE-23).
       { language: 'x-default', address: addressIn(realm.defaultLanguage) },
     ],
     openGraph: [

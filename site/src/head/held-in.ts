@@ -1,9 +1,9 @@
 import { isAbsent, type Failure, type Query } from '@footlight/state';
 import type { PageContext } from '../app/define-page.js';
 
-/** The page could not be read, and may be there all the same: status 503. */
+/** Thrown if data for the head could not be loaded; answered with status 503, because the page may exist. */
 export class UnreadPageError extends Error {
-  /** Null where nothing has asked for it. */
+  /** Null if the query was never requested. */
   readonly failure: Failure | null;
 
   constructor(query: string, failure: Failure | null) {
@@ -13,13 +13,13 @@ export class UnreadPageError extends Error {
   }
 }
 
-/** Where the service refuses what the address names, nothing can be there. */
+/** Whether the failure proves that the addressed content does not exist. */
 const isNowhere = (failure: Failure): boolean =>
   isAbsent(failure) || failure.code === 'NOT_FOUND' || failure.issues.length > 0;
 
 /**
- * What a page has loaded, for its head; null where there is no such thing.
- * @throws {UnreadPageError} where it did not come
+ * Data that a page has loaded, for its head; null if the content does not exist.
+ * @throws {UnreadPageError} if it failed to load
  */
 export const heldIn = <P extends object, R, I>(
   { site }: Pick<PageContext, 'site'>,

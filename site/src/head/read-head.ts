@@ -4,16 +4,16 @@ import { closedTags, headTags, type HeadTags } from './head-tags.js';
 import { UnreadPageError } from './held-in.js';
 import type { PageHead } from './page-head.js';
 
-/** What a document says of itself, before it is written down. */
+/** A document's head before it is rendered. */
 export interface DocumentHead {
   readonly status: RenderedHead['status'];
-  /** Null where search engines keep away. */
+  /** Null for pages that must not be indexed. */
   readonly head: PageHead | null;
 }
 
 /**
- * Reads what a page says of itself, after it has been loaded.
- * @param page null where there is none at the address
+ * Reads a page's head after the page has loaded.
+ * @param page null if there is no page at the address
  */
 export const readHead = (page: Page | null, context: HeadContext): DocumentHead => {
   if (page === null) return { status: 404, head: null };
@@ -27,7 +27,7 @@ export const readHead = (page: Page | null, context: HeadContext): DocumentHead 
   }
 };
 
-/** Asks for the titles in other languages that addresses need, and composes what the elements hold. */
+/** Loads the translated titles that the addresses need and builds the head's contents. */
 export const tagsOf = async (
   { status, head }: DocumentHead,
   { boot, origin, titlesOf }: Pick<PageRequest, 'boot' | 'origin' | 'titlesOf'>,

@@ -1,15 +1,15 @@
 import type { ContentItem, Image, LiveDetails, Season, Series, VodDetails } from '@footlight/contract';
 
-/** One entity of a page, in words of schema.org. @see https://schema.org/docs/schemas.html */
+/** A schema.org entity. @see https://schema.org/docs/schemas.html */
 export type Entity = Readonly<Record<string, unknown>> & { readonly '@type': string };
 
-/** Turns what content says into whole addresses. */
+/** Builds absolute addresses. */
 export interface EntityAddresses {
-  /** Of the page of a card. */
+  /** Page of an item. */
   of(item: ContentItem): string;
   ofSeason(season: { readonly id: string; readonly title: string }): string;
   ofSeries(series: { readonly seriesId: string; readonly title: string }): string;
-  /** Of the player alone, as other pages frame it. */
+  /** Frame page of a video. */
   frame(kind: 'vod' | 'live', id: string): string;
   absolute(path: string): string;
 }
@@ -22,17 +22,17 @@ export interface Crumb {
 /** @see https://en.wikipedia.org/wiki/ISO_8601#Durations */
 const isoDuration = (seconds: number): string => `PT${Math.round(seconds)}S`;
 
-/** None rather than an empty list, where there is no picture. */
+/** Undefined instead of an empty array if there is no picture. */
 const pictures = ({ variants }: Image, addresses: EntityAddresses): string[] | undefined =>
   variants.length === 0 ? undefined : variants.map(({ url }) => addresses.absolute(url));
 
-/** `2026` and `2026-11-21` are dates to schema.org; other words of the year line are not. */
+/** schema.org accepts dates like `2026` or `2026-11-21`; other values of the year field are omitted. */
 const dateOf = ({ release, year }: Pick<ContentItem, 'release' | 'year'>): string | undefined =>
   release?.scheduledAt ?? (year !== undefined && /^\d{4}$/u.test(year) ? year : undefined);
 
 const isFree = ({ accessLevel }: ContentItem): boolean => accessLevel === 'GRANTED';
 
-/** Only where there are reviews: a rating of nobody is no rating (REVIEW-9). @see https://schema.org/AggregateRating */
+/** Omitted without reviews (REVIEW-9). @see https://schema.org/AggregateRating */
 const ratingOf = (item: ContentItem & Partial<Pick<VodDetails, 'rating'>>) =>
   item.rating === undefined
     ? undefined
@@ -46,7 +46,7 @@ const ratingOf = (item: ContentItem & Partial<Pick<VodDetails, 'rating'>>) =>
       };
 
 /**
- * A video as search engines show it: pictures, date, length, and where its player stands.
+ * A video for search engines: images, date, duration and embed address.
  * @see https://developers.google.com/search/docs/appearance/structured-data/video
  */
 export const videoObject = (item: ContentItem, language: string, addresses: EntityAddresses): Entity => {
@@ -78,7 +78,7 @@ export const videoObject = (item: ContentItem, language: string, addresses: Enti
   };
 };
 
-/** An event as it is announced and sent. @see https://schema.org/BroadcastEvent */
+/** A live event with its broadcast times. @see https://schema.org/BroadcastEvent */
 export const liveVideoObject = (
   event: LiveDetails,
   language: string,
@@ -118,7 +118,7 @@ const partOf = (item: ContentItem, addresses: EntityAddresses) => {
   };
 };
 
-/** An episode within its season and series, with the video that it is. @see https://schema.org/TVEpisode */
+/** An episode with its season, series and video. @see https://schema.org/TVEpisode */
 export const episodeEntity = (item: VodDetails, language: string, addresses: EntityAddresses): Entity => ({
   '@type': 'TVEpisode',
   '@id': `${addresses.of(item)}#episode`,
@@ -169,7 +169,7 @@ export const seriesEntity = (series: Series, language: string, addresses: Entity
     genre: series.genre ?? undefined,
     startDate: dateOf(series.year === null ? {} : { year: series.year }),
     inLanguage: language,
-    // The list is one page; a full one may not be all.
+    // Omitted if the list has further pages.
     numberOfSeasons: series.paging.moreDataAvailable ? undefined : seasons.length,
     containsSeason: seasons.map((season) => ({
       '@type': 'TVSeason',
@@ -182,7 +182,7 @@ export const seriesEntity = (series: Series, language: string, addresses: Entity
   };
 };
 
-/** What a list shows, in its order. @see https://schema.org/ItemList */
+/** The items of a list, in order. @see https://schema.org/ItemList */
 export const listEntity = (
   title: string,
   items: readonly ContentItem[],
@@ -198,7 +198,7 @@ export const listEntity = (
   })),
 });
 
-/** The way from the front page to this one. @see https://developers.google.com/search/docs/appearance/structured-data/breadcrumb */
+/** Breadcrumb trail of a page. @see https://developers.google.com/search/docs/appearance/structured-data/breadcrumb */
 export const breadcrumbs = (crumbs: readonly Crumb[]): Entity => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ title, address }, index) => ({

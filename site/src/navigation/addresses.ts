@@ -20,7 +20,7 @@ const withQuery = (path: string, query: Readonly<Record<string, string>>): strin
   return text === '' ? path : `${path}?${text}`;
 };
 
-/** What of the parameters has no place in the path of a route: its page reads them off the query. */
+/** Parameters that are not part of the route's path; they go into the query. */
 const spareOf = (name: RouteName, params: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(params).filter(([parameter]) => !ROUTES[name].en.split(/[/?]/u).includes(`:${parameter}`)),
@@ -28,7 +28,7 @@ const spareOf = (name: RouteName, params: Readonly<Record<string, string>>): Rec
 
 type Sharing = Pick<PublicRealm['socialSharing'], 'universalLink' | 'trackingConfiguration'>;
 
-/** Turns what the rules and the service say of a target into addresses of this site. */
+/** Builds addresses of this site from routes, link targets and content. */
 export interface Addresses {
   readonly prefix: Prefix;
   route(
@@ -38,20 +38,20 @@ export interface Addresses {
   ): string;
   target(target: LinkTarget): string;
   content(item: Linkable & Pick<ContentItem, 'accessLevel'>, list?: ListContext): string;
-  /** A season, with the series and the watchlist that its viewer came by. */
+  /** A season, with the series and watchlist of the current address. */
   season(season: Pick<SeasonSummary, 'id' | 'title'>, list: ListContext): string;
   /**
-   * What people hand on of an item: absolute, and the same for whoever hands it on.
-   * @param sharing what the service says of sharing this one; the realm's own without it
+   * Absolute address for sharing an item; the same for all viewers.
+   * @param sharing sharing settings of the item; defaults to the realm's
    */
   share(item: Linkable, list?: ListContext, sharing?: Sharing): string;
-  /** Null where the button leads to something that this site has no page for, or does not say which. */
+  /** Null if the button's target is unknown or incomplete. */
   button(button: CallToAction): string | null;
-  /** Null for a menu entry whose page this site does not know, or that does not say which. */
+  /** Null if the menu entry's target is unknown or incomplete. */
   menu(item: MenuItem): string | null;
 }
 
-/** @param origin under which viewers reach the site: what people hand on is absolute */
+/** @param origin origin under which viewers reach the site, for absolute addresses */
 export const createAddresses = (realm: PublicRealm, prefix: Prefix, origin: string): Addresses => {
   const settings = { interstitial: realm.interstitial, enhancedMetadata: realm.enhancedMetadata };
   const route: Addresses['route'] = (name, params = {}, query = {}) =>

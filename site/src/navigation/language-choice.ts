@@ -3,20 +3,20 @@ import { inLanguage, type Prefix } from '@footlight/domain';
 
 const A_YEAR_S = 31_536_000;
 
-/** Of this visit: what somebody chose by hand is not changed by what their account says. */
+/** Session storage key: a language chosen during this visit takes precedence over the account's. */
 const CHOSEN_KEY = 'footlight.language-chosen';
 
 const remember = (language: string): void => {
   document.cookie = `language=${language}; path=/; max-age=${A_YEAR_S}; samesite=lax`;
 };
 
-/** Remembers the choice where the service can read it, so that addresses without a language follow it. */
+/** Stores the language in a cookie, which the service reads for addresses without a language. */
 export const rememberLanguage = (language: string): void => {
   remember(language);
   try {
     sessionStorage.setItem(CHOSEN_KEY, language);
   } catch {
-    // Storage may be forbidden: the choice then holds as long as the account agrees.
+    // If storage is denied, the account's language may override the choice.
   }
 };
 
@@ -28,14 +28,16 @@ const isChosenHere = (): boolean => {
   }
 };
 
-/** Takes over a language that was chosen elsewhere. @returns false where nothing can be remembered, or more was said here */
+/**
+ * Remembers the account's language. @returns false if cookies are disabled or a language was chosen during this visit
+ */
 export const adoptLanguage = (language: string): boolean => {
   if (isChosenHere()) return false;
   remember(language);
   return document.cookie.split('; ').includes(`language=${language}`);
 };
 
-/** The same page in another of the realm's languages. @param page path and query */
+/** The current page in another language. @param page path and query */
 export const addressInLanguage = (
   { pathname, search }: { readonly pathname: string; readonly search: string },
   language: string,

@@ -1,12 +1,12 @@
-/** Where the viewer is. */
+/** The current location. */
 export interface Here {
   readonly pathname: string;
   readonly search: string;
 }
 
 /**
- * Whether a link leads to where the viewer is: to the same path, with what the link's own query asks for among what
- * the address asks for. Anything else in the address is a choice that the viewer made there.
+ * Whether a link points to the current page: same path, and all parameters of the link are present in the current
+ * query. Additional parameters are choices that the viewer made on the page.
  */
 export const leadsHere = (href: string, { pathname, search }: Here, origin: string): boolean => {
   const there = new URL(href, origin);

@@ -3,18 +3,18 @@ import { goOnTowards, showFocus } from './show-focus.js';
 
 const FOCUSABLE =
   'a[href]:not([href^="#"]), button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]';
-/** Its controls are reached one by one. */
+/** The player's controls are focused individually. */
 const PLAYER = 'footlight-player';
 const UNREACHABLE = '[inert], [aria-hidden="true"]';
 const BAR = 'header[data-layout]';
 const DIALOG = '[role="dialog"]';
-/** Parts of the page that one leaves only where nothing more lies that way. */
+/** Regions that are left only when they contain no further element in the direction. */
 const REGION = `${DIALOG}, ${BAR}, main, footer`;
-/** The arrows beside a row: the keys of a remote control are arrows themselves. */
+/** Scroll buttons of a row are skipped, because the remote control's arrow keys scroll it. */
 const isRowArrow = (element: Element): boolean =>
   element.matches('[data-row] button') && element.closest('[data-card]') === null;
 
-/** What stands on a card is reached from its link: a card is one stop for whoever goes past it. */
+/** Buttons on a card are reached from its link, so that each card is a single stop. */
 const linkOfCard = (element: Element): HTMLElement | null => {
   const link = element.closest('[data-card]')?.querySelector<HTMLElement>('a[href]') ?? null;
   return link === element ? null : link;
@@ -35,14 +35,14 @@ const focusablesIn = (root: ParentNode): HTMLElement[] =>
     return Array.from(within ?? []);
   });
 
-/** What has the focus, within a player too. */
+/** The focused element, including those in the player's shadow root. */
 const focused = (): Element | null => {
   const { activeElement } = document;
   const within = activeElement?.matches(PLAYER) === true ? activeElement.shadowRoot?.activeElement : null;
   return within ?? activeElement;
 };
 
-/** The part of the page that something stands in. */
+/** The region that contains an element. */
 const regionOf = (element: Element): Element | null => {
   const root = element.getRootNode();
   return (root instanceof ShadowRoot ? root.host : element).closest(REGION);
@@ -52,26 +52,26 @@ const candidatesIn = (root: ParentNode, from: Element | null = null): FocusCandi
   focusablesIn(root)
     .filter((element) => element !== from && isReachable(element))
     .map((value) => ({ value, box: value.getBoundingClientRect() }))
-    // Cards that a row has turned away are beside the window; pages go on below it.
+    // Excludes cards scrolled out of their row; elements below the viewport are included.
     .filter(({ box }) => box.width > 0 && box.right > 0 && box.left < innerWidth);
 
 const isInSight = ({ box }: FocusCandidate<HTMLElement>): boolean => box.bottom > 0 && box.top < innerHeight;
 
-/** Where the focus begins: at what the page offers first. */
+/** The first focusable element in view, preferably in the main content. */
 const begin = (): HTMLElement | undefined => {
   const content = document.querySelector('main');
   const offered = content === null ? [] : candidatesIn(content);
   return (offered.find(isInSight) ?? offered[0] ?? candidatesIn(document)[0])?.value;
 };
 
-/** The bar goes along with the window, but its place is over the page: upwards leads to it wherever the window stands. */
+/** The bar is fixed, but is treated as the top of the page, so that moving up reaches it at any scroll position. */
 const asOnPage = (candidate: FocusCandidate<HTMLElement>): FocusCandidate<HTMLElement> => {
   if (candidate.value.closest(BAR) === null) return candidate;
   const { left, right, top, bottom } = candidate.box;
   return { ...candidate, box: { left, right, top: top - scrollY, bottom: bottom - scrollY } };
 };
 
-/** What lies in a direction from an element: in its own part of the page, else in another, else in what floats over it. */
+/** Nearest element in a direction: within the region first, then in other regions. Dialogs keep the focus inside. */
 const towards = (here: HTMLElement, direction: FocusDirection): FocusCandidate<HTMLElement> | undefined => {
   const region = regionOf(here);
   const box = here.getBoundingClientRect();
@@ -83,7 +83,7 @@ const towards = (here: HTMLElement, direction: FocusDirection): FocusCandidate<H
   return nearestTowards(box, direction, inParts) ?? nearestTowards(box, direction, elsewhere);
 };
 
-/** Moves the focus to what lies in a direction, first within the part of the page that it is in. */
+/** Moves the focus in a direction, preferably within the current region. */
 export const moveFocus = (direction: FocusDirection): void => {
   const activeElement = focused();
   const here = activeElement === null ? null : (linkOfCard(activeElement) ?? activeElement);

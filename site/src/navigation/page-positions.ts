@@ -1,22 +1,22 @@
-/** Where a viewer was on a page: how far down, how far along each row, and on which card. */
+/** Position on a page: vertical scroll offset, offset of each row, and the focused card. */
 export interface PagePosition {
   readonly top: number;
   readonly rows: Readonly<Record<string, number>>;
   readonly focus: FocusedCard | null;
 }
 
-/** A card by its row and its name in it; the row is empty for cards outside of rows. */
+/** A card, identified by its row and key; the row is empty for cards outside rows. */
 export interface FocusedCard {
   readonly row: string;
   readonly card: string;
 }
 
-/** Kept for as many pages as anybody goes back. */
+/** Maximum number of pages whose positions are kept. */
 const MOST = 60;
 const KEPT_AS = 'footlight.positions';
 const NOWHERE: PagePosition = { top: 0, rows: {}, focus: null };
 
-/** Whether a page need not be moved to show it, once it has come. */
+/** Whether the position needs no scrolling or focusing. */
 export const isTop = ({ top, focus }: PagePosition): boolean => top === 0 && focus === null;
 
 const isPosition = (value: unknown): value is PagePosition =>
@@ -33,12 +33,12 @@ const restored = (text: string | null): Map<string, PagePosition> => {
       ),
     );
   } catch {
-    // Written by another version, or by somebody else: nobody comes back to it.
+    // Data of another version or origin is discarded.
     return new Map();
   }
 };
 
-/** The positions of the pages of this tab's history; they outlive a reload. @param storage null in the service */
+/** Positions of the pages in this tab's history; they survive a reload. @param storage null in the service */
 export const createPagePositions = (storage: Pick<Storage, 'getItem' | 'setItem'> | null) => {
   const positions = restored(storage?.getItem(KEPT_AS) ?? null);
   return {
@@ -55,7 +55,7 @@ export const createPagePositions = (storage: Pick<Storage, 'getItem' | 'setItem'
       try {
         storage?.setItem(KEPT_AS, JSON.stringify([...positions]));
       } catch {
-        // A full or closed storage costs the position after a reload, nothing else.
+        // Without storage, positions are only lost on reload.
       }
     },
   };

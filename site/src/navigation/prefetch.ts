@@ -4,15 +4,15 @@ import type { Site } from '../app/site-context.js';
 
 export interface PrefetchOptions {
   readonly site: Pick<Site, 'state'>;
-  /** Fetches the code of a page, once; nothing for routes without a page. */
+  /** Loads the code of a page, once; undefined for routes without a page. */
   readonly fetchPage: (route: RouteName) => Promise<Page> | undefined;
-  /** Of the page that is shown. */
+  /** Address of the current page. */
   readonly here: () => string;
-  /** The viewer wishes for as little traffic as can be. @see https://wicg.github.io/savedata/#save-data-request-header-field */
+  /** Whether the viewer saves data. @see https://wicg.github.io/savedata/#save-data-request-header-field */
   readonly isSparing: () => boolean;
 }
 
-/** Fetches what stands behind a link before it is followed: the page's code, and what it loads. */
+/** Prefetches the code and data of a link's page. */
 export type Prefetch = (href: string) => void;
 
 export const createPrefetch =
@@ -33,6 +33,6 @@ export const createPrefetch =
           timeZone: undefined,
         }),
       )
-      // Whoever follows the link asks again, and is told what is wrong.
+      // Failures are ignored: following the link retries and reports them.
       .catch(() => undefined);
   };

@@ -1,15 +1,12 @@
-/**
- * What an entry of the history keeps of a search: how many entries lie between it and the page that the search was
- * opened on, which is where closing returns to.
- */
+/** History state of a search: the number of entries since the page on which it was opened, to which closing returns. */
 export interface SearchEntry {
   readonly searchDepth: number;
 }
 
-/** The first entry of a search. */
+/** State of a search's first entry. */
 export const SEARCH_OPENED: SearchEntry = { searchDepth: 1 };
 
-/** Null where the search was not opened from a page: its address was typed, or followed from elsewhere. */
+/** Null if the search was opened directly by its address. */
 export const searchDepthOf = (state: unknown): number | null => {
   if (typeof state !== 'object' || state === null || !('searchDepth' in state)) return null;
   const { searchDepth } = state;
@@ -18,7 +15,7 @@ export const searchDepthOf = (state: unknown): number | null => {
     : null;
 };
 
-/** What the next entry of the same search keeps. */
+/** State of the search's next entry. */
 export const nextSearchEntry = (state: unknown, isReplaced: boolean): SearchEntry | null => {
   const depth = searchDepthOf(state);
   return depth === null ? null : { searchDepth: isReplaced ? depth : depth + 1 };

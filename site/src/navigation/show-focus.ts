@@ -1,28 +1,28 @@
 import { windowAway, type FocusBox } from '@footlight/domain';
 
-/** How far the window has gone on from what kept the focus meanwhile, in pixels, downwards positive. */
+/** How far the window has scrolled past the focused element, in pixels; downwards is positive. */
 const gone = new WeakMap<HTMLElement, number>();
 
 const behavior = (): ScrollBehavior =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 
-/** Focuses an element and brings it to the middle of the window. */
+/** Focuses an element and scrolls it to the centre of the viewport. */
 export const showFocus = (element: HTMLElement): void => {
   element.focus({ preventScroll: true });
   element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: behavior() });
 };
 
-/** Where the window stands with a box in its middle, as far as the page allows. */
+/** Scroll offset that centres a box. */
 const centredOn = ({ top, bottom }: FocusBox): number => scrollY + (top + bottom - innerHeight) / 2;
 
 const withinPage = (at: number): number =>
   Math.max(0, Math.min(at, document.documentElement.scrollHeight - innerHeight));
 
 /**
- * Moves the window on, towards what is far, with the focus where it is: what lies between is read on the way.
+ * Scrolls towards a distant element while the focus stays, so that the content in between is not skipped.
  *
- * @param isFixed what has the focus goes along with the window
- * @returns false where the focus itself is to move
+ * @param isFixed whether the focused element is fixed to the viewport
+ * @returns false if the focus itself should move
  */
 export const goOnTowards = (
   here: HTMLElement,
@@ -38,7 +38,8 @@ export const goOnTowards = (
   const from = isFixed ? scrollY : withinPage(centredOn(box));
   const aim = withinPage(from + away);
   if (Math.abs(aim - withinPage(from + before)) < 1) return false;
-  // Whoever came back, or turned the wheel, may see another part of the page: it is from there that nothing is passed.
+  // The viewer may have scrolled elsewhere meanwhile; the step is limited from the current position, so that no content
+  // is skipped.
   const step = Math.abs(away - before);
   const to = Math.max(scrollY - step, Math.min(aim, scrollY + step));
   if (!gone.has(here)) here.addEventListener('blur', () => gone.delete(here), { once: true });

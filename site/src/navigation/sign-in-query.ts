@@ -2,12 +2,12 @@ import { routeOf } from '@footlight/domain';
 
 const DOORS: ReadonlySet<string> = new Set(['login', 'signup', 'logout']);
 
-/** Pages on which signing in or out is what one does already, and which lead on by themselves. */
+/** Pages for signing in or out; they redirect by themselves afterwards. */
 export const isAtTheDoor = (pathname: string): boolean => DOORS.has(routeOf(pathname) ?? '');
 
 /**
- * Query of the links to sign-in and sign-up: where to return to. From one of the two to the other, what was
- * wanted at first goes along; signing out is nothing to return to.
+ * Query of links to sign-in and sign-up with the page to return to. Links between the two keep the original target; the
+ * sign-out page is never a target.
  */
 export const signInQuery = (pathname: string, search: string): Readonly<Record<string, string>> => {
   const route = routeOf(pathname);

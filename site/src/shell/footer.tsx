@@ -3,7 +3,7 @@ import { useSite } from '../app/site-context.js';
 import { useFooterEntries } from './bar/menu-entries.js';
 import styles from './footer.module.css';
 
-/** What stands below every page: the operator’s links, and whose everything is. */
+/** Footer of every page: the operator's links and copyright. */
 export const Footer = () => {
   const { t } = useLabels();
   const { realm } = useSite();

@@ -27,7 +27,7 @@ import { useRemoteControl } from './shortcuts/use-remote-control.js';
 import { useViewerFeed } from './notices/use-viewer-feed.js';
 import { useSearchLife } from './bar/use-search-life.js';
 
-/** The page itself; `data-drawn` while it is what the service drew and is not yet taken over. */
+/** The main element; `data-drawn` is set until the server-rendered page is hydrated. */
 const PageFrame = ({ bleed, children }: { readonly bleed: boolean; readonly children: ReactNode }) => {
   const { realm } = useSite();
   const isHydrating = useIsHydrating();
@@ -45,7 +45,7 @@ const PageFrame = ({ bleed, children }: { readonly bleed: boolean; readonly chil
   );
 };
 
-/** Everything around a page. */
+/** Layout around all pages. */
 export const Shell = () => {
   const handles = useMatches().map(({ handle }) => handle as PageLayout | undefined);
   const places = useScrollRestoration();

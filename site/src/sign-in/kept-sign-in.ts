@@ -1,20 +1,20 @@
 import type { RealmProvider } from './redirect-providers.js';
 
-/** What the site remembers of a sign-in while its viewer is at a provider. */
+/** State of a sign-in that is stored during the redirect to a provider. */
 export interface KeptSignIn {
   readonly provider: RealmProvider['name'];
   readonly clientName: string | null;
   readonly flow: 'SIGNIN' | 'SIGNUP';
   readonly nonce: string | null;
-  /** What the provider gave beside the address, and wants to see again; absent where it gave nothing. */
+  /** Opaque value from the provider that must be sent back to it; absent if there is none. */
   readonly ticket?: string;
-  /** Query of the sign-in page: where to go afterwards. */
+  /** Query of the sign-in page with the target. */
   readonly query: string;
 }
 
 const keyOf = (state: string): string => `footlight.sign-in.${state}`;
 
-/** Of this tab alone, so that nobody else's answer is taken for the viewer's own (SIGN-88). */
+/** Tab storage, so that the response to another tab's sign-in is not accepted (SIGN-88). */
 const storage = (): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> => sessionStorage;
 
 export const keepSignIn = (address: string, kept: Omit<KeptSignIn, 'nonce'>): void => {
@@ -23,7 +23,7 @@ export const keepSignIn = (address: string, kept: Omit<KeptSignIn, 'nonce'>): vo
   storage().setItem(keyOf(query.get('state') ?? ''), JSON.stringify(whole));
 };
 
-/** Each is taken once; null for a state that this tab did not begin. */
+/** Can be read once; null for a state that this tab did not create. */
 export const takeSignIn = (state: string | null): KeptSignIn | null => {
   if (state === null || state === '') return null;
   const text = storage().getItem(keyOf(state));

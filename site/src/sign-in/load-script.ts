@@ -1,6 +1,6 @@
 const loading = new Map<string, Promise<void>>();
 
-/** Loads a provider's script once; a failed one may be tried again. */
+/** Loads a provider's script once; failures can be retried. */
 export const loadScript = (address: string): Promise<void> => {
   const known = loading.get(address);
   if (known !== undefined) return known;

@@ -1,7 +1,7 @@
 /**
- * What the page that a viewer comes back to is to know of the sign-in page.
- * @param from path to come back to, in place of the one that the address names
- * @param home where to go without one: viewers come back in the default language, home is the one that they left
+ * The query of the sign-in page to restore after the redirect.
+ * @param from path to return to instead of the one in the address
+ * @param home fallback target; needed because the redirect returns to the default language, not the viewer's
  */
 export const queryToKeep = (
   query: URLSearchParams,

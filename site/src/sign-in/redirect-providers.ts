@@ -3,7 +3,9 @@ import type { PublicRealm } from '@footlight/contract';
 export type RealmProvider = PublicRealm['signIn']['providers'][number];
 type ProviderName = RealmProvider['name'];
 
-/** Providers that a browser is sent to, by their names in the realm file: what people call them; null where that is the realm's to say. */
+/**
+ * Display names of providers with a redirect, by their names in the realm file; null if the realm configures the name.
+ */
 const BRANDS: Readonly<Partial<Record<ProviderName, string | null>>> = {
   APPLE_ID: 'Apple',
   FACEBOOK: 'Facebook',
@@ -12,7 +14,7 @@ const BRANDS: Readonly<Partial<Record<ProviderName, string | null>>> = {
   OPENID_CONNECT: null,
 };
 
-/** Whether a browser signs in by being sent to the provider's own page. */
+/** Whether signing in redirects to the provider's own page. */
 export const isRedirected = ({ name }: Pick<RealmProvider, 'name'>): boolean => Object.hasOwn(BRANDS, name);
 
 const TV_PROVIDERS: ReadonlySet<ProviderName> = new Set<ProviderName>([
@@ -24,10 +26,10 @@ const TV_PROVIDERS: ReadonlySet<ProviderName> = new Set<ProviderName>([
   'SPTV',
 ]);
 
-/** Whether viewers choose it on the page of TV providers. */
+/** Whether the provider is listed on the page of TV providers. */
 export const isTvProvider = ({ name }: Pick<RealmProvider, 'name'>): boolean => TV_PROVIDERS.has(name);
 
-/** What a provider is called on buttons and in sentences. */
+/** Display name of a provider. */
 export const providerLabel = ({
   name,
   label,
@@ -35,7 +37,7 @@ export const providerLabel = ({
 }: Pick<RealmProvider, 'name' | 'label' | 'clientName'>): string =>
   label ?? BRANDS[name] ?? clientName ?? name;
 
-/** The OpenID Connect client that an address names, else the realm's first; undefined where it has none. */
+/** The OpenID Connect client in the address, or the realm's first; undefined if there is none. */
 export const openIdClient = (
   providers: readonly RealmProvider[],
   clientName: string | null,

@@ -8,8 +8,8 @@ import type { RealmProvider } from './redirect-providers.js';
 export type BeginStatus = 'idle' | 'leaving' | 'failed';
 
 /**
- * Sends the browser to a provider, keeping what the sign-in page was asked for.
- * @param from path to come back to, in place of the one that the address names
+ * Redirects to a provider and stores the sign-in page's query.
+ * @param from path to return to instead of the one in the address
  */
 export const useBeginSignIn = (from?: string) => {
   const { state, addresses } = useSite();

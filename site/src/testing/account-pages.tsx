@@ -24,7 +24,7 @@ interface Failure {
   readonly issues: readonly { field: string; found: string; allowed: string }[];
 }
 
-/** What the pages ask the service for; signing in and up have doubles of their own. */
+/** Mock of the service; sign-in and sign-up have mocks of their own. */
 export const signIn = vi.fn<(body: object) => Promise<boolean>>();
 export const signUp = vi.fn<(body: object) => Promise<boolean>>();
 export const call = vi.fn<(name: string, options?: object) => Promise<unknown>>();
@@ -50,19 +50,19 @@ const Where = () => {
   const { pathname, search } = useLocation();
   return <output data-testid="where">{`${pathname}${search}`}</output>;
 };
-/** The address that the page has led to. */
+/** The current address. */
 export const where = () => screen.getByTestId('where').textContent;
 
 export interface AccountPageOptions {
   readonly fields?: readonly ProfileField[];
-  /** Whether the realm has a provider of television that every account needs. */
+  /** Whether the realm has a mandatory TV provider. */
   readonly mandatory?: boolean;
   readonly user?: SessionUser;
-  /** What stands in the fields, by their ids, of a page that the service drew; without it the browser draws it. */
+  /** Field values by id, entered before hydration; if omitted, the page is rendered in the browser. */
   readonly typed?: Readonly<Record<string, string>>;
 }
 
-/** Draws a page that signs in or up, and returns the session that it acts on. */
+/** Renders a sign-in or sign-up page and returns its session. */
 export const drawAccountPage = (
   page: ReactNode,
   address: string,
@@ -119,7 +119,7 @@ export const press = async (name: string) => {
   });
 };
 
-/** What the service answers, signing in and up aside. */
+/** Sets the service's responses, except those of sign-in and sign-up. */
 export const answers = (other: (name: string) => object) =>
   call.mockImplementation((name, options = {}) => {
     const { body = {} } = options as { readonly body?: object };
@@ -128,8 +128,8 @@ export const answers = (other: (name: string) => object) =>
   });
 
 /**
- * Sets a suite up for `drawAccountPage`, with nothing left of the test before.
- * @returns makes the window a phone's until the test ends
+ * Sets up a suite for `drawAccountPage` with a clean state before each test.
+ * @returns simulates a phone's window until the test ends
  */
 export const withAccountPages = (): (() => void) => {
   withDialogs();

@@ -39,7 +39,7 @@ const words = {
   direction: 'ltr',
 } as const;
 
-/** What pages stand on, over those stores that a test needs. */
+/** A site with the given stores. */
 export const testSite = (
   state: Partial<AppState>,
   realm: PublicRealm = realmOf(),
@@ -54,7 +54,7 @@ export const testSite = (
   addresses: createAddresses(realm, prefix, location.origin),
 });
 
-/** Something as a page of the site has it, over those stores that it needs. */
+/** Wraps an element in the providers of a page, with the given stores. */
 export const onSite = (
   children: ReactNode,
   { state, realm = realmOf() }: { readonly state: Partial<AppState>; readonly realm?: PublicRealm },

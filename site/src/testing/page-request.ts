@@ -12,7 +12,7 @@ const patterns = (Object.keys(calls) as CallName[])
     name,
     pattern: new RegExp(`^${calls[name].path.replaceAll(/\{\w+\}/gu, '[^/]+')}$`, 'u'),
   }))
-  // `/event/live` before `/event/{id}`.
+  // Longer patterns first: `/event/live` before `/event/{id}`.
   .toSorted((one, other) => other.pattern.source.length - one.pattern.source.length);
 
 const exampleOf = (pathname: string): unknown => {
@@ -21,7 +21,7 @@ const exampleOf = (pathname: string): unknown => {
   return shapes[name].example;
 };
 
-/** Answers each call as the contract's example does. */
+/** Responds to each call with the contract's example. */
 export const examples = () =>
   vi.fn<typeof globalThis.fetch>((input) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, ORIGIN);
@@ -34,7 +34,7 @@ export const BOOT: PageBoot = {
   menus: shapes.getMenus.example as unknown as PageBoot['menus'],
 };
 
-/** What every page is asked for with. */
+/** Default options of a page request. */
 export const given = (fetch = examples()) => ({
   query: '',
   origin: ORIGIN,
@@ -44,7 +44,7 @@ export const given = (fetch = examples()) => ({
   titlesOf: vi.fn<PageRequest['titlesOf']>((contents) => Promise.resolve(contents.map(() => ({})))),
 });
 
-/** Every kind of page that the service draws for a guest. */
+/** All kinds of server-rendered pages. */
 export const DRAWN_PAGES = [
   '/home',
   '/browse',

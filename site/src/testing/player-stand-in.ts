@@ -8,14 +8,14 @@ const IDLE = {
   error: null,
 } as unknown as PlayerState;
 
-/** What pages see of a player: its state, its commands and that it says when the state differs. It plays nothing. */
+/** A stand-in for the player as pages use it: state, commands and state events. It plays nothing. */
 export class PlayerStandIn extends HTMLElement {
   state: PlayerState = IDLE;
   readonly loader = null;
   readonly request = null;
   readonly life = new AbortController().signal;
   readonly updateComplete = Promise.resolve(true);
-  /** The commands so far. */
+  /** The commands received so far. */
   readonly asked: string[] = [];
   get core() {
     return this;
@@ -37,6 +37,6 @@ export class PlayerStandIn extends HTMLElement {
   }
 }
 
-// Test files share a document, and whoever defines the real one finds that there is one.
+// Test files may share a document, and the player's own definition keeps an existing element.
 if (customElements.get('footlight-player') === undefined)
   customElements.define('footlight-player', PlayerStandIn);

@@ -23,7 +23,7 @@ import { createStore } from 'zustand/vanilla';
 import { SiteProvider } from '../app/site-context.js';
 import { guest, realmOf, testSite } from './on-site.js';
 
-// A machine with much else to do takes longer than a second to fetch the words.
+// Loading the labels may take longer than the default second on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
 
 export const viewer: SessionUser = {
@@ -40,14 +40,14 @@ interface Asked<N extends CallName> {
   readonly query: QueryOf<N>;
   readonly body: BodyOf<N>;
 }
-/** What the service answers, by call; others answer with the contract’s example. */
+/** Responses by call; other calls respond with the contract's example. */
 export type ShopAnswers = { [N in CallName]?: (asked: Asked<N>) => ReplyOf<N> | Promise<ReplyOf<N>> };
 
-/** An example of the contract as a reply; the contract’s own tests check its shape. */
+/** The contract's example of a reply; the contract's own tests validate its shape. */
 export const exampleOf = <N extends CallName>(name: N): ReplyOf<N> =>
   shapes[name].example as unknown as ReplyOf<N>;
 
-/** @throws {HttpError} as the client does where the service refuses */
+/** @throws {HttpError} like the client when the service refuses */
 export const refuse =
   (code: ErrorCode, details: Record<string, unknown> = {}, message?: string) =>
   (): never => {
@@ -58,7 +58,7 @@ export const refuse =
     });
   };
 
-/** The address of the page, and the browser's button to go back. */
+/** Shows the current address, with a button that navigates back. */
 const Where = () => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -78,7 +78,7 @@ const WORDS = {
   direction: 'ltr',
 } as const;
 
-/** Draws a page of the site over a client that answers as told, and counts what it was asked. */
+/** Renders a page over a client with the given responses and records its calls. */
 export const drawShop = (
   page: ReactNode,
   {
@@ -90,7 +90,7 @@ export const drawShop = (
       signIn: { selfRegistration: true, addressCountryRestriction: [], providers: [] },
     } as unknown as Partial<PublicRealm>),
   }: {
-    /** Pattern of its route. */
+    /** Route pattern of the page. */
     readonly path: string;
     readonly at: string;
     readonly answers?: ShopAnswers;
@@ -132,7 +132,7 @@ export const drawShop = (
   };
 };
 
-/** jsdom has no modal dialogs: while the tests of a file run, they open and close without being modal. */
+/** jsdom has no modal dialogs; this replaces them by non-modal ones for the tests of a file. */
 export const withDialogs = (): void => {
   const { prototype } = HTMLDialogElement;
   const before = (['showModal', 'close'] as const).map(

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 type Told = (entries: readonly { readonly isIntersecting: boolean }[]) => void;
 
-/** jsdom lays nothing out and has neither: elements keep the size that they have. Taken back by `vi.unstubAllGlobals`. */
+/** jsdom has no layout and no ResizeObserver; elements keep their size. Undone by `vi.unstubAllGlobals`. */
 export const stubResizeObserver = (): void => {
   vi.stubGlobal(
     'ResizeObserver',
@@ -14,8 +14,7 @@ export const stubResizeObserver = (): void => {
 };
 
 /**
- * @param onObserve given a function that says that what is observed has come into view; without it nothing comes into
- *   view
+ * @param onObserve receives a function that makes the observed element intersect; without it nothing intersects
  */
 export const stubIntersectionObserver = (
   onObserve: (comesIntoView: () => void) => void = () => undefined,

@@ -4,7 +4,7 @@ type Values = Readonly<Record<string, string>>;
 
 const COLUMNS = new Set(['name', 'address', 'phoneNumber', 'birthDate', 'gender', 'taxNumber']);
 
-/** A field of the account as forms draw it. */
+/** Converts a field of the account for the form components. */
 export const formField = (field: AccountField, language: string): ProfileField => ({
   id: field.id,
   type: field.type,
@@ -15,7 +15,7 @@ export const formField = (field: AccountField, language: string): ProfileField =
   options: field.options.map(({ value, label }) => ({ value, label: { [language]: label } })),
 });
 
-/** What stands in each field. */
+/** The current value of each field. */
 export const valuesOf = (account: Account): Values =>
   Object.fromEntries(
     account.fields.map(({ id }) => {
@@ -25,7 +25,10 @@ export const valuesOf = (account: Account): Values =>
     }),
   );
 
-/** What is to be saved: the fields that were changed. An emptied one is nothing. */
+/**
+ * The changed fields to save, or null if there are none. The email is saved elsewhere; emptied fields of the account
+ * are sent as null.
+ */
 export const changesOf = (before: Values, after: Values): BodyOf<'saveAccount'> | null => {
   const changed = Object.entries(after).filter(([id, value]) => id !== 'email' && before[id] !== value);
   if (changed.length === 0) return null;
@@ -40,6 +43,6 @@ export const changesOf = (before: Values, after: Values): BodyOf<'saveAccount'> 
   };
 };
 
-/** Ids of the fields that the service refused. */
+/** Ids of the fields that the service rejected. */
 export const refusedIds = (issues: readonly FieldIssue[]): readonly string[] =>
   issues.map(({ field }) => field.replace(/^body\.(?:customFields\.)?/u, ''));

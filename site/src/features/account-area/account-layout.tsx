@@ -5,7 +5,7 @@ import { useAccountWords } from '../../shell/viewers/account-words.js';
 import { ACCOUNT_SECTIONS, SECTION_LABELS, type AccountSection } from './account-sections.js';
 import styles from './account-area.module.css';
 
-/** The navigation of the account beside one of its sections. */
+/** The navigation of the account, with one of its sections. */
 export const AccountLayout = ({
   section,
   children,
@@ -18,7 +18,7 @@ export const AccountLayout = ({
   const { addresses } = useSite();
   const viewer = useViewer();
   const navigation = useRef<HTMLElement>(null);
-  // On a phone the sections stand in a line that is wider than the window.
+  // On phones the sections are a horizontally scrolling row; the current one is scrolled to the centre.
   useEffect(() => {
     const line = navigation.current;
     const here = line?.querySelector('[aria-current]')?.getBoundingClientRect();

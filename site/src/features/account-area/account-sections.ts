@@ -1,6 +1,6 @@
 import type { AccountLabelKey } from '@footlight/i18n';
 
-/** Sections of the account in the order of its navigation; the first has no word of its own in the address. */
+/** Sections of the account in navigation order; the first has no path segment of its own. */
 export const ACCOUNT_SECTIONS = [
   'details',
   'subscriptions',
@@ -26,7 +26,7 @@ export const SECTION_LABELS = {
   data: 'sectionData',
 } as const satisfies Readonly<Record<AccountSection, AccountLabelKey>>;
 
-/** The section of an address; null where there is none of that name. */
+/** The section for a path segment; null if there is none of that name. */
 export const sectionOf = (word: string | undefined): AccountSection | null =>
   word === undefined
     ? 'details'

@@ -48,7 +48,7 @@ const Account = ({ section }: { readonly section: AccountSection }) => {
   );
 };
 
-/** The account of whoever is signed in, one section at a time. */
+/** The signed-in viewer's account, one section per page. */
 export const AccountPage = () => {
   const { t } = useLabels();
   const section = sectionOf(useParams()['section']);

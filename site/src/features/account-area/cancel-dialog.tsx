@@ -10,7 +10,9 @@ import styles from './subscription.module.css';
 
 type Offer = CancellationPromotion | 'loading' | null;
 
-/** The offer to who would cancel; null where there is none, or it does not come: leaving is never held up by it. */
+/**
+ * The retention offer of a cancellation; null if there is none or it fails to load, so that it never blocks cancelling.
+ */
 const useOffer = (licenceId: string): Offer => {
   const { state } = useSite();
   const { client } = state;
@@ -38,7 +40,7 @@ const useOffer = (licenceId: string): Offer => {
   return offer;
 };
 
-/** Cancels a plan, after the offer that there may be for who stays (MONEY-88). */
+/** Cancels a plan, after showing the retention offer if there is one (MONEY-88). */
 export const CancelDialog = ({
   licence,
   onClose,

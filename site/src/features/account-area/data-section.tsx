@@ -91,7 +91,7 @@ const Deletion = ({ account }: { readonly account: Account }) => {
   );
 };
 
-/** All that is held of the account: to take along, and to delete (ACCT-6, ACCT-8). */
+/** Exports and deletes the account's data (ACCT-6, ACCT-8). */
 export const DataSection = () => {
   const t = useAccountWords();
   const { state } = useSite();

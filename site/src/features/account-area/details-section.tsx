@@ -124,7 +124,7 @@ const DetailsForm = ({ account }: { readonly account: Account }) => {
   );
 };
 
-/** Who the account is of (ACCT-1). */
+/** Personal details of the account (ACCT-1). */
 export const DetailsSection = () => {
   const account = useQuery(accountQuery, {});
   return <Loaded entry={account}>{(data) => <DetailsForm account={data} />}</Loaded>;

@@ -17,7 +17,7 @@ const KINDS = {
   television: 'deviceTelevision',
 } as const satisfies Readonly<Record<AccountSession['device'], AccountLabelKey>>;
 
-/** Where the account is signed in, and signing out there (ACCT-15, ACCT-16). */
+/** Devices with active sessions, which can be signed out (ACCT-15, ACCT-16). */
 export const DevicesSection = () => {
   const { language } = useLabels();
   const t = useAccountWords();

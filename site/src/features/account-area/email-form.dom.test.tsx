@@ -6,7 +6,7 @@ import { AccountWords } from '../../shell/viewers/account-words.js';
 import { onSite } from '../../testing/on-site.js';
 import { EmailForm } from './email-form.js';
 
-// The words are a chunk of their own, which takes its time when it is first loaded.
+// The labels are a separate chunk, which is slow to load the first time.
 beforeAll(async () => {
   await loadAccountCatalogue('en');
 }, 60_000);

@@ -12,7 +12,7 @@ type Field = 'email' | 'current';
 
 interface Outcome {
   readonly attempt: number;
-  /** Where the link was sent; null where it was not. */
+  /** Address that the link was sent to; null if it was not sent. */
   readonly sentTo: string | null;
   readonly faults: Readonly<Partial<Record<Field, string>>>;
   readonly failure: Failure | null;
@@ -21,7 +21,7 @@ interface Outcome {
 const FIELDS: readonly Field[] = ['email', 'current'];
 const EMPTY: Readonly<Record<Field, string>> = { email: '', current: '' };
 
-/** Asks for a link to another address; the account moves there when the link is used (SIGN-140). */
+/** Requests a confirmation link for a new address; the account changes when the link is used (SIGN-140). */
 export const EmailForm = ({ email }: { readonly email: string }) => {
   const { t: common } = useLabels();
   const t = useAccountWords();

@@ -11,10 +11,10 @@ import { PasskeysPart } from './passkeys-part.js';
 import { TwoStepPart } from './two-step-part.js';
 
 const call = vi.fn<(name: string, options?: unknown) => Promise<unknown>>();
-/** What the service answers to each call; a list is answered one by one. */
+/** Responses by endpoint; a list is consumed one by one. */
 let answers: Record<string, unknown> = {};
 
-// The words are a chunk of their own, which takes its time when it is first loaded.
+// The labels are a separate chunk, which is slow to load the first time.
 beforeAll(async () => {
   await loadAccountCatalogue('en');
 }, 60_000);
@@ -33,7 +33,7 @@ const draw = (part: ReactNode) => {
   const realm = realmOf({ signIn: { secondFactor: true, passkeys: true } as never });
   render(onSite(<AccountWords>{part}</AccountWords>, { state: { client, queries }, realm }));
 };
-/** Presses a button once it may be pressed: it may not while something else is being done. */
+/** Presses a button once it is enabled; it is disabled while another action is pending. */
 const press = async (name: string) => {
   await vi.waitFor(() =>
     expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(false),

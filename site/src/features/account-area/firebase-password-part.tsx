@@ -9,7 +9,7 @@ import { Part } from './part.js';
 import { PasswordForm } from './password-form.js';
 import { passwordOfFirebase } from './password-keepers.js';
 
-/** The password of the account at Firebase that this one is linked to; nothing where there is none (SIGN-150). */
+/** Changes the password of the linked Firebase account; renders nothing if none is linked (SIGN-150). */
 export const FirebasePasswordPart = () => {
   const t = useAccountWords();
   const { realm } = useSite();

@@ -6,11 +6,11 @@ import styles from './account-area.module.css';
 
 interface Props {
   readonly settings: FirebaseSettings;
-  /** Path of the page to come back to. */
+  /** Path of the page to return to. */
   readonly here: string;
 }
 
-/** A button for each identity provider of Firebase, which links the account to the person there (SIGN-82). */
+/** A button for each of Firebase's identity providers, which links the account to that identity (SIGN-82). */
 export const LinkIdentities = ({ settings, here }: Props) => {
   const { t: common } = useLabels();
   const t = useAccountWords();

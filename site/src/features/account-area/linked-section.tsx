@@ -21,7 +21,7 @@ import { UnlinkProvider } from './unlink-provider.js';
 const isSame = (provider: RealmProvider, link: LinkedAccount): boolean =>
   provider.name === link.provider && (provider.clientName ?? null) === link.clientName;
 
-/** What a link is called: as on the buttons, also where the realm has turned its provider off since. */
+/** Name of a link: the label of its button, or the provider's own name if the realm has since disabled it. */
 const nameOf = (link: LinkedAccount, providers: readonly RealmProvider[]): string => {
   const known = providers.find((provider) => isSame(provider, link));
   if (known !== undefined) return providerLabel(known);
@@ -29,9 +29,7 @@ const nameOf = (link: LinkedAccount, providers: readonly RealmProvider[]): strin
   return provider === 'LICENCE_PROVIDER' ? (clientName ?? provider) : providerLabel({ name: provider });
 };
 
-/**
- * Buttons of the providers that the account is not linked to yet, and one entry for all TV providers (SIGN-82, ACCT-40).
- */
+/** Buttons of the providers that are not linked yet, and one entry for all TV providers (SIGN-82, ACCT-40). */
 const LinkMore = ({ unlinked }: { readonly unlinked: readonly RealmProvider[] }) => {
   const { t: common } = useLabels();
   const t = useAccountWords();
@@ -70,7 +68,7 @@ const LinkMore = ({ unlinked }: { readonly unlinked: readonly RealmProvider[] })
   );
 };
 
-/** Outside providers that the account signs in with: unlinking each, and linking more (ACCT-27). */
+/** External providers that the account signs in with: unlinking each, and linking more (ACCT-27). */
 export const LinkedSection = () => {
   const { language } = useLabels();
   const t = useAccountWords();

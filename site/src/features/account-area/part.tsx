@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { headings } from '@footlight/ui';
 import styles from './account-area.module.css';
 
-/** One thing of a section, under its heading. */
+/** A titled part of a section. */
 export const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
   const id = useId();
   return (

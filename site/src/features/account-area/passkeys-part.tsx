@@ -91,7 +91,7 @@ const PasskeyRow = ({
   );
 };
 
-/** Passkeys of the account: adding, naming and removing them (SIGN-119, SIGN-120). */
+/** Adds, renames and removes the account's passkeys (SIGN-119, SIGN-120). */
 export const PasskeysPart = () => {
   const t = useAccountWords();
   const { state, realm } = useSite();

@@ -10,7 +10,7 @@ import { passwordOfService } from './password-keepers.js';
 
 const call = vi.fn<(name: string, options: unknown) => Promise<unknown>>();
 
-// The words are a chunk of their own, which takes its time when it is first loaded.
+// The labels are a separate chunk, which is slow to load the first time.
 beforeAll(async () => {
   await loadAccountCatalogue('en');
 }, 60_000);

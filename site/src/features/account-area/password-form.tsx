@@ -17,10 +17,10 @@ interface Outcome {
   readonly failure: Failure | null;
 }
 
-/** As the service says it, and as Firebase does. */
+/** Codes for a wrong current password from the service and from Firebase. */
 const IS_CURRENT_WRONG: ReadonlySet<string> = new Set(['INVALID_CURRENT_CREDENTIALS', 'INVALID_CREDENTIALS']);
 const FIELDS: readonly Field[] = ['current', 'secret', 'again'];
-/** What has words of its own here. */
+/** Labels for codes that this form words differently. */
 const WORDS: Readonly<Record<string, LabelKey>> = { APP_CHECK_FAILED: 'appCheckFailedWeb' };
 const EMPTY: Readonly<Record<Field, string>> = { current: '', secret: '', again: '' };
 
@@ -33,7 +33,7 @@ const faultsOf = (
   ...(secret === again ? {} : { again: 'passwordsDiffer' as const }),
 });
 
-/** A new password for whoever knows the current one; this session stays signed in (SIGN-23). */
+/** Changes the password, given the current one; this session stays signed in (SIGN-23). */
 export const PasswordForm = ({ keeper }: { readonly keeper: PasswordKeeper }) => {
   const { t: common } = useLabels();
   const t = useAccountWords();
@@ -91,7 +91,7 @@ export const PasswordForm = ({ keeper }: { readonly keeper: PasswordKeeper }) =>
         }
         attempt={outcome.attempt}
       />
-      {/* Password managers read from it whose password is changed. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input
         type="text"
         name="username"

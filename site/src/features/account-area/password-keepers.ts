@@ -3,18 +3,18 @@ import type { AppState } from '@footlight/state';
 import { createFirebaseToolkit } from '../../sign-in/firebase/firebase-toolkit.js';
 import type { FirebaseSettings } from '../../sign-in/firebase/firebase-words.js';
 
-/** Who holds a password, and takes another for it. */
+/** A store of passwords that can change one. */
 export interface PasswordKeeper {
-  /** Characters. */
+  /** Minimum length in characters. */
   readonly shortest: number;
   readonly tooShort: LabelKey;
-  /** What is said once it holds the new one. */
+  /** Label shown after the change. */
   readonly saved: AccountLabelKey;
-  /** @throws {HttpError} INVALID_CURRENT_CREDENTIALS or INVALID_CREDENTIALS where the current password is wrong */
+  /** @throws {HttpError} INVALID_CURRENT_CREDENTIALS or INVALID_CREDENTIALS if the current password is wrong */
   readonly change: (current: string, secret: string) => Promise<void>;
 }
 
-/** The service, which ends all other sessions of the account (SIGN-23). */
+/** The service; a change ends all other sessions of the account (SIGN-23). */
 export const passwordOfService = ({ client }: Pick<AppState, 'client'>): PasswordKeeper => ({
   shortest: 10,
   tooShort: 'passwordTooShort',
@@ -27,7 +27,7 @@ export const passwordOfService = ({ client }: Pick<AppState, 'client'>): Passwor
   },
 });
 
-/** Firebase, which is asked without the service (SIGN-150). */
+/** Firebase, which is called directly rather than through the service (SIGN-150). */
 export const passwordOfFirebase = (settings: FirebaseSettings, email: string): PasswordKeeper => ({
   shortest: 6,
   tooShort: 'firebasePasswordHint',

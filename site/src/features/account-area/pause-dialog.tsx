@@ -6,11 +6,11 @@ import { useViewer, useSite } from '../../app/site-context.js';
 import { useCheckoutWords } from '../../commerce/checkout-words.js';
 import styles from './subscription.module.css';
 
-/** A day from tomorrow on, in the viewer’s zone. @param day `2026-11-24` */
+/** Whether a date is tomorrow or later in the viewer's zone. @param day `2026-11-24` */
 const isComingDay = (day: string, now: number): boolean =>
   isRealDate(day) && new Date(`${day}T00:00:00`).getTime() > now;
 
-/** Pauses a plan, for good or until a day on which it goes on by itself. */
+/** Pauses a plan indefinitely or until a day on which it resumes by itself. */
 export const PauseDialog = ({
   licence: { id, name },
   onClose,

@@ -29,7 +29,7 @@ interface Outcome {
   readonly failure: Failure | null;
 }
 
-/** Stores a way to pay; in the place of another, what was charged to that one is charged to this. */
+/** Stores a new payment method. If it replaces another, the licences charged to that one are moved to it. */
 const NewMethod = ({
   replaced,
   onClose,
@@ -63,7 +63,7 @@ const NewMethod = ({
         if (cardId !== undefined)
           run(async () => {
             for (const { id: licenceId } of moved)
-              // One after the other: a refusal leaves the rest as it was.
+              // Sequential, so that a refusal stops before the remaining licences.
               // oxlint-disable-next-line no-await-in-loop
               await client.call('moveLicenceToCard', { params: { licenceId, cardId } });
             if (replaced !== null) {
@@ -82,7 +82,7 @@ const NewMethod = ({
     },
     { attempt: 0, failure: null },
   );
-  // A stored way is nothing to add: the first new one is chosen.
+  // Stored methods are not listed here, so the first new one is preselected.
   if (all.isReady && all.chosen?.kind === 'stored' && chosen !== null) all.choose(chosen);
   return (
     <form className={own['form']} noValidate action={save}>
@@ -241,7 +241,7 @@ const Methods = () => {
   );
 };
 
-/** What plans are paid with: masked, the default first (MONEY-80). */
+/** Stored payment methods, masked, the default first (MONEY-80). */
 export const PaymentMethodsSection = () => (
   <CheckoutWords>
     <Methods />

@@ -59,7 +59,7 @@ const Payments = () => {
   );
 };
 
-/** What was paid, page by page, with a receipt each (MONEY-81). */
+/** Past payments, page by page, with links to their receipts (MONEY-81). */
 export const PaymentsSection = () => (
   <CheckoutWords>
     <Payments />

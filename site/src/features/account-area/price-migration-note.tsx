@@ -7,7 +7,7 @@ import { useCheckoutWords } from '../../commerce/checkout-words.js';
 import styles from './subscription.module.css';
 import { useCommerceAction } from './use-commerce-action.js';
 
-/** A price that changes: the viewer continues or leaves (MONEY-87). */
+/** An upcoming price change, which the viewer accepts or declines (MONEY-87). */
 export const PriceMigrationNote = ({ migration }: { readonly migration: PriceMigration }) => {
   const { language } = useLabels();
   const t = useCheckoutWords();

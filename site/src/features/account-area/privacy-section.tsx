@@ -51,7 +51,7 @@ const MarketingChoices = ({ marketing }: { readonly marketing: Marketing }) => {
   );
 };
 
-/** What the viewer agreed to, and wants to be told about (ACCT-19). */
+/** Consents and marketing preferences (ACCT-19). */
 export const PrivacySection = () => {
   const t = useAccountWords();
   const marketing = useQuery(marketingQuery, {});

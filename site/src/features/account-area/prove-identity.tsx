@@ -14,7 +14,7 @@ export interface ProveIdentityProps {
   readonly onCancel: () => void;
 }
 
-/** Asks for the password or a passkey before what waits is done (SIGN-121). */
+/** Requests the password or a passkey before the pending action runs (SIGN-121). */
 export const ProveIdentity = ({ waiting: { methods, work }, onProven, onCancel }: ProveIdentityProps) => {
   const { t: common } = useLabels();
   const t = useAccountWords();

@@ -1,10 +1,10 @@
 import { encode } from 'uqr';
 import styles from './factors.module.css';
 
-/** Modules of white around the code, which scanners need. */
+/** Width of the white margin in modules; scanners need it. */
 const QUIET = 4;
 
-/** A text as a picture for a phone's camera; of black on white in any theme, or scanners miss it. */
+/** Renders a text as a QR code. Black on white in any theme, because scanners miss inverted codes. */
 export const QrCode = ({ text, label }: { readonly text: string; readonly label: string }) => {
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
   const path = data

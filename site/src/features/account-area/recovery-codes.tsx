@@ -6,7 +6,7 @@ import styles from './account-area.module.css';
 import { download } from '../../app/download.js';
 import factorStyles from './factors.module.css';
 
-/** Recovery codes, shown once: to copy and to download (SIGN-112). */
+/** Recovery codes, shown once, with buttons to copy and download them (SIGN-112). */
 export const RecoveryCodes = ({
   codes,
   onDone,
@@ -30,7 +30,7 @@ export const RecoveryCodes = ({
       <div className={styles['actions']}>
         <Button
           onClick={() => {
-            // Where the clipboard is closed to pages, the download stands beside it.
+            // If clipboard access is denied, the download button remains.
             navigator.clipboard.writeText(text).then(
               () => setCopied(true),
               () => setCopied(false),

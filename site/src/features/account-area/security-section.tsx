@@ -13,7 +13,7 @@ import { EmailForm } from './email-form.js';
 import { PasskeysPart } from './passkeys-part.js';
 import { TwoStepPart } from './two-step-part.js';
 
-/** How the account signs in. */
+/** Sign-in settings of the account. */
 export const SecuritySection = () => {
   const t = useAccountWords();
   const { addresses, state } = useSite();

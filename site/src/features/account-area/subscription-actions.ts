@@ -11,7 +11,7 @@ export type SubscriptionAction =
   | 'buyAgain';
 
 /**
- * What can be done with a held licence. The service has the last word: it refuses with `LICENCE_STATE_CONFLICT`.
+ * Actions available for a licence. The service decides in the end: it refuses with `LICENCE_STATE_CONFLICT`.
  * @param now milliseconds since the epoch
  * @see docs/rules/money.md MONEY-86
  */
@@ -20,7 +20,7 @@ export const actionsOf = (licence: UserLicence, now: number): ReadonlySet<Subscr
   const group = groupOf(licence, now);
   if (group === 'ended') return new Set(licence.purchase === 'ALLOWED' ? ['buyAgain'] : []);
   const payment = held.licencePayment;
-  // Billed elsewhere: it is changed there.
+  // Licences billed by another store are changed there.
   if (payment !== null && !payment.paymentProviderInfo.managed) return new Set();
   if (purchaseStrategy.type !== 'SUBSCRIPTION') return new Set();
   if (group === 'pending') return new Set(payment === null ? [] : ['updatePayment']);

@@ -8,7 +8,7 @@ type Status = UserLicence['licenceStatus'];
 
 const held = exampleOf('listUserLicences').licences[0] as UserLicence;
 const DAY_MS = 86_400_000;
-/** At noon, so that no test finds itself on another day than the page. */
+/** Noon, so that the test and the page agree on the day. */
 const noonIn = (days: number): string => {
   const at = new Date(Date.now() + days * DAY_MS);
   at.setHours(12, 0, 0, 0);
@@ -36,7 +36,7 @@ const pending = (
   subscriptionPendingActions: [{ action, requestedAt: noonIn(-1), actionDueBy }],
 });
 
-/** What costs nothing has neither a price nor a period. */
+/** A free licence has neither a price nor a period. */
 const FREE = {
   type: 'FREE',
   amounts: [],
@@ -46,7 +46,7 @@ const FREE = {
 const WHOLE = ['Update payment method', 'Change plan', 'Pause', 'Cancel plan'];
 const ENDING = ['Update payment method', 'Keep my plan', 'Change plan'];
 
-/** Each state of a held licence: what it is called, what is told of it, and what is offered. */
+/** Each state of a licence with its name, notice and available actions. */
 const STATES: readonly (readonly [
   string,
   Partial<Status>,
@@ -248,7 +248,7 @@ const draw = (status: Partial<Status>) => {
     },
   });
 };
-/** The line of the licence, once it stands. */
+/** The list item of the licence, once rendered. */
 const line = async () => within((await screen.findByText(held.name)).closest('li') ?? document.body);
 
 // MONEY-11, MONEY-86

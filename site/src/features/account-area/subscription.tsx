@@ -13,7 +13,7 @@ import styles from './subscription.module.css';
 import { actionsOf } from './subscription-actions.js';
 import { useCommerceAction } from './use-commerce-action.js';
 
-/** One plan that is held or was: how it stands, and what can be done with it (MONEY-86). */
+/** A current or past plan with its state and actions (MONEY-86). */
 export const Subscription = ({ licence, now }: { readonly licence: UserLicence; readonly now: number }) => {
   const { language } = useLabels();
   const t = useCheckoutWords();

@@ -74,7 +74,7 @@ const Subscriptions = () => {
   );
 };
 
-/** What the account holds and held, and what can be done with it. */
+/** The account's current and past plans. */
 export const SubscriptionsSection = () => (
   <CheckoutWords>
     <Subscriptions />

@@ -21,7 +21,7 @@ const draw = (one: UserLicence | null, answers: ShopAnswers = {}) =>
       ...answers,
     },
   });
-/** A button that cannot be pressed yet is waited for. */
+/** Waits until the button is enabled before pressing it. */
 const press = async (name: string) => {
   const button = await screen.findByRole<HTMLButtonElement>('button', { name });
   await waitFor(() => expect(button.disabled).toBe(false));

@@ -13,7 +13,7 @@ import { ProveIdentity } from './prove-identity.js';
 import { RecoveryCodes } from './recovery-codes.js';
 import { useProvenAction } from './use-proven-action.js';
 
-// Fetched only by who sets up an app.
+// Loaded only when an authenticator app is set up.
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.js')).QrCode }));
 
 type Enrolment = ReplyOf<'enrolSecondFactor'>;
@@ -195,12 +195,13 @@ const Factor = ({ factor }: { readonly factor: SecondFactor }) => {
   }
 };
 
-/** Two-step sign-in: turning it on with an app, recovery codes, turning it off (SIGN-111, SIGN-112). */
+/** Turns two-step sign-in on and off and renews its recovery codes (SIGN-111, SIGN-112). */
 export const TwoStepPart = () => {
   const t = useAccountWords();
   const { realm } = useSite();
   const factor = useQuery(secondFactorQuery, {});
-  // Who has turned it on is asked for codes also where it is offered no more, and turns it off here.
+  // Stays available for accounts that have it on, even if the realm no longer offers it: they must be able to turn it
+  // off.
   if (!realm.signIn.secondFactor && factor.data?.enabled !== true) return null;
   return (
     <Part title={t('twoStepTitle')}>

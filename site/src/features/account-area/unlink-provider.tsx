@@ -8,12 +8,12 @@ import styles from './account-area.module.css';
 
 export interface UnlinkProviderProps {
   readonly link: LinkedAccount;
-  /** Of the provider, as people read it. */
+  /** Display name of the provider. */
   readonly name: string;
   readonly onClose: () => void;
 }
 
-/** Asks before a provider is unlinked; afterwards the viewer is signed out and comes to the login (ACCT-27). */
+/** Confirms unlinking a provider; afterwards the viewer is signed out and sent to the login (ACCT-27). */
 export const UnlinkProvider = ({ link, name, onClose }: UnlinkProviderProps) => {
   const { t: common } = useLabels();
   const t = useAccountWords();

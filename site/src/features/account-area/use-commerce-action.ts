@@ -4,7 +4,7 @@ import { useSite } from '../../app/site-context.js';
 import { useCheckoutWords } from '../../commerce/checkout-words.js';
 import { failureWords } from '../../commerce/failure-words.js';
 
-/** A change of what is held or of how it is paid: once at a time, with what came of it. */
+/** Runs one change of a licence or payment method at a time and reports its outcome. */
 export const useCommerceAction = () => {
   const t = useCheckoutWords();
   const { state } = useSite();
@@ -15,7 +15,7 @@ export const useCommerceAction = () => {
     isPending,
     said,
     failure: failure === null ? null : failureWords(failure, t),
-    /** @param work what is asked of the service; gives what is said once it is done */
+    /** @param work performs the change; resolves with the message shown afterwards */
     run: (work: () => Promise<string>): void => {
       if (isPending) return;
       setFailure(null);
@@ -26,7 +26,7 @@ export const useCommerceAction = () => {
         } catch (error) {
           setFailure(failureOf(error));
         }
-        // Also after a refusal: what is held may be otherwise than shown.
+        // Also after a refusal: the displayed licences may be outdated.
         await state.queries.renew(userLicencesQuery);
       });
     },

@@ -2,7 +2,7 @@ import { isHttpError } from '@footlight/client';
 import { useState } from 'react';
 import { useAction } from '../../shell/cards/use-action.js';
 
-/** What waits until the viewer has proved again who they are. */
+/** An action that waits until the viewer has proved their identity again. */
 export interface WaitingForProof {
   readonly methods: readonly unknown[];
   readonly work: () => Promise<unknown>;
@@ -14,14 +14,14 @@ const methodsOf = (error: unknown): readonly unknown[] | null => {
   return Array.isArray(methods) ? methods : [];
 };
 
-/** An action that the service may refuse until the viewer proves who they are; then it is done (SIGN-121). */
+/** An action that the service may refuse until the viewer proves their identity; it is then repeated (SIGN-121). */
 export const useProvenAction = () => {
   const action = useAction();
   const [waiting, setWaiting] = useState<WaitingForProof | null>(null);
   return {
     isPending: action.isPending,
     failure: action.failure,
-    /** Null while no proof is asked for. */
+    /** Null unless a proof is required. */
     waiting,
     dismiss: () => setWaiting(null),
     run: (work: () => Promise<unknown>): void =>

@@ -5,7 +5,7 @@ import styles from './account-frame.module.css';
 import { BackArrow } from './back-arrow.js';
 import { SignInArtwork } from './sign-in-artwork.js';
 
-/** The stage of the sign-in pages: the realm's picture, its logo, words and form. */
+/** Frame of the sign-in pages: the realm's artwork and logo, the heading and the form. */
 export const AccountFrame = ({
   title,
   lead,

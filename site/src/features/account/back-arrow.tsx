@@ -5,7 +5,7 @@ import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { useSite } from '../../app/site-context.js';
 import styles from './account-frame.module.css';
 
-/** The way back from a page of sign-in that is not its first (SIGN-44). */
+/** Back link of sign-in pages other than the first (SIGN-44). */
 export const BackArrow = () => {
   const { t } = useLabels();
   const { addresses, origin } = useSite();

@@ -8,11 +8,11 @@ import own from './consent-step.module.css';
 
 export interface ConsentStepProps {
   readonly terms: readonly ConsentTerm[];
-  /** @returns why the answers were not taken; null where they were */
+  /** @returns why the answers were refused; null if they were accepted */
   readonly onAgree: (answers: ConsentAnswers) => Promise<string | null>;
 }
 
-/** What is to be agreed to: the form cannot be sent before every required choice is ticked (SIGN-41, SIGN-42). */
+/** Consent form; it cannot be submitted until every required choice is ticked (SIGN-41, SIGN-42). */
 export const ConsentStep = ({ terms, onAgree }: ConsentStepProps) => {
   const { t } = useLabels();
   const [answers, setAnswers] = useState<ConsentAnswers>(() => consentDefaults(terms));

@@ -11,7 +11,7 @@ type Confirmation =
   | { readonly type: 'loading' | 'invalid' | 'failed' }
   | { readonly type: 'confirmed'; readonly id: string };
 
-/** Checks the token of a confirmation link. (SIGN-24) */
+/** Confirms an email address with the token of a link (SIGN-24). */
 export const EmailConfirmationPage = () => {
   const { t } = useLabels();
   const { state, addresses } = useSite();
@@ -22,7 +22,7 @@ export const EmailConfirmationPage = () => {
   const [confirmation, setConfirmation] = useState<Confirmation>({
     type: token === null ? 'failed' : 'loading',
   });
-  // A link is good once: what draws the page twice must not ask twice.
+  // A link can be used once, and effects may run twice.
   const asked = useRef<string | null>(null);
 
   useEffect(() => {

@@ -1,14 +1,14 @@
 import type { LabelKey } from '@footlight/i18n';
 
-/** One `@` with something on both sides; the service has the last word. */
+/** One `@` with text on both sides; the service validates the rest. */
 const EMAIL = /^[^\s@]+@[^\s@]+$/u;
 
-/** What is wrong with an address before it is sent; undefined when nothing is. */
+/** Validates an address before it is sent; undefined if it is valid. */
 export const emailFault = (email: string): LabelKey | undefined => {
   if (email === '') return 'pleaseProvideYourEmail';
   return EMAIL.test(email) ? undefined : 'pleaseProvideValidEmail';
 };
 
-/** The same of an id at a partner, which need not be an address. */
+/** The same for a partner's member id, which need not be an email address. */
 export const partnerIdFault = (id: string): LabelKey | undefined =>
   id === '' ? 'pleaseProvideYourProviderId' : undefined;

@@ -14,18 +14,18 @@ interface Outcome {
 export interface FactorStepProps {
   readonly challenge: string;
   readonly onSignedIn: () => Promise<void>;
-  /** Begins the sign-in anew: a challenge is over after five minutes. */
+  /** Restarts the sign-in: a challenge expires after five minutes. */
   readonly onStartOver: () => void;
 }
 
-/** The step after the password: a code of the authenticator app, or a recovery code (SIGN-113, SIGN-114). */
+/** The step after the password: a code of the authenticator app or a recovery code (SIGN-113, SIGN-114). */
 export const FactorStep = ({ challenge, onSignedIn, onStartOver }: FactorStepProps) => {
   const { t } = useLabels();
   const { state } = useSite();
   const [isRecovery, setRecovery] = useState(false);
   const [code, setCode] = useState('');
   const id = useId();
-  // The field that had the focus is gone with the step before.
+  // The previous step's field had the focus and has been removed.
   useEffect(() => document.getElementById(id)?.focus(), [id, isRecovery]);
 
   const [{ attempt, message }, submit, isPending] = useSingleAction<Outcome>(

@@ -3,7 +3,7 @@ import { useLabels } from '@footlight/ui';
 import styles from './account-frame.module.css';
 import { failureWords } from '../../sign-in/failure-words.js';
 
-/** Why the form was not taken. */
+/** Shows why the service refused a form. */
 export const FormFailure = ({ failure }: { readonly failure: Failure | null }) => {
   const { t } = useLabels();
   return (

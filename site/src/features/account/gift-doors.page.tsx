@@ -6,7 +6,7 @@ import { WaitingPage } from '../../shell/pages/waiting-page.js';
 import { LoginPage } from './login.page.js';
 import { SignupPage } from './signup.page.js';
 
-/** Who is signed in goes on; a guest signs in or up first, and the address says where to go after that. */
+/** Redirects signed-in viewers; guests sign in or up first, with the target in the address. */
 const Door = ({ target, children }: { readonly target: string; readonly children: ReactNode }) => {
   const viewer = useViewer();
   const { pathname } = useLocation();
@@ -39,7 +39,7 @@ const GiftLoginPage = () => (
   </Door>
 );
 
-/** Where a provider’s sign-in for a gift ends. */
+/** Target of a provider's redirect after a sign-in for a gift. */
 const GiftLoginRedirectPage = () => <Navigate replace to={useGiftPay()} />;
 
 const GiftRedeemLoginPage = () => (

@@ -3,7 +3,7 @@ import { fieldFaults, type FieldContext, type FieldFault } from '@footlight/doma
 
 type Faults = Readonly<Record<string, FieldFault>>;
 
-/** Rules that know the numbers of every country come only where a form asks for such a number. */
+/** Loads the phone and tax number rules of all countries only if a form contains such a number. */
 const fetchedRules = async (
   fields: readonly ProfileField[],
   values: Readonly<Record<string, string>>,
@@ -22,7 +22,7 @@ const fetchedRules = async (
   };
 };
 
-/** What is wrong with a form before it is sent. Rules that do not come are left to the service. */
+/** Validates a form before it is sent; rules that fail to load are left to the service. */
 export const judgeFields = async (
   fields: readonly ProfileField[],
   values: Readonly<Record<string, string>>,
@@ -32,7 +32,7 @@ export const judgeFields = async (
   return fieldFaults(fields, values, { ...context, ...fetched });
 };
 
-/** The fields that the service refused: `body.email`, `body.fields.birthDate`. */
+/** Maps the fields that the service refused to those of the form: `body.email`, `body.fields.birthDate`. */
 export const refusedFields = (
   issues: readonly FieldIssue[],
   fields: readonly Pick<ProfileField, 'id'>[],

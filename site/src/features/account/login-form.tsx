@@ -12,7 +12,7 @@ import type { FactorChallenge } from './use-factor-challenge.js';
 
 interface Outcome {
   readonly attempt: number;
-  /** Why nobody is signed in. */
+  /** Why the sign-in failed. */
   readonly message: string | null;
 }
 
@@ -21,7 +21,7 @@ export interface LoginFormProps {
   readonly onSignedIn: () => Promise<void>;
 }
 
-/** Sign in with the product's own provider. */
+/** Sign-in with the product's own provider. */
 export const LoginForm = ({ factor, onSignedIn }: LoginFormProps) => {
   const { t } = useLabels();
   const { state, realm } = useSite();
@@ -34,7 +34,7 @@ export const LoginForm = ({ factor, onSignedIn }: LoginFormProps) => {
     async (before) => {
       const refused = (words: string): Outcome => ({ attempt: before.attempt + 1, message: words });
       if (id.trim() === '' && secret === '') return refused(t('errorEmptyInputs'));
-      // The service answers the same for an address that is none and for a wrong password (SIGN-149).
+      // The service's response does not distinguish an invalid address from a wrong password (SIGN-149).
       const fault = emailFault(id.trim());
       if (fault !== undefined) return refused(t(fault));
       const session = state.session.getState();
@@ -50,7 +50,7 @@ export const LoginForm = ({ factor, onSignedIn }: LoginFormProps) => {
       }
       const { failure } = state.session.getState();
       session.clearFailure();
-      // The page goes on to the code.
+      // The page shows the code step instead.
       if (failure?.code === 'SECOND_FACTOR_REQUIRED') return { attempt: before.attempt, message: null };
       return refused(failure === null ? t('errorGeneric') : failureWords(failure, t));
     },
@@ -60,7 +60,7 @@ export const LoginForm = ({ factor, onSignedIn }: LoginFormProps) => {
   return (
     <form
       className={styles['form']}
-      // Nothing that is typed may come into an address, whatever sends the form.
+      // POST keeps the fields out of the address if the form is submitted without JavaScript.
       method="post"
       noValidate
       onSubmit={(event) => {

@@ -8,7 +8,7 @@ import { PageNotice } from '../../shell/pages/page-notice.js';
 import { PageTitle } from '../../shell/navigation/page-title.js';
 import { openIdClient } from '../../sign-in/redirect-providers.js';
 
-/** Of this tab: where to go when the browser comes back from the provider's sign-out. */
+/** Tab storage key of the target after the provider's sign-out has returned here. */
 const KEPT = 'footlight.after-sign-out';
 
 const takeKept = (): string | null => {
@@ -18,8 +18,8 @@ const takeKept = (): string | null => {
 };
 
 /**
- * Signs out on arrival, at the provider that began the session as well (SIGN-100), and goes on to `from`.
- * @param atOpenId whether to sign out at the realm's OpenID Connect provider whatever began the session
+ * Signs out on arrival, also at the provider that started the session (SIGN-100), and continues to `from`.
+ * @param atOpenId signs out at the realm's OpenID Connect provider regardless of how the session was started
  */
 const SignOut = ({ atOpenId }: { readonly atOpenId: boolean }) => {
   const { t } = useLabels();
@@ -41,7 +41,7 @@ const SignOut = ({ atOpenId }: { readonly atOpenId: boolean }) => {
     if (wanted !== null) await navigate(wanted, { replace: true });
   };
   useEffect(() => {
-    // Effects may run twice, and a second run would lose where to go.
+    // Effects may run twice, and a second run would lose the stored target.
     if (hasArrived.current) return;
     hasArrived.current = true;
     void leave();

@@ -16,7 +16,7 @@ import { useAfterSignIn } from './use-after-sign-in.js';
 import { useFactorChallenge } from './use-factor-challenge.js';
 import { WayBack } from './way-back.js';
 
-/** Asks for a link that signs in; with the token of one, signs in and leads on. (SIGN-25, SIGN-26) */
+/** Requests a magic link; with a link's token, signs in and continues (SIGN-25, SIGN-26). */
 export const MagicLinkPage = () => {
   const { t } = useLabels();
   const { state, realm, addresses } = useSite();
@@ -26,7 +26,7 @@ export const MagicLinkPage = () => {
   const { failure, action, signInBy, clearFailure } = useStore(state.session);
   const leave = useAfterSignIn();
   const factor = useFactorChallenge();
-  // A link is good once: what draws the page twice must not use it twice.
+  // A link can be used once, and effects may run twice.
   const used = useRef<string | null>(null);
   useEffect(() => clearFailure, [clearFailure]);
 
@@ -59,7 +59,7 @@ export const MagicLinkPage = () => {
         <FactorStep
           challenge={factor.challenge}
           onSignedIn={leave}
-          // The link was good once: signing in anew begins at the login page.
+          // The link is used up: a new sign-in starts at the login page.
           onStartOver={() => void navigate(addresses.route('login'))}
         />
       </>

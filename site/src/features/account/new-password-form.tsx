@@ -9,7 +9,7 @@ import { pageWordOf } from './tv/partner-ways.js';
 import styles from './account-frame.module.css';
 import { FormFailure } from './form-failure.js';
 
-/** The service takes no shorter password. */
+/** Minimum length that the service accepts. */
 const SHORTEST_PASSWORD = 10;
 
 type Saving =
@@ -30,11 +30,11 @@ const faultsOf = (secret: string, again: string) => ({
 
 export interface NewPasswordFormProps {
   readonly token: string;
-  /** Whose link it is. */
+  /** The provider that the reset link belongs to. */
   readonly provider: ProviderName;
 }
 
-/** Sets the password of a reset link. */
+/** Sets a new password with the token of a reset link. */
 export const NewPasswordForm = ({ token, provider }: NewPasswordFormProps) => {
   const { t } = useLabels();
   const { state: app, addresses } = useSite();

@@ -9,8 +9,8 @@ import { hasTvProviders } from './tv/partner-ways.js';
 import { TvEntry } from './tv/tv-entry.js';
 
 /**
- * Below the form of the login and of the sign-up: the buttons of other providers, one entry for all TV providers, and
- * at the login the link by mail.
+ * Alternatives below the login and sign-up forms: buttons of other providers, one entry for all TV providers, and at
+ * the login the magic link.
  */
 export const OtherWaysIn = ({ flow }: { readonly flow: 'SIGNIN' | 'SIGNUP' }) => {
   const { t } = useLabels();

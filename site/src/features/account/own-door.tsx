@@ -6,8 +6,8 @@ import { useSingleProvider } from './providers/use-single-provider.js';
 import { WaitingPage } from '../../shell/pages/waiting-page.js';
 
 /**
- * Sign-in and sign-up as they are here; where one external provider is configured, the way to it (SIGN-2), unless the
- * address says `local=1` (SIGN-87).
+ * Renders the site's own sign-in or sign-up. Redirects to the external provider instead if one is configured (SIGN-2),
+ * unless the address has `local=1` (SIGN-87).
  */
 export const OwnDoor = ({ children }: { readonly children: ReactNode }) => {
   const { realm, addresses, origin } = useSite();

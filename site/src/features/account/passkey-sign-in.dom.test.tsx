@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { onSite } from '../../testing/on-site.js';
 import { PasskeySignIn } from './passkey-sign-in.js';
 
-/** Without a field like this one the browser makes no offer. */
+/** Browsers offer passkeys only beside a field like this one. */
 const FIELD = { autoComplete: 'username webauthn' };
 
 const CREDENTIAL = {
@@ -19,7 +19,7 @@ const CREDENTIAL = {
   getClientExtensionResults: () => ({}),
 };
 
-/** What the device has been asked for and has not answered: the browser's own offer first, then the button's. */
+/** Pending requests to the authenticator: the browser's own offer first, then the button's. */
 let asked: (() => void)[] = [];
 const signInBy = vi.fn<(attempt: () => Promise<unknown>) => Promise<boolean>>();
 const onSignedIn = vi.fn<() => Promise<void>>();
@@ -60,7 +60,7 @@ const draw = async () => {
   return unmount;
 };
 
-/** Everything that answers have set off. */
+/** Waits for everything that the responses trigger. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 // SIGN-117

@@ -14,13 +14,10 @@ import styles from './account-frame.module.css';
 import { failureWords } from '../../sign-in/failure-words.js';
 import { useIsLeft } from './use-is-left.js';
 
-/** Before the five minutes of a challenge are over, a waiting browser is given a new one. */
+/** Shorter than the five minutes after which a challenge expires; the pending request gets a new one. */
 const RENEW_MS = 4 * 60_000;
 
-/**
- * Signs in with a passkey: by its button, or by picking one among what the browser fills into the field of the email
- * (SIGN-117).
- */
+/** Signs in with a passkey, either by the button or by picking one from the autofill of the email field (SIGN-117). */
 export const PasskeySignIn = ({ onSignedIn }: { readonly onSignedIn: () => Promise<void> }) => {
   const { t } = useLabels();
   const { state } = useSite();
@@ -31,7 +28,7 @@ export const PasskeySignIn = ({ onSignedIn }: { readonly onSignedIn: () => Promi
   const isEntering = useRef(false);
 
   const enter = async (credential: SignedChallenge): Promise<void> => {
-    // The button and the browser's own offer may both be answered, and the later answer after the viewer has left.
+    // Both the button and autofill may return a credential, possibly after the viewer has left the page.
     if (isLeft.current || isEntering.current) return;
     isEntering.current = true;
     const session = state.session.getState();
@@ -50,7 +47,7 @@ export const PasskeySignIn = ({ onSignedIn }: { readonly onSignedIn: () => Promi
       if (!(await supportsPasskeyAutofill())) return;
       await enter(await signChallenge(state.client, { fromAutofill: true }));
     } catch (error) {
-      // Nobody asked for it: that it is not on offer, or was ended by the button, is no news to the viewer.
+      // The viewer did not start this request, so its failure or cancellation is not shown.
       console.debug('No passkey was picked from autofill:', error);
     }
   });

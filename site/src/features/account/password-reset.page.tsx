@@ -12,7 +12,7 @@ import { solveCaptcha } from './solve-captcha.js';
 import { partnerLabel } from './tv/partner-ways.js';
 import { WayBack } from './way-back.js';
 
-/** Asks for a link; with the token of one, sets the password. (SIGN-20, SIGN-27) */
+/** Requests a reset link; with a link's token, sets the password (SIGN-20, SIGN-27). */
 const PasswordReset = () => {
   const { t } = useLabels();
   const { state, realm } = useSite();
@@ -52,7 +52,7 @@ const PasswordReset = () => {
   );
 };
 
-/** Several routes lead here; each begins anew. */
+/** Several routes use this page; the key resets its state for each. */
 export const PasswordResetPage = () => <PasswordReset key={useLocation().pathname} />;
 
 export const passwordResetPage = definePage({

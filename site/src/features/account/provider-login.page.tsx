@@ -9,8 +9,8 @@ import { FirebaseDoor } from './providers/firebase-door.js';
 import { TV_DOORS } from './tv/tv-doors.js';
 
 /**
- * Sign-in with one provider: its own page, or the one that it sends the browser back to; unknown where the realm does not
- * turn it on.
+ * Sign-in with one provider: its own page, or the page that it redirects back to. Not found if the realm does not
+ * enable the provider.
  */
 export const ProviderLoginPage = () => {
   const { authProvider = '' } = useParams();

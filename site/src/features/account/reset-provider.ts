@@ -2,12 +2,12 @@ import type { PublicRealm } from '@footlight/contract';
 
 export type ProviderName = PublicRealm['signIn']['providers'][number]['name'];
 
-/** Those whose passwords can be set here; all others have pages of their own. */
+/** Providers whose passwords can be set here; all others have pages of their own. */
 const WITH_RESET: ReadonlySet<ProviderName> = new Set(['ID', 'PBR']);
 
 /**
- * Whose password is to be set: the provider that the address names, else the product's own, else the first that has a
- * page for it. (SIGN-27)
+ * The provider whose password is reset: the one in the address, else the product's own, else the first that supports it
+ * (SIGN-27).
  */
 export const resetProvider = (
   named: string | null,

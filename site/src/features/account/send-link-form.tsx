@@ -13,16 +13,16 @@ type Sending =
 
 const FORM: Sending = { type: 'form', failure: null };
 
-/** Asks for a mail with a link; says that it was sent, whoever the address belongs to. */
+/** Requests a link by mail. The confirmation is the same whether or not the address has an account. */
 export const SendLinkForm = ({
   send,
   account = 'email',
   sentLabel,
   submitLabel,
 }: {
-  /** @returns why it was not sent, else null */
+  /** @returns why the mail was not sent, or null */
   readonly send: (email: string) => Promise<Failure | null>;
-  /** What names the account: an address here, an address or a member number at a partner. */
+  /** What identifies the account: an email address, or at a partner an email address or member number. */
   readonly account?: 'email' | 'partner';
   readonly sentLabel: 'resetPasswordEmailSent' | 'magicLinkSent';
   readonly submitLabel: LabelKey;

@@ -3,13 +3,13 @@ import { useLabels } from '@footlight/ui';
 import { useSite } from '../../app/site-context.js';
 import styles from './sign-in-artwork.module.css';
 
-/** Widths asked for, in pixels (SIGN-45). */
+/** Requested image widths in pixels (SIGN-45). */
 const MOBILE_WIDTH = 820;
 const DESKTOP_WIDTH = 1080;
 
 const sized = (address: string, width: number): string => address.replaceAll('{width}', String(width));
 
-/** What stands behind the sign-in pages; mirrored for right-to-left where the realm has no picture for it. */
+/** Background of the sign-in pages; mirrored for right-to-left languages unless the realm has artwork for them. */
 export const SignInArtwork = () => {
   const { direction } = useLabels();
   const { artwork } = useSite().realm.signIn;

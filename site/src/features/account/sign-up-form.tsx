@@ -27,10 +27,10 @@ interface Outcome {
 
 export interface SignUpFormProps {
   readonly fields: readonly ProfileField[];
-  /** What was typed before the page was left. */
+  /** Values entered on an earlier visit. */
   readonly begun: Values;
   readonly onTyped: (values: Values) => void;
-  /** Goes on once the attempt gives the id of an account that was made. */
+  /** Continues once the attempt returns the id of a new account. */
   readonly make: (attempt: () => Promise<string | null>) => Promise<void>;
 }
 
@@ -40,7 +40,7 @@ const typedOf = (values: Values): Values =>
 const isSecret = ({ type }: ProfileField): boolean => type === 'password' || type === 'confirmPassword';
 const idOf = ({ id }: ProfileField): string => `field-${id}`;
 
-/** A new account with the product's own provider: the fields of the realm, a few at a time on a phone. */
+/** Sign-up form of the product's own provider with the realm's fields, split into several screens on phones. */
 export const SignUpForm = ({ fields, begun, onTyped, make }: SignUpFormProps) => {
   const words = useLabels();
   const { t, language } = words;
@@ -49,7 +49,7 @@ export const SignUpForm = ({ fields, begun, onTyped, make }: SignUpFormProps) =>
   const isHydrating = useIsHydrating();
   const [values, setValues] = useState<Values>(begun);
   const [seen, setSeen] = useState(begun);
-  // What an earlier visit left comes once the browser is there, and what is typed by then stays.
+  // Stored values arrive after the first render; fields filled in meanwhile keep their values.
   if (begun !== seen) {
     setSeen(begun);
     setValues((held) => ({ ...begun, ...typedOf(held) }));
@@ -124,7 +124,7 @@ export const SignUpForm = ({ fields, begun, onTyped, make }: SignUpFormProps) =>
   );
 
   const change = (field: ProfileField) => (value: string) => {
-    // Several fields change at once where a password manager fills them.
+    // Functional updates, because a password manager changes several fields at once.
     setValues((held) => ({ ...held, [field.id]: value }));
     setTouched((held) => new Set([...held, field.id]));
   };
@@ -140,7 +140,7 @@ export const SignUpForm = ({ fields, begun, onTyped, make }: SignUpFormProps) =>
   return (
     <form
       className={styles['form']}
-      // Nothing that is typed may come into an address, whatever sends the form.
+      // POST keeps the fields out of the address if the form is submitted without JavaScript.
       method="post"
       noValidate
       onSubmit={(event) => {

@@ -13,7 +13,7 @@ import { SignUpForm } from './sign-up-form.js';
 import { useAfterSignIn } from './use-after-sign-in.js';
 import { useSignUp } from './use-sign-up.js';
 
-/** The sign-up at its step (SIGN-40). */
+/** Renders the current step of the sign-up (SIGN-40). */
 export const SignUpSteps = () => {
   const { t } = useLabels();
   const { realm, addresses } = useSite();
@@ -28,7 +28,7 @@ export const SignUpSteps = () => {
     [realm],
   );
 
-  /** What was wanted when the sign-up began; who comes back to it may have come without. */
+  /** The query that the sign-up started with; a returning viewer's address may lack it. */
   const wanted = signUp.query !== null && query.size === 0 ? new URLSearchParams(signUp.query) : query;
   const goOn = useEffectEvent(async () => {
     store.getState().finish();
@@ -84,7 +84,7 @@ export const SignUpSteps = () => {
         />
       </AccountFrame>
     );
-  // What is left to do is being asked for, or nothing is and the page goes.
+  // The remaining steps are loading, or none remain and the page navigates away.
   if (!isGuest) return <WaitingPage />;
   const toWatch = query.get('signInToWatch') === 'true';
   return (

@@ -2,10 +2,10 @@ import type { Client } from '@footlight/client';
 import type { PublicRealm } from '@footlight/contract';
 
 /**
- * Solves a task of the service, where the realm wants one before sign-in (SIGN-28). The library and its work are
- * fetched only then; the derivations run in the browser's own cryptography, beside the page's thread.
- * @returns what goes along with the call; empty where no task is wanted
- * @throws {HttpError} when the service gives no task
+ * Solves a proof-of-work challenge if the realm requires one before sign-in (SIGN-28). The library is loaded only then;
+ * its derivations use the browser's own cryptography, off the main thread.
+ * @returns the fields to add to the call; empty if no challenge is required
+ * @throws {HttpError} if the service returns no challenge
  */
 export const solveCaptcha = async (
   client: Client,
@@ -19,6 +19,6 @@ export const solveCaptcha = async (
   ]);
   const challenge = JSON.parse(text) as Parameters<typeof solveChallenge>[0]['challenge'];
   const solution = await solveChallenge({ challenge, deriveKey });
-  // Without a solution the service says that one is missing.
+  // Without a solution the service reports that it is missing.
   return solution === null ? {} : { captcha: JSON.stringify({ challenge, solution }) };
 };

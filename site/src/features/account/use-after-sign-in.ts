@@ -5,9 +5,9 @@ import { useSite } from '../../app/site-context.js';
 import { useIsLeft } from './use-is-left.js';
 
 /**
- * Goes where the viewer wanted to be before signing in; home when that was nowhere on this site. `kept` is the query of
- * the sign-in page where the viewer has been elsewhere since. A viewer who left the page while the service judged stays
- * on the page that they went to (NAV-12).
+ * Navigates to the target of the sign-in, or home if it is not on this site. `kept` is the query of the sign-in page if
+ * the viewer has left the site meanwhile. A viewer who left the page while the request was pending stays where they are
+ * (NAV-12).
  */
 export const useAfterSignIn = () => {
   const { state, addresses, origin, realm } = useSite();
@@ -32,7 +32,7 @@ export const useAfterSignIn = () => {
         : outcome.type === 'route'
           ? withSuffix(addresses.route(outcome.route, {}, outcome.query), outcome.suffix)
           : addresses.route('home');
-    // Whoever was signed in before has linked another way to.
+    // An already signed-in viewer has just linked another provider.
     void state.queries.renew(linkedProvidersQuery);
     if (isLeft.current) return;
     await navigate(target, { replace: true });

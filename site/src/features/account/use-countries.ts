@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { useSite } from '../../app/site-context.js';
 
 export interface CountryOption {
-  /** ISO 3166-1 alpha-2. */
+  /** ISO 3166-1 alpha-2 code. */
   readonly value: string;
   readonly label: string;
 }
 
-/** Countries of an address, in the order of their names; only the viewer's own until the others have come. */
+/** Countries sorted by name; only the viewer's own until the list has loaded. */
 export const useCountries = (isWanted: boolean, own: string): readonly CountryOption[] => {
   const { state, language } = useSite();
   const [countries, setCountries] = useState<readonly CountryOption[] | null>(null);
@@ -21,7 +21,7 @@ export const useCountries = (isWanted: boolean, own: string): readonly CountryOp
             .map(({ iso3166alpha2, name }) => ({ value: iso3166alpha2, label: name }))
             .toSorted((one, other) => one.label.localeCompare(other.label, language)),
         ),
-      // The own country is enough to go on with.
+      // The form works with the viewer's own country alone.
       () => undefined,
     );
     return () => controller.abort();

@@ -7,11 +7,11 @@ const challengeOf = (error: unknown): string | null => {
   return typeof challenge === 'string' ? challenge : null;
 };
 
-/** A sign-in whose first proof was right and that waits for a code (SIGN-113). */
+/** State of a sign-in whose first factor was accepted and that needs a code (SIGN-113). */
 export interface FactorChallenge {
-  /** Null while no code is asked for. */
+  /** Null unless a code is required. */
   readonly challenge: string | null;
-  /** Makes a sign-in call, and keeps the challenge where the service asks for a code. */
+  /** Runs a sign-in request and stores the challenge if the service requires a code. */
   readonly asked: <T>(call: () => Promise<T>) => Promise<T>;
   readonly forget: () => void;
 }

@@ -3,10 +3,10 @@ import { UP_TO_MOBILE } from '@footlight/tokens';
 import { useMedia } from '@footlight/ui';
 import { useState } from 'react';
 
-/** Fields that a phone shows above its keyboard. */
+/** Number of fields visible above a phone's keyboard. */
 const FIELDS_A_SCREEN = 3;
 
-/** A long form is several screens on a phone, and one everywhere else (SIGN-47). */
+/** Splits a long form into several screens on phones (SIGN-47). */
 export const useFormScreens = (fields: readonly ProfileField[]) => {
   const isPhone = useMedia(UP_TO_MOBILE, false);
   const [wanted, setWanted] = useState(0);

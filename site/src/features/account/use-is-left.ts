@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Whether the component has been taken from the page: an answer that comes later must not act for it any more. */
+/** Whether the component was unmounted; late responses must not act for it. */
 export const useIsLeft = (): Readonly<RefObject<boolean>> => {
   const isLeft = useRef(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useViewer, useSite } from '../../app/site-context.js';
 
-/** Storage is asked for only once somebody is there to read it; where the browser refuses it, nothing is kept. */
+/** Accessed lazily, so that it works in the service; if the browser denies storage, nothing is stored. */
 const storage = {
   getItem: (key: string): string | null => {
     try {
@@ -17,7 +17,7 @@ const storage = {
     try {
       localStorage.setItem(key, value);
     } catch {
-      // A full or refused storage costs the way back to a sign-up, and nothing else.
+      // Without storage, only an interrupted sign-up cannot be resumed.
     }
   },
   removeItem: (key: string): void => {
@@ -29,7 +29,7 @@ const storage = {
   },
 };
 
-/** The sign-up of whoever reads the page, at the step that it stands at. */
+/** The viewer's sign-up and its current step. */
 export const useSignUp = () => {
   const { state, realm } = useSite();
   const viewer = useViewer();

@@ -4,13 +4,13 @@ import { vodQuery } from '@footlight/state';
 import { useSearchParams } from 'react-router-dom';
 import { useSite } from '../../app/site-context.js';
 
-/** The id of the video whose page an address is; null for any other page. */
+/** The video id in the address of a video's page; null for other pages. */
 export const videoOf = (target: string | null): string | null => {
   const place = target === null ? null : routeMatchOf(/^[^?#]*/u.exec(target)?.[0] ?? '');
   return place?.route === 'vod' || place?.route === 'interstitial' ? (place.params['eventId'] ?? null) : null;
 };
 
-/** What the viewer wants to watch who was led to sign in from a locked video; null until it is known (ACC-32). */
+/** Title of the locked video that led to this sign-in; null until it has loaded (ACC-32). */
 export const useWantedTitle = (): string | null => {
   const { state, origin } = useSite();
   const [query] = useSearchParams();

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useSite } from '../../app/site-context.js';
 import styles from './account-frame.module.css';
 
-/** From a page beside sign-in back to where it was opened, else to sign-in. */
+/** Link from a page beside sign-in back to the page that opened it, or to sign-in. */
 export const WayBack = () => {
   const { t } = useLabels();
   const { addresses, origin } = useSite();

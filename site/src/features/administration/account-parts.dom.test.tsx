@@ -14,7 +14,7 @@ import { RolePart } from './role-part.js';
 const call = vi.fn<(name: string, options: unknown) => Promise<unknown>>();
 const restore = vi.fn<() => Promise<void>>(() => Promise.resolve());
 
-// The words are a chunk of their own, which takes its time when it is first loaded.
+// The labels are a separate chunk, which is slow to load the first time.
 beforeAll(async () => {
   await loadAdministrationCatalogue('en');
 }, 60_000);

@@ -25,7 +25,7 @@ const find = async (words: string) => {
   fireEvent.click(screen.getByRole('button', { name: 'Find' }));
 };
 
-// The words are a chunk of their own, which takes its time when it is first loaded.
+// The labels are a separate chunk, which is slow to load the first time.
 beforeAll(async () => {
   await loadAdministrationCatalogue('en');
 }, 60_000);

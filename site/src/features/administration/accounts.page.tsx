@@ -10,7 +10,7 @@ import { AdministrationFrame } from './administration-frame.js';
 import { useAdministrationWords } from './administration-words.js';
 import styles from './administration.module.css';
 
-/** The service finds no more at once. */
+/** Maximum number of accounts that the service returns. */
 const MOST_FOUND = 20;
 
 const Found = ({ search }: { readonly search: string }) => {
@@ -60,7 +60,7 @@ const Accounts = () => {
   const search = (query.get('search') ?? '').trim();
   const [typed, setTyped] = useState(search);
   const [shown, setShown] = useState(search);
-  // Whoever goes back to an earlier search finds its words in the field.
+  // Back navigation restores the earlier search text in the field.
   if (shown !== search) {
     setShown(search);
     setTyped(search);

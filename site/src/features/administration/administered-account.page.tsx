@@ -98,7 +98,7 @@ const Account = ({ id }: { readonly id: string }) => {
   );
 };
 
-/** One account with what an administrator may do (ACCT-30). */
+/** Details and administrative actions of an account (ACCT-30). */
 export const AdministeredAccountPage = () => {
   const id = useParams()['accountId'] ?? '';
   return (

@@ -15,13 +15,13 @@ export interface AdministeredListProps<Item> {
     readonly retry: () => unknown;
   };
   readonly label: string;
-  /** What is said where the list is empty. */
+  /** Shown if the list is empty. */
   readonly none: { readonly title: string; readonly text: string };
-  /** One line, with its key. */
+  /** Renders one row, with its key. */
   readonly children: (item: Item) => ReactNode;
 }
 
-/** A list of the administration as it loads, fails, is empty, or goes on. */
+/** A paginated list with its loading, failed and empty states. */
 export const AdministeredList = <Item,>({ list, label, none, children }: AdministeredListProps<Item>) => {
   const { t } = useLabels();
   const { status, failure, items, hasMore, more, loadMore, retry } = list;

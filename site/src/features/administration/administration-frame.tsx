@@ -41,7 +41,7 @@ const Framed = ({ section, children }: { readonly section: Section; readonly chi
   );
 };
 
-/** A page for administrators, with the way to the others. */
+/** Frame of the administration pages with their navigation. */
 export const AdministrationFrame = (props: { readonly section: Section; readonly children: ReactNode }) => (
   <AdminsOnly>
     <AdministrationWords>

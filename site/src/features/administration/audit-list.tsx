@@ -78,7 +78,7 @@ const Entry = ({ entry, isOfOne }: { readonly entry: AuditEntry; readonly isOfOn
   );
 };
 
-/** The log of administration, of one account or of all, page by page (ACCT-31). */
+/** The audit log, of one account or of all, page by page (ACCT-31). */
 export const AuditList = ({ accountId }: { readonly accountId?: string }) => {
   const { t: common } = useLabels();
   const t = useAdministrationWords();

@@ -14,7 +14,7 @@ const Log = () => {
   );
 };
 
-/** The log of administration (ACCT-22). */
+/** The audit log page (ACCT-22). */
 export const AuditLogPage = () => (
   <AdministrationFrame section="auditLog">
     <Log />

@@ -13,7 +13,7 @@ const KINDS = {
   television: 'adminDeviceTelevision',
 } as const satisfies Readonly<Record<Session['device'], AdministrationLabelKey>>;
 
-/** Where an account is signed in. */
+/** Devices that an account is signed in on. */
 export const DeviceList = ({ sessions }: { readonly sessions: readonly Session[] }) => {
   const { language } = useLabels();
   const t = useAdministrationWords();

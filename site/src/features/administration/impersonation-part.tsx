@@ -47,7 +47,7 @@ const CreatedLink = ({ token, expiresAt }: ReplyOf<'createImpersonation'>) => {
   );
 };
 
-/** A link that shows the site as the account's owner sees it, for a reason that is logged (ACCT-20). */
+/** Creates a link that opens the site as the account's owner, for a reason that is logged (ACCT-20). */
 export const ImpersonationPart = ({ account: { id, role } }: { readonly account: AdministeredAccount }) => {
   const t = useAdministrationWords();
   const { state } = useSite();

@@ -104,7 +104,7 @@ const Reviews = () => {
   );
 };
 
-/** Reviews that viewers reported, and those that are hidden (REVIEW-7). */
+/** Reported and hidden reviews (REVIEW-7). */
 export const ModeratedReviewsPage = () => (
   <AdministrationFrame section="moderatedReviews">
     <Reviews />

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { headings } from '@footlight/ui';
 import styles from './administration.module.css';
 
-/** One thing of an account, under its heading. */
+/** A titled part of an account's page. */
 export const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
   const id = useId();
   return (

@@ -7,7 +7,7 @@ import { useAdministrationWords } from './administration-words.js';
 import styles from './administration.module.css';
 import { Part } from './part.js';
 
-/** Makes somebody an administrator, or a viewer again (ACCT-23). */
+/** Grants or revokes the administrator role (ACCT-23). */
 export const RolePart = ({ account: { id, role } }: { readonly account: AdministeredAccount }) => {
   const t = useAdministrationWords();
   const { state } = useSite();
@@ -21,7 +21,7 @@ export const RolePart = ({ account: { id, role } }: { readonly account: Administ
       });
       await state.queries.renew(administeredAccountQuery);
       await state.queries.renew(auditLogQuery);
-      // Whoever gives up their own role leaves these pages.
+      // Administrators who give up their own role lose access to these pages.
       if (state.session.getState().user?.id === id) await state.session.getState().restore();
     });
   return (

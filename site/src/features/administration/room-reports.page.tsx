@@ -72,7 +72,7 @@ const Reports = () => {
   );
 };
 
-/** What members of rooms have reported (ROOM-12). */
+/** Reports from members of watch-together rooms (ROOM-12). */
 export const RoomReportsPage = () => (
   <AdministrationFrame section="roomReports">
     <Reports />

@@ -91,7 +91,7 @@ const Events = () => {
   );
 };
 
-/** Live events that operators begin and end (LIVE-8). */
+/** Live events that operators start and stop manually (LIVE-8). */
 export const SteeredEventsPage = () => (
   <AdministrationFrame section="steeredEvents">
     <Events />

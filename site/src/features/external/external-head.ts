@@ -2,7 +2,7 @@ import { externalPageQuery } from '@footlight/state';
 import type { ReadHead } from '../../app/define-page.js';
 import { heldIn } from '../../head/held-in.js';
 
-/** How much of a text tells what it is about. */
+/** Length of a page's meta description. */
 const DESCRIPTION_CHARACTERS = 200;
 
 const describe = (text: string | null): string | null =>

@@ -11,7 +11,7 @@ import { externalHead } from './external-head.js';
 export const beginExternal: LoadPage = ({ site, params: { pageId = '' } }) =>
   loadAhead(site, externalPageQuery, { id: pageId });
 
-/** A page of the operator’s: words, or what stands at another address. */
+/** A page defined by the operator: text, or embedded content from another address. */
 export const ExternalPage = () => {
   const { pageId = '' } = useParams();
   const { data: page, failure, retry } = useQuery(externalPageQuery, { id: pageId });

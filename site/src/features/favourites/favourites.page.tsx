@@ -12,13 +12,13 @@ import { ItemCard } from '../../collections/item-card.js';
 import { ListFrame } from '../../collections/list-frame.js';
 import { signInQuery } from '../../navigation/sign-in-query.js';
 
-/** What a viewer keeps, newest first: each leads on to the next of them. */
+/** The viewer's favourites, newest first; each card links on to the next. */
 const Favourites = () => {
   const { t } = useLabels();
   const { realm, addresses } = useSite();
   const now = useNow();
   const { status, failure, items, hasMore, more, loadMore, retry } = useQuery(favouritesQuery, {});
-  // Whoever takes out all that is held may have more behind it.
+  // After all loaded items have been removed, more may be left on the service.
   const isSpent = status === 'ready' && items.length === 0 && hasMore;
   useEffect(() => {
     if (isSpent) void loadMore();
@@ -58,14 +58,14 @@ const Favourites = () => {
   );
 };
 
-/** The favourites of whoever is signed in; guests are told how to have some. */
+/** The signed-in viewer's favourites; guests are asked to sign in. */
 export const FavouritesPage = () => {
   const { t } = useLabels();
   const { addresses } = useSite();
   const { pathname, search } = useLocation();
   const viewer = useViewer();
   return (
-    // It has three addresses, each of which is a page to go to and to come back from.
+    // Three routes render this page; the key makes navigation between them a page change.
     <ListFrame key={pathname} title={t('favouritesList')}>
       {viewer === null ? (
         <CardGridSkeleton label={t('loading')} />

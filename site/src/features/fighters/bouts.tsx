@@ -19,10 +19,10 @@ const RESULT_LABELS = {
   NO_CONTEST: 'boutNoContest',
 } as const satisfies Record<Bout['result'], LabelKey>;
 
-/** A draw by draw says nothing twice. */
+/** Methods that only repeat the result. */
 const SAID_BY_THE_RESULT: ReadonlySet<Bout['method']> = new Set(['DRAW', 'NO_CONTEST', null]);
 
-/** The last bouts, newest first. */
+/** Most recent bouts, newest first. */
 export const Bouts = ({ bouts }: { readonly bouts: readonly Bout[] }) => {
   const { t, language } = useLabels();
   const place = useViewerLocale();

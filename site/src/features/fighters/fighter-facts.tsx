@@ -2,7 +2,7 @@ import type { ReplyOf } from '@footlight/contract';
 import { useLabels } from '@footlight/ui';
 import styles from './fighter.module.css';
 
-/** The record in large figures; where from, how tall, how far the arms reach. */
+/** Win–loss record, origin, height and reach. */
 export const FighterFacts = ({ fighter }: { readonly fighter: ReplyOf<'getFighter'> }) => {
   const { t, language } = useLabels();
   const { record, country, heightCentimetres, reachCentimetres } = fighter;

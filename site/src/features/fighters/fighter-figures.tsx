@@ -19,7 +19,7 @@ const wordsOf = ({ value, unit }: Statistic, language: string): string => {
   return numberFormat(language, unit === 'FRACTION' ? { style: 'percent' } : {}).format(value);
 };
 
-/** How the wins came, and what was counted of a fighter. */
+/** Wins by method and career statistics. */
 export const FighterFigures = ({ statistics }: { readonly statistics: Statistics }) => {
   const { t, language } = useLabels();
   const { winsByMethod } = statistics;

@@ -7,7 +7,7 @@ import { FighterFacts } from './fighter-facts.js';
 import { FighterFigures } from './fighter-figures.js';
 import styles from './fighter.module.css';
 
-/** Who a fighter is: portrait, record, numbers, bouts. */
+/** A fighter's profile: portrait, record, statistics and bouts. */
 export const FighterProfile = ({
   fighter,
   statistics,

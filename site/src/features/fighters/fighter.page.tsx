@@ -14,7 +14,7 @@ import { FighterProfile } from './fighter-profile.js';
 import styles from './fighter.module.css';
 import { WaitingFighter } from './waiting-fighter.js';
 
-/** A fighter: record, numbers, bouts, and what there is to watch. */
+/** A fighter's page: profile and related videos. */
 export const FighterPage = () => {
   const { id = '' } = useParams();
   const { t } = useLabels();

@@ -7,10 +7,10 @@ import styles from './fighters.module.css';
 import { Rankings } from './rankings.js';
 import { classesOf } from './weight-classes.js';
 
-/** Portraits are narrow: two lines of two stand in a phone’s first window, and are fetched with priority. */
+/** Portraits above the fold on phones, two rows of two; they load eagerly. */
 const AT_ONCE = 4;
 
-/** Where the parts of the fighters stand: the classes, those of one or all, and who leads. */
+/** Layout of the fighters page: weight classes, the fighters of one or all, and the rankings. */
 export const FightersLayout = ({
   chosen,
   fighters,
@@ -18,9 +18,9 @@ export const FightersLayout = ({
   addresses,
   children,
 }: {
-  /** A weight class, or `ALL_CLASSES`. */
+  /** A weight class or `ALL_CLASSES`. */
   readonly chosen: string;
-  /** Those that are known by now. */
+  /** The fighters loaded so far. */
   readonly fighters: readonly Fighter[];
   readonly rankings: ReplyOf<'listRankings'>['rankings'];
   readonly addresses: Addresses;

@@ -14,7 +14,7 @@ import styles from './fighters.module.css';
 
 const CARDS = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 
-/** Fighters by name, of one weight class or all, beside who leads each class. */
+/** Fighters by name, of one weight class or all, beside the rankings. */
 export const FightersPage = () => {
   const { t } = useLabels();
   const { addresses } = useSite();

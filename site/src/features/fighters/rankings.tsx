@@ -56,7 +56,7 @@ const ClassRanking = ({
   );
 };
 
-/** Who leads each weight class, and who comes next. */
+/** Champion and contenders of each weight class. */
 export const Rankings = ({ rankings, addresses }: { readonly rankings: readonly Ranking[] } & Addressed) => {
   const { t } = useLabels();
   if (rankings.length === 0) return null;

@@ -1,7 +1,7 @@
 import { Skeleton, useLabels } from '@footlight/ui';
 import styles from './fighter.module.css';
 
-/** A fighter before anything has come, in the page's shape. */
+/** Skeleton of a fighter's page. */
 export const WaitingFighter = () => {
   const { t } = useLabels();
   return (

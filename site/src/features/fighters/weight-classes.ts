@@ -3,7 +3,7 @@ import { WEIGHT_CLASS_LABELS } from '@footlight/ui';
 
 const LIGHTEST_FIRST = Object.keys(WEIGHT_CLASS_LABELS) as WeightClass[];
 
-/** Each once, the lightest first. */
+/** Removes duplicates and sorts from the lightest. */
 export const classesOf = (names: readonly WeightClass[]): readonly WeightClass[] => {
   const known = new Set(names);
   return LIGHTEST_FIRST.filter((name) => known.has(name));

@@ -16,7 +16,7 @@ import { useViewer } from '../../app/site-context.js';
 import { useCheckoutWords } from '../../commerce/checkout-words.js';
 import styles from './gift.module.css';
 
-/** Characters that the service takes. */
+/** Maximum length that the service accepts. */
 const LONGEST_MESSAGE = 400;
 
 export type GiftWish = BodyOf<'createGiftBasket'>;
@@ -26,7 +26,7 @@ interface Fault {
   readonly message: string;
 }
 
-/** Whom a gift is for, with a few words, and when it arrives. */
+/** Recipient, message and delivery date of a gift. */
 export const GiftForm = ({
   gift,
   isBusy,

@@ -19,7 +19,7 @@ import { PageTitle } from '../../shell/navigation/page-title.js';
 import { GiftForm, type GiftWish } from './gift-form.js';
 import styles from './gift.module.css';
 
-/** A gift is paid once: its price is that of the whole period. */
+/** A gift is a one-off payment, so its price covers the whole period. */
 const priceOfGift = ({ amounts }: GiftProduct) =>
   shownPrice(amounts, { marketingPeriod: null, paidPeriod: null });
 

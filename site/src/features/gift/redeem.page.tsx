@@ -23,7 +23,7 @@ import { failureWords } from '../../commerce/failure-words.js';
 import { ForAdmitted } from '../../shell/viewers/barred.js';
 import { PageTitle } from '../../shell/navigation/page-title.js';
 
-/** Characters that the service takes. */
+/** Maximum length that the service accepts. */
 const LONGEST_CODE = 64;
 
 interface Outcome {
@@ -33,7 +33,7 @@ interface Outcome {
   readonly licence: UserLicence | null;
 }
 
-/** A gift’s code: it is redeemed by an account, and kept in the address while its viewer signs in (MONEY-89). */
+/** Redeems a gift code; the address keeps the code while the viewer signs in (MONEY-89). */
 const Redeem = () => {
   const { t: common, language } = useLabels();
   const t = useCheckoutWords();

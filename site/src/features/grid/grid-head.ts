@@ -4,7 +4,7 @@ import type { ReadHead } from '../../app/define-page.js';
 import { heldIn } from '../../head/held-in.js';
 import { listEntity } from '../../head/structured-data.js';
 
-/** A grid, narrowed or not, is known as the whole of it; what it lists is what the page shows. */
+/** The canonical address is that of the unfiltered grid; the listed items are those of the page. */
 export const gridHead: ReadHead = (context) => {
   const grid = gridOfAddress(context.query);
   const held = grid.id === '' ? null : heldIn(context, gridQuery, grid);

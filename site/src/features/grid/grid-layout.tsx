@@ -7,7 +7,7 @@ import type { Addresses } from '../../navigation/addresses.js';
 
 const ALL = '';
 
-/** Where the parts of a grid stand: its words, its genres, and what it holds. */
+/** Layout of a grid: its title, genres and items. */
 export const GridLayout = ({
   grid: { id, genre },
   words,
@@ -15,7 +15,7 @@ export const GridLayout = ({
   children,
 }: {
   readonly grid: AddressedGrid;
-  /** Null until they are known. */
+  /** Null until loaded. */
   readonly words: Pick<Grid, 'title' | 'description' | 'genres'> | null;
   readonly addresses: Addresses;
   readonly children: ReactNode;

@@ -1,5 +1,5 @@
 import type { AddressedGrid } from '@footlight/domain';
 
-/** What tells a grid, and each of its genres, from the others on a page. */
+/** Unique key of a grid and genre. */
 export const gridName = ({ id, genre }: AddressedGrid): string =>
   genre === null ? id : `${id} genre:${genre}`;

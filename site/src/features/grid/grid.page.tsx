@@ -18,7 +18,7 @@ import { beginGrid, useGrid } from './use-grid.js';
 
 const NONE: readonly ContentItem[] = [];
 
-/** Everything of one kind, narrowed by genre at its viewer’s wish. */
+/** A content grid with an optional genre filter. */
 export const GridPage = () => {
   const { t } = useLabels();
   const { addresses } = useSite();

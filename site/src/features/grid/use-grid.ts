@@ -11,7 +11,7 @@ export const beginGrid: LoadPage = async ({ site, query }) => {
   if (grid.id !== '') await loadAhead(site, gridQuery, grid);
 };
 
-/** The grid with its words, kept while it is narrowed; null where the address names none. */
+/** The grid and its title, kept while the filter changes; null if the address names no grid. */
 export const useGrid = (grid: AddressedGrid) => {
   const { queries } = useSite().state;
   const list = useMaybeLoaded(grid.id === '' ? null : queries.entry(gridQuery, grid));

@@ -27,7 +27,7 @@ import { useGuideWindow } from './use-guide-window.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
-/** A narrow window has the guide as a list by channel, with so many programmes of each from the moment looked at. */
+/** Narrow windows show a list by channel, with this many programmes of each from the selected time. */
 const LIST_PROGRAMMES = 4;
 const LIST_HOURS = 6;
 const LIST_STEP_HOURS = 3;
@@ -42,11 +42,11 @@ export interface GuideBoardProps {
   readonly now: number;
   readonly sought: string | null;
   readonly firstRows: number;
-  /** A moment came to be looked at. */
+  /** Called when another time is in view. */
   readonly onDay: (opening: string, at: number) => void;
 }
 
-/** Channels that the viewer has marked; null for guests, who have none. */
+/** The viewer's favourite channels; null for guests. */
 const useMarked = (): readonly string[] | null => {
   const { state } = useSite();
   const isGuest = useIsGuest();
@@ -54,7 +54,7 @@ const useMarked = (): readonly string[] | null => {
   return list === null ? null : list.items;
 };
 
-/** The guide as a grid that is drawn where it is seen, and as a list by channel on phones (GUIDE-27, GUIDE-31). */
+/** The programme guide: a virtualised grid, or a list by channel on phones (GUIDE-27, GUIDE-31). */
 export const GuideBoard = (props: GuideBoardProps) => {
   const { blocks, channels, span, opening, now, sought, onDay } = props;
   const { t, direction } = useLabels();
@@ -81,7 +81,7 @@ export const GuideBoard = (props: GuideBoardProps) => {
 
   const [focus, setFocus] = useState<GuideFocus>({ row: 0, head: null, at: Math.max(now, opening.at) });
   const [isInside, setInside] = useState(false);
-  /** Where the focus was moved to and has not come yet: what it goes to may not be drawn. */
+  /** Target of a pending focus move; its cell may not be rendered yet. */
   const moving = useRef<GuideFocus | null>(null);
   const [details, setDetails] = useState<{ programme: GuideProgramme; held: HeldChannel } | null>(null);
   const [hasMarkFailed, setMarkFailed] = useState(false);
@@ -90,7 +90,7 @@ export const GuideBoard = (props: GuideBoardProps) => {
     if (isWhole) blocks.want({ first, end, from, to });
   }, [blocks, isWhole, first, end, from, to]);
 
-  // A little of what is drawn is not seen yet.
+  // The rendered window starts before the visible one, so its start is not the visible time.
   const seen = isList ? moment : Math.min(from + 2 * HOUR_MS, to - 1);
   useEffect(() => {
     if (isWhole) onDay(opening.name, seen);
@@ -98,21 +98,21 @@ export const GuideBoard = (props: GuideBoardProps) => {
   }, [isWhole, opening.name, seen]);
 
   useEffect(() => {
-    // Effects of an earlier drawing may run after the move: its stop is another.
+    // An effect of an earlier render may run after the move, when the stop is another element.
     if (moving.current !== focus) return;
     const stop = board.current?.querySelector<HTMLElement>('[data-stop]') ?? null;
     if (stop === null) return;
     if (stop.dataset['stop'] === 'fallback') {
-      // The board has not been scrolled there yet, or what is on then has not been loaded.
+      // The board has not scrolled there yet, or the programme at that time has not loaded.
       const isSeen = focus.row >= first && focus.row < end && focus.at >= from && focus.at < to;
       const current = blocks.getState();
-      // What has been loaded meanwhile is drawn next.
+      // Data that has loaded meanwhile is in the next render.
       const isDrawn = current.channels === channels && current.status !== 'loading';
       if (!isSeen || !isDrawn) return;
     }
     moving.current = null;
     stop.focus({ preventScroll: true });
-    // The board may reach out of the window.
+    // The board may extend beyond the viewport.
     stop.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
 
@@ -168,7 +168,7 @@ export const GuideBoard = (props: GuideBoardProps) => {
     { length: Math.max(0, Math.min(end, channels.length) - first) },
     (_, index) => first + index,
   );
-  // What has the focus stays, wherever the board is scrolled to.
+  // Keeps the focused row rendered, wherever the board is scrolled to.
   if (isInside && focus.row < channels.length && !rows.includes(focus.row)) rows.push(focus.row);
   const most = isList ? LIST_PROGRAMMES : programmesPerRow({ first, end });
   const origin = isWhole ? 0 : (opening.at - span.from) / MINUTE_MS;
@@ -195,7 +195,7 @@ export const GuideBoard = (props: GuideBoardProps) => {
       <div
         ref={board}
         role="grid"
-        // Its cells have the focus, and the keys of all of them are heard here.
+        // The cells take the focus; the grid handles their keys.
         tabIndex={-1}
         aria-label={t('guideGrid')}
         aria-rowcount={blocks.getState().hasMore ? -1 : channels.length + 1}
@@ -206,7 +206,7 @@ export const GuideBoard = (props: GuideBoardProps) => {
         onKeyDown={onKeyDown}
         onFocus={({ target }) => {
           setInside(true);
-          // Tab leads to what is on, which may have begun before what is seen.
+          // Tab moves to the current programme, which may have started before the visible time.
           if (target.matches(':focus-visible'))
             target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
           const row = Number(target.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? Number.NaN);

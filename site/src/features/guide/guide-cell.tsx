@@ -6,7 +6,7 @@ import { memo, type CSSProperties } from 'react';
 import { useSite } from '../../app/site-context.js';
 import styles from './guide-row.module.css';
 
-/** Shorter ones have room for their title alone. */
+/** Shorter programmes show only their title. */
 const SHORT_MINUTES = 20;
 
 export interface GuideCellProps {
@@ -14,16 +14,16 @@ export interface GuideCellProps {
   readonly span: GuideSpan;
   readonly tense: ProgrammeTense;
   readonly act: GuideAct['kind'];
-  /** Where it leads, where it is a link. */
+  /** Target of a link; null for buttons. */
   readonly href: string | null;
-  /** Whether the focus comes here when it enters the guide. */
+  /** Whether this cell is the grid's tab stop. */
   readonly isStop: boolean;
-  /** It is not what is sought. */
+  /** Whether the cell is dimmed because it does not match the search. */
   readonly isDim: boolean;
   readonly onSelect: (programme: GuideProgramme) => void;
 }
 
-/** One programme: a link where choosing it plays, a button where it shows details, and disabled where it does neither. */
+/** One programme: a link if choosing it plays, a button if it opens details, otherwise disabled. */
 export const GuideCell = memo(
   ({ programme, span, tense, act, href, isStop, isDim, onSelect }: GuideCellProps) => {
     const { t, language } = useLabels();

@@ -16,8 +16,8 @@ export interface GuideHoursProps {
 }
 
 /**
- * The line of times, by the clocks of the viewer’s zone, and the line of now. Half hours stand evenly: where clocks are
- * set, a time is missing or there twice, as it is on the clocks (GUIDE-26).
+ * The time axis in the viewer's zone and the line of the current time. Half hours are evenly spaced: when clocks
+ * change, one time is missing or appears twice, as on the clocks themselves (GUIDE-26).
  */
 export const GuideHours = memo(({ from, to, span, now }: GuideHoursProps) => {
   const { language, t } = useLabels();

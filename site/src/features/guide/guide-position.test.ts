@@ -39,7 +39,7 @@ describe('where the guide opens', () => {
   });
 
   it('is the same time by the clock on the day after clocks were set forward', () => {
-    // 20:10 in Madrid on Saturday, and on Sunday, which has 23 hours.
+    // 20:10 in Madrid on Saturday; Sunday has 23 hours.
     expect(opening('2026-03-28T19:10:00Z', '2026-03-30', 'Europe/Madrid')).toBe('2026-03-30T17:30:00.000Z');
     expect(opening('2026-03-28T19:10:00Z', '2026-03-27', 'Europe/Madrid')).toBe('2026-03-27T18:30:00.000Z');
   });

@@ -9,10 +9,10 @@ import {
 } from '@footlight/domain';
 import type { GuideFilter } from '@footlight/state';
 
-/** Days that the guide offers, from today: yesterday’s recordings, and as far as programmes are known. */
+/** Days that the guide offers, relative to today: yesterday for recordings, then as far as programmes are published. */
 export const GUIDE_DAYS = [-1, 0, 1, 2, 3, 4, 5, 6];
 
-/** What an address of the guide asks for. */
+/** The day and filter in an address of the guide. */
 export interface GuidePosition {
   /** `yyyy-mm-dd`; null for now. */
   readonly day: string | null;
@@ -33,7 +33,7 @@ export const guidePositionOf = (query: URLSearchParams): GuidePosition => {
   };
 };
 
-/** The query of an address of the guide, without what it does not ask for. */
+/** The query of a guide address, without default values. */
 export const guideQueryOf = ({ day, filter }: GuidePosition): Record<string, string> => ({
   ...(day === null ? {} : { day }),
   ...(filter.genre === undefined ? {} : { genre: filter.genre }),
@@ -42,7 +42,7 @@ export const guideQueryOf = ({ day, filter }: GuidePosition): Record<string, str
 });
 
 /**
- * Where the guide opens: now, or on another day at the same time of day, by the clocks of the viewer’s zone (GUIDE-26).
+ * The time at which the guide opens: now, or the same time of day on another day in the viewer's zone (GUIDE-26).
  * @returns milliseconds since the epoch
  */
 export const openingOf = (
@@ -59,6 +59,6 @@ export const openingOf = (
   return guideOpening(isNow ? now : midnightOf(day, timeZone) + sinceMidnight, span);
 };
 
-/** The last millisecond of the day that a moment is of. */
+/** The last millisecond of the day that contains a time. */
 export const endOfDay = (at: number, timeZone: string | undefined): number =>
   midnightOf(dayAfter(dayOf(at, timeZone), 1), timeZone) - 1;

@@ -34,16 +34,16 @@ export interface GuideRowProps {
   readonly span: GuideSpan;
   readonly from: number;
   readonly to: number;
-  /** Programmes that are drawn at most: of a list by channel the next ones, of the grid those that are seen. */
+  /** Maximum number of rendered programmes: the next ones in the list, the visible ones in the grid. */
   readonly most: number;
   readonly isList: boolean;
   /** Milliseconds since the epoch. */
   readonly now: number;
-  /** Where the focus is, or enters the guide, if that is in this line. */
+  /** The focus target or tab stop, if it is in this row; otherwise null. */
   readonly focus: GuideFocus | null;
-  /** Whether the focus is in the guide: its programme is drawn then, wherever the guide is scrolled to. */
+  /** Whether the guide has the focus; the focused programme is then rendered wherever the guide is scrolled to. */
   readonly isInside: boolean;
-  /** Whether the channel is a favourite; null where the viewer has none. */
+  /** Whether the channel is a favourite; null if the viewer cannot have favourites. */
   readonly isMarked: boolean | null;
   readonly sought: string | null;
   readonly onSelect: (programme: GuideProgramme, held: HeldChannel) => void;
@@ -51,14 +51,14 @@ export interface GuideRowProps {
   readonly onMatch: (programme: GuideProgramme, row: number) => void;
 }
 
-/** Whether what is sought stands in a title. */
+/** Whether a title contains all words of the search. */
 const isFound = (title: string, sought: string | null): boolean => {
   if (sought === null) return true;
   const folded = foldText(title);
   return queryWords(sought).every((word) => folded.includes(word));
 };
 
-/** One channel: its name and buttons, and its programmes along the time. */
+/** One channel: its name, buttons and programmes. */
 export const GuideRow = memo((props: GuideRowProps) => {
   const { held, row, span, from, to, most, now, focus, isMarked, sought, onSelect } = props;
   const { channel, programmes } = held;
@@ -72,7 +72,7 @@ export const GuideRow = memo((props: GuideRowProps) => {
   const looked = focus === null ? undefined : programmes.find((one) => isOnAt(one, focus.at));
   const isDrawn = looked !== undefined && drawn.includes(looked);
   const shown = looked === undefined || isDrawn || !props.isInside ? drawn : [looked, ...drawn];
-  // The focus always has somewhere to enter.
+  // Falls back to another stop, so that the grid always has one.
   const stop =
     focus === null
       ? null
@@ -168,6 +168,6 @@ export const GuideRow = memo((props: GuideRowProps) => {
   );
 });
 
-/** Buttons of a channel, which the keys go through. */
+/** Number of a channel's buttons that arrow keys move through. */
 export const headsOf = ({ channel: { match } }: HeldChannel, canMark: boolean): number =>
   1 + (match == null ? 0 : 1) + (canMark ? 1 : 0);

@@ -43,7 +43,7 @@ const GuideSearch = ({ place }: { readonly place: GuidePosition }) => {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <input
-        // Another address has other words in it.
+        // The key resets the uncontrolled input when the address has another query.
         key={place.filter.query ?? ''}
         ref={field}
         type="search"
@@ -66,13 +66,13 @@ const GuideSearch = ({ place }: { readonly place: GuidePosition }) => {
 
 export interface GuideToolsProps {
   readonly place: GuidePosition;
-  /** That is seen, `yyyy-mm-dd`. */
+  /** The visible day, `yyyy-mm-dd`. */
   readonly day: string;
   /** Milliseconds since the epoch. */
   readonly now: number;
 }
 
-/** What the guide is narrowed by, and the ways to another time. Every choice is an address. */
+/** Filters and day navigation of the guide; each choice is a link. */
 export const GuideTools = ({ place, day, now }: GuideToolsProps) => {
   const { t, language } = useLabels();
   const { addresses } = useSite();

@@ -58,7 +58,7 @@ beforeEach(() => {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   Object.assign(Element.prototype, { scrollIntoView: () => undefined });
   asked.length = 0;
   const client = createClient({
@@ -144,7 +144,7 @@ describe('the guide', () => {
   });
 
   it('shows the details of what comes and of what is on, and gives the focus back', async () => {
-    // jsdom has no dialogs that open.
+    // jsdom does not implement modal dialogs.
     if (!('showModal' in HTMLDialogElement.prototype))
       Object.assign(HTMLDialogElement.prototype, { showModal: () => undefined });
     await draw();

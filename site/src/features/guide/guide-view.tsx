@@ -12,10 +12,10 @@ import { GuideBoard } from './guide-board.js';
 import { guidePositionOf, guideQueryOf, openingOf, type GuidePosition } from './guide-position.js';
 import { GuideTools } from './guide-tools.js';
 
-/** Channels that the service draws: as many as most windows show. */
+/** Number of server-rendered channels; fills most windows. */
 const FIRST_ROWS = 12;
 
-/** What is held of the guide under a filter, begun with what came with the page. */
+/** The guide's data under a filter, starting with what the page has loaded. */
 const useBlocks = (filter: GuideFilter, opening: number, span: ReturnType<typeof guideSpan>) => {
   const { queries } = useSite().state;
   const name = JSON.stringify(filter);
@@ -29,7 +29,7 @@ const useBlocks = (filter: GuideFilter, opening: number, span: ReturnType<typeof
   return blocks;
 };
 
-/** The moment at which the guide was opened last: it stays while time goes on, until an address is followed. */
+/** The time at which the guide was last opened; it stays the same until the next navigation. */
 const useOpening = (place: GuidePosition, span: ReturnType<typeof guideSpan>, now: number) => {
   const { key } = useLocation();
   const { timeZone } = useViewerLocale();
@@ -59,7 +59,7 @@ const NothingFound = ({ place }: { readonly place: GuidePosition }) => {
   );
 };
 
-/** The programme guide: channels below each other, time along them. */
+/** The programme guide: channels as rows, time along the inline axis. */
 export const GuideView = () => {
   const { t } = useLabels();
   const [query] = useSearchParams();
@@ -79,7 +79,7 @@ export const GuideView = () => {
   const openingDay = dayOf(opening.at, timeZone);
   const day = shown?.name === opening.name ? shown.day : openingDay;
 
-  // What the page came with may be nothing: then the first window is asked for.
+  // The page may have loaded nothing; the first window is then requested.
   useEffect(() => {
     blocks.want(firstGuideWindow(opening.at, span, FIRST_ROWS));
   }, [blocks, opening.at, span]);

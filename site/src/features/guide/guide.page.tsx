@@ -10,7 +10,7 @@ const loadGuide: LoadPage = ({ site, query, now, timeZone }) => {
   const { day, filter } = guidePositionOf(query);
   const span = guideSpan(now);
   const window = firstGuideWindow(openingOf(day, { now, span, timeZone }), span, 0);
-  // Whose favourites is not known before the viewer is.
+  // Favourites need the viewer, who is unknown during preloading.
   const begins = filter.favourites === true ? [] : guideBlocks(window);
   return Promise.all([
     loadAhead(site, guideGenresQuery, {}),

@@ -19,7 +19,7 @@ import {
 
 const MINUTE_MS = 60_000;
 
-/** Measures of the guide’s style sheet, pixels. */
+/** Sizes from the guide's style sheet, in CSS pixels. */
 interface Measures {
   readonly rowHeight: number;
   readonly minuteWidth: number;
@@ -27,7 +27,7 @@ interface Measures {
   readonly channelWidth: number;
 }
 
-/** Parts of the board that are measured. */
+/** Selectors of the measured elements. */
 export const PROBE = '[data-guide-probe]';
 const CORNER = '[data-guide-corner]';
 
@@ -46,7 +46,7 @@ const measure = (board: HTMLElement): Measures | null => {
 const viewOf = (board: HTMLElement, { headHeight, channelWidth, ...sizes }: Measures): GuideView => ({
   top: board.scrollTop,
   height: Math.max(0, board.clientHeight - headHeight),
-  // Negative where lines begin at the right.
+  // `scrollLeft` is negative in right-to-left layouts.
   start: Math.abs(board.scrollLeft),
   width: Math.max(0, board.clientWidth - channelWidth),
   ...sizes,
@@ -55,16 +55,16 @@ const viewOf = (board: HTMLElement, { headHeight, channelWidth, ...sizes }: Meas
 export interface GuideWindowOptions {
   readonly board: RefObject<HTMLElement | null>;
   readonly span: GuideSpan;
-  /** Channels that are held. */
+  /** Number of loaded channels. */
   readonly rows: number;
   readonly firstRows: number;
-  /** Where the guide was opened, milliseconds since the epoch, under another name each time. */
+  /** The opening time in milliseconds since the epoch; `name` changes with each opening. */
   readonly opening: { readonly name: string; readonly at: number };
 }
 
 /**
- * What of the guide is drawn. The service knows no window: it draws the guide from where it opens, and once scripts run
- * the board is scrolled to the same place of the whole guide, so that nothing moves.
+ * The rendered window of the guide. The service does not know the viewport, so it renders the guide from its opening
+ * time. After mounting, the whole board is scrolled to the same place, so that nothing moves.
  */
 export const useGuideWindow = ({ board, span, rows, firstRows, opening }: GuideWindowOptions) => {
   const isDrawn = useIsServerRendered();
@@ -80,7 +80,7 @@ export const useGuideWindow = ({ board, span, rows, firstRows, opening }: GuideW
     setDrawn((held) => (isSameWindow(held, next) ? held : next));
   }, [board, span, rows]);
 
-  /** Scrolls to a moment, and to a channel where one is named, as far as they are not seen. */
+  /** Scrolls a time, and optionally a row, into view. */
   const reveal = useCallback(
     (at: number, row: number | null, align: 'start' | 'nearest'): void => {
       const element = board.current;
@@ -103,7 +103,7 @@ export const useGuideWindow = ({ board, span, rows, firstRows, opening }: GuideW
 
   useLayoutEffect(() => {
     const makeWhole = (): void => setWhole(true);
-    // While a page is hydrated, this would render the guide a second time in the task of the commit.
+    // A transition during hydration: otherwise the guide would render a second time in the commit task.
     if (isDrawn) startTransition(makeWhole);
     else makeWhole();
   }, [isDrawn]);
@@ -111,7 +111,7 @@ export const useGuideWindow = ({ board, span, rows, firstRows, opening }: GuideW
     if (!isWhole) return;
     reveal(opening.at, null, 'start');
     look();
-    // The place is taken once for each time that the guide is opened.
+    // Runs once for each opening.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isWhole, opening.name, opening.at]);
   useEffect(() => {
@@ -128,7 +128,7 @@ export const useGuideWindow = ({ board, span, rows, firstRows, opening }: GuideW
     return () => observer.disconnect();
   }, [board, look]);
 
-  /** Whole channels that are seen at once. */
+  /** Number of fully visible channels. */
   const pageRows = useCallback((): number => {
     const element = board.current;
     if (element === null || sizes.current === null) return 1;

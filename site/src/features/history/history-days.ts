@@ -3,12 +3,12 @@ import type { ReplyOf } from '@footlight/contract';
 type Watched = ReplyOf<'listHistory'>['entries'][number];
 
 export interface WatchedDay {
-  /** `2026-11-24`, in the viewer's own zone. */
+  /** `2026-11-24`, in the viewer's zone. */
   readonly day: string;
   readonly entries: readonly Watched[];
 }
 
-/** `2026-11-24`. @param timeZone IANA name; undefined for the zone of the browser */
+/** Formats as `2026-11-24`. @param timeZone IANA name; undefined for the browser's zone */
 export const dayOf = (instant: number, timeZone: string | undefined): string =>
   new Intl.DateTimeFormat('en-CA', {
     year: 'numeric',
@@ -17,7 +17,7 @@ export const dayOf = (instant: number, timeZone: string | undefined): string =>
     timeZone,
   }).format(instant);
 
-/** What was watched, day by day, in the order given. */
+/** Groups the entries by day, keeping their order. */
 export const historyDays = (entries: readonly Watched[], timeZone: string | undefined): WatchedDay[] => {
   const days = new Map<string, Watched[]>();
   for (const entry of entries) {

@@ -29,7 +29,7 @@ import { useToast } from '../../shell/notices/toast-desk.js';
 import { dayOf, historyDays } from './history-days.js';
 import styles from './history.module.css';
 
-/** Asks once more, for a history that is gone cannot be had back. */
+/** Asks for confirmation, because a cleared history cannot be restored. */
 const ClearHistory = () => {
   const t = useAccountWords();
   const { state } = useSite();
@@ -90,7 +90,7 @@ const Watched = ({ item, now }: { readonly item: ContentItem; readonly now: numb
   );
 };
 
-/** What the profile watched, day by day, the newest first; what is watched again moves to its new day (LIST-43). */
+/** The profile's history by day, newest first; watching a title again moves it to the new day (LIST-43). */
 const History = () => {
   const { t: common, language } = useLabels();
   const t = useAccountWords();
@@ -99,7 +99,7 @@ const History = () => {
   const { timeZone } = useViewerLocale();
   const today = dayOf(now, timeZone);
   const { status, failure, items, hasMore, more, loadMore, retry } = useQuery(historyQuery, {});
-  // Whoever takes out all that is held may have more behind it.
+  // After all loaded items have been removed, more may be left on the service.
   const isSpent = status === 'ready' && items.length === 0 && hasMore;
   useEffect(() => {
     if (isSpent) void loadMore();

@@ -17,7 +17,7 @@ const Impersonation = ({ token }: { readonly token: string }) => {
   const { state, addresses } = useSite();
   const navigate = useNavigate();
   const failure = useStore(state.session, (session) => session.failure);
-  // The link opens once: whatever draws the page again must not ask again.
+  // A link can be used once, and effects may run twice.
   const asked = useRef<string | null>(null);
   useEffect(() => {
     if (asked.current === token) return;
@@ -47,7 +47,7 @@ const Impersonation = ({ token }: { readonly token: string }) => {
   );
 };
 
-/** Opens an account by an administrator's link (ACCT-20). */
+/** Opens an account with an administrator's link (ACCT-20). */
 export const ImpersonatePage = () => (
   <AccountWords>
     <Impersonation token={useParams()['token'] ?? ''} />

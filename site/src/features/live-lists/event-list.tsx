@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { ListFrame } from '../../collections/list-frame.js';
 import { FailedPage } from '../../shell/pages/failed-page.js';
 
-/** A page of events, fetched page by page as its viewer comes to its end. */
+/** A list of events with infinite scrolling. */
 export const EventList = ({
   list,
   title,
@@ -15,7 +15,7 @@ export const EventList = ({
 }: {
   readonly list: LiveList;
   readonly title: string;
-  /** Where there is nothing: what to say, and where to go instead. */
+  /** Message and link for an empty list. */
   readonly none: {
     readonly title: string;
     readonly text: string;

@@ -10,12 +10,12 @@ import { ItemCard } from '../../collections/item-card.js';
 import { plainHead } from '../../head/plain-head.js';
 import { EventList } from './event-list.js';
 
-/** The list of the page, in pages of its own size. */
+/** The query of this page, with its own page size. */
 const OF_PAGE = { size: PAGE_SIZES.live };
 
 export const beginLiveNow: LoadPage = ({ site }) => loadAhead(site, liveListQuery, OF_PAGE);
 
-/** The shell is told of what goes on and off the air; the list of the page follows. */
+/** Keeps this page's list in step with the shell's live list, which is updated when events start or end. */
 const useLivePage = () => {
   const { state } = useSite();
   const list = state.queries.entry(liveListQuery, OF_PAGE);
@@ -23,7 +23,7 @@ const useLivePage = () => {
   return list;
 };
 
-/** Everything that is on the air now. */
+/** All events that are currently live. */
 export const LiveNowPage = () => {
   const { t } = useLabels();
   const { addresses } = useSite();

@@ -16,7 +16,7 @@ export const beginUpcoming: LoadPage = ({ site }) => loadAhead(site, upcomingQue
 const beginsAt = ({ startDate, release }: ContentItem): number =>
   Date.parse(startDate ?? release?.scheduledAt ?? '') || 0;
 
-/** The ways to be reminded of an event. */
+/** The reminder actions of an event. */
 const UpcomingReminder = ({ item }: { readonly item: ContentItem }) => {
   const now = useNow();
   const { addresses } = useSite();
@@ -30,7 +30,7 @@ const UpcomingReminder = ({ item }: { readonly item: ContentItem }) => {
 
 const reminderOf = (item: ContentItem) => <UpcomingReminder item={item} />;
 
-/** What is announced, soonest first, by the day on which it begins where its viewer is. */
+/** Announced events, soonest first, grouped by their start day in the viewer's zone. */
 export const UpcomingPage = () => {
   const { t } = useLabels();
   const { state, addresses } = useSite();

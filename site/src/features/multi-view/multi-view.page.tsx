@@ -12,14 +12,14 @@ import styles from './multi-view.module.css';
 
 defineMultiView();
 
-/** Several live events at once, beginning with the one that the address names. */
+/** Several live events at once, starting with the one in the address. */
 export const MultiViewPage = () => {
   const { eventId = '' } = useParams();
   const { state, realm, language } = useSite();
   const { t } = useLabels();
   const { status, items: events } = useEntry(state.liveList);
   const element = useRef<FootlightMultiView>(null);
-  /** The event that the element has begun with: what goes on the air later is offered, not begun with. */
+  /** The event that the element was started with; events that go live later are only offered. */
   const begun = useRef<string>(null);
 
   useEffect(() => watchLiveList(state), [state]);

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { Addresses } from '../../navigation/addresses.js';
 import styles from './news.module.css';
 
-/** Who wrote a news item and when, and what it says. */
+/** A news item with its author, date and text. */
 export const NewsArticle = ({
   item,
   feeds,
@@ -13,10 +13,10 @@ export const NewsArticle = ({
   share,
 }: {
   readonly item: ReplyOf<'getNewsItem'>;
-  /** Those that are known by now. */
+  /** The feeds loaded so far. */
   readonly feeds: ReplyOf<'listNewsFeeds'>['feeds'];
   readonly addresses: Addresses;
-  /** Below the text: what hands it on. */
+  /** Share button, below the text. */
   readonly share?: ReactNode;
 }) => {
   const { t, language } = useLabels();

@@ -3,7 +3,7 @@ import { newsFeedsQuery, newsItemQuery } from '@footlight/state';
 import type { ReadHead } from '../../app/define-page.js';
 import { heldIn } from '../../head/held-in.js';
 
-/** The news, or those of the feed that its address names (PAGE-11). */
+/** Head of the news page, or of the feed in its address (PAGE-11). */
 export const newsHead: ReadHead = (context) => {
   const named = namedFeed(context.query);
   if (named === null) return { title: context.t('newsTitle'), place: { route: 'news', params: {} } };

@@ -17,7 +17,7 @@ import { NewsArticle } from './news-article.js';
 import styles from './news.module.css';
 import { WaitingNewsItem } from './waiting-news-item.js';
 
-/** One news item: who wrote it and when, what it says, and what there is to watch of it. */
+/** A news item with its related videos. */
 export const NewsItemPage = () => {
   const { feedName = '', newId = '' } = useParams();
   const { t } = useLabels();

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { Addresses } from '../../navigation/addresses.js';
 import styles from './news.module.css';
 
-/** Where the parts of the news stand: what they are of, and below that what is new. */
+/** Layout of the news page: the feeds, and the items of the current one. */
 export const NewsLayout = ({
   feeds,
   feedName,
@@ -13,7 +13,7 @@ export const NewsLayout = ({
   children,
 }: {
   readonly feeds: ReplyOf<'listNewsFeeds'>['feeds'];
-  /** The one that is shown. */
+  /** The current feed. */
   readonly feedName: string | null;
   readonly addresses: Addresses;
   readonly children: ReactNode;
@@ -39,7 +39,7 @@ export const NewsLayout = ({
   );
 };
 
-/** The newest first and largest. */
+/** News cards; the newest is first and largest. */
 export const NewsCards = ({
   items,
   addresses,

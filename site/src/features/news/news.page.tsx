@@ -14,7 +14,7 @@ import { newsHead } from './news-head.js';
 import { NewsCards, NewsLayout } from './news-layout.js';
 import { WaitingNews } from './waiting-news.js';
 
-/** What is new, by subject: the newest first and largest. */
+/** The news page; items by feed, the newest first and largest. */
 export const NewsPage = () => {
   const { t } = useLabels();
   const { state, addresses } = useSite();

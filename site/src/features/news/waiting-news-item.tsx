@@ -1,7 +1,7 @@
 import { Skeleton, useLabels } from '@footlight/ui';
 import styles from './news.module.css';
 
-/** A news item before it has come, in its shape. */
+/** Skeleton of a news item. */
 export const WaitingNewsItem = () => {
   const { t } = useLabels();
   return (

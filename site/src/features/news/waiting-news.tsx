@@ -3,7 +3,7 @@ import styles from './news.module.css';
 
 const CARDS = [0, 1, 2] as const;
 
-/** The news before they have come, in their shape. */
+/** Skeleton of the news page. */
 export const WaitingNews = ({ isWithinPage = false }: { readonly isWithinPage?: boolean }) => {
   const { t } = useLabels();
   const list = (

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useCheckoutWords } from '../../commerce/checkout-words.js';
 import styles from './gift-code.module.css';
 
-/** The code of a gift that was paid for, to hand over (MONEY-50). */
+/** The code of a purchased gift, to pass on to its recipient (MONEY-50). */
 export const GiftCode = ({ gift }: { readonly gift: NonNullable<Payment['gift']> }) => {
   const { language } = useLabels();
   const t = useCheckoutWords();
@@ -21,7 +21,7 @@ export const GiftCode = ({ gift }: { readonly gift: NonNullable<Payment['gift']>
       </p>
       <Button
         onClick={() => {
-          // Where the clipboard is closed to pages, the code can be read.
+          // If clipboard access is denied, the code stays readable.
           navigator.clipboard.writeText(gift.redeemCode).then(
             () => setCopied(true),
             () => setCopied(false),

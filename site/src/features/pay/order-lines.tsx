@@ -8,7 +8,7 @@ import { discountWords } from '../../commerce/discount-words.js';
 import { periodWords } from '../../commerce/money.js';
 import styles from './order-summary.module.css';
 
-/** What is bought, what vouchers take off, and what is due; every amount as the service computed it. */
+/** Items, voucher discounts and the amount due; all amounts are computed by the service. */
 export const OrderLines = ({
   basket,
   changes,

@@ -7,7 +7,7 @@ import { OrderLines } from './order-lines.js';
 import styles from './order-summary.module.css';
 import { VoucherField } from './voucher-field.js';
 
-/** The basket beside what it is paid with. */
+/** The basket's summary, beside the payment form. */
 export const OrderSummary = ({
   basket,
   checkout,
@@ -37,7 +37,7 @@ export const OrderSummary = ({
         disabled={checkout.processing || checkout.voucher?.status === 'checking'}
         onRemoveVoucher={(code) => void checkout.removeVoucher(code)}
       />
-      {/* Gifts take none (MONEY-27). */}
+      {/* Vouchers do not apply to gifts (MONEY-27). */}
       {!isGift && (
         <VoucherField
           tried={checkout.voucher}

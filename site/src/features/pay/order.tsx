@@ -14,7 +14,7 @@ import { useWaysToPay, type Attributes } from '../../commerce/use-ways-to-pay.js
 import { WaysToPay } from '../../commerce/ways-to-pay.js';
 import { OrderSummary } from './order-summary.js';
 
-/** Asks whoever had a trial before whether they go on without one. */
+/** Asks viewers who have used a trial before whether to continue without one. */
 const TrialDenied = ({ onGoOn, disabled }: { readonly onGoOn: () => void; readonly disabled: boolean }) => {
   const t = useCheckoutWords();
   return (
@@ -26,7 +26,7 @@ const TrialDenied = ({ onGoOn, disabled }: { readonly onGoOn: () => void; readon
   );
 };
 
-/** A basket with all that is needed to pay it. */
+/** The checkout form of a basket. */
 export const Order = ({
   basket,
   checkout,
@@ -36,7 +36,7 @@ export const Order = ({
   readonly basket: Basket;
   readonly checkout: CheckoutState;
   readonly from: string | null;
-  /** Of a provider that the address names. */
+  /** Id of the payment provider in the address, if any. */
   readonly preferred: string | null;
 }) => {
   const { language } = useLabels();

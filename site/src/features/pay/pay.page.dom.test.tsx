@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** Says something as the frame does. */
+/** Sends a message as the frame would. */
 const say = async (message: object, origin = 'https://pay.example') => {
   const frame = await screen.findByTitle<HTMLIFrameElement>('Card details');
   fireEvent(

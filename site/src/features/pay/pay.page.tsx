@@ -13,7 +13,7 @@ import { ForViewers } from '../../shell/viewers/for-viewers.js';
 import { PageTitle } from '../../shell/navigation/page-title.js';
 import { Order } from './order.js';
 
-/** Where the viewer has nothing to pay: because it is paid, or because nothing was chosen (MONEY-75). */
+/** Shown if there is nothing to pay, either because it is paid already or because nothing was chosen (MONEY-75). */
 const NothingToPay = ({
   paidBefore,
   from,

@@ -15,7 +15,7 @@ import { ForViewers } from '../../shell/viewers/for-viewers.js';
 import { PageTitle } from '../../shell/navigation/page-title.js';
 import styles from './payment.module.css';
 
-/** Where a bank sends its customers back to: what was begun there is taken up again. */
+/** Landing page after a bank's confirmation; resumes the pending payment. */
 const Authorisation = () => {
   const t = useCheckoutWords();
   const { addresses, state } = useSite();
@@ -32,13 +32,13 @@ const Authorisation = () => {
   const goToAccount = (section: string) =>
     navigate(addresses.route('account', { section }), { replace: true });
 
-  /** The bank has agreed to a way to pay: it is kept, and used for what it was wanted for. */
+  /** Stores the confirmed payment method and applies it to its purpose. */
   const takeMethod = async ({ purpose, attributes, from }: PendingPayment): Promise<void> => {
     const paymentDetailsExternalId = attributes?.paymentDetailsExternalId;
     if (attributes === null || paymentDetailsExternalId === undefined) return;
     const { cardId } = await client.call('validatePaymentMethod', { body: { paymentDetailsExternalId } });
     void queries.renew(cardsQuery);
-    // What is stored now must not be stored again by whoever reloads the page.
+    // Forgotten first, so that a reload does not store the method again.
     pendingPayment.forget();
     if (purpose.type === 'store') {
       await goToAccount('payment-methods');
@@ -58,7 +58,7 @@ const Authorisation = () => {
   };
 
   const begin = useEffectEvent(async () => {
-    // A payment is looked at where it is shown; nothing is paid here.
+    // The page of the payment shows its outcome; nothing is charged here.
     if (named !== null) {
       await navigate(addresses.route('payment', { id: named }), { replace: true });
       return;

@@ -8,7 +8,7 @@ import { useCheckoutWords } from '../../commerce/checkout-words.js';
 import { PAYMENT_STATUS_LABELS, paymentTitle } from '../../commerce/payment-words.js';
 import styles from './payment.module.css';
 
-/** One payment as a receipt that can be printed. */
+/** A printable receipt of a payment. */
 export const PaymentReceipt = ({
   payment,
   name,

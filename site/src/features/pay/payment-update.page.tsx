@@ -26,7 +26,7 @@ type Outcome =
   | { readonly status: 'done'; readonly attempt: number }
   | { readonly status: 'refused'; readonly attempt: number; readonly refusal: Refusal };
 
-/** Another way to pay for a licence. An instant payment cannot be charged later, so it is not among them. */
+/** Changes how a licence is paid. Instant payments are excluded, because they cannot be charged later. */
 const Update = ({ licence }: { readonly licence: UserLicence }) => {
   const t = useCheckoutWords();
   const { addresses, state } = useSite();

@@ -20,10 +20,10 @@ import { PaymentReceipt } from './payment-receipt.js';
 import styles from './payment.module.css';
 import { usePayment } from './use-payment.js';
 
-/** Longer than most payments take, in milliseconds. */
+/** Delay in milliseconds, longer than most payments take. */
 const SLOW_MS = 20_000;
 
-/** A payment that is not settled yet, with what its viewer may have to do meanwhile. */
+/** A pending payment with the actions that it requires from the viewer. */
 const Waiting = ({
   pending,
   onResult,

@@ -24,7 +24,7 @@ const useWanted = (wanted: WatchAddress | null) => {
   return (event ?? video)?.data ?? null;
 };
 
-/** What was bought is open: the title that was wanted is one press away (ACC-29). */
+/** Confirms a purchase and links to the title that it was for (ACC-29). */
 const Subscribed = () => {
   const t = useCheckoutWords();
   const { addresses, origin, state } = useSite();

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useSite } from '../../app/site-context.js';
 import { useQuery } from '../../app/use-query.js';
 
-/** Between two looks at a payment that takes its time, in milliseconds; later ones are further apart. */
+/** Polling intervals of a pending payment in milliseconds; the last one repeats. */
 const LOOKS_MS = [1000, 2000, 2000, 3000, 5000] as const;
 const LATER_MS = 10_000;
 
@@ -12,12 +12,12 @@ export interface ShownPayment {
   readonly data: Payment | null;
   readonly status: Status;
   readonly failure: Failure | null;
-  /** Looks at once. */
+  /** Reloads the payment immediately. */
   readonly renew: () => Promise<void>;
   readonly retry: () => Promise<void>;
 }
 
-/** A payment, looked at again until it is settled. */
+/** Polls a payment until it is settled. */
 export const usePayment = (id: string): ShownPayment => {
   const { state } = useSite();
   const payment = useQuery(paymentQuery, { id });

@@ -5,12 +5,12 @@ import { useCheckoutWords } from '../../commerce/checkout-words.js';
 import { voucherWords } from '../../commerce/failure-words.js';
 import styles from './order-summary.module.css';
 
-/** Characters that the service takes. */
+/** Maximum length that the service accepts. */
 const LONGEST = 64;
 
 /**
- * A voucher's code. It can be applied unless it is empty or being checked, and a refusal is shown only while the code
- * that was refused stands in the field.
+ * Input for a voucher code. It can be submitted unless it is empty or being checked. A refusal is shown only while the
+ * field contains the refused code.
  * @see docs/rules/money.md MONEY-83
  */
 export const VoucherField = ({

@@ -50,7 +50,7 @@ export const PlaylistPage = () => {
   const { status, failure, data: playlist, items, hasMore, more, loadMore, retry } = held;
   const actionsOf = useTogglesOf();
   useEffect(() => {
-    // The first page is short so that the page stands early; the next follows at once.
+    // The first page is short so that it renders early; the next is requested right away.
     if (status === 'ready' && more === 'idle') void loadMore();
   }, [status, more, loadMore]);
 

@@ -8,7 +8,7 @@ import { PluginFrame } from '../../shell/pages/plugin-frame.js';
 import { WaitingWords } from '../../shell/pages/waiting-words.js';
 import { pluginHead } from './plugin-head.js';
 
-/** A plugin of the operator’s, in its frame. */
+/** A plugin of the operator, in its frame. */
 export const PluginPage = () => {
   const { id = '' } = useParams();
   const navigate = useNavigate();

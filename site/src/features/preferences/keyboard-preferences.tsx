@@ -5,7 +5,7 @@ import { useSite } from '../../app/site-context.js';
 import { LazyShortcutSheet } from '../../shell/shortcuts/lazy-shortcut-sheet.js';
 import { PreferenceGroup } from './preference-group.js';
 
-/** Whether single keys do something, and what all of them do. */
+/** Switches single-key shortcuts on or off and lists all shortcuts. */
 export const KeyboardPreferences = () => {
   const { t } = useLabels();
   const { hasSingleKeys, setSingleKeys } = useStore(useSite().state.keyboard);

@@ -1,4 +1,4 @@
-/** Languages to choose from, by their names in the viewer's own: the realm's, and what was chosen elsewhere. */
+/** Language options, named in the viewer's language: those of the realm and the current choice. */
 export const languageOptions = (
   tags: readonly string[],
   chosen: string | null,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames, headings } from '@footlight/ui';
 import styles from './preferences.module.css';
 
-/** Preferences of one kind, under their heading. */
+/** A titled group of preferences. */
 export const PreferenceGroup = ({
   title,
   children,

@@ -12,7 +12,7 @@ beforeEach(() => {
     origin: 'https://watch.example',
     tokens: createMemoryTokenStore(),
     language: () => 'en',
-    // The service has nothing to say of a guest's preferences.
+    // No response from the service is needed for a guest's preferences.
     fetch: () => new Promise<Response>(() => undefined),
   });
   state = createAppState({ client, clock: { now: () => Date.now() }, storage: localStorage });

@@ -11,7 +11,7 @@ import { PreferenceGroup } from './preference-group.js';
 import { SavingNote } from './saving-note.js';
 import styles from './preferences.module.css';
 
-/** What a viewer may settle once for every page and player of the site. */
+/** Preferences for all pages and players of the site. */
 export const PreferencesPage = () => {
   const { t, language } = useLabels();
   const { state, realm } = useSite();

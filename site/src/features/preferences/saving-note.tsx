@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { useSite } from '../../app/site-context.js';
 import styles from './preferences.module.css';
 
-/** What became of the last choice (PREF-2). */
+/** Saving status of the last change (PREF-2). */
 export const SavingNote = ({ isGuest }: { readonly isGuest: boolean }) => {
   const { t } = useLabels();
   const { state } = useSite();

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { usePreviewWords } from './preview-words.js';
 import styles from './previews.module.css';
 
-/** Which document of the service a preview begins with; kept in the address. */
+/** Selects the document that a preview starts with; the address keeps the choice. */
 export const BeginWith = ({
   label,
   parameter,
@@ -12,7 +12,7 @@ export const BeginWith = ({
 }: {
   readonly label: string;
   readonly parameter: string;
-  /** What it begins with now; empty for an example. */
+  /** Id of the current document; empty for the example. */
   readonly id: string;
 }) => {
   const t = usePreviewWords();

@@ -3,7 +3,7 @@ import type { Failure } from '@footlight/state';
 import { Button, Notice, Skeleton, useLabels } from '@footlight/ui';
 import styles from './previews.module.css';
 
-/** What stands in place of an editor whose document is on its way, or did not come. */
+/** Shown instead of the editor while its document is loading or after it failed to load. */
 export const BegunDocument = ({
   failure,
   onRetry,

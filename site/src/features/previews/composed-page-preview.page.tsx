@@ -40,7 +40,7 @@ const ComposedPagePreview = () => {
   );
 };
 
-/** A page of the operator’s own as it would be drawn. */
+/** Preview of an operator's composed page. */
 export const ComposedPagePreviewPage = () => (
   <PreviewFrame title="previewPage" lead="previewPageLead">
     <ComposedPagePreview />

@@ -8,7 +8,7 @@ import type { EditedDocument } from './use-edited-document.js';
 
 const JSON_TYPE = 'application/json';
 
-/** Short documents leave the room to what is drawn of them. */
+/** The editor grows with its document, which leaves more room for the preview of short ones. */
 const ROWS_MIN = 8;
 const ROWS_MAX = 18;
 const rowsFor = (text: string): number =>
@@ -21,7 +21,7 @@ const saveAs = (name: string, text: string): void => {
   URL.revokeObjectURL(address);
 };
 
-/** A document to type on, with what is wrong with it; from a file and into one. */
+/** Text editor of a document with its validation errors; opens and saves files. */
 export const DocumentEditor = <K extends DocumentKind>({
   fileName,
   edited: { text, setText, reading, startOver },

@@ -5,7 +5,7 @@ import styles from './previews.module.css';
 import type { ReadDocument } from './read-document.js';
 import { wordIssue } from './word-issue.js';
 
-/** Whoever mends these finds the others. */
+/** Maximum number of errors shown at once; the rest appear as these are fixed. */
 const SHOWN = 8;
 
 const Place = ({ field }: { readonly field: string }) => (
@@ -14,7 +14,7 @@ const Place = ({ field }: { readonly field: string }) => (
   </code>
 );
 
-/** What is wrong with a document, field by field, read out as it changes. */
+/** Validation errors by field, in a live region. */
 export const DocumentIssues = ({
   id,
   reading,

@@ -4,7 +4,7 @@ import { ErrorBoundary } from '../../app/error-boundary.js';
 import { usePreviewWords } from './preview-words.js';
 import styles from './previews.module.css';
 
-/** Whoever follows one does not lose what they typed. */
+/** Links open a new tab, so that the edited text is not lost. */
 const Elsewhere = ({ children, ...rest }: LinkProps) => (
   <a {...rest} target="_blank" rel="noopener noreferrer">
     {children}
@@ -22,7 +22,7 @@ const Undrawable = ({ error }: { readonly error: unknown }) => {
 
 const undrawable = (error: unknown) => <Undrawable error={error} />;
 
-/** What viewers would see of a document. One that cannot be drawn leaves the editor as it is. */
+/** Preview of a document. An error boundary keeps the editor usable if it fails to render. */
 export const Drawing = ({ of, children }: { readonly of: unknown; readonly children: ReactNode }) => {
   const t = usePreviewWords();
   const id = useId();

@@ -70,7 +70,7 @@ const NavbarPreview = () => {
   );
 };
 
-/** The navigation with other menus, in each of its layouts. */
+/** Preview of the navigation with other menus, in each layout. */
 export const NavbarPreviewPage = () => (
   <PreviewFrame title="previewNavbar" lead="previewNavbarLead">
     <NavbarPreview />

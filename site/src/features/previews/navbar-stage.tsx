@@ -11,13 +11,13 @@ import styles from './previews.module.css';
 
 export type SeenBy = 'guest' | 'member';
 
-/** Nobody in particular. */
+/** Replaces the user by an anonymous guest. */
 const asGuest = (user: SessionUser | null): SessionUser | null =>
   user === null ? null : { ...user, isGuest: true, name: null, email: null, rol: 'guest', pro: null };
 
 const NAMED = new Set(['mainMenu', 'footerMenu']);
 
-/** Two menus of one name on a page are told apart by nobody. */
+/** Renames the preview's menus: two landmarks with the same name would be ambiguous. */
 const usePreviewLabels = (): LabelsValue => {
   const labels = useLabels();
   const t = usePreviewWords();
@@ -33,7 +33,7 @@ const usePreviewLabels = (): LabelsValue => {
   );
 };
 
-/** The site as it would be with that layout and for that viewer; its menus are set as they are typed. */
+/** A copy of the site for the given layout and viewer; its menus follow the edited document. */
 const usePreviewSite = (layout: PublicRealm['navbarLayout'], seenBy: SeenBy) => {
   const site = useSite();
   const [realm] = useState(() => createStore<RealmState>(() => site.state.realm.getState()));
@@ -49,14 +49,14 @@ const usePreviewSite = (layout: PublicRealm['navbarLayout'], seenBy: SeenBy) => 
     state: {
       ...site.state,
       realm,
-      // Nothing of the bar ends what it is given.
+      // The preview does not own the session, so disposing it does nothing.
       session: Object.assign(session, { dispose: () => undefined }),
     },
   }));
   return { preview, realm };
 };
 
-/** The bar and the foot of every page, around one that is empty. */
+/** Top bar and footer around an empty page. */
 export const NavbarStage = ({
   menus,
   layout,

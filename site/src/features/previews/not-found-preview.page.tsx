@@ -2,7 +2,7 @@ import { definePage } from '../../app/define-page.js';
 import { NotFoundPage } from '../../shell/pages/not-found.page.js';
 import { AdminsOnly } from '../../shell/viewers/admins-only.js';
 
-/** What viewers see at an address that nothing is at, here at one that something is at. */
+/** Preview of the not-found page, at an address that exists. */
 export const NotFoundPreviewPage = () => (
   <AdminsOnly>
     <NotFoundPage />

@@ -11,12 +11,12 @@ import { BegunDocument } from './begun-document.js';
 
 interface OwnDocumentProps<V> {
   readonly label: string;
-  /** In the address of the preview. */
+  /** Query parameter of the preview's address. */
   readonly parameter: string;
-  /** Where such documents stand on the site, and the parameter that names one there. */
+  /** Route of such documents on the site, and its id parameter. */
   readonly stands: { readonly route: RouteName; readonly parameter: string };
   readonly query: Query<{ readonly id: string }, V>;
-  /** To begin with where nobody names any. */
+  /** Document used when no id is given. */
   readonly example: V;
   readonly children: (begun: V) => ReactNode;
 }
@@ -30,7 +30,7 @@ const Asked = <V,>({
   return data === null ? <BegunDocument failure={failure} onRetry={() => void retry()} /> : children(data);
 };
 
-/** The first of the operator’s own documents that a menu leads to. */
+/** Id of the operator's first document of this kind in the menus; empty if there is none. */
 const useNamedInMenus = ({ route, parameter }: OwnDocumentProps<unknown>['stands']): string => {
   const { state } = useSite();
   const menus = useStore(state.realm, ({ menus: all }) => all);
@@ -41,7 +41,7 @@ const useNamedInMenus = ({ route, parameter }: OwnDocumentProps<unknown>['stands
   return ids.find((id) => id !== undefined) ?? '';
 };
 
-/** A document of the operator’s own to begin with: the one asked for, else one of the menus, else an example. */
+/** Selects the document to start with: the id in the address, else one from the menus, else the example. */
 export const OwnDocument = <V,>({
   label,
   parameter,

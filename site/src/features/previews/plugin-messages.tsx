@@ -4,7 +4,7 @@ import type { PluginExchange } from '../../shell/pages/use-plugin-host.js';
 import { usePreviewWords } from './preview-words.js';
 import styles from './previews.module.css';
 
-/** What a plugin and the site said to each other, and what came of it. */
+/** Messages exchanged between a plugin and the site, with their outcomes. */
 export const PluginMessages = ({ exchanges }: { readonly exchanges: readonly PluginExchange[] }) => {
   const t = usePreviewWords();
   const id = useId();
@@ -22,7 +22,7 @@ export const PluginMessages = ({ exchanges }: { readonly exchanges: readonly Plu
       <div role="log" aria-labelledby={id}>
         <ol>
           {exchanges.map((exchange, index) => (
-            // They only grow at their end.
+            // Messages are only appended, so the index is a stable key.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index} data-from={exchange.from}>
               <b>{t(exchange.from === 'plugin' ? 'previewFromPlugin' : 'previewFromSite')}</b>{' '}

@@ -13,7 +13,7 @@ import { usePreviewWords } from './preview-words.js';
 import { RefusableFrame } from './refusable-frame.js';
 import { useEditedDocument } from './use-edited-document.js';
 
-/** A plugin that never stops talking leaves the page as it is. */
+/** Maximum number of messages kept; bounds the memory used by a plugin that sends continuously. */
 const MOST = 200;
 
 const stay = (): void => undefined;
@@ -62,7 +62,7 @@ const PluginPreview = () => {
   );
 };
 
-/** A plugin in its frame, and its talk with the site. */
+/** Preview of a plugin in its frame, with its messages. */
 export const PluginPreviewPage = () => (
   <PreviewFrame title="previewPlugin" lead="previewPluginLead">
     <PluginPreview />

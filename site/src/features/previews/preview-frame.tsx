@@ -35,7 +35,7 @@ const Framed = ({
   );
 };
 
-/** A preview for administrators, what it shows, and the way back to all of them. */
+/** Frame of a preview for administrators, with a link back to the list. */
 export const PreviewFrame = (props: {
   readonly title: PreviewLabelKey;
   readonly lead: PreviewLabelKey;

@@ -3,6 +3,6 @@ import { createLazyWords } from '../../shell/viewers/lazy-words.js';
 
 export type PreviewTranslate = Translate<PreviewLabelKey>;
 
-/** The words of the previews, which no other page has. */
+/** Labels of the previews; a chunk of their own. */
 export const { Words: PreviewWords, useWords: usePreviewWords } =
   createLazyWords<PreviewLabelKey>(loadPreviewsCatalogue);

@@ -46,7 +46,7 @@ const PreviewList = () => {
   );
 };
 
-/** Everything that an administrator may see before viewers do. */
+/** List of all previews. */
 export const PreviewsPage = () => (
   <AdminsOnly>
     <PreviewWords>

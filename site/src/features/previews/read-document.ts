@@ -1,12 +1,12 @@
 import { checkDocument, type CheckedDocument, type DocumentKind } from '@footlight/contract/documents';
 
-/** Where a text stops being JSON; counted from 1. */
+/** Position of a JSON syntax error; both counted from 1. */
 export interface TextPlace {
   readonly line: number;
   readonly column: number;
 }
 
-/** What a text is as a document; `at` is null where the browser does not tell. */
+/** Result of parsing a document; `at` is null if the browser does not report a position. */
 export type ReadDocument<K extends DocumentKind> =
   | CheckedDocument<K>
   | { readonly document: null; readonly issues: 'not-json'; readonly at: TextPlace | null };
@@ -16,7 +16,7 @@ const placeAfter = (text: string, position: number): TextPlace => {
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 };
 
-/** Engines say where in words of their own: “at position 12”, “at line 2 column 3”; or not at all. */
+/** Parses the position from an engine's message: “at position 12”, “at line 2 column 3”, or none. */
 const placeIn = (message: string, text: string): TextPlace | null => {
   const [, line, column] = /line (\d+) column (\d+)/u.exec(message) ?? [];
   if (line !== undefined && column !== undefined) return { line: Number(line), column: Number(column) };

@@ -3,10 +3,13 @@ import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { usePreviewWords } from './preview-words.js';
 import styles from './previews.module.css';
 
-/** The address that this page’s policy did not let it frame; a browser names it, or only its origin. */
+/**
+ * Whether the page's Content-Security-Policy blocked framing the address. Browsers report the address or only its
+ * origin.
+ */
 const useRefused = (address: string | null): boolean => {
   const [refused, setRefused] = useState<string | null>(null);
-  // Before what is framed is asked for.
+  // A layout effect, so that the listener is added before the frame requests its address.
   useLayoutEffect(() => {
     if (address === null) return undefined;
     const life = new AbortController();
@@ -23,7 +26,7 @@ const useRefused = (address: string | null): boolean => {
   return address !== null && refused === address;
 };
 
-/** What frames an address, or why this site does not. */
+/** Renders a frame, or the reason why the site's policy blocks it. */
 export const RefusableFrame = ({
   address,
   children,

@@ -56,7 +56,7 @@ const SectionPreview = () => {
   );
 };
 
-/** A section as it would be drawn. */
+/** Preview of a section. */
 export const SectionPreviewPage = () => (
   <PreviewFrame title="previewSection" lead="previewSectionLead">
     <SectionPreview />

@@ -2,19 +2,19 @@ import type { DocumentKind, DocumentOf } from '@footlight/contract/documents';
 import { useEffect, useState } from 'react';
 import { readDocument, writtenDocument, type ReadDocument } from './read-document.js';
 
-/** Whoever types on is not told meanwhile that half a word is wrong. */
+/** Debounce, so that errors are not announced while a word is being typed. */
 const PAUSE_MS = 400;
 
 export interface EditedDocument<K extends DocumentKind> {
   readonly text: string;
   readonly setText: (text: string) => void;
   readonly reading: ReadDocument<K>;
-  /** The last one that was right. */
+  /** The last valid document. */
   readonly document: DocumentOf<K>;
   readonly startOver: () => void;
 }
 
-/** A document as a text that somebody types on. @param begun what it begins as; another one needs another key */
+/** State of a document that is edited as text. @param begun initial document; changing it requires a new key */
 export const useEditedDocument = <K extends DocumentKind>(
   kind: K,
   begun: DocumentOf<K>,

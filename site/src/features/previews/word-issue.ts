@@ -14,7 +14,7 @@ const TYPES = {
 
 const FORMS = { instant: 'previewInstant', address: 'previewAddress' } as const;
 
-/** A piece of a document keeps its own direction among words of another. @see https://www.unicode.org/reports/tr9/#Explicit_Directional_Isolates */
+/** Isolates the direction of an excerpt. @see https://www.unicode.org/reports/tr9/#Explicit_Directional_Isolates */
 const apart = (json: string): string => `\u2068${json}\u2069`;
 
 const wordsOf = (allowed: Allowed, t: PreviewTranslate): string => {
@@ -28,7 +28,7 @@ const wordsOf = (allowed: Allowed, t: PreviewTranslate): string => {
   }
 };
 
-/** What is wrong with a field, after its name. */
+/** Describes the error of a field, without the field's name. */
 export const wordIssue = (
   { found, allowed }: DocumentIssue,
   language: string,

@@ -13,7 +13,7 @@ const PICTURES: Readonly<Record<Avatar, LucideIcon>> = {
   mask: Drama,
 };
 
-/** The picture of a profile. */
+/** A profile's avatar. */
 export const AvatarPicture = ({ avatar }: { readonly avatar: Avatar }) => {
   const Picture = PICTURES[avatar];
   return (

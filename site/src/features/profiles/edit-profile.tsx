@@ -20,12 +20,12 @@ const NAMES = {
 } as const satisfies Readonly<Record<Avatar, AccountLabelKey>>;
 
 interface EditProfileProps {
-  /** Null for a new one. */
+  /** Null for a new profile. */
   readonly profile: Profile | null;
   readonly onClose: () => void;
 }
 
-/** A profile’s name, picture and PIN (ACCT-9, ACCT-14). */
+/** Edits a profile's name, avatar and PIN (ACCT-9, ACCT-14). */
 export const EditProfile = ({ profile, onClose }: EditProfileProps) => {
   const { t: common } = useLabels();
   const t = useAccountWords();

@@ -13,7 +13,7 @@ interface EnterProfileProps {
   readonly onClose: () => void;
 }
 
-/** What a profile asks for before it is entered: its PIN, the password, or a new sign-in (ACCT-11). */
+/** Asks for what a profile requires: its PIN, the password or a new sign-in (ACCT-11). */
 export const EnterProfile = ({ profile, onEnter, onClose }: EnterProfileProps) => {
   const { t: common } = useLabels();
   const t = useAccountWords();

@@ -106,7 +106,7 @@ const Profiles = () => {
   );
 };
 
-/** Who is watching: the people of the account, to choose from and to manage (ACCT-10). */
+/** Chooses and manages the account's profiles (ACCT-10). */
 export const ProfilesPage = () => {
   const { t } = useLabels();
   return (

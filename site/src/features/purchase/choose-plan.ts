@@ -6,12 +6,12 @@ import { useNavigate } from 'react-router-dom';
 import { useViewer, useSite } from '../../app/site-context.js';
 import { useCheckout } from '../../commerce/use-checkout.js';
 
-/** Name of the event that tells the page of a chosen plan, for an operator’s own measurements. */
+/** Name of the DOM event that reports a chosen plan, for the operator's analytics. */
 export const LICENCE_SELECTED = 'footlight-licence-selected';
 
 const UNKNOWN = 'unknown';
 
-/** What is told of a chosen plan; a plan that is not among those on show has unknown values (MONEY-85). */
+/** Detail of the event for a chosen plan; plans that are not displayed have unknown values (MONEY-85). */
 export const selectionOf = (licenceId: string, plans: readonly Licence[]) => {
   const plan = plans.find(({ id }) => id === licenceId);
   const price = plan === undefined ? null : priceOfPlan(plan);
@@ -27,8 +27,8 @@ export const selectionOf = (licenceId: string, plans: readonly Licence[]) => {
 };
 
 /**
- * Chooses a plan: it becomes the viewer’s basket, which is paid next. Who has no account makes one first; the basket is
- * kept meanwhile (MONEY-74).
+ * Puts a plan into the viewer's basket and continues to the payment. Guests create an account first; the basket is kept
+ * meanwhile (MONEY-74).
  */
 export const useChoosePlan = (plans: readonly Licence[], from: string | null) => {
   const { addresses, realm } = useSite();

@@ -8,7 +8,7 @@ import { useCheckoutWords } from '../../commerce/checkout-words.js';
 import { periodWords, priceWords } from '../../commerce/money.js';
 import styles from './plans.module.css';
 
-/** Why a plan cannot be bought now, with what helps; null where it can (MONEY-84). */
+/** Why a plan cannot be bought, with a link to what helps; null if it can (MONEY-84). */
 const Hurdle = ({ licence }: { readonly licence: Licence }) => {
   const t = useCheckoutWords();
   const { addresses } = useSite();
@@ -65,7 +65,7 @@ const Price = ({ licence }: { readonly licence: Licence }) => {
   );
 };
 
-/** One plan: what it gives, what it costs, and its one button. */
+/** One plan with its features, price and button. */
 export const PlanCard = ({
   licence,
   isRecommended,
@@ -76,7 +76,7 @@ export const PlanCard = ({
 }: {
   readonly licence: Licence;
   readonly isRecommended: boolean;
-  /** Whether it takes the place of a plan that the viewer holds. */
+  /** Whether it replaces a plan that the viewer holds. */
   readonly isUpgrade: boolean;
   readonly isChoosing: boolean;
   readonly isDisabled: boolean;

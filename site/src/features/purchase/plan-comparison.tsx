@@ -5,7 +5,7 @@ import { useCheckoutWords } from '../../commerce/checkout-words.js';
 import { periodWords, priceWords } from '../../commerce/money.js';
 import styles from './plans.module.css';
 
-/** The plans of a family side by side, in a table that also reads well aloud. */
+/** The plans of a family in a comparison table that screen readers can navigate. */
 export const PlanComparison = ({
   plans,
   label,
@@ -39,7 +39,7 @@ export const PlanComparison = ({
   return (
     <details className={styles['compare']}>
       <summary className={styles['compareTitle']}>{t('plansCompare')}</summary>
-      {/* Scrolled by whoever has only keys too. */}
+      {/* Focusable, so that it can be scrolled with the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles['tableBox']} tabIndex={0} role="region" aria-label={label}>
         <table className={styles['table']}>

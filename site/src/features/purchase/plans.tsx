@@ -23,7 +23,7 @@ interface Group {
 const isShown = ({ ctaControl, purchase }: Licence): boolean =>
   ctaControl !== 'HIDDEN' || purchase === 'HELD';
 
-/** Whether another plan of its family that the viewer holds ranks lower. */
+/** Whether the viewer holds a lower-ranked plan of the same family. */
 const isUpgrade = (licence: Licence, all: readonly Licence[]): boolean => {
   const held = all
     .filter(({ purchase, family }) => purchase === 'HELD' && family !== null && family === licence.family)
@@ -38,7 +38,7 @@ const isUpgrade = (licence: Licence, all: readonly Licence[]): boolean => {
 };
 
 /**
- * Plans on sale, by family, with the recommended one set apart.
+ * Plans on sale, grouped by family, with the recommended one marked.
  * @param props.only ids of the licences that open a title; empty for all
  */
 export const Plans = ({
@@ -46,7 +46,7 @@ export const Plans = ({
   from,
 }: {
   readonly only: readonly string[];
-  /** The page to return to, of this site; null for none. */
+  /** Path on this site to return to; null for none. */
   readonly from: string | null;
 }) => {
   const { t: common } = useLabels();

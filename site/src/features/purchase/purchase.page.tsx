@@ -15,7 +15,7 @@ import { Plans } from './plans.js';
 import styles from './plans.module.css';
 import { WhatOpens } from './what-opens.js';
 
-/** The title that somebody wants to open, as the address names its page; null where it names none. */
+/** The title whose page is in the address; null if there is none. */
 const wantedOf = (from: string | null, origin: string): WatchAddress | null =>
   from === null ? null : watchAddressOf(new URL(from, origin));
 
@@ -68,7 +68,7 @@ const Stage = ({
   );
 };
 
-/** What is on sale; from a locked title, what opens it. */
+/** Plans on sale; when opened from a locked title, only those that unlock it. */
 const Purchase = () => {
   const t = useCheckoutWords();
   const { origin } = useSite();

@@ -5,9 +5,9 @@ import { useSite } from '../../app/site-context.js';
 import { PageTitle } from '../../shell/navigation/page-title.js';
 
 /**
- * A title that nothing has to be bought for, with its way on: signing in, watching, or neither, as the verdict on access
- * says (ACC-29).
- * @param props.page the page that the title is watched on
+ * Shown for a title that needs no purchase, with a link to sign in or to watch if the access verdict provides one
+ * (ACC-29).
+ * @param props.page page of the title
  */
 export const WhatOpens = ({
   details,

@@ -14,7 +14,7 @@ export const beginReleases: LoadPage = ({ site }) => loadAhead(site, releasesQue
 
 const releasedAt = ({ release }: ContentItem): number => Date.parse(release?.scheduledAt ?? '') || 0;
 
-/** What came out and what is about to, newest first, by day. */
+/** Past and upcoming releases, newest first, by day. */
 export const ReleasesPage = () => {
   const { t } = useLabels();
   const { addresses } = useSite();

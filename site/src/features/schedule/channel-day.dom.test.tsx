@@ -25,7 +25,7 @@ const channel = {
 const NOW = Date.UTC(2026, 10, 21, 19, 30);
 
 beforeEach(() => {
-  // jsdom has dialogs and does not open them.
+  // jsdom does not implement modal dialogs.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.setAttribute('open', '');
   };
@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** Its code comes when it is first wanted. */
+/** Waits for the dialog, whose code is loaded on first use. */
 const dialogOf = (title: string) => screen.findByRole('dialog', { name: title }, { timeout: 20_000 });
 
 // GUIDE-32

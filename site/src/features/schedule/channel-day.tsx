@@ -53,7 +53,8 @@ const ProgrammeRow = ({
             {title}
           </Link>
         ) : (
-          // A day has many: keys come to all of them by the button of their channel.
+          // Not a tab stop, because a day has many programmes; the channel's button gives keyboard access to all of
+          // them.
           <button
             type="button"
             className={styles['open']}
@@ -78,7 +79,7 @@ const ProgrammeRow = ({
   );
 };
 
-/** One channel’s day, programme by programme. */
+/** A channel's programmes of one day. */
 export const ChannelDay = ({ channel, now }: { readonly channel: GuideChannel; readonly now: number }) => {
   const { t } = useLabels();
   const { addresses } = useSite();

@@ -13,7 +13,7 @@ export interface ChannelDetailsProps {
   readonly onClose: () => void;
 }
 
-/** All about a programme of a channel’s day, and the way to those before and after it (GUIDE-32). */
+/** Details of a programme, with buttons to the previous and next one of the channel's day (GUIDE-32). */
 export const ChannelDetails = ({ channel, programme, now, onSelect, onClose }: ChannelDetailsProps) => {
   const { t, direction } = useLabels();
   const place = channel.programmes.findIndex(({ id }) => id === programme.id);

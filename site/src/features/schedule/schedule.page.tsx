@@ -21,11 +21,11 @@ import { plainHead } from '../../head/plain-head.js';
 import { ChannelDay } from './channel-day.js';
 import styles from './schedule.module.css';
 
-/** As far as the guide is made ahead. */
+/** The days for which the guide has programmes. */
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
 const HOUR_MS = 3_600_000;
 
-/** A day from its midnight where the viewer is to the next; today begins with the hour that it is. */
+/** From the day's midnight in the viewer's zone to the next; today starts at the current hour. */
 const timesOf = (
   day: string,
   now: number,
@@ -38,7 +38,7 @@ const timesOf = (
   return { from: new Date(from).toISOString(), to: new Date(to).toISOString() };
 };
 
-/** The day that an address asks for; today where it asks for none. */
+/** The day in the address, or today. */
 const dayIn = (query: URLSearchParams, today: string): string => {
   const wanted = query.get('day') ?? today;
   return isDay(wanted) ? wanted : today;
@@ -49,7 +49,7 @@ const loadSchedule: LoadPage = ({ site, query, now, timeZone }) =>
 
 const WAITING = ['1', '2', '3', '4', '5', '6'];
 
-/** What is on when, day by day and channel by channel. */
+/** Programmes by day and channel. */
 export const SchedulePage = () => {
   const { t, language } = useLabels();
   const { addresses } = useSite();

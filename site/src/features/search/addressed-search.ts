@@ -1,12 +1,12 @@
 import type { FoundKind } from '@footlight/contract';
 import { SEARCH_KINDS, searchOfAddress, type SearchKind, type SearchQuery } from '@footlight/domain';
 
-/** Name of the parameter that says which kind is looked through. */
+/** Name of the query parameter for the kind of content. */
 export const KIND_PARAMETER = 'kind';
 
-/** A search as its address tells it. */
+/** A search as encoded in its address. */
 export interface AddressedSearch extends SearchQuery {
-  /** The one kind that is looked through; all of them where it is null. */
+  /** Restricts the search to one kind; null for all. */
   readonly kind: SearchKind | null;
 }
 
@@ -17,26 +17,23 @@ export const addressedSearch = (parameters: URLSearchParams): AddressedSearch =>
   kind: kindOf(parameters.get(KIND_PARAMETER)),
 });
 
-/** How much was found, by kind. */
+/** Number of hits by kind. */
 export type FoundByKind = Readonly<Record<SearchKind, { readonly totalHits: number }>>;
 
-/** While nothing is known. */
+/** Initial value until results have loaded. */
 export const NOTHING_FOUND: FoundByKind = {
   LIVE_EVENT: { totalHits: 0 },
   VOD_VIDEO: { totalHits: 0 },
   VOD_PLAYLIST: { totalHits: 0 },
 };
 
-/** The kind that is shown: of one without hits, all others are. */
+/** The kind to show; all kinds if the requested one has no hits. */
 export const shownKind = (asked: SearchKind | null, found: FoundByKind): SearchKind | null =>
   asked !== null && found[asked].totalHits === 0 ? null : asked;
 
 const isSearchKind = (kind: FoundKind): kind is SearchKind => SEARCH_KINDS.some((one) => one === kind);
 
-/**
- * What is shown of what was found: each kind in a row, in the order that the service found best, or one kind of
- * content alone in a grid.
- */
+/** Layout of the results: one row per kind, in the service's order of relevance, or a single kind in a grid. */
 export const shownKinds = (
   kind: SearchKind | null,
   order: readonly FoundKind[],

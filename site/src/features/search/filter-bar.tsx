@@ -8,20 +8,20 @@ import styles from './search.module.css';
 export interface FilterBarProps {
   readonly kind: SearchKind | null;
   readonly found: FoundByKind;
-  /** Null until it is known. */
+  /** Null until loaded. */
   readonly totalCount: number | null;
-  /** How many values of facets are chosen. */
+  /** Number of selected facet values. */
   readonly chosen: number;
-  /** Whether there is anything to choose from. */
+  /** Whether there are any facets. */
   readonly isRefinable: boolean;
-  /** The panel of facets that it opens. */
+  /** The facet panel that the button controls. */
   readonly panel: { readonly id: string; readonly isOpen: boolean };
   readonly onPick?: (kind: SearchKind | null) => void;
   readonly onClear?: () => void;
   readonly onPanel?: () => void;
 }
 
-/** All kinds or one of them, and the way to what narrows them. */
+/** Choice of the kind of content, and the button that opens the facets. */
 export const FilterBar = ({
   kind,
   found,

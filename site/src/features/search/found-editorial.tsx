@@ -5,13 +5,13 @@ import { isAtOnce } from '../../collections/at-once.js';
 import { TitledGrid } from './found-list.js';
 import { useSearchCards } from './use-search-cards.js';
 
-/** Fighters whose names were typed. */
+/** Fighters whose names match the search. */
 export const FoundFighters = ({
   fighters,
   isFirst,
 }: {
   readonly fighters: readonly Fighter[];
-  /** Above everything else that was found. */
+  /** Whether it is the first list of results. */
   readonly isFirst: boolean;
 }) => {
   const { t } = useLabels();
@@ -30,7 +30,7 @@ export const FoundFighters = ({
   );
 };
 
-/** News that speak of it. */
+/** News that match the search. */
 export const FoundNews = ({
   items,
   isFirst,

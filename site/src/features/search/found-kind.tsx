@@ -20,7 +20,7 @@ const useFound = (query: SearchQuery, kind: SearchKind) => {
   return { hits, totalHits: data?.results[kind].totalHits ?? 0, more, hasMore, loadNext };
 };
 
-/** What was found of one kind, in a row among the others. */
+/** A row with the results of one kind. */
 export const FoundRow = ({
   query,
   kind,
@@ -29,7 +29,7 @@ export const FoundRow = ({
 }: {
   readonly query: SearchQuery;
   readonly kind: SearchKind;
-  /** Above the other kinds. */
+  /** Whether it is the first row. */
   readonly isFirst: boolean;
   readonly onWhole: (kind: SearchKind) => void;
 }) => {
@@ -56,7 +56,7 @@ export const FoundRow = ({
   );
 };
 
-/** All that was found of one kind, line by line. */
+/** A grid with all results of one kind. */
 export const FoundGrid = ({ query, kind }: { readonly query: SearchQuery; readonly kind: SearchKind }) => {
   const { t } = useLabels();
   const { hits, more, hasMore, loadNext } = useFound(query, kind);

@@ -5,7 +5,7 @@ import type { OpenPlaylist } from '../../collections/use-playlist-panel.js';
 import { KIND_LABELS } from './kind-labels.js';
 import styles from './search.module.css';
 
-/** What was found of one kind, in a row; its count is the way to all of it. */
+/** A row with the results of one kind; its count links to all of them. */
 export const KindRow = ({
   kind,
   totalHits,
@@ -33,7 +33,7 @@ export const KindRow = ({
   );
 };
 
-/** Cards line by line under a title. */
+/** A titled grid of cards. */
 export const TitledGrid = ({
   id,
   title,
@@ -43,9 +43,9 @@ export const TitledGrid = ({
 }: {
   readonly id: string;
   readonly title: string;
-  /** Below the cards. */
+  /** Rendered after the cards. */
   readonly after?: ReactNode;
-  /** What one of the cards has opened. */
+  /** The open playlist panel of a card. */
   readonly below?: OpenPlaylist | null;
   readonly children: readonly ReactNode[];
 }) => (

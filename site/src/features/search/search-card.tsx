@@ -3,7 +3,7 @@ import { Card, type CardPanel } from '@footlight/ui';
 import { useSite } from '../../app/site-context.js';
 import { CardToggles, useToggles } from '../../shell/cards/card-toggles.js';
 
-/** A card of something that was found. */
+/** A card of a search result. */
 export const SearchCard = ({
   item,
   now,
@@ -14,7 +14,7 @@ export const SearchCard = ({
   /** Milliseconds since the epoch. */
   readonly now: number;
   readonly eager: boolean;
-  /** What a playlist's card opens. */
+  /** The panel that a playlist's card opens. */
   readonly panel?: CardPanel | undefined;
 }) => {
   const { addresses, realm } = useSite();

@@ -9,7 +9,7 @@ import { NOTHING_FOUND, type AddressedSearch } from './addressed-search.js';
 import { FilterBar } from './filter-bar.js';
 import styles from './search.module.css';
 
-/** What is looked through: one kind or all, and what they are narrowed by. */
+/** Filters of a search: the kind of content and the facets. */
 export const SearchFilters = ({
   query,
   onSeek,
@@ -19,7 +19,7 @@ export const SearchFilters = ({
 }) => {
   const { state } = useSite();
   const { kind } = query;
-  // A box stays as it was pressed while its results are loaded.
+  // Optimistic, so that checkboxes respond immediately while the results load.
   const [facets, setFacets] = useOptimistic(query.facets);
   const choose = (next: ChosenFacets): void =>
     startTransition(async () => {
@@ -33,7 +33,7 @@ export const SearchFilters = ({
   const [isOpen, setOpen] = useState(facets.size > 0);
   const panel = useId();
   const chosen = chosenCount(facets);
-  // Where nothing was found there is nothing to choose from.
+  // Without results there are no facets to choose from.
   if (status === 'ready' && totalCount === 0 && chosen === 0) return null;
 
   return (

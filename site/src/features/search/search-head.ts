@@ -2,7 +2,7 @@ import type { ReadHead } from '../../app/define-page.js';
 import { addressedSearch } from './addressed-search.js';
 import { headingOf } from './search-layout.js';
 
-/** Whatever is looked for, its address is that of the search. */
+/** All searches share one canonical address. */
 export const searchHead: ReadHead = ({ query, t }) => {
   const asked = addressedSearch(query);
   return {

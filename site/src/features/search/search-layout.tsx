@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import type { AddressedSearch } from './addressed-search.js';
 import styles from './search.module.css';
 
-/** What a search is headed with. */
+/** Heading of a search page. */
 export const headingOf = (query: AddressedSearch, t: LabelsValue['t']): string =>
   query.value === ''
     ? t(isNoSearch(query) ? 'searchBegin' : 'search')
     : t('searchTitle', { query: query.value });
 
-/** Where the parts of a search stand. */
+/** Layout of a search page. */
 export const SearchLayout = ({
   heading,
   count,
@@ -20,7 +20,7 @@ export const SearchLayout = ({
   children,
 }: {
   readonly heading: string;
-  /** How much was found, in words; empty until that is known. */
+  /** Number of results as text; empty until loaded. */
   readonly count: string;
   readonly onClose?: () => void;
   readonly field: ReactNode;

@@ -17,7 +17,7 @@ interface Shown {
   readonly onSeek: (next: Partial<AddressedSearch>) => Promise<void>;
 }
 
-/** What most watch now: where to begin, and where to go on when nothing was found. */
+/** Popular titles, shown before a search and when nothing was found. */
 const Popular = ({ items }: { readonly items: readonly ContentItem[] }) => {
   const { t } = useLabels();
   const { cards, open } = useSearchCards(items, true);
@@ -49,7 +49,7 @@ const NothingFound = ({ query: { value, facets }, onSeek }: Shown) => {
   );
 };
 
-/** What was found, kind by kind; or why there is nothing, and one way on. */
+/** Results by kind, or the reason why there are none and a link to continue. */
 export const SearchResults = ({ query, onSeek }: Shown) => {
   const { t } = useLabels();
   const { state } = useSite();

@@ -18,7 +18,7 @@ import { useIsLeaving } from './use-is-leaving.js';
 import { useSearch } from './use-search.js';
 import { useTypedValue } from './use-typed-value.js';
 
-/** Escape closes the search, unless it closes something that stands above it. */
+/** Closes the search on Escape, unless an overlay handles the key. */
 const useEscape = (onEscape: () => void): void => {
   const escape = useEffectEvent(onEscape);
   useEffect(() => {
@@ -35,7 +35,7 @@ const useEscape = (onEscape: () => void): void => {
   }, []);
 };
 
-/** Whoever opens the search types at once; whoever comes back to it goes on where they were. */
+/** Focuses the field when the search opens; after back navigation the focus is left alone unless the field is empty. */
 const useFieldFocus = () => {
   const field = useRef<HTMLInputElement>(null);
   const isBack = useNavigationType() === NavigationType.Pop;
@@ -48,7 +48,7 @@ const useFieldFocus = () => {
   return field;
 };
 
-/** Words in, what they find out; the address holds what is sought. */
+/** The search page; the address holds the search. */
 export const SearchPage = () => {
   const { t } = useLabels();
   const { state } = useSite();
@@ -65,7 +65,7 @@ export const SearchPage = () => {
     next,
     seek: seekNow,
   } = useTypedValue(value, (sought) => {
-    // Letters whose delay ends after a link was followed would call the viewer back, or write into the next address.
+    // A debounced search that fires after a link was followed would navigate back or overwrite the new address.
     if (isLeaving()) return;
     void seek({ value: sought, ...(sought === '' ? { kind: null } : {}) }, isTypedOn(value, sought));
   });

@@ -2,8 +2,8 @@ import { useCallback, useRef } from 'react';
 import { useBlocker, type BlockerFunction } from 'react-router-dom';
 
 /**
- * Whether the router is on its way to another page. `useNavigation()` says so only once React has rendered it, which
- * takes a while on a busy machine; a blocker is asked before each navigation, and this one blocks none.
+ * Whether the router is navigating to another page. `useNavigation()` reports it only after React has rendered, which
+ * may take a while; a blocker is called before each navigation, and this one never blocks.
  * @see https://reactrouter.com/api/hooks/useBlocker
  */
 export const useIsLeaving = (): (() => boolean) => {

@@ -5,7 +5,7 @@ import { isAtOnce } from '../../collections/at-once.js';
 import { usePlaylistPanel, type OpenPlaylist } from '../../collections/use-playlist-panel.js';
 import { SearchCard } from './search-card.js';
 
-/** The cards of one list of what was found, and the playlist among them that is open. */
+/** The cards of a result list, and its open playlist panel. */
 export const useSearchCards = (
   items: readonly ContentItem[],
   isFirstList: boolean,

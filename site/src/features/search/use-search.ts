@@ -17,7 +17,7 @@ const searchText = (before: string, { kind, ...query }: AddressedSearch): string
   return new URLSearchParams(written).toString();
 };
 
-/** The search of the address, which the store follows; what changes goes through the address as well. */
+/** The search in the address. The store follows it, and all changes go through the address. */
 export const useSearch = () => {
   const { state: stores, addresses } = useSite();
   const location = useLocation();
@@ -29,7 +29,7 @@ export const useSearch = () => {
   const { value, facets } = query;
   useEffect(() => void open({ value, facets }), [open, value, facets]);
 
-  /** @param isReplaced takes the place of what is sought now: nobody wants to go back to half a word */
+  /** @param isReplaced replaces the history entry, so that going back skips partially typed searches */
   const seek = useCallback(
     async (next: Partial<AddressedSearch>, isReplaced = false): Promise<void> => {
       const written = searchText(text, { ...query, ...next });
@@ -41,7 +41,7 @@ export const useSearch = () => {
     [navigate, text, query, entry],
   );
 
-  /** Back to the page that the search was opened on, as it was left. */
+  /** Returns to the page on which the search was opened, in the state it was left. */
   const close = useCallback((): void => {
     const depth = searchDepthOf(entry);
     if (depth === null) void navigate(addresses.route('home'));

@@ -18,7 +18,7 @@ const begin = (value = '') => {
     typed: () => result.current.typed,
     type: (text: string) => act(() => result.current.type(text)),
     enter: () => act(() => result.current.seek()),
-    /** The address says so. */
+    /** The address has changed. */
     arrive: (arrived: string) => rerender({ value: arrived }),
   };
 };

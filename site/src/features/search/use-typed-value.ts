@@ -2,8 +2,8 @@ import { searchDelayMs, searchValue } from '@footlight/domain';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * What stands in the field, and when it is sought: some time after the last letter, or when it is asked for. A value
- * that comes from elsewhere (going back, a link) takes its place.
+ * Value of the search field and the debounced search for it. A value that arrives from elsewhere (back navigation, a
+ * link) replaces the typed one.
  */
 export const useTypedValue = (value: string, onSeek: (value: string) => void) => {
   const [typed, setTyped] = useState(value);
@@ -11,7 +11,7 @@ export const useTypedValue = (value: string, onSeek: (value: string) => void) =>
   const [shown, setShown] = useState(value);
   if (shown !== value) {
     setShown(value);
-    // Letters that were typed while what was sought came into the address stay.
+    // Keeps letters typed while the previous search was written to the address.
     if (value !== sought) {
       setTyped(value);
       setSought(value);

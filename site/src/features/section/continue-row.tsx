@@ -5,7 +5,7 @@ import { useNow } from '../../app/use-now.js';
 import styles from '../../collections/section.module.css';
 import { CardToggles } from '../../shell/cards/card-toggles.js';
 
-/** What the viewer has begun, last watched first; one press takes a title off. */
+/** Titles that the viewer has started, most recent first, each with a button to remove it. */
 export const ContinueRow = () => {
   const { t } = useLabels();
   const { state, addresses, realm } = useSite();

@@ -6,7 +6,7 @@ import type { HeadContext, ReadHead } from '../../app/define-page.js';
 import { heldIn } from '../../head/held-in.js';
 import type { PageHead, PreloadedPicture } from '../../head/page-head.js';
 
-/** As `ui/artwork` chooses between the pictures of a hero: narrow windows get the upright one. */
+/** Matches the choice in `ui/artwork`: narrow windows load the portrait image. */
 const heroPictures = ({ background: { image, portrait } }: Hero): PreloadedPicture[] =>
   portrait === null
     ? [{ image, sizes: '100vw' }]
@@ -37,7 +37,7 @@ export const sectionHead: ReadHead = (context) => {
   return shown === null ? null : { ...shown, place: { route: 'section', params: { id } } };
 };
 
-/** The site itself, whether its operator has put anything there or not. */
+/** Head of the site itself, whether or not the operator has configured a home section. */
 export const homeHead: ReadHead = (context) => ({
   ...sectionOf(context, HOME_SECTION),
   title: null,

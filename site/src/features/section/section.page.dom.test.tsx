@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The section that a page asks for is not there. */
+/** Renders a page whose section does not exist. */
 const draw = (page: ReactNode) => {
   const call = () => Promise.reject(new HttpError('SECTION_NOT_FOUND'));
   const queries = createQueries({ client: { call } as never, clock: { now: () => 0 } });
@@ -38,7 +38,7 @@ it('says of any other section that it is not there', async () => {
 
 // PAGE-32
 it('says of a section whose rows do not come that they may another time, and has them all by another try', async () => {
-  // Everything comes near at once.
+  // All observed elements intersect at once.
   stubIntersectionObserver(queueMicrotask);
   stubResizeObserver();
   vi.stubGlobal('matchMedia', () => new EventTarget());

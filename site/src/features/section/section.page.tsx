@@ -19,7 +19,7 @@ import { useNearEnd } from './use-near-end.js';
 
 const WAITING_ROWS = ['first', 'second', 'third'];
 
-/** What a site has from its first day on, whether its operator has put anything there or not. */
+/** Placeholder of a built-in page for which the operator has not configured a section. */
 const NothingYet = ({ title }: { readonly title: string | undefined }) => {
   const { t } = useLabels();
   return (
@@ -30,14 +30,14 @@ const NothingYet = ({ title }: { readonly title: string | undefined }) => {
   );
 };
 
-/** A page of rows under a hero; two of them have a place of their own. */
+/** A hero and rows; the home and browse sections have routes of their own. */
 const SectionContent = ({ id, place }: { readonly id: string; readonly place: 'home' | 'browse' | null }) => {
   const isHome = place === 'home';
   const { t } = useLabels();
   const held = useQuery(sectionQuery, { id });
   const { status, failure, data: shown, items: rows, hasMore, more, moreFailure, loadMore, retry } = held;
   const { drawn, laidOut, end: drawnEnd } = useGradually(rows.length);
-  // Also when what was asked for has been given up for a newer first page.
+  // `more` is part of the key, so that a request that was dropped for a newer first page is repeated.
   const end = useNearEnd(() => void loadMore(), `${drawn} ${more}`);
 
   if (status === 'failed' && shown === null && place !== null && failure?.code === 'SECTION_NOT_FOUND')
@@ -91,7 +91,7 @@ const SectionContent = ({ id, place }: { readonly id: string; readonly place: 'h
 
 export const HomePage = () => <SectionContent id="home" place="home" />;
 
-/** Everything there is to look through, as the catalogue’s section of that name puts it. */
+/** The catalogue's browse section. */
 export const BrowsePage = () => <SectionContent id={BROWSE_SECTION} place="browse" />;
 
 export const SectionPage = () => {

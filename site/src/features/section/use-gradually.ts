@@ -3,11 +3,11 @@ import { useEffect, useState, type RefObject } from 'react';
 import { whenWanted } from '../../app/when-wanted.js';
 import { useNearEnd } from './use-near-end.js';
 
-/** What a phone shows of them below a hero. */
+/** Rows visible on a phone below a hero. */
 const AT_ONCE = 1;
-/** Where a browser does not say that it is idle, or never is. */
+/** Fallback for browsers that are never idle. */
 const IDLE_AT_LATEST_MS = 200;
-/** Who only reads the first window may want to find something in all of them. */
+/** Upper limit, so that all rows can be found by text search even without an interaction. */
 const ALL_AT_LATEST_MS = 10_000;
 const WITHIN_THE_WINDOW = '0px';
 
@@ -21,12 +21,11 @@ const whenIdle = (act: () => void): (() => void) => {
 };
 
 /**
- * How many of a page's rows to draw now: all where the service has drawn them; else one, as many as fill the window
- * after it, and the others one by one whenever the browser has nothing more urgent to do, for whoever is there to see
- * them. Rows that the service has drawn are laid out in the same way, since to lay out all of them at once would hold up
- * the first press.
- * @returns `laidOut` counts the rows that are laid out wherever the window is; `end` stands after the last one that is
- *   drawn, while there are more
+ * How many rows to render. Server-rendered rows are all rendered; otherwise it starts with one, continues until the
+ * viewport is filled, and after an interaction adds the others one by one when the browser is idle. Server-rendered
+ * rows are laid out in the same steps, because laying them all out at once would delay the first input.
+ * @returns `laidOut` is the number of rows that are laid out regardless of the viewport; `end` marks the end of the
+ *   rendered rows while there are more
  */
 export const useGradually = (
   all: number,

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** A screen before the end is early enough for the next rows to be there when the viewer is. */
+/** One viewport of margin is enough for the next rows to load before they become visible. */
 const AHEAD = '100% 0px';
 
-/** Calls `onNear` when the element comes as near to the window as that; asked anew whenever `state` does. */
+/** Calls `onNear` when the element comes within `ahead` of the viewport; checks again whenever `state` changes. */
 export const useNearEnd = (
   onNear: () => void,
   state: string | number,

@@ -15,7 +15,7 @@ import { seasonHead } from './series-head.js';
 import { SeriesActions } from './series-actions.js';
 import { WaitingSeries } from './waiting-series.js';
 
-/** A season, with its neighbours to choose from. */
+/** A season with a choice of the neighbouring ones. */
 export const SeasonPage = () => {
   const { seasonId = '' } = useParams();
   const [query] = useSearchParams();

@@ -11,28 +11,28 @@ import { TrailerButton } from '../../shell/cards/trailer-button.js';
 import styles from './series.module.css';
 
 export interface SeriesActionsProps {
-  /** The series or season that the page is of. */
+  /** The series or season of the page. */
   readonly item: Linkable & Pick<ContentItem, 'title'>;
-  /** The season whose episodes stand below. */
+  /** The season whose episodes are listed below. */
   readonly seasonId: string | undefined;
   readonly seriesId: string | undefined;
-  /** Of the series. */
+  /** Trailer of the series. */
   readonly trailer?: ContentItem | null;
 }
 
-/** Begins a season, or goes on with it where its viewer stopped; hands it on, and keeps it. */
+/** Plays or resumes a season; shares it and adds it to lists. */
 export const SeriesActions = ({ item, seasonId, seriesId, trailer = null }: SeriesActionsProps) => {
   const { t } = useLabels();
   const { state, addresses } = useSite();
   const [query] = useSearchParams();
-  // The list of episodes below asks for them.
+  // Does not load the query; the list of episodes below does.
   const season = useMaybeEntry(
     seasonId === undefined ? null : state.queries.entry(seasonQuery, { id: seasonId }),
   );
   const begins = season === null ? null : episodeToWatch(season.items);
-  // What the country closes has no way on (ACC-4).
+  // No button for episodes that are blocked in the viewer's country (ACC-4).
   const found = begins !== null && isClosedHere(begins.episode) ? null : begins;
-  // Its place is kept, so that the others do not move aside for it.
+  // Reserves the button's space to avoid a layout shift.
   const isComing = season?.status === 'idle' || season?.status === 'loading';
   const place = found?.episode.episodeInformation;
   const { watchlist } = listOfQuery(query);

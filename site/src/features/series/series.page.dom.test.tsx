@@ -11,10 +11,10 @@ import { SeriesPage } from './series.page.js';
 import { stubIntersectionObserver, stubResizeObserver } from '../../testing/stub-observers.js';
 
 beforeEach(() => {
-  // Everything comes near at once.
+  // All observed elements intersect at once.
   stubIntersectionObserver(queueMicrotask);
   stubResizeObserver();
-  // jsdom lays nothing out, so there is nowhere to scroll to.
+  // jsdom has no layout.
   HTMLElement.prototype.scrollTo = vi.fn<() => void>();
   vi.stubGlobal('matchMedia', () => ({
     matches: true,
@@ -41,7 +41,7 @@ const answers: Readonly<Record<string, unknown>> = {
   getRelatedToSeries: { related: [like] },
 };
 
-/** Draws the page over what each call of the service is answered with. */
+/** Renders the page with the given responses of the service. */
 const draw = async (call: (name: string, parts: { readonly params: unknown }) => Promise<unknown>) => {
   const state = {
     queries: createQueries({ client: { call } as never, clock: { now: () => 0 } }),

@@ -18,7 +18,7 @@ import { NotHere } from './not-here.js';
 import { SeriesActions } from './series-actions.js';
 import { WaitingSeries } from './waiting-series.js';
 
-/** A series: its seasons, and the episodes of the chosen one. */
+/** A series with its seasons and the episodes of the selected one. */
 export const SeriesPage = () => {
   const { seriesId = '' } = useParams();
   const [query] = useSearchParams();
@@ -38,7 +38,7 @@ export const SeriesPage = () => {
   const seasons = visibleSeasons(items);
   const isSought = seasons.length === 0 && hasMore;
   useEffect(() => {
-    // A page of seasons without episodes says nothing of those after it.
+    // A page may contain only seasons without episodes; more may follow.
     if (status === 'ready' && isSought) void loadMore();
   }, [status, isSought, items, loadMore]);
 
@@ -46,7 +46,7 @@ export const SeriesPage = () => {
     return <FailedPage failure={failure} onRetry={() => void retry()} />;
   if (series === null) return <WaitingSeries />;
   if (wanted !== null && hasMore && !items.some((season) => season.id === wanted))
-    // It may be further on: its own page knows it.
+    // The season may be on a later page of the list; its own page loads it.
     return (
       <Navigate
         replace

@@ -1,7 +1,7 @@
 import { Skeleton, useLabels } from '@footlight/ui';
 import styles from './series.module.css';
 
-/** The shape of a series page before it has come. */
+/** Skeleton of a series page. */
 export const WaitingSeries = () => {
   const { t } = useLabels();
   return (

@@ -13,13 +13,13 @@ import styles from './watch-together.module.css';
 export interface RoomPlayerProps {
   readonly store: RoomStore;
   readonly content: { readonly kind: RoomContentKind; readonly id: string };
-  /** Where who lacks access comes back to. */
+  /** Page to return to after resolving missing access. */
   readonly page: LinkTarget;
   readonly still: string | null;
   readonly onTogether: (together: KeptTogether | null) => void;
 }
 
-/** The player of a member: what it may play is decided for them alone, and where it plays by the room. */
+/** The player of a room member: access is checked for the member, the playback position is the room's. */
 export const RoomPlayer = ({ store, content, page, still, onTogether }: RoomPlayerProps) => {
   const { state, language, realm, addresses } = useSite();
   const navigate = useNavigate();
@@ -55,14 +55,14 @@ export const RoomPlayer = ({ store, content, page, still, onTogether }: RoomPlay
   useEffect(() => {
     const player = element.current;
     if (player === null || !hasPlayback) return undefined;
-    // Where everybody is by now: who comes late lands there.
+    // Latecomers start at the room's current position.
     const held = store.getState().playback;
     const now = store.serverNow() ?? held?.at ?? 0;
     const startAt =
       held === null || kind === 'live' ? null : roomPosition(held, now, { isLive: false, duration: null });
     const begins = held?.revision === 0 && store.maySteer();
     Object.assign(player, { loader, autoAdvance: false, errorActions: 'sign-in purchase back' });
-    // A refusal stands in the player itself, in words and with a way on.
+    // The player shows load errors itself.
     player
       .load({
         id,

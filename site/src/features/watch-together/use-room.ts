@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useViewer, useSite } from '../../app/site-context.js';
 
-/** Does not jump when the clock of the system is set. */
+/** Monotonic: unaffected by changes of the system clock. */
 const steadyClock = { now: () => performance.timeOrigin + performance.now() };
 
-/** The room that the address names, or that is opened here: its address then names it. */
+/** The room in the address, or a new one, whose address then replaces the current one. */
 export const useRoom = (roomId: string | null, addressOf: (roomId: string) => string): RoomStore => {
   const { state } = useSite();
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export const useRoom = (roomId: string | null, addressOf: (roomId: string) => st
   }, [opened, roomId, addressOf, navigate]);
 
   useEffect(() => {
-    // Whose place in the room it is depends on who reads.
+    // A member's standing in the room depends on the signed-in viewer.
     if (viewerId === undefined) return;
     if (roomId === null) {
       seenBy.current = viewerId;

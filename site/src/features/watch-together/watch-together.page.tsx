@@ -99,11 +99,11 @@ const OfVideo = ({ id }: { readonly id: string }) => (
 
 const OfLive = ({ id }: { readonly id: string }) => {
   const entry = useQuery(liveEventQuery, { id });
-  // What was live and is over is watched as its recording.
+  // A finished event is watched as its recording.
   return <RoomPage kind={entry.data?.type === 'VOD' ? 'vod' : 'live'} id={id} entry={entry} />;
 };
 
-/** Watching together: a room around an event, or around a video where the query says so. */
+/** Watch-together page of an event, or of a video if the query has `kind=vod`. */
 export const WatchTogetherPage = () => {
   const { eventId = '' } = useParams();
   const [query] = useSearchParams();

@@ -19,7 +19,7 @@ const Said = ({ verdict }: { readonly verdict: TitleVerdict }) => {
 };
 
 const load = vi.fn<() => Promise<void>>(() => Promise.resolve());
-/** What is read of the service: the licences that the viewer holds. */
+/** Queries that return the viewer's licences. */
 const queriesOf = (statuses: readonly Status[]) => {
   const shown = { items: statuses.map((status) => ({ licenceStatus: { status } })) };
   const entry = { getState: () => shown, subscribe: () => () => undefined, load };

@@ -26,12 +26,12 @@ import styles from './watch.module.css';
 type Details = VodDetails | LiveDetails;
 type Hindrance = Pick<NoticeProps, 'title' | 'text' | 'children' | 'action'>;
 
-/** Why a title does not play, and the ways on from its page; null where it may play, or where that is not known yet. */
+/** Why a title cannot be played, with links to resolve it; null if it can or if access is not known yet. */
 export const useHindrance = (verdict: TitleVerdict | null, page: LinkTarget): Hindrance | null => {
   const { t, language } = useLabels();
   const place = useViewerLocale();
   const { addresses, state } = useSite();
-  // Guests hold nothing that is known; nobody else is asked for before there is an offer to word.
+  // Licences are loaded only for signed-in viewers who are offered a purchase; guests have none.
   const isMember = verdict?.kind === 'buy' && !verdict.orSignIn;
   const held = useMaybeLoaded(isMember ? state.queries.entry(userLicencesQuery, {}) : null);
   if (verdict === null || verdict.kind === 'play' || verdict.because === 'access-unsettled') return null;
@@ -59,7 +59,7 @@ export const useHindrance = (verdict: TitleVerdict | null, page: LinkTarget): Hi
         </ButtonLink>
       );
       const standing = planStanding(held?.items ?? []);
-      // Who has or had a plan may have no trial any more (MONEY-28).
+      // Viewers with a current or past plan may not be eligible for a trial (MONEY-28).
       const text = plans.hasTrial && standing === 'none' ? 'deniedTrialText' : 'deniedText';
       return {
         title: t(OFFER_WORDS[standing]),
@@ -79,7 +79,7 @@ export const useHindrance = (verdict: TitleVerdict | null, page: LinkTarget): Hi
   }
 };
 
-/** The picture of a title that does not play, with the reason on it. */
+/** The picture of an unavailable title with the reason over it. */
 export const AccessNotice = ({
   details,
   hindrance,

@@ -1,7 +1,7 @@
 import type { PlanStanding, TitleVerdict } from '@footlight/domain';
 import type { LabelKey } from '@footlight/i18n';
 
-/** A verdict that a page words: all that do not let a title play, save those that nothing is known of yet. */
+/** A verdict that prevents playback and has a text of its own; excludes access that is not known yet. */
 export type WordedVerdict = Exclude<TitleVerdict, { kind: 'play' } | { because: 'access-unsettled' }>;
 
 interface Words {
@@ -9,7 +9,7 @@ interface Words {
   readonly text: LabelKey;
 }
 
-/** The words for a title that is for sale, by how its viewer stands (ACC-30). */
+/** Titles of a purchase offer by the viewer's standing (ACC-30). */
 export const OFFER_WORDS: Readonly<Record<PlanStanding, LabelKey>> = {
   none: 'planNeededTitle',
   held: 'deniedTitle',
@@ -17,7 +17,7 @@ export const OFFER_WORDS: Readonly<Record<PlanStanding, LabelKey>> = {
   expired: 'planEndedTitle',
 };
 
-/** The words for each reason why a title does not play. */
+/** Texts for each reason that prevents playback. */
 export const ACCESS_WORDS: Readonly<Record<WordedVerdict['because'], Words>> = {
   'signed-out': { title: 'signInToWatch', text: 'signInToWatchText' },
   'licence-missing': { title: OFFER_WORDS.none, text: 'deniedText' },

@@ -9,13 +9,13 @@ import { FailedRail } from '../../collections/failed-rail.js';
 import { DeferredRelated } from '../../collections/deferred-related.js';
 import styles from './watch.module.css';
 
-/** What comes next in the list that a video stands in; at its end, what is like the video. */
+/** The next titles of the list that contains a video; at its end, related titles. */
 export const AdjacentRail = ({
   id,
   list: { playlistId, watchlistId, owner },
 }: {
   readonly id: string;
-  /** The one that it is watched in. */
+  /** The list that the video is watched in. */
   readonly list: WatchedList;
 }) => {
   const { t } = useLabels();

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { useSite } from '../../app/site-context.js';
 import { useNow } from '../../app/use-now.js';
 
-/** What is on a channel now and next; asked for anew when what is known of it is over. */
+/** The current and next programme of a channel; reloaded when the known programmes are over. */
 export const AiringNow = ({ details }: { readonly details: VodDetails | LiveDetails }) => {
   const { state, realm } = useSite();
   const {

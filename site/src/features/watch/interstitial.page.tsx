@@ -56,7 +56,7 @@ const Interstitial = ({ details }: { readonly details: VodDetails }) => {
   );
 };
 
-/** A title before it may be watched: what it is, and what opens it. */
+/** Details of a title before it can be watched, with the links that unlock it. */
 export const InterstitialPage = () => {
   const { eventId = '' } = useParams();
   const { status, failure, data: details, retry } = useQuery(vodQuery, { id: eventId });

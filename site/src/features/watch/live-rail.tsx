@@ -5,12 +5,12 @@ import { useNow } from '../../app/use-now.js';
 import { ItemCard } from '../../collections/item-card.js';
 import styles from './watch.module.css';
 
-/** What else is on the air; nothing where nothing is, or where that is not known. */
+/** Other live events; renders nothing if there are none or the list has not loaded. */
 export const LiveRail = ({ id }: { readonly id: string }) => {
   const { t } = useLabels();
   const { state } = useSite();
   const now = useNow();
-  // The button of the live events holds and follows the list.
+  // The bar's live button loads and updates this list.
   const { items: events } = useEntry(state.liveList);
   const others = events.filter((event) => (event.liveEventId ?? event.id) !== id);
   if (others.length === 0) return null;

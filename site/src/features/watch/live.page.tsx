@@ -1,4 +1,4 @@
-// What is live begins by itself: its player comes with the page.
+// Imported statically, because live events start by themselves and need the player at once.
 import { definePage } from '../../app/define-page.js';
 import './defined-player.js';
 import { followLiveLine, liveEventQuery } from '@footlight/state';
@@ -12,13 +12,13 @@ import { useHasStage } from './use-has-stage.js';
 import { WaitingStage } from './waiting-stage.js';
 import { WatchPage } from './watch-page.js';
 
-/** A live event; where it is not live and a video of the same id exists, that video. */
+/** A live event; if it is not live and a video with the same id exists, that video. */
 export const LivePage = () => {
   const { eventId = '' } = useParams();
   const { status, failure, data: current, retry } = useQuery(liveEventQuery, { id: eventId });
   const hasStage = useHasStage(current !== null);
   const { queries, client } = useSite().state;
-  // An operator may begin it before its time (LIVE-9).
+  // An operator may start the event early (LIVE-9).
   useEffect(
     () =>
       followLiveLine(client, {

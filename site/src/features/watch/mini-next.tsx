@@ -10,7 +10,7 @@ const readCounts = (state: PlayerState): boolean => upNextOf(state).counts;
 const readHeld = (state: PlayerState): boolean => upNextOf(state).isHeld;
 const readSeconds = (state: PlayerState): number => upNextOf(state).seconds;
 
-/** Milliseconds that are left until `go`, which follows by itself; null where nothing is counted. */
+/** Milliseconds until `go` is called automatically; null without a countdown. */
 const useCountdown = (player: FootlightPlayer, go: () => void): number | null => {
   const counts = usePlayerState(player, readCounts, false);
   const isHeld = usePlayerState(player, readHeld, false);
@@ -30,7 +30,7 @@ const useCountdown = (player: FootlightPlayer, go: () => void): number | null =>
   return counts ? left : null;
 };
 
-/** The next video of the list in the small frame, by the rules of the player's own card, which has no room there. */
+/** The next video in the mini player, which has no room for the player's own card; the same rules apply. */
 export const MiniNext = ({
   player,
   title,
@@ -38,9 +38,9 @@ export const MiniNext = ({
   onCancel,
 }: {
   readonly player: FootlightPlayer;
-  /** Of the next video. */
+  /** Title of the next video. */
   readonly title: string;
-  /** Whether it is to be seen. */
+  /** Whether the title is visible. */
   readonly hasTitle: boolean;
   readonly onCancel: () => void;
 }) => {

@@ -35,7 +35,7 @@ const state = () =>
     playbackLoader: { saveProgress: () => Promise.resolve() },
   }) as unknown as AppState;
 
-/** A film of a list, left while it plays. */
+/** A film of a list, left during playback. */
 const browse = (titleDisplayMode: 'SHOW' | 'HIDE' = 'SHOW') => {
   const site = state();
   render(onSite(<MiniPlayer />, { state: site, realm: realmOf({ titleDisplayMode }) }));

@@ -22,7 +22,7 @@ const readLost = ({ error }: PlayerState): boolean => error !== null;
 
 const FULL_VOLUME = 100;
 
-/** Pages leave room for it below, so that what has the focus is never under it. */
+/** Marks the document, so that pages reserve space and the mini player never covers the focus. */
 const useRoom = (isShown: boolean): void => {
   useEffect(() => {
     if (!isShown) return undefined;
@@ -34,7 +34,7 @@ const useRoom = (isShown: boolean): void => {
   }, [isShown]);
 };
 
-/** The video that was playing when its page was left, in a small frame: the same player, which never stopped. */
+/** Continues the video of the page that was left in a small frame, with the same player element. */
 export const MiniPlayer = () => {
   const { t } = useLabels();
   const { state, addresses, realm } = useSite();
@@ -55,13 +55,13 @@ export const MiniPlayer = () => {
   const hasEnded = usePlayerState(player, readEnded, false);
   const isLost = usePlayerState(player, readLost, false);
   const following = usePlayerState(player, readNext, null);
-  /** The video whose next one is not wanted. */
+  /** Id of the video whose up-next countdown was cancelled. */
   const [cancelledFor, setCancelledFor] = useState<string | null>(null);
   const next = cancelledFor === id ? null : following;
   useRoom(isShown);
 
   useEffect(() => {
-    // What is lost is said in words, with a way on.
+    // After an error, the player's reduced controls show its message and actions.
     if (player !== null) Object.assign(player, { controls: isLost ? 'reduced' : 'none' });
   }, [player, isLost]);
 
@@ -81,10 +81,10 @@ export const MiniPlayer = () => {
 
   const close = (): void => {
     screen.close();
-    // Its button had the focus, and goes with it.
+    // The close button had the focus and is removed.
     document.getElementById('content')?.focus({ preventScroll: true });
   };
-  // A refusal stands in the frame.
+  // Errors are shown in the frame.
   const toggle = (): void => {
     const command = isPaused ? player?.play() : player?.pause();
     command?.catch(() => undefined);
@@ -106,7 +106,7 @@ export const MiniPlayer = () => {
       (event) => {
         if (event.detail.action === 'retry') return;
         event.preventDefault();
-        // Its own page has the way in.
+        // The title's page resolves access errors.
         void navigate(href);
       },
       { signal: life.signal },

@@ -4,7 +4,7 @@ import { ButtonLink, useLabels } from '@footlight/ui';
 import { Columns2 } from 'lucide-react';
 import { useSite } from '../../app/site-context.js';
 
-/** The way to several events at once; only where another one is on the air that may be watched. */
+/** Link to multi-view; shown only if another live event can be watched. */
 export const MultiViewLink = ({ eventId }: { readonly eventId: string }) => {
   const { t } = useLabels();
   const { state, addresses } = useSite();

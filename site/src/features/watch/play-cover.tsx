@@ -6,21 +6,21 @@ import styles from './play-cover.module.css';
 
 export interface PlayCoverProps {
   readonly button?: Ref<HTMLButtonElement>;
-  /** Where it goes on from, as a clock shows it; null where it begins at the beginning. */
+  /** Formatted resume position; null to start from the beginning. */
   readonly resumesFrom?: string | null;
-  /** It has been pressed, and what plays is on its way. */
+  /** Whether it was pressed and the player is loading. */
   readonly isBusy?: boolean;
   readonly onClick?: () => void;
   readonly onHold?: () => void;
   readonly onRelease?: () => void;
 }
 
-/** The parameter by which an address asks its title to begin by itself. */
+/** Query parameter that starts the title automatically. */
 const PLAY = 'play';
 
 /**
- * The whole picture as the one control that a player needs before anybody plays; it stands where the player's does. It
- * submits a form, so that a press before the page's scripts run opens the page that begins by itself.
+ * A play button over the whole picture that stands in for the player. It submits a form, so that a press before
+ * hydration opens the page with `play=1`, which starts by itself.
  */
 export const PlayCover = ({
   button,

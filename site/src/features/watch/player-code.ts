@@ -1,4 +1,4 @@
-/** Fetches the code of the player, once; afterwards its element is defined. @throws where it does not come */
+/** Loads the player's code, once; its element is then defined. @throws if it fails to load */
 export const fetchPlayer = async (): Promise<void> => {
   await import('./defined-player.js');
 };

@@ -19,34 +19,37 @@ import styles from './watch.module.css';
 export interface PlayerStageProps {
   readonly id: string;
   readonly kind: 'vod' | 'live';
-  /** The list that the title is watched in, as the address names it. */
+  /** The list in the address that the title is watched in. */
   readonly list: Readonly<Record<string, string>> & WatchedList;
-  /** `hls` or `dash`, where the address asks for one. */
+  /** Streaming protocol in the address (`hls` or `dash`), if any. */
   readonly protocol: string | null;
-  /** Seconds from start. */
+  /** Start position in seconds. */
   readonly startAt?: number | undefined;
-  /** Seconds from start at which the viewer stopped; null where that is unknown, or not worth going on from. */
+  /** Resume position in seconds; null if unknown or not worth resuming. */
   readonly resumesAt: number | null;
-  /** Whether it begins by itself. */
+  /** Whether the title starts automatically. */
   readonly starts: boolean;
-  /** Stands in the player's place until it has drawn its own; null while that is not known. */
+  /** Address of the still picture shown until the player has rendered its own; null while unknown. */
   readonly still: string | null;
-  /** What people share of it. */
+  /** Address to share; null while the details are loading or if sharing is disabled. */
   readonly shareAddress: string | null;
-  /** Where it is found for frames on other sites. */
+  /** Address for embedding on other sites. */
   readonly embedAddress: string;
-  /** The viewer chose the way on from an error; null where it is not about access, and back is all there is. */
+  /**
+   * Called when the viewer chooses an error action; null if the error is not about access, which leaves only going
+   * back.
+   */
   readonly onErrorAction: (verdict: AccessVerdict | null) => void;
-  /** The player went on to another video by itself. */
+  /** Called when the player advances to another video by itself. */
   readonly onMoved: (id: string) => void;
 }
 
-/** The ways on from an error that lead through this site. */
+/** Error actions that the site handles itself. */
 const TAKEN = 'sign-in purchase back';
 
 const hasFailed = ({ error }: PlayerState): boolean => error !== null;
 
-/** The player, told what to play by the page's address. */
+/** The player of a title's page, configured from its address. */
 export const PlayerStage = (props: PlayerStageProps) => {
   const { id, kind, protocol, startAt, resumesAt, still, shareAddress, embedAddress } = props;
   const { t } = useLabels();
@@ -108,7 +111,7 @@ export const PlayerStage = (props: PlayerStageProps) => {
     if (player === null) return;
     Object.assign(player, {
       loader: state.playbackLoader,
-      // Whoever has begun wants to see the next one too; whether the first begins is said with its load.
+      // Applies to the videos that follow; whether the first one starts is part of its load request.
       autoplay: true,
       protocol: protocol === 'dash' || protocol === 'hls' ? protocol : null,
     });
@@ -125,7 +128,7 @@ export const PlayerStage = (props: PlayerStageProps) => {
       ...(within satisfies WatchedList),
       ...(startAt === undefined ? {} : { startAt }),
     };
-    // A refusal stands in the player itself, in words and with a way on.
+    // The player shows load errors itself.
     player.load(request).catch(() => undefined);
     tellWish();
   }, [player, id, kind, protocol, startAt, state, tellWish]);

@@ -8,7 +8,7 @@ import {
   type StageState,
 } from './stage.reducer.js';
 
-/** Stands for a player: the reducer only keeps it. */
+/** Stands in for a player; the reducer only stores it. */
 type State = StageState<'one' | 'two'>;
 type Event = StageEvent<'one' | 'two'>;
 
@@ -46,7 +46,7 @@ const EVENTS: Readonly<Record<string, Event>> = {
   tellWish: { type: 'tellWish' },
 };
 
-/** Where each event leads from each state; `-` is an event that means nothing there. */
+/** Next state for each event in each state; `-` means that the event is ignored. */
 const TABLE = `
               start   hold  release  press    codeCame  enter    enterTwo    miss      missFocus      retry      tellWish
 covered       coming  held  -        pressed  coming    -        -           -         -              -          -

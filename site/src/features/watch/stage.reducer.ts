@@ -1,23 +1,20 @@
-/**
- * What stands in the player's place on the page of a title. `attempt` counts the tries to fetch the player's code,
- * from 0.
- */
+/** State of the player's place on a title's page. `attempt` counts the attempts to load the player's code, from 0. */
 export type StageState<Player> =
-  /** The cover; the code is fetched at the first sign of somebody. */
+  /** The cover is shown; the code loads at the first interaction with the page. */
   | { readonly phase: 'covered' }
-  /** The cover, with the focus or a finger on it: it may be about to be pressed, so it is not replaced. */
+  /** The cover has the focus or a pointer on it and may be about to be pressed, so it is not replaced. */
   | { readonly phase: 'held' }
-  /** As `held`; the code is here, and the player replaces the cover once it is released. */
+  /** As `held`; the code has loaded, and the player replaces the cover once it is released. */
   | { readonly phase: 'due' }
-  /** Neither cover nor player: the player comes without a press. */
+  /** Neither cover nor player: the player is loading without a press. */
   | { readonly phase: 'coming' }
-  /** The cover, busy: it was pressed, and the player comes to play. */
+  /** The cover was pressed and is busy; the player will start playing. */
   | { readonly phase: 'pressed' }
-  /** The code did not come; `focus` says whether the focus was on the cover and goes on to the retry button. */
+  /** The code failed to load; `focus` indicates whether the focus moves from the cover to the retry button. */
   | { readonly phase: 'missing'; readonly attempt: number; readonly focus: 'kept' | 'toRetry' }
-  /** The code is fetched again, and the player comes to play. */
+  /** The code is loading again; the player will start playing. */
   | { readonly phase: 'retrying'; readonly attempt: number }
-  /** The player; `wish` is `play` from a press or a retry until the first load has been told of it. */
+  /** The player is present; `wish` is `play` after a press or retry, until the first load includes it. */
   | {
       readonly phase: 'present';
       readonly attempt: number;
@@ -26,38 +23,35 @@ export type StageState<Player> =
     };
 
 export type StageEvent<Player> =
-  /** The title is to begin by itself. */
+  /** The title should start automatically. */
   | { readonly type: 'start' }
-  /** The cover got the focus, or a finger. */
+  /** The cover received the focus or a pointer. */
   | { readonly type: 'hold' }
   | { readonly type: 'release' }
   | { readonly type: 'press' }
-  /** The code that was fetched at a sign of somebody is here. */
+  /** The code requested at the first interaction has loaded. */
   | { readonly type: 'codeCame' }
-  /** The player is in its place. */
+  /** The player was inserted. */
   | { readonly type: 'enter'; readonly player: Player }
-  /** The code did not come. */
+  /** The code failed to load. */
   | { readonly type: 'miss'; readonly hadFocus: boolean }
   | { readonly type: 'retry' }
-  /** A load was told of the wish to play. */
+  /** A load has included the wish to play. */
   | { readonly type: 'tellWish' };
 
-/**
- * What the hook does while a state lasts. It begins anew, and takes back what it did before, only where the kind or
- * the attempt differs.
- */
+/** Effect of a state. It is cleaned up and run again only if the kind or attempt changes. */
 export interface StageEffect {
-  /** `bring` includes the time that the player is there: leaving the page takes it away again. */
+  /** `bring` also covers the time while the player is present; its clean-up leaves the player when the page is left. */
   readonly kind: 'awaitSign' | 'bring' | 'focusRetry' | 'none';
   readonly attempt: number;
 }
 
-/** What the page draws in the player's place. */
+/** What the page renders in the player's place. */
 export interface StageView<Player> {
   readonly player: Player | null;
   readonly wish: 'play' | 'none';
   readonly cover: 'none' | 'idle' | 'busy';
-  /** The retry button where the code did not come. */
+  /** State of the retry button if the code failed to load. */
   readonly again: { readonly isTrying: boolean; readonly hasTried: boolean } | null;
 }
 
@@ -67,7 +61,7 @@ export const initialStage = (
   phase: comesByItself ? 'coming' : 'covered',
 });
 
-/** While the cover may be pressed. */
+/** Transitions while the cover can be pressed. */
 const reduceCover = <Player>(
   state: StageState<Player> & { readonly phase: 'covered' | 'held' | 'due' },
   event: StageEvent<Player>,
@@ -93,7 +87,7 @@ const reduceCover = <Player>(
   }
 };
 
-/** While the player's code is fetched, and the player put in its place. */
+/** Transitions while the player's code loads and the player is inserted. */
 const reduceFetch = <Player>(
   state: StageState<Player> & { readonly phase: 'coming' | 'pressed' | 'retrying' },
   event: StageEvent<Player>,
@@ -101,7 +95,7 @@ const reduceFetch = <Player>(
   const attempt = attemptOf(state);
   switch (event.type) {
     case 'press':
-      // A click may arrive after the cover's replacement was decided and before it is drawn.
+      // A click may arrive after the transition that removes the cover but before its render.
       return state.phase === 'coming' ? { phase: 'pressed' } : state;
     case 'enter':
       return {
@@ -122,7 +116,7 @@ const reduceFetch = <Player>(
   }
 };
 
-/** An event that means nothing in a state returns that state itself. */
+/** Returns the same state for events that it ignores. */
 export const reduceStage = <Player>(
   state: StageState<Player>,
   event: StageEvent<Player>,
@@ -139,7 +133,7 @@ export const reduceStage = <Player>(
     case 'missing':
       return event.type === 'retry' ? { phase: 'retrying', attempt: state.attempt + 1 } : state;
     case 'present':
-      // An effect that runs again (another site, strict mode) lets the first player go and brings another one.
+      // An effect that runs again (another site, strict mode) releases the first player and inserts another.
       if (event.type === 'enter')
         return state.player === event.player ? state : { ...state, player: event.player };
       return event.type === 'tellWish' && state.wish === 'play' ? { ...state, wish: 'none' } : state;

@@ -1,17 +1,17 @@
 import { useCallback, useState } from 'react';
 import styles from './watch.module.css';
 
-/** The picture of a title in the player's place, until the player has drawn its own over it. */
+/** The title's picture in the player's place, until the player has rendered its own over it. */
 export const Still = ({ address }: { readonly address: string }) => {
   const [lost, setLost] = useState<string | null>(null);
   const refused = useCallback(
     (picture: HTMLImageElement | null) => {
-      // It may have been refused before anybody listened.
+      // The image may have failed before hydration added the listener.
       if (picture?.complete === true && picture.naturalWidth === 0) setLost(address);
     },
     [address],
   );
-  // The dark of the stage is the better stand-in for a picture that does not come, or that there is none of.
+  // Renders nothing if there is no picture or it fails to load; the dark stage looks better than a broken image.
   return address === '' || address === lost ? null : (
     <img
       ref={refused}

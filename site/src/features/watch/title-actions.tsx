@@ -7,7 +7,7 @@ import { CardToggles } from '../../shell/cards/card-toggles.js';
 import { TrailerButton } from '../../shell/cards/trailer-button.js';
 import styles from './watch.module.css';
 
-/** What can be done with a title: see its trailer, keep it, hand it on. */
+/** Actions of a title: trailer, lists and sharing. */
 export const TitleActions = ({ details }: { readonly details: VodDetails | LiveDetails }) => {
   const { realm, addresses } = useSite();
   const isGuest = useIsGuest();

@@ -34,7 +34,7 @@ type Episode = NonNullable<ContentItem['episodeInformation']>;
 const seasonOf = ({ seasonId: id, seasonTitle: title }: Episode) => ({ id, title });
 const seriesOf = ({ seriesId }: Episode) => (seriesId === null ? {} : { seriesId });
 
-/** What is to be said of a title, below its picture. */
+/** Details of a title, below the player. */
 export const TitleDetails = ({ details }: { readonly details: VodDetails | LiveDetails }) => {
   const { t } = useLabels();
   const { addresses, realm } = useSite();

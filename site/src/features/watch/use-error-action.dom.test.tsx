@@ -38,7 +38,7 @@ it.each([
 ])('leads home from %s for who came from elsewhere, and else to the page before', (_why, verdict) => {
   expect(wayOnOf(verdict)).toBe('PUSH /home');
   cleanup();
-  // As the router counts the pages of this visit.
+  // The router's index of the entry in this visit's history.
   history.replaceState({ idx: 1 }, '');
   expect(wayOnOf(verdict)).toBe('POP /home');
 });

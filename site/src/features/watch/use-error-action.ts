@@ -4,8 +4,8 @@ import { useSite } from '../../app/site-context.js';
 import { useGoBack } from '../../shell/navigation/use-go-back.js';
 
 /**
- * Leads on from an error of the player: to where its verdict on access leads from `page`, else back to where the viewer
- * came from, which is home for who came from elsewhere.
+ * Handles the error actions of the player: follows the access verdict from `page`, else returns to the previous page,
+ * or home for viewers who arrived from elsewhere.
  */
 export const useErrorAction = (page: LinkTarget): ((verdict: AccessVerdict | null) => void) => {
   const { addresses, realm } = useSite();

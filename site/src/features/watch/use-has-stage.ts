@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Whether a page has its player: from the first title on that is known, and while the next one is on its way, so that
- * the next one comes into the same place.
+ * Whether to render the player's place: from the first loaded title on, and also while the next one loads, so that the
+ * player stays mounted.
  */
 export const useHasStage = (isKnown: boolean): boolean => {
   const [wasKnown, setWasKnown] = useState(isKnown);

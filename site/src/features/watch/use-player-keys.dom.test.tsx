@@ -76,7 +76,7 @@ it('presses the cover by the keys that play, before there is a player', () => {
     press.mockClear();
     const isLeft = fireEvent.keyDown(target, { key, ...more });
     const isPressed = press.mock.calls.length === 1;
-    // What plays does not scroll as well.
+    // Keys that play must not scroll as well.
     expect(isLeft).toBe(!isPressed);
     return isPressed;
   };

@@ -1,7 +1,10 @@
 import type { FootlightPlayer, PlayerState } from '@footlight/player';
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** What a page reads of a player, which must be the same while nothing of it differs; the page is drawn anew then. */
+/**
+ * Subscribes to a value of the player's state. `read` must return the same value while nothing changes, because each
+ * new value renders the page.
+ */
 export const usePlayerState = <T>(
   player: FootlightPlayer | null,
   read: (state: PlayerState) => T,

@@ -32,7 +32,7 @@ const page = (starts: boolean) =>
 const cover = () => screen.queryByRole('button', { name: 'Play' });
 const players = () => document.querySelectorAll('footlight-player');
 const shows = (words: string) => waitFor(() => expect(screen.getByText(words)).toBeDefined());
-/** Somebody gives a sign, and the code that it asks for has come and been taken up. */
+/** Triggers the first interaction and waits until the player's code has loaded. */
 const giveSign = (): Promise<void> =>
   act(async () => {
     fireEvent.pointerMove(document);

@@ -17,19 +17,19 @@ import {
 } from './stage.reducer.js';
 
 export interface StagePlayer {
-  /** Null until it is wanted, and its code is there. */
+  /** Null until it is needed and its code has loaded. */
   readonly player: FootlightPlayer | null;
-  /** Whether somebody asked it to play before it was there, and no load has been told. */
+  /** Whether play was requested before the player existed and no load has included it. */
   readonly wish: 'play' | 'none';
-  /** To be called once a load was told of the wish. */
+  /** Call after a load has included the wish. */
   readonly tellWish: () => void;
-  /** What the cover in its place is given; null where the player comes by itself. */
+  /** Props of the cover; null if the player loads without a press. */
   readonly cover: PlayCoverProps | null;
-  /** The way on where its code did not come; null where it did, or is on its way for the first time. */
+  /** Retry state if the code failed to load; otherwise null. */
   readonly again: Again | null;
 }
 
-/** Gives the focus on to the player that comes in place of what has it. */
+/** Focuses the player that replaces the focused element. */
 const handOnFocus = (player: FootlightPlayer): void => {
   player.updateComplete.then(() => player.focus({ preventScroll: true })).catch(() => undefined);
 };
@@ -38,8 +38,9 @@ const hasFocus = ({ current }: RefObject<HTMLElement | null>): boolean =>
   current !== null && current === document.activeElement;
 
 /**
- * The site's player in its place on a page: at once where it is to play or plays already, else at the first sign of
- * somebody, for its code costs more than all the rest of the page. Until then a cover stands there that plays.
+ * Mounts the site's player on a page. It is inserted right away if it should play or is already playing, else at the
+ * first interaction, because its code is larger than the rest of the page. Until then a cover with a play button is
+ * shown.
  */
 export const useStagePlayer = (stage: RefObject<HTMLElement | null>, starts: boolean): StagePlayer => {
   const screen = sitePlayerOf(useSite().state);
@@ -51,7 +52,7 @@ export const useStagePlayer = (stage: RefObject<HTMLElement | null>, starts: boo
   const button = useRef<HTMLButtonElement>(null);
   const { player, wish, cover, again } = stageView(state);
   const { kind, attempt } = stageEffect(state);
-  // Drawn with the same commit as what made it start; afterwards there is no cover, so this ends.
+  // Dispatched during render to avoid an extra commit; it removes the idle cover, so it cannot loop.
   if (starts && cover === 'idle') dispatch({ type: 'start' });
 
   useLayoutEffect(() => {
@@ -63,7 +64,8 @@ export const useStagePlayer = (stage: RefObject<HTMLElement | null>, starts: boo
       const come = (): void => {
         if (!signal.aborted) dispatch({ type: 'codeCame' });
       };
-      // What was the sign may be a press on the cover, which is heard a moment later. Without the code, a press asks again.
+      // The first interaction may be the press on the cover, whose click arrives a moment later. After a failure, a
+      // press retries.
       const bring = (): void =>
         void fetchPlayer().then(
           () => setTimeout(come),
@@ -73,7 +75,7 @@ export const useStagePlayer = (stage: RefObject<HTMLElement | null>, starts: boo
     };
 
     const bring = (): void => {
-      // What is gone to is in the address by now.
+      // By then the location is that of the next page.
       signal.addEventListener('abort', () => screen.leave(routeOf(location.pathname)));
       const enter = (): void => {
         if (signal.aborted || stage.current === null) return;

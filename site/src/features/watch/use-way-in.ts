@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 import { useSite } from '../../app/site-context.js';
 
 /**
- * The address that the viewer of a title's page is led to instead; null where this page is the one. Nothing is known of
- * a title whose details are on their way: the player says what it is told.
+ * Address to redirect the viewer of a title's page to; null to stay. While the details are loading there is no verdict,
+ * and the player reports errors itself.
  */
 export const useWayIn = (verdict: TitleVerdict | null, page: LinkTarget): string | null => {
   const { addresses, realm } = useSite();

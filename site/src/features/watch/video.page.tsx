@@ -9,13 +9,13 @@ import { WaitingStage } from './waiting-stage.js';
 import { useHasStage } from './use-has-stage.js';
 import { WatchPage } from './watch-page.js';
 
-/** A video. Choosing another one changes it in its place. */
+/** A video's page; choosing another video reuses the page. */
 export const VideoPage = () => {
   const { eventId: place = '' } = useParams();
   const [query] = useSearchParams();
   const { addresses } = useSite();
   const { vodId, ...rest } = Object.fromEntries(query);
-  // The id of the query goes before the id of the path (PAGE-9).
+  // The query's id takes precedence over the path's (PAGE-9).
   const eventId = vodId === undefined || vodId === '' ? place : vodId;
   const { status, failure, data: current, retry } = useQuery(vodQuery, { id: eventId });
   const hasStage = useHasStage(current !== null);

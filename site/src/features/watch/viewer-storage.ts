@@ -3,7 +3,7 @@ import type { AppState } from '@footlight/state';
 
 type PreferencesStore = AppState['preferences'];
 
-/** What of a viewer's preferences a player heeds, in the player's words. */
+/** The viewer's preferences that the player uses, with the player's names. */
 const heeded = (store: PreferencesStore): ViewerPreferences => {
   const { subTitleLanguage, audioLanguage, autoAdvance } = store.getState().preferences;
   return {
@@ -13,7 +13,7 @@ const heeded = (store: PreferencesStore): ViewerPreferences => {
   };
 };
 
-/** Fulfils once they are known: the viewer's session may still be asking for them. */
+/** Resolves once the preferences have loaded or failed to load. */
 const known = (store: PreferencesStore): Promise<void> =>
   new Promise((resolve) => {
     const isKnown = () => store.getState().status === 'ready' || store.getState().status === 'failed';
@@ -33,14 +33,14 @@ const inBrowser = async (): Promise<object> => {
     const kept = await browserStorage.read();
     return typeof kept === 'object' && kept !== null ? kept : {};
   } catch {
-    // A browser that keeps nothing is the same as an empty one.
+    // Without storage, behaves as if nothing was stored.
     return {};
   }
 };
 
 /**
- * Keeps languages and advancing with the viewer's preferences, as the settings of this site do; what concerns
- * this device alone (sound, speed, the look of captions) stays in the browser.
+ * Stores languages and auto-advance in the viewer's preferences, like the site's settings page. Device-specific
+ * settings (volume, speed, caption style) stay in the browser.
  */
 export const viewerStorage = (store: PreferencesStore): PlayerStorage => ({
   async read() {

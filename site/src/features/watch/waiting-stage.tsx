@@ -1,7 +1,7 @@
 import { Skeleton, useLabels } from '@footlight/ui';
 import styles from './watch.module.css';
 
-/** The shape of a title's page before it has come. */
+/** Skeleton of a title's page. */
 export const WaitingStage = () => {
   const { t } = useLabels();
   return (
@@ -12,14 +12,14 @@ export const WaitingStage = () => {
   );
 };
 
-/** The player's place while it is not known whether there will be one. */
+/** Placeholder while it is not known whether there will be a player. */
 export const WaitingPicture = () => (
   <div className={styles['stage']}>
     <Skeleton shape="wide" className={styles['waiting']} />
   </div>
 );
 
-/** The shape of what is to be said of a title. */
+/** Skeleton of a title's details. */
 export const WaitingDetails = () => (
   <div className={styles['details']}>
     <div className={styles['about']}>

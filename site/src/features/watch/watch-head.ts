@@ -51,14 +51,14 @@ export const videoHead: ReadHead = (context) => {
   return details === null ? null : video(details, context);
 };
 
-/** An event; where it is over, its recording, as on the page itself (LIST-20). */
+/** Head of an event, or of its recording once it is over, like the page itself (LIST-20). */
 export const liveHead: ReadHead = (context) => {
   const details = heldIn(context, liveEventQuery, { id: context.params['eventId'] ?? '' });
   if (details === null) return null;
   return isVideo(details) ? video(details, context) : liveEvent(details, context);
 };
 
-/** It is known as the page of the video (PAGE-22). */
+/** Its canonical address is that of the video (PAGE-22). */
 export const interstitialHead: ReadHead = (context) => {
   const details = heldIn(context, vodQuery, { id: context.params['eventId'] ?? '' });
   return details === null ? null : { ...video(details, context), preload: headerPicture(details.images) };

@@ -21,7 +21,7 @@ import styles from './watch.module.css';
 
 const LiveRail = lazyPart(async () => (await import('./live-rail.js')).LiveRail);
 
-/** The list that a title is watched in: it goes along to the next one, and with what is shared. */
+/** Query parameters of the list that a title is watched in; kept in links to the next title and in shared links. */
 const LIST = new Set(['playlistId', 'seasonId', 'seriesId', 'watchlistId', 'owner']);
 const listOf = (query: URLSearchParams): Readonly<Record<string, string>> & WatchedList =>
   Object.fromEntries([...query].filter(([name]) => LIST.has(name)));
@@ -30,15 +30,15 @@ const embedAddress = (origin: string, kind: 'vod' | 'live', id: string, query: U
   frameAddress({ origin, kind, id, ...listOf(query) });
 
 export interface WatchPageProps {
-  /** Of the title asked for; null while they are on their way, which is no reason for the player to wait. */
+  /** Details of the title; null while loading, which does not delay the player. */
   readonly details: VodDetails | LiveDetails | null;
   readonly id: string;
   readonly kind: 'vod' | 'live';
-  /** Whether `details` are being asked for anew. */
+  /** Whether `details` are being reloaded. */
   readonly isStale: boolean;
 }
 
-/** A title's page: the player, or why there is none, and what is to be said of the title. */
+/** A title's page: the player or the reason why there is none, and the title's details. */
 export const WatchPage = ({ details, id, kind, isStale }: WatchPageProps) => {
   const { addresses, realm, origin } = useSite();
   const navigate = useNavigate();

@@ -8,19 +8,16 @@ import { DeferredRelated } from '../../collections/deferred-related.js';
 
 const EpisodeRail = lazyPart(async () => (await import('../../collections/episode-rail.js')).EpisodeRail);
 
-/**
- * What else there is to watch from here: the list that one came by, the seasons of an episode’s series, or what is like
- * it.
- */
+/** Further titles: the list in the address, the seasons of the episode's series, or related titles. */
 export const WatchRail = ({
   details,
   id,
   list,
 }: {
-  /** Null while they are on their way: the seasons of the episode before stay. */
+  /** Null while loading; the previous episode's seasons stay visible. */
   readonly details: VodDetails | LiveDetails | null;
   readonly id: string;
-  /** The one that it is watched in. */
+  /** The list that the title is watched in. */
   readonly list: WatchedList;
 }) => {
   const [place, setPlace] = useState(details?.episodeInformation);

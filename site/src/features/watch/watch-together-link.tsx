@@ -3,7 +3,7 @@ import { ButtonLink, useLabels } from '@footlight/ui';
 import { Users } from 'lucide-react';
 import { useSite } from '../../app/site-context.js';
 
-/** The way to a room in which several people watch this. */
+/** Link to a watch-together room. */
 export const WatchTogetherLink = ({ details }: { readonly details: VodDetails | LiveDetails }) => {
   const { t } = useLabels();
   const { addresses } = useSite();

@@ -2,8 +2,9 @@ import type { Watchlist } from '@footlight/contract';
 import type { Addresses } from '../../navigation/addresses.js';
 
 /**
- * Where a list is shown. It names the owner, of one's own list as well, because viewers copy it out of the browser's
- * bar to share it, and a list opens to others only under its owner's id (LIST-41). Nobody else sees the system's list.
+ * Address of a watchlist. It includes the owner even for the viewer's own lists, because viewers share it from the
+ * address bar and other viewers can open a list only with its owner's id (LIST-41). System lists are visible to their
+ * owner only.
  */
 export const listAddress = (
   addresses: Pick<Addresses, 'route'>,

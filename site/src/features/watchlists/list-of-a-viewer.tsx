@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useSite } from '../../app/site-context.js';
 import { signInQuery } from '../../navigation/sign-in-query.js';
 
-/** What a guest sees of a list that is somebody's own: the way to sign in. */
+/** Asks guests to sign in for a list that belongs to an account. */
 export const ListOfAViewer = () => {
   const { t } = useLabels();
   const { addresses } = useSite();

@@ -7,14 +7,14 @@ import { useViewer, useSite } from '../../app/site-context.js';
 import { useToast } from '../../shell/notices/toast-desk.js';
 import { useListRemoval } from './use-list-removal.js';
 
-/** What can be done with a list as a whole: rename, share, delete one's own; save or forget another's. */
+/** Actions on a whole list: rename, share or delete one's own; save or remove another viewer's. */
 export const ListTools = ({
   watchlist,
   update,
   signInHref,
 }: {
   readonly watchlist: Watchlist;
-  /** Takes over what was changed of it. */
+  /** Applies changes to the displayed list. */
   readonly update: (changed: Partial<Pick<Watchlist, 'name' | 'saved'>>) => void;
   readonly signInHref: string;
 }) => {

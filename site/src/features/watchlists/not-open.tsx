@@ -2,7 +2,7 @@ import { ButtonLink, Notice, useLabels } from '@footlight/ui';
 import { useSite } from '../../app/site-context.js';
 import { ListFrame } from '../../collections/list-frame.js';
 
-/** A realm without lists has favourites alone. */
+/** Shown if the realm has no watchlists, only favourites. */
 export const NotOpen = () => {
   const { t } = useLabels();
   const { addresses } = useSite();

@@ -27,7 +27,7 @@ import { ListOfAViewer } from './list-of-a-viewer.js';
 import { ListTools } from './list-tools.js';
 import styles from './watchlists.module.css';
 
-/** The list as its cards and the next titles know it: with its owner where it is somebody else's. */
+/** List context of the cards and following titles; includes the owner for shared lists. */
 const contextOf = ({
   watchlistExternalId: id,
   ownerExternalId: owner,
@@ -91,7 +91,7 @@ const Arranged = ({ id, owner }: { readonly id: string; readonly owner: string |
   );
 };
 
-/** One list: what stands in it, how it is played, and what its viewer may do with it. */
+/** A watchlist with its titles, play button and actions. */
 export const OneList = ({
   id,
   frame: Frame,

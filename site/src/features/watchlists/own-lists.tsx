@@ -26,7 +26,7 @@ import { listAddress } from './list-address.js';
 import { useListRemoval } from './use-list-removal.js';
 import styles from './watchlists.module.css';
 
-/** A list by its pictures and name; the viewer's own can be deleted, one that was saved can be forgotten. */
+/** A tile with a list's pictures and name; own lists can be deleted, saved ones removed. */
 const ListTile = ({
   list,
   onRemove,
@@ -126,7 +126,7 @@ const Lists = () => {
   );
 };
 
-/** All lists of whoever is signed in, 60 a page: the favourites first, then their own, then those saved (LIST-42). */
+/** All lists of the signed-in viewer, 60 per page: favourites, then own lists, then saved ones (LIST-42). */
 export const OwnLists = () => {
   const { t } = useLabels();
   const { addresses } = useSite();

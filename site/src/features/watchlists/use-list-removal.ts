@@ -4,8 +4,8 @@ import { useSite } from '../../app/site-context.js';
 import { useToast } from '../../shell/notices/toast-desk.js';
 
 /**
- * Deletes a list of the viewer's own, or forgets one that was saved, and offers to undo that (LIST-40).
- * @returns whether it worked
+ * Deletes one of the viewer's lists or removes a saved one, and offers to undo it (LIST-40).
+ * @returns whether it succeeded
  */
 export const useListRemoval = () => {
   const { t } = useLabels();

@@ -8,7 +8,7 @@ import { NotOpen } from './not-open.js';
 import { OneList } from './one-list.js';
 import { OwnLists } from './own-lists.js';
 
-/** The viewer's lists, or one of them; a list that was shared is open to whoever has its link (LIST-41). */
+/** The viewer's lists, or one of them; a shared list is open to everybody with its link (LIST-41). */
 export const WatchlistsPage = () => {
   const { watchlistId } = useParams();
   const { t } = useLabels();
@@ -16,14 +16,14 @@ export const WatchlistsPage = () => {
   const [query] = useSearchParams();
   const viewer = useViewer();
   if (!realm.watchlists.enabled) return <NotOpen />;
-  // Only the link of a list that was shared names its owner.
+  // Only links to shared lists contain the owner.
   if (watchlistId !== undefined && !query.has('owner') && viewer?.isGuest !== false)
     return (
       <ListFrame title={t('watchlistMine')}>
         {viewer === null ? <CardGridSkeleton label={t('loading')} /> : <ListOfAViewer />}
       </ListFrame>
     );
-  // Another list is another page.
+  // The key resets the page's state for another list.
   return watchlistId === undefined ? (
     <OwnLists />
   ) : (

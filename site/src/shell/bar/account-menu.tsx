@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useViewer, useSite } from '../../app/site-context.js';
 import styles from './account-menu.module.css';
 
-/** Who is signed in, what they keep and prefer, and the way out. */
+/** Menu of the signed-in viewer: their pages, preferences and sign-out. */
 export const AccountMenu = ({ name }: { readonly name: string }) => {
   const { t } = useLabels();
   const { addresses, realm } = useSite();

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useSite } from '../../app/site-context.js';
 import { addressInLanguage, rememberLanguage } from '../../navigation/language-choice.js';
 
-/** The page's languages; each is an address of this same page, so switching keeps it. */
+/** The realm's languages; each links to the current page in that language. */
 export const LanguageMenu = () => {
   const { t } = useLabels();
   const { realm, language, state } = useSite();

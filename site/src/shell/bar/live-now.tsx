@@ -4,7 +4,7 @@ import { useSite } from '../../app/site-context.js';
 import styles from './live-now.module.css';
 import { LIVE_LIST_ID, useSidePanel } from '../panel/side-panel.js';
 
-/** The count of live events, which opens the list of them beside the page. */
+/** Button with the number of live events; opens their list in the side panel. */
 export const LiveNow = () => {
   const { t } = useLabels();
   const { state } = useSite();

@@ -11,7 +11,7 @@ const Entry = ({ entry: { label, href, isHere } }: { readonly entry: MenuEntry }
   </Link>
 );
 
-/** The links of the menu in a line; those that are not featured or have no room, and the way out, behind “more”. */
+/** Horizontal menu. Non-featured entries, those that do not fit and sign-out are in the “more” menu. */
 export const MainMenu = () => {
   const { t } = useLabels();
   const { addresses } = useSite();
@@ -30,7 +30,7 @@ export const MainMenu = () => {
               <Entry entry={entry} />
             </li>
           ) : (
-            // As wide as its link, should there be room for it again.
+            // Hidden placeholder with the link's width, measured to detect when it fits again.
             <li key={entry.id} data-spare aria-hidden>
               <span>{entry.label}</span>
             </li>

@@ -10,7 +10,7 @@ import { MenuSearch } from './menu-search.js';
 
 const GROUPS = ['main', 'featured', 'nonFeatured'] as const satisfies readonly MenuEntry['group'][];
 
-/** What the drawer holds; asked for only while it is open. */
+/** Content of the drawer; mounted only while it is open. */
 const DrawerMenu = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useLabels();
   const { realm, addresses } = useSite();
@@ -47,7 +47,7 @@ const DrawerMenu = ({ onClose }: { readonly onClose: () => void }) => {
   );
 };
 
-/** The menus behind one button: main, featured and the rest, with the way out for whoever is signed in. */
+/** All menu groups behind one button, with sign-out for signed-in viewers. */
 export const MenuDrawer = () => {
   const { t } = useLabels();
   const { pathname } = useLocation();

@@ -9,7 +9,7 @@ export interface MenuEntry {
   readonly label: string;
   readonly href: string;
   readonly group: MenuItem['group'];
-  /** Where the viewer is. */
+  /** Whether it links to the current page. */
   readonly isHere: boolean;
 }
 
@@ -24,7 +24,7 @@ const useEntryOf = () => {
     };
 };
 
-/** What stands below every page, without what leads nowhere here. */
+/** The footer's entries, without those that have no page on this site. */
 export const useFooterEntries = (): readonly MenuEntry[] => {
   const { state } = useSite();
   const footer = useStore(state.realm, ({ menus }) => menus?.footer);
@@ -32,14 +32,14 @@ export const useFooterEntries = (): readonly MenuEntry[] => {
   return (footer ?? []).flatMap(entryOf());
 };
 
-/** Where the brand leads; null where the default menu names a home that this site has no page for. */
+/** Address of the logo link; null if the menu's home has no page on this site. */
 export const useHome = (): string | null => {
   const { state, addresses } = useSite();
   const home = useStore(state.realm, ({ menus }) => menus?.home);
   return home === undefined ? addresses.route('home') : addresses.menu(home);
 };
 
-/** The menus of this device as links of this site, without those that lead nowhere here. */
+/** The menu entries of this device, without those that have no page on this site. */
 export const useMenuEntries = (): readonly MenuEntry[] => {
   const { state, addresses, origin } = useSite();
   const items = useStore(state.realm, ({ menus }) => menus?.items);

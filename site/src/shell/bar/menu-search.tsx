@@ -6,7 +6,7 @@ import { useSite } from '../../app/site-context.js';
 import styles from './menu-search.module.css';
 import { useOpenSearch } from './use-open-search.js';
 
-/** The search box of the menu; what is typed into it is sought on the search page. */
+/** Search field of the menu; submitting it opens the search page. */
 export const MenuSearch = ({ onSearch }: { readonly onSearch: () => void }) => {
   const { t } = useLabels();
   const { addresses } = useSite();

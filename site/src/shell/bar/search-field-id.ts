@@ -1,2 +1,2 @@
-/** Of the field where one types what is sought, on the page of the search. */
+/** Id of the field on the search page. */
 export const SEARCH_FIELD_ID = 'search-value';

@@ -9,7 +9,7 @@ import styles from './search-link.module.css';
 import { useOpenSearch } from './use-open-search.js';
 import { usePageKey } from '../navigation/use-page-key.js';
 
-/** The way to the search, from every page. */
+/** Search button in the bar of every page. */
 export const SearchLink = () => {
   const { t } = useLabels();
   const { isOpen, href, open } = useOpenSearch();

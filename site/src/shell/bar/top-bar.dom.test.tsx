@@ -15,7 +15,7 @@ beforeEach(() => {
     origin: 'https://watch.example',
     tokens: createMemoryTokenStore(),
     language: () => 'en',
-    // What the service says comes later than what is looked at here.
+    // Responses of the service are not needed here.
     fetch: () => new Promise<Response>(() => undefined),
   });
   state = createAppState({ client, clock: { now: () => Date.now() }, storage: localStorage });

@@ -15,7 +15,7 @@ import { useSidePanel } from '../panel/side-panel.js';
 import styles from './top-bar.module.css';
 import { useBarVisibility } from './use-bar-visibility.js';
 
-/** Sign up and sign in; on narrow screens a profile icon alone, which leads to both. */
+/** Sign-up and sign-in links; on narrow screens a single profile icon that opens both. */
 const GuestLinks = () => {
   const { t } = useLabels();
   const { realm, addresses, origin } = useSite();
@@ -50,11 +50,11 @@ const GuestLinks = () => {
   );
 };
 
-/** The edge of the stage: where one is, where one may go, who one is. */
+/** The top bar: logo, navigation and account. */
 export const TopBar = ({
   always,
 }: {
-  /** Pages of one title keep the bar in sight. */
+  /** Whether the bar stays visible while scrolling; used on pages of a single title. */
   readonly always: boolean;
 }) => {
   const { t } = useLabels();

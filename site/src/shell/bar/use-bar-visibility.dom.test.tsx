@@ -8,7 +8,7 @@ const moveTo = (y: number): void => {
   window.dispatchEvent(new Event('scroll'));
 };
 
-/** Rests at each place for as long as it takes to be read. */
+/** Scrolls to each offset and waits for the throttle. */
 const scroll = (...places: readonly number[]) =>
   act(() => {
     for (const y of places) {
@@ -68,7 +68,7 @@ describe('useBarVisibility', () => {
     expect(bar.current.visible).toBe(true);
     act(() => void vi.advanceTimersByTime(SCROLL_THROTTLE_MS));
     expect(bar.current.visible).toBe(false);
-    // Nothing more is waited for at rest.
+    // No timer is left once scrolling has stopped.
     act(() => void vi.advanceTimersByTime(SCROLL_THROTTLE_MS));
     expect(vi.getTimerCount()).toBe(0);
   });

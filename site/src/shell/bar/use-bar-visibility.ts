@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
 
-/** Scrolled further down than this, the bar leaves (PAGE-49). */
+/** Scroll offset in pixels below which the bar hides (PAGE-49). */
 const HIDE_BELOW_PX = 150;
 
-/** Scrolled back up by more than this, it returns. */
+/** Distance in pixels to scroll back up until it shows again. */
 const SHOW_AFTER_PX = 50;
 
-/** A place is read once in this while, and once more where the page comes to rest (PAGE-49). */
+/** Throttle of scroll events, with a trailing call (PAGE-49). */
 export const SCROLL_THROTTLE_MS = 250;
 
-/** Whether the top bar shows: it leaves the picture to the viewer, and comes back when looked for. */
+/** Whether the top bar is visible: it hides when scrolling down and returns when scrolling up. */
 export const useBarVisibility = (always: boolean): { readonly visible: boolean; readonly atTop: boolean } => {
   const [bar, setBar] = useState({ visible: true, atTop: true });
 
   useEffect(() => {
-    // A page begins at its top; to ask where it is would lay it out before it is painted.
+    // Assumes the page starts at its top: reading `scrollY` here would force a layout before the first paint.
     let turned = 0;
     let last = 0;
     let waiting: ReturnType<typeof setTimeout> | undefined;

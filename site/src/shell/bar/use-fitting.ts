@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** Of the button where it is not drawn yet: three dots and the room around them. */
+/** Estimated width of the “more” button before it is rendered. */
 const MORE_PX = 56;
 
 export interface Widths {
   readonly entries: readonly number[];
-  /** Of the button behind which the others stand. */
+  /** Width of the “more” button. */
   readonly more: number;
   readonly gap: number;
   readonly available: number;
 }
 
 /**
- * How many entries stand side by side.
- * @param needsMore whether the button is there even where all of them fit
+ * Number of entries that fit in one line.
+ * @param needsMore whether the “more” button is shown even if all entries fit
  */
 export const fitting = ({ entries, more, gap, available }: Widths, needsMore: boolean): number => {
   const whole = entries.reduce((sum, width) => sum + width + gap, 0) + (needsMore ? more : -gap);
@@ -37,9 +37,9 @@ const measured = (list: HTMLElement, count: number): Widths => {
 };
 
 /**
- * How many of the entries of a line have room, whenever its width changes. The list's children are the entries and,
- * behind them, the button with the others; all keep their width also where they are not shown.
- * @returns all of them where they stand below one another, or are not drawn
+ * Measures how many entries of a list fit, and updates on resize. The list's children are the entries followed by the
+ * “more” button; hidden ones keep their width.
+ * @returns the number of all entries if the list is vertical or hidden
  */
 export const useFitting = (
   count: number,
@@ -55,9 +55,9 @@ export const useFitting = (
       const isLine = widths.available > 0 && getComputedStyle(current).flexDirection !== 'column';
       setFits(isLine ? fitting(widths, needsMore) : count);
     };
-    // Its first callback comes after the browser's own layout; to measure here would force one in the middle of a task.
+    // The observer's first callback runs after layout; measuring here would force one.
     const observer = new ResizeObserver(measure);
-    // The entries too: their letters may come later than they do.
+    // Entries are observed as well, because their width changes when fonts load.
     for (const watched of [current, ...current.children]) observer.observe(watched);
     return () => observer.disconnect();
   }, [count, needsMore]);

@@ -6,8 +6,8 @@ import { useStore } from 'zustand';
 import { useSignedInUser, useSite } from '../../app/site-context.js';
 
 /**
- * Keeps the menus those of this device and of this viewer (PAGE-52, PAGE-53). A window that is made narrow, or a tablet
- * that is turned, is another device.
+ * Reloads the menus when the viewer or the device type changes (PAGE-52, PAGE-53). Resizing the window or rotating a
+ * tablet can change the device type.
  */
 export const useMenus = (): void => {
   const { state, drawnFor } = useSite();

@@ -6,7 +6,7 @@ import { useSite } from '../../app/site-context.js';
 import { SEARCH_OPENED, nextSearchEntry } from '../../navigation/search-depth.js';
 import { SEARCH_FIELD_ID } from './search-field-id.js';
 
-/** Where the search stands, and how it is opened: above the page that one is on, to which closing it returns. */
+/** State and address of the search. Opening it adds a history entry, so that closing returns to the current page. */
 export const useOpenSearch = () => {
   const { state, addresses } = useSite();
   const location = useLocation();
@@ -24,7 +24,7 @@ export const useOpenSearch = () => {
     },
     [addresses],
   );
-  /** With what was sought when it was closed. */
+  /** Address of the last search. */
   const href = useMemo(() => addressOf({ value, facets }), [addressOf, value, facets]);
 
   const open = useCallback(

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSite } from '../../app/site-context.js';
 
-/** Keeps, closes or forgets the search as its viewer goes from page to page. */
+/** Keeps, closes or clears the search on navigation. */
 export const useSearchLife = (): void => {
   const { state } = useSite();
   const { pathname } = useLocation();

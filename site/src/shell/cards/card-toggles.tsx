@@ -7,14 +7,14 @@ import { useIsGuest, useSite } from '../../app/site-context.js';
 import { FavouriteButton } from './favourite-button.js';
 import { useListDesk } from './list-desk.js';
 
-/** Whether a card has toggles for its viewer: it grows more under the pointer then. */
+/** The toggles of a card for the viewer; cards with toggles grow more on hover. */
 export const useToggles = (item: ContentItem) => {
   const { realm } = useSite();
   const isGuest = useIsGuest();
   return togglesOf(item, realm.watchlists, { isGuest });
 };
 
-/** The toggles of each item of a list; null where an item has none for its viewer. */
+/** Returns a function that renders an item's toggles; null if the viewer has none for it. */
 export const useTogglesOf = () => {
   const { realm } = useSite();
   const isGuest = useIsGuest();
@@ -25,7 +25,7 @@ export const useTogglesOf = () => {
   );
 };
 
-/** Keeps a title: among the favourites, or on one of the viewer's lists. */
+/** Buttons that add a title to the favourites or to a list. */
 export const CardToggles = ({
   item,
   className,

@@ -3,7 +3,7 @@ import { IconButton, useLabels } from '@footlight/ui';
 import { Bookmark } from 'lucide-react';
 import { useSite } from '../../app/site-context.js';
 
-/** Marks a video as a favourite, or no longer; who may is for the page to say. */
+/** Toggles a video as favourite; callers check whether the viewer may. */
 export const FavouriteButton = ({
   item,
   className,

@@ -13,13 +13,13 @@ type Listed = Pick<ContentItem, 'id' | 'type' | 'title'>;
 
 const ListDeskContext = createContext<(item: Listed) => void>(() => undefined);
 
-/** Opens the panel that adds a title to a list. */
+/** Returns a function that opens the panel for adding a title to a list. */
 export const useListDesk = () => use(ListDeskContext);
 
 const listedKind = ({ type }: Listed): 'VOD' | 'PLAYLIST' | 'SERIES' | 'NEWS' =>
   type === 'PLAYLIST' || type === 'SERIES' || type === 'NEWS' ? type : 'VOD';
 
-/** One panel for all cards of a page, fetched when it is first asked for. */
+/** One panel shared by all cards; loaded on first use. */
 export const ListDesk = ({ children }: { readonly children: ReactNode }) => {
   const { state, realm, language, addresses } = useSite();
   const { t } = useLabels();

@@ -9,12 +9,12 @@ import { useSite } from '../../app/site-context.js';
 
 const TrailerDialog = lazyPart(async () => (await import('./trailer-dialog.js')).TrailerDialog);
 
-/** Shows the trailer of a title over the page; nothing where there is none, or where it may not be seen. */
+/** Opens the trailer of a title in a dialog; renders nothing if there is none or it may not be watched. */
 export const TrailerButton = ({
   of,
   trailer,
 }: {
-  /** What it advertises. */
+  /** The title of the trailer. */
   readonly of: Pick<ContentItem, 'id' | 'type' | 'title'>;
   readonly trailer: ContentItem | null;
 }) => {
@@ -30,7 +30,7 @@ export const TrailerButton = ({
         href={addresses.target(linkToTrailer(trailer, of))}
         aria-haspopup="dialog"
         onClick={(click) => {
-          // Over the page; in a tab of its own it is a page.
+          // Modified clicks open the trailer's page in a new tab instead of the dialog.
           if (click.metaKey || click.ctrlKey || click.shiftKey) return;
           click.preventDefault();
           setOpen(true);

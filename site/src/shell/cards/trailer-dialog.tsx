@@ -6,17 +6,17 @@ import { useSite } from '../../app/site-context.js';
 import { sitePlayerOf } from '../../app/site-player.js';
 import styles from './trailer-dialog.module.css';
 
-// Pages without a player of their own show trailers too.
+// Pages without a player show trailers, too.
 definePlayer();
 
 export interface TrailerDialogProps {
   readonly id: string;
-  /** Of what it advertises. */
+  /** Title of the advertised content. */
   readonly title: string;
   readonly onClose: () => void;
 }
 
-/** A trailer over the page, which is quiet meanwhile and goes on afterwards. */
+/** A trailer in a dialog over the page. */
 export const TrailerDialog = ({ id, title, onClose }: TrailerDialogProps) => {
   const { t } = useLabels();
   const { state, language } = useSite();
@@ -27,7 +27,7 @@ export const TrailerDialog = ({ id, title, onClose }: TrailerDialogProps) => {
     const { current } = dialog;
     const { activeElement: opener } = document;
     const press = ({ target }: Event): void => {
-      // What is pressed is the dialog itself: beside the picture.
+      // The target is the dialog itself only for clicks beside the video.
       if (target === current) onClose();
     };
     current?.showModal();
@@ -51,10 +51,10 @@ export const TrailerDialog = ({ id, title, onClose }: TrailerDialogProps) => {
     const { current: player } = place;
     if (player === null) return undefined;
     const { load, heartbeat } = state.playbackLoader;
-    // Nobody goes on with a trailer, and nothing comes after it.
+    // Trailers save no progress and have no next video.
     player.loader = { load, heartbeat };
     player.autoplay = true;
-    // A refusal stands in the player itself.
+    // The player shows load errors itself.
     player.load({ id, kind: 'vod' }).catch(() => undefined);
     player.addEventListener('footlight-ended', onClose);
     return () => player.removeEventListener('footlight-ended', onClose);

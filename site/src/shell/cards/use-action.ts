@@ -3,7 +3,7 @@ import { failureOf, type Failure } from '@footlight/state';
 import { useLabels } from '@footlight/ui';
 import { useState, useTransition } from 'react';
 
-/** Something that is done by a button: once at a time, with why it was not. */
+/** Runs one action at a time and reports its failure. */
 export const useAction = () => {
   const { t } = useLabels();
   const [isPending, start] = useTransition();
@@ -12,7 +12,7 @@ export const useAction = () => {
   return {
     isPending,
     isDone,
-    /** Of the failure; null where there was none. */
+    /** Code of the failure; null if there is none. */
     code: failure?.code ?? null,
     failure: failure === null ? null : t(errorLabel(failure.code)),
     run: (work: () => Promise<unknown>): void => {

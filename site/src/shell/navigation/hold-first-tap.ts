@@ -1,26 +1,26 @@
-/** Whether something happens on a card whose programme may be shown beside it. */
+/** Whether an event targets a card that has a programme card. */
 export const isOnLiveCard = ({ target }: Event): boolean =>
   target instanceof Element && target.closest('[data-event-id]') !== null;
 
-/** So long what is brought may take to hear of taps. */
+/** Time that the loaded component may take to add its listener. */
 const HEARS_WITHIN_MS = 2000;
 
 export interface HoldFirstTap {
-  /** What holds the cards. Whoever takes taps hears of them before it, on the document. */
+  /** Container of the cards. The component that handles taps listens on the document, so its listener runs first. */
   readonly within: HTMLElement;
-  /** Whether somebody takes them already. */
+  /** Whether the component already handles taps. */
   readonly isTaken: () => boolean;
-  /** Brings who takes them. @throws where it does not come */
+  /** Loads the component. @throws if it fails to load */
   readonly bring: () => Promise<void>;
   readonly signal: AbortSignal;
 }
 
 /**
- * Lets a finger’s tap on a live card wait for what shows the card’s programme, and hands it on then. Where that does
- * not come, the tap does what it would have done.
+ * Delays a touch tap on a live card until the component that shows its programme has loaded, then dispatches it again.
+ * If the component fails to load, a regular click is dispatched instead.
  */
 export const holdFirstTap = ({ within, isTaken, bring, signal }: HoldFirstTap): void => {
-  /** What is said of a tap that is handed on. */
+  /** Result of dispatching the tap again. */
   let offer: 'none' | 'made' | 'missed' = 'none';
 
   const hears = (target: Element): boolean => {

@@ -10,7 +10,7 @@ const OwnLink = ({ href, children, ...rest }: LinkProps) => (
   </Link>
 );
 
-/** Links of this site are followed by the router; others leave it, without telling where from. */
+/** Client-side navigation for links within the site; external links open in a new tab without a referrer. */
 export const RouterLink = (props: LinkProps) => {
   if (isOurs(props.href)) return <OwnLink {...props} />;
   const { children, ...rest } = props;

@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 const isInWindow = (top: number, bottom: number): boolean => bottom > 0 && top < innerHeight;
 
 /**
- * Keeps what the keys have reached in the window while the page grows before it: rows come one by one, and a list fills
- * itself as soon as somebody is below it. Whoever has scrolled away from it is left where they are.
+ * Keeps the keyboard-focused element in view while content is inserted above it, for example when rows or lists load.
+ * Does nothing if the viewer has scrolled away from it.
  */
 export const useFocusInSight = (): void => {
   useEffect(() => {
-    /** Its edges in the page, which scrolling does not move. */
+    /** Last known edges of the focused element in page coordinates. */
     let stood = { top: 0, bottom: 0 };
     const reached = (): Element | null => document.querySelector(':focus-visible');
     const keep = (): void => {

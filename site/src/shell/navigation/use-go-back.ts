@@ -1,13 +1,13 @@
 import { useNavigate } from 'react-router-dom';
 import { useSite } from '../../app/site-context.js';
 
-/** React Router counts its own pages in the state of the history. */
+/** React Router stores the index of its entries in the history state. */
 const hasPast = (): boolean => {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && Number(Reflect.get(state, 'idx')) > 0;
 };
 
-/** Leads back to where the viewer came from, which is home for who came from elsewhere. */
+/** Returns to the previous page, or home if the viewer arrived from elsewhere. */
 export const useGoBack = (): (() => void) => {
   const { addresses } = useSite();
   const navigate = useNavigate();

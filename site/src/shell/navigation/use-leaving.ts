@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSite } from '../../app/site-context.js';
 
-/** Drops what belongs to the page that is left, before the next one asks for its own. */
+/** Discards state of the page being left before the next page requests its own. */
 export const useLeaving = (): void => {
   const { state } = useSite();
   const { pathname } = useLocation();

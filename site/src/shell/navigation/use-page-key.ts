@@ -4,25 +4,25 @@ import { useStore } from 'zustand';
 import { useSite } from '../../app/site-context.js';
 
 const TYPED_IN = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
-/** What stands over the page has the keyboard for itself. */
+/** Overlays handle the keyboard themselves. */
 const OVER_THE_PAGE = 'dialog, [role="dialog"]';
 
-/** Whether the key is for what it is pressed in, be it within an element with a tree of its own. */
+/** Whether the key belongs to the focused input or overlay, including those in shadow trees. */
 const belongsElsewhere = (event: KeyboardEvent): boolean => {
   const path = event.composedPath().filter((target) => target instanceof Element);
   return path[0]?.closest(TYPED_IN) != null || path.some((element) => element.matches(OVER_THE_PAGE));
 };
 
-/** Does something when a single key is pressed where nothing is typed, unless the viewer wants none of these keys. */
+/** Runs a callback for a single key outside of inputs, unless the viewer has disabled single-key shortcuts. */
 export const usePageKey = (key: KeyName, act: () => void): void => {
   const { state } = useSite();
   const isOn = useStore(state.keyboard, ({ hasSingleKeys }) => hasSingleKeys);
-  // From the moment that the shell is seen: an effect would come a task later.
+  // A layout effect, so that keys work as soon as the shell is painted.
   useLayoutEffect(() => {
     if (!isOn) return undefined;
     const onKeyDown = (event: KeyboardEvent): void => {
       const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.repeat;
-      // Some keyboards write the sign with Shift, others do not write it at all.
+      // Some keyboard layouts need Shift for the character; others cannot type it.
       const isThis = event.key === key || isKey(key, event);
       if (!isThis || !isPlain || event.defaultPrevented || belongsElsewhere(event)) return;
       event.preventDefault();

@@ -1,14 +1,14 @@
 import { createContext, use, useEffect, useRef, type PointerEvent } from 'react';
 import type { Prefetch } from '../../navigation/prefetch.js';
 
-/** Whoever only passes over a link does not look at it. */
+/** Delay that excludes links the pointer only passes over. */
 const LOOK_MS = 65;
 
 const PrefetchContext = createContext<Prefetch>(() => undefined);
 
 export const PrefetchProvider = PrefetchContext.Provider;
 
-/** Handlers for a link that is fetched ahead once it is looked at: under the pointer, a finger, or with the focus. */
+/** Event handlers that prefetch a link on hover, touch or focus. */
 export const usePrefetch = (href: string) => {
   const prefetch = use(PrefetchContext);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -8,9 +8,9 @@ import {
   type PagePosition,
 } from '../../navigation/page-positions.js';
 
-/** How long a page that grows is followed down to where its viewer was. */
+/** Time during which a growing page is scrolled to its restored position. */
 const FOLLOW_MS = 30_000;
-/** Whoever does one of these goes on from where they are. */
+/** Input that stops the restoration. */
 const OWN_WISH = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 const focusedCard = (target: EventTarget | null): FocusedCard | null => {
@@ -26,7 +26,7 @@ const linkOf = ({ row, card }: FocusedCard): HTMLElement | null => {
   return found?.matches('a') === true ? found : (found?.querySelector('a') ?? null);
 };
 
-/** Whether the document was asked for anew: by its address or a link, not by a reload nor by going back to it. */
+/** Whether the document was loaded by a new navigation rather than by a reload or history traversal. */
 const isFreshLoad = (): boolean => {
   const [entry] = performance.getEntriesByType('navigation') as readonly { readonly type?: string }[];
   return entry?.type === 'navigate';
@@ -37,7 +37,7 @@ interface Lead {
   readonly stop: () => void;
 }
 
-/** Leads a page back to a position, as soon as it has grown far enough; stops at a wish of the viewer's own. */
+/** Restores a position as the page grows; stops at any input of the viewer. */
 const leadTo = ({ top, focus }: PagePosition): Lead => {
   const life = new AbortController();
   const stop = (): void => life.abort();
@@ -65,8 +65,8 @@ const leadTo = ({ top, focus }: PagePosition): Lead => {
 };
 
 /**
- * Keeps where a viewer was on each page of the history, and leads whoever goes back there: down the page, along its
- * rows, to the card that had the focus. Another page begins at its top; another part of the same page stays.
+ * Stores the position on each page of the history and restores it on back navigation: scroll offset, row offsets and
+ * the focused card. New pages start at the top; changes of the query keep the position.
  */
 export const useScrollRestoration = (): RowPositions => {
   const { key, pathname } = useLocation();
@@ -75,7 +75,7 @@ export const useScrollRestoration = (): RowPositions => {
   const [positions] = useState(() => {
     if (typeof sessionStorage === 'undefined') return createPagePositions(null);
     const kept = createPagePositions(sessionStorage);
-    // The first page of every load has the same key: an old position of it is another visit's.
+    // The first page of each load has the same key, so a stored position belongs to an earlier visit.
     if (isFreshLoad()) kept.forget(page);
     return kept;
   });
@@ -86,7 +86,7 @@ export const useScrollRestoration = (): RowPositions => {
     history.scrollRestoration = 'manual';
   }, []);
 
-  // Before the page moves: what that scrolls is the new page's.
+  // Runs before the scroll below, whose events belong to the new page.
   useLayoutEffect(() => {
     const life = new AbortController();
     const listen = (type: string, heed: (event: Event) => void, target: EventTarget = document) =>
@@ -96,7 +96,7 @@ export const useScrollRestoration = (): RowPositions => {
       if (focus !== null) positions.keep(page, { focus });
     };
     listen('scroll', ({ target }) => {
-      // A page on its way back stands where it has room to: whoever leaves it again comes back to where it is led.
+      // Scroll events during the restoration are intermediate, so that leaving again keeps the original position.
       if (target === document && lead.current?.isOver() !== false)
         positions.keep(page, { top: Math.round(scrollY) });
     });
@@ -113,14 +113,14 @@ export const useScrollRestoration = (): RowPositions => {
     if (!isBack) {
       if (!isOther) return undefined;
       scrollTo({ top: 0, behavior: 'instant' });
-      // Who reads with the keys begins with what is new.
+      // Keyboard and screen reader users continue at the new content.
       document.getElementById('content')?.focus({ preventScroll: true });
       return undefined;
     }
     const position = positions.of(page);
-    // A page that has just come stands at its top: to look would lay it out before its time.
+    // A new page is at its top; reading `scrollY` would force a layout.
     if (isFirst && isTop(position)) {
-      // Its viewer may have scrolled before anything listened; the next frame lays it out anyway.
+      // The viewer may have scrolled before hydration; the next frame has a layout anyway.
       const frame = requestAnimationFrame(() => {
         if (scrollY > 0) positions.keep(page, { top: Math.round(scrollY) });
       });
@@ -132,7 +132,7 @@ export const useScrollRestoration = (): RowPositions => {
       led.stop();
       lead.current = null;
     };
-    // Only another page moves its viewer; what else changes in the address stays where it is.
+    // Only the page and the history entry matter; other changes of the address keep the position.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [pathname, isBack ? key : '']);
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useSignedInUser, useSite } from '../../app/site-context.js';
 import styles from './impersonation-banner.module.css';
 
-/** Stands above every page while an administrator sees an account as its owner does (ACCT-26). */
+/** Banner on every page while an administrator views another account (ACCT-26). */
 export const ImpersonationBanner = () => {
   const { t, language } = useLabels();
   const { addresses } = useSite();

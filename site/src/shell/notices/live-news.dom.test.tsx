@@ -23,7 +23,7 @@ const draw = async (titleDisplayMode: 'SHOW' | 'HIDE' = 'SHOW') => {
     }),
   );
   await act(async () => {
-    // The toast is a chunk of its own.
+    // The toast is a lazily loaded chunk.
     await import('./live-toast.js');
   });
   return { dismiss, watching, tell: () => act(async () => liveNews.setState({ news: event })) };

@@ -7,7 +7,7 @@ import styles from './live-news.module.css';
 
 const LiveToast = lazyPart(async () => (await import('./live-toast.js')).LiveToast);
 
-/** The news that an event is on the air: for a quarter of a minute, and for as long as somebody is at it. */
+/** Toast that an event has gone live: for 15 seconds, longer while it is hovered or focused. */
 export const LiveNews = () => {
   const { state, addresses, realm } = useSite();
   const news = useStore(state.liveNews, (store) => store.news);

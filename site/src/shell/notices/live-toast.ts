@@ -1,2 +1,2 @@
-// A chunk of its own: most visits end without such news.
+// A separate chunk, because most visits need none.
 export { LiveToast } from '@footlight/ui';

@@ -2,7 +2,7 @@ import { useLabels } from '@footlight/ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import styles from './offline-banner.module.css';
 
-/** How long it says that the connection is back. */
+/** Duration of the message that the connection is back. */
 export const BACK_MS = 4_000;
 
 const watchNetwork = (tell: () => void): (() => void) => {
@@ -12,7 +12,7 @@ const watchNetwork = (tell: () => void): (() => void) => {
   return () => life.abort();
 };
 
-/** Stands below every page while the browser has no network, and says when it is back (PAGE-66). */
+/** Banner below every page while the browser is offline; also reports the reconnection (PAGE-66). */
 export const OfflineBanner = () => {
   const { t } = useLabels();
   const isOnline = useSyncExternalStore(

@@ -20,7 +20,7 @@ const draw = async () => {
     }),
   );
   await act(async () => {
-    // What watches is a chunk of its own.
+    // The watcher is a lazily loaded chunk.
     await import('./reminder-watch.js');
   });
   return {

@@ -7,12 +7,12 @@ import { useStore } from 'zustand';
 import { useSite } from '../../app/site-context.js';
 import { tellOfReminders } from './use-kept-reminders.js';
 
-/** Longer timers end at once. */
+/** Browsers fire timers with longer delays immediately. */
 const LONGEST_TIMER_MS = 2_147_483_647;
 
 /**
- * A notification of the system. Where a worker is installed it shows them, and opens what they are of: browsers of phones
- * allow no other. Several tabs show one: those of one tag take each other's place.
+ * Shows a system notification, through the service worker if there is one: browsers on phones allow no other way. The
+ * tag ensures that several tabs show only one.
  */
 const notify = async (
   { id, title, href }: Reminder,
@@ -33,7 +33,7 @@ const notify = async (
 };
 
 /**
- * Tells of what begins: at its announced time, and of an event that an operator begins earlier at once.
+ * Notifies of reminders at their announced time, or earlier if an operator starts the event early.
  * @see docs/rules/live.md LIVE-15
  */
 export const ReminderWatch = ({ kept }: { readonly kept: string }) => {

@@ -3,7 +3,7 @@ import { useKeptReminders } from './use-kept-reminders.js';
 
 const ReminderWatch = lazyPart(async () => (await import('./reminder-watch.js')).ReminderWatch);
 
-/** Reminds of what begins, in browsers that are to; the others fetch nothing for it. */
+/** Mounts the lazily loaded watcher only in browsers with reminders. */
 export const Reminders = () => {
   const kept = useKeptReminders();
   return kept !== null && <ReminderWatch of={{ kept }} />;

@@ -5,19 +5,19 @@ import styles from './toast-desk.module.css';
 
 const Toast = lazyPart(async () => (await import('./toast.js')).Toast);
 
-/** How long a toast stands while nobody is at it. */
+/** Duration of a toast that is neither hovered nor focused. */
 const TOAST_MS = 8_000;
 
 export interface Told {
   readonly words: string;
   readonly hasFailed?: boolean;
-  /** What can be done about it, once. */
+  /** One-time action of the toast. */
   readonly action?: { readonly label: string; readonly act: () => void };
 }
 
 const ToastContext = createContext<(told: Told) => void>(() => undefined);
 
-/** Says how something ended; a newer toast takes the place of the one before. */
+/** Returns a function that shows a toast; a newer one replaces the current one. */
 export const useToast = () => use(ToastContext);
 
 export const ToastDesk = ({ children }: { readonly children: ReactNode }) => {

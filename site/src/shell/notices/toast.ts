@@ -1,2 +1,2 @@
-// A chunk of its own: most visits end without one.
+// A separate chunk, because most visits need none.
 export { Toast } from '@footlight/ui';

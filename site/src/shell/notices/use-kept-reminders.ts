@@ -2,7 +2,7 @@ import { REMINDERS_KEPT_AS } from '@footlight/state';
 import { useSyncExternalStore } from 'react';
 import { useSite } from '../../app/site-context.js';
 
-/** Browsers tell other tabs of a change, not the one that made it. */
+/** The `storage` event fires only in other tabs; this one notifies the tab that made the change. */
 const CHANGED = 'footlight-reminders';
 
 const subscribe = (onChange: () => void): (() => void) => {
@@ -14,7 +14,7 @@ const subscribe = (onChange: () => void): (() => void) => {
 
 export const tellOfReminders = (): void => void globalThis.dispatchEvent(new Event(CHANGED));
 
-/** What this browser is to remind of, as it is written; null for nothing, and where the service draws. */
+/** This browser's reminders as stored text; null for none and in the service. */
 export const useKeptReminders = (): string | null => {
   const { storage } = useSite().state;
   return useSyncExternalStore(

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useIsGuest, useSite } from '../../app/site-context.js';
 
 /**
- * Shows here what the viewer changes on other devices, for as long as the page stands (LIST-45). Without it everything
- * works, so a chunk that does not load is done without.
+ * Applies the viewer's changes on other devices to this page (LIST-45). Not essential, so a chunk that fails to load is
+ * ignored.
  */
 export const useViewerFeed = (): void => {
   const { state } = useSite();

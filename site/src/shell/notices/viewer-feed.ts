@@ -1,2 +1,2 @@
-// A chunk of its own: guests, and everybody's first view, do without it.
+// A separate chunk: not needed for guests or the first render.
 export { createViewerFeed } from '@footlight/state';

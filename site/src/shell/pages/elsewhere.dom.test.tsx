@@ -16,7 +16,7 @@ afterEach(() => {
   replace.mockReset();
 });
 
-/** A page in Spanish that is led to an address. */
+/** Renders the Spanish site at an address. */
 const lead = (address: string) => {
   const realm = realmOf();
   const state = {

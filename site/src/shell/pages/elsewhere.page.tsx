@@ -5,7 +5,10 @@ import { useSite } from '../../app/site-context.js';
 import { NotFoundPage } from './not-found.page.js';
 import { WaitingPage } from './waiting-page.js';
 
-/** An address that this document has no page for: it belongs to another language, which is another document, or to nothing. */
+/**
+ * Catch-all route: reloads addresses with another language's prefix, which are other documents, and renders the
+ * not-found page for the rest.
+ */
 export const ElsewherePage = () => {
   const { addresses } = useSite();
   const { pathname, search, hash } = useLocation();

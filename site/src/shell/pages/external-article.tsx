@@ -4,13 +4,13 @@ import { PageHeading, headings } from '@footlight/ui';
 import type { ReactNode } from 'react';
 import styles from './composed-page.module.css';
 
-/** A page of the operator’s with its words. */
+/** An operator's page with its text. */
 export const ExternalArticle = ({
   page: { title, address, text },
   frame,
 }: {
   readonly page: ReplyOf<'getExternalPage'>;
-  /** What stands at the other address. */
+  /** The embedded content. */
   readonly frame?: ReactNode;
 }) => (
   <article className={styles['page']} data-framed={address !== null}>

@@ -6,13 +6,13 @@ import { PageNotice } from './page-notice.js';
 import { PageTitle } from '../navigation/page-title.js';
 import { BackButton, WaysOn } from './ways-on.js';
 
-/** What there is not, in words that say so themselves, and what is said below them; null for failures. */
+/** Text for content that does not exist; null for other failures. */
 const absenceOf = (code: string): LabelKey | null => {
   if (code === 'EVENT_NOT_LIVE') return 'eventOverText';
   return code.endsWith('_NOT_FOUND') ? 'notFoundText' : null;
 };
 
-/** A page whose content did not come: what happened, and the ways on. */
+/** A page whose content failed to load, with the reason and links to continue. */
 export const FailedPage = ({
   failure,
   onRetry,

@@ -3,12 +3,12 @@ import type { RefObject } from 'react';
 import styles from './framed-page.module.css';
 
 /**
- * Scripts and forms of its own, and no more: without `allow-same-origin` it reads nothing of this site nor of its
- * own cookies, and without `allow-top-navigation` it cannot take the viewer away.
+ * Sandbox of the frame. Without `allow-same-origin` it has no access to this site or to its own cookies; without
+ * `allow-top-navigation` it cannot navigate the tab.
  */
 const MAY = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox';
 
-/** A page of somebody else’s within one of this site, and whose it is. */
+/** An embedded page of another site, with its origin. */
 export const FramedPage = ({
   title,
   address,
@@ -18,10 +18,10 @@ export const FramedPage = ({
 }: {
   readonly title: string;
   readonly address: string;
-  /** CSS pixels; null for most of the window. */
+  /** CSS pixels; null for most of the viewport. */
   readonly height?: number | null;
   readonly frame?: RefObject<HTMLIFrameElement | null>;
-  /** False while nobody listens to what it says: it is not asked for yet, and its place is kept. */
+  /** False until messages can be received: the frame keeps its space but does not load. */
   readonly isHeard?: boolean;
 }) => {
   const { t } = useLabels();

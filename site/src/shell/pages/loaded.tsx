@@ -10,7 +10,7 @@ interface LoadedProps<R> {
   readonly children: (data: R) => ReactNode;
 }
 
-/** What was read of the service; until it is there, a place for it, and where it does not come, why. */
+/** Renders loaded data, a placeholder while loading, or the failure. */
 export const Loaded = <R,>({ entry: { data, status, failure, retry }, children }: LoadedProps<R>) => {
   const { t } = useLabels();
   if (data !== null) return children(data);

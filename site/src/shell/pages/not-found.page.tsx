@@ -3,7 +3,7 @@ import { PageNotice } from './page-notice.js';
 import { PageTitle } from '../navigation/page-title.js';
 import { WaysOn } from './ways-on.js';
 
-/** An address that nothing is at. */
+/** The page for unknown addresses. */
 export const NotFoundPage = () => {
   const { t } = useLabels();
   return (

@@ -1,7 +1,7 @@
 import { Button, useLabels } from '@footlight/ui';
 import { PageNotice } from './page-notice.js';
 
-/** The service could not be reached, so that not even the realm is known. */
+/** Shown if the service cannot be reached and the realm is therefore unknown. */
 export const OutOfReach = () => {
   const { t } = useLabels();
   return (

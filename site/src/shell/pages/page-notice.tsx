@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Mark, Notice } from '@footlight/ui';
 import styles from './page-notice.module.css';
 
-/** A page that has only something to say. */
+/** A page that only shows a message. */
 export const PageNotice = (props: {
   readonly title: string;
   readonly text?: string;

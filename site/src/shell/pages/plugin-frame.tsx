@@ -5,7 +5,7 @@ import { FramedPage } from './framed-page.js';
 import styles from './plugin-frame.module.css';
 import { usePluginHost, type PluginHostOptions } from './use-plugin-host.js';
 
-/** A plugin of the operator’s as it stands, in talk with the site. */
+/** A plugin of the operator in its frame, connected to the site. */
 export const PluginFrame = ({
   plugin: { title, address },
   ...host

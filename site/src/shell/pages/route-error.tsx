@@ -6,21 +6,21 @@ import { NotFetched } from '../../app/lazy-page.js';
 import { useSite } from '../../app/site-context.js';
 import { PageNotice } from './page-notice.js';
 
-/** A document of this age would be no other if it came again. */
+/** Reloading a document younger than this would not help. */
 const JUST_LOADED_MS = 10_000;
 
-/** Another failure within this time has another reason than the connection. */
+/** Another failure within this time has a cause other than the connection. */
 const JUST_TRIED_MS = 10_000;
 
-/** Where and when code was asked for again last while the service answered. */
+/** Page and time of the last retry while the service was reachable. */
 let tried = { path: '', at: Number.NEGATIVE_INFINITY };
 
 const hasJustTried = (path: string): boolean => tried.path === path && Date.now() - tried.at < JUST_TRIED_MS;
 
 /**
- * A page that broke, or whose code did not come: said in words, and reported to the console. Code is asked for again by
- * itself once the service answers. Where it still does not come it went with a release, or the browser keeps its failure
- * for as long as the document stands, and a new document has it (PAGE-65).
+ * Error page of a route that failed to render or whose code failed to load; the error is logged. Code is requested
+ * again when the service responds. If that fails as well, the file was removed by a release or the browser caches the
+ * failure for the lifetime of the document, so the document is reloaded (PAGE-65).
  */
 export const RouteError = () => {
   const { t } = useLabels();
@@ -28,7 +28,7 @@ export const RouteError = () => {
   const location = useLocation();
   const { pathname } = location;
   const navigate = useNavigate();
-  /** As a navigation: a revalidation that is over at once leaves the router with its error. */
+  /** A navigation, because a revalidation that finishes at once leaves the router in its error state. */
   const openAgain = useCallback(
     () =>
       void navigate(location, { replace: true, state: location.state as unknown, preventScrollReset: true }),
@@ -46,7 +46,7 @@ export const RouteError = () => {
       openAgain();
     };
     if (!hasJustTried(pathname)) return whenReachable(askAgain);
-    // What plays beside the page would end with the document.
+    // Reloading would stop the mini player.
     const isPlaying = state.watching.getState().watched !== null;
     if (isPlaying || performance.now() < JUST_LOADED_MS) return afterOffline(askAgain);
     return whenReachable(() => globalThis.location.reload());

@@ -3,25 +3,25 @@ import { useLabels } from '@footlight/ui';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useSite } from '../../app/site-context.js';
 
-/** What passed between a plugin and the site. */
+/** A message between a plugin and the site. */
 export interface PluginExchange {
   readonly from: 'plugin' | 'site';
   readonly data: unknown;
-  /** Where a wish to go elsewhere leads; null where that is nowhere. Absent for everything else. */
+  /** Target of a navigation request; null if it has no page. Absent for other messages. */
   readonly leads?: string | null;
-  /** Whether the site makes nothing of it. */
+  /** Whether the site ignores the message. */
   readonly isIgnored: boolean;
 }
 
 export interface PluginHostOptions {
-  /** The plugin's viewer wants to go to a page of this site. */
+  /** Called when the plugin requests a page of this site. */
   readonly onLeave: (address: string) => void;
   readonly onExchange?: (exchange: PluginExchange) => void;
 }
 
 /**
- * Listens to the plugin in a frame, and to nobody else: greets it, gives it the height that it asks for, and
- * says which page of this site it wants to go to. @returns CSS pixels; null before it has said anything
+ * Handles messages of the plugin in a frame, and of no other source: answers its greeting, applies the requested height
+ * and resolves navigation requests. @returns height in CSS pixels; null until requested
  */
 export const usePluginHost = (
   frame: RefObject<HTMLIFrameElement | null>,
@@ -47,7 +47,7 @@ export const usePluginHost = (
       if (message === null) return;
       if (message.footlight === 'ready') {
         const welcome: PluginWelcome = { footlight: 'welcome', version: 1, language, direction };
-        // A sandboxed frame has no origin to name; what is said is no secret.
+        // A sandboxed frame has an opaque origin, so none can be given; the message contains nothing confidential.
         plugin.postMessage(welcome, '*');
         onExchange?.({ from: 'site', data: welcome, isIgnored: false });
       } else if (message.footlight === 'height') {

@@ -1,7 +1,7 @@
 import { Mark, useLabels } from '@footlight/ui';
 import styles from './waiting-page.module.css';
 
-/** The stage before its first page: one light. */
+/** Full-page placeholder while the first page loads. */
 export const WaitingPage = () => {
   const { t } = useLabels();
   return (

@@ -1,7 +1,7 @@
 import { Skeleton, useLabels } from '@footlight/ui';
 import styles from './composed-page.module.css';
 
-/** What stands in place of a page of the operator’s own until it comes. */
+/** Placeholder of an operator's page. */
 export const WaitingWords = () => {
   const { t } = useLabels();
   return (

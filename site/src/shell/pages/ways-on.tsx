@@ -2,14 +2,14 @@ import { Button, ButtonLink, useLabels } from '@footlight/ui';
 import { useSite } from '../../app/site-context.js';
 import { useGoBack } from '../navigation/use-go-back.js';
 
-/** Back to the page before; home for who came from nowhere. */
+/** Back to the previous page, or home if there is none. */
 export const BackButton = () => {
   const { t } = useLabels();
   const goBack = useGoBack();
   return <Button onClick={goBack}>{t('goBack')}</Button>;
 };
 
-/** From a page that is not there: home, search, back. */
+/** Links of a missing page: home, search and back. */
 export const WaysOn = () => {
   const { t } = useLabels();
   const { addresses } = useSite();

@@ -4,12 +4,12 @@ import { useNavigate } from 'react-router-dom';
 import { useSite } from '../../app/site-context.js';
 import { holdFirstTap, isOnLiveCard } from '../navigation/hold-first-tap.js';
 
-/** What tells that somebody comes to a card. */
+/** Events that precede the use of a card. */
 const APPROACHES = ['pointerover', 'focusin', 'touchstart'] as const;
 
 /**
- * What is on for the live card that is looked at, beside all cards of the page that bear the id of an event; its code
- * comes when somebody first comes to one, and a finger's tap waits for it.
+ * Shows the current programme beside live cards. Its code loads when a viewer first reaches such a card, and a touch
+ * tap waits for it.
  */
 export const GuideCards = () => {
   const { state, realm, language } = useSite();
@@ -35,16 +35,16 @@ export const GuideCards = () => {
     };
     const bringOnce = (): Promise<void> => {
       coming ??= bring().catch((error: unknown) => {
-        // The next approach asks again.
+        // The next approach retries.
         coming = null;
         throw error;
       });
       return coming;
     };
     const heed = (event: Event): void => {
-      // A finger that goes over the page may come to a card next.
+      // Any touch on the page may be followed by one on a card.
       if (event.type !== 'touchstart' && !isOnLiveCard(event)) return;
-      // Cards do what they do without it.
+      // Without it the cards work as links.
       bringOnce().catch(() => undefined);
     };
     for (const type of APPROACHES)

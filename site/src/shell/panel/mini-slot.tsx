@@ -4,7 +4,7 @@ import { useSite } from '../../app/site-context.js';
 
 const MiniPlayer = lazyPart(async () => (await import('../../features/watch/mini-player.js')).MiniPlayer);
 
-/** The place of what goes on playing beside other pages: nothing, until something is watched. */
+/** Mounts the mini player once something is being watched. */
 export const MiniSlot = () => {
   const { state } = useSite();
   const isUsed = useStore(state.watching, ({ watched }) => watched !== null);

@@ -1,7 +1,7 @@
 import type { ShownEntry } from '@footlight/elements';
 import { Button, Notice, useLabels } from '@footlight/ui';
 
-/** The end of a list that comes in pages: the way to the next, or that it did not come. */
+/** End of a paginated list: loads the next page, or offers a retry. */
 export const MoreOfList = ({
   list: { more, hasMore, loadMore, retry },
 }: {

@@ -5,7 +5,7 @@ import { useSite } from '../../app/site-context.js';
 import { signInQuery } from '../../navigation/sign-in-query.js';
 import styles from './side-panel.module.css';
 
-/** The ways to sign in. */
+/** Links to the sign-in options. */
 export const SignInOptions = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useLabels();
   const { realm, addresses } = useSite();
@@ -26,7 +26,7 @@ export const SignInOptions = ({ onClose }: { readonly onClose: () => void }) => 
   );
 };
 
-/** What is on the air. */
+/** List of live events. */
 export const LiveList = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
   const { t } = useLabels();
   const { state, addresses, realm, language } = useSite();

@@ -33,7 +33,7 @@ const draw = async (user = guest, selfRegistration = true) => {
   );
   await act(async () => {
     screen.getByRole('button', { name: 'Open' }).click();
-    // What the panel holds is a chunk of its own.
+    // The panel's content is a lazily loaded chunk.
     await import('./side-panel-views.js');
   });
   return { session };

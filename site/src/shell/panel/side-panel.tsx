@@ -6,15 +6,15 @@ import { notFetched } from '../../app/not-fetched.js';
 import { useIsGuest } from '../../app/site-context.js';
 import styles from './side-panel.module.css';
 
-/** What stands in the panel: the ways to sign in, or what is live. */
+/** Content of the panel: sign-in options or live events. */
 export type SideView = 'signIn' | 'live';
 
-/** Of the list of live events in the panel. */
+/** Id of the panel's list of live events. */
 export const LIVE_LIST_ID = 'live-now';
 
 interface SidePanelState {
   readonly view: SideView | null;
-  /** Opens the panel at a view; at the one that is open it closes. */
+  /** Opens the panel with a view; closes it if that view is open. */
   readonly toggle: (view: SideView) => void;
 }
 
@@ -27,8 +27,8 @@ const SignInOptions = lazyPart(async () => (await views()).SignInOptions);
 const LiveList = lazyPart(async () => (await views()).LiveList);
 
 /**
- * The panel beside the page: guests find the ways to sign in there, and everybody what is live. It closes on a press
- * outside, when the focus leaves it, and with its page (PAGE-59, PAGE-60).
+ * Panel beside the page with sign-in options for guests and the live events. It closes on a press outside, when it
+ * loses the focus, and on navigation (PAGE-59, PAGE-60).
  */
 export const SidePanel = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useLabels();
@@ -36,7 +36,7 @@ export const SidePanel = ({ children }: { readonly children: ReactNode }) => {
   const [open, setOpen] = useState<{ readonly view: SideView; readonly page: string } | null>(null);
   const [last, setLast] = useState<SideView>('live');
   const isGuest = useIsGuest();
-  // Who comes back to the page finds it closed.
+  // Stays closed when the viewer returns to the page.
   if (open !== null && open.page !== pathname) setOpen(null);
   const view =
     open === null || open.page !== pathname || (open.view === 'signIn' && !isGuest) ? null : open.view;

@@ -3,7 +3,7 @@ import { dialogNotFetched } from '../../app/not-fetched.js';
 
 const ShortcutSheet = lazyPart(async () => (await import('./shortcut-sheet.js')).ShortcutSheet);
 
-/** All keyboard shortcuts, fetched when they are first asked for. */
+/** Lazily loaded list of keyboard shortcuts. */
 export const LazyShortcutSheet = ({ onClose }: { readonly onClose: () => void }) => (
   <ShortcutSheet of={{ onClose }} failed={dialogNotFetched(onClose)} />
 );

@@ -22,7 +22,7 @@ import styles from './shortcut-sheet.module.css';
 
 type PlayerWords = Translate<PlayerLabelKey>;
 
-/** Of the site itself: what it does, and the keys as they stand on the keyboard. */
+/** The site's own shortcuts with their keys. */
 const OF_THE_SITE: readonly (readonly [words: LabelKey, keys: readonly string[]])[] = [
   ['shortcutsSearch', ['/']],
   ['shortcutsCards', ['←', '→', '↑', '↓']],
@@ -37,9 +37,9 @@ const Shortcut = ({
   isRange = false,
 }: {
   readonly words: string;
-  /** What is pressed: any of these, each with all that is pressed together. */
+  /** Alternative shortcuts, each with the keys to press together. */
   readonly keys: readonly (readonly string[])[];
-  /** The keys from the first to the last. */
+  /** Whether the shortcuts are the ends of a range. */
   readonly isRange?: boolean;
 }) => (
   <div className={styles['shortcut']}>
@@ -59,7 +59,7 @@ const Shortcut = ({
   </div>
 );
 
-/** The player's words, which its own page loads with it; null until they are here. */
+/** The player's labels, which its pages load separately; null until loaded. */
 const usePlayerWords = (language: string): PlayerWords | null => {
   const [words, setWords] = useState<{ readonly t: PlayerWords } | null>(null);
   useEffect(() => {
@@ -68,7 +68,7 @@ const usePlayerWords = (language: string): PlayerWords | null => {
       (catalogue) => {
         if (isWanted) setWords({ t: createTranslate<PlayerLabelKey>(catalogue, language) });
       },
-      // The site's own are listed all the same.
+      // Without them only the site's own shortcuts are listed.
       () => undefined,
     );
     return () => {
@@ -100,7 +100,7 @@ const OfThePlayer = ({ t }: { readonly t: PlayerWords }) =>
     </section>
   ));
 
-/** All keyboard shortcuts: the site's own, and the player's for while it has the focus. */
+/** All keyboard shortcuts: the site's, and the player's while it has the focus. */
 export const ShortcutSheet = ({ onClose }: { readonly onClose: () => void }) => {
   const { t, language } = useLabels();
   const hasSingleKeys = useStore(useSite().state.keyboard, (keyboard) => keyboard.hasSingleKeys);

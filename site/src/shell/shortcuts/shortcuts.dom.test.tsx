@@ -5,7 +5,7 @@ import { onSite } from '../../testing/on-site.js';
 import { Shortcuts } from './shortcuts.js';
 
 beforeEach(() => {
-  // jsdom has no modal dialogs.
+  // jsdom does not implement modal dialogs.
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;
   };

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { LazyShortcutSheet } from './lazy-shortcut-sheet.js';
 import { usePageKey } from '../navigation/use-page-key.js';
 
-/** The list of all keyboard shortcuts, on every page at the press of a key. */
+/** Opens the list of keyboard shortcuts on any page with a key. */
 export const Shortcuts = () => {
   const [isOpen, setOpen] = useState(false);
   usePageKey(

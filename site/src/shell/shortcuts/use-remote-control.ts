@@ -2,21 +2,21 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 const ARROWS = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' } as const;
-/** As the remote controls of televisions name them, some by a number alone (webOS 461, Tizen 10009). */
+/** Key names and codes of television remote controls (webOS 461, Tizen 10009). */
 const BACK: ReadonlySet<string> = new Set(['GoBack', 'BrowserBack', 'XF86Back', 'Escape']);
 const BACK_CODES: ReadonlySet<number> = new Set([461, 10_009]);
 
 const TELEVISION =
   /\b(?:Web0S|webOS|Tizen|SMART-?TV|SmartTV|HbbTV|VIDAA|BRAVIA|AFT[A-Z]\w*|Android TV|GoogleTV|CrKey|Roku)\b/iu;
 
-/** What uses arrows itself: what is typed in, what chooses, and whatever plays. */
+/** Elements that handle arrow keys themselves: inputs, selects, sliders and players. */
 const USES_ARROWS =
   'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="slider"], footlight-player, footlight-multi-view';
 const PLAYER = 'footlight-player';
-/** What in a player takes each arrow, and what takes none: the volume of a television has keys of its own. */
+/** Within a player, menus and dialogs keep all arrow keys; buttons, links and ranges keep none. */
 const TAKES_ALL = '[role="menu"], [role="dialog"]';
 const TAKES_NONE = 'button, a[href], input[type="range"]';
-/** What Escape closes first. */
+/** Open elements that Escape closes first. */
 const CLOSES = '[role="dialog"], [aria-expanded="true"]';
 
 const isArrow = (key: string): key is keyof typeof ARROWS => Object.hasOwn(ARROWS, key);
@@ -24,7 +24,7 @@ const isArrow = (key: string): key is keyof typeof ARROWS => Object.hasOwn(ARROW
 const isPlain = (event: KeyboardEvent): boolean =>
   !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
 
-/** Whether what finds the way did not come when it was last asked for. */
+/** Whether the focus module failed to load on the last attempt. */
 let isLost = false;
 
 const fetchWay = async () => {
@@ -33,13 +33,13 @@ const fetchWay = async () => {
     isLost = false;
     return way;
   } catch {
-    // Arrows do what they do in a browser, and the next one asks again.
+    // Arrow keys keep their default action, and the next one retries.
     isLost = true;
     return null;
   }
 };
 
-/** Whether the key is taken: without its code it is left to the browser. */
+/** Whether the key was handled; while the focus module is unavailable, it is left to the browser. */
 const move = (event: KeyboardEvent, arrow: keyof typeof ARROWS): boolean => {
   const isTaken = !isLost;
   if (isTaken) event.preventDefault();
@@ -47,15 +47,15 @@ const move = (event: KeyboardEvent, arrow: keyof typeof ARROWS): boolean => {
   return isTaken;
 };
 
-/** Whether the page is shown by a television, whose arrows have nothing else to do. */
+/** Whether the page runs on a television, where arrow keys need no other function. */
 const isTelevision = (userAgent: string): boolean => TELEVISION.test(userAgent);
 
 const usesArrows = (event: KeyboardEvent): boolean =>
   event.composedPath().some((target) => target instanceof Element && target.matches(USES_ARROWS));
 
 /**
- * Whether an arrow in a player is to lead on to another control: a remote control has nothing else to get there with.
- * What is sought is sought on the timeline, or where no control has the focus.
+ * Whether an arrow key inside a player moves the focus to another control, because a remote control has no other way to
+ * reach it. Seeking stays possible on the timeline and while no control has the focus.
  */
 const leadsOn = (event: KeyboardEvent): boolean => {
   const path = event.composedPath().filter((target) => target instanceof Element);
@@ -71,8 +71,8 @@ const closesFirst = (): boolean =>
   [...document.querySelectorAll<HTMLElement>(CLOSES)].some((open) => open.checkVisibility() && !open.inert);
 
 /**
- * Moves the focus with arrow keys to what lies that way: always on a television; elsewhere from card to card, for
- * without a card the arrows scroll. “Back” of a remote control goes back. The way is found by a chunk of its own.
+ * Spatial navigation with arrow keys: everywhere on televisions; elsewhere only from a focused card, because arrow keys
+ * normally scroll. The remote control's back key navigates back. The focus logic is a lazily loaded chunk.
  */
 export const useRemoteControl = (): void => {
   const navigate = useNavigate();
@@ -87,7 +87,7 @@ export const useRemoteControl = (): void => {
         void navigate(-1);
       }
     };
-    /** Before the player hears it. */
+    /** Capture phase, so that it runs before the player's own listener. */
     const onKeyInPlayer = (event: KeyboardEvent): void => {
       if (!isPlain(event) || !isArrow(event.key) || !leadsOn(event)) return;
       if (move(event, event.key)) event.stopPropagation();

@@ -1,6 +1,6 @@
 import { loadAccountCatalogue, type AccountLabelKey } from '@footlight/i18n';
 import { createLazyWords } from './lazy-words.js';
 
-/** The words of the account, which pages of guests do not have. */
+/** Labels of the account pages; not loaded for guests. */
 export const { Words: AccountWords, useWords: useAccountWords } =
   createLazyWords<AccountLabelKey>(loadAccountCatalogue);

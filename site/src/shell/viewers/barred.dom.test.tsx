@@ -26,7 +26,7 @@ const draw = (user: SessionUser | null, territories: readonly string[] | null = 
 };
 
 beforeEach(() => {
-  // jsdom has no modal dialogs.
+  // jsdom does not implement modal dialogs.
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;
   };
@@ -59,7 +59,7 @@ describe('a screen for those who may sign up and buy', () => {
   it('is left by the Escape key as well, which does not close its words alone', () => {
     draw({ ...guest, usesVpn: true });
     const modal = screen.getByRole('dialog');
-    // What a browser makes of the key in a modal dialog.
+    // The event that browsers fire for Escape in a modal dialog.
     const cancel = createEvent('cancel', modal, { cancelable: true });
     fireEvent(modal, cancel);
     expect(cancel.defaultPrevented).toBe(true);

@@ -11,7 +11,10 @@ const TEXTS = {
   vpnError: 'vpnErrorText',
 } as const satisfies Record<Bar, LabelKey>;
 
-/** A screen for those who may sign up and buy; for everybody else, why not. Closing that leads back, or home. */
+/**
+ * Renders its children for viewers who may sign up and buy, otherwise the reason in a dialog. Closing the dialog
+ * navigates back or home.
+ */
 export const ForAdmitted = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useLabels();
   const { realm } = useSite();

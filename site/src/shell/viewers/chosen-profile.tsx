@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useSignedInUser, useSite } from '../../app/site-context.js';
 
-/** Pages that somebody sees who has not said yet who is watching. */
+/** Pages that are accessible before a profile is chosen. */
 const OPEN: ReadonlySet<RouteName | null> = new Set<RouteName | null>([
   'profiles',
   'logout',
@@ -13,7 +13,7 @@ const OPEN: ReadonlySet<RouteName | null> = new Set<RouteName | null>([
   'externalPage',
 ]);
 
-/** A page for a viewer whose profile is known; who has several and has chosen none is asked first (ACCT-25). */
+/** Redirects viewers who have not chosen a profile yet to the profiles page (ACCT-25). */
 export const ChosenProfile = ({ children }: { readonly children: ReactNode }) => {
   const { addresses } = useSite();
   const user = useSignedInUser();

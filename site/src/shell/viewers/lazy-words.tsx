@@ -10,8 +10,8 @@ type Loading<K extends string> =
   | { readonly status: 'failed'; readonly cause: unknown };
 
 /**
- * A provider of words that most pages never need and that are fetched where it is drawn, and the hook that reads them.
- * Words that fail to load are thrown to the route's error page, as a page's code that fails to load is.
+ * Creates a provider of labels that are loaded when it mounts, and the hook that reads them. A failure to load is
+ * thrown to the route's error page, like a page's code that fails to load.
  */
 export const createLazyWords = <K extends string>(load: (language: string) => Promise<Labels>) => {
   const WordsContext = createContext<Translate<K>>((key) => key);
@@ -20,7 +20,7 @@ export const createLazyWords = <K extends string>(load: (language: string) => Pr
     waiting,
     children,
   }: {
-    /** Stands until they are here; that of a whole page by default. */
+    /** Rendered while loading; a full-page placeholder by default. */
     readonly waiting?: ReactNode;
     readonly children: ReactNode;
   }) => {

@@ -8,7 +8,7 @@ import { signInQuery } from '../../navigation/sign-in-query.js';
 import { FailedPage } from '../pages/failed-page.js';
 import { WaitingPage } from '../pages/waiting-page.js';
 
-/** What only those see who have signed in: guests do so first, and come back. */
+/** Content for signed-in viewers: guests sign in first and then return. */
 export const SignedIn = ({ children }: { readonly children: (user: SessionUser) => ReactNode }) => {
   const { state, addresses } = useSite();
   const { pathname, search } = useLocation();

@@ -22,8 +22,8 @@ const recaptchaToken = async (
 };
 
 /**
- * A token of App Check, which says that this browser runs the project's own site.
- * @returns null where the project asks for none
+ * Returns an App Check token, which proves that the request comes from the project's own site.
+ * @returns null if the project does not use App Check
  * @throws {HttpError} APP_CHECK_FAILED
  * @see https://firebase.google.com/docs/reference/appcheck/rest/v1/projects.apps/exchangeRecaptchaV3Token
  */

@@ -3,15 +3,15 @@ import type { LabelKey, Translate } from '@footlight/i18n';
 import { failureOf } from '@footlight/state';
 import { failureWords } from '../failure-words.js';
 
-/** Labels of the realm for what blocking functions say: `firebaseBlockingFunction_domainNotAllowed`. */
+/** Prefix of realm labels for messages of blocking functions: `firebaseBlockingFunction_domainNotAllowed`. */
 const BLOCKING_LABEL = 'firebaseBlockingFunction_';
 
 const blockingMessage = ({ details }: HttpError): string =>
   typeof details['message'] === 'string' ? details['message'] : '';
 
 /**
- * Why Firebase, or the service after it, refused: what a blocking function says by its label, else as it says it; else
- * the words of the code (SIGN-145).
+ * Message for a refusal by Firebase or the service: the label of a blocking function's message, else the message
+ * itself, else the label of the code (SIGN-145).
  */
 export const firebaseFailureWords = (error: unknown, provider: string, t: Translate<LabelKey>): string => {
   const failure = failureOf(error);

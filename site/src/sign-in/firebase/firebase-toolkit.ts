@@ -2,7 +2,7 @@ import { HttpError, type HttpErrorCode } from '@footlight/client';
 import { appCheckToken } from './firebase-app-check.js';
 import type { FirebaseSettings } from './firebase-words.js';
 
-/** Firebase's own tokens of somebody who has signed in there. */
+/** Tokens of a Firebase sign-in. */
 export interface FirebaseTokens {
   readonly idToken: string;
   readonly refreshToken: string;
@@ -28,7 +28,7 @@ type Json = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
 /**
- * What a blocking function of the project says, inside the text that the Identity Toolkit wraps it in.
+ * Extracts the message of a project's blocking function from the text that the Identity Toolkit wraps it in.
  * @see https://cloud.google.com/identity-platform/docs/blocking-functions#handling_error_messages
  */
 const blockingMessage = (words: string): string => {
@@ -42,7 +42,7 @@ const blockingMessage = (words: string): string => {
   }
 };
 
-/** A refusal of the Identity Toolkit as one of the service's own errors. */
+/** Converts an error of the Identity Toolkit to one of the service's codes. */
 export const refusalOf = (body: unknown): HttpError => {
   const error = isRecord(body) ? body['error'] : undefined;
   const message = isRecord(error) ? error['message'] : undefined;
@@ -58,15 +58,15 @@ export const refusalOf = (body: unknown): HttpError => {
   });
 };
 
-/** Ids of identity providers, and `password`, that an address signs in with already. */
+/** Ids of the identity providers, or `password`, that the email address already signs in with. */
 const verifiedProviders = (answer: Json): readonly string[] => {
   const named = answer['verifiedProvider'];
   return Array.isArray(named) ? named.filter((one): one is string => typeof one === 'string') : [];
 };
 
 /**
- * Firebase Authentication over its REST API: signing in by email and password, and by an identity provider of the
- * project, to which the browser is redirected. Every refusal is an `HttpError` with a code of the service.
+ * Firebase Authentication over its REST API: sign-in by email and password, and by an identity provider of the project
+ * with a redirect. All errors are `HttpError`s with a code of the service.
  * @see https://cloud.google.com/identity-platform/docs/reference/rest/v1/accounts
  */
 export const createFirebaseToolkit = (settings: FirebaseSettings) => {
@@ -84,7 +84,7 @@ export const createFirebaseToolkit = (settings: FirebaseSettings) => {
           ...(appCheck === null ? {} : { 'x-firebase-appcheck': appCheck }),
         },
         body: JSON.stringify(request),
-        // API keys may be restricted to referrers: the origin is told, and no more of the address.
+        // API keys may be restricted to referrers; the origin is sufficient for that.
         referrerPolicy: 'origin',
       });
       body = await response.json();
@@ -109,17 +109,17 @@ export const createFirebaseToolkit = (settings: FirebaseSettings) => {
     signIn: async (email: string, password: string): Promise<FirebaseTokens> =>
       tokensOf(await ask('signInWithPassword', { email, password, returnSecureToken: true })),
     /**
-     * Signs in anew with the current password, and has the new one kept (SIGN-150).
-     * @throws {HttpError} INVALID_CREDENTIALS where the current one is wrong; else as `signIn`, and INVALID_FIELD for a
-     *   password that Firebase finds too weak
+     * Signs in with the current password and sets the new one (SIGN-150).
+     * @throws {HttpError} INVALID_CREDENTIALS if the current password is wrong; INVALID_FIELD if Firebase considers the
+     *   new one too weak; otherwise as `signIn`
      */
     changePassword: async (email: string, current: string, secret: string): Promise<void> => {
       const proof = await ask('signInWithPassword', { email, password: current, returnSecureToken: true });
       await ask('update', { idToken: textOf(proof, 'idToken'), password: secret, returnSecureToken: false });
     },
     /**
-     * @param continueUri page of this site that the identity provider sends the browser back to
-     * @returns where the browser is to go, and the session that the answer belongs to
+     * @param continueUri page of this site that the identity provider redirects back to
+     * @returns the address to redirect to, and the id of the session that the response belongs to
      */
     begin: async (
       providerId: string,
@@ -129,9 +129,9 @@ export const createFirebaseToolkit = (settings: FirebaseSettings) => {
       return { address: textOf(answer, 'authUri'), sessionId: textOf(answer, 'sessionId') };
     },
     /**
-     * @param requestUri address that the identity provider sent the browser to, with its query
-     * @throws {HttpError} ACCOUNT_EXISTS_WITH_DIFFERENT_PROVIDER, with `details.providers`, where the address signs in
-     *   otherwise; PROVIDER_TOKEN_INVALID for an answer of another session
+     * @param requestUri address that the identity provider redirected to, with its query
+     * @throws {HttpError} ACCOUNT_EXISTS_WITH_DIFFERENT_PROVIDER, with `details.providers`, if the email address signs
+     *   in another way; PROVIDER_TOKEN_INVALID for a response of another session
      */
     finish: async (requestUri: string, sessionId: string): Promise<FirebaseTokens> => {
       const answer = await ask('signInWithIdp', {

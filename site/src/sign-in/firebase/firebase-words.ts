@@ -2,16 +2,16 @@ import type { PublicRealm } from '@footlight/contract';
 
 type FirebaseOfRealm = NonNullable<PublicRealm['signIn']['firebase']>;
 
-/** What a browser needs to sign in at Firebase. */
+/** The realm's Firebase settings for browsers. */
 export type FirebaseSettings = FirebaseOfRealm;
 
-/** Of `/login/:authProvider`: the form; `FIREBASE` is the page that identity providers send the browser back to. */
+/** Path segment of the form in `/login/:authProvider`; `FIREBASE` is the page that identity providers redirect to. */
 export const FIREBASE_WORD = 'firebase';
 
-/** The query that opens the form of a new account. */
+/** Query parameter that opens the sign-up form. */
 export const NEW_ACCOUNT = 'create';
 
-/** What people call the identity providers of Firebase; others are called by their ids. */
+/** Display names of Firebase's identity providers; others use their ids. */
 const BRANDS: Readonly<Record<string, string>> = {
   'apple.com': 'Apple',
   'facebook.com': 'Facebook',
@@ -25,6 +25,6 @@ const BRANDS: Readonly<Record<string, string>> = {
 export const identityProviderLabel = (id: string): string =>
   Object.hasOwn(BRANDS, id) ? (BRANDS[id] ?? id) : id;
 
-/** The name that viewers know Firebase by: the realm's label. */
+/** Display name of Firebase from the realm's labels. */
 export const firebaseLabel = ({ providers }: Pick<PublicRealm['signIn'], 'providers'>): string =>
   providers.find(({ name }) => name === 'FIREBASE')?.label ?? 'Firebase';

@@ -8,8 +8,8 @@ import { createFirebaseToolkit } from './firebase-toolkit.js';
 import { NEW_ACCOUNT, type FirebaseSettings } from './firebase-words.js';
 
 /**
- * Sends the browser to an identity provider of Firebase, keeping what the page was asked for (SIGN-144).
- * @param from path to come back to, in place of the one that the address names
+ * Redirects to an identity provider of Firebase and stores the sign-in page's query (SIGN-144).
+ * @param from path to return to instead of the one in the address
  */
 export const useIdentityProvider = (settings: FirebaseSettings, flow: KeptSignIn['flow'], from?: string) => {
   const { addresses, origin } = useSite();

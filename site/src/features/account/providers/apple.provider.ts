@@ -1,6 +1,6 @@
 import { valueOf, type ProviderTwin } from './provider-twin.js';
 
-/** Its form comes to the service, which leads here with the code. */
+/** Apple posts its form to the service, which redirects here with the code. */
 export const apple: ProviderTwin = {
   exchange: (answer, { nonce }, { state, origin }) =>
     state.session.getState().signInWith('loginApple', {

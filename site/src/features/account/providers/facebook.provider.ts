@@ -1,6 +1,6 @@
 import { valueOf, type ProviderTwin } from './provider-twin.js';
 
-/** Brings a code; at sign-up it asks first whether an account is to be linked. */
+/** Exchanges a code; at sign-up it first offers to link an existing account. */
 export const facebook: ProviderTwin = {
   offersLink: true,
   exchange: (answer, _kept, { state }) =>

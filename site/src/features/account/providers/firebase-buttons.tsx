@@ -17,7 +17,7 @@ interface Props {
   readonly flow: KeptSignIn['flow'];
 }
 
-/** The identity providers of the project, a button each (SIGN-143). */
+/** One button per identity provider of the Firebase project (SIGN-143). */
 export const IdentityProviderButtons = ({ settings, flow }: Props) => {
   const { t } = useLabels();
   const { begin, status } = useIdentityProvider(settings, flow);
@@ -39,7 +39,7 @@ export const IdentityProviderButtons = ({ settings, flow }: Props) => {
   );
 };
 
-/** The form of Firebase's own accounts first; nothing where the realm does not turn Firebase on. */
+/** A button for Firebase's own accounts first; renders nothing if the realm does not enable Firebase. */
 export const FirebaseButtons = ({ flow }: Pick<Props, 'flow'>) => {
   const { t } = useLabels();
   const { addresses, realm } = useSite();

@@ -21,7 +21,7 @@ import {
 } from '../../../sign-in/firebase/firebase-words.js';
 import buttons from './provider-buttons.module.css';
 
-/** Shorter ones Firebase refuses. */
+/** Minimum length that Firebase accepts. */
 const SHORTEST_PASSWORD = 6;
 
 interface Outcome {
@@ -29,7 +29,7 @@ interface Outcome {
   readonly message: string | null;
 }
 
-/** Email and password of an account at Firebase: signing in, and a new account (SIGN-143). */
+/** Sign-in and sign-up with the email and password of a Firebase account (SIGN-143). */
 export const FirebaseDoor = ({ settings }: { readonly settings: FirebaseSettings }) => {
   const { t } = useLabels();
   const { state, realm, addresses } = useSite();
@@ -53,7 +53,7 @@ export const FirebaseDoor = ({ settings }: { readonly settings: FirebaseSettings
     );
     await leave(wanted);
   };
-  /** The terms of the realm are asked for on the next page, as after every sign-up (SIGN-40). */
+  /** The realm's terms are presented on the next page, as after every sign-up (SIGN-40). */
   const signUp = async (): Promise<void> => {
     const token = await appCheckToken(settings, 'signup');
     store.getState().keep({}, wanted.toString());
@@ -64,7 +64,7 @@ export const FirebaseDoor = ({ settings }: { readonly settings: FirebaseSettings
             username: email.trim(),
             password,
             consentAnswers: [],
-            // Where the project has no App Check the service looks at none.
+            // The service does not check the token if the project has no App Check.
             appCheckToken: token ?? 'none',
           },
         }),
@@ -102,7 +102,7 @@ export const FirebaseDoor = ({ settings }: { readonly settings: FirebaseSettings
       <AccountFrame title={title} lead={t(isNew ? 'firebaseSignUpLead' : 'firebaseSignInLead', { provider })}>
         <form
           className={styles['form']}
-          // Nothing that is typed may come into an address, whatever sends the form.
+          // POST keeps the fields out of the address if the form is submitted without JavaScript.
           method="post"
           noValidate
           onSubmit={(event) => {

@@ -19,7 +19,7 @@ const enterByFirebase = ({ state }: Site, prove: () => Promise<FirebaseTokens>):
     };
   });
 
-/** Brings an identity provider's answer, which Firebase turns into its own tokens (SIGN-144). */
+/** Passes an identity provider's response to Firebase, which exchanges it for its own tokens (SIGN-144). */
 export const firebase: ProviderTwin = {
   exchange: (answer, { ticket }, site) => {
     const settings = site.realm.signIn.firebase;

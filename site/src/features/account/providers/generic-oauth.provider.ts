@@ -1,6 +1,6 @@
 import { valueOf, type ProviderTwin } from './provider-twin.js';
 
-/** Brings a code of a provider that the realm file describes. */
+/** Exchanges a code of a provider that is configured in the realm file. */
 export const genericOauth: ProviderTwin = {
   exchange: (answer, { clientName }, { state }) =>
     state.session.getState().signInWith('exchangeProviderCode', {

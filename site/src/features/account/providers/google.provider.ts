@@ -1,6 +1,6 @@
 import { valueOf, type ProviderTwin } from './provider-twin.js';
 
-/** Brings an ID token in the fragment. */
+/** Exchanges an ID token from the fragment. */
 export const google: ProviderTwin = {
   exchange: (answer, _kept, { state }) =>
     state.session.getState().signInWith('loginGoogle', { body: { idToken: valueOf(answer, 'id_token') } }),

@@ -8,7 +8,7 @@ import { AccountFrame } from '../account-frame.js';
 import { FormFailure } from '../form-failure.js';
 import { useAfterSignIn } from '../use-after-sign-in.js';
 
-/** The query that a partner sends; taken out of the address. */
+/** Reads a partner's query and removes it from the address. */
 const takeQuery = (): URLSearchParams => {
   const query = new URLSearchParams(location.search);
   history.replaceState(history.state, '', location.pathname);
@@ -16,8 +16,8 @@ const takeQuery = (): URLSearchParams => {
 };
 
 /**
- * Where a licence partner sends viewers with a code. They did not begin here, so they are asked before they are signed
- * in: otherwise anybody's link could sign a viewer in to somebody else's account (SIGN-92).
+ * Landing page for codes from licence partners. The sign-in was not started on this site, so the viewer confirms it:
+ * otherwise anybody's link could sign a viewer in to somebody else's account (SIGN-92).
  */
 const LicenceRedirect = () => {
   const { t } = useLabels();

@@ -7,11 +7,11 @@ import styles from '../account-frame.module.css';
 import { FormFailure } from '../form-failure.js';
 
 export interface LinkAccountProps {
-  /** Signed in with the account to link, or skipped. */
+  /** Called when the account has signed in or the step was skipped. */
   readonly onDone: () => void;
 }
 
-/** Before a new account is made: whether one that exists is to be linked to the provider (SIGN-91). */
+/** Offers to link an existing account before a new one is created (SIGN-91). */
 export const LinkAccount = ({ onDone }: LinkAccountProps) => {
   const { t } = useLabels();
   const { state } = useSite();

@@ -27,7 +27,7 @@ beforeEach(() => {
     origin: 'https://watch.example',
     tokens: createMemoryTokenStore(),
     language: () => 'en',
-    // The service is not what is looked at here.
+    // No response from the service is needed here.
     fetch: () => new Promise<Response>(() => undefined),
   });
   state = createAppState({ client, clock: { now: () => Date.now() }, storage: localStorage });
@@ -72,7 +72,7 @@ it.each([
   expect(authoriseAddress).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ word: 'house', isOpenId: true, flow }),
   );
-  // The way back does not lead here again.
+  // The link back does not redirect to this page again.
   const link = await screen.findByRole('link', { name: 'Back to sign in' });
   expect(link.getAttribute('href')).toBe('/login?local=1');
   warn.mockRestore();

@@ -11,7 +11,7 @@ import { openIdClient, providerLabel, type RealmProvider } from '../../../sign-i
 import { useBeginSignIn } from '../../../sign-in/use-begin-sign-in.js';
 import { AccountFrame } from '../account-frame.js';
 
-/** A page for the OpenID Connect client that `clientName` of the query names, else the realm's first (SIGN-102). */
+/** Selects the OpenID Connect client: the query's `clientName`, or the realm's first (SIGN-102). */
 const OfClient = ({ children }: { readonly children: (client: RealmProvider) => ReactNode }) => {
   const { realm } = useSite();
   const [query] = useSearchParams();
@@ -19,7 +19,7 @@ const OfClient = ({ children }: { readonly children: (client: RealmProvider) => 
   return client === undefined ? <NotFoundPage /> : children(client);
 };
 
-/** Where a viewer stays when the way to the provider is closed; `local=1` keeps the login from leading back here. */
+/** Shown if the provider cannot be reached; `local=1` keeps the login from redirecting back here. */
 const NoWay = ({ title, lead }: { readonly title: string; readonly lead: string }) => {
   const { t } = useLabels();
   const { addresses } = useSite();

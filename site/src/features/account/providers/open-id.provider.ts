@@ -1,6 +1,6 @@
 import { valueOf, type ProviderTwin } from './provider-twin.js';
 
-/** Brings a code of one of the realm's OpenID Connect clients. */
+/** Exchanges a code of one of the realm's OpenID Connect clients. */
 export const openId: ProviderTwin = {
   exchange: (answer, { clientName }, { state }) => {
     const iss = answer.get('iss');

@@ -1,12 +1,12 @@
 import type { PublicRealm } from '@footlight/contract';
 import type { KeptSignIn } from '../../../sign-in/kept-sign-in.js';
 
-/** What a browser that comes back from a provider is to do. */
+/** The action after a redirect from a provider. */
 export type Outcome =
   | { readonly type: 'cancelled' }
-  /** The provider's own words, where it has any. */
+  /** The provider's own message, if it sent one. */
   | { readonly type: 'refused'; readonly words: string | null }
-  /** Not begun in this tab. */
+  /** The sign-in was not started in this tab. */
   | { readonly type: 'unknown' }
   | { readonly type: 'app'; readonly address: string }
   | { readonly type: 'exchange' };
@@ -14,7 +14,7 @@ export type Outcome =
 const CANCELLED = new Set(['access_denied', 'user_cancelled_authorize', 'user_cancelled_login']);
 const LONGEST_WORDS = 200;
 
-/** The app's own scheme, of a bundle id that the realm file names (SIGN-90). */
+/** Address with the app's own scheme, if the realm file lists its bundle id (SIGN-90). */
 const appAddress = (
   answer: URLSearchParams,
   { provider, clientName, query }: KeptSignIn,
@@ -33,7 +33,7 @@ export const outcomeOf = (
   kept: KeptSignIn | null,
   providers: PublicRealm['signIn']['providers'],
 ): Outcome => {
-  // Before anything that the address says is believed (SIGN-88).
+  // Checked first: nothing in the address is trusted unless this tab started the sign-in (SIGN-88).
   if (kept === null) return { type: 'unknown' };
   const error = answer.get('error');
   if (error !== null)

@@ -6,7 +6,7 @@ import { useBeginSignIn } from '../../../sign-in/use-begin-sign-in.js';
 import { FirebaseButtons } from './firebase-buttons.js';
 import styles from './provider-buttons.module.css';
 
-/** The outside providers of the realm, a button each, in the realm file's order (SIGN-89). */
+/** One button per external provider, in the order of the realm file (SIGN-89). */
 export const ProviderButtons = ({ flow }: { readonly flow: KeptSignIn['flow'] }) => {
   const { t } = useLabels();
   const { realm } = useSite();

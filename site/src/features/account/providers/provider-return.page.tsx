@@ -20,7 +20,9 @@ interface Arrival {
   readonly outcome: Outcome;
 }
 
-/** The answer in query or fragment; taken out of the address, so that no referrer, history or log holds it. */
+/**
+ * Reads the response from query and fragment, and removes it from the address to keep it out of referrers and history.
+ */
 const takeAnswer = (): URLSearchParams => {
   const answer = new URLSearchParams(location.search);
   for (const [key, value] of new URLSearchParams(location.hash.slice(1))) answer.set(key, value);
@@ -28,7 +30,7 @@ const takeAnswer = (): URLSearchParams => {
   return answer;
 };
 
-/** Where every provider sends the browser back to: `/oidc`, `/oauth/:provider` and `/login/:authProvider`. */
+/** Redirect target of all providers: `/oidc`, `/oauth/:provider` and `/login/:authProvider`. */
 const ProviderReturn = () => {
   const { t } = useLabels();
   const site = useSite();
@@ -57,7 +59,7 @@ const ProviderReturn = () => {
     else void finish(arrived);
   };
   useEffect(() => {
-    // The answer is good once, and effects may run twice.
+    // The response can be used once, and effects may run twice.
     if (hasArrived.current) return;
     hasArrived.current = true;
     arrive();

@@ -7,7 +7,7 @@ import type { RealmProvider } from '../../../sign-in/redirect-providers.js';
 import { openId } from './open-id.provider.js';
 import type { ProviderTwin } from './provider-twin.js';
 
-/** Providers that a button leads to, by their names in the realm file. */
+/** Providers with a redirect, by their names in the realm file. */
 const TWINS: Readonly<Partial<Record<RealmProvider['name'], ProviderTwin>>> = {
   APPLE_ID: apple,
   FACEBOOK: facebook,

@@ -6,9 +6,8 @@ import { useBeginSignIn } from '../../../sign-in/use-begin-sign-in.js';
 import { pageWordOf } from '../tv/partner-ways.js';
 
 /**
- * Leads straight to the provider where it is the only one of the realm (SIGN-2): away to those that a browser is sent
- * to, and to the provider's page of this site where it has one. `local=1` in the address keeps the page (SIGN-87), and
- * so does a provider that cannot be reached.
+ * Redirects to the realm's only provider (SIGN-2): to the provider itself, or to its page on this site if it has one.
+ * `local=1` in the address keeps the page (SIGN-87), and so does a provider that cannot be reached.
  */
 export const useSingleProvider = (isWanted: boolean): { readonly isLeaving: boolean } => {
   const { realm, addresses } = useSite();

@@ -8,7 +8,7 @@ import { ChooseProvider } from './choose-provider.js';
 import { TvCode } from './tv-code.js';
 import { useTvSignIn } from './use-tv-sign-in.js';
 
-/** The second screen: signs in the television that shows the code of the address. */
+/** The second screen: signs in the television whose code is in the address. */
 export const ActivatePage = () => {
   const { t } = useLabels();
   const { id: code = '' } = useParams();

@@ -6,7 +6,7 @@ import { AccountFrame } from '../account-frame.js';
 import { ChooseProvider } from './choose-provider.js';
 import { useTvSignIn, type TvWay } from './use-tv-sign-in.js';
 
-/** Sign-in with Adobe begins with the choice of a TV provider. */
+/** Sign-in with Adobe starts with the choice of a TV provider. */
 const AdobeDoor = ({ way }: { readonly way: TvWay }) => {
   const { t } = useLabels();
   const [query] = useSearchParams();
@@ -22,8 +22,8 @@ const AdobeDoor = ({ way }: { readonly way: TvWay }) => {
   );
 };
 
-/** Sign-in with ADOBE, of which the service is the client. */
+/** Sign-in with ADOBE, where the service is the client. */
 export const PrimetimeDoor = () => <AdobeDoor way="adobe" />;
 
-/** Sign-in with ADOBE_DCR, of which the browser is the client. */
+/** Sign-in with ADOBE_DCR, where the browser is the client. */
 export const AdobeDcrDoor = () => <AdobeDoor way="adobeDcr" />;

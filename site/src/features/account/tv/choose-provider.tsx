@@ -8,7 +8,7 @@ import styles from './tv-sign-in.module.css';
 import { useToProvider, type Errand } from './use-to-provider.js';
 import type { TvDesk } from './use-tv-sign-in.js';
 
-/** The choice of a TV provider; choosing one leaves this site. */
+/** The choice of a TV provider; choosing one navigates to its site. */
 export const ChooseProvider = ({ desk, errand }: { readonly desk: TvDesk; readonly errand: Errand }) => {
   const { t } = useLabels();
   const { data, failure, retry } = useQuery(tvProvidersQuery, { requestorId: desk.requestorId });

@@ -19,11 +19,11 @@ export interface Credentials {
 export interface CredentialsDoorProps {
   readonly provider: 'PBR' | 'SPTV';
   readonly exchange: (client: Client, credentials: Credentials) => Promise<AuthTokens>;
-  /** Stands below the form. */
+  /** Rendered below the form. */
   readonly below?: ReactNode;
 }
 
-/** Id and secret of an account at another company. */
+/** Sign-in with the id and password of an account at another company. */
 export const CredentialsDoor = ({ provider, exchange, below }: CredentialsDoorProps) => {
   const { t } = useLabels();
   const { state, realm } = useSite();

@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 const Where = () => <output>{useLocation().pathname}</output>;
 
-/** A sign-in under way that ends as it is told to. */
+/** A pending sign-in that the test settles. */
 const draw = () => {
   let retry = (): void => undefined;
   let settle = (_error?: HttpError): void => undefined;

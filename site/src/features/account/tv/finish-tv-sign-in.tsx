@@ -9,7 +9,7 @@ import type { TvDesk } from './use-tv-sign-in.js';
 
 type Stage = 'first' | 'second' | { readonly code: string };
 
-/** What comes back from the TV provider is exchanged for a session; a 400 or 412 is tried once more (SIGN-66). */
+/** Exchanges the TV provider's sign-in for a session; retries once after a 400 or 412 (SIGN-66). */
 export const FinishTvSignIn = ({ desk }: { readonly desk: TvDesk }) => {
   const { t } = useLabels();
   const { addresses } = useSite();

@@ -28,7 +28,7 @@ const Door = ({ sdk }: { readonly sdk: { readonly apiKey: string; readonly sdkUr
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setBusy] = useState(true);
 
-  /** Nobody is told of an absent session; every other refusal is shown. */
+  /** An absent session is not reported; every other refusal is. */
   const enter = async (answer: GigyaAnswer): Promise<void> => {
     const { errorCode, UID, UIDSignature, signatureTimestamp } = answer;
     if (
@@ -56,7 +56,7 @@ const Door = ({ sdk }: { readonly sdk: { readonly apiKey: string; readonly sdkUr
       setBusy(false);
     }
   };
-  // A session that the viewer already has at Gigya signs in at once.
+  // Signs in right away if the viewer already has a session at Gigya.
   useEffect(() => {
     void attempt(async () => (await loadGigya(sdk)).session());
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -102,7 +102,7 @@ const Door = ({ sdk }: { readonly sdk: { readonly apiKey: string; readonly sdkUr
   );
 };
 
-/** Sign-in with Gigya: its SDK brings the signed id of a session. */
+/** Sign-in with Gigya, whose SDK returns the signed id of a session. */
 export const GigyaDoor = () => {
   const { gigya } = useSite().realm.signIn.tv;
   return gigya === null ? <NotFoundPage /> : <Door sdk={gigya} />;

@@ -1,6 +1,6 @@
 import { loadScript } from '../../../sign-in/load-script.js';
 
-/** What Gigya answers: `errorCode` 0 with a signed UID, or what went wrong. */
+/** Gigya's response: `errorCode` 0 with a signed UID, or an error code. */
 export interface GigyaAnswer {
   readonly errorCode: number;
   readonly UID?: string;
@@ -18,14 +18,14 @@ interface Sdk {
 
 export interface Gigya {
   login(credentials: { readonly loginID: string; readonly password: string }): Promise<GigyaAnswer>;
-  /** The session that the viewer already has there. */
+  /** Reads the viewer's existing session. */
   session(): Promise<GigyaAnswer>;
 }
 
 /**
- * Gigya's Web SDK, loaded once.
+ * Loads Gigya's Web SDK once.
  * @see https://help.sap.com/docs/SAP_CUSTOMER_DATA_CLOUD accounts.login JS, accounts.getAccountInfo JS
- * @throws {TypeError} where the script does not load or brings no SDK
+ * @throws {TypeError} if the script fails to load or provides no SDK
  */
 export const loadGigya = async ({
   sdkUri,

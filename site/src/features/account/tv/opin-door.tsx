@@ -25,7 +25,7 @@ const Door = ({
   const goOn = useGoOn();
   const container = useRef<HTMLDivElement>(null);
   const begun = useRef(false);
-  /** The end of a session that failed: it would end that of the next try as well. */
+  /** Pending logout of a failed session; it must finish first, or it would end the next attempt's session as well. */
   const ending = useRef<Promise<void>>(Promise.resolve());
   const [stage, setStage] = useState<Stage>('working');
   const [round, setRound] = useState(0);
@@ -57,13 +57,13 @@ const Door = ({
         const refreshToken = client.tokens.read()?.refreshToken;
         const exchange = () => client.call('loginOpin', { body: { opinAuthToken } });
         if (!isSignedIn || refreshToken === undefined) return exchange();
-        // A session that OPIN did not begin has nothing to sync: the person is linked to the account instead.
+        // A session that OPIN did not start cannot be synced; the account is linked instead.
         return client.call('syncEntitlements', { body: { refreshToken } }).catch(exchange);
       });
       goOn({ ...entry.take(), PAGE_READY: 'true' });
     } catch {
       setStage('failed');
-      // The partner's session must not stay open behind a sign-in that failed (SIGN-68).
+      // A failed sign-in must not leave the partner's session open (SIGN-68).
       ending.current = (sdk?.logout() ?? Promise.resolve()).catch(() =>
         console.warn('OPIN was not told of the end of the session.'),
       );
@@ -105,7 +105,7 @@ const Door = ({
   );
 };
 
-/** Sign-in as a customer of a partner of OPIN; the partner's workflow runs in the page, or away from it and back. */
+/** Sign-in as a customer of an OPIN partner. The partner's workflow runs in the page or redirects away and back. */
 export const OpinDoor = () => {
   const { opin } = useSite().realm.signIn.tv;
   return opin === null ? <NotFoundPage /> : <Door settings={opin} />;

@@ -1,7 +1,7 @@
 const KEY = 'footlight.opinEntry';
 const KEPT = ['entryPage', 'type', 'from'] as const;
 
-/** Keeps where the viewer came from while a workflow is away from the page (SIGN-68). */
+/** Stores the query of the sign-in page while a workflow redirects away (SIGN-68). */
 export const createOpinEntry = (storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) => ({
   keep: (query: URLSearchParams): void => {
     const kept = KEPT.flatMap((name) => {

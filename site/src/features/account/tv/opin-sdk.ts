@@ -10,13 +10,13 @@ export interface OpinResponse {
   readonly token: string;
 }
 
-/** OPIN's script for browsers; docs/sign-in.md says what is expected of it. */
+/** OPIN's browser SDK; docs/sign-in.md documents the expected interface. */
 export interface OpinSdk {
   configure(options: { readonly clientId: string }): void;
   detectPartners(options: { readonly country: string }): Promise<readonly OpinPartner[]>;
-  /** What a workflow that left the page came back with. @throws where it was cancelled */
+  /** The response of a workflow that redirected back. @throws if it was cancelled */
   workflowResponse(): OpinResponse | null;
-  /** Never settles where the workflow leaves the page. */
+  /** Never settles if the workflow navigates away. */
   runWorkflow(options: {
     readonly partner: OpinPartner;
     readonly container: HTMLElement;

@@ -6,9 +6,9 @@ type ProviderName = SignIn['providers'][number]['name'];
 /** A company whose customers sign in on a page of this site. */
 export interface PartnerWay {
   readonly provider: ProviderName;
-  /** The word of `/login/:authProvider`. */
+  /** Path segment of `/login/:authProvider`. */
   readonly word: string;
-  /** The company's name for viewers, unless the realm file has another. */
+  /** Default display name; the realm file may override it. */
   readonly brand: string;
 }
 
@@ -19,13 +19,13 @@ const WAYS: readonly PartnerWay[] = [
   { provider: 'GIGYA', word: 'GIGYA', brand: 'Gigya' },
 ];
 
-/** The name that viewers know a partner by: the realm's label, else the brand. */
+/** Display name of a partner: the realm's label, or its brand. */
 export const partnerLabel = (signIn: Pick<SignIn, 'providers'>, provider: ProviderName): string =>
   signIn.providers.find(({ name }) => name === provider)?.label ??
   WAYS.find((way) => way.provider === provider)?.brand ??
   provider;
 
-/** Partners that the realm turns on, in its order. TV providers of Adobe Pass are listed by the service instead. */
+/** The partners that the realm enables, in its order. The service lists Adobe Pass providers separately. */
 export const partnerWays = (
   signIn: Pick<SignIn, 'providers'>,
 ): readonly { readonly word: string; readonly label: string }[] =>
@@ -34,11 +34,11 @@ export const partnerWays = (
     return way === undefined ? [] : [{ word: way.word, label: partnerLabel(signIn, name) }];
   });
 
-/** Whether the page of TV providers has anything to choose from (SIGN-131). */
+/** Whether the page of TV providers has any entries (SIGN-131). */
 export const hasTvProviders = (signIn: Pick<SignIn, 'providers' | 'tv'>): boolean =>
   signIn.tv.adobeDcr !== null || signIn.tv.adobe !== null || partnerWays(signIn).length > 0;
 
-/** Pages of sign-in with one provider, by its name. */
+/** Path segments of the providers' sign-in pages. */
 const PAGES: Readonly<Partial<Record<ProviderName, string>>> = {
   ...Object.fromEntries(WAYS.map(({ provider, word }) => [provider, word])),
   ADOBE: 'primetime',
@@ -46,5 +46,5 @@ const PAGES: Readonly<Partial<Record<ProviderName, string>>> = {
   FIREBASE: 'firebase',
 };
 
-/** The word of `/login/:authProvider` that a provider's own page has; undefined where it has none. */
+/** Path segment of a provider's page in `/login/:authProvider`; undefined if it has none. */
 export const pageWordOf = (provider: ProviderName): string | undefined => PAGES[provider];

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useSite } from '../../../app/site-context.js';
 import { CredentialsDoor } from './credentials-door.js';
 
-/** Sign-in with PBR, which changes passwords itself. */
+/** Sign-in with PBR, whose passwords can be reset on this site. */
 export const PbrDoor = () => {
   const { t } = useLabels();
   const { addresses } = useSite();

@@ -21,7 +21,7 @@ export const beginProviders: LoadPage = async ({ site, params: { result } }) => 
     await loadAhead(site, tvProvidersQuery, { requestorId: settings.requestorId });
 };
 
-/** TV providers to choose from, and where the one that was chosen sends the viewer back to. */
+/** Choice of a TV provider, and the page that it redirects back to. */
 export const ProvidersPage = () => {
   const { t } = useLabels();
   const { realm } = useSite();

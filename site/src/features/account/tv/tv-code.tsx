@@ -1,7 +1,7 @@
 import { useLabels } from '@footlight/ui';
 import styles from './tv-sign-in.module.css';
 
-/** A code as it is read across a room, and letter by letter by a screen reader. */
+/** A code, readable from a distance and spelled out by screen readers. */
 export const TvCode = ({ code }: { readonly code: string }) => {
   const { t } = useLabels();
   return (

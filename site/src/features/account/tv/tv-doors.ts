@@ -6,13 +6,13 @@ import { OpinDoor } from './opin-door.js';
 import { PbrDoor } from './pbr-door.js';
 import { SptvDoor } from './sptv-door.js';
 
-/** A page of sign-in with one provider. */
+/** The sign-in page of a provider. */
 export interface ProviderDoor {
   readonly provider: PublicRealm['signIn']['providers'][number]['name'];
   readonly Door: ComponentType;
 }
 
-/** By the word of `/login/:authProvider`. */
+/** Keyed by the path segment of `/login/:authProvider`. */
 export const TV_DOORS: Readonly<Record<string, ProviderDoor>> = {
   pbr: { provider: 'PBR', Door: PbrDoor },
   sptv: { provider: 'SPTV', Door: SptvDoor },

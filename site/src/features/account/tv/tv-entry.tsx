@@ -3,7 +3,7 @@ import { Tv } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { useSite } from '../../../app/site-context.js';
 
-/** The way to the page of TV providers; one entry, however many of them the realm has (SIGN-131). */
+/** Link to the page of TV providers; one entry for all of them (SIGN-131). */
 export const TvEntry = () => {
   const { t } = useLabels();
   const { addresses } = useSite();

@@ -21,7 +21,7 @@ const DeviceSide = ({ desk }: { readonly desk: TvDesk }) => {
   const isDone = device.stage === 'done';
   useEffect(() => {
     if (isDone) void leave();
-    // Once: `leave` is another function with each drawing.
+    // Once: `leave` is a new function in each render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isDone]);
 
@@ -60,7 +60,7 @@ const DeviceSide = ({ desk }: { readonly desk: TvDesk }) => {
   );
 };
 
-/** The device side: a code to use on another screen, until that has signed this one in. */
+/** The device side: shows a code to enter on another screen and waits until that has signed it in. */
 export const TvLoginPage = () => {
   const { t } = useLabels();
   const desk = useTvSignIn();

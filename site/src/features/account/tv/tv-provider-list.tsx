@@ -5,7 +5,7 @@ import styles from './tv-sign-in.module.css';
 
 type TvProvider = ReplyOf<'getAdobeConfig'>['requestor']['mvpds'][number];
 
-/** From how many on a search is quicker than reading. */
+/** Minimum number of providers that gets a search field. */
 const SEARCHABLE = 6;
 
 const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
@@ -24,12 +24,12 @@ const Logo = ({ provider }: { readonly provider: TvProvider }) => {
 
 export interface TvProviderListProps {
   readonly providers: readonly TvProvider[];
-  /** The one that the viewer is being taken to. */
+  /** Id of the provider that the viewer is being redirected to. */
   readonly goingTo: string | null;
   readonly onChoose: (providerId: string) => void;
 }
 
-/** Featured providers with their logos, the others by name, and a search among many. */
+/** Featured providers with logos, the others by name, and a search field for long lists. */
 export const TvProviderList = ({ providers, goingTo, onChoose }: TvProviderListProps) => {
   const { t } = useLabels();
   const [sought, setSought] = useState('');

@@ -2,9 +2,9 @@ import { failureOf, type Failure } from '@footlight/state';
 import { useEffect, useState } from 'react';
 import type { TvDesk } from './use-tv-sign-in.js';
 
-/** How often the television asks whether the viewer has signed in. */
+/** Polling interval of the sign-in status. */
 export const POLL_MS = 5000;
-/** As long as the service keeps a code. */
+/** Lifetime of a code in the service. */
 const CODE_MS = 30 * 60_000;
 
 export type DeviceCode =
@@ -14,7 +14,10 @@ export type DeviceCode =
   | { readonly stage: 'over' }
   | { readonly stage: 'failed'; readonly failure: Failure };
 
-/** A code, and the question every five seconds whether it has been used (SIGN-67). @param round another gets a new code */
+/**
+ * Creates a code and polls every five seconds whether it was used (SIGN-67). @param round a new value requests a new
+ * code
+ */
 export const useDeviceCode = (desk: TvDesk, round: number): DeviceCode => {
   const [state, setState] = useState<DeviceCode>({ stage: 'asking' });
   useEffect(() => {

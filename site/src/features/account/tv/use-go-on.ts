@@ -4,7 +4,7 @@ import { useAfterSignIn } from '../use-after-sign-in.js';
 
 type Entry = Readonly<Record<string, string>>;
 
-/** Goes on after a sign-in with the query that it began with, which is put back into the address first. */
+/** Continues after a sign-in with its original query, which is first restored in the address. */
 export const useGoOn = (): ((entry: Entry) => void) => {
   const [query, setQuery] = useSearchParams();
   const [entry, setEntry] = useState<Entry | null>(null);
@@ -14,7 +14,7 @@ export const useGoOn = (): ((entry: Entry) => void) => {
   useEffect(() => {
     if (entry !== null && !isRestored) setQuery(entry, { replace: true });
     if (isRestored) void leave();
-    // `leave` and `setQuery` are others with each drawing.
+    // `leave` and `setQuery` are new functions in each render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [entry, isRestored]);
   return setEntry;

@@ -5,20 +5,20 @@ import { useSite } from '../../../app/site-context.js';
 import type { TvDesk } from './use-tv-sign-in.js';
 
 export interface ToProvider {
-  /** Adobe's id of the provider that the viewer is being taken to; null while none is. */
+  /** Adobe's id of the provider that the viewer is being redirected to, or null. */
   readonly goingTo: string | null;
   readonly failure: Failure | null;
   readonly go: (providerId: string) => Promise<void>;
 }
 
 export interface Errand {
-  /** The code of another screen; undefined signs this one in, with a code of its own. */
+  /** Code of another screen; if undefined, this device signs in with its own code. */
   readonly code?: string;
-  /** The query to go on with afterwards. */
+  /** Query to continue with afterwards. */
   readonly entry?: Readonly<Record<string, string>>;
 }
 
-/** Takes the viewer to a TV provider, and from there back to the page of success. */
+/** Redirects the viewer to a TV provider, which redirects back to the success page. */
 export const useToProvider = (desk: TvDesk, { code, entry = {} }: Errand): ToProvider => {
   const { addresses, origin } = useSite();
   const [goingTo, setGoingTo] = useState<string | null>(null);

@@ -8,12 +8,12 @@ export interface TvDesk {
   readonly requestorId: string;
 }
 
-/** Who is the client of Adobe Pass: the service (`adobe`), or the browser (`adobeDcr`). */
+/** The client of Adobe Pass: the service (`adobe`) or the browser (`adobeDcr`). */
 export type TvWay = 'adobe' | 'adobeDcr';
 
 /**
- * Sign-in at TV providers, as the realm has it; null where it has none.
- * @param way the only one wanted; without it ADOBE_DCR goes before ADOBE
+ * Sign-in with TV providers as configured in the realm; null if there is none.
+ * @param way restricts it to one client; by default ADOBE_DCR takes precedence over ADOBE
  */
 export const useTvSignIn = (way?: TvWay): TvDesk | null => {
   const { state, realm } = useSite();

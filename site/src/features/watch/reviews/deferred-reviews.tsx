@@ -6,10 +6,10 @@ import styles from './reviews.module.css';
 
 const Reviews = lazyPart(async () => (await import('./reviews.js')).Reviews);
 
-/** Early enough for them to be there when the viewer is. */
+/** Margin that lets the reviews load before they become visible. */
 const AHEAD = '50% 0px';
 
-/** Where the reviews of a video stand, below everything else: neither code nor reviews come before somebody is near. */
+/** Placeholder for the reviews of a video; neither code nor reviews load before the viewer scrolls near. */
 export const DeferredReviews = ({ id }: { readonly id: string }) => {
   const { realm } = useSite();
   const [isNear, setNear] = useState(false);

@@ -9,11 +9,11 @@ import { ReviewForm } from './review-form.js';
 import { useReviewsWords } from './reviews-words.js';
 import styles from './reviews.module.css';
 
-/** What of a review is written in the form. */
+/** The fields of a review that the form edits. */
 const wordsOf = ({ rating, title, text }: ReviewWords): ReviewWords => ({ rating, title, text });
 const EMPTY: ReviewWords = { rating: 0, title: '', text: '' };
 
-/** The viewer's own review: written, changed and deleted here (REVIEW-4). */
+/** Creates, edits and deletes the viewer's own review (REVIEW-4). */
 export const OwnReview = ({
   vodId,
   own,
@@ -30,12 +30,12 @@ export const OwnReview = ({
   const formId = useId();
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  /** Another form for another beginning: one that failed begins anew (REVIEW-5). */
+  /** Initial values of the form; a new attempt remounts it, and a failed one resets it (REVIEW-5). */
   const [begun, setBegun] = useState<{ readonly attempt: number; readonly words: ReviewWords }>({
     attempt: 0,
     words: EMPTY,
   });
-  /** The button that opened the form stays where it was, disabled (REVIEW-5). */
+  /** After posting, the button that opened the form stays in place, disabled (REVIEW-5). */
   const [isPosted, setPosted] = useState(false);
   const place = useRef<HTMLDivElement>(null);
 
@@ -45,7 +45,7 @@ export const OwnReview = ({
   };
   const close = (): void => {
     setOpen(false);
-    // The form goes with what had the focus in it.
+    // The form had the focus and is removed.
     place.current?.focus();
   };
   const send = async (words: ReviewWords): Promise<void> => {

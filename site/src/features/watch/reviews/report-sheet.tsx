@@ -15,7 +15,7 @@ const REASONS = [
   { value: 'other', label: 'reviewReasonOther' },
 ] as const satisfies readonly { readonly value: ReviewReportReason; readonly label: ReviewLabelKey }[];
 
-/** Asks why a review is reported, and sends it to the administrators. */
+/** Reports a review to the administrators, with a reason. */
 export const ReportSheet = ({
   reviewId,
   onClose,

@@ -5,7 +5,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { useReviewsWords } from './reviews-words.js';
 import styles from './reviews.module.css';
 
-/** A review being written. It is sent only when it is whole and nothing is on its way (REVIEW-5). */
+/** Form of a review. It can be submitted only if it is complete and no request is pending (REVIEW-5). */
 export const ReviewForm = ({
   words,
   isEdit,
@@ -13,7 +13,7 @@ export const ReviewForm = ({
   onSend,
   onCancel,
 }: {
-  /** To begin with; no rating is 0. */
+  /** Initial values; a rating of 0 means none. */
   readonly words: ReviewWords;
   readonly isEdit: boolean;
   readonly isBusy: boolean;

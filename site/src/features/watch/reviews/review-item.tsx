@@ -9,7 +9,7 @@ import { ReportSheet } from './report-sheet.js';
 import { useReviewsWords } from './reviews-words.js';
 import styles from './reviews.module.css';
 
-/** One review. Adults who are signed in may find it helpful, or report it (REVIEW-6). */
+/** One review. Signed-in adults can mark it as helpful or report it (REVIEW-6). */
 export const ReviewItem = ({ review, of }: { readonly review: Review; readonly of: ReviewsOf }) => {
   const t = useReviewsWords();
   const { language } = useLabels();

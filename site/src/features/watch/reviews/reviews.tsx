@@ -61,7 +61,7 @@ const Figures = ({ summary }: { readonly summary: ReplyOf<'listReviews'>['summar
   );
 };
 
-/** What a viewer can do here: guests sign in first; children read. */
+/** Asks guests to sign in before writing a review. */
 const Invitation = () => {
   const t = useReviewsWords();
   const { addresses } = useSite();
@@ -84,7 +84,7 @@ const Loaded = ({ id }: { readonly id: string }) => {
   const [sort, setSort] = useState<ReviewSort>('newest');
   const of = { vodId: id, sort };
   const { status, data: held, items, hasMore, more, loadMore, retry } = useQuery(reviewsQuery, of);
-  // Deferred: what a query holds is rendered in one task, and a page of reviews would hold up a press.
+  // Deferred: query updates render in one task, and a page of reviews would delay input.
   const data = useDeferredValue(held);
   if (data === null)
     return status === 'failed' ? (
@@ -150,7 +150,7 @@ const Framed = ({ id }: { readonly id: string }) => {
   );
 };
 
-/** What viewers say of a video, with the viewer's own word (REVIEW-1). */
+/** Reviews of a video, including the viewer's own (REVIEW-1). */
 export const Reviews = ({ id }: { readonly id: string }) => (
   <ReviewsWords waiting={null}>
     <Framed id={id} />
