@@ -63,7 +63,7 @@ export const PlaylistStage = ({
       },
       { signal: life.signal },
     );
-    // “The panel closes when the window narrows below a set breakpoint.”
+    // There is no panel in narrower windows.
     matchMedia(ABOVE_TABLET).addEventListener('change', leave, { signal: life.signal });
     return () => life.abort();
   }, [id, leave]);

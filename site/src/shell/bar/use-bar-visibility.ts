@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Scroll offset in pixels below which the bar hides (PAGE-49). */
+/** The bar stays visible up to this scroll offset, in pixels (PAGE-49). */
 const HIDE_BELOW_PX = 150;
 
 /** Distance in pixels to scroll back up until it shows again. */

@@ -39,7 +39,7 @@ const measured = (list: HTMLElement, count: number): Widths => {
 /**
  * Measures how many entries of a list fit, and updates on resize. The list's children are the entries followed by the
  * “more” button; hidden ones keep their width.
- * @returns the number of all entries if the list is vertical or hidden
+ * @returns the ref of the list, and how many entries fit: all of them if the list is vertical or hidden
  */
 export const useFitting = (
   count: number,

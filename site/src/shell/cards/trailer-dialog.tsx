@@ -16,7 +16,7 @@ export interface TrailerDialogProps {
   readonly onClose: () => void;
 }
 
-/** A trailer in a dialog over the page. */
+/** A trailer in a dialog over the page. The site's player is paused while the dialog is open. */
 export const TrailerDialog = ({ id, title, onClose }: TrailerDialogProps) => {
   const { t } = useLabels();
   const { state, language } = useSite();

@@ -17,7 +17,7 @@ export interface HoldFirstTap {
 
 /**
  * Delays a touch tap on a live card until the component that shows its programme has loaded, then dispatches it again.
- * If the component fails to load, a regular click is dispatched instead.
+ * If the component fails to load or does not handle the tap in time, a regular click is dispatched instead.
  */
 export const holdFirstTap = ({ within, isTaken, bring, signal }: HoldFirstTap): void => {
   /** Result of dispatching the tap again. */

@@ -65,8 +65,8 @@ const leadTo = ({ top, focus }: PagePosition): Lead => {
 };
 
 /**
- * Stores the position on each page of the history and restores it on back navigation: scroll offset, row offsets and
- * the focused card. New pages start at the top; changes of the query keep the position.
+ * Stores the position on each page of the history and restores it on back and forward navigation: scroll offset, row
+ * offsets and the focused card. New pages start at the top; changes of the query keep the position.
  */
 export const useScrollRestoration = (): RowPositions => {
   const { key, pathname } = useLocation();
