@@ -64,14 +64,14 @@ test('an administrator sees the site as a viewer does, for a reason that the log
   await openAs(page, ADMIN, '/_admin/log');
   await expect(log(page).getByRole('listitem').nth(0)).toContainText(`${VIEWER} opened`);
   await expect(log(page).getByRole('listitem').nth(0)).toContainText(`By ${ADMIN} · Reason: ${REASON}`);
-  await expect(log(page).getByRole('listitem').nth(1)).toContainText(`Link created to ${VIEWER}`);
+  await expect(log(page).getByRole('listitem').nth(1)).toContainText(`Link to ${VIEWER} created`);
 
   // ACCT-23
   await test.step('another administrator is made, and that is taken back', async () => {
     await goWithin(page, '/_admin?search=trial%40');
     await page.getByRole('main').getByRole('link', { name: 'trial@footlight.example' }).click();
     await page.getByRole('button', { name: 'Make administrator' }).click();
-    await expect(page.getByText('The account of an administrator cannot be opened.')).toBeVisible();
+    await expect(page.getByText('You can’t open an administrator’s account.')).toBeVisible();
     await page.getByRole('button', { name: 'Remove administrator role' }).click();
     await expect(page.getByRole('button', { name: 'Make administrator' })).toBeVisible();
     await expect(log(page).getByRole('listitem')).toHaveCount(2);

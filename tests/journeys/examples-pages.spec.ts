@@ -54,7 +54,7 @@ test('strict policy: all five elements work, and nothing steps beyond it', async
   await page.keyboard.press('Escape');
 
   await page.getByRole('link', { name: 'Harbour Radio', exact: true }).focus();
-  const card = page.getByRole('group', { name: /: what is on$/u });
+  const card = page.getByRole('group', { name: /: what’s on$/u });
   await expect(card.locator('[data-playing="true"]')).toBeAttached({ timeout: 45_000 });
   await card.getByRole('button', { name: /^Details/u }).click();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -50,7 +50,7 @@ test('an account at Firebase is made with App Check, signs in again, and refusal
 
   // SIGN-150
   await goWithin(page, '/account/security');
-  const part = page.getByRole('region', { name: 'Password at Firebase' });
+  const part = page.getByRole('region', { name: 'Firebase password' });
   await part.locator('input[name="current"]').fill('a guess');
   await part.locator('input[name="secret"]').fill('another password');
   await part.locator('input[name="again"]').fill('another password');
@@ -77,7 +77,9 @@ test('an identity provider of Firebase signs in, is cancelled, and meets an addr
   await page.getByRole('link', { name: 'Back to sign-in' }).click();
   // The address belongs to an account with a password.
   await byMicrosoft(page, 'Vera Viewer');
-  await expect(page.getByText('This address already signs in another way.')).toBeVisible();
+  await expect(
+    page.getByText('There is already an account with this email. Sign in the way you usually do.'),
+  ).toBeVisible();
 
   await page.getByRole('link', { name: 'Back to sign-in' }).click();
   await byMicrosoft(page, 'Zoë Ünver');

@@ -25,7 +25,7 @@ const readArabic = (page: Page) =>
   });
 
 const cardOf = (page: Page, id: string): Locator => page.locator(`[data-event-id="${id}"]`);
-const guideCard = (page: Page): Locator => page.getByRole('group', { name: /: what is on$/u });
+const guideCard = (page: Page): Locator => page.getByRole('group', { name: /: what’s on$/u });
 
 const faultsOf = (page: Page): Promise<readonly string[]> => axeFaults(page);
 

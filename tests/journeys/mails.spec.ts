@@ -118,7 +118,7 @@ test('mails confirm an address, set a new password, sign in by a link and move a
     await expect(form.getByText(`We sent a link to ${NEW_EMAIL}`)).toBeVisible();
 
     const link = await mail(NEW_EMAIL, /new email/u);
-    await mail(EMAIL, /asked for/u);
+    await mail(EMAIL, /was requested/u);
     await follow(link, 'Confirm new email');
     await page.getByRole('link', { name: 'Go to my account' }).click();
     await expect(page.getByLabel('Email')).toHaveValue(NEW_EMAIL);

@@ -34,7 +34,7 @@ test('pictures that do not come leave their colour, logos are hidden and logged,
   const main = page.getByRole('main');
   await expect(main.getByText('Harbour Radio').first()).toBeVisible();
   await expect.poll(() => refused.some((url) => url.includes('/logo-'))).toBe(true);
-  await expect.poll(() => said.some((line) => line.startsWith('A logo did not come'))).toBe(true);
+  await expect.poll(() => said.some((line) => line.startsWith('A logo failed to load'))).toBe(true);
   // Pictures further down are requested when they come near the viewport.
   const left = page.locator('img[src*="/logo-"]');
   await expect(async () => {

@@ -74,7 +74,7 @@ test('the answer to one browser signs in that one alone, and nobody learns it by
     const asked: string[] = [];
     theirs.on('request', (request) => asked.push(request.headers()['referer'] ?? ''));
     await theirs.goto(answer);
-    await expect(theirs.getByText('was not started in this browser tab')).toBeVisible();
+    await expect(theirs.getByText('wasn’t started in this browser tab')).toBeVisible();
     await expect(theirs).toHaveURL(/\/oidc$/u);
     await goWithin(theirs, '/preferences');
     await expect(theirs.getByRole('heading', { level: 1, name: 'Preferences' })).toBeVisible();

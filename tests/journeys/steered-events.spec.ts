@@ -38,7 +38,7 @@ test('an administrator begins and ends an event, and every page and player follo
   });
   await expect(row.getByText(/^Coming up/u)).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
-  await row.getByRole('button', { name: /^Begin now/u }).click();
+  await row.getByRole('button', { name: /^Start now/u }).click();
   await expect(row.getByText(/^On the air since/u)).toBeVisible();
 
   await expect(count).toHaveText(/7/u);
@@ -49,7 +49,7 @@ test('an administrator begins and ends an event, and every page and player follo
   await expect(countdown).toBeHidden();
 
   await row.getByRole('button', { name: /^End now/u }).click();
-  await expect(row.getByText(/^Over since/u)).toBeVisible();
+  await expect(row.getByText(/^Ended/u)).toBeVisible();
   await expect(count).toHaveText(/6/u);
   await expect(card).toHaveCount(0);
   await expect.poll(async () => (await state()).ended).toBe(true);
@@ -58,5 +58,5 @@ test('an administrator begins and ends an event, and every page and player follo
   await row.getByRole('button', { name: /^Back to schedule/u }).click();
   await expect(row.getByText(/^Coming up/u)).toBeVisible();
   await page.goto('/_admin/log');
-  await expect(page.getByText('Event 2003 begun')).toBeVisible();
+  await expect(page.getByText('Event 2003 started')).toBeVisible();
 });

@@ -41,7 +41,7 @@ test('where the realm hides titles, nobody sees one, and everything has its name
     await page.keyboard.press('Escape');
 
     const link = onCard.getByRole('link');
-    const card = page.getByRole('group', { name: 'Harbour Radio Live: what is on' });
+    const card = page.getByRole('group', { name: 'Harbour Radio Live: what’s on' });
     await expect(async () => {
       await link.blur();
       await link.focus();

@@ -37,7 +37,7 @@ test('a list is shared by its link, which guests look at, and members save', asy
   });
 
   await test.step('a guest has no way to add, but one to sign in, which the page may take', async () => {
-    await expect(at.adder(COAST).getByRole('link', { name: 'Sign in to keep lists' })).toHaveAttribute(
+    await expect(at.adder(COAST).getByRole('link', { name: 'Sign in to create lists' })).toHaveAttribute(
       'href',
       `${product.origin}/login?from=%2Fvideo%2F1001`,
     );
@@ -46,7 +46,7 @@ test('a list is shared by its link, which guests look at, and members save', asy
     await expect(page.getByRole('button', { name: 'Everything I keep' })).toBeHidden();
 
     const frame = page.frameLocator('iframe');
-    await frame.getByRole('link', { name: 'Sign in to keep lists' }).click();
+    await frame.getByRole('link', { name: 'Sign in to create lists' }).click();
     await expect(frame.locator('#said')).toHaveText('footlight-signin: the page takes it from here.');
   });
 
@@ -101,7 +101,7 @@ test.describe('in somebody else’s page', () => {
       body: `<footlight-watchlist list="${list.id}" inline></footlight-watchlist>`,
     }));
     await page.goto(published.address);
-    await expect(page.getByRole('link', { name: 'Sign in to keep lists' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Sign in to create lists' })).toBeVisible();
     await page.evaluate((token) => {
       const { Footlight } = globalThis as unknown as {
         readonly Footlight: { readonly configure: (wanted: { getToken: () => Promise<string> }) => void };

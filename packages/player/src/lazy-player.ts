@@ -176,7 +176,7 @@ export class LazyPlayer {
     const create = await this.#parts.fetchCore().catch((cause: unknown) => {
       // The next play request retries the download.
       this.#fetching = null;
-      const error = new PlayerError('NETWORK', 'The code that plays did not arrive.', { cause });
+      const error = new PlayerError('NETWORK', 'The player core failed to load.', { cause });
       if (this.#load !== null) this.#parts.store.set({ status: 'failed', error });
       throw error;
     });

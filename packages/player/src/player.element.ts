@@ -167,7 +167,7 @@ export class FootlightPlayer extends MediaElement {
    */
   setPace(factor: number): void {
     if (!(factor >= 0.9 && factor <= 1.1))
-      throw new RangeError(`A pace is 0.9 to 1.1, not ${String(factor)}.`);
+      throw new RangeError(`The pace must be 0.9 to 1.1, not ${String(factor)}.`);
     setPace(this.media, factor);
   }
 

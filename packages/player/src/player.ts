@@ -65,7 +65,7 @@ export class Player implements CommandTarget {
     run: (name, params) => EFFECTS[name].run(this, params as never),
     mayRun: (name) => this.#playback.phase === 'ready' || !EFFECTS[name].needsMedia,
     rulesOf: queueRulesOf,
-    full: () => new PlayerError('QUEUE_FULL', 'Too many commands wait for the player.'),
+    full: () => new PlayerError('QUEUE_FULL', 'Too many commands are waiting for the player.'),
     late: () => new PlayerError('TIMEOUT', 'The player was not ready in time.'),
   });
   readonly #life = new AbortController();
@@ -197,7 +197,7 @@ export class Player implements CommandTarget {
 
   /** Unloads the video; the volume does not change (PLAY-4). */
   unload(): void {
-    this.#take({ phase: 'empty' }, new PlayerError('ABORTED', 'The video was left.'));
+    this.#take({ phase: 'empty' }, new PlayerError('ABORTED', 'The video was unloaded.'));
   }
 
   /** Releases all resources; waiting commands are rejected with DESTROYED. */

@@ -35,7 +35,7 @@ export const useBeginSignIn = (from?: string) => {
       });
       location.assign(address);
     } catch (error) {
-      console.warn('The way to the provider could not be had:', error);
+      console.warn('Sign-in with the provider could not be started:', error);
       setStatus('failed');
     }
   };

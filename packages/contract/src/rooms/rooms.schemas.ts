@@ -341,7 +341,7 @@ export const roomsShapes = defineShapes({
           reporterName: 'Vera',
           reportedName: 'Somebody',
           reportedAccountId: null,
-          message: 'Words that nobody wants to read.',
+          message: 'An offensive message.',
           at: '2026-11-21T20:00:00.000Z',
           isRoomOpen: true,
         },

@@ -75,7 +75,7 @@ const matchRoute = (
   return params;
 };
 
-/** Routes with fixed words are matched before those with parameters in the same match. */
+/** Routes with fixed words are matched before those with parameters in the same place. */
 const BY_PRECISION = (Object.keys(ROUTES) as RouteName[])
   .map((name) => ({ name, parameters: ROUTES[name].en.split('/:').length - 1 }))
   .toSorted((one, other) => one.parameters - other.parameters)

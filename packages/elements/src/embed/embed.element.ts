@@ -200,7 +200,7 @@ export class FootlightEmbed extends EmbedCommands {
 
   #arrive(remote: RemotePlayer): void {
     this.#isStarting = false;
-    // The player's own button appears in the same target and takes the focus.
+    // The player's own button appears in the same place and takes the focus.
     const hadFocus = this.#cover?.hasFocus === true;
     this.#cover?.hide();
     this.#cover?.hideStart();
@@ -215,7 +215,7 @@ export class FootlightEmbed extends EmbedCommands {
     this.#want();
     const remote = await this.#open().catch((cause: unknown) => {
       this.#frame.fail();
-      throw new PlayerError('NETWORK', 'The remote control did not arrive.', { cause });
+      throw new PlayerError('NETWORK', 'The remote control failed to load.', { cause });
     });
     try {
       return await call(remote);

@@ -74,7 +74,7 @@ const checkAddress = (name: 'shareAddress' | 'embedAddress', given: PlayerOption
   if (text == null || isWebAddress(text)) return;
   throw new RpcError(RPC_CODE.invalidParams, {
     path: `params.${name}`,
-    expected: 'an address of http or https',
+    expected: 'an http or https address',
   });
 };
 

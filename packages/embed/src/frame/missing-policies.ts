@@ -12,8 +12,8 @@ interface PolicedDocument {
 
 /** The instruction for the host page. */
 export const policyFix = (policy: string): string =>
-  `Not permitted: the frame lacks “${policy}”. Write <iframe allow="${FRAME_ALLOW}">, and let no ` +
-  'Permissions-Policy header of that page forbid it.';
+  `Not permitted: the frame lacks “${policy}”. Write <iframe allow="${FRAME_ALLOW}">, and make sure ` +
+  'that no Permissions-Policy header of the page forbids it.';
 
 /** The policies that the host page has not granted; empty when the browser has no API for them. */
 export const missingPolicies = ({ featurePolicy }: PolicedDocument): readonly MissingPolicy[] => {

@@ -34,7 +34,7 @@ export function createPlayer(target: string | Element, options: AdoptOptions | C
     mendFrame(element);
     return new RemotePlayer(element, options);
   }
-  if (!('id' in options)) throw new TypeError('createPlayer: an id is needed to make a frame.');
+  if (!('id' in options)) throw new TypeError('createPlayer: an id is required to create a frame.');
   const frame = createFrame(frameAddress(options), options.title ?? DEFAULT_TITLE);
   element.append(frame);
   return new RemotePlayer(frame, options);

@@ -26,7 +26,7 @@ export class FrameLink {
   /** @throws when the frame shows no window, or its page is gone. */
   async send(frame: RpcFrame): Promise<unknown> {
     const wire = await this.#wire;
-    if (wire === undefined) throw new Error('The frame is not in a page.');
+    if (wire === undefined) throw new Error('The frame is not in a document.');
     return wire.send(frame);
   }
 

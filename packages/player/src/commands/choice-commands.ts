@@ -54,7 +54,8 @@ export const choiceCommands: EffectsOf<
     needsMedia: true,
     async run(target, { rate }) {
       const { media, store, signal } = target;
-      if (store.get().live !== null) throw new PlayerError('UNSUPPORTED', 'Live plays at one speed.');
+      if (store.get().live !== null)
+        throw new PlayerError('UNSUPPORTED', 'The speed of a live stream cannot be changed.');
       playAtRate(media, rate);
       const { playbackRate } = await stateWhere(store, (state) => state.playbackRate === rate, { signal });
       target.keep({ playbackRate });

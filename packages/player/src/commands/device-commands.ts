@@ -13,9 +13,9 @@ const isTaken = (media: HTMLVideoElement, volume: number | undefined): boolean =
 const asUnsupported = (cause: unknown): PlayerError =>
   isPlayerError(cause)
     ? cause
-    : new PlayerError('UNSUPPORTED', 'No other fullscreen can play this.', { cause });
+    : new PlayerError('UNSUPPORTED', 'No other screen can play this video.', { cause });
 
-/** Commands for sound and fullscreen. */
+/** Commands for sound and full screen. */
 export const deviceCommands: EffectsOf<
   'setVolume' | 'setFullscreen' | 'setPictureInPicture' | 'promptRemote'
 > = {
@@ -75,7 +75,7 @@ export const deviceCommands: EffectsOf<
     async run({ media, store }) {
       try {
         if (!(await promptRemoteScreen(media)))
-          throw new PlayerError('UNSUPPORTED', 'This browser plays on no other fullscreen.');
+          throw new PlayerError('UNSUPPORTED', 'This browser cannot play on another screen.');
       } catch (cause) {
         // Closing the device picker is a valid choice and not an error.
         if (!(cause instanceof DOMException) || cause.name !== 'NotAllowedError') throw asUnsupported(cause);

@@ -52,7 +52,7 @@ export const playingCommands: EffectsOf<'play' | 'pause' | 'seek' | 'skipAd'> = 
     needsMedia: true,
     async run(target, wish) {
       if (target.store.get().ad !== null)
-        throw new PlayerError('UNSUPPORTED', 'There is no seeking while an advertisement plays.');
+        throw new PlayerError('UNSUPPORTED', 'Seeking is not possible during an advertisement.');
       const { live, currentTime } = target.store.get();
       const place = positionOf(target.store.get(), target.media.currentTime, wish);
       if (live !== null && !hasDvr(live) && !('live' in wish)) return { currentTime };

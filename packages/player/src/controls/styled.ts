@@ -9,7 +9,7 @@ class Styled extends Directive {
 
   constructor(part: PartInfo) {
     super(part);
-    if (part.type !== PartType.ELEMENT) throw new TypeError('styled() belongs in the tag of an element.');
+    if (part.type !== PartType.ELEMENT) throw new TypeError('styled() must be in the tag of an element.');
   }
 
   render(_properties: StyleProperties): typeof nothing {

@@ -17,7 +17,7 @@ export interface ChannelTab {
 const settle = ({ type, currentTarget }: Event): void => {
   const logo = currentTarget as HTMLImageElement;
   logo.classList.toggle('guide-logo-failed', type === 'error');
-  if (type === 'error') console.warn('A logo did not come:', logo.src);
+  if (type === 'error') console.warn('A logo failed to load:', logo.src);
 };
 
 /** A channel with its current programme. Pressing it shows its schedule. */

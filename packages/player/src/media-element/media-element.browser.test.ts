@@ -217,9 +217,11 @@ describe('<footlight-player> as a media element', () => {
 
   it('says what is wrong with a value', () => {
     const player = place();
-    expect(() => (player.volume = 50)).toThrow(/^volume is 0 to 1, not 50\.$/u);
-    expect(() => (player.currentTime = Number.NaN)).toThrow(/^currentTime is 0 to Infinity, not NaN\.$/u);
-    expect(() => (player.playbackRate = 9)).toThrow(/^playbackRate is 0\.25 to 2, not 9\.$/u);
+    expect(() => (player.volume = 50)).toThrow(/^volume must be 0 to 1, not 50\.$/u);
+    expect(() => (player.currentTime = Number.NaN)).toThrow(
+      /^currentTime must be 0 to Infinity, not NaN\.$/u,
+    );
+    expect(() => (player.playbackRate = 9)).toThrow(/^playbackRate must be 0\.25 to 2, not 9\.$/u);
     expect(player).toMatchObject({ volume: 1, currentTime: 0, playbackRate: 1 });
   });
 });

@@ -29,7 +29,7 @@ const ASSIGNABLE = ['currentTime', 'muted', 'playbackRate', 'volume'] as const;
 const between = (name: string, value: unknown, least: number, most: number): number => {
   const number = Number(value);
   if (!(number >= least && number <= most))
-    throw new RangeError(`${name} is ${least} to ${most}, not ${String(value)}.`);
+    throw new RangeError(`${name} must be ${least} to ${most}, not ${String(value)}.`);
   return number;
 };
 

@@ -37,7 +37,7 @@ export const watchStalls: PlayerFeature = (player, signal) => {
     const { seconds, next } = lookAhead(media.buffered, media.currentTime);
     if (performance.now() - movedAt >= GIVEN_UP_AFTER_MS) {
       player.fail(
-        new PlayerError('TIMEOUT', 'No data came to play on with.', { details: { retryable: true } }),
+        new PlayerError('TIMEOUT', 'No data arrived to continue playback.', { details: { retryable: true } }),
       );
     } else if (seconds >= ENOUGH_SECONDS) {
       nudges += 1;

@@ -69,7 +69,7 @@ export class VideoLoads {
     const { startAt, autoplay, ...request } = params;
     const { store, preferences } = this.#target;
     const { loader, protocol } = this.#target.settings();
-    if (loader === null) throw new PlayerError('NO_SOURCE', 'The player was given no loader.');
+    if (loader === null) throw new PlayerError('NO_SOURCE', 'The player has no loader.');
     const signal = this.#begin(
       isRetry,
       (from, plays) =>

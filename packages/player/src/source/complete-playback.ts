@@ -20,6 +20,6 @@ export const refuseIncomplete = (data: Partial<PlaybackData>): void => {
   if (lack === undefined) return;
   const path = `playback.${lack}`;
   throw new PlayerError('INVALID_PARAMS', `${path} is missing.`, {
-    details: { path, expected: 'as PlaybackData has it' },
+    details: { path, expected: 'as defined by PlaybackData' },
   });
 };

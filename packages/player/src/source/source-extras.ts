@@ -20,7 +20,7 @@ const MODES = ['cenc', 'cbcs'] as const;
 const shown = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value));
 
 const lacks = (path: string, expected: string, value: unknown): PlayerError =>
-  new PlayerError('INVALID_PARAMS', `${path} is ${shown(value)}, and has to be ${expected}.`, {
+  new PlayerError('INVALID_PARAMS', `${path} is ${shown(value)}, but must be ${expected}.`, {
     details: { path, expected },
   });
 

@@ -10,13 +10,13 @@ export const fetchCueFile = async (url: string, signal: AbortSignal): Promise<Cu
   try {
     const response = await fetch(url, { signal });
     if (!response.ok)
-      throw new PlayerError('NETWORK', 'A text track did not arrive.', {
+      throw new PlayerError('NETWORK', 'A text track failed to load.', {
         details: { status: response.status },
       });
     return parseCueFile(await response.text());
   } catch (cause) {
     if (cause instanceof PlayerError || signal.aborted) throw cause;
-    throw new PlayerError('NETWORK', 'A text track did not arrive.', { cause });
+    throw new PlayerError('NETWORK', 'A text track failed to load.', { cause });
   }
 };
 

@@ -19,7 +19,7 @@ export const createSessionEnd = (client: Client) => ({
   /** What the session was started with; requested if the user has not been loaded. */
   begunWith: async (user: SessionUser | null): Promise<Begun> =>
     user === null
-      ? (await orWarn(() => client.call('getSessionUser'), 'It is not known what began the session:'))
+      ? (await orWarn(() => client.call('getSessionUser'), 'The session’s provider could not be loaded:'))
           ?.beganWith
       : user.beganWith,
 
@@ -30,7 +30,7 @@ export const createSessionEnd = (client: Client) => ({
     if (name === undefined) return null;
     const answer = await orWarn(
       () => client.call('getOpenIdLogoutUri', { params: { client: name }, query: {} }),
-      'The provider’s sign-out could not be had:',
+      'The provider’s sign-out address could not be loaded:',
     );
     return answer?.logoutUri ?? null;
   },
@@ -43,9 +43,9 @@ export const createSessionEnd = (client: Client) => ({
       const isEnded = await orWarn(async () => {
         await client.call('logoutProvider', { params: { provider }, body });
         return true;
-      }, 'The provider was not told of the sign-out:');
+      }, 'The provider could not be notified of the sign-out:');
       if (isEnded === true) return;
     }
-    await orWarn(() => client.call('logout', { body }), 'The service was not told of the sign-out:');
+    await orWarn(() => client.call('logout', { body }), 'The service could not be notified of the sign-out:');
   },
 });

@@ -13,7 +13,7 @@ const Logo = ({ url, className, size, lazy = false }: ChannelLogoProps) => {
   const [hasFailed, setFailed] = useState(false);
   const fail = useCallback(() => {
     // Logged and hidden (PAGE-36).
-    console.warn('A logo did not come:', url);
+    console.warn('A logo failed to load:', url);
     setFailed(true);
   }, [url]);
   const source = useCallback(

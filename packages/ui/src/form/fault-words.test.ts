@@ -22,7 +22,7 @@ describe('the words of a fault', () => {
     ['address', 'empty', 'Choose your country.'],
     ['address', 'notAllowed', 'You can’t sign up from this country.'],
     ['password', 'tooShort', 'Use at least 10 characters.'],
-    ['confirmPassword', 'mismatch', 'The passwords do not match.'],
+    ['confirmPassword', 'mismatch', 'The passwords don’t match.'],
     ['phoneNumber', 'invalid', 'Enter a complete phone number.'],
     ['text', 'tooLong', 'Too long: at most 5 characters.'],
     ['text', 'empty', 'Fill in this field: team.'],

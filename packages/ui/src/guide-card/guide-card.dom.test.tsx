@@ -122,7 +122,7 @@ describe('GuideCard', () => {
 
   it('waits in the shape of what comes, and says what did not come, with a way on', () => {
     card({ now: null, next: null, status: 'loading' });
-    expect(screen.getByRole('status', { name: 'Loading what is on' })).toBeDefined();
+    expect(screen.getByRole('status', { name: 'Loading what’s on' })).toBeDefined();
     cleanup();
     const { onRetry } = card({ now: null, next: null, status: 'failed' });
     const alert = screen.getByRole('alert');

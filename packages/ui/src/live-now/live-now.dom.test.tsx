@@ -155,7 +155,7 @@ describe('LiveNowPanel', () => {
 
   it('shows the shape of what comes, then that nothing does', () => {
     panel({ events: [], status: 'loading' });
-    expect(screen.getByRole('list', { name: 'Loading what is live' })).toBeTruthy();
+    expect(screen.getByRole('list', { name: 'Loading what’s live' })).toBeTruthy();
     cleanup();
     panel({ events: [], status: 'ready' });
     expect(screen.getByText('Nothing is live right now.')).toBeTruthy();

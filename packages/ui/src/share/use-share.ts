@@ -58,7 +58,7 @@ export const useShare = (onOutcome: (label: ShareLabel) => void, system?: Sharer
     clearTimeout(timer.current);
     const outcome = await shareBy({ title, url }, system ?? navigator, () => setLabel('sharing'));
     // Logged when both methods failed (SHARE-3).
-    if (outcome === 'failed') console.warn('Neither sharing nor the clipboard took the link.');
+    if (outcome === 'failed') console.warn('The link could not be shared or copied.');
     onOutcome(outcome);
     if (!isShown.current) return;
     setLabel(outcome);

@@ -32,7 +32,7 @@ export const UnlinkProvider = ({ link, name, onClose }: UnlinkProviderProps) => 
         });
         await navigate(addresses.route('logout', {}, { from: addresses.route('login') }));
       } catch (error) {
-        console.warn('The provider was not unlinked:', error);
+        console.warn('The provider could not be unlinked:', error);
         setFailed(true);
       }
     });

@@ -44,7 +44,7 @@ const refused = (status: number, code: 'CONFIRMATION_TOKEN_INVALID' | 'INTERNAL'
 // SIGN-24
 it('shows a loader while the link is checked, and asks once', () => {
   const asked = draw('/email-confirmation?token=t', () => new Promise(() => undefined));
-  expect(screen.getByText('Confirming your email …')).toBeTruthy();
+  expect(screen.getByText('Confirming your email…')).toBeTruthy();
   expect(asked).toHaveBeenCalledExactlyOnceWith('confirmEmail', { body: { token: 't' } });
 });
 
@@ -69,7 +69,7 @@ it('shows a signed-in viewer the new address, and asks who they are anew', async
 it('says that a link is not valid', async () => {
   draw('/email-confirmation?token=t', () => refused(404, 'CONFIRMATION_TOKEN_INVALID'));
   expect(await screen.findByText('This link isn’t valid')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Back to sign in' }).getAttribute('href')).toBe('/login');
+  expect(screen.getByRole('link', { name: 'Back to sign-in' }).getAttribute('href')).toBe('/login');
 });
 
 // SIGN-24
@@ -79,5 +79,5 @@ it.each([
 ])('says that something went wrong: %s', async (_name, address) => {
   draw(address, () => refused(500, 'INTERNAL'));
   expect(await screen.findByText('Something went wrong')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Back to sign in' }).getAttribute('href')).toBe('/login');
+  expect(screen.getByRole('link', { name: 'Back to sign-in' }).getAttribute('href')).toBe('/login');
 });

@@ -25,7 +25,7 @@ describe('a password that was forgotten', () => {
     fill(/^New password/u, 'too short');
     fill(/^Confirm new password/u, 'something else');
     await press('Save password');
-    expect(screen.getByText('The passwords do not match.')).toBeDefined();
+    expect(screen.getByText('The passwords don’t match.')).toBeDefined();
     expect(screen.getByLabelText(/^New password/u).getAttribute('aria-invalid')).toBe('true');
     expect(call).not.toHaveBeenCalled();
     fill(/^New password/u, 'another long secret');

@@ -72,7 +72,7 @@ it('makes a link to an account for a reason only', async () => {
 // ACCT-20
 it('offers no link to the account of another administrator', async () => {
   draw(<ImpersonationPart account={{ ...vera, role: 'admin' }} />);
-  expect(await screen.findByText('The account of an administrator cannot be opened.')).toBeTruthy();
+  expect(await screen.findByText('You can’t open an administrator’s account.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Create link' })).toBeNull();
 });
 
@@ -102,7 +102,7 @@ it('says that the last administrator stays', async () => {
   draw(<RolePart account={{ ...vera, role: 'admin' }} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Remove administrator role' }));
   expect(
-    await screen.findByText('This is the last administrator. Make somebody else one first.'),
+    await screen.findByText('This is the last administrator. Make someone else an administrator first.'),
   ).toBeTruthy();
   expect(restore).not.toHaveBeenCalled();
 });

@@ -40,13 +40,13 @@ export const MiniPlayer = () => {
   const { state, addresses, realm } = useSite();
   const hasTitles = realm.titleDisplayMode === 'SHOW';
   const { pathname } = useLocation();
-  const screen = sitePlayerOf(state);
+  const sitePlayer = sitePlayerOf(state);
   const navigate = useNavigate();
   const frame = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLParagraphElement>(null);
   const { watched, place } = useStore(state.watching);
   const isShown = place === 'mini' && watched !== null;
-  const player = isShown ? screen.player : null;
+  const player = isShown ? sitePlayer.player : null;
   const id = usePlayerState(player, readId, null);
   const type = usePlayerState(player, readType, null);
   const title = usePlayerState(player, readTitle, '');
@@ -66,21 +66,21 @@ export const MiniPlayer = () => {
   }, [player, isLost]);
 
   useLayoutEffect(() => {
-    screen.setFrame(frame.current);
-    return () => screen.setFrame(null);
-  }, [screen]);
+    sitePlayer.setFrame(frame.current);
+    return () => sitePlayer.setFrame(null);
+  }, [sitePlayer]);
 
   const isOver = isShown && ((hasEnded && next === null) || !staysSmall(routeOf(pathname)));
   useEffect(() => {
-    if (isOver) screen.close();
-  }, [isOver, screen]);
+    if (isOver) sitePlayer.close();
+  }, [isOver, sitePlayer]);
 
   useEffect(() => {
     if (id !== null && type !== null) state.watching.getState().goOn({ id, kind: type });
   }, [state, id, type]);
 
   const close = (): void => {
-    screen.close();
+    sitePlayer.close();
     // The close button had the focus and is removed.
     document.getElementById('content')?.focus({ preventScroll: true });
   };

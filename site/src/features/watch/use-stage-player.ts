@@ -43,11 +43,11 @@ const hasFocus = ({ current }: RefObject<HTMLElement | null>): boolean =>
  * shown.
  */
 export const useStagePlayer = (stage: RefObject<HTMLElement | null>, starts: boolean): StagePlayer => {
-  const screen = sitePlayerOf(useSite().state);
+  const sitePlayer = sitePlayerOf(useSite().state);
   const [state, dispatch] = useReducer<StageState<FootlightPlayer>, null, [StageEvent<FootlightPlayer>]>(
     reduceStage,
     null,
-    () => initialStage(starts || screen.player !== null),
+    () => initialStage(starts || sitePlayer.player !== null),
   );
   const button = useRef<HTMLButtonElement>(null);
   const { player, wish, cover, again } = stageView(state);
@@ -76,11 +76,11 @@ export const useStagePlayer = (stage: RefObject<HTMLElement | null>, starts: boo
 
     const bring = (): void => {
       // By then the location is that of the next page.
-      signal.addEventListener('abort', () => screen.leave(routeOf(location.pathname)));
+      signal.addEventListener('abort', () => sitePlayer.leave(routeOf(location.pathname)));
       const enter = (): void => {
         if (signal.aborted || stage.current === null) return;
         const hadFocus = stage.current.contains(document.activeElement);
-        const entered = screen.enter(stage.current);
+        const entered = sitePlayer.enter(stage.current);
         if (hadFocus) handOnFocus(entered);
         dispatch({ type: 'enter', player: entered });
       };
@@ -88,7 +88,7 @@ export const useStagePlayer = (stage: RefObject<HTMLElement | null>, starts: boo
         console.error(cause);
         if (!signal.aborted) dispatch({ type: 'miss', hadFocus: hasFocus(button) });
       };
-      if (screen.player === null) fetchPlayer().then(enter, miss);
+      if (sitePlayer.player === null) fetchPlayer().then(enter, miss);
       else enter();
     };
 
@@ -96,7 +96,7 @@ export const useStagePlayer = (stage: RefObject<HTMLElement | null>, starts: boo
     else if (kind === 'bring') bring();
     else if (kind === 'focusRetry') stage.current?.querySelector('button')?.focus();
     return () => life.abort();
-  }, [screen, stage, kind, attempt]);
+  }, [sitePlayer, stage, kind, attempt]);
 
   return {
     player,

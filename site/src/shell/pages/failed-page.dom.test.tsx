@@ -16,7 +16,7 @@ const draw = (code: Failure['code']) => {
 // PAGE-31
 it.each([
   ['SERIES_NOT_FOUND', /couldn’t find that series/u, /may have moved/u],
-  ['EVENT_NOT_LIVE', /not live/u, /is over, and there’s no recording/u],
+  ['EVENT_NOT_LIVE', /isn’t live/u, /is over, and there’s no recording/u],
 ] as const)('says of %s that it is not there, and shows ways on', (code, title, text) => {
   expect(draw(code).heading).toMatch(title);
   expect(screen.getByText(text)).toBeTruthy();

@@ -36,7 +36,7 @@ export const useIdentityProvider = (settings: FirebaseSettings, flow: KeptSignIn
       });
       location.assign(address);
     } catch (error) {
-      console.warn('The way to the identity provider could not be had:', error);
+      console.warn('Sign-in with the identity provider could not be started:', error);
       setStatus('failed');
     }
   };

@@ -3,7 +3,7 @@ export const api = {
   apiMalformedJson: 'The body is not valid JSON.',
   apiUnsupportedMediaType: 'Send the body as JSON, with the content type application/json.',
   apiMethodNotAllowed: 'Use {{allow}} at this address.',
-  apiNotFound: 'Nothing is at this address.',
+  apiNotFound: 'There is nothing at this address.',
   apiBodyTooLarge: 'The body is too large.',
   apiFieldMissing: '“{{field}}” is missing.',
   apiFieldFaulty: 'Check “{{field}}”: {{found}} was sent, allowed: {{allowed}}.',

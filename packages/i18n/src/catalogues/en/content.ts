@@ -1,7 +1,7 @@
 export const content = {
   featured: 'Featured',
   continueWatching: 'Continue watching',
-  continueRemove: 'Remove {{title}} from continue watching',
+  continueRemove: 'Remove {{title}} from Continue watching',
   continueFailed: 'We couldn’t load what you were watching',
   heroPause: 'Pause background video',
   closePlayer: 'Close the player',

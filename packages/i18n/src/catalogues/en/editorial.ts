@@ -54,9 +54,9 @@ export const editorial = {
   statisticSignificantStrikesAttempted: 'Significant strikes attempted',
   statisticTakedownsLanded: 'Takedowns landed',
   statisticTakedownsAttempted: 'Takedowns attempted',
-  statisticSubmissionAttempts: 'Submissions tried',
+  statisticSubmissionAttempts: 'Submissions attempted',
   statisticKnockdowns: 'Knockdowns',
-  statisticControlTime: 'Time in control',
+  statisticControlTime: 'Control time',
   statisticStrikeAccuracy: 'Striking accuracy',
   statisticTakedownAccuracy: 'Takedown accuracy',
 } as const;

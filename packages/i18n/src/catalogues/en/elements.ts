@@ -2,7 +2,7 @@ export const elements = {
   liveNow: 'Live now',
   liveNowPanel: 'Live now',
   liveNowClose: 'Close',
-  liveNowLoading: 'Loading what is live',
+  liveNowLoading: 'Loading what’s live',
   liveNowEmpty: 'Nothing is live right now.',
   liveNowEmptyHint: 'Live events appear here the moment they start.',
   liveNowFailed: 'We couldn’t load what’s live.',

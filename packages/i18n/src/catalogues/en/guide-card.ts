@@ -1,6 +1,6 @@
 /** Labels of the programme-guide card and its programme details, loaded with the first card. */
 export const guideCard = {
-  guideCardOf: '{{name}}: what is on',
+  guideCardOf: '{{name}}: what’s on',
   guideCardLive: 'Live',
   guideCardNow: 'On now',
   guideCardNext: 'Next',
@@ -10,7 +10,7 @@ export const guideCard = {
   guideCardDetails: 'Details',
   guideCardDetailsOf: 'Details: {{title}}, {{time}}',
   guideCardClose: 'Close',
-  guideCardLoading: 'Loading what is on',
+  guideCardLoading: 'Loading what’s on',
   guideCardEmpty: 'No programme information right now.',
   guideCardFailed: 'We couldn’t load what’s on.',
   guideCardFailedHint: 'The rest of the page is fine.',

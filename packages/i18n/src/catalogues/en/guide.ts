@@ -3,7 +3,7 @@ export const guide = {
   guideTitle: 'Programme guide',
   guideDays: 'Days',
   guideNow: 'Now',
-  guideNowHint: 'Go to what is on now',
+  guideNowHint: 'Go to what’s on now',
   guideGenres: 'Genres',
   guideAllGenres: 'All channels',
   guideFavourites: 'Favourites',

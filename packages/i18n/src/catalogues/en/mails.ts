@@ -2,12 +2,12 @@
 export const mails = {
   mailSentBy: 'Sent by {{product}}. Replies to this address are not read.',
   mailSentByAnswered: 'Sent by {{product}}.',
-  mailLinkInFull: 'If the button does not work, copy this address into your browser:',
-  mailNotYou: 'If you did not ask for this, ignore this mail. Nothing changes.',
+  mailLinkInFull: 'If the button doesn’t work, copy this address into your browser:',
+  mailNotYou: 'If you didn’t ask for this, you can ignore this email. Nothing will change.',
 
   mailResetSubject: 'Set a new password for {{product}}',
   mailResetHeading: 'Set a new password',
-  mailResetText: 'Somebody asked for a new password for the account {{email}}. Choose one with this button.',
+  mailResetText: 'Someone asked for a new password for the account {{email}}. Use this button to choose one.',
   mailResetButton: 'Choose a new password',
   mailResetEnds: 'The link works once, for {{minutes}} minutes.',
 
@@ -15,7 +15,7 @@ export const mails = {
   mailPasswordChangedHeading: 'Your password was changed',
   mailPasswordChangedText:
     'The password of the account {{email}} was changed just now, and the account was signed out on its other devices.',
-  mailPasswordChangedNotYou: 'Was this not you? Choose a new password at once.',
+  mailPasswordChangedNotYou: 'If this wasn’t you, choose a new password right away.',
 
   mailConfirmSubject: 'Confirm your email for {{product}}',
   mailConfirmHeading: 'Confirm your email',
@@ -27,25 +27,25 @@ export const mails = {
   mailMagicHeading: 'Sign in',
   mailMagicText: 'Sign in to the account {{email}} with this button. No password is needed.',
   mailMagicButton: 'Sign in',
-  mailMagicEnds: 'The link works once, for {{minutes}} minutes. Do not pass it on.',
+  mailMagicEnds: 'The link works once, for {{minutes}} minutes. Don’t share it.',
 
   mailEmailChangeSubject: 'Confirm your new email for {{product}}',
   mailEmailChangeHeading: 'Confirm your new email',
   mailEmailChangeText:
-    'Somebody asked to move an account of {{product}} to {{email}}. Use this button to confirm it. Until then, the account keeps its present address.',
+    'Someone asked to change the email of a {{product}} account to {{email}}. Use this button to confirm it. Until then, the account keeps its current email.',
   mailEmailChangeButton: 'Confirm new email',
   mailEmailChangeEnds: 'The link works once, for {{minutes}} minutes.',
 
-  mailEmailAskedSubject: 'A new email was asked for on your {{product}} account',
-  mailEmailAskedHeading: 'A new email was asked for',
+  mailEmailAskedSubject: 'A new email was requested for your {{product}} account',
+  mailEmailAskedHeading: 'A new email was requested',
   mailEmailAskedText:
-    'Somebody who knows your password asked to move the account {{email}} to another address. It moves when the link in the mail to that address is opened.',
-  mailEmailAskedNotYou: 'Was this not you? Choose a new password now: the link then no longer works.',
+    'Someone who knows your password asked to change the email of the account {{email}}. It changes when the link we sent to the new email is opened.',
+  mailEmailAskedNotYou: 'If this wasn’t you, choose a new password now. The link will then stop working.',
 
-  mailSecuritySubject: 'The sign-in of your {{product}} account was changed',
-  mailSecurityHeading: 'Your sign-in was changed',
+  mailSecuritySubject: 'Your {{product}} sign-in settings were changed',
+  mailSecurityHeading: 'Your sign-in settings were changed',
   mailSecurityNotYou:
-    'Was this not you? Choose a new password at once, and look at the security of your account.',
+    'If this wasn’t you, choose a new password right away and check “Sign-in and security” in your account.',
   mailTwoStepOn: 'Two-step sign-in was turned on for the account {{email}}.',
   mailTwoStepOff: 'Two-step sign-in was turned off for the account {{email}}.',
   mailPasskeyAdded: 'A passkey was added to the account {{email}}.',
@@ -79,6 +79,6 @@ export const mails = {
   mailRenewalFailedSubject: 'We couldn’t renew {{item}}',
   mailRenewalFailedHeading: 'Check your payment details',
   mailRenewalFailedText:
-    'The payment for {{item}} did not go through. Update your payment details by {{date}} to keep watching.',
+    'The payment for {{item}} didn’t go through. Update your payment details by {{date}} to keep watching.',
   mailRenewalFailedButton: 'Update payment details',
 } as const;

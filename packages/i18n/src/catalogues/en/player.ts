@@ -30,6 +30,6 @@ export const player = {
   playerAnnounceEnded: 'Ended',
   playerAnnounceSubtitles: 'Subtitles: {{label}}',
   playerAnnounceSubtitlesOff: 'Subtitles off',
-  playerErrorTitle: 'This video can’t play',
+  playerErrorTitle: 'This video can’t be played',
   playerErrorNetwork: 'The connection was lost. Check your connection.',
 } as const;

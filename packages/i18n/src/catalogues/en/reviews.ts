@@ -46,7 +46,7 @@ export const reviews = {
   reviewReport: 'Report',
   reviewReportLabel: 'Report the review by {{author}}',
   reviewReportTitle: 'Report this review',
-  reviewReportText: 'Why should an administrator look at it?',
+  reviewReportText: 'Why are you reporting this review?',
   reviewReasonSpam: 'It is spam or advertising',
   reviewReasonAbuse: 'It is abusive or hateful',
   reviewReasonSpoiler: 'It gives away the plot',

@@ -29,7 +29,7 @@ export const watch = {
   kidPurchaseDenied: 'Ask a grown-up',
   kidPurchaseDeniedText: 'Kids’ profiles can’t buy anything. A grown-up can, from their own profile.',
   signupGeoRestricted: 'Not available in your country',
-  signupGeoRestrictedText: 'You can’t create an account in your country. Free titles are still open to you.',
+  signupGeoRestrictedText: 'You can’t create an account in your country. You can still watch free titles.',
   vpnError: 'Turn off your VPN',
   vpnErrorText: 'We need to know which country you’re in. Turn off your VPN or proxy, then try again.',
 } as const;

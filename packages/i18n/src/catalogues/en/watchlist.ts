@@ -3,7 +3,7 @@ export const watchlist = {
   watchlistAddTitle: 'Add {{title}} to a list',
   watchlistMine: 'My lists',
   watchlistOpenShared: 'Open the list',
-  watchlistSignIn: 'Sign in to keep lists',
+  watchlistSignIn: 'Sign in to create lists',
   watchlistSignInNow: 'Sign in',
   watchlistSignInToSave: 'Sign in to save this list',
   watchlistFavouriteAdd: 'Add to my list',

@@ -6,10 +6,10 @@ import { PlayerControl } from '../control.js';
 import { keysOf } from './keys-of.js';
 
 /**
- * Buttons for picture-in-picture and full fullscreen, each shown only where it is available.
+ * Buttons for picture-in-picture and full screen, each shown only where it is available.
  *
  * @csspart picture-in-picture-button - toggles picture-in-picture
- * @csspart fullscreen-button - toggles full fullscreen
+ * @csspart fullscreen-button - toggles full screen
  */
 export class ScreenButtons extends PlayerControl {
   readonly #state = this.watch(({ fullscreen, pictureInPicture, audioOnly, status }) => ({

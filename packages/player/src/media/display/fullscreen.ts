@@ -29,7 +29,7 @@ export const createFullscreen = (boxOf: () => HTMLElement, video: WebKitVideo): 
       try {
         if (canBox) await boxOf().requestFullscreen();
         else if (video.webkitEnterFullscreen === undefined)
-          throw new PlayerError('UNSUPPORTED', 'This browser has no full screen.');
+          throw new PlayerError('UNSUPPORTED', 'This browser does not support full screen.');
         else video.webkitEnterFullscreen();
       } catch (cause) {
         throw new PlayerError('FULLSCREEN_REFUSED', 'The browser refused full screen.', { cause });

@@ -40,7 +40,7 @@ export const ask = async ({ url, range }: Piece, signal: AbortSignal): Promise<R
     range === null ? {} : { Range: `bytes=${String(range.start)}-${String(range.end - 1)}` };
   const response = await fetch(url, { headers, signal });
   if (response.status !== (range === null ? 200 : 206))
-    throw new Error(`Answered with status ${String(response.status)}.`);
+    throw new Error(`The server responded with status ${String(response.status)}.`);
   return response;
 };
 

@@ -11,7 +11,7 @@ export const openMediaSource = (media: HTMLVideoElement, signal: AbortSignal): P
     mediaSource.addEventListener('sourceopen', give, { once: true });
     const leave = (): void => {
       URL.revokeObjectURL(address);
-      reject(new Error('The video was left.'));
+      reject(new Error('The video was unloaded.'));
     };
     signal.addEventListener('abort', leave, { once: true });
     media.src = address;

@@ -105,7 +105,8 @@ export class TrackFeed {
       if (head === null) return append(this.#buffer, bytes, signal);
       head = joined(head, bytes);
       const time = decodeTimeOf(head);
-      if (time === null && head.length > MOST_BEFORE_MOOF) throw new Error('The segment tells no time.');
+      if (time === null && head.length > MOST_BEFORE_MOOF)
+        throw new Error('The segment contains no decode time.');
       if (time === null) return;
       if (this.#leads) this.#shift.tell(time / timescale - segment.start);
       const shift = await this.#shift.found;
@@ -115,7 +116,7 @@ export class TrackFeed {
       head = null;
       await append(this.#buffer, first, signal);
     });
-    if (head !== null) throw new Error('The segment ended before it told its time.');
+    if (head !== null) throw new Error('The segment ended before its decode time.');
   }
 
   #pour(response: Arriving, segment: Segment, signal: AbortSignal): Promise<void> {
@@ -134,7 +135,7 @@ export class TrackFeed {
     take: (bytes: Bytes) => Promise<void>,
   ): Promise<void> {
     const reader = response.body?.getReader();
-    if (reader === undefined) throw new Error('The answer has no body.');
+    if (reader === undefined) throw new Error('The response has no body.');
     const traffic = this.#traffic;
     traffic.since ??= answered;
     const chunks: Bytes[] = [];

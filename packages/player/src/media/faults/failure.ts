@@ -36,10 +36,10 @@ export const errorOfRefusal = (cause: unknown, kind: Kind, online: boolean): Pla
   if (known === 'ORIGIN_NOT_ALLOWED')
     return new PlayerError(
       known,
-      `The service does not answer pages of ${location.origin}: its realm allows others (${ORIGINS_SETTING}).`,
+      `The service does not allow pages of ${location.origin}: add the origin to its realm’s ${ORIGINS_SETTING}.`,
       { cause, details: { reason: 'network', retryable: false, setting: ORIGINS_SETTING } },
     );
-  return new PlayerError(known, 'The service did not hand out playback data.', {
+  return new PlayerError(known, 'The service did not return playback data.', {
     cause,
     details: {
       status: answer.status,

@@ -9,13 +9,13 @@ type Kind = 'vod' | 'live';
 const BLOCKED: ReadonlyMap<StreamFault, string> = new Map([
   [
     'cors',
-    'The server of the stream does not let this page read it: it sends no Access-Control-Allow-Origin.',
+    'The server of the stream does not allow this page to read it: it sends no Access-Control-Allow-Origin.',
   ],
   [
     'policy',
-    'The Content-Security-Policy of this page does not name the server of the stream (connect-src).',
+    'The Content-Security-Policy of this page does not allow the server of the stream (connect-src).',
   ],
-  ['mixed-content', 'A page of https does not load a stream of http.'],
+  ['mixed-content', 'An https page cannot load an http stream.'],
 ]);
 
 /** Statuses with which a server asks to retry later. */
@@ -36,10 +36,10 @@ const unsupported = (failure: EngineFailure, found: Diagnosis | null): PlayerErr
   const details = detailsOf(failure, found);
   const message =
     found?.fault === 'type'
-      ? `What the address answers is no video but ${found.contentType ?? 'something else'}.`
+      ? `The address returned ${found.contentType ?? 'something else'} instead of a video.`
       : found?.fault === 'codec'
-        ? `This browser does not play the codecs of the stream${failure.codecs === undefined ? '' : ` (${failure.codecs})`}.`
-        : 'This browser cannot play the stream, or there is none.';
+        ? `This browser does not support the codecs of the stream${failure.codecs === undefined ? '' : ` (${failure.codecs})`}.`
+        : 'This browser cannot play the stream, or the address has no stream.';
   return new PlayerError('UNSUPPORTED', message, { cause, details: { ...details, reason: 'decode' } });
 };
 
@@ -56,7 +56,7 @@ export const errorOfFailure = (
   const { cause } = failure;
   const status = failure.status ?? found?.status;
   if (failure.kind === 'drm')
-    return new PlayerError('DRM', 'The protected video did not open.', {
+    return new PlayerError('DRM', 'The protected video could not be opened.', {
       cause,
       details: { reason: 'drm', drm: failure.drm ?? 'refused', ...(status === undefined ? {} : { status }) },
     });
@@ -86,7 +86,7 @@ export const errorOfFailure = (
   return new PlayerError(
     code,
     status === undefined
-      ? 'The stream did not arrive.'
+      ? 'The stream failed to load.'
       : `The server of the stream answered with status ${String(status)}.`,
     {
       cause,

@@ -15,11 +15,11 @@ export const chooseStream = (
 ): PlaybackData['streams'][number] => {
   const verdict = verdictAsTold(data);
   if (verdict.kind !== 'play')
-    throw new PlayerError(CODE_OF[verdict.because], 'The service does not grant this video.', {
+    throw new PlayerError(CODE_OF[verdict.because], 'The service denied access to this video.', {
       details: { reason: 'accessDenied' },
     });
   const stream = data.streams.find(({ protocol }) => protocol === preferred) ?? data.streams[0];
-  if (stream === undefined) throw new PlayerError('NO_SOURCE', 'The playback data names no stream.');
+  if (stream === undefined) throw new PlayerError('NO_SOURCE', 'The playback data contains no stream.');
   return stream;
 };
 

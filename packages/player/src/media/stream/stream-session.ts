@@ -33,7 +33,7 @@ const refuseObstacle = async (protection: StreamDrm): Promise<void> => {
   const { drmObstacle } = await import('../drm/drm-obstacle.js');
   const drm = await drmObstacle(protection);
   if (drm !== null)
-    throw new PlayerError('DRM', 'Protected videos do not play on this page.', {
+    throw new PlayerError('DRM', 'Protected videos cannot be played on this page.', {
       details: { reason: 'drm', drm },
     });
 };
@@ -174,7 +174,7 @@ export class StreamSession {
       const url = addresses.current(this.#source.url);
       return await explainFailure(failure, this.#source.live ? 'live' : 'vod', url, needsConsent);
     } catch (cause) {
-      return new PlayerError(navigator.onLine ? 'NETWORK' : 'OFFLINE', 'The stream did not arrive.', {
+      return new PlayerError(navigator.onLine ? 'NETWORK' : 'OFFLINE', 'The stream failed to load.', {
         cause,
         details: { reason: 'network', retryable: true },
       });

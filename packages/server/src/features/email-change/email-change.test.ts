@@ -47,7 +47,7 @@ describeWithDatabase('changing the email', ({ database }) => {
     expect((await ask(person.token, next, person.secret)).status).toBe(204);
     const link = await mails.mailTo(next, /Confirm your new email/u);
     expect(link.text).toContain('/email-confirmation?token=');
-    const notice = await mails.mailTo(person.email, /was asked for/u);
+    const notice = await mails.mailTo(person.email, /was requested/u);
     expect(notice.text).not.toContain(next);
     expect(notice.text).not.toContain('token=');
     expect(await emailOf(person.token)).toBe(person.email);

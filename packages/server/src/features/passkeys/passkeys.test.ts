@@ -60,7 +60,7 @@ describeWithDatabase('passkeys', ({ database }) => {
     const [passkey] = await list(person.token);
     expect(passkey).toMatchObject({ id: person.id, name: 'Phone', synced: false });
     expect(passkey?.lastUsedAt).not.toBeNull();
-    const mail = await mails.mailTo(person.email, /sign-in of your/u);
+    const mail = await mails.mailTo(person.email, /sign-in settings/u);
     expect(mail.text).toContain('A passkey was added');
   });
 

@@ -67,7 +67,7 @@ describeWithDatabase('two-step sign-in', ({ database }) => {
       status: 409,
       code: 'SECOND_FACTOR_ENABLED',
     });
-    const mail = await mails.mailTo(person.email, /sign-in of your/u);
+    const mail = await mails.mailTo(person.email, /sign-in settings/u);
     expect(mail.text).toContain('Two-step sign-in was turned on');
   });
 
@@ -188,7 +188,7 @@ describeWithDatabase('two-step sign-in', ({ database }) => {
     expect(failure(await disable(person.secret, '000000'))).toEqual(INVALID);
     expect((await disable(person.secret, await codeOf(person.totp))).status).toBe(204);
     expect((await login(person)).status).toBe(200);
-    await mails.mailTo(person.email, /sign-in of your/u);
+    await mails.mailTo(person.email, /sign-in settings/u);
     for (const table of ['second_factors', 'recovery_codes']) {
       const { rows } = await database().db.execute(
         `select account_id from ${table} where account_id = '${person.reply.user.id}'`,

@@ -33,7 +33,7 @@ export const registerHealth = (
   app.get('/readyz', async (_request, reply) => {
     if (isDraining())
       throw new ApiError('UNAVAILABLE', {
-        message: 'The service is about to end.',
+        message: 'The service is shutting down.',
         headers: { 'retry-after': '2' },
       });
     const fault = database.storageFault();

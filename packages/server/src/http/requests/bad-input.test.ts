@@ -165,7 +165,7 @@ describe('bad input', () => {
   it('words errors in the caller’s language', async () => {
     const inSpanish = await call(app, 'GET', '/api/v2/nothing', { headers: { 'accept-language': 'es-MX' } });
     // The test realm only supports English.
-    expect((inSpanish.body as ErrorBody).messages[0]).toBe('Nothing is at this address.');
+    expect((inSpanish.body as ErrorBody).messages[0]).toBe('There is nothing at this address.');
   });
 
   it('writes no parameters of queries and no keys of streams into the log', async () => {

@@ -81,7 +81,7 @@ export const createSessionCookies = (options: SessionCookiesOptions): SessionCoo
         });
       if (!isOwnOrigin(request))
         throw new ApiError('ORIGIN_NOT_ALLOWED', {
-          message: `Header ${SESSION_HEADER}: allowed: on pages of the service's own origin.`,
+          message: `Header ${SESSION_HEADER}: allowed: only on pages of the service's own origin.`,
         });
     },
 

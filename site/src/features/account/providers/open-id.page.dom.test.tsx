@@ -73,7 +73,7 @@ it.each([
     expect.objectContaining({ word: 'house', isOpenId: true, flow }),
   );
   // The link back does not redirect to this page again.
-  const link = await screen.findByRole('link', { name: 'Back to sign in' });
+  const link = await screen.findByRole('link', { name: 'Back to sign-in' });
   expect(link.getAttribute('href')).toBe('/login?local=1');
   warn.mockRestore();
 });
@@ -82,7 +82,7 @@ it.each([
 it('is no page where the realm has no such client', () => {
   draw(openIdLoginPage, []);
   expect(authoriseAddress).not.toHaveBeenCalled();
-  expect(screen.queryByText('Signing you in …')).toBeNull();
+  expect(screen.queryByText('Signing you in…')).toBeNull();
   expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
 });
 

@@ -40,7 +40,7 @@ const draw = () => {
 // SIGN-66
 it('says that it tries once more, and goes on to where sign-in was wanted', async () => {
   const { retry, settle } = draw();
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Finishing your sign-in …');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Finishing your sign-in…');
   retry();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Trying once more');
   settle();

@@ -65,7 +65,7 @@ const Door = ({
       setStage('failed');
       // A failed sign-in must not leave the partner's session open (SIGN-68).
       ending.current = (sdk?.logout() ?? Promise.resolve()).catch(() =>
-        console.warn('OPIN was not told of the end of the session.'),
+        console.warn('OPIN could not be notified of the end of the session.'),
       );
     }
   };

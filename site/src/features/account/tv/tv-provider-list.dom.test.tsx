@@ -48,7 +48,7 @@ it('lists the featured TV providers before the others, and finds one without its
   fireEvent.click(screen.getByRole('button', { name: 'Télé Solnedgång' }));
   expect(onChoose).toHaveBeenCalledExactlyOnceWith('télé solnedgång');
   fireEvent.change(search, { target: { value: 'nobody' } });
-  expect(screen.getByRole('status').textContent).toContain('No TV provider is called “nobody”.');
+  expect(screen.getByRole('status').textContent).toContain('No TV providers match “nobody”.');
 });
 
 it('has no search among few', () => {
