@@ -128,7 +128,7 @@ export const useGuideWindow = ({ board, span, rows, firstRows, opening }: GuideW
     return () => observer.disconnect();
   }, [board, look]);
 
-  /** Number of fully visible channels. */
+  /** Rows that Page Up and Page Down move by: one fewer than are fully visible, but at least 1. */
   const pageRows = useCallback((): number => {
     const element = board.current;
     if (element === null || sizes.current === null) return 1;

@@ -21,7 +21,7 @@ import { plainHead } from '../../head/plain-head.js';
 import { ChannelDay } from './channel-day.js';
 import styles from './schedule.module.css';
 
-/** The days for which the guide has programmes. */
+/** Days on offer, relative to today. */
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
 const HOUR_MS = 3_600_000;
 

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { useSite } from '../../app/site-context.js';
 import { useNow } from '../../app/use-now.js';
 
-/** The current and next programme of a channel; reloaded when the known programmes are over. */
+/** The current and next programme of a channel; reloaded once the known next programme has started. */
 export const AiringNow = ({ details }: { readonly details: VodDetails | LiveDetails }) => {
   const { state, realm } = useSite();
   const {

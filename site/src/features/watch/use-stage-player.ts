@@ -75,7 +75,7 @@ export const useStagePlayer = (stage: RefObject<HTMLElement | null>, starts: boo
     };
 
     const bring = (): void => {
-      // By then the location is that of the next page.
+      // On navigation, the clean-up runs after `location` has changed to the next page.
       signal.addEventListener('abort', () => sitePlayer.leave(routeOf(location.pathname)));
       const enter = (): void => {
         if (signal.aborted || stage.current === null) return;

@@ -27,7 +27,7 @@ import { ListOfAViewer } from './list-of-a-viewer.js';
 import { ListTools } from './list-tools.js';
 import styles from './watchlists.module.css';
 
-/** List context of the cards and following titles; includes the owner for shared lists. */
+/** List context of the cards and following titles; marks shared lists, whose links include the owner. */
 const contextOf = ({
   watchlistExternalId: id,
   ownerExternalId: owner,

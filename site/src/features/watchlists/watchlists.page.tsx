@@ -16,7 +16,7 @@ export const WatchlistsPage = () => {
   const [query] = useSearchParams();
   const viewer = useViewer();
   if (!realm.watchlists.enabled) return <NotOpen />;
-  // Only links to shared lists contain the owner.
+  // Without its owner in the address, a list is one of the viewer's own, which guests do not have.
   if (watchlistId !== undefined && !query.has('owner') && viewer?.isGuest !== false)
     return (
       <ListFrame title={t('watchlistMine')}>
