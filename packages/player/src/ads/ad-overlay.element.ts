@@ -2,7 +2,6 @@ import { clockTime } from '@footlight/i18n';
 import { html, nothing } from 'lit';
 import { ExternalLink, SkipForward } from 'lucide';
 import { PlayerControl } from '../controls/control.js';
-import { focusedIn } from '../controls/focus.js';
 import { icon } from '../controls/icon.js';
 import { styled } from '../controls/styled.js';
 import type { AdState } from '../store/player-state.js';
@@ -43,10 +42,8 @@ export class AdOverlay extends PlayerControl {
    * before they are removed, because browsers drop the focus of removed elements.
    */
   #releaseFocus(): void {
-    const focused = focusedIn(this);
-    if (focused === null || !this.contains(focused)) return;
-    const root = this.getRootNode();
-    if (root instanceof ShadowRoot) root.querySelector<HTMLElement>('.stage')?.focus({ preventScroll: true });
+    if (this.querySelector(':focus') !== null)
+      this.closest<HTMLElement>('.stage')?.focus({ preventScroll: true });
   }
 
   protected override render() {
