@@ -18,7 +18,12 @@ const EMBED = fileOf('embed.ts');
 const PLAYER = fileOf('define/player.ts');
 const ALONE = 'chunks/alone';
 
-const plugins = () => [...compile(), minify({ target: TARGET, legalComments: 'eof' }), publishFiles(SDK)];
+/** Browsers read module scripts as UTF-8, classic scripts in the encoding of their page. */
+const plugins = (charset = 'utf8') => [
+  ...compile(),
+  minify({ target: TARGET, legalComments: 'eof', charset }),
+  publishFiles(SDK),
+];
 
 /** Entries that pages reference keep their names; files loaded only by the SDK contain their hash. */
 const split = {
@@ -78,7 +83,7 @@ export default [
     // The remote control is a single file in either format, because all of it is needed at once.
     input: `${SOURCE}/footlight-embed.ts`,
     onwarn,
-    plugins: plugins(),
+    plugins: plugins('ascii'),
     output: [
       { file: `${SDK}/footlight.embed.js`, format: 'es', sourcemap: true, inlineDynamicImports: true },
       {

@@ -74,6 +74,18 @@ describe('a remote player', () => {
     expect(await player.getState({ fields: ['volume'] })).toMatchObject({ state: { volume: 35 } });
   });
 
+  it('knows the effect of a call as soon as it is answered, before the player reports it', async () => {
+    const frame = addFrame();
+    const player = control(frame);
+    await player.ready;
+    // Reports wait for a display frame or a timer of the player's page, which come no more.
+    Object.assign(frame.contentWindow ?? {}, { requestAnimationFrame: () => 0, setTimeout: () => 0 });
+    await player.seek({ to: 40 });
+    expect(player.state.currentTime).toBe(40);
+    expect(await player.ping()).not.toEqual({});
+    expect(player.state).not.toHaveProperty('now');
+  });
+
   it('gives parallel calls of one method each its own answer', async () => {
     const player = control(addFrame());
     await player.ready;

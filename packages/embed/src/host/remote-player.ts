@@ -30,6 +30,10 @@ export type RemoteCommands = {
 // oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- `#addCommands` makes them
 export interface RemotePlayer extends Omit<RemoteCommands, 'setFullscreen'> {}
 
+/** The fields of a result that are fields of the state, as those of most commands are. */
+const stateFieldsOf = (result: object, state: PlayerStateChanges): PlayerStateChanges =>
+  Object.fromEntries(Object.entries(result).filter(([name]) => name in state));
+
 /**
  * Remote control of a player in a frame. Methods can be called at once: they wait until the player is ready, and each
  * settles within the timeout.
@@ -118,8 +122,11 @@ export class RemotePlayer extends EventTarget {
   }
 
   /** Calls any method of the protocol by its name. */
-  call<M extends MethodName>(method: M, params: object = {}): Result<M> {
-    return this.#connection.call(method, params);
+  async call<M extends MethodName>(method: M, params: object = {}): Result<M> {
+    const result = await this.#connection.call<MethodResult<M>>(method, params);
+    // `player.stateChanged` follows up to a display frame later, or never if the frame is removed in between.
+    this.#state = { ...this.#state, ...stateFieldsOf(result, this.#state) };
+    return result;
   }
 
   /** Adds a listener and returns a function that removes it. */

@@ -1,3 +1,4 @@
+import { SPEEDS } from '@footlight/player-contract';
 import type { CommandName, CommandParams } from '../store/command-signatures.js';
 import type { PlayerState } from '../store/player-state.js';
 import { mayFillScreen } from '../store/may-fill-screen.js';
@@ -17,7 +18,6 @@ export const STEP_SECONDS = 5;
 export const LEAP_SECONDS = 10;
 const VOLUME_STEP = 5;
 const RATE_STEP = 0.25;
-const RATES = { least: 0.25, most: 2 } as const;
 
 /** One frame at 25 frames a second, an approximation for others, because engines do not report the frame rate. */
 const FRAME_SECONDS = 1 / 25;
@@ -39,7 +39,7 @@ const louder =
 const faster =
   (by: number) =>
   ({ playbackRate, live }: PlayerState): Wish | null => {
-    const rate = Math.min(RATES.most, Math.max(RATES.least, playbackRate + by));
+    const rate = Math.min(SPEEDS.most, Math.max(SPEEDS.least, playbackRate + by));
     return live === null ? ['setRate', { rate }] : null;
   };
 
