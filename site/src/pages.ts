@@ -43,20 +43,24 @@ export const PAGES: Readonly<Partial<Record<RouteName, () => Promise<Page>>>> = 
   history: async () => (await import('./features/history/history.page.js')).historyPage,
   impersonate: async () => (await import('./features/impersonation/impersonate.page.js')).impersonatePage,
   login: async () => (await import('./features/account/login.page.js')).loginPage,
-  signup: async () => (await import('./features/account/signup.page.js')).signupPage,
+  signup: async () => (await import('./features/account/sign-up/signup.page.js')).signupPage,
   loginProvider: async () => (await import('./features/account/provider-login.page.js')).providerLoginPage,
   providers: async () => (await import('./features/account/tv/providers.page.js')).providersPage,
   activate: async () => (await import('./features/account/tv/activate.page.js')).activatePage,
   tvLogin: async () => (await import('./features/account/tv/tv-login.page.js')).tvLoginPage,
-  requestPassword: async () => (await import('./features/account/password-reset.page.js')).passwordResetPage,
+  requestPassword: async () =>
+    (await import('./features/account/mail-links/password-reset.page.js')).passwordResetPage,
   requestNewPassword: async () =>
-    (await import('./features/account/password-reset.page.js')).passwordResetPage,
-  resetPassword: async () => (await import('./features/account/password-reset.page.js')).passwordResetPage,
-  resetNewPassword: async () => (await import('./features/account/password-reset.page.js')).passwordResetPage,
-  confirmReset: async () => (await import('./features/account/password-reset.page.js')).passwordResetPage,
+    (await import('./features/account/mail-links/password-reset.page.js')).passwordResetPage,
+  resetPassword: async () =>
+    (await import('./features/account/mail-links/password-reset.page.js')).passwordResetPage,
+  resetNewPassword: async () =>
+    (await import('./features/account/mail-links/password-reset.page.js')).passwordResetPage,
+  confirmReset: async () =>
+    (await import('./features/account/mail-links/password-reset.page.js')).passwordResetPage,
   emailConfirmation: async () =>
-    (await import('./features/account/email-confirmation.page.js')).emailConfirmationPage,
-  magicLink: async () => (await import('./features/account/magic-link.page.js')).magicLinkPage,
+    (await import('./features/account/mail-links/email-confirmation.page.js')).emailConfirmationPage,
+  magicLink: async () => (await import('./features/account/mail-links/magic-link.page.js')).magicLinkPage,
   logout: async () => (await import('./features/account/logout.page.js')).logoutPage,
   oidc: async () => (await import('./features/account/providers/provider-return.page.js')).providerReturnPage,
   oidcLogin: async () => (await import('./features/account/providers/open-id.page.js')).openIdLoginPage,

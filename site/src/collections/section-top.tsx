@@ -1,6 +1,6 @@
 import type { Section } from '@footlight/contract';
 import { classNames, headings } from '@footlight/ui';
-import { HeroStage } from './hero-stage.js';
+import { HeroStage } from './hero/hero-stage.js';
 import styles from './section.module.css';
 
 /** The top of a section: its heroes, or its title. */

@@ -5,8 +5,8 @@
 import type { ReplyOf } from '@footlight/contract';
 import { count, eq, sql } from 'drizzle-orm';
 import type { ContentRow } from '../catalogue/entry-row.js';
-import { countWords, searchDocuments } from '../catalogue/search-rows.js';
-import { settleSearch, writeDocuments, writeWords } from '../catalogue/write-search.js';
+import { countWords, searchDocuments } from '../catalogue/search/search-rows.js';
+import { settleSearch, writeDocuments, writeWords } from '../catalogue/search/write-search.js';
 import { openDatabase, type Database, type OpenDatabase } from '../database/database.js';
 import { migrate } from '../database/migrate.js';
 import { artworks, contents } from '../database/schema/content.js';

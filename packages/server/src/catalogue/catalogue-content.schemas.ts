@@ -1,5 +1,5 @@
 import { Type, type Static, type TSchema } from '@sinclair/typebox';
-import { Absolute } from '../realm/setting.schemas.js';
+import { Absolute } from '../realm/schemas/setting.schemas.js';
 
 /** Texts by language tag; missing languages fall back to the realm's default language. */
 export const ByLanguage = <T extends TSchema>(schema: T) =>

@@ -12,7 +12,7 @@ import type { ContentRow } from './entry-row.js';
 import { editorialRows } from './editorial-rows.js';
 import { extendGuide } from './extend-guide.js';
 import { readMediaFacts, type MediaFacts } from './media-facts.js';
-import { indexCatalogue } from './index-catalogue.js';
+import { indexCatalogue } from './search/index-catalogue.js';
 import { keepRecordings } from './keep-recordings.js';
 import { keepSteered } from './keep-steered.js';
 import { pageRows } from './page-rows.js';

@@ -3,7 +3,7 @@ import { isRouteName } from '@footlight/domain';
 import { ALLOWED_ROUTES } from '../realm/allowed-routes.js';
 import { at, unknownName } from './catalogue-fault.js';
 import type { CatalogueButton } from './catalogue-pages.schemas.js';
-import { contentPlaces } from './content-index.js';
+import { contentPlaces } from './search/content-index.js';
 import type { Catalogue } from './catalogue-files.js';
 import { editorialIssues } from './editorial-issues.js';
 import { sourceIssues, timeIssues, type KnownOrigins } from './source-issues.js';

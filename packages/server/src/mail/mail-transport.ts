@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { MailSettings } from '../realm/mail.schemas.js';
+import type { MailSettings } from '../realm/schemas/mail.schemas.js';
 
 /** A mail that is ready to be sent. */
 export interface Mail {

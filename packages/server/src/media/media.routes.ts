@@ -5,7 +5,7 @@ import type { FilmIndex } from './film-index.js';
 import type { IngestIndex } from './ingest/ingest-index.js';
 import { MEDIA_ROUTE } from './media-route.js';
 import type { ContentKeys } from './protection/content-keys.js';
-import type { StreamOrigins } from '../realm/stream-origins.schemas.js';
+import type { StreamOrigins } from '../realm/schemas/stream-origins.schemas.js';
 import { registerPictureRoutes } from './picture.routes.js';
 import { registerRelay } from './relay.routes.js';
 import type { StreamSigner } from './signing.js';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { StreamOrigin } from '../realm/stream-origins.schemas.js';
+import type { StreamOrigin } from '../realm/schemas/stream-origins.schemas.js';
 
 /** The path up to and including its last slash, which is the scope of a token. */
 export const folderOfPath = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);

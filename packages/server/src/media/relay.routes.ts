@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../api-error.js';
-import type { StreamOrigins } from '../realm/stream-origins.schemas.js';
+import type { StreamOrigins } from '../realm/schemas/stream-origins.schemas.js';
 import { MEDIA_ROUTE } from './media-route.js';
 import { RELAY_ROOT, readRelayFolder, relay } from './relay.js';
 import type { StreamSigner } from './signing.js';

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { StreamOrigin } from '../realm/stream-origins.schemas.js';
+import type { StreamOrigin } from '../realm/schemas/stream-origins.schemas.js';
 import { relay } from './relay.js';
 
 let server: Server;

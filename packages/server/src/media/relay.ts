@@ -1,5 +1,5 @@
 import { ApiError } from '../api-error.js';
-import type { StreamOrigin } from '../realm/stream-origins.schemas.js';
+import type { StreamOrigin } from '../realm/schemas/stream-origins.schemas.js';
 import { MEDIA_ROOT } from './stream-address.js';
 import { folderOfPath } from './origin-token.js';
 

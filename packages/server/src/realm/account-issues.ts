@@ -1,6 +1,6 @@
 import type { FieldIssue } from '@footlight/contract';
 import { fieldIssuesOf } from './realm-fields.js';
-import type { RealmFile } from './realm.schemas.js';
+import type { RealmFile } from './schemas/realm.schemas.js';
 
 const wordsIssue = (
   field: string,

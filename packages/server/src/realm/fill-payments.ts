@@ -1,6 +1,6 @@
 import type { FieldIssue } from '@footlight/contract';
 import { fromEnvironment, missingVariable } from './environment-secret.js';
-import type { RealmFile } from './realm.schemas.js';
+import type { RealmFile } from './schemas/realm.schemas.js';
 
 type Payments = RealmFile['payments'];
 

@@ -1,7 +1,7 @@
 import type { FieldIssue } from '@footlight/contract';
 import { fromEnvironment, missingVariable } from './environment-secret.js';
-import type { RealmFile } from './realm.schemas.js';
-import type { StreamOrigin, StreamOrigins } from './stream-origins.schemas.js';
+import type { RealmFile } from './schemas/realm.schemas.js';
+import type { StreamOrigin, StreamOrigins } from './schemas/stream-origins.schemas.js';
 
 const unset = (field: string, value: string): FieldIssue[] => {
   const variable = missingVariable(value);

@@ -8,7 +8,7 @@ import type { Database } from '../database/database.js';
 import { accounts, profiles } from '../database/schema/accounts.js';
 import { licences, licencesHeld, type HeldPrice } from '../database/schema/licences.js';
 import { offers } from '../database/schema/offers.js';
-import { AccountsFile } from './accounts-file.schemas.js';
+import { AccountsFile } from './schemas/accounts-file.schemas.js';
 import { readJsonFile } from './json-file.js';
 import { roughPeriod } from './period.js';
 import { RealmError } from './realm-error.js';

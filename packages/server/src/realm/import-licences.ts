@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Clock } from '../clock.js';
 import type { Database } from '../database/database.js';
 import { licences, vouchers } from '../database/schema/licences.js';
-import { LicencesFile, VouchersFile } from './accounts-file.schemas.js';
+import { LicencesFile, VouchersFile } from './schemas/accounts-file.schemas.js';
 import { readJsonFile } from './json-file.js';
 import { roughPeriod } from './period.js';
 

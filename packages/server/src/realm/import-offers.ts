@@ -6,7 +6,7 @@ import type { Database } from '../database/database.js';
 import { licences } from '../database/schema/licences.js';
 import { offers, type OfferKind } from '../database/schema/offers.js';
 import { readJsonFile } from './json-file.js';
-import { OffersFile } from './offers-file.schemas.js';
+import { OffersFile } from './schemas/offers-file.schemas.js';
 import { roughPeriod } from './period.js';
 import { RealmError } from './realm-error.js';
 

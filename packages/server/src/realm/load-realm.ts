@@ -10,11 +10,11 @@ import { ALLOWED_ROUTES } from './allowed-routes.js';
 import { fillPayments, paymentIssues } from './fill-payments.js';
 import { fillProviders, providerIssues } from './providers/fill-providers.js';
 import { mailIssues, mailSettingsOf } from './mail-issues.js';
-import type { MailSettings } from './mail.schemas.js';
+import type { MailSettings } from './schemas/mail.schemas.js';
 import { proxyIssues } from './proxy-issues.js';
 import { RealmError } from './realm-error.js';
 import { fillStreamOrigins, streamOriginIssues } from './fill-stream-origins.js';
-import { RealmSchema, type RealmFile } from './realm.schemas.js';
+import { RealmSchema, type RealmFile } from './schemas/realm.schemas.js';
 
 /** The validated realm file with defaults, absolute folder paths and actual ports. */
 export interface Realm extends Omit<RealmFile, '$schema' | 'mail'> {

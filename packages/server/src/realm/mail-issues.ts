@@ -1,6 +1,6 @@
 import type { FieldIssue } from '@footlight/contract';
-import type { MailSettings } from './mail.schemas.js';
-import type { RealmFile } from './realm.schemas.js';
+import type { MailSettings } from './schemas/mail.schemas.js';
+import type { RealmFile } from './schemas/realm.schemas.js';
 
 const FEATURES = ['magicLink', 'passwordReset', 'emailConfirmation'] as const;
 

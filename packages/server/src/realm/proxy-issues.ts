@@ -1,6 +1,6 @@
 import type { FieldIssue } from '@footlight/contract';
 import { ADDRESS_RANGES, isAddressRange } from '../http/limits/address-range.js';
-import type { RealmFile } from './realm.schemas.js';
+import type { RealmFile } from './schemas/realm.schemas.js';
 
 export const proxyIssues = ({ trustedProxies }: RealmFile): FieldIssue[] =>
   trustedProxies.flatMap((text, index) =>

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { PACKAGE_FOLDER } from '../package-folder.js';
-import { RealmSchema } from './realm.schemas.js';
+import { RealmSchema } from './schemas/realm.schemas.js';
 
 /** Path of the schema for editors. */
 export const SCHEMA_FILE = join(PACKAGE_FOLDER, 'footlight.config.schema.json');

@@ -1,7 +1,7 @@
 import type { FieldIssue, FieldKind, ProfileField } from '@footlight/contract';
 import { ACCOUNT_FIELD_IDS } from '@footlight/contract/schemas';
-import type { RealmFile } from './realm.schemas.js';
-import type { RealmField } from './realm-field.schemas.js';
+import type { RealmFile } from './schemas/realm.schemas.js';
+import type { RealmField } from './schemas/realm-field.schemas.js';
 
 type OfAccount = Pick<RealmFile, 'account'>;
 

@@ -13,11 +13,11 @@ import { DataSection } from './data-section.js';
 import { DetailsSection } from './details-section.js';
 import { DevicesSection } from './devices-section.js';
 import { LinkedSection } from './linked-section.js';
-import { PaymentMethodsSection } from './payment-methods-section.js';
-import { PaymentsSection } from './payments-section.js';
+import { PaymentMethodsSection } from './subscriptions/payment-methods-section.js';
+import { PaymentsSection } from './subscriptions/payments-section.js';
 import { PrivacySection } from './privacy-section.js';
-import { SecuritySection } from './security-section.js';
-import { SubscriptionsSection } from './subscriptions-section.js';
+import { SecuritySection } from './security/security-section.js';
+import { SubscriptionsSection } from './subscriptions/subscriptions-section.js';
 
 const SECTIONS: Readonly<Record<AccountSection, () => React.ReactNode>> = {
   details: DetailsSection,

@@ -4,7 +4,7 @@ import { definePage } from '../../app/define-page.js';
 import { useViewer, useSite } from '../../app/site-context.js';
 import { WaitingPage } from '../../shell/pages/waiting-page.js';
 import { LoginPage } from './login.page.js';
-import { SignupPage } from './signup.page.js';
+import { SignupPage } from './sign-up/signup.page.js';
 
 /** Redirects signed-in viewers; guests sign in or up first, with the target in the address. */
 const Door = ({ target, children }: { readonly target: string; readonly children: ReactNode }) => {

@@ -4,10 +4,10 @@ import { useSingleAction } from '../../app/use-single-action.js';
 import { useSearchParams } from 'react-router-dom';
 import { useSite } from '../../app/site-context.js';
 import styles from './account-frame.module.css';
-import { emailFault } from './email-form.js';
+import { emailFault } from './mail-links/email-form.js';
 import { failureWords } from '../../sign-in/failure-words.js';
 import { LoginHelp } from './login-help.js';
-import { solveCaptcha } from './solve-captcha.js';
+import { solveCaptcha } from './sign-up/solve-captcha.js';
 import type { FactorChallenge } from './use-factor-challenge.js';
 
 interface Outcome {

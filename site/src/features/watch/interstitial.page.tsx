@@ -12,7 +12,7 @@ import { useHindrance } from './access-notice.js';
 import { DeferredRelated } from '../../collections/deferred-related.js';
 import { TitleActions } from './title-actions.js';
 import { useVerdict } from '../../app/use-verdict.js';
-import { WaitingStage } from './waiting-stage.js';
+import { WaitingStage } from './stage/waiting-stage.js';
 import styles from './watch.module.css';
 import type { VodDetails } from '@footlight/contract';
 

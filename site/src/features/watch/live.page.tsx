@@ -1,6 +1,6 @@
 // Imported statically, because live events start by themselves and need the player at once.
 import { definePage } from '../../app/define-page.js';
-import './defined-player.js';
+import './stage/defined-player.js';
 import { followLiveLine, liveEventQuery } from '@footlight/state';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
@@ -8,8 +8,8 @@ import { useSite } from '../../app/site-context.js';
 import { loadAhead, useQuery } from '../../app/use-query.js';
 import { FailedPage } from '../../shell/pages/failed-page.js';
 import { liveHead } from './watch-head.js';
-import { useHasStage } from './use-has-stage.js';
-import { WaitingStage } from './waiting-stage.js';
+import { useHasStage } from './stage/use-has-stage.js';
+import { WaitingStage } from './stage/waiting-stage.js';
 import { WatchPage } from './watch-page.js';
 
 /** A live event; if it is not live and a video with the same id exists, that video. */

@@ -16,7 +16,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useSite } from '../../app/site-context.js';
 import { lazyPart } from '../../app/lazy-part.js';
 import { CreditList } from '../../collections/credit-list.js';
-import { SeriesName } from '../../collections/series-name.js';
+import { SeriesName } from '../../collections/series/series-name.js';
 import { AiringNow } from './airing-now.js';
 import { MultiViewLink } from './multi-view-link.js';
 import { TitleActions } from './title-actions.js';

@@ -5,8 +5,8 @@ import { useSite } from '../../app/site-context.js';
 import { loadAhead, useQuery } from '../../app/use-query.js';
 import { FailedPage } from '../../shell/pages/failed-page.js';
 import { videoHead } from './watch-head.js';
-import { WaitingStage } from './waiting-stage.js';
-import { useHasStage } from './use-has-stage.js';
+import { WaitingStage } from './stage/waiting-stage.js';
+import { useHasStage } from './stage/use-has-stage.js';
 import { WatchPage } from './watch-page.js';
 
 /** A video's page; choosing another video reuses the page. */

@@ -9,14 +9,14 @@ import { PageTitle } from '../../shell/navigation/page-title.js';
 import { AccessNotice, useHindrance } from './access-notice.js';
 import { failedRail } from '../../collections/failed-rail.js';
 import { DeferredReviews } from './reviews/deferred-reviews.js';
-import { PlayerStage } from './player-stage.js';
-import { resumesAt, startOf, startsAt } from './start-of.js';
+import { PlayerStage } from './stage/player-stage.js';
+import { resumesAt, startOf, startsAt } from './stage/start-of.js';
 import { TitleDetails } from './title-details.js';
 import { useErrorAction } from './use-error-action.js';
 import { useVerdict } from '../../app/use-verdict.js';
 import { useWayIn } from './use-way-in.js';
 import { WatchRail } from './watch-rail.js';
-import { WaitingDetails, WaitingPicture } from './waiting-stage.js';
+import { WaitingDetails, WaitingPicture } from './stage/waiting-stage.js';
 import styles from './watch.module.css';
 
 const LiveRail = lazyPart(async () => (await import('./live-rail.js')).LiveRail);

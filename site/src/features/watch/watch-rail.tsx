@@ -6,7 +6,9 @@ import { AdjacentRail } from './adjacent-rail.js';
 import { failedRail } from '../../collections/failed-rail.js';
 import { DeferredRelated } from '../../collections/deferred-related.js';
 
-const EpisodeRail = lazyPart(async () => (await import('../../collections/episode-rail.js')).EpisodeRail);
+const EpisodeRail = lazyPart(
+  async () => (await import('../../collections/series/episode-rail.js')).EpisodeRail,
+);
 
 /** Further titles: the list in the address, the seasons of the episode's series, or related titles. */
 export const WatchRail = ({

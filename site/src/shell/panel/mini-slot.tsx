@@ -2,7 +2,9 @@ import { useStore } from 'zustand';
 import { lazyPart } from '../../app/lazy-part.js';
 import { useSite } from '../../app/site-context.js';
 
-const MiniPlayer = lazyPart(async () => (await import('../../features/watch/mini-player.js')).MiniPlayer);
+const MiniPlayer = lazyPart(
+  async () => (await import('../../features/watch/mini-player/mini-player.js')).MiniPlayer,
+);
 
 /** Mounts the mini player once something is being watched. */
 export const MiniSlot = () => {

@@ -1,6 +1,6 @@
 import type { ProfileField } from '@footlight/contract';
 import { describe, expect, it } from 'vitest';
-import type { RealmField } from '../../realm/realm-field.schemas.js';
+import type { RealmField } from '../../realm/schemas/realm-field.schemas.js';
 import { accountFieldsOf, signUpFieldsOf } from '../../realm/realm-fields.js';
 import { changeIssues } from './account-fields.js';
 

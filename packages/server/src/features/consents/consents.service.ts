@@ -2,7 +2,7 @@ import type { ConsentTerm, QueryOf, ReplyOf } from '@footlight/contract';
 import { ApiError } from '../../api-error.js';
 import type { Clock } from '../../clock.js';
 import { fieldsRefused, issueOf } from '../../field-refused.js';
-import type { RealmConsent } from '../../realm/account.schemas.js';
+import type { RealmConsent } from '../../realm/schemas/account.schemas.js';
 import type { Realm } from '../../realm/load-realm.js';
 import type { ConsentAnswer, ConsentsRepository } from './consents.repository.js';
 

@@ -1,5 +1,5 @@
 import type { licences } from '../../database/schema/licences.js';
-import type { OffersFile } from '../../realm/offers-file.schemas.js';
+import type { OffersFile } from '../../realm/schemas/offers-file.schemas.js';
 
 /** An entry of the offers file as stored, with relative times converted to ISO 8601 times. */
 type Kept<T> = Omit<T, 'startsIn' | 'expiresIn' | 'effectiveIn' | 'answerIn'>;

@@ -5,7 +5,7 @@ import type { StoredSourceDrm } from '../../database/schema/content.js';
 import { signedAddress } from '../../media/origin-token.js';
 import { relayAddress, relayFolder } from '../../media/relay.js';
 import type { StreamSigner } from '../../media/signing.js';
-import type { StreamOrigin, StreamOrigins } from '../../realm/stream-origins.schemas.js';
+import type { StreamOrigin, StreamOrigins } from '../../realm/schemas/stream-origins.schemas.js';
 import type { Playable } from '../content/playable.js';
 import { notAvailable } from './playback-refusal.js';
 

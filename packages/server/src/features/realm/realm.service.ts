@@ -4,7 +4,7 @@ import { catalogues } from '@footlight/i18n/catalogues';
 import type { Realm } from '../../realm/load-realm.js';
 import type { ProviderSettings, SettingsOf } from '../../realm/providers/providers.schemas.js';
 import { signUpFieldsOf } from '../../realm/realm-fields.js';
-import type { RealmMenuItem } from '../../realm/menus.schemas.js';
+import type { RealmMenuItem } from '../../realm/schemas/menus.schemas.js';
 import { publicFirebase } from './public-firebase.js';
 import { publicTv } from './public-tv.js';
 

@@ -1,5 +1,5 @@
 import type { FieldIssue } from '@footlight/contract';
-import type { RealmFile } from '../realm.schemas.js';
+import type { RealmFile } from '../schemas/realm.schemas.js';
 
 const FROM_ENVIRONMENT = /^env:([A-Z_][A-Z0-9_]*)$/u;
 /** Settings that may refer to environment variables. */

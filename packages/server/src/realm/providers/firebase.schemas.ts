@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { OrNull } from '../setting.schemas.js';
+import { OrNull } from '../schemas/setting.schemas.js';
 import { Address, ProviderOf } from './provider.schemas.js';
 
 /** @see https://firebase.google.com/docs/auth/admin/verify-id-tokens */

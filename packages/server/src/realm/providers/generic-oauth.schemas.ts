@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { OrNull } from '../setting.schemas.js';
+import { OrNull } from '../schemas/setting.schemas.js';
 import { Address, ClientId, ClientSecret, ProviderOf, RedirectUri, Scope, Word } from './provider.schemas.js';
 
 const Claim = (standard: string, description: string) =>

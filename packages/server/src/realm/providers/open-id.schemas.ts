@@ -1,4 +1,4 @@
-import { OrNull } from '../setting.schemas.js';
+import { OrNull } from '../schemas/setting.schemas.js';
 import { Address, ClientId, ClientSecret, ProviderOf, RedirectUri, Scope, Word } from './provider.schemas.js';
 
 /** @see https://openid.net/specs/openid-connect-core-1_0.html */

@@ -1,5 +1,5 @@
 import { Type, type TProperties } from '@sinclair/typebox';
-import { OrNull } from '../setting.schemas.js';
+import { OrNull } from '../schemas/setting.schemas.js';
 
 /** Pattern of client and provider names, which are part of API paths. */
 const WORD = '^[A-Za-z0-9][A-Za-z0-9._-]{0,79}$';

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { Choice, OrNull } from '../setting.schemas.js';
+import { Choice, OrNull } from '../schemas/setting.schemas.js';
 import { Address, ClientId, ClientSecret, ProviderOf } from './provider.schemas.js';
 
 /** Licences that the provider's customers receive. */

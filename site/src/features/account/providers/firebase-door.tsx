@@ -8,7 +8,7 @@ import { PageTitle } from '../../../shell/navigation/page-title.js';
 import { AccountFrame } from '../account-frame.js';
 import styles from '../account-frame.module.css';
 import { useAfterSignIn } from '../use-after-sign-in.js';
-import { useSignUp } from '../use-sign-up.js';
+import { useSignUp } from '../sign-up/use-sign-up.js';
 import { appCheckToken } from '../../../sign-in/firebase/firebase-app-check.js';
 import { IdentityProviderButtons } from './firebase-buttons.js';
 import { firebaseFailureWords } from '../../../sign-in/firebase/firebase-failure-words.js';

@@ -1,4 +1,4 @@
-import type { PaymentSettingsOf } from '../../../realm/payments.schemas.js';
+import type { PaymentSettingsOf } from '../../../realm/schemas/payments.schemas.js';
 import { createAcquirerProvider } from './acquirer-provider.js';
 import type { PaymentProvider } from './payment-provider.js';
 import type { PaymentTools } from './payment-tools.js';

@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 import { ApiError } from '../../../api-error.js';
 import { fieldsRefused, issueOf } from '../../../field-refused.js';
-import type { PaymentSettingsOf } from '../../../realm/payments.schemas.js';
+import type { PaymentSettingsOf } from '../../../realm/schemas/payments.schemas.js';
 import { isCardError, parsedMessage } from './acquirer.schemas.js';
 import { checkMessageSignature } from './message-signature.js';
 import type {

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.js';
+import type { Texts } from '../../database/schema/content.js';
+import { searchDocuments, searchFacets, searchWordKeys, searchWords } from '../../database/schema/search.js';
+import { FORM_MARK, NO_STEMMING } from '../../database/text-search.js';
+import type { SearchDocument } from './search-rows.js';
+import { wordKeys } from './search-rows.js';
+
+const DOCUMENTS_A_STATEMENT = 500;
+const WORDS_A_STATEMENT = 5_000;
+
+const slices = function* <T>(values: readonly T[], size: number): Generator<readonly T[]> {
+  for (let start = 0; start < values.length; start += size) yield values.slice(start, start + size);
+};
+
+/** Empties the search index. */
+export const clearSearch = async (db: Database): Promise<void> => {
+  for (const table of [searchDocuments, searchWordKeys, searchWords, searchFacets]) await db.delete(table);
+};
+
+/**
+ * Adds documents; PostgreSQL stems their words. In `document` the stemmed forms are prefixed with a mark, so that
+ * prefix searches match only the unstemmed words of headings: two typed letters would otherwise match a word in every
+ * third description.
+ */
+export const writeDocuments = async (db: Database, documents: readonly SearchDocument[]): Promise<void> => {
+  for (const some of slices(documents, DOCUMENTS_A_STATEMENT)) {
+    await db.execute(sql`
+      insert into search_documents
+        (kind, id, grouped, position, geo_rule, access, facets, titles, heading, document)
+      select d.kind, d.id, d.grouped, d.position, d."geoRule", d.access,
+        array(select jsonb_array_elements_text(d.facets)), array(select jsonb_array_elements_text(d.titles)),
+        heading.vector, document.vector
+      from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as d
+        (kind text, id text, grouped text, position integer, "geoRule" text, access text,
+         facets jsonb, titles jsonb, heading jsonb, body jsonb),
+      lateral (
+        select coalesce(string_agg(
+          setweight(to_tsvector(config::regconfig, words), weight::"char")::text, ' '), '')::tsvector as vector
+        from jsonb_to_recordset(d.heading) as part (config text, weight text, words text)) heading,
+      lateral (
+        select array_to_tsvector(coalesce(array_agg(distinct term), '{}')) as vector from (
+          select lexeme as term
+          from jsonb_to_recordset(d.heading) as part (config text, words text),
+            unnest(to_tsvector(config::regconfig, words)) where config = ${NO_STEMMING}
+          union all
+          select ${FORM_MARK} || lexeme
+          from jsonb_to_recordset(d.heading || d.body) as part (config text, words text),
+            unnest(to_tsvector(config::regconfig, words))) terms) document`);
+  }
+};
+
+/**
+ * Must be called after all writes: merges the pending lists of the GIN indexes and updates the statistics, without
+ * which the planner would treat the new tables as empty.
+ */
+export const settleSearch = async (db: Database): Promise<void> => {
+  await db.execute(sql`select gin_clean_pending_list(index::regclass)
+    from unnest(array['search_documents_words', 'search_documents_titles', 'search_documents_facets']) as index`);
+  await db.execute(sql`analyze search_documents, search_words, search_word_keys`);
+};
+
+/** Adds the words of the documents and the keys for typo correction. */
+export const writeWords = async (db: Database, counts: ReadonlyMap<string, number>): Promise<void> => {
+  const words = [...counts].map(([word, frequency]) => ({ word, frequency }));
+  for (const some of slices(words, WORDS_A_STATEMENT)) {
+    await db.execute(sql`
+      insert into search_words (word, frequency)
+      select word, frequency from jsonb_to_recordset(${JSON.stringify(some)}::jsonb)
+        as w (word text, frequency integer)`);
+    const keys = some.flatMap(({ word }) => wordKeys(word).map((key) => ({ key, word })));
+    await db.execute(sql`
+      insert into search_word_keys (key, word)
+      select key, word from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as k (key text, word text)`);
+  }
+};
+
+/** Adds the labels of facet values; `facet` is `name:value`. */
+export const writeFacets = async (
+  db: Database,
+  facets: readonly { readonly facet: string; readonly texts: Texts<string> }[],
+): Promise<void> => {
+  if (facets.length > 0) await db.insert(searchFacets).values([...facets]);
+};

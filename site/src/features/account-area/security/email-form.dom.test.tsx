@@ -1,0 +1,80 @@
+import { HttpError } from '@footlight/client';
+import { loadAccountCatalogue } from '@footlight/i18n';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { AccountWords } from '../../../shell/viewers/account-words.js';
+import { onSite } from '../../../testing/on-site.js';
+import { EmailForm } from './email-form.js';
+
+// The labels are a separate chunk, which is slow to load the first time.
+beforeAll(async () => {
+  await loadAccountCatalogue('en');
+}, 60_000);
+afterEach(cleanup);
+
+const call = vi.fn<(name: string, options: unknown) => Promise<unknown>>();
+beforeEach(() => {
+  call.mockReset();
+});
+
+const draw = () =>
+  render(
+    onSite(
+      <AccountWords>
+        <EmailForm email="vera@example.org" />
+      </AccountWords>,
+      { state: { client: { call } } as never },
+    ),
+  );
+const fill = (email: string, secret: string) => {
+  fireEvent.change(screen.getByLabelText(/^New email/u), { target: { value: email } });
+  fireEvent.change(screen.getByLabelText(/^Current password/u), { target: { value: secret } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send confirmation link' }));
+};
+
+// SIGN-140
+it('sends the new address with the current password, says where the link went, and empties the form', async () => {
+  call.mockResolvedValue(undefined);
+  draw();
+  await screen.findByLabelText(/^New email/u);
+  fill('new@example.org', 'a long secret');
+  expect(await screen.findByText(/We sent a link to new@example.org/u)).toBeTruthy();
+  expect(call).toHaveBeenCalledExactlyOnceWith('changeEmail', {
+    body: { email: 'new@example.org', currentSecret: 'a long secret' },
+  });
+  expect(screen.getByLabelText<HTMLInputElement>(/^Current password/u).value).toBe('');
+});
+
+// SIGN-140
+it.each([
+  ['nothing', '', '', [/Enter your email/u, /password/u]],
+  ['the address of the account', 'VERA@example.org', 'secret', [/already your email/u]],
+])('does not ask the service for %s', async (_name, email, secret, messages) => {
+  draw();
+  await screen.findByLabelText(/^New email/u);
+  fill(email, secret);
+  const summary = await screen.findByRole('alert');
+  for (const message of messages) expect(summary.textContent).toMatch(message);
+  expect(call).not.toHaveBeenCalled();
+});
+
+// SIGN-140
+it('shows a wrong password and a refused address beside their fields', async () => {
+  draw();
+  await screen.findByLabelText(/^New email/u);
+  call.mockRejectedValueOnce(new HttpError('INVALID_CURRENT_CREDENTIALS', { status: 403 }));
+  fill('new@example.org', 'wrong');
+  await vi.waitFor(() =>
+    expect(screen.getByLabelText(/^Current password/u).getAttribute('aria-invalid')).toBe('true'),
+  );
+  call.mockRejectedValueOnce(
+    new HttpError('INVALID_FIELD', {
+      status: 400,
+      details: { issues: [{ field: 'body.email', found: 'x', allowed: 'an address' }] },
+    }),
+  );
+  fill('nobody', 'right');
+  await vi.waitFor(() =>
+    expect(screen.getByLabelText(/^New email/u).getAttribute('aria-invalid')).toBe('true'),
+  );
+});

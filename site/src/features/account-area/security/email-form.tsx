@@ -1,0 +1,99 @@
+import { attempt, type Failure } from '@footlight/state';
+import { errorLabel } from '@footlight/i18n';
+import { Button, FormSummary, PasswordField, TextField, useLabels } from '@footlight/ui';
+import { useId, useState } from 'react';
+import { useSingleAction } from '../../../app/use-single-action.js';
+import { useSite } from '../../../app/site-context.js';
+import { useAccountWords } from '../../../shell/viewers/account-words.js';
+import { refusedIds } from '../account-form.js';
+import styles from '../account-area.module.css';
+
+type Field = 'email' | 'current';
+
+interface Outcome {
+  readonly attempt: number;
+  /** Address that the link was sent to; null if it was not sent. */
+  readonly sentTo: string | null;
+  readonly faults: Readonly<Partial<Record<Field, string>>>;
+  readonly failure: Failure | null;
+}
+
+const FIELDS: readonly Field[] = ['email', 'current'];
+const EMPTY: Readonly<Record<Field, string>> = { email: '', current: '' };
+
+/** Requests a confirmation link for a new address; the account changes when the link is used (SIGN-140). */
+export const EmailForm = ({ email }: { readonly email: string }) => {
+  const { t: common } = useLabels();
+  const t = useAccountWords();
+  const { state } = useSite();
+  const formId = useId();
+  const [values, setValues] = useState(EMPTY);
+  const [touched, setTouched] = useState<ReadonlySet<Field>>(new Set());
+
+  const emailFault = (next: string): Outcome['faults'] => {
+    if (next === '') return { email: common('pleaseProvideYourEmail') };
+    return next.toLowerCase() === email.toLowerCase() ? { email: t('emailSame') } : {};
+  };
+  const [outcome, send, isSending] = useSingleAction<Outcome>(
+    async ({ attempt: last }) => {
+      setTouched(new Set());
+      const next = values.email.trim();
+      const faults: Outcome['faults'] = {
+        ...emailFault(next),
+        ...(values.current === '' ? { current: common('pleaseProvideYourPassword') } : {}),
+      };
+      const outcomeOf = { attempt: last + 1, sentTo: null, faults, failure: null };
+      if (Object.keys(faults).length > 0) return outcomeOf;
+      const failure = await attempt(() =>
+        state.client.call('changeEmail', { body: { email: next, currentSecret: values.current } }),
+      );
+      if (failure === null) {
+        setValues(EMPTY);
+        return { ...outcomeOf, sentTo: next };
+      }
+      if (failure.code === 'INVALID_CURRENT_CREDENTIALS')
+        return { ...outcomeOf, faults: { current: common(errorLabel(failure.code)) } };
+      return refusedIds(failure.issues).includes('email')
+        ? { ...outcomeOf, faults: { email: common('pleaseProvideValidEmail') } }
+        : { ...outcomeOf, failure };
+    },
+    { attempt: 0, sentTo: null, faults: {}, failure: null },
+  );
+
+  const idOf = (field: Field) => `${formId}-${field}`;
+  const messageOf = (field: Field): string | undefined =>
+    touched.has(field) ? undefined : outcome.faults[field];
+  const partOf = (field: Field) => ({
+    id: idOf(field),
+    required: true,
+    value: values[field],
+    onValue: (value: string) => {
+      setValues((held) => ({ ...held, [field]: value }));
+      setTouched((held) => new Set([...held, field]));
+    },
+    error: messageOf(field),
+  });
+
+  return (
+    <form className={styles['form']} noValidate action={send} aria-label={t('emailTitle')}>
+      <FormSummary
+        faults={FIELDS.flatMap((field) => {
+          const message = messageOf(field);
+          return message === undefined ? [] : [{ id: idOf(field), message }];
+        })}
+        message={outcome.failure === null ? null : common(errorLabel(outcome.failure.code))}
+        attempt={outcome.attempt}
+      />
+      <TextField {...partOf('email')} name="email" type="email" autoComplete="email" label={t('emailNew')} />
+      <PasswordField {...partOf('current')} name="current" label={t('passwordCurrent')} />
+      <div className={styles['actions']}>
+        <Button type="submit" look="primary" disabled={isSending}>
+          {isSending ? t('saving') : t('emailSave')}
+        </Button>
+        <p className={styles['note']} role="status">
+          {outcome.sentTo !== null && touched.size === 0 ? t('emailSent', { email: outcome.sentTo }) : ''}
+        </p>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,116 @@
+import { attempt, type Failure } from '@footlight/state';
+import { errorLabel, type LabelKey } from '@footlight/i18n';
+import { Button, ConfirmPasswordField, FormSummary, PasswordField, useLabels } from '@footlight/ui';
+import { useId, useState } from 'react';
+import { useSingleAction } from '../../../app/use-single-action.js';
+import { useViewer } from '../../../app/site-context.js';
+import { useAccountWords } from '../../../shell/viewers/account-words.js';
+import styles from '../account-area.module.css';
+import type { PasswordKeeper } from './password-keepers.js';
+
+type Field = 'current' | 'secret' | 'again';
+
+interface Outcome {
+  readonly attempt: number;
+  readonly isSaved: boolean;
+  readonly faults: Readonly<Partial<Record<Field, LabelKey>>>;
+  readonly failure: Failure | null;
+}
+
+/** Codes for a wrong current password from the service and from Firebase. */
+const IS_CURRENT_WRONG: ReadonlySet<string> = new Set(['INVALID_CURRENT_CREDENTIALS', 'INVALID_CREDENTIALS']);
+const FIELDS: readonly Field[] = ['current', 'secret', 'again'];
+/** Labels for codes that this form words differently. */
+const WORDS: Readonly<Record<string, LabelKey>> = { APP_CHECK_FAILED: 'appCheckFailedWeb' };
+const EMPTY: Readonly<Record<Field, string>> = { current: '', secret: '', again: '' };
+
+const faultsOf = (
+  { current, secret, again }: Readonly<Record<Field, string>>,
+  { shortest, tooShort }: PasswordKeeper,
+): Outcome['faults'] => ({
+  ...(current === '' ? { current: 'pleaseProvideYourPassword' as const } : {}),
+  ...(secret.length < shortest ? { secret: tooShort } : {}),
+  ...(secret === again ? {} : { again: 'passwordsDiffer' as const }),
+});
+
+/** Changes the password, given the current one; this session stays signed in (SIGN-23). */
+export const PasswordForm = ({ keeper }: { readonly keeper: PasswordKeeper }) => {
+  const { t: common } = useLabels();
+  const t = useAccountWords();
+  const viewer = useViewer();
+  const formId = useId();
+  const [values, setValues] = useState(EMPTY);
+  const [touched, setTouched] = useState<ReadonlySet<Field>>(new Set());
+
+  const [outcome, save, isSaving] = useSingleAction<Outcome>(
+    async ({ attempt: last }) => {
+      setTouched(new Set());
+      const faults = faultsOf(values, keeper);
+      const next = { attempt: last + 1, isSaved: false, faults, failure: null };
+      if (Object.keys(faults).length > 0) return next;
+      const failure = await attempt(() => keeper.change(values.current, values.secret));
+      if (failure === null) {
+        setValues(EMPTY);
+        return { ...next, isSaved: true };
+      }
+      return IS_CURRENT_WRONG.has(failure.code)
+        ? { ...next, faults: { current: errorLabel('INVALID_CURRENT_CREDENTIALS') } }
+        : { ...next, failure };
+    },
+    { attempt: 0, isSaved: false, faults: {}, failure: null },
+  );
+
+  const idOf = (field: Field) => `${formId}-${field}`;
+  const messageOf = (field: Field): string | undefined => {
+    const fault = touched.has(field) ? undefined : outcome.faults[field];
+    return fault === undefined ? undefined : common(fault);
+  };
+  const faults = FIELDS.flatMap((field) => {
+    const message = messageOf(field);
+    return message === undefined ? [] : [{ id: idOf(field), message }];
+  });
+  const partOf = (field: Field) => ({
+    id: idOf(field),
+    required: true,
+    value: values[field],
+    onValue: (value: string) => {
+      setValues((held) => ({ ...held, [field]: value }));
+      setTouched((held) => new Set([...held, field]));
+    },
+    error: messageOf(field),
+  });
+
+  return (
+    <form className={styles['form']} noValidate action={save}>
+      <FormSummary
+        faults={faults}
+        message={
+          outcome.failure === null
+            ? null
+            : common(WORDS[outcome.failure.code] ?? errorLabel(outcome.failure.code))
+        }
+        attempt={outcome.attempt}
+      />
+      {/* Tells password managers which account the password belongs to. */}
+      <input
+        type="text"
+        name="username"
+        autoComplete="username"
+        hidden
+        readOnly
+        value={viewer?.email ?? ''}
+      />
+      <PasswordField {...partOf('current')} name="current" label={t('passwordCurrent')} />
+      <PasswordField {...partOf('secret')} name="secret" label={common('newPassword')} isNew />
+      <ConfirmPasswordField {...partOf('again')} name="again" label={common('repeatPassword')} />
+      <div className={styles['actions']}>
+        <Button type="submit" look="primary" disabled={isSaving}>
+          {isSaving ? t('saving') : t('passwordSave')}
+        </Button>
+        <p className={styles['note']} role="status">
+          {outcome.isSaved && touched.size === 0 ? t(keeper.saved) : ''}
+        </p>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,56 @@
+import { accountQuery } from '@footlight/state';
+import { ButtonLink } from '@footlight/ui';
+import { useSite } from '../../../app/site-context.js';
+import { useQuery } from '../../../app/use-query.js';
+import { useAccountWords } from '../../../shell/viewers/account-words.js';
+import styles from '../account-area.module.css';
+import { Loaded } from '../../../shell/pages/loaded.js';
+import { Part } from '../part.js';
+import { FirebasePasswordPart } from './firebase-password-part.js';
+import { PasswordForm } from './password-form.js';
+import { passwordOfService } from './password-keepers.js';
+import { EmailForm } from './email-form.js';
+import { PasskeysPart } from './passkeys-part.js';
+import { TwoStepPart } from './two-step-part.js';
+
+/** Sign-in settings of the account. */
+export const SecuritySection = () => {
+  const t = useAccountWords();
+  const { addresses, state } = useSite();
+  const account = useQuery(accountQuery, {});
+  return (
+    <>
+      <Loaded entry={account}>
+        {({ hasPassword, mayChangeEmail, contactEmail }) => (
+          <>
+            {mayChangeEmail && contactEmail !== null && (
+              <Part title={t('emailTitle')}>
+                <p className={styles['text']}>{t('emailText', { email: contactEmail })}</p>
+                <EmailForm email={contactEmail} />
+              </Part>
+            )}
+            <Part title={t('passwordTitle')}>
+              <p className={styles['text']}>{t(hasPassword ? 'passwordText' : 'passwordNone')}</p>
+              {hasPassword && <PasswordForm keeper={passwordOfService(state)} />}
+              {hasPassword && (
+                <ButtonLink
+                  look="bare"
+                  href={addresses.route(
+                    'requestPassword',
+                    {},
+                    { from: addresses.route('account', { section: 'security' }) },
+                  )}
+                >
+                  {t('passwordChange')}
+                </ButtonLink>
+              )}
+            </Part>
+          </>
+        )}
+      </Loaded>
+      <FirebasePasswordPart />
+      <TwoStepPart />
+      <PasskeysPart />
+    </>
+  );
+};

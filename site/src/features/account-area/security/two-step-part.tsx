@@ -1,0 +1,211 @@
+import type { ReplyOf, SecondFactor } from '@footlight/contract';
+import { secondFactorQuery } from '@footlight/state';
+import { Button, Skeleton, TextField, useLabels } from '@footlight/ui';
+import { Suspense, lazy, useState } from 'react';
+import { useSite } from '../../../app/site-context.js';
+import { useQuery } from '../../../app/use-query.js';
+import { useAccountWords } from '../../../shell/viewers/account-words.js';
+import styles from '../account-area.module.css';
+import factorStyles from './factors.module.css';
+import { Loaded } from '../../../shell/pages/loaded.js';
+import { Part } from '../part.js';
+import { ProveIdentity } from './prove-identity.js';
+import { RecoveryCodes } from './recovery-codes.js';
+import { useProvenAction } from './use-proven-action.js';
+
+// Loaded only when an authenticator app is set up.
+const QrCode = lazy(async () => ({ default: (await import('./qr-code.js')).QrCode }));
+
+type Enrolment = ReplyOf<'enrolSecondFactor'>;
+
+interface CodeFormProps {
+  readonly submitLabel: string;
+  readonly needsPassword?: boolean;
+  readonly failure: string | null;
+  readonly isPending: boolean;
+  readonly onSubmit: (code: string, secret: string) => void;
+  readonly onCancel: () => void;
+}
+
+const CodeForm = ({ submitLabel, needsPassword = false, failure, isPending, ...on }: CodeFormProps) => {
+  const { t: common } = useLabels();
+  const t = useAccountWords();
+  const [code, setCode] = useState('');
+  const [secret, setSecret] = useState('');
+  return (
+    <form
+      className={styles['form']}
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        on.onSubmit(code.trim(), secret);
+      }}
+    >
+      {needsPassword && (
+        <TextField
+          label={common('password')}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          value={secret}
+          onValue={setSecret}
+        />
+      )}
+      <TextField
+        label={t('twoStepCode')}
+        name="code"
+        autoComplete="one-time-code"
+        inputMode={needsPassword ? 'text' : 'numeric'}
+        dir="ltr"
+        maxLength={32}
+        required
+        value={code}
+        onValue={setCode}
+        error={failure ?? undefined}
+      />
+      <div className={styles['actions']}>
+        <Button type="submit" look="primary" disabled={isPending || code.trim().length < 6}>
+          {submitLabel}
+        </Button>
+        <Button onClick={on.onCancel}>{t('cancel')}</Button>
+      </div>
+    </form>
+  );
+};
+
+const Enrol = ({ enrolment }: { readonly enrolment: Enrolment }) => {
+  const t = useAccountWords();
+  return (
+    <>
+      <p className={styles['text']}>{t('twoStepScan')}</p>
+      <Suspense fallback={<Skeleton shape="wide" />}>
+        <QrCode text={enrolment.otpauthUri} label={t('twoStepPicture')} />
+      </Suspense>
+      <p className={styles['text']}>{t('twoStepByHand')}</p>
+      <p className={factorStyles['key']} dir="ltr">
+        {enrolment.secret}
+      </p>
+    </>
+  );
+};
+
+type Stage =
+  | { readonly at: 'status' }
+  | { readonly at: 'enrol'; readonly enrolment: Enrolment }
+  | { readonly at: 'disable' }
+  | { readonly at: 'renew' }
+  | { readonly at: 'codes'; readonly codes: readonly string[] };
+
+const Factor = ({ factor }: { readonly factor: SecondFactor }) => {
+  const t = useAccountWords();
+  const { state } = useSite();
+  const { client } = state;
+  const [stage, setStage] = useState<Stage>({ at: 'status' });
+  const { run, failure, isPending, waiting, dismiss } = useProvenAction();
+  const toStatus = () => setStage({ at: 'status' });
+  const renewed = () => state.queries.renew(secondFactorQuery);
+  const take = ({ recoveryCodes }: ReplyOf<'confirmSecondFactor'>) =>
+    setStage({ at: 'codes', codes: recoveryCodes });
+  const form = { failure, isPending, onCancel: toStatus };
+
+  if (waiting !== null) return <ProveIdentity waiting={waiting} onProven={run} onCancel={dismiss} />;
+  switch (stage.at) {
+    case 'enrol':
+      return (
+        <>
+          <Enrol enrolment={stage.enrolment} />
+          <CodeForm
+            {...form}
+            submitLabel={t('twoStepConfirm')}
+            onSubmit={(code) =>
+              run(async () => {
+                take(await client.call('confirmSecondFactor', { body: { code } }));
+                await renewed();
+              })
+            }
+          />
+        </>
+      );
+    case 'disable':
+      return (
+        <CodeForm
+          {...form}
+          needsPassword={factor.needsPassword}
+          submitLabel={t('twoStepTurnOff')}
+          onSubmit={(code, secret) =>
+            run(async () => {
+              const body = factor.needsPassword ? { code, secret } : { code };
+              await client.call('disableSecondFactor', { body });
+              await renewed();
+              toStatus();
+            })
+          }
+        />
+      );
+    case 'renew':
+      return (
+        <CodeForm
+          {...form}
+          submitLabel={t('twoStepRenew')}
+          onSubmit={(code) =>
+            run(async () => {
+              take(await client.call('renewRecoveryCodes', { body: { code } }));
+              await renewed();
+            })
+          }
+        />
+      );
+    case 'codes':
+      return <RecoveryCodes codes={stage.codes} onDone={toStatus} />;
+    case 'status':
+      return (
+        <>
+          <p className={styles['text']}>
+            {factor.enabled ? t('twoStepOn', { left: factor.recoveryCodesLeft }) : t('twoStepOff')}
+          </p>
+          <p className={styles['failure']} role="alert" hidden={failure === null}>
+            {failure ?? ''}
+          </p>
+          <div className={styles['actions']}>
+            {factor.enabled ? (
+              <>
+                <Button onClick={() => setStage({ at: 'renew' })}>{t('twoStepRenew')}</Button>
+                <Button className={styles['danger']} onClick={() => setStage({ at: 'disable' })}>
+                  {t('twoStepTurnOff')}
+                </Button>
+              </>
+            ) : (
+              <Button
+                disabled={isPending}
+                onClick={() =>
+                  run(async () =>
+                    setStage({ at: 'enrol', enrolment: await client.call('enrolSecondFactor') }),
+                  )
+                }
+              >
+                {t('twoStepTurnOn')}
+              </Button>
+            )}
+          </div>
+        </>
+      );
+    // no default
+  }
+};
+
+/** Turns two-step sign-in on and off and renews its recovery codes (SIGN-111, SIGN-112). */
+export const TwoStepPart = () => {
+  const t = useAccountWords();
+  const { realm } = useSite();
+  const factor = useQuery(secondFactorQuery, {});
+  // Stays available for accounts that have it on, even if the realm no longer offers it: they must be able to turn it
+  // off.
+  if (!realm.signIn.secondFactor && factor.data?.enabled !== true) return null;
+  return (
+    <Part title={t('twoStepTitle')}>
+      <Loaded entry={factor}>{(data) => <Factor factor={data} />}</Loaded>
+    </Part>
+  );
+};

@@ -1,0 +1,129 @@
+import type { UserLicence } from '@footlight/contract';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { drawShop, exampleOf, refuse, withDialogs, type ShopAnswers } from '../../../testing/shop.js';
+import { SubscriptionsSection } from './subscriptions-section.js';
+
+const held = exampleOf('listUserLicences').licences[0] as UserLicence;
+const soon = new Date(Date.now() + 40 * 86_400_000).toISOString();
+const licence = (status: Partial<UserLicence['licenceStatus']> = {}): UserLicence => ({
+  ...held,
+  licenceStatus: { ...held.licenceStatus, expiryTimestamp: soon, ...status },
+});
+const noMigrations: ShopAnswers = { listPriceMigrations: () => ({ migrations: [] }) };
+const draw = (one: UserLicence | null, answers: ShopAnswers = {}) =>
+  drawShop(<SubscriptionsSection />, {
+    path: '/account/:section?',
+    at: '/account/subscriptions',
+    answers: {
+      ...noMigrations,
+      listUserLicences: () => ({ licences: one === null ? [] : [one] }),
+      ...answers,
+    },
+  });
+/** Waits until the button is enabled before pressing it. */
+const press = async (name: string) => {
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  fireEvent.click(button);
+};
+
+withDialogs();
+afterEach(cleanup);
+
+describe('MONEY-86: the plans of an account', () => {
+  it.each([
+    ['renews on a date', {}, /^Renews on /u],
+    ['ends on a date', { autoRenewingStatus: 'NOT_RENEWING' as const }, /^Ends on /u],
+    ['is paused', { pauseState: 'PAUSED' as const }, /^Paused · /u],
+    ['is paused until a date', { pauseState: 'PAUSED' as const, resumesAt: soon }, /^Paused until /u],
+    ['will be paused', { pauseState: 'PAUSE_REQUESTED' as const }, /^Pauses on /u],
+    ['will go on', { pauseState: 'RESUME_REQUESTED' as const }, /^Resuming soon/u],
+    [
+      'needs other payment details',
+      {
+        subscriptionPendingActions: [
+          { action: 'REFRESH_PAYMENT_DETAILS' as const, requestedAt: soon, actionDueBy: soon },
+        ],
+      },
+      /^Your last payment failed\. Update your payment method by /u,
+    ],
+    [
+      'waits for its payment',
+      {
+        subscriptionPendingActions: [
+          { action: 'CONFIRMED_PAYMENT_REQUIRED' as const, requestedAt: soon, actionDueBy: null },
+        ],
+      },
+      /^Your payment is being confirmed/u,
+    ],
+    ['has ended', { status: 'EXPIRED' as const }, /^Ended on /u],
+  ])('say of one that it %s', async (_what, status, words) => {
+    draw(licence(status));
+    expect(await screen.findByText(words)).toBeDefined();
+  });
+
+  it('none leads to the plans', async () => {
+    draw(null);
+    expect((await screen.findByRole('link', { name: 'See the plans' })).getAttribute('href')).toBe(
+      '/purchase',
+    );
+  });
+
+  it('one is resumed, and a refusal is told', async () => {
+    const shop = draw(licence({ pauseState: 'PAUSED' }), { resumeLicence: refuse('LICENCE_STATE_CONFLICT') });
+    await press('Resume');
+    expect(await screen.findByText(/Your plan has changed in the meantime/u)).toBeDefined();
+    expect(shop.of('resumeLicence')[0]?.params).toEqual({ id: '7001' });
+    expect(shop.of('listUserLicences').length).toBeGreaterThan(1);
+  });
+
+  it('one is paused for good', async () => {
+    const shop = draw(licence());
+    await press('Pause');
+    await press('Pause my plan');
+    expect(await screen.findByText('Your plan will pause.')).toBeDefined();
+    expect(shop.of('pauseLicence')[0]?.body).toEqual({ config: {} });
+  });
+});
+
+describe('MONEY-88: leaving', () => {
+  it('an offer is made first, and refusing it cancels', async () => {
+    const shop = draw(licence());
+    await press('Cancel plan');
+    expect(await screen.findByText('Half the price for a month.')).toBeDefined();
+    await press('Cancel anyway');
+    expect(await screen.findByText('Cancelled. Your plan won’t renew.')).toBeDefined();
+    expect(shop.names()).toContain('refuseCancellationPromotion');
+    expect(shop.of('cancelLicence')[0]?.query).toEqual({ cancellationDiscount: 'IGNORE' });
+  });
+
+  it('an offer that is taken keeps the plan', async () => {
+    const shop = draw(licence());
+    await press('Cancel plan');
+    await press('Take the offer');
+    expect(await screen.findByText(/Your offer is active/u)).toBeDefined();
+    expect(shop.names()).not.toContain('cancelLicence');
+  });
+
+  it('without an offer, and where the offer does not come, the plan is cancelled all the same', async () => {
+    const shop = draw(licence(), { getCancellationPromotion: refuse('UNAVAILABLE') });
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel plan' }));
+    await screen.findByText(/You can watch until/u);
+    const [, confirm] = await screen.findAllByRole('button', { name: 'Cancel plan' });
+    if (confirm === undefined) throw new Error('There is no second button.');
+    fireEvent.click(confirm);
+    await waitFor(() => expect(shop.of('cancelLicence')[0]?.query).toEqual({}));
+  });
+});
+
+it.each([
+  ['Accept new price', 'continue', /continues at the new price/u],
+  ['End my plan', 'leave', /ends before the new price starts/u],
+])('MONEY-87 a new price is answered with %s', async (name, status, said) => {
+  const shop = draw(licence(), { listPriceMigrations: () => exampleOf('listPriceMigrations') });
+  expect(await screen.findByText(/£10\.99 instead of £9\.99/u)).toBeDefined();
+  await press(name);
+  expect(await screen.findByText(said)).toBeDefined();
+  expect(shop.of('answerPriceMigration')[0]?.body).toEqual({ status });
+});

@@ -1,0 +1,51 @@
+import { HttpError } from '@footlight/client';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { call, drawAccountPage, fill, press, withAccountPages } from '../../../testing/account-pages.js';
+import { PasswordResetPage } from './password-reset.page.js';
+
+withAccountPages();
+
+describe('a password that was forgotten', () => {
+  // SIGN-20
+  it('is asked for by an address that is one, and says the same whoever that belongs to', async () => {
+    drawAccountPage(<PasswordResetPage />, '/login/request-password');
+    fill(/^Email/u, 'no address');
+    await press('Send link');
+    expect(screen.getByText('Enter a valid email address.')).toBeDefined();
+    expect(call).not.toHaveBeenCalled();
+    fill(/^Email/u, ' nadia@example.org ');
+    await press('Send link');
+    expect(await screen.findByText(/^If nadia@example.org has an account,/u)).toBeDefined();
+  });
+
+  // SIGN-20
+  it('is replaced by one that is long enough and typed twice alike', async () => {
+    drawAccountPage(<PasswordResetPage />, '/login/resetpwd?token=t');
+    fill(/^New password/u, 'too short');
+    fill(/^Confirm new password/u, 'something else');
+    await press('Save password');
+    expect(screen.getByText('The passwords don’t match.')).toBeDefined();
+    expect(screen.getByLabelText(/^New password/u).getAttribute('aria-invalid')).toBe('true');
+    expect(call).not.toHaveBeenCalled();
+    fill(/^New password/u, 'another long secret');
+    fill(/^Confirm new password/u, 'another long secret');
+    await press('Save password');
+    expect(await screen.findByText(/^Your password was changed/u)).toBeDefined();
+    expect(call).toHaveBeenCalledExactlyOnceWith('resetPassword', {
+      body: { token: 't', secret: 'another long secret', provider: 'ID' },
+    });
+  });
+
+  // SIGN-20
+  it('needs another link where this one was used', async () => {
+    drawAccountPage(<PasswordResetPage />, '/login/resetpwd?token=t');
+    call.mockRejectedValue(new HttpError('RESET_TOKEN_INVALID', { status: 403 }));
+    fill(/^New password/u, 'another long secret');
+    fill(/^Confirm new password/u, 'another long secret');
+    await press('Save password');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'This link was already used or has expired. Ask for a new one.',
+    );
+  });
+});

@@ -1,0 +1,61 @@
+import { attempt } from '@footlight/state';
+import { useLabels } from '@footlight/ui';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { definePage } from '../../../app/define-page.js';
+import { useSite } from '../../../app/site-context.js';
+import { PageTitle } from '../../../shell/navigation/page-title.js';
+import { AccountFrame } from '../account-frame.js';
+import { NewPasswordForm } from './new-password-form.js';
+import { resetProvider } from './reset-provider.js';
+import { SendLinkForm } from './send-link-form.js';
+import { solveCaptcha } from '../sign-up/solve-captcha.js';
+import { partnerLabel } from '../tv/partner-ways.js';
+import { WayBack } from '../way-back.js';
+
+/** Requests a reset link; with a link's token, sets the password (SIGN-20, SIGN-27). */
+const PasswordReset = () => {
+  const { t } = useLabels();
+  const { state, realm } = useSite();
+  const [query] = useSearchParams();
+  const { code } = useParams();
+  const token = code ?? query.get('token');
+  const provider = resetProvider(query.get('providerName'), realm.signIn.providers);
+  const company = provider === 'ID' ? null : partnerLabel(realm.signIn, provider);
+  const lead = (): string => {
+    if (company === null) return token === null ? t('requestPasswordLead') : t('resetPasswordLead');
+    return t(token === null ? 'requestPasswordAtLead' : 'resetPasswordAtLead', { provider: company });
+  };
+  const title = token === null ? t('requestPasswordTitle') : t('resetPasswordTitle');
+  return (
+    <>
+      <PageTitle of={title} />
+      <AccountFrame title={title} lead={lead()}>
+        {token === null ? (
+          <SendLinkForm
+            send={(id) =>
+              attempt(async () =>
+                state.client.call('requestPasswordReset', {
+                  body: { id, provider, ...(await solveCaptcha(state.client, realm)) },
+                }),
+              )
+            }
+            account={company === null ? 'email' : 'partner'}
+            sentLabel="resetPasswordEmailSent"
+            submitLabel="sendResetLink"
+          />
+        ) : (
+          <NewPasswordForm token={token} provider={provider} />
+        )}
+        <WayBack />
+      </AccountFrame>
+    </>
+  );
+};
+
+/** Several routes use this page; the key resets its state for each. */
+export const PasswordResetPage = () => <PasswordReset key={useLocation().pathname} />;
+
+export const passwordResetPage = definePage({
+  Component: PasswordResetPage,
+  layout: { bleed: true, bare: true },
+});

@@ -1,0 +1,71 @@
+import type { LabelKey } from '@footlight/i18n';
+import type { Failure } from '@footlight/state';
+import { Button, TextField, useLabels } from '@footlight/ui';
+import { useState } from 'react';
+import { useSingleAction } from '../../../app/use-single-action.js';
+import styles from '../account-frame.module.css';
+import { emailFault, partnerIdFault } from './email-form.js';
+import { FormFailure } from '../form-failure.js';
+
+type Sending =
+  | { readonly type: 'form'; readonly fault?: LabelKey | undefined; readonly failure: Failure | null }
+  | { readonly type: 'sent'; readonly email: string };
+
+const FORM: Sending = { type: 'form', failure: null };
+
+/** Requests a link by mail. The confirmation is the same whether or not the address has an account. */
+export const SendLinkForm = ({
+  send,
+  account = 'email',
+  sentLabel,
+  submitLabel,
+}: {
+  /** @returns why the mail was not sent, or null */
+  readonly send: (email: string) => Promise<Failure | null>;
+  /** What identifies the account: an email address, or at a partner an email address or member number. */
+  readonly account?: 'email' | 'partner';
+  readonly sentLabel: 'resetPasswordEmailSent' | 'magicLinkSent';
+  readonly submitLabel: LabelKey;
+}) => {
+  const { t } = useLabels();
+  const [email, setEmail] = useState('');
+  const [state, submit, isPending] = useSingleAction<Sending, FormData | 'again'>(async (_state, form) => {
+    if (form === 'again') return FORM;
+    const address = email.trim();
+    const fault = account === 'email' ? emailFault(address) : partnerIdFault(address);
+    if (fault !== undefined) return { type: 'form', fault, failure: null };
+    const failure = await send(address);
+    return failure === null ? { type: 'sent', email: address } : { type: 'form', failure };
+  }, FORM);
+
+  if (state.type === 'sent') {
+    return (
+      <form className={styles['form']} action={() => submit('again')}>
+        <p className={styles['said']} role="status">
+          {t(sentLabel, { email: state.email })}
+        </p>
+        <div className={styles['actions']}>
+          <Button type="submit">{t('sendAgain')}</Button>
+        </div>
+      </form>
+    );
+  }
+  return (
+    <form className={styles['form']} noValidate action={submit}>
+      <TextField
+        {...(account === 'email'
+          ? { label: t('email'), name: 'email', type: 'email' as const, inputMode: 'email' as const }
+          : { label: t('providerId'), name: 'id', autoCapitalize: 'none' })}
+        autoComplete="username"
+        required
+        value={email}
+        onValue={setEmail}
+        error={state.fault === undefined ? undefined : t(state.fault)}
+      />
+      <FormFailure failure={state.failure} />
+      <Button type="submit" look="primary" disabled={isPending}>
+        {isPending ? t('sending') : t(submitLabel)}
+      </Button>
+    </form>
+  );
+};

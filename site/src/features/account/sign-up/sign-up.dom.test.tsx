@@ -1,0 +1,226 @@
+import type { ConsentTerm, ProfileField, SessionUser } from '@footlight/contract';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  answers,
+  call,
+  drawAccountPage,
+  fill,
+  press,
+  signUp,
+  where,
+  withAccountPages,
+  type AccountPageOptions,
+} from '../../../testing/account-pages.js';
+import { guest } from '../../../testing/on-site.js';
+import { SignupPage } from './signup.page.js';
+
+const viewer: SessionUser = { ...guest, id: 'a-1', isGuest: false, name: 'Nadia', rol: 'viewer' };
+
+const term = (fieldName: string, change: Partial<ConsentTerm> = {}): ConsentTerm => ({
+  fieldName,
+  fieldType: 'BINARY_CHOICE',
+  label: fieldName,
+  text: `About ${fieldName}`,
+  required: false,
+  defaultValue: 'false',
+  data: { default: 'false' },
+  ...change,
+});
+const TERMS = [
+  term('terms', { required: true }),
+  term('privacy', { fieldType: 'INFORMATION_TEXT', required: true }),
+  term('news', { defaultValue: 'true' }),
+];
+
+const field = (id: string, type: ProfileField['type'], required = false): ProfileField => ({
+  id,
+  type,
+  required,
+  label: null,
+  minLength: null,
+  maxLength: null,
+  options: [],
+});
+
+const asPhone = withAccountPages();
+beforeEach(() => void answers((name) => (name === 'listConsentTerms' ? { terms: TERMS } : {})));
+
+const draw = (address: string, options?: AccountPageOptions) =>
+  drawAccountPage(<SignupPage />, address, options);
+const fillAccount = () => {
+  fill(/^Name/u, 'Nadia');
+  fill(/^Email/u, 'nadia@example.org');
+  fill(/^Password/u, 'lantern coast');
+};
+
+describe('the sign-up', () => {
+  const makes = (session: ReturnType<typeof draw>) =>
+    signUp.mockImplementation(() => {
+      session.setState({ user: viewer });
+      return Promise.resolve(true);
+    });
+
+  // FORM-4
+  it('puts each fault at its field and into a summary', async () => {
+    draw('/signup');
+    fill(/^Email/u, 'nadia');
+    await press('Sign up');
+    const alert = screen.getByRole('alert');
+    expect(alert.querySelectorAll('a')).toHaveLength(3);
+    expect(document.activeElement).toBe(alert);
+    expect(screen.getByLabelText(/^Email/u).getAttribute('aria-invalid')).toBe('true');
+    fill(/^Email/u, 'nadia@example.org');
+    expect(screen.getByLabelText(/^Email/u).getAttribute('aria-invalid')).toBe('false');
+    expect(signUp).not.toHaveBeenCalled();
+  });
+
+  // PAGE-37
+  it('is for those alone who may sign up', () => {
+    draw('/signup', { user: { ...guest, usesVpn: true } });
+    expect(screen.getByRole('dialog', { name: 'Turn off your VPN' })).toBeDefined();
+    expect(screen.queryByLabelText(/^Email/u)).toBeNull();
+  });
+
+  // SIGN-46
+  it('names an address that has an account already', async () => {
+    const session = draw('/signup');
+    signUp.mockImplementation(() => {
+      session.setState({ failure: { code: 'ACCOUNT_EXISTS', message: null, issues: [] } });
+      return Promise.resolve(false);
+    });
+    fillAccount();
+    await press('Sign up');
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toBe('There is already an account with that email.'),
+    );
+    expect(where()).toBe('/signup');
+  });
+
+  // SIGN-41, SIGN-42
+  it('asks for consents, which block until the required ones are ticked, and leads on', async () => {
+    makes(draw('/signup?from=%2Fvideo%2F1001'));
+    fillAccount();
+    await press('Sign up');
+    await screen.findByRole('heading', { name: 'Terms and privacy choices' });
+    const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Agree and continue' });
+    expect(send().disabled).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^news/u }).checked).toBe(true);
+    expect(screen.queryByRole('checkbox', { name: /^privacy/u })).toBeNull();
+    fireEvent.click(screen.getByRole('checkbox', { name: /^terms/u }));
+    expect(send().disabled).toBe(false);
+    await press('Agree and continue');
+    await waitFor(() => expect(where()).toBe('/video/1001'));
+    expect(call).toHaveBeenCalledWith('saveConsents', {
+      body: {
+        answers: [
+          { fieldName: 'terms', answer: true },
+          { fieldName: 'news', answer: true },
+        ],
+      },
+    });
+  });
+
+  // SIGN-40
+  it('forces a mandatory provider of television first', async () => {
+    answers((name) =>
+      name === 'listConsentTerms' ? { terms: TERMS } : { linkedAccounts: [{ provider: 'ID' }] },
+    );
+    makes(draw('/signup?from=%2Fvideo%2F1001', { mandatory: true }));
+    fillAccount();
+    await press('Sign up');
+    const way = await screen.findByRole('link', { name: 'Choose a provider' });
+    expect(way.getAttribute('href')).toBe('/providers?from=%2Fsignup%3Ffrom%3D%252Fvideo%252F1001');
+  });
+
+  // SIGN-40
+  it('leads on to the choice of a package', async () => {
+    answers(() => ({ terms: [] }));
+    makes(draw('/signup?licences=7001&from=%2Fvideo%2F1001'));
+    fillAccount();
+    await press('Sign up');
+    await waitFor(() => expect(where()).toBe('/purchase?licences=7001&from=%2Fvideo%2F1001'));
+  });
+
+  // SIGN-43
+  it('is taken up again with what was typed, but no password', async () => {
+    draw('/signup');
+    fillAccount();
+    cleanup();
+    expect(Object.values(localStorage).join('')).not.toContain('lantern coast');
+    draw('/signup');
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Name/u).value).toBe('Nadia'));
+    expect(screen.getByLabelText<HTMLInputElement>(/^Password/u).value).toBe('');
+  });
+
+  // FORM-20
+  it('has what was typed before the page is taken over, and all of it', async () => {
+    localStorage.clear();
+    makes(
+      draw('/signup', {
+        typed: {
+          'field-name': 'Nadia',
+          'field-email': 'nadia@example.org',
+          'field-secret': 'lantern coast at night',
+        },
+      }),
+    );
+    expect(screen.getByLabelText<HTMLInputElement>(/^Name/u).value).toBe('Nadia');
+    await press('Sign up');
+    await waitFor(() => expect(signUp).toHaveBeenCalled());
+    expect(signUp.mock.calls[0]?.[0]).toMatchObject({
+      name: 'Nadia',
+      email: 'nadia@example.org',
+      secret: 'lantern coast at night',
+    });
+  });
+
+  // FORM-20
+  it('has the fields of the realm, and sends what they hold', async () => {
+    makes(draw('/signup', { fields: [field('birthDate', 'birthDate', true), field('nickname', 'text')] }));
+    fillAccount();
+    fill(/^Month/u, '4');
+    fill(/^Day/u, '1');
+    fill(/^Year/u, '1990');
+    await press('Sign up');
+    await waitFor(() => expect(signUp).toHaveBeenCalled());
+    expect(signUp.mock.calls[0]?.[0]).toMatchObject({
+      email: 'nadia@example.org',
+      fields: { birthDate: '1990-04-01' },
+    });
+  });
+
+  // SIGN-47
+  it('is several screens on a phone where it is long', async () => {
+    asPhone();
+    draw('/signup', { fields: [field('nickname', 'text'), field('team', 'text')] });
+    expect(screen.getByText('Step 1 of 2')).not.toBeNull();
+    expect(screen.queryByLabelText(/^Password/u)).toBeNull();
+    await press('Next');
+    await screen.findByRole('alert');
+    fill(/^Name/u, 'Nadia');
+    fill(/^Email/u, 'nadia@example.org');
+    await press('Next');
+    await screen.findByLabelText(/^Password/u);
+    expect(screen.getByText('Step 2 of 2')).not.toBeNull();
+    await press('Previous step');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Name/u).value).toBe('Nadia');
+  });
+
+  it('says what the service refused', async () => {
+    const session = draw('/signup');
+    signUp.mockImplementation(() => {
+      session.setState({
+        failure: {
+          code: 'INVALID_FIELD',
+          message: 'x',
+          issues: [{ field: 'body.email', found: '"n"', allowed: 'an email' }],
+        },
+      });
+      return Promise.resolve(false);
+    });
+    fillAccount();
+    await press('Sign up');
+    await waitFor(() => expect(screen.getByLabelText(/^Email/u).getAttribute('aria-invalid')).toBe('true'));
+  });
+});

@@ -1,0 +1,57 @@
+import { createSignUpStore } from '@footlight/state';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { useViewer, useSite } from '../../../app/site-context.js';
+
+/** Accessed lazily, so that it works in the service; if the browser denies storage, nothing is stored. */
+const storage = {
+  getItem: (key: string): string | null => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  },
+  setItem: (key: string, value: string): void => {
+    try {
+      localStorage.setItem(key, value);
+    } catch {
+      // Without storage, only an interrupted sign-up cannot be resumed.
+    }
+  },
+  removeItem: (key: string): void => {
+    try {
+      localStorage.removeItem(key);
+    } catch {
+      // As above.
+    }
+  },
+};
+
+/** The viewer's sign-up and its current step. */
+export const useSignUp = () => {
+  const { state, realm } = useSite();
+  const viewer = useViewer();
+  const [query] = useSearchParams();
+  const [store] = useState(() =>
+    createSignUpStore({
+      client: state.client,
+      clock: { now: Date.now },
+      storage,
+      mandatoryProviders: () =>
+        realm.signIn.providers.flatMap(({ name, mandatory }) => (mandatory && name !== 'ID' ? [name] : [])),
+    }),
+  );
+  const choosesPackage = query.has('licences') || query.get('entryPage') === 'purchase';
+  const isGuest = viewer?.isGuest !== false;
+  const accountId = isGuest ? null : viewer.id;
+  const find = () => store.getState().find({ isGuest, accountId }, choosesPackage);
+  const make = (attempt: () => Promise<string | null>) => store.getState().make(attempt, choosesPackage);
+  useEffect(() => {
+    if (viewer === null) return;
+    if (isGuest) store.getState().resume();
+    void store.getState().find({ isGuest, accountId }, choosesPackage);
+  }, [store, viewer, isGuest, accountId, choosesPackage]);
+  return { store, signUp: useStore(store), isGuest, find, make };
+};
