@@ -1,7 +1,8 @@
 import type { CallToAction, ContentItem, Hero } from '@footlight/contract';
 
 /**
- * Delay before tagline and description of a hero reappear after the viewer has left it while its video plays (HERO-2).
+ * Delay before tagline and description of a hero are dimmed, after the viewer has left it while its video plays
+ * (HERO-2).
  */
 export const HERO_LEAVE_DELAY_MS = 2000;
 
