@@ -5,9 +5,18 @@ import type { CatalogueChannels } from './catalogue-pages.schemas.js';
 import { dayOf, guideDays, type GuideProgramme } from './guide-days.js';
 
 const DAY_MS = 86_400_000;
-/** The guide covers the two previous days, for recordings, and the following week. */
-const DAYS_BACK = 2;
+const HOURS_A_DAY = 24;
+/** The guide covers at least the two previous days, and the following week. */
+const LEAST_DAYS_BACK = 2;
 const DAYS_AHEAD = 7;
+
+/** Days of the past that are kept: as many as the recording that is offered longest (GUIDE-21). */
+export const daysBack = ({ formats }: CatalogueChannels): number => {
+  const hours = Object.values(formats).flatMap(({ programmes: list }) =>
+    list.map(({ recording }) => recording?.hours ?? 0),
+  );
+  return Math.max(LEAST_DAYS_BACK, Math.ceil(Math.max(0, ...hours) / HOURS_A_DAY));
+};
 
 const insert = (db: Database, list: readonly GuideProgramme[]): Promise<unknown> => {
   const rows = list.map(({ startsAt, endsAt, ...rest }) => ({
@@ -33,9 +42,10 @@ const lastDay = async (db: Database): Promise<number | null> => {
 /** Adds the missing days of the guide and deletes programmes that are too old. */
 export const extendGuide = async (db: Database, channels: CatalogueChannels, now: number): Promise<void> => {
   const today = dayOf(now);
-  await db.delete(programmes).where(lte(programmes.endsAt, new Date((today - DAYS_BACK) * DAY_MS)));
+  const first = today - daysBack(channels);
+  await db.delete(programmes).where(lte(programmes.endsAt, new Date(first * DAY_MS)));
   const last = await lastDay(db);
-  const from = last === null ? today - DAYS_BACK : Math.max(last + 1, today - DAYS_BACK);
+  const from = last === null ? first : Math.max(last + 1, first);
   const to = today + DAYS_AHEAD;
   for (let day = from; day <= to; day += 1) await insert(db, guideDays(channels, day, day));
 };
