@@ -114,13 +114,18 @@ test('rows show as many cards as there is room for, say what does not come, appe
     await expect.poll(() => turned(page, 'home-tonight')).toBe(0);
   });
 
+  /** Not by `hover()`, which scrolls the row itself if another card covers the target. */
+  const pointAt = async (slot: number) => {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await slots.nth(slot).boundingBox()) ?? {};
+    await page.mouse.move(x + width / 2, y + height / 2);
+  };
   const picture = (slot: number) => slots.nth(slot).locator('[data-card] img').first().boundingBox();
   const grown = async (slot: number) => {
     const card = await slots.nth(slot).locator('[data-card]').boundingBox();
     return ((await picture(slot))?.width ?? 0) / (card?.width ?? 1);
   };
   await test.step('cards grow to 1.4 under the mouse and those beside make room', async () => {
-    await slots.nth(1).getByRole('link').hover();
+    await pointAt(1);
     await expect(slots.nth(0)).toHaveAttribute('data-state', 'before');
     await expect(slots.nth(1)).toHaveAttribute('data-state', 'active');
     await expect(slots.nth(2)).toHaveAttribute('data-state', 'after');
@@ -130,7 +135,7 @@ test('rows show as many cards as there is room for, say what does not come, appe
 
   await test.step('one at the edge grows inwards for as long as it is pointed at, wherever the focus goes', async () => {
     await slots.nth(0).getByRole('link').focus();
-    await slots.nth(0).getByRole('link').hover();
+    await pointAt(0);
     await expect.poll(() => grown(0)).toBeCloseTo(1.4, 1);
     await page.getByRole('banner').getByRole('link', { name: 'Search' }).focus();
     await expect(slots.nth(0)).toHaveAttribute('data-state', 'active');
@@ -143,10 +148,8 @@ test('rows show as many cards as there is room for, say what does not come, appe
     await page.keyboard.press('End');
     await expect(tonight.getByRole('link').last()).toBeFocused();
     const before = await restOf(page, 'home-tonight');
-    // Not by `hover()`, which scrolls the row itself if another card covers the target.
     const last = (await cards.count()) - 2;
-    const { x = 0, y = 0, width = 0, height = 0 } = (await slots.nth(last).boundingBox()) ?? {};
-    await page.mouse.move(x + width / 2, y + height / 2);
+    await pointAt(last);
     await expect.poll(() => grown(last)).toBeCloseTo(1.4, 1);
     expect(await restOf(page, 'home-tonight')).toEqual(before);
   });
