@@ -2,16 +2,21 @@ import { describe, expect, it } from 'vitest';
 import type { CatalogueChannels } from './catalogue-pages.schemas.js';
 import { daysBack } from './extend-guide.js';
 
-const offering = (...hours: readonly (number | null)[]): CatalogueChannels => ({
+const UNRECORDED = { id: 'news', minutes: 60, texts: { en: { title: 'A', description: 'B' } } };
+
+const offering = (...hours: readonly number[]): CatalogueChannels => ({
   formats: {
     radio: {
       description: { en: 'Radio' },
-      programmes: hours.map((count, at) => ({
-        id: `p${String(at)}`,
-        minutes: 60,
-        texts: { en: { title: 'A', description: 'B' } },
-        ...(count === null ? {} : { recording: { vod: '1001', hours: count } }),
-      })),
+      programmes: [
+        UNRECORDED,
+        ...hours.map((count, at) => ({
+          id: `p${String(at)}`,
+          minutes: 60,
+          texts: UNRECORDED.texts,
+          recording: { vod: '1001', hours: count },
+        })),
+      ],
     },
   },
   channels: [],
@@ -20,12 +25,12 @@ const offering = (...hours: readonly (number | null)[]): CatalogueChannels => ({
 // GUIDE-21
 describe('daysBack', () => {
   it('is two days where no recording is offered for longer', () => {
-    expect(daysBack(offering(null))).toBe(2);
+    expect(daysBack(offering())).toBe(2);
     expect(daysBack(offering(24, 48))).toBe(2);
   });
 
   it('reaches back as far as the longest recording', () => {
-    expect(daysBack(offering(24, 49, null))).toBe(3);
+    expect(daysBack(offering(24, 49))).toBe(3);
     expect(daysBack(offering(720))).toBe(30);
   });
 });

@@ -134,6 +134,8 @@ describe('the fast start', () => {
     const { early } = watchRequests();
     const player = place({ audioLanguage: 'es', storage: null });
     player.style.inlineSize = '300px';
+    await vi.waitFor(() => expect(player.state.qualities.length).toBeGreaterThan(0), PATIENCE);
+    expect(player.state.activeQuality?.height).toBe(180);
     await played(player, 1);
     expect(early.some(({ url }) => url.endsWith('a-es.mp4'))).toBe(true);
     expect(early.some(({ url }) => url.endsWith('a-en.mp4'))).toBe(false);

@@ -240,8 +240,11 @@ export const createHlsAdapter = (
     },
   };
   signal.addEventListener('abort', () => hls.destroy(), { once: true });
-  if (hasHandover(beginning)) takeOver(hls, HlsEvents, media, beginning);
-  else hls.attachMedia(media);
+  if (hasHandover(beginning)) {
+    takeOver(hls, HlsEvents, media, beginning);
+    // The first report comes before the level of the handover is selected.
+    hls.once(HlsEvents.MANIFEST_PARSED, report);
+  } else hls.attachMedia(media);
   hls.loadSource(source.url);
   return adapter;
 };
