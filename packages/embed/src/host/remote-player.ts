@@ -7,7 +7,7 @@ import {
 import { EVENT_NAMES, type EventName, type EventParams } from '../protocol/events.js';
 import type { InitializeResult, MethodName, MethodParams, MethodResult } from '../protocol/methods.js';
 import type { PlayerStateChanges } from '../protocol/remote-state.js';
-import { wireName, type WireName } from '../protocol/wire-name.js';
+import { commandOf, wireName, type WireName } from '../protocol/wire-name.js';
 import type { RpcHandler } from '../protocol/peer.js';
 import { enterFullscreen, isFullscreen, leaveFullscreen } from './frame-fullscreen.js';
 import { RemoteConnection } from './remote-connection.js';
@@ -30,7 +30,7 @@ export type RemoteCommands = {
 // oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- `#addCommands` makes them
 export interface RemotePlayer extends Omit<RemoteCommands, 'setFullscreen'> {}
 
-/** The fields of a result that are fields of the state, as those of most commands are. */
+/** The fields of a command's result that are fields of the state. */
 const stateFieldsOf = (result: object, state: PlayerStateChanges): PlayerStateChanges =>
   Object.fromEntries(Object.entries(result).filter(([name]) => name in state));
 
@@ -125,7 +125,8 @@ export class RemotePlayer extends EventTarget {
   async call<M extends MethodName>(method: M, params: object = {}): Result<M> {
     const result = await this.#connection.call<MethodResult<M>>(method, params);
     // `player.stateChanged` follows up to a display frame later, or never if the frame is removed in between.
-    this.#state = { ...this.#state, ...stateFieldsOf(result, this.#state) };
+    if (commandOf(method) !== undefined)
+      this.#state = { ...this.#state, ...stateFieldsOf(result, this.#state) };
     return result;
   }
 

@@ -10,7 +10,14 @@ import { servePlayer } from '../frame/serve-player.js';
  */
 const stateListeners = new Set<(changes: PlayerStateChanges) => void>();
 const eventListeners = new Set<(event: PlayerEvent) => void>();
-let state: PlayerStateChanges = { id: '1001', paused: true, currentTime: 0, volume: 100, muted: false };
+let state: PlayerStateChanges = {
+  id: '1001',
+  paused: true,
+  currentTime: 0,
+  volume: 100,
+  muted: false,
+  autoAdvance: true,
+};
 
 const change = (changes: PlayerStateChanges): PlayerStateChanges => {
   state = { ...state, ...changes };
@@ -25,6 +32,8 @@ const effects: Readonly<Record<string, (params: RpcParams) => unknown>> = {
   'player.seek': ({ to }) => change({ currentTime: Number(to) }),
   'player.setVolume': ({ volume }) => change({ volume: Number(volume) }),
   'player.setGuide': () => new Promise(() => undefined),
+  // An option that is not set is null, whatever the state has.
+  'player.setOptions': ({ language }) => ({ language, autoAdvance: null }),
   'player.previous': () => {
     throw new RpcError(RPC_CODE.noNeighbour);
   },
