@@ -2,7 +2,6 @@ import type { Menus, PublicRealm } from '@footlight/contract';
 import type { PreviewLabelKey } from '@footlight/i18n';
 import { SelectField } from '@footlight/ui';
 import { useState } from 'react';
-import { useStore } from 'zustand';
 import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
 import { BegunDocument } from './begun-document.js';
@@ -13,6 +12,7 @@ import { PreviewFrame } from './preview-frame.js';
 import { usePreviewWords } from './preview-words.js';
 import styles from './previews.module.css';
 import { useEditedDocument } from './use-edited-document.js';
+import { useFirstMenus } from './use-first-menus.js';
 
 type Layout = PublicRealm['navbarLayout'];
 
@@ -61,12 +61,11 @@ const EditedMenus = ({ begun }: { readonly begun: Menus }) => {
 };
 
 const NavbarPreview = () => {
-  const { state } = useSite();
-  const menus = useStore(state.realm, ({ menus: all }) => all);
+  const menus = useFirstMenus();
   return menus === null ? (
     <BegunDocument failure={null} onRetry={() => undefined} />
   ) : (
-    <EditedMenus key={menus.deviceType} begun={menus} />
+    <EditedMenus begun={menus} />
   );
 };
 

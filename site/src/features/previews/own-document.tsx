@@ -3,11 +3,10 @@ import type { RouteName } from '@footlight/domain';
 import type { Query } from '@footlight/state';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useStore } from 'zustand';
-import { useSite } from '../../app/site-context.js';
 import { useQuery } from '../../app/use-query.js';
 import { BeginWith } from './begin-with.js';
 import { BegunDocument } from './begun-document.js';
+import { useFirstMenus } from './use-first-menus.js';
 
 interface OwnDocumentProps<V> {
   readonly label: string;
@@ -32,8 +31,7 @@ const Asked = <V,>({
 
 /** Id of the operator's first document of this kind in the menus; empty if there is none. */
 const useNamedInMenus = ({ route, parameter }: OwnDocumentProps<unknown>['stands']): string => {
-  const { state } = useSite();
-  const menus = useStore(state.realm, ({ menus: all }) => all);
+  const menus = useFirstMenus();
   const entries: readonly MenuItem[] = menus === null ? [] : [...menus.items, ...menus.footer];
   const ids = entries.map(({ target }) =>
     target.type === 'ROUTE' && target.route === route ? target.params[parameter] : undefined,
