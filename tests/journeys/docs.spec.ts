@@ -73,6 +73,11 @@ test('the documentation: from page to page, by its menu and by search with the k
     expect(await axeFaults(page)).toEqual([]);
     await page.getByRole('main').getByRole('link', { name: 'I want a film in my page' }).click();
     await expect(heading(page, 'Getting started')).toBeVisible();
+    // Snippets name the service that serves the page, so that they can be pasted as they are.
+    const snippets = page.getByRole('main').locator('pre code');
+    const { origin } = new URL(page.url());
+    await expect(snippets.filter({ hasText: `src="${origin}/sdk/footlight.js"` }).first()).toBeVisible();
+    await expect(snippets.filter({ hasText: 'service.example' })).toHaveCount(0);
     await page.getByRole('link', { name: 'Next Installation' }).click();
     await expect(heading(page, 'Installation')).toBeVisible();
     await expect(menu.getByRole('link', { name: 'Installation' })).toHaveAttribute('aria-current', 'page');

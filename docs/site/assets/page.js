@@ -1,5 +1,6 @@
 import { offerSearch } from './search.js';
 import { offerFilm } from './film.js';
+import { showServedOrigin } from './served-origin.js';
 
 const root = document.documentElement;
 const SAID_MS = 2000;
@@ -84,6 +85,7 @@ const followReading = (parts) => {
 offerLooks(document.querySelector('[data-looks]'));
 offerPages(document.querySelector('[data-fold]'), document.getElementById('pages'));
 offerSearch(document.querySelector('[data-search]'));
+showServedOrigin();
 offerCopies();
 for (const stage of document.querySelectorAll('[data-film]')) offerFilm(stage);
 const parts = document.querySelector('.parts');
