@@ -4,6 +4,8 @@ import { ROOT } from '../places.mjs';
 import { readTypes } from '../source-types.mjs';
 
 const MANIFEST = path.join(ROOT, 'packages/elements/dist/manifest/custom-elements.json');
+/** Examples of attributes, and of properties without an attribute; `<tag> <name>` takes precedence over `<name>`. */
+const EXAMPLES = JSON.parse(readFileSync(new URL('property-examples.json', import.meta.url), 'utf8'));
 /** Where the types stand that signatures name. */
 const TYPES = [
   'packages/player/src/store/command-signatures.ts',
@@ -38,15 +40,38 @@ const methodOf = (member) => ({
 const reflects = ({ members = [] }, { fieldName }) =>
   members.some(({ name, reflects: does }) => name === fieldName && does === true);
 
+/** @throws {Error} when a documented attribute or property has no example */
+const exampleOf = (kind, tagName, name) => {
+  const example = EXAMPLES[kind][`${tagName} ${name}`] ?? EXAMPLES[kind][name];
+  if (example === undefined)
+    throw new Error(`docs/site/data/property-examples.json has no example of ${tagName} ${name} (${kind}).`);
+  return example;
+};
+
 const elementOf = (declaration) => {
   const { tagName, attributes = [], members = [] } = declaration;
+  const ofAttribute = new Map(
+    attributes.map(({ name, fieldName }) => [fieldName, exampleOf('attributes', tagName, name)]),
+  );
   const methods = members.filter(({ kind }) => kind === 'method').map(methodOf);
   const used = methods.map(({ signature }) => signature).join(' ');
   return {
     ...declaration,
     guide: GUIDES[tagName],
-    attributes: attributes.map((one) => Object.assign(one, { reflects: reflects(declaration, one) })),
-    properties: members.filter(({ kind }) => kind === 'field'),
+    attributes: attributes.map((one) =>
+      Object.assign(one, {
+        reflects: reflects(declaration, one),
+        example: exampleOf('attributes', tagName, one.name),
+      }),
+    ),
+    properties: members
+      .filter(({ kind }) => kind === 'field')
+      .map((one) =>
+        // A property with an attribute has its example there.
+        ofAttribute.has(one.name)
+          ? one
+          : Object.assign(one, { example: exampleOf('properties', tagName, one.name) }),
+      ),
     methods,
     /** Types that the signatures name. */
     types: types.flatMap(({ names, textOf }) =>
