@@ -50,9 +50,7 @@ const exampleOf = (kind, tagName, name) => {
 
 const elementOf = (declaration) => {
   const { tagName, attributes = [], members = [] } = declaration;
-  const ofAttribute = new Map(
-    attributes.map(({ name, fieldName }) => [fieldName, exampleOf('attributes', tagName, name)]),
-  );
+  const withAttribute = new Set(attributes.map(({ fieldName }) => fieldName));
   const methods = members.filter(({ kind }) => kind === 'method').map(methodOf);
   const used = methods.map(({ signature }) => signature).join(' ');
   return {
@@ -68,7 +66,7 @@ const elementOf = (declaration) => {
       .filter(({ kind }) => kind === 'field')
       .map((one) =>
         // A property with an attribute has its example there.
-        ofAttribute.has(one.name)
+        withAttribute.has(one.name)
           ? one
           : Object.assign(one, { example: exampleOf('properties', tagName, one.name) }),
       ),
