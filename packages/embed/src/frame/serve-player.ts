@@ -1,5 +1,5 @@
 import { DEFAULT_CHANNEL, type RpcNotification } from '../protocol/message.js';
-import { openWindowWire, type Wire } from '../wire/window-wire.js';
+import { WindowWire } from '../wire/window-wire.js';
 import { missingPolicies } from './missing-policies.js';
 import type { PlayerPort } from './player-port.js';
 import { createSession } from './session.js';
@@ -33,25 +33,22 @@ export const servePlayer = (port: PlayerPort, options: ServeOptions): PlayerServ
   const missing = isFramed ? missingPolicies(document as object) : [];
   // The console is where developers of the host page look first.
   for (const { message } of missing) console.warn(`Footlight: ${message}`);
-  let wire: Promise<Wire> | undefined;
   let isDestroyed = false;
 
   const notify = (notification: RpcNotification): void => {
     // A failure to send means that the host is gone; there is nobody to notify.
-    wire?.then((open) => open.send(notification)).catch(() => undefined);
+    wire.send(notification).catch(() => undefined);
   };
   const session = createSession(port, instanceId, notify, missing);
 
-  if (isFramed && allowedOrigins.length > 0) {
-    wire = openWindowWire({
-      remoteWindow: host,
-      allowedOrigins,
-      channel: options.channel ?? DEFAULT_CHANNEL,
-      receive: session.receive,
-      onOpen: () => undefined,
-      onLost: session.reset,
-    });
-  }
+  const wire = new WindowWire({
+    allowedOrigins,
+    channel: options.channel ?? DEFAULT_CHANNEL,
+    receive: session.receive,
+    onOpen: () => undefined,
+    onLost: session.reset,
+  });
+  if (isFramed && allowedOrigins.length > 0) wire.connect(host);
 
   return {
     instanceId,
@@ -61,9 +58,7 @@ export const servePlayer = (port: PlayerPort, options: ServeOptions): PlayerServ
       session.end();
       // Gives the last message time to be sent.
       setTimeout(() => {
-        void wire?.then((open) => {
-          open.destroy();
-        });
+        wire.close();
       });
     },
   };

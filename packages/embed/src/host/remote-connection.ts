@@ -12,7 +12,7 @@ import type { InitializeResult, MethodName } from '../protocol/methods.js';
 import { createPeer, type RpcHandler } from '../protocol/peer.js';
 import { PROTOCOL_VERSION } from '../protocol/version.js';
 import { commandOf } from '../protocol/wire-name.js';
-import { FrameLink } from './frame-link.js';
+import { WindowWire } from '../wire/window-wire.js';
 import type { RemotePlayerOptions } from './remote-options.js';
 import { whenOriginRefused } from './refused-origin.js';
 import { HOST_LIBRARY } from './version.js';
@@ -54,7 +54,8 @@ export class RemoteConnection {
   readonly #options: RemotePlayerOptions;
   readonly #listener: ConnectionListener;
   readonly #calls: CommandQueue<MethodName>;
-  readonly #link: FrameLink;
+  readonly #frame: HTMLIFrameElement;
+  readonly #wire: WindowWire;
   /** Aborts once a player has responded. */
   readonly #doubt = new AbortController();
   readonly #opening: ReturnType<typeof setTimeout>;
@@ -72,6 +73,7 @@ export class RemoteConnection {
     notifications: ReadonlyMap<string, RpcHandler>,
     listener: ConnectionListener,
   ) {
+    this.#frame = frame;
     this.#options = options;
     this.#listener = listener;
     this.#calls = new CommandQueue({
@@ -90,7 +92,7 @@ export class RemoteConnection {
     // Prevents an unhandled rejection in pages that do not use `ready`; their calls are rejected as well.
     this.ready.catch(() => undefined);
     const peer = createPeer(notifications);
-    this.#link = new FrameLink(frame, {
+    this.#wire = new WindowWire({
       allowedOrigins: [new URL(options.origin).origin],
       channel: options.channel ?? DEFAULT_CHANNEL,
       receive: (message) => {
@@ -102,6 +104,8 @@ export class RemoteConnection {
         this.#lose();
       },
     });
+    frame.addEventListener('load', this.#connect);
+    this.#connect();
     this.#opening = setTimeout(() => {
       this.#giveUpOpening('noAnswer');
     }, options.timeout ?? CALL_TIMEOUT_MS);
@@ -123,7 +127,9 @@ export class RemoteConnection {
 
   /** Call it when the frame has left the page: rejects running calls with -32003; later calls wait until it returns. */
   frameLeft(): void {
-    this.#link.release();
+    if (this.#wire.remoteWindow === null) return;
+    this.#wire.close();
+    this.#lose();
   }
 
   /** Rejects pending calls with -32002. @returns whether there was a connection to close. */
@@ -132,12 +138,22 @@ export class RemoteConnection {
     this.#isDestroyed = true;
     this.#doubt.abort();
     clearTimeout(this.#opening);
-    this.#link.destroy();
+    this.#frame.removeEventListener('load', this.#connect);
+    this.#wire.close();
     const error = new RpcError(RPC_CODE.destroyed);
     this.#rejectAll(error);
     this.#settleReady?.reject(error);
     return true;
   }
+
+  /** Moving a frame in its page gives it a new window, which needs a new connection; a reload in place keeps both. */
+  readonly #connect = (): void => {
+    const { contentWindow } = this.#frame;
+    const { remoteWindow } = this.#wire;
+    if (contentWindow === null || contentWindow === remoteWindow) return;
+    if (remoteWindow !== null) this.#lose();
+    this.#wire.connect(contentWindow);
+  };
 
   async #initialise(): Promise<void> {
     this.#epoch += 1;
@@ -189,7 +205,8 @@ export class RemoteConnection {
   }
 
   #isReady(): boolean {
-    return this.#isOpen && this.#session !== undefined && this.#link.isWhole;
+    const isSameWindow = this.#frame.contentWindow === this.#wire.remoteWindow;
+    return this.#isOpen && this.#session !== undefined && isSameWindow;
   }
 
   #rejectAll(error: RpcError): void {
@@ -201,7 +218,7 @@ export class RemoteConnection {
     this.#lastId += 1;
     const frame = { jsonrpc: '2.0', id: `h${this.#lastId}`, method, params: { ...params } } as const;
     this.#listener.passed('sent', frame);
-    const reply = await this.#link.send(frame).catch((cause: unknown) => {
+    const reply = await this.#wire.send(frame).catch((cause: unknown) => {
       // A transport error means that the frame's page is gone; it is mapped to the protocol's code for that.
       throw new RpcError(RPC_CODE.reloaded, undefined, undefined, { cause });
     });

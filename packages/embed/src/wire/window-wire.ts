@@ -1,4 +1,4 @@
-import type { Connection, Message, Messenger } from 'penpal';
+import type { Message, Messenger } from 'penpal';
 import type { RpcFrame } from '../protocol/message.js';
 
 /**
@@ -10,7 +10,6 @@ type WireMethods = {
 };
 
 export interface WireOptions {
-  readonly remoteWindow: Window;
   /** Exact origins, or `*`. Messages from any other are silently dropped. */
   readonly allowedOrigins: readonly string[];
   readonly channel: string;
@@ -22,8 +21,7 @@ export interface WireOptions {
   readonly onLost: () => void;
 }
 
-export interface Wire {
-  /** Sends one message; rejects only on transport errors. */
+interface OpenConnection {
   readonly send: (frame: RpcFrame) => Promise<unknown>;
   readonly destroy: () => void;
 }
@@ -67,38 +65,68 @@ const watchHandshakes = (messenger: Messenger, options: WireOptions, onClosed: (
 const FORGET_CALL_MS = 60_000;
 
 /**
- * Opens the connection between this window and another; when the other side closes, it opens again for the next page.
- * Penpal is loaded here, because its module accesses browser globals.
+ * The connection between this window and another. When the page in the other window goes away, it opens again for the
+ * next one.
  */
-export const openWindowWire = async (options: WireOptions): Promise<Wire> => {
-  const { CallOptions, WindowMessenger, connect } = await import('penpal');
-  const methods: WireMethods = Object.assign(Object.create(null) as object, {
-    rpc: (message: unknown) => options.receive(message),
-  });
-  let isDestroyed = false;
+export class WindowWire {
+  readonly #options: WireOptions;
+  #remoteWindow: Window | null = null;
+  #connection: Promise<OpenConnection> | undefined;
 
-  const open = (): Connection<WireMethods> => {
-    const messenger = new WindowMessenger({
-      remoteWindow: options.remoteWindow,
-      allowedOrigins: [...options.allowedOrigins],
+  constructor(options: WireOptions) {
+    this.#options = options;
+  }
+
+  /** The other window; null while there is no connection. */
+  get remoteWindow(): Window | null {
+    return this.#remoteWindow;
+  }
+
+  /** Opens the connection, and closes the one to an earlier window. */
+  connect(remoteWindow: Window): void {
+    this.close();
+    this.#remoteWindow = remoteWindow;
+    this.#connection = this.#open(remoteWindow);
+  }
+
+  /** Sends one message. @throws when there is no connection, or the other page is gone. */
+  async send(frame: RpcFrame): Promise<unknown> {
+    const connection = await this.#connection;
+    if (connection === undefined) throw new Error('There is no connection to another window.');
+    return connection.send(frame);
+  }
+
+  /** Closes the connection; `connect` opens another. */
+  close(): void {
+    // A connection that failed to open has nothing to destroy; its calls time out.
+    this.#connection?.then(
+      (connection) => connection.destroy(),
+      () => undefined,
+    );
+    this.#connection = undefined;
+    this.#remoteWindow = null;
+  }
+
+  /** Loads Penpal lazily, because its module accesses browser globals. */
+  async #open(remoteWindow: Window): Promise<OpenConnection> {
+    const { CallOptions, WindowMessenger, connect } = await import('penpal');
+    const { allowedOrigins, channel, receive } = this.#options;
+    const messenger = new WindowMessenger({ remoteWindow, allowedOrigins: [...allowedOrigins] });
+    const methods: WireMethods = Object.assign(Object.create(null) as object, {
+      rpc: (message: unknown) => receive(message),
     });
     stripStacks(messenger);
-    watchHandshakes(messenger, options, () => {
-      if (!isDestroyed) connection = open();
+    watchHandshakes(messenger, this.#options, () => {
+      if (this.#remoteWindow === remoteWindow) this.#connection = this.#open(remoteWindow);
     });
     // No time limit by Penpal: callers have their own, and a frame may wait indefinitely for its host.
-    return connect<WireMethods>({ messenger, methods, channel: options.channel });
-  };
-
-  let connection = open();
-  return {
-    send: async (frame) => {
-      const remote = await connection.promise;
-      return remote.rpc(frame, new CallOptions({ timeout: FORGET_CALL_MS }));
-    },
-    destroy() {
-      isDestroyed = true;
-      connection.destroy();
-    },
-  };
-};
+    const { promise, destroy } = connect<WireMethods>({ messenger, methods, channel });
+    return {
+      send: async (frame) => {
+        const remote = await promise;
+        return remote.rpc(frame, new CallOptions({ timeout: FORGET_CALL_MS }));
+      },
+      destroy,
+    };
+  }
+}
