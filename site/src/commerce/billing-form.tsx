@@ -9,9 +9,10 @@ import {
   Skeleton,
   faultWords,
   headings,
+  useFormValues,
   useLabels,
 } from '@footlight/ui';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useSingleAction } from '../app/use-single-action.js';
 import { useViewer, useSite } from '../app/site-context.js';
 import { useQuery } from '../app/use-query.js';
@@ -54,18 +55,17 @@ const Form = ({
   const formId = useId();
   const { items: countries } = useQuery(countriesQuery, {});
   const region = viewer?.loc ?? '';
-  const [values, setValues] = useState<Values>(() => ({
+  const { values, touched, change, clearTouched } = useFormValues<Values>(() => ({
     ...Object.fromEntries(
       Object.entries(details ?? {}).map(([name, value]) => [name, typeof value === 'string' ? value : '']),
     ),
     country: details?.country ?? region,
   }));
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const fields = billingFields(missing, words.language, t);
 
   const [outcome, save, isSaving] = useSingleAction<Outcome>(
     async ({ attempt }) => {
-      setTouched(new Set());
+      clearTouched();
       const faults = fieldFaults(fields, values, {
         country: values['country'] ?? region,
         today: new Date().toISOString().slice(0, 10),
@@ -119,10 +119,7 @@ const Form = ({
           field={field}
           id={`${formId}-${field.id}`}
           value={values[field.id] ?? ''}
-          onValue={(value) => {
-            setValues((held) => ({ ...held, [field.id]: value }));
-            setTouched((held) => new Set([...held, field.id]));
-          }}
+          onValue={(value) => change(field.id, value)}
           required={field.required}
           error={shown.find((fault) => fault.field === field.id)?.message}
           region={region}

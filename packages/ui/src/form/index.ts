@@ -21,3 +21,4 @@ export {
   PreferredNameField,
   TaxNumberField,
 } from './text-fields.js';
+export { useFormValues, type FormValues } from './use-form-values.js';

@@ -9,9 +9,10 @@ import {
   TextField,
   faultWords,
   fieldLabel,
+  useFormValues,
   useLabels,
 } from '@footlight/ui';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useSingleAction } from '../../app/use-single-action.js';
 import { useViewer, useSite } from '../../app/site-context.js';
 import { useQuery } from '../../app/use-query.js';
@@ -33,12 +34,11 @@ const DetailsForm = ({ account }: { readonly account: Account }) => {
   const viewer = useViewer();
   const formId = useId();
   const { items: countries } = useQuery(countriesQuery, {});
-  const [values, setValues] = useState(() => valuesOf(account));
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const { values, setValues, touched, change, clearTouched } = useFormValues(() => valuesOf(account));
 
   const [outcome, save, isSaving] = useSingleAction<Outcome>(
     async ({ attempt }) => {
-      setTouched(new Set());
+      clearTouched();
       const body = changesOf(valuesOf(account), values);
       try {
         if (body !== null) {
@@ -92,10 +92,7 @@ const DetailsForm = ({ account }: { readonly account: Account }) => {
             field={field}
             id={idOf(field.id)}
             value={values[field.id] ?? ''}
-            onValue={(value) => {
-              setValues((held) => ({ ...held, [field.id]: value }));
-              setTouched((held) => new Set([...held, field.id]));
-            }}
+            onValue={(value) => change(field.id, value)}
             required={field.required}
             error={faults.find((fault) => fault.field === field.id)?.message}
             region={viewer?.loc ?? ''}
@@ -110,8 +107,7 @@ const DetailsForm = ({ account }: { readonly account: Account }) => {
         <Button
           disabled={isSaving}
           onClick={() => {
-            setValues(valuesOf(account));
-            setTouched(new Set(fields.map(({ id }) => id)));
+            for (const [id, value] of Object.entries(valuesOf(account))) change(id, value);
           }}
         >
           {t('cancel')}

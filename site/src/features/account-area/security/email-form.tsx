@@ -1,7 +1,7 @@
 import { attempt, type Failure } from '@footlight/state';
 import { errorLabel } from '@footlight/i18n';
-import { Button, FormSummary, PasswordField, TextField, useLabels } from '@footlight/ui';
-import { useId, useState } from 'react';
+import { Button, FormSummary, PasswordField, TextField, useFormValues, useLabels } from '@footlight/ui';
+import { useId } from 'react';
 import { useSingleAction } from '../../../app/use-single-action.js';
 import { useSite } from '../../../app/site-context.js';
 import { useAccountWords } from '../../../shell/viewers/account-words.js';
@@ -27,8 +27,7 @@ export const EmailForm = ({ email }: { readonly email: string }) => {
   const t = useAccountWords();
   const { state } = useSite();
   const formId = useId();
-  const [values, setValues] = useState(EMPTY);
-  const [touched, setTouched] = useState<ReadonlySet<Field>>(new Set());
+  const { values, setValues, touched, change, clearTouched } = useFormValues(EMPTY);
 
   const emailFault = (next: string): Outcome['faults'] => {
     if (next === '') return { email: common('pleaseProvideYourEmail') };
@@ -36,7 +35,7 @@ export const EmailForm = ({ email }: { readonly email: string }) => {
   };
   const [outcome, send, isSending] = useSingleAction<Outcome>(
     async ({ attempt: last }) => {
-      setTouched(new Set());
+      clearTouched();
       const next = values.email.trim();
       const faults: Outcome['faults'] = {
         ...emailFault(next),
@@ -67,10 +66,7 @@ export const EmailForm = ({ email }: { readonly email: string }) => {
     id: idOf(field),
     required: true,
     value: values[field],
-    onValue: (value: string) => {
-      setValues((held) => ({ ...held, [field]: value }));
-      setTouched((held) => new Set([...held, field]));
-    },
+    onValue: (value: string) => change(field, value),
     error: messageOf(field),
   });
 

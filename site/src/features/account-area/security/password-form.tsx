@@ -1,7 +1,14 @@
 import { attempt, type Failure } from '@footlight/state';
 import { errorLabel, type LabelKey } from '@footlight/i18n';
-import { Button, ConfirmPasswordField, FormSummary, PasswordField, useLabels } from '@footlight/ui';
-import { useId, useState } from 'react';
+import {
+  Button,
+  ConfirmPasswordField,
+  FormSummary,
+  PasswordField,
+  useFormValues,
+  useLabels,
+} from '@footlight/ui';
+import { useId } from 'react';
 import { useSingleAction } from '../../../app/use-single-action.js';
 import { useViewer } from '../../../app/site-context.js';
 import { useAccountWords } from '../../../shell/viewers/account-words.js';
@@ -39,12 +46,11 @@ export const PasswordForm = ({ keeper }: { readonly keeper: PasswordKeeper }) =>
   const t = useAccountWords();
   const viewer = useViewer();
   const formId = useId();
-  const [values, setValues] = useState(EMPTY);
-  const [touched, setTouched] = useState<ReadonlySet<Field>>(new Set());
+  const { values, setValues, touched, change, clearTouched } = useFormValues(EMPTY);
 
   const [outcome, save, isSaving] = useSingleAction<Outcome>(
     async ({ attempt: last }) => {
-      setTouched(new Set());
+      clearTouched();
       const faults = faultsOf(values, keeper);
       const next = { attempt: last + 1, isSaved: false, faults, failure: null };
       if (Object.keys(faults).length > 0) return next;
@@ -73,10 +79,7 @@ export const PasswordForm = ({ keeper }: { readonly keeper: PasswordKeeper }) =>
     id: idOf(field),
     required: true,
     value: values[field],
-    onValue: (value: string) => {
-      setValues((held) => ({ ...held, [field]: value }));
-      setTouched((held) => new Set([...held, field]));
-    },
+    onValue: (value: string) => change(field, value),
     error: messageOf(field),
   });
 

@@ -6,7 +6,15 @@ import {
   type FieldContext,
   type FieldFault,
 } from '@footlight/domain';
-import { Button, FormSummary, ProfileFieldInput, faultWords, useLabels, useIsHydrating } from '@footlight/ui';
+import {
+  Button,
+  FormSummary,
+  ProfileFieldInput,
+  faultWords,
+  useFormValues,
+  useLabels,
+  useIsHydrating,
+} from '@footlight/ui';
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { useSingleAction } from '../../../app/use-single-action.js';
 import { useViewer, useSite } from '../../../app/site-context.js';
@@ -47,7 +55,7 @@ export const SignUpForm = ({ fields, begun, onTyped, make }: SignUpFormProps) =>
   const { state, realm } = useSite();
   const region = useViewer()?.loc ?? 'GB';
   const isHydrating = useIsHydrating();
-  const [values, setValues] = useState<Values>(begun);
+  const { values, setValues, touched, change, clearTouched } = useFormValues<Values>(begun);
   const [seen, setSeen] = useState(begun);
   // Stored values arrive after the first render; fields filled in meanwhile keep their values.
   if (begun !== seen) {
@@ -61,7 +69,6 @@ export const SignUpForm = ({ fields, begun, onTyped, make }: SignUpFormProps) =>
   useEffect(() => {
     if (values !== seen) keep();
   }, [values, seen]);
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const screens = useFormScreens(fields);
   const countries = useCountries(
     fields.some(({ type }) => type === 'address'),
@@ -111,7 +118,7 @@ export const SignUpForm = ({ fields, begun, onTyped, make }: SignUpFormProps) =>
   const [{ attempt, faults, message }, submit, isPending] = useSingleAction<Outcome>(
     async (before) => {
       const attempted = before.attempt + 1;
-      setTouched(new Set());
+      clearTouched();
       const found = await judgeFields(screens.shown, values, context());
       if (Object.keys(found).length > 0) return { attempt: attempted, faults: found, message: null };
       if (!screens.isLast) {
@@ -123,11 +130,6 @@ export const SignUpForm = ({ fields, begun, onTyped, make }: SignUpFormProps) =>
     { attempt: 0, faults: {}, message: null },
   );
 
-  const change = (field: ProfileField) => (value: string) => {
-    // Functional updates, because a password manager changes several fields at once.
-    setValues((held) => ({ ...held, [field.id]: value }));
-    setTouched((held) => new Set([...held, field.id]));
-  };
   const wording = (field: ProfileField): string | undefined => {
     const fault = faults[field.id];
     return fault === undefined || touched.has(field.id) ? undefined : faultWords(field, fault, words);
@@ -162,7 +164,7 @@ export const SignUpForm = ({ fields, begun, onTyped, make }: SignUpFormProps) =>
           error={wording(field)}
           region={region}
           countries={countries}
-          onValue={change(field)}
+          onValue={(value) => change(field.id, value)}
         />
       ))}
       <div className={styles['actions']}>
