@@ -1,8 +1,9 @@
-import { errorLabel } from '@footlight/i18n';
 import type { Failure, Status } from '@footlight/state';
-import { Button, ListEnd, Notice, Skeleton, useLabels } from '@footlight/ui';
+import { Skeleton, useLabels } from '@footlight/ui';
 import type { ReactNode } from 'react';
 import styles from './administration.module.css';
+import { LoadFailure } from '../../shell/pages/load-failure.js';
+import { QueryEnd } from '../../shell/pages/query-end.js';
 
 export interface AdministeredListProps<Item> {
   readonly list: {
@@ -16,7 +17,7 @@ export interface AdministeredListProps<Item> {
   };
   readonly label: string;
   /** Shown if the list is empty. */
-  readonly none: { readonly title: string; readonly text: string };
+  readonly none: ReactNode;
   /** Renders one row, with its key. */
   readonly children: (item: Item) => ReactNode;
 }
@@ -24,32 +25,18 @@ export interface AdministeredListProps<Item> {
 /** A paginated list with its loading, failed and empty states. */
 export const AdministeredList = <Item,>({ list, label, none, children }: AdministeredListProps<Item>) => {
   const { t } = useLabels();
-  const { status, failure, items, hasMore, more, loadMore, retry } = list;
-  if (items.length > 0) {
-    const hasFailed = more === 'failed' || status === 'failed';
+  const { status, items } = list;
+  if (items.length > 0)
     return (
       <div>
         <ul className={styles['list']} aria-label={label}>
           {items.map((item) => children(item))}
         </ul>
-        <ListEnd
-          hasMore={hasMore}
-          isLoading={more === 'loading'}
-          hasFailed={hasFailed}
-          onMore={() => void (hasFailed ? retry() : loadMore())}
-        />
+        <QueryEnd list={list} />
       </div>
     );
-  }
-  if (status === 'failed')
-    return (
-      <Notice
-        urgent
-        title={t(errorLabel(failure?.code ?? 'NETWORK'))}
-        action={<Button onClick={() => void retry()}>{t('retry')}</Button>}
-      />
-    );
-  if (status === 'ready') return <Notice {...none} />;
+  if (status === 'failed') return <LoadFailure entry={list} />;
+  if (status === 'ready') return none;
   return (
     <div role="status" aria-label={t('loading')}>
       <Skeleton shape="wide" />

@@ -1,21 +1,12 @@
 import type { AuditEntry } from '@footlight/contract';
 import type { AdministrationLabelKey } from '@footlight/i18n';
-import { errorLabel } from '@footlight/i18n';
 import { auditLogQuery } from '@footlight/state';
-import {
-  Button,
-  Link,
-  ListEnd,
-  Notice,
-  Skeleton,
-  formatMoment,
-  useLabels,
-  useViewerLocale,
-} from '@footlight/ui';
+import { Link, formatMoment, useLabels, useViewerLocale } from '@footlight/ui';
 import { useSite } from '../../app/site-context.js';
 import { useQuery } from '../../app/use-query.js';
 import { useAdministrationWords } from './administration-words.js';
 import styles from './administration.module.css';
+import { AdministeredList } from './administered-list.js';
 
 const ACTIONS = {
   impersonationCreated: 'auditImpersonationCreated',
@@ -80,38 +71,15 @@ const Entry = ({ entry, isOfOne }: { readonly entry: AuditEntry; readonly isOfOn
 
 /** The audit log, of one account or of all, page by page (ACCT-31). */
 export const AuditList = ({ accountId }: { readonly accountId?: string }) => {
-  const { t: common } = useLabels();
   const t = useAdministrationWords();
   const log = useQuery(auditLogQuery, accountId === undefined ? {} : { accountId });
-  const { status, failure, items, hasMore, more, loadMore, retry } = log;
-  if (items.length > 0)
-    return (
-      <div>
-        <ul className={styles['list']} aria-label={t('adminLog')}>
-          {items.map((entry) => (
-            <Entry key={entry.id} entry={entry} isOfOne={accountId !== undefined} />
-          ))}
-        </ul>
-        <ListEnd
-          hasMore={hasMore}
-          isLoading={more === 'loading'}
-          hasFailed={more === 'failed' || status === 'failed'}
-          onMore={() => void (more === 'failed' || status === 'failed' ? retry() : loadMore())}
-        />
-      </div>
-    );
-  if (status === 'failed')
-    return (
-      <Notice
-        urgent
-        title={common(errorLabel(failure?.code ?? 'NETWORK'))}
-        action={<Button onClick={() => void retry()}>{common('retry')}</Button>}
-      />
-    );
-  if (status === 'ready') return <p className={styles['note']}>{t('adminLogNone')}</p>;
   return (
-    <div role="status" aria-label={common('loading')}>
-      <Skeleton shape="wide" />
-    </div>
+    <AdministeredList
+      list={log}
+      label={t('adminLog')}
+      none={<p className={styles['note']}>{t('adminLogNone')}</p>}
+    >
+      {(entry) => <Entry key={entry.id} entry={entry} isOfOne={accountId !== undefined} />}
+    </AdministeredList>
   );
 };

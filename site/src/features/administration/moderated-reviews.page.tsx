@@ -1,7 +1,7 @@
 import type { ModeratedReview } from '@footlight/contract';
 import { errorLabel, type AdministrationLabelKey } from '@footlight/i18n';
 import { createReviewChanges, moderatedReviewsQuery } from '@footlight/state';
-import { Button, Link, SelectField, formatDay, useLabels } from '@footlight/ui';
+import { Button, Link, Notice, SelectField, formatDay, useLabels } from '@footlight/ui';
 import { useState } from 'react';
 import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
@@ -93,10 +93,12 @@ const Reviews = () => {
       <AdministeredList
         list={list}
         label={t('adminReviews')}
-        none={{
-          title: t(state === 'reported' ? 'adminReviewsNone' : 'adminReviewsHiddenNone'),
-          text: state === 'reported' ? t('adminReviewsNoneText') : '',
-        }}
+        none={
+          <Notice
+            title={t(state === 'reported' ? 'adminReviewsNone' : 'adminReviewsHiddenNone')}
+            text={state === 'reported' ? t('adminReviewsNoneText') : ''}
+          />
+        }
       >
         {(review) => <Moderated key={review.id} review={review} />}
       </AdministeredList>

@@ -1,7 +1,7 @@
 import type { RoomReport } from '@footlight/contract';
 import { errorLabel, type AdministrationLabelKey } from '@footlight/i18n';
 import { createRoomReportChanges, roomReportsQuery } from '@footlight/state';
-import { Button, formatDay, useLabels } from '@footlight/ui';
+import { Button, Notice, formatDay, useLabels } from '@footlight/ui';
 import { useState } from 'react';
 import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
@@ -64,7 +64,7 @@ const Reports = () => {
       <AdministeredList
         list={list}
         label={t('adminRooms')}
-        none={{ title: t('adminReviewsNone'), text: t('adminRoomsNoneText') }}
+        none={<Notice title={t('adminReviewsNone')} text={t('adminRoomsNoneText')} />}
       >
         {(report) => <Report key={report.id} report={report} />}
       </AdministeredList>

@@ -1,7 +1,7 @@
 import type { SteeredEvent } from '@footlight/contract';
 import { errorLabel, type AdministrationLabelKey } from '@footlight/i18n';
 import { steerEvent, steeredEventsQuery } from '@footlight/state';
-import { Button, Link, formatMoment, useLabels, useViewerLocale } from '@footlight/ui';
+import { Button, Link, Notice, formatMoment, useLabels, useViewerLocale } from '@footlight/ui';
 import { useState } from 'react';
 import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
@@ -84,7 +84,11 @@ const Events = () => {
   return (
     <>
       <p className={styles['lead']}>{t('adminEventsLead')}</p>
-      <AdministeredList list={list} label={t('adminEvents')} none={{ title: t('adminEventsNone'), text: '' }}>
+      <AdministeredList
+        list={list}
+        label={t('adminEvents')}
+        none={<Notice title={t('adminEventsNone')} text="" />}
+      >
         {(event) => <Steered key={event.id} event={event} />}
       </AdministeredList>
     </>

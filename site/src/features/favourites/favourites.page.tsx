@@ -1,6 +1,5 @@
 import { listOfFavourites } from '@footlight/domain';
-import { errorLabel } from '@footlight/i18n';
-import { Button, ButtonLink, CardGrid, CardGridSkeleton, ListEnd, Notice, useLabels } from '@footlight/ui';
+import { ButtonLink, CardGrid, CardGridSkeleton, Notice, useLabels } from '@footlight/ui';
 import { favouritesQuery } from '@footlight/state';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -10,14 +9,17 @@ import { useNow } from '../../app/use-now.js';
 import { useQuery } from '../../app/use-query.js';
 import { ItemCard } from '../../collections/item-card.js';
 import { ListFrame } from '../../collections/list-frame.js';
-import { signInQuery } from '../../navigation/sign-in-query.js';
+import { LoadFailure } from '../../shell/pages/load-failure.js';
+import { QueryEnd } from '../../shell/pages/query-end.js';
+import { SignInNotice } from '../../shell/viewers/sign-in-notice.js';
 
 /** The viewer's favourites, newest first; each card links on to the next. */
 const Favourites = () => {
   const { t } = useLabels();
   const { realm, addresses } = useSite();
   const now = useNow();
-  const { status, failure, items, hasMore, more, loadMore, retry } = useQuery(favouritesQuery, {});
+  const list = useQuery(favouritesQuery, {});
+  const { status, items, hasMore, loadMore } = list;
   // After all loaded items have been removed, more may be left on the service.
   const isSpent = status === 'ready' && items.length === 0 && hasMore;
   useEffect(() => {
@@ -32,22 +34,10 @@ const Favourites = () => {
             <ItemCard key={item.id} item={item} list={listOfFavourites(realm.watchlists)} now={now} />
           ))}
         </CardGrid>
-        <ListEnd
-          hasMore={hasMore}
-          isLoading={more === 'loading'}
-          hasFailed={more === 'failed' || status === 'failed'}
-          onMore={() => void (more === 'failed' || status === 'failed' ? retry() : loadMore())}
-        />
+        <QueryEnd list={list} />
       </>
     );
-  if (status === 'failed')
-    return (
-      <Notice
-        urgent
-        title={t(errorLabel(failure?.code ?? 'NETWORK'))}
-        action={<Button onClick={() => void retry()}>{t('retry')}</Button>}
-      />
-    );
+  if (status === 'failed') return <LoadFailure entry={list} />;
   if (status !== 'ready' || isSpent) return <CardGridSkeleton label={t('loading')} />;
   return (
     <Notice
@@ -61,8 +51,7 @@ const Favourites = () => {
 /** The signed-in viewer's favourites; guests are asked to sign in. */
 export const FavouritesPage = () => {
   const { t } = useLabels();
-  const { addresses } = useSite();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const viewer = useViewer();
   return (
     // Three routes render this page; the key makes navigation between them a page change.
@@ -70,15 +59,7 @@ export const FavouritesPage = () => {
       {viewer === null ? (
         <CardGridSkeleton label={t('loading')} />
       ) : viewer.isGuest ? (
-        <Notice
-          title={t('favouritesOfGuest')}
-          text={t('favouritesOfGuestText')}
-          action={
-            <ButtonLink look="primary" href={addresses.route('login', {}, signInQuery(pathname, search))}>
-              {t('signIn')}
-            </ButtonLink>
-          }
-        />
+        <SignInNotice title={t('favouritesOfGuest')} text={t('favouritesOfGuestText')} />
       ) : (
         <Favourites />
       )}

@@ -1,6 +1,6 @@
 import type { ContentItem } from '@footlight/contract';
 import { addressOfGrid, gridOfAddress } from '@footlight/domain';
-import { ButtonLink, CardGrid, CardGridSkeleton, ListEnd, Notice, useLabels } from '@footlight/ui';
+import { ButtonLink, CardGrid, CardGridSkeleton, Notice, useLabels } from '@footlight/ui';
 import { useSearchParams } from 'react-router-dom';
 import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
@@ -15,6 +15,7 @@ import { gridHead } from './grid-head.js';
 import { GridLayout } from './grid-layout.js';
 import { gridName } from './grid-name.js';
 import { beginGrid, useGrid } from './use-grid.js';
+import { QueryEnd } from '../../shell/pages/query-end.js';
 
 const NONE: readonly ContentItem[] = [];
 
@@ -31,8 +32,7 @@ export const GridPage = () => {
   const { panelOf, open } = usePlaylistPanel(list?.items ?? NONE);
 
   if (list === null) return <NotFoundPage />;
-  const { status, failure, data, items, hasMore, more, loadMore, retry } = list;
-  const hasFailed = status === 'failed' || more === 'failed';
+  const { status, failure, data, items, retry } = list;
   if (status === 'failed' && data === null)
     return <FailedPage failure={failure} onRetry={() => void retry()} />;
   const title = words?.title ?? t('gridTitle');
@@ -72,12 +72,7 @@ export const GridPage = () => {
                 />
               ))}
             </CardGrid>
-            <ListEnd
-              hasMore={hasMore}
-              isLoading={more === 'loading'}
-              hasFailed={hasFailed}
-              onMore={() => void (hasFailed ? retry() : loadMore())}
-            />
+            <QueryEnd list={list} />
           </>
         )}
       </GridLayout>

@@ -1,6 +1,5 @@
 import type { ContentItem } from '@footlight/contract';
 import { watchOutcome } from '@footlight/domain';
-import { errorLabel } from '@footlight/i18n';
 import { createHistoryChanges, historyQuery } from '@footlight/state';
 import {
   Button,
@@ -9,7 +8,6 @@ import {
   CardGridSkeleton,
   CloseButton,
   DayHeading,
-  ListEnd,
   Notice,
   dayName,
   headings,
@@ -28,6 +26,8 @@ import { ForViewers } from '../../shell/viewers/for-viewers.js';
 import { useToast } from '../../shell/notices/toast-desk.js';
 import { dayOf, historyDays } from './history-days.js';
 import styles from './history.module.css';
+import { LoadFailure } from '../../shell/pages/load-failure.js';
+import { QueryEnd } from '../../shell/pages/query-end.js';
 
 /** Asks for confirmation, because a cleared history cannot be restored. */
 const ClearHistory = () => {
@@ -98,7 +98,8 @@ const History = () => {
   const now = useNow();
   const { timeZone } = useViewerLocale();
   const today = dayOf(now, timeZone);
-  const { status, failure, items, hasMore, more, loadMore, retry } = useQuery(historyQuery, {});
+  const list = useQuery(historyQuery, {});
+  const { status, items, hasMore, loadMore } = list;
   // After all loaded items have been removed, more may be left on the service.
   const isSpent = status === 'ready' && items.length === 0 && hasMore;
   useEffect(() => {
@@ -121,22 +122,10 @@ const History = () => {
             </CardGrid>
           </section>
         ))}
-        <ListEnd
-          hasMore={hasMore}
-          isLoading={more === 'loading'}
-          hasFailed={more === 'failed' || status === 'failed'}
-          onMore={() => void (more === 'failed' || status === 'failed' ? retry() : loadMore())}
-        />
+        <QueryEnd list={list} />
       </div>
     );
-  if (status === 'failed')
-    return (
-      <Notice
-        urgent
-        title={common(errorLabel(failure?.code ?? 'NETWORK'))}
-        action={<Button onClick={() => void retry()}>{common('retry')}</Button>}
-      />
-    );
+  if (status === 'failed') return <LoadFailure entry={list} />;
   if (status !== 'ready' || isSpent) return <CardGridSkeleton label={common('loading')} />;
   return (
     <Notice

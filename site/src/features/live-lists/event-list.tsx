@@ -1,10 +1,11 @@
 import type { ContentItem } from '@footlight/contract';
 import { useLoaded } from '@footlight/elements';
 import type { LiveList } from '@footlight/state';
-import { ButtonLink, CardGridSkeleton, ListEnd, Notice, useLabels } from '@footlight/ui';
+import { ButtonLink, CardGridSkeleton, Notice, useLabels } from '@footlight/ui';
 import type { ReactNode } from 'react';
 import { ListFrame } from '../../collections/list-frame.js';
 import { FailedPage } from '../../shell/pages/failed-page.js';
+import { QueryEnd } from '../../shell/pages/query-end.js';
 
 /** A list of events with infinite scrolling. */
 export const EventList = ({
@@ -25,9 +26,8 @@ export const EventList = ({
   readonly children: (events: readonly ContentItem[]) => ReactNode;
 }) => {
   const { t } = useLabels();
-  const { status, failure, items: events, hasMore, more, loadMore, retry } = useLoaded(list);
-  const hasFailed = status === 'failed' || more === 'failed';
-
+  const query = useLoaded(list);
+  const { status, failure, items: events, retry } = query;
   const isEmpty = events.length === 0;
   if (status === 'failed' && isEmpty) return <FailedPage failure={failure} onRetry={() => void retry()} />;
   return (
@@ -45,12 +45,7 @@ export const EventList = ({
       ) : (
         <>
           {children(events)}
-          <ListEnd
-            hasMore={hasMore}
-            isLoading={more === 'loading'}
-            hasFailed={hasFailed}
-            onMore={() => void (hasFailed ? retry() : loadMore())}
-          />
+          <QueryEnd list={query} />
         </>
       )}
     </ListFrame>

@@ -1,6 +1,6 @@
 import type { ContentItem, Playlist } from '@footlight/contract';
 import { linkToWatchPlaylist } from '@footlight/domain';
-import { ButtonLink, EpisodeList, ListEnd, Notice, PageHeader, Skeleton, useLabels } from '@footlight/ui';
+import { ButtonLink, EpisodeList, Notice, PageHeader, Skeleton, useLabels } from '@footlight/ui';
 import { Play } from 'lucide-react';
 import { playlistQuery } from '@footlight/state';
 import { useEffect } from 'react';
@@ -14,6 +14,7 @@ import { FailedPage } from '../../shell/pages/failed-page.js';
 import { PageTitle } from '../../shell/navigation/page-title.js';
 import { playlistHead } from './playlist-head.js';
 import styles from './playlist.module.css';
+import { QueryEnd } from '../../shell/pages/query-end.js';
 
 const PlaylistActions = ({
   playlist,
@@ -47,14 +48,13 @@ export const PlaylistPage = () => {
   const { t } = useLabels();
   const { realm, addresses } = useSite();
   const held = useQuery(playlistQuery, { id: playlistId });
-  const { status, failure, data: playlist, items, hasMore, more, loadMore, retry } = held;
+  const { status, failure, data: playlist, items, more, loadMore, retry } = held;
   const actionsOf = useTogglesOf();
   useEffect(() => {
     // The first page is short so that it renders early; the next is requested right away.
     if (status === 'ready' && more === 'idle') void loadMore();
   }, [status, more, loadMore]);
 
-  const hasFailed = status === 'failed' || more === 'failed';
   if (status === 'failed' && playlist === null)
     return <FailedPage failure={failure} onRetry={() => void retry()} />;
   if (playlist === null)
@@ -91,12 +91,7 @@ export const PlaylistPage = () => {
             actionsOf={actionsOf}
           />
         )}
-        <ListEnd
-          hasMore={hasMore}
-          isLoading={more === 'loading'}
-          hasFailed={hasFailed}
-          onMore={() => void (hasFailed ? retry() : loadMore())}
-        />
+        <QueryEnd list={held} />
       </div>
     </>
   );

@@ -1,8 +1,7 @@
 import type { Profile } from '@footlight/contract';
 import { returnTarget } from '@footlight/domain';
-import { errorLabel } from '@footlight/i18n';
 import { profilesQuery } from '@footlight/state';
-import { Button, ButtonLink, Notice, classNames, headings, useLabels } from '@footlight/ui';
+import { ButtonLink, classNames, headings, useLabels } from '@footlight/ui';
 import { Lock, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -18,9 +17,9 @@ import { AvatarPicture } from './avatar-picture.js';
 import { EditProfile } from './edit-profile.js';
 import { EnterProfile } from './enter-profile.js';
 import styles from './profiles.module.css';
+import { LoadFailure } from '../../shell/pages/load-failure.js';
 
 const Profiles = () => {
-  const { t: common } = useLabels();
   const t = useAccountWords();
   const { state, addresses, origin } = useSite();
   const { enterProfile, clearFailure } = useStore(state.session);
@@ -28,7 +27,8 @@ const Profiles = () => {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const wanted = query.get('from');
-  const { data, status, failure, retry } = useQuery(profilesQuery, {});
+  const profiles = useQuery(profilesQuery, {});
+  const { data, status } = profiles;
   const [asking, setAsking] = useState<Profile | null>(null);
   const [editing, setEditing] = useState<Profile | 'new' | null>(null);
   const mayManage = viewer?.pro?.tp === 'adult' && viewer.impersonation === undefined;
@@ -47,16 +47,7 @@ const Profiles = () => {
     }
   };
 
-  if (data === null)
-    return status === 'failed' ? (
-      <Notice
-        urgent
-        title={common(errorLabel(failure?.code ?? 'NETWORK'))}
-        action={<Button onClick={() => void retry()}>{common('retry')}</Button>}
-      />
-    ) : (
-      <WaitingPage />
-    );
+  if (data === null) return status === 'failed' ? <LoadFailure entry={profiles} /> : <WaitingPage />;
   return (
     <section className={styles['page']}>
       <h1 className={classNames(headings['feature'], styles['title'])}>

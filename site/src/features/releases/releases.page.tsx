@@ -1,6 +1,6 @@
 import type { ContentItem } from '@footlight/contract';
 import { releasesQuery } from '@footlight/state';
-import { ButtonLink, CardGridSkeleton, ListEnd, Notice, useLabels } from '@footlight/ui';
+import { ButtonLink, CardGridSkeleton, Notice, useLabels } from '@footlight/ui';
 import { definePage, type LoadPage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
 import { useNow } from '../../app/use-now.js';
@@ -9,6 +9,7 @@ import { DayList } from '../../collections/day-list.js';
 import { ListFrame } from '../../collections/list-frame.js';
 import { FailedPage } from '../../shell/pages/failed-page.js';
 import { plainHead } from '../../head/plain-head.js';
+import { QueryEnd } from '../../shell/pages/query-end.js';
 
 export const beginReleases: LoadPage = ({ site }) => loadAhead(site, releasesQuery, {});
 
@@ -19,8 +20,8 @@ export const ReleasesPage = () => {
   const { t } = useLabels();
   const { addresses } = useSite();
   const now = useNow();
-  const { status, failure, items, hasMore, more, loadMore, retry } = useQuery(releasesQuery, {});
-  const hasFailed = status === 'failed' || more === 'failed';
+  const list = useQuery(releasesQuery, {});
+  const { status, failure, items, retry } = list;
 
   if (status === 'failed' && items.length === 0)
     return <FailedPage failure={failure} onRetry={() => void retry()} />;
@@ -39,12 +40,7 @@ export const ReleasesPage = () => {
       ) : (
         <>
           <DayList items={items} timeOf={releasedAt} now={now} />
-          <ListEnd
-            hasMore={hasMore}
-            isLoading={more === 'loading'}
-            hasFailed={hasFailed}
-            onMore={() => void (hasFailed ? retry() : loadMore())}
-          />
+          <QueryEnd list={list} />
         </>
       )}
     </ListFrame>

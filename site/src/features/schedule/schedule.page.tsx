@@ -2,7 +2,6 @@ import { dayAfter, dayOf, isDay, midnightOf } from '@footlight/domain';
 import { scheduleQuery } from '@footlight/state';
 import {
   FilterLinks,
-  ListEnd,
   Notice,
   Skeleton,
   dayName,
@@ -20,6 +19,7 @@ import { FailedPage } from '../../shell/pages/failed-page.js';
 import { plainHead } from '../../head/plain-head.js';
 import { ChannelDay } from './channel-day.js';
 import styles from './schedule.module.css';
+import { QueryEnd } from '../../shell/pages/query-end.js';
 
 /** Days on offer, relative to today. */
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
@@ -59,8 +59,7 @@ export const SchedulePage = () => {
   const today = dayOf(now, timeZone);
   const day = dayIn(query, today);
   const list = useQuery(scheduleQuery, timesOf(day, now, timeZone));
-  const { status, failure, items, hasMore, more, loadMore, retry } = list;
-  const hasFailed = status === 'failed' || more === 'failed';
+  const { status, failure, items, retry } = list;
 
   if (status === 'failed' && items.length === 0)
     return <FailedPage failure={failure} onRetry={() => void retry()} />;
@@ -90,12 +89,7 @@ export const SchedulePage = () => {
               <ChannelDay key={channel.channelId} channel={channel} now={now} />
             ))}
           </div>
-          <ListEnd
-            hasMore={hasMore}
-            isLoading={more === 'loading'}
-            hasFailed={hasFailed}
-            onMore={() => void (hasFailed ? retry() : loadMore())}
-          />
+          <QueryEnd list={list} />
         </>
       ) : status === 'ready' ? (
         <Notice title={t('scheduleNone')} text={t('scheduleNoneText')} />

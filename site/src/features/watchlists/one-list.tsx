@@ -7,7 +7,6 @@ import {
   ButtonLink,
   CardGrid,
   CardGridSkeleton,
-  ListEnd,
   Notice,
   WatchlistItems,
   unseen,
@@ -15,17 +14,18 @@ import {
 } from '@footlight/ui';
 import { Play } from 'lucide-react';
 import { useRef, useState, type ComponentType } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useViewer, useSite } from '../../app/site-context.js';
 import { useNow } from '../../app/use-now.js';
 import { useQuery } from '../../app/use-query.js';
 import { ItemCard } from '../../collections/item-card.js';
 import type { ListLayoutProps } from '../../collections/list-layout.js';
-import { signInQuery } from '../../navigation/sign-in-query.js';
 import { useToast } from '../../shell/notices/toast-desk.js';
 import { ListOfAViewer } from './list-of-a-viewer.js';
 import { ListTools } from './list-tools.js';
 import styles from './watchlists.module.css';
+import { QueryEnd } from '../../shell/pages/query-end.js';
+import { useSignInAddress } from '../../shell/viewers/use-sign-in-address.js';
 
 /** List context of the cards and following titles; marks shared lists, whose links include the owner. */
 const contextOf = ({
@@ -101,16 +101,14 @@ export const OneList = ({
 }) => {
   const { t } = useLabels();
   const { addresses, state } = useSite();
-  const { pathname, search } = useLocation();
-  const [query] = useSearchParams();
+  const signInAddress = useSignInAddress();
+  const [params] = useSearchParams();
   const viewer = useViewer();
   const now = useNow();
   const [isArranging, setArranging] = useState(false);
-  const owner = query.get('owner');
-  const { status, failure, data, items, hasMore, more, loadMore, retry } = useQuery(watchlistQuery, {
-    id,
-    owner,
-  });
+  const owner = params.get('owner');
+  const query = useQuery(watchlistQuery, { id, owner });
+  const { status, failure, data, items, retry } = query;
 
   if (data === null) {
     const isGone = failure?.code === 'WATCHLIST_NOT_FOUND' || failure?.code === 'UNAUTHORISED';
@@ -168,7 +166,7 @@ export const OneList = ({
           <ListTools
             watchlist={data}
             update={watchlistChanges(state.client, id, entry).update}
-            signInHref={addresses.route('login', {}, signInQuery(pathname, search))}
+            signInHref={signInAddress}
           />
         </div>
       }
@@ -188,14 +186,7 @@ export const OneList = ({
           ))}
         </CardGrid>
       )}
-      {items.length > 0 && (
-        <ListEnd
-          hasMore={hasMore}
-          isLoading={more === 'loading'}
-          hasFailed={more === 'failed' || status === 'failed'}
-          onMore={() => void (more === 'failed' || status === 'failed' ? retry() : loadMore())}
-        />
-      )}
+      {items.length > 0 && <QueryEnd list={query} />}
     </Frame>
   );
 };

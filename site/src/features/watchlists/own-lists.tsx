@@ -3,12 +3,10 @@ import { errorLabel } from '@footlight/i18n';
 import { accountWatchlistsQuery } from '@footlight/state';
 import {
   Button,
-  ButtonLink,
   CardGridSkeleton,
   CreateWatchlist,
   IconButton,
   Link,
-  ListEnd,
   Mosaic,
   Notice,
   failureWords,
@@ -16,15 +14,15 @@ import {
 } from '@footlight/ui';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useViewer, useSite } from '../../app/site-context.js';
 import { useQuery } from '../../app/use-query.js';
 import { ListFrame } from '../../collections/list-frame.js';
-import { signInQuery } from '../../navigation/sign-in-query.js';
 import { listAddress } from './list-address.js';
 import { useListRemoval } from './use-list-removal.js';
 import styles from './watchlists.module.css';
+import { QueryEnd } from '../../shell/pages/query-end.js';
+import { SignInNotice } from '../../shell/viewers/sign-in-notice.js';
 
 /** A tile with a list's pictures and name; own lists can be deleted, saved ones removed. */
 const ListTile = ({
@@ -73,7 +71,8 @@ const Lists = () => {
   const store = state.watchlists;
   const { action, actionFailure, clearFailure } = useStore(store);
   const [isCreating, setCreating] = useState(false);
-  const { status, failure, items, hasMore, more, loadMore, retry } = useQuery(accountWatchlistsQuery, {});
+  const lists = useQuery(accountWatchlistsQuery, {});
+  const { status, failure, items, retry } = lists;
   const remove = useListRemoval();
   const create = async (name: string): Promise<boolean> => {
     setCreating(true);
@@ -101,12 +100,7 @@ const Lists = () => {
             <ListTile key={list.watchlistExternalId} list={list} onRemove={(one) => void remove(one)} />
           ))}
         </ul>
-        <ListEnd
-          hasMore={hasMore}
-          isLoading={more === 'loading'}
-          hasFailed={more === 'failed' || status === 'failed'}
-          onMore={() => void (more === 'failed' || status === 'failed' ? retry() : loadMore())}
-        />
+        <QueryEnd list={lists} />
       </>
     );
   if (status === 'failed')
@@ -129,23 +123,13 @@ const Lists = () => {
 /** All lists of the signed-in viewer, 60 per page: favourites, then own lists, then saved ones (LIST-42). */
 export const OwnLists = () => {
   const { t } = useLabels();
-  const { addresses } = useSite();
-  const { pathname, search } = useLocation();
   const viewer = useViewer();
   return (
     <ListFrame title={t('watchlistMine')}>
       {viewer === null ? (
         <CardGridSkeleton label={t('loading')} />
       ) : viewer.isGuest ? (
-        <Notice
-          title={t('watchlistOfGuest')}
-          text={t('watchlistOfGuestText')}
-          action={
-            <ButtonLink look="primary" href={addresses.route('login', {}, signInQuery(pathname, search))}>
-              {t('signIn')}
-            </ButtonLink>
-          }
-        />
+        <SignInNotice title={t('watchlistOfGuest')} text={t('watchlistOfGuestText')} />
       ) : (
         <Lists />
       )}

@@ -1,11 +1,10 @@
 import type { ContentItem } from '@footlight/contract';
 import { useLabels } from '@footlight/ui';
 import { createContext, use, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
 import { lazyPart } from '../../app/lazy-part.js';
 import { dialogNotFetched } from '../../app/not-fetched.js';
 import { useSite } from '../../app/site-context.js';
-import { signInQuery } from '../../navigation/sign-in-query.js';
+import { useSignInAddress } from '../viewers/use-sign-in-address.js';
 
 const AddToList = lazyPart(async () => (await import('@footlight/elements/add-to-list')).AddToList);
 
@@ -21,9 +20,9 @@ const listedKind = ({ type }: Listed): 'VOD' | 'PLAYLIST' | 'SERIES' | 'NEWS' =>
 
 /** One panel shared by all cards; loaded on first use. */
 export const ListDesk = ({ children }: { readonly children: ReactNode }) => {
-  const { state, realm, language, addresses } = useSite();
+  const { state, realm, language } = useSite();
   const { t } = useLabels();
-  const { pathname, search } = useLocation();
+  const signInAddress = useSignInAddress();
   const [item, setItem] = useState<Listed | null>(null);
   const close = () => setItem(null);
   return (
@@ -38,7 +37,7 @@ export const ListDesk = ({ children }: { readonly children: ReactNode }) => {
             language,
             t,
             thing: { id: item.id, kind: listedKind(item), title: item.title },
-            signInHref: addresses.route('login', {}, signInQuery(pathname, search)),
+            signInHref: signInAddress,
             onClose: close,
           }}
           failed={dialogNotFetched(close)}

@@ -1,7 +1,7 @@
-import { errorLabel } from '@footlight/i18n';
 import type { QueryState } from '@footlight/state';
-import { Button, Notice, Skeleton, useLabels } from '@footlight/ui';
+import { Skeleton, useLabels } from '@footlight/ui';
 import type { ReactNode } from 'react';
+import { LoadFailure } from './load-failure.js';
 
 interface LoadedProps<R> {
   readonly entry: Pick<QueryState<R>, 'data' | 'failure' | 'status'> & {
@@ -11,17 +11,11 @@ interface LoadedProps<R> {
 }
 
 /** Renders loaded data, a placeholder while loading, or the failure. */
-export const Loaded = <R,>({ entry: { data, status, failure, retry }, children }: LoadedProps<R>) => {
+export const Loaded = <R,>({ entry, children }: LoadedProps<R>) => {
   const { t } = useLabels();
+  const { data, status } = entry;
   if (data !== null) return children(data);
-  if (status === 'failed')
-    return (
-      <Notice
-        urgent
-        title={t(errorLabel(failure?.code ?? 'NETWORK'))}
-        action={<Button onClick={() => void retry()}>{t('retry')}</Button>}
-      />
-    );
+  if (status === 'failed') return <LoadFailure entry={entry} />;
   return (
     <div role="status" aria-label={t('loading')}>
       <Skeleton shape="wide" />

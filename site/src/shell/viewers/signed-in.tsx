@@ -1,17 +1,17 @@
 import type { SessionUser } from '@footlight/contract';
 import type { ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useRecovery } from '../../app/recovery.js';
 import { useSite } from '../../app/site-context.js';
-import { signInQuery } from '../../navigation/sign-in-query.js';
 import { FailedPage } from '../pages/failed-page.js';
 import { WaitingPage } from '../pages/waiting-page.js';
+import { useSignInAddress } from './use-sign-in-address.js';
 
 /** Content for signed-in viewers: guests sign in first and then return. */
 export const SignedIn = ({ children }: { readonly children: (user: SessionUser) => ReactNode }) => {
-  const { state, addresses } = useSite();
-  const { pathname, search } = useLocation();
+  const { state } = useSite();
+  const signInAddress = useSignInAddress();
   const { user, status, failure, restore } = useStore(state.session);
   useRecovery(user === null ? failure : null, restore);
   if (user === null)
@@ -20,7 +20,6 @@ export const SignedIn = ({ children }: { readonly children: (user: SessionUser) 
     ) : (
       <WaitingPage />
     );
-  if (user.isGuest)
-    return <Navigate replace to={addresses.route('login', {}, signInQuery(pathname, search))} />;
+  if (user.isGuest) return <Navigate replace to={signInAddress} />;
   return children(user);
 };

@@ -1,6 +1,6 @@
 import { formatMoney } from '@footlight/i18n';
 import { paymentsQuery, userLicencesQuery } from '@footlight/state';
-import { Link, ListEnd, Notice, formatDay, useLabels, useViewerLocale } from '@footlight/ui';
+import { Link, Notice, formatDay, useLabels, useViewerLocale } from '@footlight/ui';
 import { useSite } from '../../../app/site-context.js';
 import { useQuery } from '../../../app/use-query.js';
 import { CheckoutWords, useCheckoutWords } from '../../../commerce/checkout-words.js';
@@ -9,6 +9,7 @@ import styles from '../account-area.module.css';
 import { Loaded } from '../../../shell/pages/loaded.js';
 import { Part } from '../part.js';
 import own from './subscription.module.css';
+import { QueryEnd } from '../../../shell/pages/query-end.js';
 
 const Payments = () => {
   const { language } = useLabels();
@@ -17,8 +18,7 @@ const Payments = () => {
   const place = useViewerLocale();
   const list = useQuery(paymentsQuery, {});
   const { items: licences } = useQuery(userLicencesQuery, {});
-  const { items, hasMore, more, status, loadMore, retry } = list;
-  const hasFailed = more === 'failed' || status === 'failed';
+  const { items } = list;
   return (
     <Part title={t('sectionPayments')}>
       <Loaded entry={list}>
@@ -45,12 +45,7 @@ const Payments = () => {
                   </li>
                 ))}
               </ul>
-              <ListEnd
-                hasMore={hasMore}
-                isLoading={more === 'loading'}
-                hasFailed={hasFailed}
-                onMore={() => void (hasFailed ? retry() : loadMore())}
-              />
+              <QueryEnd list={list} />
             </>
           )
         }

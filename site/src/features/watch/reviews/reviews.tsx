@@ -4,7 +4,6 @@ import { reviewsQuery } from '@footlight/state';
 import {
   Button,
   ButtonLink,
-  ListEnd,
   Notice,
   RatingBars,
   SelectField,
@@ -14,14 +13,14 @@ import {
   useLabels,
 } from '@footlight/ui';
 import { useDeferredValue, useId, useState } from 'react';
-import { useLocation } from 'react-router-dom';
-import { useViewer, useSite } from '../../../app/site-context.js';
+import { useViewer } from '../../../app/site-context.js';
 import { useQuery } from '../../../app/use-query.js';
-import { signInQuery } from '../../../navigation/sign-in-query.js';
 import { OwnReview } from './own-review.js';
 import { ReviewItem } from './review-item.js';
 import { ReviewsWords, useReviewsWords } from './reviews-words.js';
 import styles from './reviews.module.css';
+import { QueryEnd } from '../../../shell/pages/query-end.js';
+import { useSignInAddress } from '../../../shell/viewers/use-sign-in-address.js';
 
 const SORTS = [
   { value: 'newest', label: 'reviewsSortNewest' },
@@ -64,15 +63,11 @@ const Figures = ({ summary }: { readonly summary: ReplyOf<'listReviews'>['summar
 /** Asks guests to sign in before writing a review. */
 const Invitation = () => {
   const t = useReviewsWords();
-  const { addresses } = useSite();
-  const { pathname, search } = useLocation();
+  const signInAddress = useSignInAddress();
   const viewer = useViewer();
   if (viewer?.isGuest !== true) return null;
   return (
-    <ButtonLink
-      className={styles['invitation']}
-      href={addresses.route('login', {}, signInQuery(pathname, search))}
-    >
+    <ButtonLink className={styles['invitation']} href={signInAddress}>
       {t('reviewsSignIn')}
     </ButtonLink>
   );
@@ -83,7 +78,8 @@ const Loaded = ({ id }: { readonly id: string }) => {
   const { t: common } = useLabels();
   const [sort, setSort] = useState<ReviewSort>('newest');
   const of = { vodId: id, sort };
-  const { status, data: held, items, hasMore, more, loadMore, retry } = useQuery(reviewsQuery, of);
+  const list = useQuery(reviewsQuery, of);
+  const { status, data: held, items, retry } = list;
   // Deferred: query updates render in one task, and a page of reviews would delay input.
   const data = useDeferredValue(held);
   if (data === null)
@@ -125,12 +121,7 @@ const Loaded = ({ id }: { readonly id: string }) => {
               <ReviewItem key={review.id} review={review} of={of} />
             ))}
           </ul>
-          <ListEnd
-            hasMore={hasMore}
-            isLoading={more === 'loading'}
-            hasFailed={more === 'failed' || status === 'failed'}
-            onMore={() => void (more === 'failed' || status === 'failed' ? retry() : loadMore())}
-          />
+          <QueryEnd list={list} />
         </>
       )}
     </>
