@@ -68,7 +68,7 @@ describe.each(FILMS.map(({ slug, segments, title }) => ({ slug, segments, title 
   const description = read('films', film.slug, 'film.json') as FilmDescription;
   const file = (name: string) => readFileSync(join(media, 'films', film.slug, name));
 
-  it('is described as it was planned', () => {
+  it('has a description that matches its definition', () => {
     expect(description).toMatchObject({
       slug: film.slug,
       title: film.title,
@@ -80,7 +80,7 @@ describe.each(FILMS.map(({ slug, segments, title }) => ({ slug, segments, title 
     expect(description.audio.map(({ language }) => language)).toEqual(['en', 'es']);
   });
 
-  it('has video in equal parts of 16 frames that a server may move', () => {
+  it('has video in relocatable fragments of 16 frames each', () => {
     for (const { id, codecs, bandwidth } of description.video) {
       const bytes = file(`${id}.mp4`);
       const fragments = fragmentsOf(bytes);
@@ -99,7 +99,7 @@ describe.each(FILMS.map(({ slug, segments, title }) => ({ slug, segments, title 
     }
   });
 
-  it('has sound in equal parts of 30 frames, as long as the picture', () => {
+  it('has audio in fragments of 30 frames each, as many as the video has', () => {
     for (const { id } of description.audio) {
       const bytes = file(`${id}.mp4`);
       const fragments = fragmentsOf(bytes);
@@ -124,11 +124,11 @@ describe.each(FILMS.map(({ slug, segments, title }) => ({ slug, segments, title 
     }
   });
 
-  it('speaks in two voices that differ', () => {
+  it('has different audio tracks in English and Spanish', () => {
     expect(file('a-en.mp4').equals(file('a-es.mp4'))).toBe(false);
   });
 
-  it('has the same subtitles in every language, in order and within the film', () => {
+  it('has the same number of subtitles in every language, in order and within the film', () => {
     const counts = SUBTITLE_LANGUAGES.map((language) => {
       const cues = cuesOf('films', film.slug, 'subtitles', `${language}.vtt`);
       expectInOrder(cues, description.duration);
@@ -150,7 +150,7 @@ describe.each(FILMS.map(({ slug, segments, title }) => ({ slug, segments, title 
     }
   });
 
-  it('has a thumbnail for every segment, all on the sheet', async () => {
+  it('has a thumbnail for every segment, all within the sprite sheet', async () => {
     const { thumbnails } = description;
     const sheet = await loadImage(file(thumbnails.image));
     const cues = cuesOf('films', film.slug, 'thumbnails.vtt');
@@ -177,7 +177,7 @@ describe('artwork', () => {
     expect(Object.keys(index).toSorted()).toEqual(slugs.toSorted());
   });
 
-  it('names exactly the files that are there', () => {
+  it('lists exactly the files that exist', () => {
     for (const [slug, { kinds }] of Object.entries(index)) {
       const named = Object.entries(kinds).flatMap(([kind, widths]) =>
         widths.map((width) => `${kind}-${width}.webp`),
@@ -186,7 +186,7 @@ describe('artwork', () => {
     }
   });
 
-  it('is as wide as its names say', async () => {
+  it('has images of the widths in their file names', async () => {
     for (const [slug, { kinds }] of Object.entries(index)) {
       for (const [kind, widths] of Object.entries(kinds)) {
         const width = widths[0] ?? 0;
@@ -196,13 +196,13 @@ describe('artwork', () => {
     }
   });
 
-  it('gives every title a colour that can stand in for its picture', () => {
+  it('has a dominant colour for every entry', () => {
     for (const { dominantColour } of Object.values(index)) {
       expect(dominantColour).toMatch(/^#[0-9a-f]{6}$/);
     }
   });
 });
 
-it('is small enough to be part of the repository', () => {
+it('keeps the generated media small enough for the repository', () => {
   expect(bytesIn(media)).toBeLessThanOrEqual(MOST_BYTES);
 });

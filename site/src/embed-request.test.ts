@@ -4,7 +4,7 @@ import { readEmbedRequest } from './embed-request.js';
 const read = (address: string) => readEmbedRequest(new URL(address, 'https://play.example'));
 
 describe('readEmbedRequest', () => {
-  it('reads kind and id from the path, the rest from the query', () => {
+  it('reads the kind and id from the path, and the rest from the query', () => {
     expect(
       read('/embed/live/2001?t=12.5&autoplay&muted=true&language=ar&protocol=dash&channel=left'),
     ).toEqual({
@@ -27,14 +27,14 @@ describe('readEmbedRequest', () => {
     });
   });
 
-  it('takes no notice of values that make no sense', () => {
+  it('ignores invalid values', () => {
     expect(
       read('/embed/vod/1001?t=-4&autoplay=false&muted=0&protocol=rtmp&volume=101&dvrWindow=long&controls='),
     ).toMatchObject({ startAt: null, muted: false, volume: null, options: { autoplay: false } });
     expect(read('/embed/vod/1001?t=soon')).toMatchObject({ startAt: null });
   });
 
-  it('reads how the player is to be, but not where it leads a viewer', () => {
+  it('reads the options of the player, but none for addresses and actions that leave the frame', () => {
     const asked = read(
       '/embed/vod/1001?volume=35&loop&rates=0.5+1+1.5&autoAdvance=false&dvrWindow=600&subtitleLanguage=es&controls=none' +
         '&shareAddress=https://elsewhere.example&embedAddress=x&errorActions=sign-in',
@@ -50,7 +50,7 @@ describe('readEmbedRequest', () => {
     });
   });
 
-  it('knows an address that is none', () => {
+  it('returns undefined for an invalid address', () => {
     expect(read('/embed/film/1')).toBeUndefined();
     expect(read('/embed/vod/')).toBeUndefined();
     expect(read('/embed/vod/%E0%A4')).toBeUndefined();

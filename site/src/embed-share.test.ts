@@ -21,7 +21,7 @@ const shared = (
   known: SharingRealm | null = realm,
 ) => sharedAddresses({ id, kind, title: 'The Lantern Coast' }, requestOf(frame), ORIGIN, known);
 
-it('shares the page of what plays, and a frame of it that starts as others do', () => {
+it('shares the page of what plays, and a frame without the playback options of this one', () => {
   expect(shared('/embed/vod/1001?autoplay=1&muted=1&t=30', '1001')).toEqual({
     shareAddress: 'https://play.example/video/1001/the-lantern-coast',
     embedAddress: 'https://play.example/embed/vod/1001',
@@ -33,7 +33,7 @@ it('shares the page of what plays, and a frame of it that starts as others do', 
 });
 
 // SHARE-1
-it('shares a video within its list', () => {
+it('shares a video within its playlist or season', () => {
   expect(shared('/embed/playlist/3001', '1002')).toEqual({
     shareAddress: 'https://play.example/video/1002/the-lantern-coast?playlistId=3001',
     embedAddress: 'https://play.example/embed/vod/1002?playlistId=3001',
@@ -43,7 +43,7 @@ it('shares a video within its list', () => {
   );
 });
 
-it('leads to the page before a video where the realm has one, and never before what is live', () => {
+it('links to the interstitial of a video if the realm has one, but never for a live event', () => {
   const before = { ...realm, interstitial: { vod: true, series: false } };
   expect(shared('/embed/vod/1001', '1001', 'vod', before).shareAddress).toBe(
     'https://play.example/video/1001/the-lantern-coast?showInterstitial=true',
@@ -53,7 +53,7 @@ it('leads to the page before a video where the realm has one, and never before w
   );
 });
 
-it('goes through the realm’s universal link, with what follows its links', () => {
+it('uses the realm’s universal link, with its tracking parameters', () => {
   const socialSharing = {
     enabled: true,
     universalLink: 'https://go.example{path}',
@@ -65,13 +65,13 @@ it('goes through the realm’s universal link, with what follows its links', () 
 });
 
 // SHARE-5
-it('shares nothing where the realm does not, and the page alone until that is known', () => {
+it('shares no address if the realm disables sharing, and only the plain page until the realm is known', () => {
   const socialSharing = { ...realm.socialSharing, enabled: false };
   expect(shared('/embed/vod/1001', '1001', 'vod', { ...realm, socialSharing }).shareAddress).toBeNull();
   expect(shared('/embed/vod/1001', '1001', 'vod', null).shareAddress).toBe('https://play.example/video/1001');
 });
 
-it('has a page of the site for what plays', () => {
+it('pageAddress returns the page of what plays', () => {
   expect(pageAddress({ id: '1002', kind: 'vod' }, requestOf('/embed/playlist/3001'), ORIGIN)).toBe(
     'https://play.example/video/1002?playlistId=3001',
   );

@@ -113,7 +113,7 @@ const takeOver = async (address: string) => {
 };
 
 // PAGE-26
-it.each(DRAWN_PAGES)('%s is taken over as it was drawn, and stays so', async (address) => {
+it.each(DRAWN_PAGES)('%s is hydrated without mismatches, and keeps its layout', async (address) => {
   const { heading, layout } = await takeOver(address);
   // React reports hydration mismatches.
   expect(faults).toEqual([]);

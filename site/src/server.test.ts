@@ -19,8 +19,8 @@ const refusing = (status: number, code: string) =>
     ),
   );
 
-describe('a page that the service draws', () => {
-  it.each(DRAWN_PAGES)('%s has its bar, its heading, its footer and no script', async (address) => {
+describe('a server-rendered page', () => {
+  it.each(DRAWN_PAGES)('%s has a header, a heading, a footer and no script', async (address) => {
     const { html, head } = await render(address);
     expect(html).toMatch(/^<div id="root">.*<\/div>$/su);
     expect(html).toContain('<header');
@@ -33,7 +33,7 @@ describe('a page that the service draws', () => {
 
   // PAGE-27
   it.each(DRAWN_PAGES)(
-    '%s brings what it was drawn from, so that its page asks for nothing',
+    '%s contains the data that it was rendered from, so that the browser sends no request',
     async (address) => {
       const { state: drawnFrom, fetch: asked } = await render(address);
       expect(asked).toHaveBeenCalled();
@@ -66,21 +66,18 @@ describe('a page that the service draws', () => {
   );
 
   // PAGE-21
-  it.each(DRAWN_PAGES)(
-    '%s has one title, in its document and for whom it is shared with',
-    async (address) => {
-      const { head, status } = await render(address);
-      const [titled, ...others] = [...head.matchAll(/<title>([^<]*)<\/title>/gu)].map(([, title]) => title);
-      const shared = /<meta property="og:title" content="([^"]*)"/u.exec(head)?.[1];
-      const name = BOOT.realm.name;
-      expect(titled).toBe(shared === name ? name : `${shared} · ${name}`);
-      expect(others).toEqual([]);
-      expect(status).toBe(200);
-    },
-  );
+  it.each(DRAWN_PAGES)('%s has one document title, which matches its shared title', async (address) => {
+    const { head, status } = await render(address);
+    const [titled, ...others] = [...head.matchAll(/<title>([^<]*)<\/title>/gu)].map(([, title]) => title);
+    const shared = /<meta property="og:title" content="([^"]*)"/u.exec(head)?.[1];
+    const name = BOOT.realm.name;
+    expect(titled).toBe(shared === name ? name : `${shared} · ${name}`);
+    expect(others).toEqual([]);
+    expect(status).toBe(200);
+  });
 
   // PAGE-30
-  it('says of content that is not there that it is not', async () => {
+  it('responds with 404 if its content does not exist', async () => {
     const { html, head, status } = await render('/video/0', refusing(404, 'VOD_NOT_FOUND'));
     expect(html).toMatch(/<h1[ >]/u);
     expect(html).toContain('role="alert"');
@@ -89,7 +86,7 @@ describe('a page that the service draws', () => {
     expect(head).not.toContain('canonical');
   });
 
-  it('says of content that did not come that it may be there another time', async () => {
+  it('responds with 503 if its content fails to load, but with 200 if a list does', async () => {
     const { head, status } = await render('/video/1001', refusing(500, 'INTERNAL'));
     expect(status).toBe(503);
     expect(head).not.toContain('canonical');
@@ -98,7 +95,7 @@ describe('a page that the service draws', () => {
   });
 
   // PAGE-30
-  it('has a page for addresses that there is none of', async () => {
+  it('responds with 404 for an unknown address', async () => {
     const { html, head, status, fetch } = await render('/nothing/here');
     expect(html).toContain(catalogues.en['notFoundTitle']);
     expect(status).toBe(404);
@@ -107,14 +104,14 @@ describe('a page that the service draws', () => {
   });
 
   // PAGE-23
-  it('asks once for what its address is called in other languages, where a title stands in it', async () => {
+  it('requests its titles in other languages once, only if its address contains a title', async () => {
     const { titlesOf } = await render('/series/5001');
     expect(titlesOf.mock.calls).toEqual([[[{ kind: 'SERIES', id: '5001' }]]]);
     expect((await render('/schedule')).titlesOf).not.toHaveBeenCalled();
   });
 
   // PAGE-63
-  it('is shared by guests where it declares so, and nowhere else', async () => {
+  it('is shared between guests only if it declares so', async () => {
     const shared = async (path: string): Promise<boolean> => isSharedByGuests(path);
     for (const address of DRAWN_PAGES) expect(await shared(new URL(address, ORIGIN).pathname)).toBe(true);
     for (const path of ['/login', '/preferences', '/favourites', '/_admin/preview', '/nothing/here'])
@@ -122,9 +119,9 @@ describe('a page that the service draws', () => {
   });
 });
 
-describe('a page inside an iframe', () => {
+describe('a page in an iframe', () => {
   // PAGE-22
-  it('names the page that shows the same, and is no page of its own', async () => {
+  it('has the page of the same content as canonical, and is not indexed itself', async () => {
     const asked = { ...given(), kind: 'vod', id: '1001' };
     const { status, head } = await renderFrame(asked);
     expect(status).toBe(200);
@@ -136,7 +133,7 @@ describe('a page inside an iframe', () => {
   });
 
   // PLAY-18
-  it('has the artwork and the play button before its script has come', async () => {
+  it('has the artwork and the play button before its script is loaded', async () => {
     const asked = { ...given(), kind: 'vod', id: '1001' };
     const { cover } = await renderFrame(asked);
     expect(cover).toMatch(/<img class="cover-picture" src="[^"]+" srcSet="[^"]+ \d+w/u);
@@ -148,7 +145,7 @@ describe('a page inside an iframe', () => {
     }
   });
 
-  it('of an unknown kind, or of nothing, is not there', async () => {
+  it('responds with 404 for an unknown kind or missing content', async () => {
     const none = await renderFrame({ ...given(), kind: 'what', id: '1' });
     const gone = await renderFrame({ ...given(refusing(404, 'VOD_NOT_FOUND')), kind: 'vod', id: '0' });
     for (const { status, head, cover } of [none, gone]) {

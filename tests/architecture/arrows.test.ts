@@ -34,12 +34,12 @@ const NEVER: readonly (readonly [string, RegExp])[] = [
 /** Packages that tests may import anywhere. */
 const TEST_TOOLS = /^(?:vitest|node:|@vitest\/|@testing-library\/|playwright|media-chrome|player\.style)/u;
 
-describe('floors', () => {
-  it('know every package', () => {
+describe('package layers', () => {
+  it('include every package', () => {
     expect(members.map(({ name }) => name).toSorted()).toEqual(Object.keys(FLOORS).toSorted());
   });
 
-  it.each(members)('let $name stand only on lower ones', ({ name, allowed }) => {
+  it.each(members)('let $name depend only on lower layers', ({ name, allowed }) => {
     const own = FLOORS[name] ?? 0;
     expect(allowed.filter((other) => (FLOORS[other] ?? Infinity) >= own)).toEqual([]);
   });
@@ -61,12 +61,12 @@ describe.each(members)('imports of $name', (member) => {
     expect(undeclared).toEqual([]);
   });
 
-  it('are of every package of ours that it declares', () => {
+  it('include every workspace package that it declares', () => {
     const imported = new Set(bare.map(({ specifier }) => packageOf(specifier)));
     expect(member.allowed.filter((other) => !imported.has(`@footlight/${other}`))).toEqual([]);
   });
 
-  it('enter other packages by their doors only', () => {
+  it('enter other packages only through their exports', () => {
     const deep = bare.filter(({ specifier }) => {
       const other = members.find(({ name }) => packageOf(specifier) === `@footlight/${name}`);
       if (other === undefined) return false;
@@ -85,7 +85,7 @@ describe.each(members)('imports of $name', (member) => {
     expect(outside).toEqual([]);
   });
 
-  it('never reach what the house forbids', () => {
+  it('never include a forbidden package', () => {
     const forbidden = NEVER.filter(([name]) => name === member.name).map(([, pattern]) => pattern);
     const reached = found.filter(
       ({ file, specifier }) => !isTest(file) && forbidden.some((pattern) => pattern.test(specifier)),
@@ -93,7 +93,7 @@ describe.each(members)('imports of $name', (member) => {
     expect(reached).toEqual([]);
   });
 
-  it('make no circle', () => {
+  it('have no cycles', () => {
     const arrows = new Map(files.map((file) => [file, relativeTargets(file)]));
     const done = new Set<string>();
     const circles: string[] = [];

@@ -27,7 +27,7 @@ const crowded = (files: readonly string[], most: number): string[] => {
 };
 
 describe('files', () => {
-  it('stop at 600 lines', () => {
+  it('have at most 600 lines', () => {
     const long = everyFile.filter(
       (file) => readFileSync(path.join(ROOT, file), 'utf8').split('\n').length > HARD_STOP_LINES,
     );
@@ -38,18 +38,18 @@ describe('files', () => {
     expect(everyFile.filter((file) => !FILE_NAME.test(path.basename(file)))).toEqual([]);
   });
 
-  it('stand in folders of thirty-two at most, tests aside', () => {
+  it('are in folders of at most 32 files, not counting tests', () => {
     const files = everyFile.filter((file) => !isTest(file));
     expect(crowded(files, MOST_ANYWHERE)).toEqual([]);
   });
 
-  it('of packages in folders by subject stand in folders of thirty at most, tests included', () => {
+  it('of packages grouped by subject are in folders of at most 30 files, including tests', () => {
     const files = everyFile.filter((file) => IN_FOLDERS.test(file));
     expect(new Set(files.map((file) => path.dirname(file))).size).toBeGreaterThan(2);
     expect(crowded(files, MOST_IN_FOLDER)).toEqual([]);
   });
 
-  it('are named for one thing, never for a heap of them', () => {
+  it('have specific names, without utils, helpers, types, common or misc', () => {
     expect(everyFile.filter((file) => BUCKET_NAME.test(file))).toEqual([]);
   });
 });
@@ -72,17 +72,17 @@ const sideways = (folder: string) =>
     });
 
 describe('features', () => {
-  it('of the site never import one another', () => {
+  it('of the site do not import one another', () => {
     expect(sideways('site/src/features')).toEqual([]);
   });
 
-  it('of the service never import another one’s repository', () => {
+  it('of the service do not import another one’s repository', () => {
     expect(
       sideways('packages/server/src/features').filter(({ target }) => target.endsWith('.repository.ts')),
     ).toEqual([]);
   });
 
-  it('of the service keep their repositories to themselves', () => {
+  it('of the service are the only ones that import their repositories', () => {
     const features = 'packages/server/src/features';
     const from = everyFile.filter(
       (file) => file.startsWith('packages/server/src') && !file.endsWith('.test.ts'),
@@ -97,7 +97,7 @@ describe('features', () => {
     expect(strangers).toEqual([]);
   });
 
-  it('of the service hand out functions of their services, and no repository among them', () => {
+  it('of the service expose no repository in the interfaces of their services', () => {
     const handedOut = everyFile
       .filter((file) => file.startsWith('packages/server/src/features') && file.endsWith('.service.ts'))
       .flatMap((file) =>
@@ -110,7 +110,7 @@ describe('features', () => {
 });
 
 describe('the workspace', () => {
-  it('references in tsconfig.json what package.json depends on', () => {
+  it('references in tsconfig.json the packages that package.json depends on', () => {
     const wrong = members.filter(({ folder, allowed }) => {
       const config = JSON.parse(readFileSync(path.join(ROOT, folder, 'tsconfig.json'), 'utf8')) as {
         references?: { path: string }[];

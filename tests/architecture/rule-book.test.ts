@@ -24,7 +24,7 @@ const WHOLE = [
 ];
 
 describe('a file of rules', () => {
-  it('is read rule by rule, with gaps in the numbers', () => {
+  it('is parsed rule by rule, with gaps in the numbers', () => {
     const { rules, faults } = parse(...WHOLE);
     expect(faults).toEqual([]);
     expect(rules).toEqual([
@@ -56,7 +56,7 @@ describe('a file of rules', () => {
     ['###TIDE-1 It comes', 'heading “###TIDE-1 It comes”'],
     ['### WIND-1 It blows', 'is of the group WIND; allowed: TIDE, MOON'],
     ['### MOON-1 It rises', 'MOON-1 stands in tides.md; allowed: moons.md'],
-  ])('with “%s” is at fault', (heading, fault) => {
+  ])('is invalid with the heading “%s”', (heading, fault) => {
     const { faults } = parse(heading, 'Words.', 'Test: sea/tide.test.ts');
     expect(faults[0]).toContain(`${FILE}: `);
     expect(faults[0]).toContain(fault);
@@ -72,11 +72,11 @@ describe('a file of rules', () => {
       'stands below the tests of TIDE-1',
     ],
     ['tests of no rule', ['# Tides', 'Test: a'], 'belongs to no rule'],
-  ])('with %s is at fault', (_what, lines, fault) => {
+  ])('is invalid with %s', (_what, lines, fault) => {
     expect(parse(...lines).faults.join('\n')).toContain(fault);
   });
 
-  it('may have several lines of tests, and paths in code quotes', () => {
+  it('may have several test lines, and paths in backticks', () => {
     const { rules, faults } = parse(
       '### TIDE-1 It comes',
       '',
@@ -89,7 +89,7 @@ describe('a file of rules', () => {
     expect(rules.map(({ tests }) => tests)).toEqual([['a.test.ts', 'b.test.ts']]);
   });
 
-  it('gives no id twice', () => {
+  it('is reported if it uses an id twice', () => {
     const { rules } = parse(...WHOLE, '### TIDE-1 It comes again', 'Words.', 'Test: a');
     expect(duplicatesOf(rules)).toEqual([
       `${FILE}: TIDE-1 is taken by “It comes twice”; allowed: a free number`,
@@ -98,21 +98,21 @@ describe('a file of rules', () => {
   });
 });
 
-describe('the list of groups', () => {
-  it('is the table of the README', () => {
+describe('groupsOf', () => {
+  it('reads the table of the README', () => {
     const readme =
       '| Group | File | Holds |\n|---|---|---|\n| `TIDE` | `tides.md` | water |\n| `MOON` | `moons.md` | light |';
     expect(groupsOf(readme)).toEqual(GROUPS);
   });
 });
 
-describe('what a text cites', () => {
+describe('citations in a text', () => {
   it.each([
     ['// TIDE-1, MOON-22', ['TIDE-1', 'MOON-22']],
     ['(TIDE-1) and again TIDE-1.', ['TIDE-1']],
     ['@see docs/rules/tides.md TIDE-4', ['TIDE-4']],
     ['LOWTIDE-1, TIDE-1b, x-TIDE-1, TIDE-, WIND-1', []],
-  ])('in “%s” is %j', (text, ids) => {
+  ])('idsIn reads “%s” as %j', (text, ids) => {
     expect(idsIn(text, GROUPS.keys())).toEqual(ids);
   });
 
@@ -122,7 +122,7 @@ describe('what a text cites', () => {
     ['as the specification\n * 000 has it', 1],
     ['(000 §8, Seasons)', 1],
     ['the JSON-RPC 2.0 specification, 1000 §', 0],
-  ])('of a document elsewhere in %j: %i', (text, count) => {
+  ])('foreignCitationsIn counts in %j: %i', (text, count) => {
     expect(foreignCitationsIn(text)).toHaveLength(count);
   });
 });

@@ -34,23 +34,23 @@ const sources = [...PLACES.flatMap((folder) => filesBelow(folder)), 'CONTRIBUTIN
 );
 
 describe('the rule book', () => {
-  it('has groups, rules and sources to look at', () => {
+  it('has groups, rules and sources', () => {
     expect(groups.size).toBeGreaterThan(10);
     expect(rules.length).toBeGreaterThan(100);
     expect(sources.length).toBeGreaterThan(1000);
   });
 
-  it('is well formed', () => {
+  it('is valid', () => {
     expect(parsed.flatMap(({ faults }) => faults)).toEqual([]);
   });
 
-  it('has a file for no other group', () => {
+  it('has no file for an unlisted group', () => {
     const listed = new Set(groups.values());
     const others = pages.filter((name) => !listed.has(name));
     expect(others.map((name) => `${BOOK}/${name}: allowed: ${[...listed].join(', ')}`)).toEqual([]);
   });
 
-  it('gives no id twice', () => {
+  it('uses no id twice', () => {
     expect(duplicatesOf(rules)).toEqual([]);
   });
 
@@ -67,7 +67,7 @@ describe('the rule book', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has a rule for every id that is cited', () => {
+  it('has a rule for every cited id', () => {
     const unknown = sources.flatMap(({ file, text }) =>
       idsIn(text, groups.keys())
         .filter((id) => !known.has(id))
@@ -77,8 +77,8 @@ describe('the rule book', () => {
   });
 });
 
-describe('citations of documents elsewhere', () => {
-  it('are none: rules are cited by their ids', () => {
+describe('citations of external documents', () => {
+  it('do not exist: rules are cited by id', () => {
     const cited = sources.flatMap(({ file, text }) =>
       foreignCitationsIn(text).map((words) => `${file}: “${words.trim()}”; allowed: an id of ${BOOK}`),
     );

@@ -12,7 +12,7 @@ const found = (pattern: RegExp, text: string): number => Number(pattern.exec(tex
 
 describe('the style sheets', () => {
   // ROW-2
-  it('have cards as wide as their kind of row wants', () => {
+  it('limit the width of cards to that of their kind of row', () => {
     const sheet = sheetOf('row/row.module.css');
     const widestPx = (width: string): number =>
       PX_PER_REM *
@@ -28,7 +28,7 @@ describe('the style sheets', () => {
   });
 
   // ROW-13
-  it('bring the panel of a playlist in 800 ms and take it away in 300 ms', () => {
+  it('expand the panel of a playlist in 800 ms and collapse it in 300 ms', () => {
     const [still = '', moving = ''] = sheetOf('playlist-card/playlist-panel.module.css').split(
       '@media (prefers-reduced-motion: no-preference)',
     );
@@ -40,7 +40,7 @@ describe('the style sheets', () => {
   });
 
   // SERIES-6
-  it('have pictures of episodes of 112 × 63 px on a phone', () => {
+  it('size pictures of episodes 112 × 63 px on a phone', () => {
     const [, narrow = ''] = sheetOf('episode-list/episode-list.module.css').split('@media (--up-to-mobile)');
     const width =
       PX_PER_REM * found(/^\s*\{\s*\.link \{\s*grid-template-columns: (?<found>[\d.]+)rem /u, narrow);
@@ -52,7 +52,7 @@ describe('the style sheets', () => {
 });
 
 // Browsers silently ignore declarations whose custom property is not set.
-it('style sheets use no custom property that nothing sets', () => {
+it('style sheets use no custom property that is never set', () => {
   const sheets = members
     .flatMap(sourceFiles)
     .filter((file) => !isTest(file))
@@ -72,7 +72,7 @@ it('style sheets use no custom property that nothing sets', () => {
 });
 
 // One weight per purpose: the style sheets once contained sixteen weights between 400 and 700.
-it('style sheets take the weights of type from the tokens', () => {
+it('style sheets use the font weights of the tokens', () => {
   const sheets = members
     .flatMap(sourceFiles)
     // Mails and the service's own pages use system fonts.
@@ -93,7 +93,7 @@ it('style sheets take the weights of type from the tokens', () => {
 });
 
 // PAGE-39
-describe('the conditions of windows', () => {
+describe('media conditions', () => {
   /** Sheets that are built; `tokens.css` is used unbuilt by pages, so it cannot use custom media. */
   const sheets = members
     .flatMap(sourceFiles)
@@ -105,12 +105,12 @@ describe('the conditions of windows', () => {
     ),
   );
 
-  it('stand in the tokens, and in no style sheet', () => {
+  it('are defined in the tokens, and in no style sheet', () => {
     expect(conditions.filter(([, condition]) => condition.includes('(--')).length).toBeGreaterThan(50);
     expect(conditions.filter(([, condition]) => /\b(?:width|height)\b/u.test(condition))).toEqual([]);
   });
 
-  it('are no other ones than those of the tokens, and each is used', () => {
+  it('have only names from the tokens, each of which is used', () => {
     const named = new Set(
       conditions.flatMap(([, condition]) =>
         [...condition.matchAll(/\(--([\w-]+)\)/gu)].map(([, name]) => name),
@@ -135,7 +135,7 @@ describe('the conditions of windows', () => {
     ).toEqual([]);
   });
 
-  it('of scripts stand in the tokens as well', () => {
+  it('of scripts are defined in the tokens as well', () => {
     const literal = members
       .flatMap(sourceFiles)
       .filter((file) => /^(?:site|packages\/(?:ui|elements|domain))\//u.test(file))
@@ -146,7 +146,7 @@ describe('the conditions of windows', () => {
 });
 
 // Titles of rows once had nine sets of declarations.
-it('style sheets leave what headings look like to one of them', () => {
+it('style sheets leave the look of headings to heading.module.css', () => {
   /** Text in the title font that is not a heading: names, a field, figures. */
   const others = new Set([
     '.brand',
@@ -173,7 +173,7 @@ it('style sheets leave what headings look like to one of them', () => {
 });
 
 // Animating the shadow of an 8 px light once took a quarter of a core, because each frame was painted again.
-it('animations without end change nothing that has to be laid out or painted again', () => {
+it('infinite animations change only composited properties', () => {
   const composited = new Set(['opacity', 'rotate', 'scale', 'transform', 'translate']);
   const sheets = members
     .flatMap(sourceFiles)
@@ -199,7 +199,7 @@ it('animations without end change nothing that has to be laid out or painted aga
   expect(strange).toEqual([]);
 });
 
-it('the cross that closes stands on one button', () => {
+it('the close icon is used by a single button', () => {
   const drawn = members
     .filter(({ name }) => ['ui', 'elements', 'site'].includes(name))
     .flatMap(sourceFiles)

@@ -60,13 +60,13 @@ beforeAll(async () => {
 afterAll(() => service?.stop());
 
 describe('calls that are not implemented', () => {
-  it('are known calls, listed once, in order, and no more than there were', () => {
+  it('are known calls, listed once and in order, and do not increase in number', () => {
     expect(notImplemented).toEqual([...new Set(notImplemented)].toSorted());
     expect(notImplemented.filter((name) => !names.includes(name))).toEqual([]);
     expect(notImplemented.length).toBeLessThanOrEqual(MOST_NOT_IMPLEMENTED);
   });
 
-  it.each(notImplemented)('%s answers 501 with the error body', async (name) => {
+  it.each(notImplemented)('%s responds with 501 and the error body', async (name) => {
     const { status, body } = await ask(service.origin, name, {
       body: ['GET', 'DELETE'].includes(calls[name].method) ? undefined : {},
     });
@@ -74,7 +74,7 @@ describe('calls that are not implemented', () => {
     expect(body).toMatchObject({ code: 'NOT_IMPLEMENTED' });
   });
 
-  it('are those that the served OpenAPI document marks', async () => {
+  it('are those marked in the served OpenAPI document', async () => {
     const response = await fetch(`${service.origin}/api/openapi.json`);
     const { openapi, paths } = (await response.json()) as {
       openapi: string;
@@ -90,7 +90,7 @@ describe('calls that are not implemented', () => {
 
 // Must precede the invalid requests, which use up the attempts per minute.
 describe('a session', () => {
-  it('begins as a guest’s, is signed up, renewed and ended in the contract’s words', async () => {
+  it('starts as a guest’s, is signed up, refreshed and ended according to the contract', async () => {
     const guest = await ask(service.origin, 'checkinGuest');
     expect(replyIssues('checkinGuest', guest.body)).toEqual([]);
 
@@ -119,7 +119,7 @@ describe('a session', () => {
     expect({ status: ended.status, body: ended.body }).toEqual({ status: 204, body: undefined });
   });
 
-  it('keeps a watchlist from its making to its end', async () => {
+  it('creates, changes, saves and deletes a watchlist', async () => {
     const token = await signIn('viewer@footlight.example');
     const made = await ask(service.origin, 'createWatchlist', { token, body: { name: 'Sundays' } });
     expect({ status: made.status, issues: replyIssues('createWatchlist', made.body) }).toEqual({
@@ -150,7 +150,7 @@ describe('a session', () => {
     }
   });
 
-  it('reads on in a row', async () => {
+  it('loads the next page of each row', async () => {
     const home = await ask(service.origin, 'getSection', { params: { section: 'home' } });
     const { buckets } = home.body as { buckets: { bucketId: string; paging: { lastSeen: string | null } }[] };
     expect(buckets.length).toBeGreaterThanOrEqual(3);
@@ -191,7 +191,7 @@ describe('calls that are implemented', () => {
         name !== 'getAdministeredAccount' &&
         name !== 'getRoom',
     ),
-  )('%s is asked below', (name) => {
+  )('%s has an example request', (name) => {
     expect(requestsOf(name)).not.toEqual([]);
   });
 
@@ -199,7 +199,7 @@ describe('calls that are implemented', () => {
     requestsOf(name).map((request, index) => ({ name, request, index })),
   );
 
-  it.each(asked)('$name, request $index: the reply is the contract’s', async ({ name, request }) => {
+  it.each(asked)('$name, request $index: the response matches the contract', async ({ name, request }) => {
     const { who = 'nobody', ...parts } = request;
     const token = who === 'nobody' ? undefined : await signIn(who);
     const query = placed(parts.query);
@@ -213,7 +213,7 @@ describe('calls that are implemented', () => {
     return params !== undefined || body !== undefined || query?.properties['rpp'] !== undefined;
   });
 
-  it.each(refusable)('%s: a wrong request is refused with the error body', async (name) => {
+  it.each(refusable)('%s: an invalid request is rejected with the error body', async (name) => {
     const { status, body } = await ask(service.origin, name, { query: { rpp: 'many' } });
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
@@ -224,7 +224,7 @@ describe('calls that are implemented', () => {
 });
 
 describe('a stream', () => {
-  it('begins with a message of the contract', async () => {
+  it('starts with a message that matches the contract', async () => {
     const client = createClient({ origin: service.origin, language: () => 'en' });
     const line = new AbortController();
     const first = await new Promise((resolve) => {

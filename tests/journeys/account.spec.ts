@@ -24,7 +24,7 @@ const heldBy = (page: Page): Promise<AuthTokens> =>
 const plays = (page: Page) =>
   expect.poll(async () => (await stateOf(page)).currentTime, { timeout: 30_000 }).toBeGreaterThan(0);
 
-test('a guest who wants to watch signs up step by step, watches, leaves, and enters again to watch', async ({
+test('a guest signs up step by step to watch, watches, signs out, and signs in again to watch', async ({
   page,
 }) => {
   await page.goto('/video/1002');
@@ -49,7 +49,7 @@ test('a guest who wants to watch signs up step by step, watches, leaves, and ent
   await expect(page).toHaveURL(/\/video\/1002/u);
   await plays(page);
 
-  await test.step('leaves, and is let in by the right password alone', async () => {
+  await test.step('signs out, and signs in with the right password only', async () => {
     await account(page).click();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(page.getByRole('heading', { name: 'You’re signed out' })).toBeVisible();
@@ -64,7 +64,7 @@ test('a guest who wants to watch signs up step by step, watches, leaves, and ent
   });
 
   // NAV-12
-  await test.step('goes to another page while the service judges, and stays there', async () => {
+  await test.step('navigates to another page during sign-in, and stays there', async () => {
     await account(page).click();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(page.getByRole('heading', { name: 'You’re signed out' })).toBeVisible();
@@ -99,7 +99,7 @@ const expectToFit = async (page: Page): Promise<void> => {
   await page.setViewportSize(PHONE);
 };
 
-test('an account keeps its details, choices and language, signs out elsewhere, is taken along, marked for deletion and kept, and stays in two tabs', async ({
+test('a viewer edits an account, signs out other devices, exports the data, cancels a deletion and uses two tabs', async ({
   page,
   request,
 }) => {
@@ -121,7 +121,7 @@ test('an account keeps its details, choices and language, signs out elsewhere, i
   let chosen = '';
 
   // ACCT-1
-  await test.step('a name is that of every page', async () => {
+  await test.step('a new name is shown on every page', async () => {
     await page.goto('/account');
     await isHere();
     await page.getByLabel('Name').fill('Nadia Lind');
@@ -131,7 +131,7 @@ test('an account keeps its details, choices and language, signs out elsewhere, i
     await expectToFit(page);
   });
 
-  await test.step('a choice is kept', async () => {
+  await test.step('a privacy choice is saved', async () => {
     await toSection('/privacy');
     const before = await choice.getAttribute('aria-checked');
     chosen = before === 'true' ? 'false' : 'true';
@@ -159,7 +159,7 @@ test('an account keeps its details, choices and language, signs out elsewhere, i
   });
 
   // ACCT-8
-  await test.step('everything is taken along', async () => {
+  await test.step('the data of the account is downloaded', async () => {
     await toSection('/data');
     await expectToFit(page);
     const saved = page.waitForEvent('download');
@@ -176,7 +176,7 @@ test('an account keeps its details, choices and language, signs out elsewhere, i
   });
 
   // ACCT-6
-  await test.step('it is marked for deletion with its password, and kept again', async () => {
+  await test.step('the account is marked for deletion with its password, and restored', async () => {
     await page.getByRole('button', { name: 'Delete my account' }).click();
     await page.locator('input[name="password"]').fill('not the secret');
     await page.getByRole('button', { name: 'Delete my account' }).click();
@@ -190,7 +190,7 @@ test('an account keeps its details, choices and language, signs out elsewhere, i
   });
 
   // ACCT-19
-  await test.step('its pages fit from right to left, a phone shows the section that is opened, and a choice outlasts the page', async () => {
+  await test.step('its pages fit in right-to-left, a phone shows the open section, and the choice is still saved', async () => {
     await page.goto('/ar/account/privacy');
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await isHere();
@@ -201,7 +201,7 @@ test('an account keeps its details, choices and language, signs out elsewhere, i
   });
 
   // PAGE-18, ACCT-24
-  await test.step('its language is that of every device, unless an address names another, and two tabs whose token is refused at once stay signed in', async () => {
+  await test.step('the account’s language applies unless the address names one, and two tabs with a refused token stay signed in', async () => {
     const { authorisationToken } = await heldBy(page);
     const saved = await page.request.put('/api/v2/user/preferences', {
       headers: { authorization: `Bearer ${authorisationToken}` },

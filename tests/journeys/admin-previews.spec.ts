@@ -49,9 +49,7 @@ const expectNoFault = async (page: Page): Promise<void> => {
   await page.setViewportSize({ width: 1280, height: 900 });
 };
 
-test('an administrator sees each document change as it is typed, and what is wrong with it', async ({
-  page,
-}) => {
+test('an administrator previews each document while typing, and sees its problems', async ({ page }) => {
   await signedIn(page, { email: 'admin@footlight.example' });
   await page.goto('/_admin/preview');
   const sent: string[] = [];
@@ -59,7 +57,7 @@ test('an administrator sees each document change as it is typed, and what is wro
     if (request.method() !== 'GET') sent.push(`${request.method()} ${request.url()}`);
   });
 
-  await test.step('a row of a section changes as its document does', async () => {
+  await test.step('the preview of a section follows its document, and lists its problems', async () => {
     await choose(page, '/_admin/section-preview');
     await expect(issues(page)).toHaveText('No problems found.');
     await expectNoFault(page);
@@ -88,7 +86,7 @@ test('an administrator sees each document change as it is typed, and what is wro
     await expect(editor(page)).toHaveValue(/"id": "films"/u);
   });
 
-  await test.step('a document comes from a file', async () => {
+  await test.step('a document is loaded from a file', async () => {
     await choose(page, '/_admin/composed-page-preview');
     await expectNoFault(page);
     const chooser = page.waitForEvent('filechooser');
@@ -114,7 +112,7 @@ test('an administrator sees each document change as it is typed, and what is wro
     );
   });
 
-  await test.step('the navigation stands in each layout with the menus that are typed', async () => {
+  await test.step('the preview of the navigation shows the typed menus in each layout', async () => {
     await choose(page, '/_admin/navbar-preview');
     await expectNoFault(page);
     await typeOver(page, '"label": "Live"', '"label": "The harbour"');
@@ -131,7 +129,7 @@ test('an administrator sees each document change as it is typed, and what is wro
     await expect(page.locator('header').first().getByRole('link', { name: 'The harbour' })).toHaveCount(0);
   });
 
-  await test.step('a plugin talks with the site, from right to left as well, and leads nowhere', async () => {
+  await test.step('a plugin exchanges messages with the site, also in right-to-left, and does not navigate', async () => {
     await page.goto('/ar/_admin/plugin-preview?plugin=tides');
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     const messages = page.getByRole('log');
@@ -143,7 +141,7 @@ test('an administrator sees each document change as it is typed, and what is wro
     await expect(page).toHaveURL(/\/_admin\/plugin-preview/u);
   });
 
-  await test.step('all of them stand in a list, with the page for what is not there', async () => {
+  await test.step('all previews are listed, including that of the not-found page', async () => {
     await page.locator('main a[href="/ar/_admin/preview"]').click();
     await expect(page).toHaveURL((url) => url.pathname === '/ar/_admin/preview');
     await expectNoFault(page);

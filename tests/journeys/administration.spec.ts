@@ -16,10 +16,7 @@ const openAs = async (page: Page, email: string, path: string): Promise<void> =>
 const log = (page: Page) => page.getByRole('main').getByRole('list', { name: 'Audit log' });
 
 // ACCT-20, ACCT-21, ACCT-22, ACCT-26, ACCT-30
-test('an administrator sees the site as a viewer does, for a reason that the log keeps', async ({
-  page,
-  product,
-}) => {
+test('an administrator opens a viewer’s account for a reason that is logged', async ({ page, product }) => {
   await openAs(page, ADMIN, '/_admin');
   await page.getByLabel('Email or name').fill('nobody-of-that-name');
   await page.getByRole('button', { name: 'Find' }).click();
@@ -47,7 +44,7 @@ test('an administrator sees the site as a viewer does, for a reason that the log
   await expect(banner).toBeVisible();
   await expect(page).not.toHaveURL(/\/impersonate/u);
 
-  await test.step('nothing of the account can be changed, and nothing administered', async () => {
+  await test.step('the account can’t be changed, and administration is unavailable', async () => {
     await goWithin(page, '/account');
     await expect(banner).toBeVisible();
     await page.getByLabel('Name').fill('Changed by somebody else');
@@ -67,7 +64,7 @@ test('an administrator sees the site as a viewer does, for a reason that the log
   await expect(log(page).getByRole('listitem').nth(1)).toContainText(`Link to ${VIEWER} created`);
 
   // ACCT-23
-  await test.step('another administrator is made, and that is taken back', async () => {
+  await test.step('another administrator is appointed and removed again', async () => {
     await goWithin(page, '/_admin?search=trial%40');
     await page.getByRole('main').getByRole('link', { name: 'trial@footlight.example' }).click();
     await page.getByRole('button', { name: 'Make administrator' }).click();
@@ -77,7 +74,7 @@ test('an administrator sees the site as a viewer does, for a reason that the log
     await expect(log(page).getByRole('listitem')).toHaveCount(2);
   });
 
-  await test.step('the pages fit every width, right to left as well', async () => {
+  await test.step('the pages fit every width, also in right-to-left', async () => {
     await page.goto('/ar/_admin?search=footlight');
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await page.getByRole('main').getByRole('link', { name: VIEWER }).click();

@@ -94,7 +94,7 @@ const adOf = (page: Page) => page.locator('footlight-player-ad');
 test.describe('a film with advertisements', () => {
   // Ad errors and seeking over a break are tested in ad-faults and ad-breaks.browser.test.ts of
   // packages/player/src/ads.
-  test('is interrupted before, within and after, each is counted, and one leads to the advertiser’s page in a tab of its own', async ({
+  test('plays pre-roll, mid-roll and post-roll ads, counts each, and opens the advertiser’s page in a new tab', async ({
     page,
     context,
     request,

@@ -1,7 +1,7 @@
 import type { FootlightPlayer } from '@footlight/player';
 import { expect, test } from './product.js';
 
-test('what a guest has begun stands on home, goes along at sign-in, and can be taken off', async ({
+test('a film that a guest has started is listed on home, is transferred at sign-in, and can be removed', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1040, height: 600 });

@@ -16,7 +16,7 @@ const withLayout = (page: Page, layout: (typeof LAYOUTS)[number]) =>
   );
 
 // PAGE-51
-test('every layout of the navigation leads to the same places, keeps what folds out of it in the window, and leaves room for the page', async ({
+test('every navigation layout has the same links, keeps its menus in the window, and leaves room for the page', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -59,7 +59,7 @@ test('every layout of the navigation leads to the same places, keeps what folds 
 });
 
 // PAGE-16, PAGE-40, PAGE-41, PAGE-42, PAGE-48, PAGE-50, PAGE-54, PAGE-55, PAGE-59, PAGE-67, PAGE-68
-test('a guest is led from home by the bar and its keys, as the device has them, to titles, lists and sign-in, and keeps page and language', async ({
+test('a guest navigates from home by bar and keys to titles, lists and sign-in, and keeps page and language', async ({
   page,
 }) => {
   const bar = page.getByRole('banner');
@@ -68,7 +68,7 @@ test('a guest is led from home by the bar and its keys, as the device has them, 
   const signIn = bar.getByRole('link', { name: 'Sign in' });
   const door = page.getByRole('dialog', { name: 'Good to see you' });
 
-  await test.step('what is live is shown to who presses before there is code to hear it', async () => {
+  await test.step('“Live now” opens when it was pressed before hydration', async () => {
     const release = await holdScripts(page);
     await page.goto('/home', { waitUntil: 'load' });
     await bar.getByRole('button', { name: /live now/iu }).click();
@@ -80,7 +80,7 @@ test('a guest is led from home by the bar and its keys, as the device has them, 
     await expect(live).toHaveCount(0);
   });
 
-  await test.step('forced colours still show where the focus is, and which page and which hero stand', async () => {
+  await test.step('forced colours still show the focus, the current page and the current hero', async () => {
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
     await expect(bar.getByRole('link', { name: 'Home', exact: true })).toHaveCSS(
       'text-decoration-line',
@@ -98,14 +98,14 @@ test('a guest is led from home by the bar and its keys, as the device has them, 
     await page.emulateMedia({ forcedColors: null, reducedMotion: null });
   });
 
-  await test.step('the bar leaves on the way down and returns on the way up', async () => {
+  await test.step('the bar hides when scrolling down and returns when scrolling up', async () => {
     await page.mouse.wheel(0, 900);
     await expect(bar).toHaveAttribute('data-hidden', 'true');
     await page.mouse.wheel(0, -120);
     await expect(bar).toHaveAttribute('data-hidden', 'false');
   });
 
-  await test.step('“?” lists the keys of the page and of the player, and none fires while typing', async () => {
+  await test.step('“?” lists the shortcuts of the page and of the player, and none fires while typing', async () => {
     const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await page.keyboard.press('?');
     await expect(sheet.getByText('Play or pause')).toBeVisible();
@@ -123,7 +123,7 @@ test('a guest is led from home by the bar and its keys, as the device has them, 
     await expect(page).toHaveURL(/\/home$/u);
   });
 
-  await test.step('the bar stays on the page of a title', async () => {
+  await test.step('the bar stays visible on the page of a title', async () => {
     await menu.getByRole('link', { name: 'Series', exact: true }).press('Enter');
     // The home page links to it as well.
     await expect(main.getByRole('heading', { name: 'All series' })).toBeVisible();
@@ -144,7 +144,7 @@ test('a guest is led from home by the bar and its keys, as the device has them, 
     }).toPass();
   });
 
-  await test.step('it, its buttons and the gutter have the sizes of the device, and a phone held sideways is a phone', async () => {
+  await test.step('bar, buttons and gutter have the sizes of the device, and a phone in landscape counts as a phone', async () => {
     const sizes = [
       { width: 1930, height: 1080, bar: 150, button: 50, gutter: '70px' },
       { width: 1440, height: 900, bar: 110, button: 50, gutter: '70px' },
@@ -168,7 +168,7 @@ test('a guest is led from home by the bar and its keys, as the device has them, 
     await asked;
   });
 
-  await test.step('a window that has been made narrow has the menus of the narrow device', async () => {
+  await test.step('a narrowed window has the menus of a narrow device', async () => {
     const button = bar.getByRole('button', { name: 'Menu' });
     await button.click();
     const drawer = page.getByRole('dialog', { name: 'Main menu' });
@@ -194,7 +194,7 @@ test('a guest is led from home by the bar and its keys, as the device has them, 
     await expect(drawer).toHaveCount(0);
   });
 
-  await test.step('a profile icon stands there for signing in and up, and back leads to the page', async () => {
+  await test.step('a profile icon opens sign-in and sign-up, and the back button returns to the page', async () => {
     await expect(signIn.getByText('Sign in')).toBeHidden();
     await expect(bar.getByRole('link', { name: 'Sign up' })).toBeHidden();
     const icon = await signIn.locator('svg').boundingBox();
@@ -214,7 +214,7 @@ test('a guest is led from home by the bar and its keys, as the device has them, 
     await expect(bar.getByRole('link', { name: 'Sign up' })).toBeVisible();
   });
 
-  await test.step('what is featured in a list of what is live tells what is on', async () => {
+  await test.step('a featured live title opens a dialog with what is on', async () => {
     await menu.getByRole('link', { name: 'Live', exact: true }).click();
     await expect(page).toHaveURL(/\/section\/live$/u);
     await expect(menu.locator('[aria-current="page"]')).toHaveText('Live');
@@ -224,7 +224,7 @@ test('a guest is led from home by the bar and its keys, as the device has them, 
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  await test.step('what is not featured stands behind “More”: a grid, which grows, and narrows to a genre', async () => {
+  await test.step('“More” links to a grid, which loads more cards and filters by genre', async () => {
     await menu.getByRole('button', { name: 'More' }).press('Enter');
     await menu.getByRole('link', { name: 'All films' }).click();
     await expect(page).toHaveURL(/\/grid\?gridviewconfigid=all-films$/u);
@@ -245,7 +245,7 @@ test('a guest is led from home by the bar and its keys, as the device has them, 
     await expect(cards).toHaveCount(29);
   });
 
-  await test.step('a change of language keeps the page and its parameters, and is remembered', async () => {
+  await test.step('a change of language keeps the page and its parameters, and is saved', async () => {
     await bar.getByRole('button', { name: /^Language/u }).press('Enter');
     await page.getByRole('link', { name: 'العربية' }).click();
     await expect(page).toHaveURL(/\/ar\/[^?]+\?gridviewconfigid=all-films$/u);

@@ -69,7 +69,7 @@ const restOf = async (page: Page, id: string) => {
 };
 
 // ROW-1, ROW-3, CARD-4
-test('rows show as many cards as there is room for, say what does not come, appear in half a second or at once, and their cards grow', async ({
+test('rows fit the window, report failures, fade in unless motion is reduced, and enlarge their cards', async ({
   page,
 }) => {
   let isDown = true;
@@ -92,7 +92,7 @@ test('rows show as many cards as there is room for, say what does not come, appe
   const slots = tonight.locator('li');
   const cards = tonight.locator('[data-card]');
 
-  await test.step('as many as the width of the window allows', async () => {
+  await test.step('the number of cards depends on the width of the window', async () => {
     for (const [width, count] of CARDS_AT_PX) {
       await page.setViewportSize({ width, height: 900 });
       await expect.poll(() => inSight(page, 'home-tonight'), `at ${width} px`).toBe(count);
@@ -100,7 +100,7 @@ test('rows show as many cards as there is room for, say what does not come, appe
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  await test.step('one that fails says so and tries again, while the others live', async () => {
+  await test.step('a row that fails to load shows an error and a retry, while the others work', async () => {
     await tonight.getByRole('link').first().focus();
     await page.keyboard.press('End');
     await expect(tonight.getByText('We couldn’t load the rest of this row')).toBeVisible();
@@ -124,7 +124,7 @@ test('rows show as many cards as there is room for, say what does not come, appe
     const card = await slots.nth(slot).locator('[data-card]').boundingBox();
     return ((await picture(slot))?.width ?? 0) / (card?.width ?? 1);
   };
-  await test.step('cards grow to 1.4 under the mouse and those beside make room', async () => {
+  await test.step('a card grows to 1.4 under the mouse and its neighbours make room', async () => {
     await pointAt(1);
     await expect(slots.nth(0)).toHaveAttribute('data-state', 'before');
     await expect(slots.nth(1)).toHaveAttribute('data-state', 'active');
@@ -133,7 +133,7 @@ test('rows show as many cards as there is room for, say what does not come, appe
     await expect.poll(() => grown(1)).toBeCloseTo(1.4, 1);
   });
 
-  await test.step('one at the edge grows inwards for as long as it is pointed at, wherever the focus goes', async () => {
+  await test.step('a card at the edge grows inwards while hovered, wherever the focus moves', async () => {
     await slots.nth(0).getByRole('link').focus();
     await pointAt(0);
     await expect.poll(() => grown(0)).toBeCloseTo(1.4, 1);
@@ -143,7 +143,7 @@ test('rows show as many cards as there is room for, say what does not come, appe
     await expect.poll(async () => Math.round((await picture(0))?.x ?? 0)).toBe(Math.round(edge ?? -1));
   });
 
-  await test.step('a row stays where it was turned to while its cards grow', async () => {
+  await test.step('a row keeps its scroll position while its cards grow', async () => {
     await slots.nth(9).getByRole('link').focus();
     await page.keyboard.press('End');
     await expect(tonight.getByRole('link').last()).toBeFocused();
@@ -158,7 +158,7 @@ test('rows show as many cards as there is room for, say what does not come, appe
     { place: 'Live', id: 'live-channels', reducedMotion: 'no-preference', durations: [500] },
     { place: 'Films', id: 'films-drama', reducedMotion: 'reduce', durations: [] },
   ] as const)
-    await test.step(`lists appear: ${reducedMotion}`, async () => {
+    await test.step(`lists appear with the reduced motion setting ${reducedMotion}`, async () => {
       await page.emulateMedia({ reducedMotion });
       await page.evaluate(() => (Reflect.get(globalThis, 'appeared') as Set<unknown>).clear());
       await page.getByRole('banner').getByRole('link', { name: place, exact: true }).press('Enter');
@@ -171,14 +171,14 @@ test('rows show as many cards as there is room for, say what does not come, appe
 });
 
 // NAV-17
-test('rows that read from right to left are turned by arrows, wheel and keys and fetch their next page; the page is come back to as it was', async ({
+test('right-to-left rows scroll by arrows, wheel and keys and load their next page; going back restores the page', async ({
   page,
 }) => {
   await page.goto('/ar/home');
   const tonight = row(page, 'home-tonight');
   await expect(tonight.locator('[data-card]').first()).toBeVisible();
 
-  await test.step('by arrows', async () => {
+  await test.step('with the arrow buttons', async () => {
     const held = await tonight.locator('[data-card]').count();
     expect(held).toBe(10);
     await tonight.hover();
@@ -189,7 +189,7 @@ test('rows that read from right to left are turned by arrows, wheel and keys and
     }).toPass();
   });
 
-  await test.step('by wheel and keys', async () => {
+  await test.step('with wheel and keys', async () => {
     await row(page, 'home-most-watched').hover();
     await page.mouse.wheel(-600, 0);
     await expect.poll(() => turned(page, 'home-most-watched')).toBeGreaterThan(300);
@@ -198,7 +198,7 @@ test('rows that read from right to left are turned by arrows, wheel and keys and
     await expect(tonight.getByRole('link').last()).toBeFocused();
   });
 
-  await test.step('left by a card far along a row, and come back to', async () => {
+  await test.step('restores scroll position and focus on going back from a card far along a row', async () => {
     const posters = row(page, 'home-posters');
     await posters.scrollIntoViewIfNeeded();
     await posters.getByRole('link').first().focus();

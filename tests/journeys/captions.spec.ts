@@ -44,9 +44,9 @@ const kept = (page: Page, name: string) =>
       Object.hasOwn((response.request().postDataJSON() as object | null) ?? {}, name),
   );
 
-test.describe('what is heard and read', () => {
+test.describe('audio and subtitles', () => {
   // The next video and a guest's next visit are tested in packages/player/src/preferences/preferences.browser.test.ts.
-  test('goes with the account to another browser', async ({ page, browser, baseURL }) => {
+  test('follow the account to another browser', async ({ page, browser, baseURL }) => {
     test.setTimeout(240_000);
     await signedIn(page, VIEWER);
     await page.goto('/video/1001?play=1');
@@ -74,7 +74,7 @@ test.describe('what is heard and read', () => {
     await elsewhere.close();
   });
 
-  test('comes with a live channel through hls', async ({ page }) => {
+  test('are offered on a live channel over HLS', async ({ page }) => {
     const player = page.locator('footlight-player');
     const words = player.locator('.cue-text').first();
     await page.goto('/live/2001?protocol=hls');
@@ -86,9 +86,7 @@ test.describe('what is heard and read', () => {
     expect(await drawnByBrowser(player)).toEqual([]);
   });
 
-  test('comes with a live channel through dash, also with one that was gone for a while', async ({
-    page,
-  }) => {
+  test('are offered on a live channel over DASH, also after an interruption', async ({ page }) => {
     test.setTimeout(240_000);
     let isDown = false;
     await page.route('**/*.m4s', (route) => (isDown ? route.abort('connectionrefused') : route.continue()));

@@ -15,7 +15,7 @@ const countAsked = (page: Page, pattern: RegExp) => {
 };
 
 // ROW-9, ROW-10
-test('a playlist that was found opens below its line, page by page, of videos that may be played here, and on a narrow window its page', async ({
+test('a playlist in the search results opens a panel below its line, and its page in a narrow window', async ({
   page,
 }) => {
   await page.setViewportSize(WIDE);
@@ -40,7 +40,7 @@ test('a playlist that was found opens below its line, page by page, of videos th
     await expect(card).toHaveAttribute('aria-expanded', 'false');
   };
 
-  await test.step('in a row, where card, panel and page count and list the same', async () => {
+  await test.step('in a row: card, panel and page show the same number of videos', async () => {
     const found = main.locator('[data-card="PLAYLIST:3004"]');
     await expect(found).toContainText('5 videos');
     await opensBelow(found.getByRole('link'));
@@ -59,7 +59,7 @@ test('a playlist that was found opens below its line, page by page, of videos th
   const thirty = page.getByRole('region', { name: 'Thirty nights' });
   const card = main.locator('[data-card="PLAYLIST:3001"]').getByRole('link');
 
-  await test.step('in a grid, page by page, each of which is asked for once', async () => {
+  await test.step('in a grid: the panel pages through the videos and requests each page once', async () => {
     const asked = countAsked(page, /\/api\/v4\/playlist\/3001/u);
     await main.getByRole('searchbox').fill('nights');
     await main.getByRole('searchbox').press('Enter');
@@ -83,7 +83,7 @@ test('a playlist that was found opens below its line, page by page, of videos th
     expect(asked.times).toBe(pages);
   });
 
-  await test.step('its cover stands beside its words from the narrowest window that it opens at', async () => {
+  await test.step('the cover is beside the text in every window wide enough for the panel', async () => {
     for (const width of [1920, 1025]) {
       await page.setViewportSize({ width, height: 900 });
       const cover = thirty.locator('img').nth(1);
@@ -97,7 +97,7 @@ test('a playlist that was found opens below its line, page by page, of videos th
     await closes(card);
   });
 
-  await test.step('a window that is made narrow has none, and the card leads to its page', async () => {
+  await test.step('narrowing the window closes the panel, and the card links to the page', async () => {
     await page.keyboard.press('Enter');
     await expect(thirty).toBeVisible();
     await page.setViewportSize(NARROW);
@@ -111,7 +111,9 @@ test('a playlist that was found opens below its line, page by page, of videos th
 });
 
 // SERIES-3
-test('seasons load both ways from the one that is shown, and keep what one came by', async ({ page }) => {
+test('the season picker loads in both directions from the current season, and keeps the query parameters', async ({
+  page,
+}) => {
   await page.setViewportSize(WIDE);
   await page.goto('/season/4130?watchlistId=w1&owner=o1');
   const picker = page.getByRole('navigation', { name: 'Seasons' });
@@ -134,7 +136,7 @@ test('seasons load both ways from the one that is shown, and keep what one came 
   await expect(page.getByRole('heading', { level: 1, name: 'Season 31' })).toBeVisible();
 });
 
-test('a series begins with its first episode, goes on with the one that was begun, and plays the next in the chosen languages', async ({
+test('a series starts with its first episode, resumes the one started, and plays the next in the chosen languages', async ({
   page,
 }) => {
   // A smaller viewport: the picture is not tested.
@@ -151,7 +153,7 @@ test('a series begins with its first episode, goes on with the one that was begu
   const seek = (to: number) =>
     player.evaluate((element, at) => (element as FootlightPlayer).seek({ to: at }), to);
 
-  await test.step('it begins, skips its intro, and goes on from its series', async () => {
+  await test.step('the first episode starts, skips its intro, and is resumed from the series', async () => {
     await page.getByRole('link', { name: 'Watch S1 E1' }).click();
     await expect(page).toHaveURL(/\/video\/1101\/.*seasonId=4001/u);
     await player.getByRole('button', { name: 'Skip intro' }).press('Enter');
@@ -173,7 +175,7 @@ test('a series begins with its first episode, goes on with the one that was begu
   const next = page.locator('[data-card="VOD:1102"]').getByRole('link');
   const title = await page.getByRole('heading', { level: 1 }).textContent();
 
-  await test.step('it stays marked while another season is looked at', async () => {
+  await test.step('the playing episode stays marked while another season is shown', async () => {
     await player.evaluate((element) => (element as FootlightPlayer).pause());
     await expect(playing).toHaveAttribute('href', /\/video\/1101\//u);
     await expect(page.locator('[data-card="VOD:1101"]')).toContainText('S1 E1');
@@ -185,7 +187,7 @@ test('a series begins with its first episode, goes on with the one that was begu
     await expect(playing).toHaveAttribute('href', /\/video\/1101\//u);
   });
 
-  await test.step('it stays when what follows is cancelled', async () => {
+  await test.step('the episode stays when the next one is cancelled', async () => {
     await player.evaluate(async (element) => {
       const played = element as FootlightPlayer;
       await played.execute('setAudioTrack', { language: 'es' });
@@ -202,7 +204,7 @@ test('a series begins with its first episode, goes on with the one that was begu
     await expect(page).toHaveURL(/\/video\/1101/u);
   });
 
-  await test.step('another one takes its place, in the chosen languages', async () => {
+  await test.step('the next episode replaces it, in the chosen languages', async () => {
     await next.press('Enter');
     await expect(page).toHaveURL(/\/video\/1102\/.*seasonId=4001/u);
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title ?? '');

@@ -5,7 +5,7 @@ import { playsPast } from './watched-player.js';
 /** Much less than the width of a card. */
 const CARD_GROWTH_PX = 40;
 
-test('a title in no list shows what is like it: a card takes its place and plays, and back is where one was', async ({
+test('a title outside a list shows related titles: a card opens and plays, and going back restores the row', async ({
   page,
 }) => {
   await page.goto('/video/1012');

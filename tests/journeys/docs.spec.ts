@@ -41,14 +41,12 @@ const coloursOf = (page: Page): Promise<{ readonly ground: string; readonly ink:
     };
   });
 
-test('the documentation: from page to page, by its menu and by search with the keyboard alone', async ({
-  page,
-}) => {
+test('the documentation: navigates by links and menu, and searches by keyboard', async ({ page }) => {
   const complaints = complaintsOf(page);
   const menu = page.getByRole('navigation', { name: 'Pages' });
   const found = page.getByRole('listbox', { name: 'Results' }).getByRole('option');
 
-  await test.step('what is typed before its search has come is sought when it has', async () => {
+  await test.step('text typed before the search has loaded is searched afterwards', async () => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/docs/assets/search.js', async (route) => {
@@ -68,7 +66,7 @@ test('the documentation: from page to page, by its menu and by search with the k
     await expect(page).not.toHaveURL(/\/docs\/$/u);
   });
 
-  await test.step('pages lead on to each other, with nothing for axe to find', async () => {
+  await test.step('pages link to each other, without accessibility faults', async () => {
     await page.goto('/docs/');
     expect(await axeFaults(page)).toEqual([]);
     await page.getByRole('main').getByRole('link', { name: 'I want a film in my page' }).click();
@@ -83,7 +81,7 @@ test('the documentation: from page to page, by its menu and by search with the k
     await expect(menu.getByRole('link', { name: 'Installation' })).toHaveAttribute('aria-current', 'page');
   });
 
-  await test.step('a search is gone through by keys', async () => {
+  await test.step('search results are chosen by keyboard', async () => {
     await page.keyboard.press('Control+k');
     await page.keyboard.type('allowedorigins');
     await expect(found.first()).toHaveAttribute('aria-selected', 'true');
@@ -94,7 +92,7 @@ test('the documentation: from page to page, by its menu and by search with the k
     await expect(page).toHaveURL((url) => url.pathname + url.hash === address);
   });
 
-  await test.step('nothing is cut off on a telephone, where the menu is behind its button', async () => {
+  await test.step('nothing is cut off on a phone, where a button opens the menu', async () => {
     await page.goto('/docs/elements/footlight-live-now/');
     expect(await axeFaults(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
@@ -109,7 +107,7 @@ test('the documentation: from page to page, by its menu and by search with the k
   });
   expect(complaints).toEqual([]);
 
-  await test.step('the reference of the calls has the look of the documentation, in the theme that was chosen there', async () => {
+  await test.step('the API reference has the look and the theme of the documentation', async () => {
     await page.setViewportSize({ width: 1280, height: 720 });
     await page.goto('/api/docs/');
     // By class, because computing roles for so many operations takes seconds.
@@ -121,9 +119,7 @@ test('the documentation: from page to page, by its menu and by search with the k
   });
 });
 
-test('the documentation: a method is tried on a real player, and answers as it is specified', async ({
-  page,
-}) => {
+test('the documentation: a method is called on a real player and responds as specified', async ({ page }) => {
   const complaints = complaintsOf(page);
   await page.goto('/docs/rpc/#playerplay');
   await expect(page.locator('iframe')).toHaveCount(0);
@@ -151,7 +147,7 @@ test('the documentation: a method is tried on a real player, and answers as it i
   expect(complaints).toEqual([]);
 });
 
-test('the documentation: what Getting started says plays, pasted into a publisher’s page', async ({
+test('the documentation: the snippets of Getting started play when pasted into a publisher’s page', async ({
   page,
   product,
 }) => {

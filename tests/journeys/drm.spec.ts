@@ -61,7 +61,7 @@ for (const [protocol, mode, other] of [
   ['hls', 'cbcs', 'DASH'],
   ['dash', 'cenc', 'HLS'],
 ] as const)
-  test(`a protected film says through ${protocol} what is wrong with its licence, and plays with a good one`, async ({
+  test(`a protected film over ${protocol} shows what is wrong with its licence, and plays with a valid one`, async ({
     page,
     request,
     product,
@@ -77,7 +77,7 @@ for (const [protocol, mode, other] of [
     await openAlone(page, `protocol="${protocol}" error-actions="back"`);
     const video = page.locator('footlight-player video').first();
 
-    await test.step('a ticket whose time is over, after which it stops asking', async () => {
+    await test.step('with an expired token, after which it stops requesting licences', async () => {
       change = ({ jwtToken, ...drm }) => ({
         ...drm,
         jwtToken: endingAt(jwtToken, Date.now() / 1000 - 1, product.dataFolder),
@@ -89,7 +89,7 @@ for (const [protocol, mode, other] of [
       expect(await video.evaluate((media) => (media as HTMLVideoElement).currentTime)).toBe(0);
     });
 
-    await test.step('a ticket for another film', async () => {
+    await test.step('with a token for another film', async () => {
       // HLS and DASH are encrypted with different keys, so the ticket of one is invalid for the other.
       const { jwtToken } = await drmOf(request, other);
       change = (drm) => ({ ...drm, jwtToken });
@@ -97,20 +97,20 @@ for (const [protocol, mode, other] of [
       await expect(fault(page)).toContainText(/is for another video/iu);
     });
 
-    await test.step('no ticket', async () => {
+    await test.step('without a token', async () => {
       change = (drm) => ({ ...drm, jwtToken: '' });
       await beginAt(page, 0, FILM);
       await expect(fault(page)).toContainText(/couldn’t get a licence/iu);
     });
 
-    await test.step('no key system', async () => {
+    await test.step('without a supported key system', async () => {
       change = (drm) => ({ ...drm, keySystems: ['com.microsoft.playready'] });
       await beginAt(page, 0, FILM);
       await expect(fault(page)).toContainText(/can’t play protected videos/iu);
       await expect(fault(page).getByRole('button')).toHaveText('Go back');
     });
 
-    await test.step('a good ticket', async () => {
+    await test.step('with a valid token', async () => {
       change = (drm) => drm;
       statuses.length = 0;
       const encrypted = page.waitForRequest((sent) =>
@@ -133,12 +133,12 @@ for (const [protocol, mode, other] of [
     });
   });
 
-test('a page that may not play protected videos says so in words', async ({ page }) => {
+test('a page that may not play protected videos shows an error', async ({ page }) => {
   await openAlone(page, `autoplay video="${FILM}"`, '', { 'permissions-policy': 'encrypted-media=()' });
   await expect(fault(page)).toContainText(/doesn’t allow protected videos/iu);
 });
 
-test('a page that is not secure says so in words', async ({ page, product }) => {
+test('a page that is not secure shows an error', async ({ page, product }) => {
   const plain = 'http://plain.example';
   await page.route(`${plain}/**`, async (route) => {
     const { pathname, search } = new URL(route.request().url());

@@ -67,9 +67,9 @@ const countFrames = (page: Page): Promise<number> =>
       (embeds) => embeds.filter((embed) => embed.shadowRoot?.querySelector('iframe') !== null).length,
     );
 
-test.describe('<footlight-embed> in somebody else’s page', () => {
+test.describe('<footlight-embed> in a host page', () => {
   // PLAY-13
-  test('begins by keyboard, and goes on where it was when it is moved', async ({ page, product }) => {
+  test('starts by keyboard, and resumes at its position after it was moved', async ({ page, product }) => {
     let letFrame: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (letFrame = resolve));
     await page.route('**/embed/vod/**', async (route) => {
@@ -82,7 +82,7 @@ test.describe('<footlight-embed> in somebody else’s page', () => {
       '<section id="a"><footlight-embed video="1001" muted language="en"></footlight-embed></section><section id="b"></section>',
     );
 
-    await test.step('it begins by keyboard at its own play button, before the frame is there', async () => {
+    await test.step('it starts by keyboard with its own play button, before the frame has loaded', async () => {
       await page.keyboard.press('Tab');
       const button = page.getByRole('button', { name: 'Play', exact: true });
       await expect(button).toBeFocused();
@@ -95,7 +95,7 @@ test.describe('<footlight-embed> in somebody else’s page', () => {
       await expect.poll(() => stateOf(page, 'paused')).toBe(true);
     });
 
-    await test.step('it goes on where it was when it is moved, and when it is taken out and put back', async () => {
+    await test.step('it resumes at its position after it was moved, and after it was removed and reinserted', async () => {
       await call(page, 'play');
       await call(page, 'seek', { to: 30 });
       await call(page, 'setVolume', { volume: 25 });
@@ -137,10 +137,7 @@ test.describe('<footlight-embed> in somebody else’s page', () => {
     });
   });
 
-  test('has the methods and the events of the player, and its ways on from what is locked', async ({
-    page,
-    product,
-  }) => {
+  test('has the methods, the events and the error actions of the player', async ({ page, product }) => {
     await open(page, product, '<main></main>');
     await page.evaluate(() => {
       const heard: [string, unknown][] = [];
@@ -162,7 +159,7 @@ test.describe('<footlight-embed> in somebody else’s page', () => {
         name,
       );
 
-    await test.step('its methods settle when the film has done it', async () => {
+    await test.step('its methods settle with the result of the player', async () => {
       expect(await call(page, 'play')).toEqual({ paused: false });
       expect(await call(page, 'seek', { to: 20 })).toMatchObject({ currentTime: expect.closeTo(20, 0) });
       expect(await call(page, 'setVolume', { volume: 35, muted: false })).toEqual({
@@ -199,7 +196,7 @@ test.describe('<footlight-embed> in somebody else’s page', () => {
       await expect.poll(() => heard('ready')).toContainEqual({ id: '2001' });
     });
 
-    await test.step('it tells what happens as the player does', async () => {
+    await test.step('it emits the events of the player', async () => {
       await page.evaluate(() => (Reflect.get(globalThis, 'heard') as unknown[]).splice(0));
       await call(page, 'setSleepTimer', null);
       await call(page, 'load', { id: '1001', kind: 'vod' });
@@ -215,7 +212,7 @@ test.describe('<footlight-embed> in somebody else’s page', () => {
       await expect.poll(() => heard('error')).toEqual([{ code: 'ACCESS_DENIED' }]);
     });
 
-    await test.step('it leads to the page of a locked title, unless the page around takes that itself', async () => {
+    await test.step('it links to the page of a locked title, unless the host page handles that itself', async () => {
       const frame = page.frameLocator('footlight-embed iframe');
       const link = frame.getByRole('link', { name: 'How to watch' });
       await expect(link).toHaveAttribute('href', new RegExp(`^${product.origin}/video/1003`, 'u'));
@@ -230,7 +227,7 @@ test.describe('<footlight-embed> in somebody else’s page', () => {
     });
   });
 
-  test('follows its attributes, before the frame is there and after, and keeps to a strict policy that lets it frame the service', async ({
+  test('follows its attributes before and after the frame has loaded, under a strict policy', async ({
     page,
     product,
   }) => {
@@ -292,7 +289,7 @@ test.describe('<footlight-embed> in somebody else’s page', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('loads nothing before it comes near the viewport, ten of them on a page', async ({
+  test('loads nothing until it is near the viewport, with ten of them on a page', async ({
     page,
     product,
   }) => {
@@ -313,7 +310,7 @@ test.describe('<footlight-embed> in somebody else’s page', () => {
     expect(await countFrames(page)).toBe(0);
     expect(asked.filter((path) => path.startsWith('/embed/'))).toEqual([]);
 
-    await test.step('it waits in a collapsed box, and plays in a shadow root', async () => {
+    await test.step('it loads when its collapsed box is opened, and plays in a shadow root', async () => {
       await page.getByText('More').click();
       await expect.poll(() => countFrames(page)).toBe(1);
       await call(page, 'play');
@@ -331,7 +328,7 @@ test.describe('<footlight-embed> in somebody else’s page', () => {
       await call(page, 'pause');
     });
 
-    await test.step('ten of them wait until they are near', async () => {
+    await test.step('ten of them load only when they are near, eager or called', async () => {
       await page.locator('#e3').scrollIntoViewIfNeeded();
       await expect.poll(() => countFrames(page)).toBe(2);
       await page.locator('#e4').evaluate((embed) => embed.setAttribute('loading', 'eager'));
@@ -350,7 +347,7 @@ test.describe('<footlight-embed> in somebody else’s page', () => {
     });
   });
 
-  test('says in words that no player answered a page that may not frame it', async ({ page, product }) => {
+  test('reports that no player answered to a page that may not frame it', async ({ page, product }) => {
     await open(page, product, '<footlight-embed video="1001" language="es"></footlight-embed>', {
       offset: 3,
     });

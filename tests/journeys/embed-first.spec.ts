@@ -2,7 +2,7 @@ import type { FootlightPlayer } from '@footlight/player';
 import { expect, test } from './product.js';
 
 // PLAY-18
-test('a frame has artwork and a play button before its script, and the player in their place', async ({
+test('a frame shows artwork and a play button before its script has loaded, and then the player', async ({
   page,
 }) => {
   let comes = (): void => undefined;

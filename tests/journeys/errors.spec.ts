@@ -27,15 +27,15 @@ const fault = (page: Page) => page.locator('footlight-player').getByRole('alert'
 
 /* The message and the button of every status and code: packages/player/src/controls/notices/error-words.test.ts; where
    it leads: site/src/features/watch/use-error-action.dom.test.tsx. */
-test.describe('what the service refuses', () => {
+test.describe('refusals of the service', () => {
   // NAV-15, PLAY-7
-  test('is said in words, with one way on, which leads where it says', async ({ page }) => {
+  test('show a message and one button, which leads to the right page', async ({ page }) => {
     const player = page.locator('footlight-player');
     const main = page.getByRole('main');
     const back = player.getByRole('button', { name: 'Go back' });
     const follow = () => page.locator('a[href*="/video/1001"]').first().click();
 
-    await test.step('of what is not there: home, for who came from elsewhere', async () => {
+    await test.step('not found: to home if the viewer came from elsewhere', async () => {
       await refuse(page, 404, 'VOD_NOT_FOUND');
       await page.goto('/video/1001');
       await main.getByRole('button', { name: 'Play', exact: true }).click();
@@ -43,7 +43,7 @@ test.describe('what the service refuses', () => {
       await expect(page).toHaveURL(/\/home$/u);
     });
 
-    await test.step('from outside the region: back to the page that the viewer came from', async () => {
+    await test.step('outside the region: back to the previous page', async () => {
       await page.getByRole('banner').getByRole('link', { name: 'Films', exact: true }).click();
       await expect(page).toHaveURL(/\/section\/films$/u);
       await refuse(page, 403, 'FORBIDDEN', OUTSIDE);
@@ -54,7 +54,7 @@ test.describe('what the service refuses', () => {
       await expect(page).toHaveURL(/\/section\/films$/u);
     });
 
-    await test.step('without a plan: to what opens the film', async () => {
+    await test.step('without a plan: to the page that offers the film', async () => {
       await refuse(page, 403, 'ACCESS_DENIED');
       await follow();
       await expect(fault(page)).toContainText(/need a plan that includes/iu);
@@ -62,7 +62,7 @@ test.describe('what the service refuses', () => {
       await expect(page).toHaveURL(/\/interstitial\/1001/u);
     });
 
-    await test.step('on too many screens: plays at once when the fault has passed', async () => {
+    await test.step('on too many screens: a retry plays once the fault has passed', async () => {
       await refuse(page, 409, 'TOO_MANY_SCREENS');
       await page.evaluate(() => history.go(-2));
       await expect(page).toHaveURL(/\/section\/films$/u);
@@ -77,7 +77,7 @@ test.describe('what the service refuses', () => {
   });
 
   // Each engine evaluates the response in its own way.
-  test('of a live stream itself, from outside the region, is said in the same words on both protocols', async ({
+  test('of a live stream itself outside the region show the same message over both protocols', async ({
     page,
   }) => {
     await page.route(/\/media\/.*\.(?:m3u8|mpd)/u, (route) =>
@@ -91,9 +91,7 @@ test.describe('what the service refuses', () => {
       });
   });
 
-  test('in a frame, is said without a try that would not help, and is tried again where it would', async ({
-    page,
-  }) => {
+  test('in a frame have no retry button if it would not help, and one if it would', async ({ page }) => {
     await page.goto('/embed/vod/1004');
     await expect(fault(page)).toContainText(/isn’t available in your country/iu);
     await expect(fault(page).getByRole('button')).toHaveCount(0);

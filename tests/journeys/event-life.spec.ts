@@ -120,7 +120,7 @@ const anEndingEvent = async (page: Page, { origin }: StartedService): Promise<vo
 const COMES_IN = 'PT2M';
 
 // In parallel, because they wait for the clock.
-test('a premiere leads to where everybody is, an event begins by itself, and one that ends offers its recording', ({
+test('a premiere lets viewers join the others, an event starts by itself, and one that ends offers its recording', ({
   context,
 }) =>
   withRealm(

@@ -157,7 +157,7 @@ const faultsOf = async (
 
 for (const prefix of ['', 'ar'] as const)
   // PAGE-21, PAGE-44, PAGE-45
-  test(`every page under “/${prefix}” is called something, fits, and has no fault`, async ({
+  test(`every page under “/${prefix}” has a title, fits the window and has no faults`, async ({
     page,
     request,
   }) => {

@@ -23,7 +23,7 @@ const expectToFit = async (page: Page): Promise<void> => {
   }
 };
 
-test('strict policy: all five elements work, and nothing steps beyond it', async ({ page, product }) => {
+test('strict policy: all five elements work without violating it', async ({ page, product }) => {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (/Content Security Policy|Refused to|violates|TrustedHTML/u.test(message.text()))
@@ -78,7 +78,7 @@ test('strict policy: all five elements work, and nothing steps beyond it', async
   await expect(page.getByRole('list', { name: 'Steps beyond the policy' })).toContainText('img-src');
 });
 
-test('custom theme: three looks of one player, readable from either side', async ({ page, product }) => {
+test('custom theme: one player in three themes, in both reading directions', async ({ page, product }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${product.examplesOrigin}/examples/custom-theme/`);
   const player = page.locator('footlight-player');
@@ -111,7 +111,10 @@ test('custom theme: three looks of one player, readable from either side', async
   await expectToFit(page);
 });
 
-test('playlist: the list shows what plays, and steers it by press and by key', async ({ page, product }) => {
+test('playlist: the list marks what plays, and controls it by mouse and keyboard', async ({
+  page,
+  product,
+}) => {
   await page.goto(`${product.examplesOrigin}/examples/playlist/`);
   const list = page.getByRole('list', { name: 'Thirty nights' });
   const current = list.locator('[aria-current="true"]');
@@ -148,7 +151,7 @@ test('playlist: the list shows what plays, and steers it by press and by key', a
   await expectToFit(page);
 });
 
-test('article: the story plays as one comes to it, the fold loads when opened, and one plays at a time', async ({
+test('article: the story plays in view, the folded player loads when opened, and one plays at a time', async ({
   page,
   product,
 }) => {

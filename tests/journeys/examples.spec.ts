@@ -3,8 +3,8 @@ import { expect, test } from './product.js';
 // A small viewport costs less and does not affect the examples.
 test.use({ viewport: { width: 800, height: 600 } });
 
-test.describe('the examples, on their own origin', () => {
-  test('are listed; a script tag brings player and live count into somebody else’s page, under its policy', async ({
+test.describe('the examples on their own origin', () => {
+  test('are listed; a script tag adds player and live count to a host page, under its policy', async ({
     page,
     product,
   }) => {
@@ -47,7 +47,7 @@ test.describe('the examples, on their own origin', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('remote control: the host page plays, seeks and follows, calls every method and hears every event', async ({
+  test('remote control: the host page plays, seeks, calls methods and logs messages', async ({
     page,
     product,
   }) => {
@@ -89,7 +89,7 @@ test.describe('the examples, on their own origin', () => {
   });
 
   // Removing and reinserting a player is tested in embed-element.spec.ts.
-  test('players in an article: none before its time, one behind a fold, one in a component, one that moves', async ({
+  test('players in an article: loaded when near, one in a collapsed box, one in a component, one that is moved', async ({
     page,
     product,
   }) => {
@@ -117,7 +117,7 @@ test.describe('the examples, on their own origin', () => {
     await expect(moving).toBeAttached();
   });
 
-  test('the player: what is chosen plays or says why not, commands are answered, and controls of the page stand in its slots', async ({
+  test('the player: the choice plays or shows why not, commands return results, and slots hold the page’s controls', async ({
     page,
     product,
   }) => {
@@ -139,7 +139,7 @@ test.describe('the examples, on their own origin', () => {
     await expect(player.getByRole('alert')).toContainText('We couldn’t find this video.');
     await expect(page.getByRole('list', { name: 'Events' })).toContainText('NOT_FOUND');
 
-    await test.step('an address alone, another viewer, and commands with their answers', async () => {
+    await test.step('a plain address, another viewer, and commands with their results', async () => {
       const events = page.getByRole('list', { name: 'Events' });
       await page.getByRole('button', { name: 'By its address alone' }).click();
       await expect(player.getByRole('group', { name: /A film by its address/u })).toBeVisible();
@@ -159,7 +159,7 @@ test.describe('the examples, on their own origin', () => {
       await expect(player.getByRole('alert')).toBeHidden();
     });
 
-    await test.step('controls of the page stand in its slots, command it and follow it', async () => {
+    await test.step('controls of the page in the slots send commands and follow the state', async () => {
       await page.getByRole('button', { name: 'A film with everything' }).click();
       const time = () => video.evaluate((media: HTMLVideoElement) => media.currentTime);
       await page.getByRole('combobox', { name: 'Controls' }).selectOption({ label: 'Own, in slots' });

@@ -44,7 +44,7 @@ const addAuthenticator = async (page: Page): Promise<() => Promise<void>> => {
   };
 };
 
-test('an account has a passkey and two-step sign-in: each signs in, and so does a recovery code', async ({
+test('an account with a passkey and two-step sign-in signs in with each, and with a recovery code', async ({
   page,
 }) => {
   const email = 'factors@example.org';
@@ -69,7 +69,7 @@ test('an account has a passkey and two-step sign-in: each signs in, and so does 
   await expect(page.getByText('Two-step sign-in is on.')).toBeVisible();
 
   // SIGN-113, SIGN-117
-  await test.step('a passkey signs in without a password, and no code is asked for', async () => {
+  await test.step('a passkey signs in without a password or a code', async () => {
     await toSignIn(page);
     // The authenticator may answer the browser's own prompt in the email field before the button is pressed.
     const button = page.getByRole('button', { name: 'Sign in with a passkey' });
@@ -84,7 +84,7 @@ test('an account has a passkey and two-step sign-in: each signs in, and so does 
   });
 
   // SIGN-113
-  await test.step('after the password a code is asked for', async () => {
+  await test.step('the password is followed by a code', async () => {
     await toSignIn(page);
     await enterPassword(page, email);
     await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
@@ -97,7 +97,7 @@ test('an account has a passkey and two-step sign-in: each signs in, and so does 
   });
 
   // SIGN-112
-  await test.step('a recovery code stands in its place', async () => {
+  await test.step('a recovery code replaces it', async () => {
     await toSignIn(page);
     await enterPassword(page, email);
     await page.getByRole('button', { name: 'Use a recovery code' }).click();

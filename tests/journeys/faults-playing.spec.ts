@@ -71,7 +71,7 @@ const FIRST_KEPT = 6;
 const KEPT_FROM = 12;
 
 for (const protocol of ['hls', 'dash'] as const)
-  test(`what happens to a film that plays on ${protocol} is waited out, or passed over`, async ({
+  test(`a film that plays over ${protocol} waits for the connection, retries, or skips what is broken`, async ({
     page,
     context,
   }) => {
@@ -97,7 +97,7 @@ for (const protocol of ['hls', 'dash'] as const)
       hasBegun();
     };
 
-    await test.step('the connection goes away: what is there plays, then it waits, and goes on there', async () => {
+    await test.step('offline: the buffer plays, then the film waits and resumes at its position', async () => {
       let isAway = false;
       let isBack = false;
       await begin(async (route) => {
@@ -134,7 +134,7 @@ for (const protocol of ['hls', 'dash'] as const)
       await wentOnThere(page);
     });
 
-    await test.step('the server goes away and comes back: it goes on there', async () => {
+    await test.step('the server is unavailable for a while: the film resumes at its position', async () => {
       let isDown = true;
       let refused = 0;
       await begin((route) => {
@@ -151,7 +151,7 @@ for (const protocol of ['hls', 'dash'] as const)
       await wentOnThere(page);
     });
 
-    await test.step('data that stay away without a word are asked for anew', async () => {
+    await test.step('requests without a response are repeated', async () => {
       const asked = new Map<string, number>();
       await begin(async (route) => {
         const { isPicture, number } = segmentOf(route);
@@ -168,7 +168,7 @@ for (const protocol of ['hls', 'dash'] as const)
       await wentOnThere(page);
     });
 
-    await test.step('pictures that do not decode are passed over', async () => {
+    await test.step('pictures that fail to decode are skipped', async () => {
       let spoilt = 0;
       await begin(async (route) => {
         const { isPicture, number } = segmentOf(route);
@@ -184,7 +184,7 @@ for (const protocol of ['hls', 'dash'] as const)
       expect((await stateOf(page)).code).toBeNull();
     });
 
-    await test.step('what is given up goes on where it was, after a press', async () => {
+    await test.step('a retry after a fatal error resumes at the position', async () => {
       let isGone = true;
       await begin((route) => (isGone ? route.fulfill({ status: 410, json: {} }) : route.continue()));
       const fault = player(page).getByRole('alert');
@@ -200,7 +200,7 @@ for (const protocol of ['hls', 'dash'] as const)
       expect(await resumedAt.jsonValue()).toBeGreaterThan(KEPT_FROM - 3);
     });
 
-    await test.step('a seek within what is there needs no connection', async () => {
+    await test.step('a seek within the buffer needs no connection', async () => {
       await begin(goOn);
       // Waits until enough is buffered for the time without a connection.
       await page.waitForFunction((until) => {

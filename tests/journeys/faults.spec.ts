@@ -27,7 +27,7 @@ const BEFORE_FAULT = 5.6;
 const alert = (page: Page) => page.locator('footlight-player').getByRole('alert');
 
 for (const protocol of ['hls', 'dash'] as const)
-  test(`what a stream on ${protocol} lacks is asked for anew, passed over, or told`, async ({
+  test(`what fails to load of a stream over ${protocol} is retried, skipped or reported`, async ({
     page,
     context,
   }) => {
@@ -45,7 +45,7 @@ for (const protocol of ['hls', 'dash'] as const)
     });
     await openAlone(page, `protocol="${protocol}"`);
 
-    await test.step('an address that runs out is renewed unnoticed', async () => {
+    await test.step('an expired address is renewed unnoticed', async () => {
       const tokens = new Set<string>();
       let expired: string | null = null;
       let refused = 0;
@@ -71,7 +71,7 @@ for (const protocol of ['hls', 'dash'] as const)
       expect(await troublesOf(page)).toEqual([]);
     });
 
-    await test.step('a segment that is missing is passed over', async () => {
+    await test.step('a missing segment is skipped', async () => {
       let missed = 0;
       answer = async (route) => {
         const { isPicture, number } = segmentOf(route);
@@ -85,7 +85,7 @@ for (const protocol of ['hls', 'dash'] as const)
       expect((await stateOf(page)).code).toBeNull();
     });
 
-    await test.step('a broken segment is passed over', async () => {
+    await test.step('a broken segment is skipped', async () => {
       let broken = 0;
       answer = async (route) => {
         const { isPicture, number } = segmentOf(route);
@@ -99,7 +99,7 @@ for (const protocol of ['hls', 'dash'] as const)
       expect((await stateOf(page)).code).toBeNull();
     });
 
-    await test.step('a server that stumbles is asked again, and the viewer told', async () => {
+    await test.step('an unreachable server is retried, and the viewer informed', async () => {
       answer = goOn;
       await beginAt(page, 60);
       await playsPast(page, 60.1);
@@ -115,7 +115,7 @@ for (const protocol of ['hls', 'dash'] as const)
       expect(await troublesOf(page)).not.toContain('NETWORK');
     });
 
-    await test.step('offline while seeking, it goes on there when the connection is back', async () => {
+    await test.step('a seek while offline plays from there once the connection is back', async () => {
       await context.setOffline(true);
       await seek(page, 4);
       await expect.poll(async () => (await stateOf(page)).reconnecting, { timeout: 30_000 }).toBe(true);
@@ -125,7 +125,7 @@ for (const protocol of ['hls', 'dash'] as const)
       expect((await stateOf(page)).code).toBeNull();
     });
 
-    await test.step('a server that stays away is not asked for ever', async () => {
+    await test.step('retries end if the server keeps refusing', async () => {
       await beginAt(page, 0);
       await playsBetween(page, 0.1, 20);
       let refused = 0;
@@ -143,7 +143,7 @@ for (const protocol of ['hls', 'dash'] as const)
     });
   });
 
-test('offline at the start, it starts when the connection is back', async ({ page, context }) => {
+test('a start while offline plays once the connection is back', async ({ page, context }) => {
   let isFirst = true;
   await page.route(MANIFEST, async (route) => {
     if (!isFirst) return route.continue();
@@ -157,7 +157,7 @@ test('offline at the start, it starts when the connection is back', async ({ pag
   await playsPast(page, 0.3);
 });
 
-test('a start that no answer comes to ends in words after half a minute', async ({ page }) => {
+test('a start without a response shows an error after half a minute', async ({ page }) => {
   await page.clock.install();
   await page.route('**/media/s/**/*.m3u8', () => undefined);
   const asked = page.waitForRequest(/\.m3u8/u);
@@ -173,7 +173,7 @@ test('a start that no answer comes to ends in words after half a minute', async 
 const LIFE_OF_FIRST_MS = 15_000;
 
 // On the site's own page, which provides the player's loader.
-test('addresses are renewed before they run out', async ({ page }) => {
+test('addresses are renewed before they expire', async ({ page }) => {
   let answered = 0;
   await page.route(MANIFEST, async (route) => {
     const answer = await route.fetch();

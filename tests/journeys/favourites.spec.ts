@@ -7,7 +7,7 @@ const keep = (place: Locator) => place.getByRole('button', { name: 'Add to my li
 const kept = (place: Locator) => place.getByRole('button', { name: 'On my list' });
 
 // PAGE-8
-test('what a viewer keeps stands on a page of its own, where it is watched one after the other', async ({
+test('the favourites of a viewer have a page of their own, where they play one after the other', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -25,7 +25,7 @@ test('what a viewer keeps stands on a page of its own, where it is watched one a
     await expect(page.getByRole('dialog')).toHaveCount(0);
   };
 
-  await test.step('no guest is offered that, and is led to sign-in and back', async () => {
+  await test.step('guests are offered no favourites, and sign in and return from the page', async () => {
     await page.goto('/playlist/3001');
     await expect(line).toBeVisible();
     await expect(keep(main)).toHaveCount(0);
@@ -39,7 +39,7 @@ test('what a viewer keeps stands on a page of its own, where it is watched one a
     await expect(page.getByText('Your list is empty')).toBeVisible();
   });
 
-  await test.step('cards of a row keep a title, by keys as well, among the favourites and on a list', async () => {
+  await test.step('cards of a row are added to the favourites, also by keyboard, and open the panel of lists', async () => {
     await page.getByRole('banner').getByRole('link', { name: 'Films', exact: true }).click();
     const row = page.locator('[data-row="films-all"], [data-row]').first();
     await keep(row).first().press('Enter');
@@ -54,7 +54,7 @@ test('what a viewer keeps stands on a page of its own, where it is watched one a
     await seesLists(first);
   });
 
-  await test.step('the page of what is kept leads on in it', async () => {
+  await test.step('cards of the favourites page continue within the favourites', async () => {
     await page
       .getByRole('banner')
       .getByRole('button', { name: /^Account of/u })
@@ -75,7 +75,7 @@ test('what a viewer keeps stands on a page of its own, where it is watched one a
     await expect(keep(next).or(kept(next)).first()).toBeAttached();
   });
 
-  await test.step('lines of a playlist keep and let go as well', async () => {
+  await test.step('lines of a playlist are added and removed as well', async () => {
     await goWithin(page, '/playlist/3001');
     await keep(line).click();
     await expect(kept(line)).toHaveAttribute('aria-pressed', 'true');
@@ -84,7 +84,7 @@ test('what a viewer keeps stands on a page of its own, where it is watched one a
     await expect(keep(line)).toHaveAttribute('aria-pressed', 'false');
   });
 
-  await test.step('and what is let go leaves the page', async () => {
+  await test.step('removed titles disappear from the page', async () => {
     // The address that the service returns for the list.
     await page.goto('/watchlist/favourites');
     await expect(cards).toHaveCount(2);
@@ -95,7 +95,7 @@ test('what a viewer keeps stands on a page of its own, where it is watched one a
     await expect(page.getByText('Your list is empty')).toBeVisible();
   });
 
-  await test.step('on a phone the episodes of a season are kept, stand in the window, and are come back to', async () => {
+  await test.step('on a phone, episodes are added, fit the window, and have the focus after going back', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await goWithin(page, '/series/5001');
     const episode = page.locator('li', { has: page.locator('a[data-card="VOD:1102"]') });

@@ -20,7 +20,7 @@ const fill = async (page: Page, email: string, password: string): Promise<void> 
 };
 
 // SIGN-143, SIGN-145
-test('an account at Firebase is made with App Check, signs in again, and refusals are told apart', async ({
+test('a Firebase account is created with App Check, signs in and changes its password, and refusals show errors', async ({
   page,
 }) => {
   const email = `new-${Date.now()}@example.org`;
@@ -66,7 +66,7 @@ test('an account at Firebase is made with App Check, signs in again, and refusal
 });
 
 // SIGN-144
-test('an identity provider of Firebase signs in, is cancelled, and meets an address that is taken', async ({
+test('an identity provider of Firebase signs in, can be cancelled, and reports an email that is taken', async ({
   page,
 }) => {
   await page.goto('/login?from=%2Fpreferences');

@@ -35,7 +35,7 @@ const requestsOf = (page: Page): string[] => {
 const scripts = (paths: readonly string[]): string[] => paths.filter((path) => path.endsWith('.js'));
 
 // PAGE-26, PAGE-28
-test('home is made of what the build says, stands without a call or a shift, and brings the pages of links that are looked at', async ({
+test('home loads only the scripts of the build, without content requests or shifts, and prefetches focused links', async ({
   page,
 }) => {
   const seen = requestsOf(page);
@@ -44,7 +44,7 @@ test('home is made of what the build says, stands without a call or a shift, and
   // The live count is its last request without interaction.
   await expect(page.getByRole('banner').getByRole('button', { name: /live now/iu })).toContainText(/\d/u);
 
-  await test.step('of what the build says', async () => {
+  await test.step('only the scripts of the build', async () => {
     expect(new Set(scripts(seen))).toEqual(new Set(ofHome().map((file) => `/${file}`)));
     expect(seen).not.toContain('/api/v4/content/home');
     const shift = await page.evaluate(
@@ -60,7 +60,7 @@ test('home is made of what the build says, stands without a call or a shift, and
     expect(shift).toBeLessThan(0.01);
   });
 
-  await test.step('a link that is looked at has brought what follows from an answer too', async () => {
+  await test.step('a focused link also prefetches requests that depend on a response', async () => {
     const link = page.locator('a[href^="/news"]').first();
     await link.scrollIntoViewIfNeeded();
     const news = () => seen.filter((path) => path.startsWith('/api/v2/news'));
@@ -74,7 +74,7 @@ test('home is made of what the build says, stands without a call or a shift, and
     await expect(page.locator('[data-row="home-tonight"] [data-card]').first()).toBeVisible();
   });
 
-  await test.step('a link that is looked at has brought its page before it is followed', async () => {
+  await test.step('a focused link prefetches the code and data of its page', async () => {
     const link = page.locator('[data-row="home-series"] a').first();
     await link.scrollIntoViewIfNeeded();
     const series = page.waitForResponse((answer) => /\/api\/v4\/series\/\w+\?/u.test(answer.url()));

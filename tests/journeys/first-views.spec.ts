@@ -115,7 +115,7 @@ const standsAsDrawn = async (
 
 for (const [kind, views] of Object.entries(PAGES))
   // PAGE-26, PAGE-27
-  test(`pages of ${kind} stand before any script, in windows narrow and wide as they are drawn later`, async ({
+  test(`pages of ${kind} are complete before any script, with the layout they keep, in narrow and wide windows`, async ({
     page,
   }) => {
     const faults: string[] = [];

@@ -34,7 +34,7 @@ const openBlank = async (
 const elements = () =>
   [...builtManifest()].map(([tag, declaration]) => ({ tag, attributes: attributesOf(declaration) }));
 
-test('every element takes its attributes and properties as pages and frameworks give them, also before it is defined', async ({
+test('every element accepts attributes and properties as pages and frameworks set them, also before it is defined', async ({
   page,
   product,
 }) => {
@@ -58,11 +58,11 @@ test('every element takes its attributes and properties as pages and frameworks 
   for (const element of elements()) expect.soft(await page.evaluate(lostOf, element)).toEqual([]);
 });
 
-test.describe('a player within a framework', () => {
+test.describe('a player in a framework', () => {
   // Angular's templates are compiled in the page, which the policy would forbid; the examples do not need that.
   test.use({ bypassCSP: true });
 
-  test('is given properties, children and events of any name', async ({ page, product }) => {
+  test('receives properties and children, and emits events of any name', async ({ page, product }) => {
     const scripts = await buildChecks();
     for (const framework of FRAMEWORKS)
       await test.step(framework, async () => {
@@ -108,7 +108,7 @@ test.describe('a player within a framework', () => {
   });
 });
 
-test('the example in each framework: state goes in, events come out, methods are called', async ({
+test('the example in each framework sets state, receives events and calls methods', async ({
   page,
   product,
 }) => {

@@ -38,11 +38,8 @@ const expectWithin = async (page: Page, element: Locator): Promise<void> => {
   expect(box.y + box.height).toBeLessThanOrEqual(size.height);
 };
 
-test.describe('the programme-guide card beside the cards of a page', () => {
-  test('shows what is on by mouse, playing without a sound, and goes along with the keys', async ({
-    page,
-    product,
-  }) => {
+test.describe('the guide card next to the cards of a page', () => {
+  test('shows what is on under the mouse, playing muted, and by keyboard', async ({ page, product }) => {
     const complaints: string[] = [];
     page.on('console', (message) => {
       if (/Content Security Policy|Refused to/u.test(message.text())) complaints.push(message.text());
@@ -52,7 +49,7 @@ test.describe('the programme-guide card beside the cards of a page', () => {
     await open(page, product);
     const card = guideCard(page);
 
-    await test.step('under the mouse it plays, and it lets go of its player with the mouse', async () => {
+    await test.step('it plays under the mouse, and removes its player when the mouse leaves', async () => {
       await cardOf(page, '2001').hover();
       await expect(card).toBeVisible();
       await expect(card.getByRole('progressbar')).toBeVisible();
@@ -87,7 +84,7 @@ test.describe('the programme-guide card beside the cards of a page', () => {
         ).toHaveLength(1);
     });
 
-    await test.step('of what may not be watched nothing is shown', async () => {
+    await test.step('it is not shown for an event that may not be watched', async () => {
       const answer = page.waitForResponse((response) => response.url().endsWith('/api/v4/event/2005'));
       await cardOf(page, '2005').hover();
       expect(((await (await answer).json()) as { accessLevel: string }).accessLevel).toBe('DENIED');
@@ -99,7 +96,7 @@ test.describe('the programme-guide card beside the cards of a page', () => {
       await expect(page.locator('#said')).not.toContainText('2005');
     });
 
-    await test.step('with the keys it is shown, described, entered, left and closed', async () => {
+    await test.step('it is shown, described, entered, left and closed by keyboard', async () => {
       await page.mouse.move(2, 2);
       await page.getByRole('link', { name: /Examples$/u }).focus();
       await page.keyboard.press('Tab');
@@ -116,7 +113,7 @@ test.describe('the programme-guide card beside the cards of a page', () => {
       await expect(card).toHaveAccessibleName(/Ringside Tonight/u);
     });
 
-    await test.step('all about a programme stands in a dialog, which gives the focus back', async () => {
+    await test.step('the details of a programme open in a dialog, which restores the focus', async () => {
       await page.keyboard.press('Shift+Tab');
       await expect(card).toHaveAccessibleName(/Harbour Radio/u);
       await card.getByRole('button', { name: /^Next/u }).click();
@@ -134,7 +131,7 @@ test.describe('the programme-guide card beside the cards of a page', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('is shown by a tap, closed by its button; the second tap goes to the channel, and the first where its code does not arrive', async ({
+  test('opens on tap and closes by its button; a second tap follows the link, and the first if its code fails to load', async ({
     browser,
     product,
   }) => {
@@ -165,7 +162,7 @@ test.describe('the programme-guide card beside the cards of a page', () => {
     await context.close();
   });
 
-  test('is mirrored in Arabic, within windows from 320 to 3840 px, and plays nothing for who wants less motion', async ({
+  test('is mirrored in Arabic, fits windows from 320 to 3840 px, and plays nothing with reduced motion', async ({
     page,
     product,
   }) => {

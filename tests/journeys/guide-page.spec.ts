@@ -37,7 +37,7 @@ const scrollBy = async (page: Page, along: number, down: number) => {
 };
 
 // GUIDE-29
-test('the guide is reached from the menu, shows what is on, leads to other times and back, and plays what was', async ({
+test('the guide opens from the menu, shows what is on, goes to other times and back, and plays a past programme', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -87,7 +87,7 @@ test('the guide is reached from the menu, shows what is on, leads to other times
 });
 
 // GUIDE-27, GUIDE-31
-test('the guide is a list by channel on a phone, never draws more than 600 programmes, and asks for one page at a time', async ({
+test('the guide is a list by channel on a phone, renders at most 600 programmes, and requests each page once', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -134,7 +134,7 @@ test('the guide is a list by channel on a phone, never draws more than 600 progr
 });
 
 // GUIDE-30
-test('the guide is gone through by keys as its language is read, from right to left as well', async ({
+test('the guide is navigated by keyboard in reading direction, also in a right-to-left language', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -13,14 +13,14 @@ const expectPlaying = (page: Page, id: string) =>
     })
     .toBe(id);
 
-test('the guide in the player leads to the start of what is on, and from channel to channel, with the page', async ({
+test('the guide in the player goes to the start of what is on, and to another channel together with the page', async ({
   page,
 }) => {
   await page.goto('/live/2002');
   await expectPlaying(page, '2002');
   const guide = page.getByRole('dialog', { name: 'Programme guide' });
 
-  await test.step('the timeline names what is on at its edge', async () => {
+  await test.step('the timeline shows the title of the current programme at the live edge', async () => {
     const timeline = page.locator('footlight-player [part~="seek-bar"]');
     await expect.poll(() => timeline.locator('[part="segment"]').count()).toBeGreaterThan(1);
     const title = (await stateOf(page)).epg.now?.title ?? '';
@@ -36,7 +36,7 @@ test('the guide in the player leads to the start of what is on, and from channel
   });
 
   // The DVR window of this channel covers two hours.
-  await test.step('to the start of what is on', async () => {
+  await test.step('to the start of the current programme', async () => {
     const { epg } = await stateOf(page);
     const [title, begun] = [epg.now?.title ?? '', Date.parse(epg.now?.startDate ?? '')];
     await page

@@ -4,7 +4,7 @@ import { expect, test } from './product.js';
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 // HERO-2
-test('the picture behind a hero moves once somebody is there, and goes on as the player at its button', async ({
+test('the background of a hero plays once the viewer is active, and continues as the player on a press of its button', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1040, height: 600 });

@@ -12,7 +12,7 @@ test.describe('the site as an app', () => {
   test.use({ serviceWorkers: 'allow' });
 
   // PAGE-35
-  test('is one worker in every language, which keeps the page for no connection and leads back from it', async ({
+  test('has one service worker in all languages, which caches the offline page, from where a retry works', async ({
     page,
     context,
   }) => {
@@ -34,7 +34,7 @@ test.describe('the site as an app', () => {
       }),
     ).toEqual(['activated', null, null]);
 
-    await test.step('nothing else asks the worker', async () => {
+    await test.step('the worker serves no other request', async () => {
       const answeredBy = () =>
         page.evaluate(() =>
           performance.getEntriesByType('resource').map((entry) => {
@@ -67,7 +67,7 @@ test.describe('the site as an app', () => {
     });
     expect(stored.toSorted()).toEqual(['/favicon.svg', '/offline', '/offline.css']);
 
-    await test.step('the page is in the language of whoever comes next', async () => {
+    await test.step('the offline page is in the language that was used last', async () => {
       await page.goto('/ar/preferences');
       await keptIn(page, 'ar');
       await context.setOffline(true);

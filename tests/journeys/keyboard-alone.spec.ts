@@ -171,7 +171,9 @@ const opens = async (page: Page, path: string, ready: string): Promise<void> => 
 
 for (const [kind, pages] of Object.entries(PAGES))
   // NAV-19
-  test(`Tab leads over pages of ${kind}, and back over one, and each stop is seen`, async ({ page }) => {
+  test(`Tab moves through pages of ${kind}, and back through one of them, with each stop visible`, async ({
+    page,
+  }) => {
     await page.addInitScript(listen);
     for (const { path, ready, stops, back } of pages)
       await test.step(path, async () => {
@@ -184,7 +186,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   // NAV-19
-  test('Tab leads over the rows of home, there and back, and every card of them comes whole into the window', async ({
+  test('Tab moves through the rows of home and back, and scrolls every card fully into the window', async ({
     page,
   }) => {
     await page.addInitScript(listen);
@@ -194,7 +196,7 @@ test.describe('on a phone', () => {
 });
 
 // PAGE-58
-test('Tab, Enter and Space alone lead from home to a film that plays, to a search and to the settings', async ({
+test('Tab, Enter and Space are enough to get from home to a playing film, a search and the preferences', async ({
   page,
 }) => {
   const main = page.getByRole('main');

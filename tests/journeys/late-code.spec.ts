@@ -41,7 +41,7 @@ const breakOnce = async (page: Page, kind: string): Promise<() => number> => {
   return () => broken.size;
 };
 
-test('with preload="none" nothing is fetched before somebody plays, of a video of the service or of an address', async ({
+test('preload="none" loads nothing before playback, for a video of the service or a plain address', async ({
   page,
 }) => {
   const shell = watchRequests(page);
@@ -88,7 +88,7 @@ const load = (page: Page) =>
     ),
   );
 
-test('the core that does not arrive is said in words, and a press brings it and plays', async ({ page }) => {
+test('a core that fails to load shows an error, and a retry loads it and plays', async ({ page }) => {
   const core = '/sdk/chunks/core-';
   let broken = () => 0;
   const openBroken = async (attributes: string): Promise<void> => {
@@ -97,25 +97,25 @@ test('the core that does not arrive is said in words, and a press brings it and 
     await openAlone(page, attributes);
   };
 
-  await test.step('where it begins by itself', async () => {
+  await test.step('with autoplay', async () => {
     await openBroken('autoplay video="1001"');
     await tryAgain(page);
     expect(broken()).toBe(1);
   });
 
-  await test.step('where it is first wanted by a press', async () => {
+  await test.step('on the first press of play', async () => {
     await openBroken('preload="none" video="1001"');
     await player(page).getByRole('button', { name: 'Play', exact: true }).first().click();
     await tryAgain(page);
   });
 
-  await test.step('where the page loads by command, which is told', async () => {
+  await test.step('on a load() by the page, which is rejected', async () => {
     await openBroken('');
     expect(await load(page)).toBe('NETWORK');
     await tryAgain(page);
   });
 
-  await test.step('and is forgiven where the page empties the player, which then plays', async () => {
+  await test.step('the error disappears when the page unloads the player, which can then play', async () => {
     await openBroken('autoplay video="1001"');
     await expect(player(page).getByRole('alert')).toBeVisible();
     await player(page).evaluate((element) => (element as FootlightPlayer).unload());
@@ -125,10 +125,10 @@ test('the core that does not arrive is said in words, and a press brings it and 
   });
 });
 
-test('what comes after the core and does not arrive leaves a video that plays, or is brought by a press', async ({
+test('code after the core that fails to load leaves the video playing, or is loaded by a retry', async ({
   page,
 }) => {
-  await test.step('an engine is asked for again unnoticed, while what came early plays', async () => {
+  await test.step('the HLS engine is requested again unnoticed, while the first data plays', async () => {
     const broken = await breakOnce(page, '/sdk/chunks/hls-');
     await openAlone(page, 'autoplay video="1001" protocol="hls"');
     await playsPast(page, 0.3);
@@ -140,14 +140,14 @@ test('what comes after the core and does not arrive leaves a video that plays, o
     expect(await stateOf(page)).toMatchObject({ code: null, reconnecting: false });
   });
 
-  await test.step('the other engine is said in words', async () => {
+  await test.step('the DASH engine shows an error', async () => {
     const broken = await breakOnce(page, '/sdk/chunks/dash.all');
     await openAlone(page, 'autoplay video="1001" protocol="dash"');
     await tryAgain(page);
     expect(broken()).toBe(1);
   });
 
-  await test.step('menus and cards are not', async () => {
+  await test.step('menus and cards show no error', async () => {
     const broken = await breakOnce(page, '/sdk/chunks/lazy-parts-');
     await openAlone(page, 'autoplay video="1001"');
     await playsPast(page, 0.3);

@@ -11,7 +11,7 @@ const choose = async (page: Page, person: string): Promise<void> => {
 const account = (page: Page) => page.getByRole('button', { name: /^Account of/u });
 
 // ACCT-27, ACCT-40
-test('a viewer links a second provider, unlinks the first, signs in with what is left and links a TV provider', async ({
+test('a viewer links a second provider, unlinks the first, signs in with the second and links a TV provider', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -61,7 +61,7 @@ test('a viewer links a second provider, unlinks the first, signs in with what is
 });
 
 // SIGN-100, SIGN-102
-test('OpenID Connect begins and ends at routes of its own', async ({ page }) => {
+test('OpenID Connect signs in and out by routes of its own', async ({ page }) => {
   await page.goto('/oidc/login?from=%2Fpreferences');
   await choose(page, 'Uma Unchecked');
   await expect(account(page)).toBeVisible();

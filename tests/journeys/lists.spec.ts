@@ -31,7 +31,7 @@ const makeList = async (request: APIRequestContext, owner: string, name: string)
 };
 
 // LIST-40
-test('a list is made in two presses, renamed, deleted, and had back; another one is arranged by keys', async ({
+test('a list is created, renamed, deleted and restored; another one is reordered by keyboard', async ({
   page,
   request,
 }) => {
@@ -75,7 +75,10 @@ test('a list is made in two presses, renamed, deleted, and had back; another one
 });
 
 // LIST-41
-test('a shared list opens for strangers, leads on within itself, and is saved', async ({ page, request }) => {
+test('a shared list opens for guests, its titles continue within it, and it can be saved', async ({
+  page,
+  request,
+}) => {
   const path = await makeList(request, 'member', 'For a train ride');
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: 'For a train ride' })).toBeVisible();
@@ -98,7 +101,7 @@ test('a shared list opens for strangers, leads on within itself, and is saved', 
 });
 
 // LIST-45
-test('what is kept and forgotten on one device shows on the other', async ({
+test('favourites and history that change on one device change on the other', async ({
   page,
   browser,
   request,

@@ -16,7 +16,7 @@ const behindBy = async (page: Page): Promise<number> => (await placeOf(page)).be
 test.use({ viewport: { width: 320, height: 240 } });
 
 // PLAY-1
-test('an event that is over is its recording at once; without DVR one that goes on plays at its edge, whatever is pressed', async ({
+test('an ended event plays its recording immediately; without DVR a live one plays at its edge, whatever is pressed', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -55,9 +55,7 @@ test('an event that is over is its recording at once; without DVR one that goes 
   await expect.poll(async () => (await placeOf(page)).paused).toBe(false);
 });
 
-test('an address of a live event under which there is but a video is the page of that video', async ({
-  page,
-}) => {
+test('the address of a live event with the id of a video shows that video', async ({ page }) => {
   await page.goto('/live/1001');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('The Lantern Coast');
   await expect(page).toHaveTitle(/^The Lantern Coast/u);

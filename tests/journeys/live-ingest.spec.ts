@@ -18,7 +18,7 @@ const playsOn = async (player: Locator, seconds: number): Promise<void> => {
 };
 
 // LIVE-10, LIVE-11, LIVE-12
-test('what an encoder sends plays, goes on after a source that dropped, and is its recording in the end', async ({
+test('the stream of an encoder plays, continues after the source dropped, and ends as a recording', async ({
   page,
   product,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from './product.js';
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: /offline|back online/u });
 
 // PAGE-65, PAGE-66
-test('a page that is pressed while the connection is lost says so, and comes whole by itself when it is back', async ({
+test('a page opened while offline shows a message, and loads by itself once the connection is back', async ({
   page,
   context,
 }) => {

@@ -34,7 +34,7 @@ const signIn = async (page: Page, email: string, secret: string): Promise<void> 
 };
 
 // SIGN-20, SIGN-24, SIGN-25, SIGN-26, SIGN-140, SIGN-141
-test('mails confirm an address, set a new password, sign in by a link and move an account to another address', async ({
+test('mails confirm an address, reset a password, sign in by a link and move an account to another address', async ({
   page,
   product,
 }) => {
@@ -72,7 +72,7 @@ test('mails confirm an address, set a new password, sign in by a link and move a
     await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
   });
 
-  await test.step('a forgotten password is replaced', async () => {
+  await test.step('a forgotten password is reset', async () => {
     await toSignIn(page);
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await expect(page).toHaveURL(/\/login\/request-password\?providerName=ID$/u);
@@ -93,7 +93,7 @@ test('mails confirm an address, set a new password, sign in by a link and move a
     await expect(account(page)).toBeVisible();
   });
 
-  await test.step('a link signs in, once, where sign-in was wanted', async () => {
+  await test.step('a link signs in, once, and returns to the requested page', async () => {
     await toSignIn(page);
     await goWithin(page, '/login?from=%2Fpreferences');
     await page.getByRole('link', { name: 'Email me a sign-in link' }).click();
@@ -109,7 +109,7 @@ test('mails confirm an address, set a new password, sign in by a link and move a
     await expect(page.getByRole('alert')).toContainText('This link was already used');
   });
 
-  await test.step('an account moves to another address by the link that is sent there', async () => {
+  await test.step('an account moves to another address by a link that is sent there', async () => {
     await goWithin(page, '/account/security');
     const form = page.getByRole('form', { name: 'Email' });
     await form.getByLabel('New email').fill(NEW_EMAIL);

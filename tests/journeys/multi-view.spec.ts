@@ -50,7 +50,7 @@ interface Beat {
 }
 
 test.describe('several live events at once', () => {
-  test('grow from two to four by the strip, are heard one at a time, change places, and are one screen', async ({
+  test('are added from two to four, heard one at a time, reordered, and counted as one screen', async ({
     page,
   }) => {
     test.slow();
@@ -116,9 +116,7 @@ test.describe('several live events at once', () => {
   });
 
   // Left-to-right is tested above.
-  test('have no accessibility fault in any layout from right to left, and fit every window', async ({
-    page,
-  }) => {
+  test('have no accessibility faults in any right-to-left layout, and fit every window', async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width: 640, height: 480 });
     await page.goto('/ar/multi-video/2001');

@@ -20,7 +20,7 @@ const listen = (page: Page): string[] => {
 };
 
 // PAGE-36
-test('pictures that do not come leave their colour, logos are hidden and logged, and every title is there to open', async ({
+test('pictures that fail to load leave their colour, logos are hidden and logged, and every title can be opened', async ({
   page,
 }) => {
   const said = listen(page);
@@ -55,7 +55,7 @@ test('pictures that do not come leave their colour, logos are hidden and logged,
 });
 
 // Messages after other failures, and the focus: site/src/app/lazy-part.dom.test.tsx.
-test('the code of a trailer, of the lists, of a player and of a row below it that does not come is said, the page stays, and it comes by another try', async ({
+test('code of trailer, lists, player or related row that fails to load shows an error and loads on a retry', async ({
   page,
 }) => {
   await signedIn(page, { email: 'viewer@footlight.example' });
@@ -70,7 +70,7 @@ test('the code of a trailer, of the lists, of a player and of a row below it tha
   const over = page.getByRole('dialog', { name: 'We couldn’t load this part' });
   const again = over.getByRole('button', { name: 'Try again' });
 
-  await test.step('a trailer, over the page', async () => {
+  await test.step('the trailer, over the page', async () => {
     const trailer = main.getByRole('link', { name: 'Trailer' });
     await trailer.press('Enter');
     await expect(again).toBeFocused();
@@ -105,7 +105,7 @@ test('the code of a trailer, of the lists, of a player and of a row below it tha
   const video = main.locator('footlight-player video');
   const time = () => video.evaluate((media: HTMLVideoElement) => media.currentTime);
 
-  await test.step('the player, in its place', async () => {
+  await test.step('the player, within the page', async () => {
     await main.getByRole('button', { name: 'Play', exact: true }).press('Enter');
     const alert = main.getByRole('alert').filter({ hasText: 'We couldn’t load the player' });
     await expect(alert).toBeVisible();
@@ -118,7 +118,7 @@ test('the code of a trailer, of the lists, of a player and of a row below it tha
     await expect(main.locator('footlight-player')).toBeFocused();
   });
 
-  await test.step('the row below, which leaves the film playing', async () => {
+  await test.step('the related row, while the film keeps playing', async () => {
     const retry = main.getByRole('button', { name: 'Try again' });
     await retry.scrollIntoViewIfNeeded();
     const at = await time();

@@ -21,14 +21,14 @@ const watchAndLeave = async (page: Page, seconds: number): Promise<void> => {
 
 // Too little progress and finished videos are tested in packages/domain/src/watching/watch-progress.test.ts,
 // packages/server/src/features/progress/progress.test.ts.
-test('an account goes on where it stopped, and watches on as many screens as it may', async ({
+test('an account resumes where it stopped, and plays on as many screens as its plan allows', async ({
   page,
   context,
 }) => {
   test.setTimeout(240_000);
   await signedIn(page, { email: 'member@footlight.example' });
 
-  await test.step('what was left half-way goes on there, or from the beginning', async () => {
+  await test.step('a film that was left half-way resumes there, or starts over', async () => {
     await page.goto('/video/1001?play=1');
     await playsPast(page, 0.1);
     expect((await stateOf(page)).resumedFrom).toBeNull();
@@ -41,7 +41,7 @@ test('an account goes on where it stopped, and watches on as many screens as it 
     await expect.poll(async () => (await stateOf(page)).currentTime).toBeLessThan(20);
   });
 
-  await test.step('an address that names its moment goes before', async () => {
+  await test.step('a start position in the address takes precedence', async () => {
     await watchAndLeave(page, 50);
     await page.goto('/video/1001?t=20');
     await playsPast(page, 20);
@@ -50,7 +50,7 @@ test('an account goes on where it stopped, and watches on as many screens as it 
     expect(resumedFrom).toBeNull();
   });
 
-  await test.step('a screen too many is refused, until another one is closed', async () => {
+  await test.step('one screen too many is refused until another one is closed', async () => {
     // Its plan allows one screen.
     await signedIn(page, { email: 'lite@footlight.example' });
     await page.goto('/video/1001?play=1');

@@ -111,7 +111,7 @@ const ways: readonly {
   },
 ];
 
-test('the packages, installed from their tarballs, play and are controlled in a page of each kind', async ({
+test('the packages, installed from their tarballs, play and can be controlled in a page of each kind', async ({
   page,
   product,
 }) => {

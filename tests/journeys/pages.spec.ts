@@ -3,12 +3,12 @@ import { goWithin } from './go-within.js';
 import { expect, test } from './product.js';
 import { signedIn } from './signed-in.js';
 
-test('news, fighters and releases are read by subject, class and day, down to what they are about', async ({
+test('news, fighters and releases are browsed by subject, class and day, down to their pages', async ({
   page,
 }) => {
   const main = page.getByRole('main');
 
-  await test.step('news by subject, and back', async () => {
+  await test.step('news by subject, and going back', async () => {
     await page.goto('/news');
     await expect(main.getByRole('article')).toHaveCount(4);
     await main.getByRole('link', { name: 'From the house' }).click();
@@ -43,7 +43,7 @@ test('news, fighters and releases are read by subject, class and day, down to wh
     await expect(main.getByRole('region', { name: 'Watch Rosa Ruiz' }).getByRole('article')).toHaveCount(3);
   });
 
-  await test.step('days of releases stand below each other, each under its heading', async () => {
+  await test.step('days of releases are below one another, each under its heading', async () => {
     await page.setViewportSize({ width: 1440, height: 810 });
     await goWithin(page, '/releases');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('New and upcoming');
@@ -81,7 +81,7 @@ test('news, fighters and releases are read by subject, class and day, down to wh
 });
 
 // PREF-1, PREF-2
-test('preferences hold for this browser, and for an account; what cannot be kept is said', async ({
+test('preferences apply to this browser and to an account, and a failure to save is reported', async ({
   page,
 }) => {
   await page.goto('/preferences');
@@ -108,7 +108,7 @@ test('preferences hold for this browser, and for an account; what cannot be kept
 });
 
 // PAGE-12, PAGE-44
-test('the operator’s pages stand below every page, and a plugin in its frame asks for what it may', async ({
+test('the operator’s pages are linked from every page, and a plugin in its frame uses what it is allowed to', async ({
   page,
 }) => {
   const violations: string[] = [];
@@ -130,7 +130,7 @@ test('the operator’s pages stand below every page, and a plugin in its frame a
     expect(violations).toEqual([]);
   };
 
-  await test.step('the page for an unknown address leads on, and to the operator’s pages', async () => {
+  await test.step('the page for an unknown address links to search and to the operator’s pages', async () => {
     await page.goto('/nothing/here');
     await isWhole('en', 'ltr');
     expect(await axeFaults(page, { within: 'main' })).toEqual([]);
@@ -145,7 +145,7 @@ test('the operator’s pages stand below every page, and a plugin in its frame a
     await expect(page).toHaveURL(/\/home$/u);
   });
 
-  await test.step('from right to left as well, like a plugin', async () => {
+  await test.step('in right-to-left as well, like a plugin', async () => {
     await page.goto('/ar/nothing/here');
     await isWhole('ar', 'rtl');
     await goWithin(page, '/ar/plugin/tides');

@@ -26,12 +26,12 @@ const swipe = async (page: Page, selector: string, byPx: number): Promise<void> 
 };
 
 // PLAY-13, PLAY-14, PLAY-15
-test('on a phone rows are turned and a film is steered by fingers, stays in sight, and goes on small when its page is left by going back', async ({
+test('on a phone, rows and a film are controlled by touch, and the film stays visible, also after going back', async ({
   page,
 }) => {
   const player = page.locator('footlight-player');
 
-  await test.step('a film is begun in its middle', async () => {
+  await test.step('a film is started by its button in the middle', async () => {
     await page.goto('/video/1014');
     const cover = page.getByRole('main').locator('button[data-play-cover]');
     const middleOf = async (place: Locator): Promise<number> => {
@@ -44,7 +44,7 @@ test('on a phone rows are turned and a film is steered by fingers, stays in sigh
     await player.evaluate((element) => (element as FootlightPlayer).pause());
   });
 
-  await test.step('a finger turns heroes and rows', async () => {
+  await test.step('a swipe scrolls heroes and rows', async () => {
     await goWithin(page, '/home');
     const tonight = page.locator('[data-row="home-tonight"]');
     await expect(tonight.locator('[data-card]').first()).toBeVisible();
@@ -68,7 +68,7 @@ test('on a phone rows are turned and a film is steered by fingers, stays in sigh
     await playsPast(page, 0);
   });
 
-  await test.step('the buttons in the middle come with the controls', async () => {
+  await test.step('the buttons in the middle appear with the controls', async () => {
     const forward = player.getByRole('button', { name: '10 seconds forward' });
     await expect(async () => {
       if (!(await forward.isVisible())) await player.locator('.picture').tap({ position: { x: 12, y: 60 } });
@@ -78,7 +78,7 @@ test('on a phone rows are turned and a film is steered by fingers, stays in sigh
   });
 
   // Menus are shown at the bottom of the window, because the picture has no room for them.
-  await test.step('choices stand in a sheet', async () => {
+  await test.step('menus open in a sheet', async () => {
     const settings = player.getByRole('button', { name: 'Settings' });
     await expect(async () => {
       if (!(await settings.isVisible())) await player.locator('.picture').tap({ position: { x: 12, y: 60 } });
@@ -104,13 +104,13 @@ test('on a phone rows are turned and a film is steered by fingers, stays in sigh
     await expect(sheet).toHaveCount(0);
   });
 
-  await test.step('nothing is pressed through what is offered at the corner', async () => {
+  await test.step('buttons under the one in the corner are hidden', async () => {
     await player.evaluate((element) => (element as FootlightPlayer).seek({ to: 3 }));
     await expect(player.getByRole('button', { name: 'Skip intro' })).toBeVisible();
     await expect(player.getByRole('button', { name: '10 seconds forward' })).toBeHidden();
   });
 
-  await test.step('the film stays in sight, and beside the page that is gone back to', async () => {
+  await test.step('the film stays visible while scrolling, and in a mini player after going back', async () => {
     await page.evaluate(() => scrollBy(0, 900));
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
     await expect(player).toBeInViewport({ ratio: 1 });

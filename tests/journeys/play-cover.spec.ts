@@ -14,13 +14,13 @@ const plays = (page: Page) =>
 test.use({ viewport: { width: 800, height: 600 } });
 
 // Moving the pointer only: watching.spec.ts; a press before the page’s scripts have loaded: unfinished-page.spec.ts.
-test('the cover of a player is a button: what it stands for comes only with somebody, and plays when it is pressed', async ({
+test('the cover of a player is a button: the player loads once the viewer is active, and plays when it is pressed', async ({
   page,
 }) => {
   const seen: string[] = [];
   page.on('request', (request) => seen.push(new URL(request.url()).pathname));
 
-  await test.step('by a key: it is not taken from under the focus', async () => {
+  await test.step('by keyboard: the focused cover is not replaced', async () => {
     await page.goto('/video/1001');
     await expect(coverOf(page)).toHaveAccessibleName('Play');
     expect(seen.filter((path) => /player-common|\/hls-/u.test(path))).toEqual([]);
@@ -37,7 +37,7 @@ test('the cover of a player is a button: what it stands for comes only with some
     expect(await page.evaluate(() => document.activeElement?.localName)).toBe('footlight-player');
   });
 
-  await test.step('by a mouse, and the keys are the player’s then', async () => {
+  await test.step('by mouse: the player then has the keyboard focus', async () => {
     // The pointer's move requests the player, which could replace the cover before the press.
     const release = await holdScripts(page, '**/defined-player-*');
     await page.reload();

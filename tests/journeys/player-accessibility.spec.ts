@@ -91,10 +91,10 @@ const walkByTab = async (page: Page): Promise<void> => {
   await page.evaluate(() => document.querySelector('#before')?.remove());
 };
 
-test('a film: from both sides nothing for axe to find, nothing hidden with the focus, nothing cut off', async ({
+test('a film: no accessibility faults, focused element hidden or overflow in either reading direction', async ({
   page,
 }) => {
-  await test.step('the tab key', async () => {
+  await test.step('the Tab key', async () => {
     await openFilm(page, '1001');
     await walkByTab(page);
     await speak(page, 'ar');
@@ -104,7 +104,7 @@ test('a film: from both sides nothing for axe to find, nothing hidden with the f
   for (const scene of FILM) await test.step(scene.name, () => scene.play(page, inspect(page, scene)));
 });
 
-test('what else is played, or not, without motion: the same', async ({ page }) => {
+test('other content, playing or not, with reduced motion: the same', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const scene of OTHERS) await test.step(scene.name, () => scene.play(page, inspect(page, scene)));
 });

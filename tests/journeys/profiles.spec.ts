@@ -6,7 +6,7 @@ const person = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name: new RegExp(`^${name}`, 'u') });
 
 // ACCT-10, ACCT-11, ACCT-12, ACCT-25
-test('a family is asked who is watching: a child’s profile is entered freely, an adult’s asks for its PIN', async ({
+test('a family chooses who is watching: a child’s profile opens freely, an adult’s requires its PIN', async ({
   page,
 }) => {
   await page.goto('/login?from=%2Fpreferences');
@@ -15,7 +15,7 @@ test('a family is asked who is watching: a child’s profile is entered freely, 
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Who is watching?' })).toBeVisible();
 
-  await test.step('a child is told that the account is for adults', async () => {
+  await test.step('a child is told that the account is for adults only', async () => {
     await person(page, 'Leo').click();
     // Returns to the page that required the sign-in.
     await expect(page).toHaveURL(/\/preferences$/u);
@@ -24,7 +24,7 @@ test('a family is asked who is watching: a child’s profile is entered freely, 
     await expect(page.getByLabel('Email')).toHaveCount(0);
   });
 
-  await test.step('an adult has a PIN', async () => {
+  await test.step('an adult enters a PIN', async () => {
     await goWithin(page, '/profiles');
     await expect(person(page, 'Ana')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Manage profiles' })).toHaveCount(0);
@@ -39,7 +39,7 @@ test('a family is asked who is watching: a child’s profile is entered freely, 
     await expect(page).not.toHaveURL(/\/profiles/u);
   });
 
-  await test.step('and manages profiles and the account', async () => {
+  await test.step('an adult manages profiles and the account', async () => {
     await goWithin(page, '/profiles?manage=1');
     await expect(page.getByRole('heading', { name: 'Manage profiles' })).toBeVisible();
     await goWithin(page, '/account');

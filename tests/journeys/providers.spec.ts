@@ -19,7 +19,7 @@ const at = async (page: Page, path: string, provider: string, person: string): P
 const PROVIDERS = ['Google', 'Apple', 'Facebook', 'OpenID', 'Club account', 'Microsoft'];
 
 // SIGN-89
-test('a provider signs a viewer in, where sign-in was wanted, and what goes wrong there is said and leads back', async ({
+test('a provider signs a viewer in and returns to the requested page, and its errors link back to sign-in', async ({
   page,
 }) => {
   await at(page, '/login', 'Google', 'Cancel');
@@ -44,7 +44,7 @@ test('a provider signs a viewer in, where sign-in was wanted, and what goes wron
 });
 
 // SIGN-91
-test('Facebook asks at sign-up whether an account is to be linked', async ({ page }) => {
+test('Facebook asks at sign-up whether to link an existing account', async ({ page }) => {
   await at(page, '/signup', 'Facebook', 'Vera Viewer');
   await expect(page.getByRole('heading', { name: 'Link an existing account?' })).toBeVisible();
   await page.getByRole('button', { name: 'Skip' }).click();

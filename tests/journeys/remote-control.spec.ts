@@ -70,7 +70,7 @@ const readOn = async (page: Page, key: string, place: string, most: number): Pro
   return read;
 };
 
-test('arrows alone lead to a card in the third row, into its page and back to it', async ({ page }) => {
+test('arrow keys alone reach a card in the third row, its page, and the card again', async ({ page }) => {
   await page.goto('/home');
   const third = page.locator('main [data-row]').nth(2);
   await expect(third).toBeVisible();
@@ -145,7 +145,7 @@ const toSecondChannel = async (page: Page, address: string, onwards: 'ArrowRight
   return { beside, placed };
 };
 
-test('arrows alone lead from the bar over the guide, into a channel and back to it, and read what is longer than the window', async ({
+test('arrow keys alone reach a channel of the guide, its page and the channel again, and scroll through long ones', async ({
   page,
 }) => {
   const { beside, placed } = await toSecondChannel(page, '/schedule', 'ArrowRight');
@@ -187,7 +187,7 @@ test('arrows alone lead from the bar over the guide, into a channel and back to 
   await expect(page.locator(`${others} :focus`)).toBeInViewport();
 });
 
-test('arrows alone lead over the guide from right to left and without motion, and from its last channel to the foot of the page and back', async ({
+test('arrow keys alone navigate the guide in right-to-left with reduced motion, and reach the footer and return', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -201,9 +201,7 @@ test('arrows alone lead over the guide from right to left and without motion, an
   await expect(page.locator('main [data-card] :focus')).toBeInViewport();
 });
 
-test('arrows alone start a film, lead through the controls of its player, and on to what follows', async ({
-  page,
-}) => {
+test('arrow keys alone navigate the controls of a playing film, and the titles below', async ({ page }) => {
   await page.goto('/video/1010?playlistId=3001');
   await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).press('Enter');
   const player = page.locator('main footlight-player');

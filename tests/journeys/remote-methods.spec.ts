@@ -74,7 +74,7 @@ const failed = (code: number, message: string, data?: Record<string, unknown>) =
   error: { code, message, ...(data === undefined ? {} : { data: expect.objectContaining(data) as unknown }) },
 });
 
-test('each method of the channel answers once a real film of another origin has done it, and tells what happens', async ({
+test('each method of the channel responds once a film of another origin has done it, and notifications are sent', async ({
   page,
   product,
 }) => {
@@ -234,7 +234,7 @@ test('each method of the channel answers once a real film of another origin has 
     );
   });
 
-  await test.step('the notifications, to whoever subscribed', async () => {
+  await test.step('the notifications that were subscribed to', async () => {
     await call(page, 'player.setOptions', { language: 'en', loop: false });
     await call(page, 'player.setAnnotations', { on: true });
     await page.evaluate(() => window.notifications.splice(0));
@@ -305,8 +305,11 @@ test('each method of the channel answers once a real film of another origin has 
   });
 });
 
-test.describe('a frame that lacks a policy', () => {
-  test('says in words what to add: at once, and where it fails for want of it', async ({ page, product }) => {
+test.describe('a frame without permission policies', () => {
+  test('reports the missing policies on connecting, and when a call fails because of one', async ({
+    page,
+    product,
+  }) => {
     // Simulates the usual autoplay policy, which is turned off in this browser.
     await page.addInitScript(() => {
       const play: () => Promise<void> = Reflect.get(HTMLMediaElement.prototype, 'play');
@@ -342,10 +345,7 @@ test.describe('a frame that lacks a policy', () => {
   });
 });
 
-test('full screen is the frame’s own, asked for in a click of the page around it', async ({
-  page,
-  product,
-}) => {
+test('the frame itself enters full screen, on a click in the host page', async ({ page, product }) => {
   await page.goto(`${product.examplesOrigin}/examples/iframe/`);
   await expect(page.frameLocator('iframe').locator('footlight-player')).toBeVisible();
   const enter = page.getByRole('button', { name: 'Full screen', exact: true });

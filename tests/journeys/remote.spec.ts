@@ -13,7 +13,7 @@ const INITIALIZE = {
   subscribe: ['player.stateChanged', 'player.ended'],
 };
 
-test('a host page with penpal and the protocol page only plays, seeks, sets the volume and reads state, and gets errors as JSON-RPC 2.0 has them', async ({
+test('a host page with penpal and the protocol page only controls a player, and gets errors per JSON-RPC 2.0', async ({
   page,
   product,
 }) => {
@@ -124,7 +124,7 @@ const remote = <Answer>(page: Page, ask: (player: RemotePlayer) => Promise<Answe
 
 const heardOn = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'heard') as string[]);
 
-test('two host pages of two origins steer a player each, and neither hears of the other’s', async ({
+test('two host pages of two origins each control their own player, and get no events of the other', async ({
   page,
   context,
   product,

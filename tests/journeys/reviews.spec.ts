@@ -19,7 +19,7 @@ const reviewsOf = async (page: Page) => {
 };
 
 // REVIEW-4
-test('a review is written, changed, deleted and had back, and the average follows; another one is found helpful, reported, and hidden by an administrator', async ({
+test('a review is written, changed, deleted and restored; another one is rated, reported and hidden by an admin', async ({
   page,
 }) => {
   await openAs(page, 'viewer', '/video/1020');

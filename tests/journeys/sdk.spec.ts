@@ -48,8 +48,8 @@ const hearComplaints = async (page: Page): Promise<string[]> => {
   return complaints;
 };
 
-test.describe('the SDK in somebody else’s page', () => {
-  test('keeps to a strict policy with trusted types, on hls and on dash', async ({ page, product }) => {
+test.describe('the SDK in a host page', () => {
+  test('works under a strict policy with trusted types, over HLS and DASH', async ({ page, product }) => {
     const complaints = await hearComplaints(page);
     const { origin } = product;
     await open(page, product, () => ({
@@ -82,7 +82,7 @@ test.describe('the SDK in somebody else’s page', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('is defined once where two copies of it are in the page', async ({ page, product }) => {
+  test('defines its elements once if the page has two copies of it', async ({ page, product }) => {
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
     const { origin } = product;
@@ -95,7 +95,7 @@ test.describe('the SDK in somebody else’s page', () => {
     expect(errors).toEqual([]);
   });
 
-  test('plays a plain address with the page’s own tracks, whatever was asked for before, and no service at all', async ({
+  test('plays a plain address with the page’s own tracks without the service, and aborts an earlier load', async ({
     page,
     product,
   }) => {

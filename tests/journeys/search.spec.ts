@@ -17,7 +17,7 @@ const found = (page: Page, title: string) =>
 const ESTIMATE = 100;
 
 // SEARCH-4, SEARCH-6
-test('a search is opened from a page and closed to it, stands in the address, and says where nothing is found or nothing comes back', async ({
+test('a search opens from a page, is in the address, reports no results and failures, and closes to the page', async ({
   page,
 }) => {
   const main = page.getByRole('main');
@@ -27,7 +27,7 @@ test('a search is opened from a page and closed to it, stands in the address, an
   };
   await page.goto('/section/films');
 
-  await test.step('opening it keeps the page, and closing returns to where it was', async () => {
+  await test.step('opening it keeps the page, and closing restores its scroll position', async () => {
     const last = main.locator('[data-card]').last();
     await last.scrollIntoViewIfNeeded();
     const topOf = () => last.evaluate((card) => card.getBoundingClientRect().top);
@@ -46,7 +46,7 @@ test('a search is opened from a page and closed to it, stands in the address, an
     await expect(last).toBeInViewport();
   });
 
-  await test.step('what is typed is found by its beginning, and stands in the address', async () => {
+  await test.step('results match the beginning of what is typed, and the query is in the address', async () => {
     await page.getByRole('banner').getByRole('link', { name: 'Search' }).press('Enter');
     await field(page).pressSequentially('lant & c');
     await expect.poll(() => queryOf(page).get('query')).toBe('lant & c');
@@ -62,7 +62,7 @@ test('a search is opened from a page and closed to it, stands in the address, an
     await expect(found(page, 'The Lantern Coast')).toBeVisible();
   });
 
-  await test.step('what does not come back says so, and can be tried again', async () => {
+  await test.step('a failed search shows an error and a retry', async () => {
     let fails = true;
     // Not an aborted request: unreachable requests are retried without a press (PAGE-65).
     await page.route('**/api/v1/content-search**', (route) =>
@@ -77,7 +77,7 @@ test('a search is opened from a page and closed to it, stands in the address, an
     await page.unrouteAll();
   });
 
-  await test.step('nothing found says so by name, offers what is popular, and both ways of emptying empty it', async () => {
+  await test.step('no results are reported with popular titles instead, and both ways of clearing clear the query', async () => {
     await seek('qqqqzzzz');
     await expect(main.getByText('No results for “qqqqzzzz”')).toBeVisible();
     await expect(main.getByRole('heading', { name: 'Popular now' })).toBeVisible();
@@ -94,7 +94,7 @@ test('a search is opened from a page and closed to it, stands in the address, an
 });
 
 // PAGE-26, SEARCH-3
-test('what was found stands at once, a filter narrows it, all restores it, and a result and the way back keep it', async ({
+test('results are there immediately, a filter narrows them, “All” restores them, and going back keeps them', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -110,7 +110,7 @@ test('what was found stands at once, a filter narrows it, all restores it, and a
   const main = page.getByRole('main');
   const all = main.getByRole('button', { name: /^All \d/u });
 
-  await test.step('what the service drew stands as it is; a list that comes later appears as lists do', async () => {
+  await test.step('server-rendered results do not fade in; a list that loads later does', async () => {
     const rows = main.locator('section[data-row]');
     await expect(rows).toHaveCount(3);
     for (const list of await rows.locator('ul').all()) await expect(list).toHaveCSS('opacity', '1');
@@ -139,7 +139,7 @@ test('what was found stands at once, a filter narrows it, all restores it, and a
     await expect(all).toHaveText(before ?? '');
   });
 
-  await test.step('a result, and back', async () => {
+  await test.step('opening a result, and going back', async () => {
     await main.getByRole('button', { name: /^Videos \d/u }).click();
     await found(page, 'Night Train').click();
     await expect(page).toHaveURL(/\/video\/1024/u);

@@ -24,7 +24,7 @@ const plays = async (page: Page): Promise<void> => {
 };
 
 // LIVE-5
-test('a second origin serves a video as DASH under a token in its path, and an event as HLS under one in its query', async ({
+test('a second origin serves a video as DASH with a token in the path, and an event as HLS with one in the query', async ({
   page,
   product,
 }) => {

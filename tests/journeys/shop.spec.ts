@@ -38,12 +38,12 @@ const pay = (page: Page, amount: string) =>
   page.getByRole('button', { name: `Pay ${amount}` }).press('Enter');
 
 // MONEY-76, MONEY-78, MONEY-79, MONEY-81, MONEY-83
-test('a locked film is refused a card in the frame of the acquirer, is paid for at the bank, and plays', async ({
+test('a locked film: a card is declined in the acquirer’s frame, a wallet pays, and the film plays', async ({
   page,
 }) => {
   await openAsNew(page, 'locked@example.org', LOCKED);
   await page.getByRole('main').getByRole('link', { name: 'How to watch', exact: true }).first().click();
-  await test.step('the comparison of plans scrolls by itself on a phone', async () => {
+  await test.step('the comparison of plans scrolls within itself on a phone', async () => {
     const window = page.viewportSize() ?? { width: 1280, height: 720 };
     await page.setViewportSize({ width: 390, height: 800 });
     await page.getByText('Compare plans').first().click();
@@ -73,7 +73,7 @@ test('a locked film is refused a card in the frame of the acquirer, is paid for 
   await page.locator('footlight-player').evaluate((element) => (element as FootlightPlayer).pause());
 
   // MONEY-86, MONEY-88
-  await test.step('its plan is cancelled and kept again, each with its date', async () => {
+  await test.step('the plan is cancelled and resumed, each with its date', async () => {
     await goWithin(page, '/account/subscriptions');
     await expect(page.getByText(/^Renews on /u)).toBeVisible();
     await page.getByRole('button', { name: 'Cancel plan' }).click();
@@ -86,7 +86,7 @@ test('a locked film is refused a card in the frame of the acquirer, is paid for 
 });
 
 // MONEY-50, MONEY-75, MONEY-89
-test('a gift is paid for with a card, once, and its code opens for somebody else what was given', async ({
+test('a gift is paid for with a card, once, and its code unlocks its content for another viewer', async ({
   page,
   browser,
   product,

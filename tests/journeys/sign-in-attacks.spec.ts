@@ -5,7 +5,7 @@ import { WITH_SIMULATORS, expect, test } from './product.js';
 test.use({ startOptions: WITH_SIMULATORS });
 
 // SIGN-147
-test('crafted returns end on this site once a viewer has signed in', async ({ page, product }) => {
+test('crafted return addresses end on this site once a viewer has signed in', async ({ page, product }) => {
   // Two samples; all other targets are tested in tests/pages/crafted-returns.test.ts.
   const crafted = [CRAFTED_RETURNS[0], CRAFTED_RETURNS.find((value) => value.startsWith('javascript:'))];
   for (const from of crafted) {
@@ -21,7 +21,7 @@ test('crafted returns end on this site once a viewer has signed in', async ({ pa
 });
 
 // SIGN-88, SIGN-148
-test('the answer to one browser signs in that one alone, and nobody learns it by a referrer or an address', async ({
+test('the response to one browser signs in only that browser, and is leaked by no referrer or address', async ({
   page,
   browser,
   product,
@@ -56,7 +56,7 @@ test('the answer to one browser signs in that one alone, and nobody learns it by
   const addresses = await page.evaluate(() => [location.href, document.referrer]);
   for (const secret of secrets) expect(addresses.join(' ')).not.toContain(secret);
 
-  await test.step('at another browser it signs nobody in', async () => {
+  await test.step('it signs nobody in at another browser', async () => {
     await page.context().clearCookies();
     await page.evaluate(() => localStorage.clear());
     await continueWithOpenId();

@@ -13,7 +13,7 @@ const openAsAdmin = async (page: Page, to: string): Promise<void> => {
 
 // Other processes are notified too: packages/server/src/features/live/live-stream.test.ts, steering.test.ts.
 // LIVE-2, LIVE-8, LIVE-9, LIST-25, LIST-48
-test('an administrator begins and ends an event, and every page and player follows', async ({
+test('an administrator starts and ends an event, and every page and player follows', async ({
   page,
   browser,
   baseURL,

@@ -13,20 +13,22 @@ const hideTitles = (page: Page, path: string) =>
   );
 
 // CARD-5: the server-rendered pages are tested without a browser in tests/pages/drawn-pages.test.ts.
-test('where the realm hides titles, nobody sees one, and everything has its name', async ({ page }) => {
+test('if the realm hides titles, they are visually hidden everywhere, but remain accessible names', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   // Neither page has server-rendered titles.
   await hideTitles(page, '/preferences');
   await hideTitles(page, '/embed/vod/1001');
   await page.goto('/preferences');
 
-  await test.step('of what can be played', async () => {
+  await test.step('on a page that plays a video', async () => {
     await goWithin(page, '/video/1001?play=1');
     await expect(page.locator('main footlight-player')).toHaveJSProperty('titles', 'none');
     await isUnseen(page.getByRole('heading', { level: 1, name: 'The Lantern Coast' }));
   });
 
-  await test.step('of what is live', async () => {
+  await test.step('on live events', async () => {
     await goWithin(page, '/section/live');
     const onCard = page.locator('[data-event-id="2001"]').first();
     await expect(onCard).toBeVisible();
@@ -58,7 +60,7 @@ test('where the realm hides titles, nobody sees one, and everything has its name
     await expect(page.locator('footlight-multi-view')).toHaveJSProperty('titles', 'none');
   });
 
-  await test.step('of what is played in a frame', async () => {
+  await test.step('in a frame', async () => {
     await page.goto('/embed/vod/1001');
     await expect(page.locator('footlight-player')).toHaveJSProperty('titles', 'none');
   });

@@ -72,7 +72,7 @@ const toldOf = (page: Page, attribute: string, value: string): Promise<Told> =>
 const timeOf = (page: Page): Promise<number> =>
   page.locator('footlight-player').evaluate((player: FootlightPlayer) => player.state.currentTime);
 
-test('PLAY-10, PLAY-11: what keeps a stream from being read is told apart within 3 s, and what failed for want of an answer plays by itself', async ({
+test('PLAY-10, PLAY-11: load failures are told apart within 3 s, and one without a response is retried and plays', async ({
   page,
   product,
 }) => {
@@ -117,7 +117,7 @@ test('PLAY-10, PLAY-11: what keeps a stream from being read is told apart within
   await expect(alert).toHaveCount(0);
 });
 
-test('PLAY-10: an origin that the service does not answer is told with the setting that allows it', async ({
+test('PLAY-10: an origin that the service does not allow is reported with the setting that allows it', async ({
   page,
   product,
 }) => {

@@ -37,7 +37,7 @@ const toPartner = async (page: Page, partner: string): Promise<void> => {
 };
 
 // SIGN-62, SIGN-131
-test('a featured TV provider is chosen from the login page, and opens what its package includes', async ({
+test('a featured TV provider is chosen on the login page, and unlocks what its package includes', async ({
   page,
 }) => {
   // Title 1003 is part of Ringside, which the package includes (SIGN-61).
@@ -54,7 +54,7 @@ test('a featured TV provider is chosen from the login page, and opens what its p
 });
 
 // SIGN-67
-test('a television is signed in from a second screen, which stays signed out', async ({ page, browser }) => {
+test('a television is signed in from a second device, which stays signed out', async ({ page, browser }) => {
   await page.goto('/tv-login');
   const code = (await page.getByText('Your code').locator('..').getByRole('strong').textContent()) ?? '';
   expect(code).toMatch(/^[A-Z0-9]{6,8}$/u);
@@ -75,10 +75,7 @@ test('a television is signed in from a second screen, which stays signed out', a
 });
 
 // SIGN-68, SIGN-92, SIGN-130
-test('each other partner signs a viewer in, and back to where sign-in was wanted', async ({
-  page,
-  product,
-}) => {
+test('each other partner signs a viewer in, and returns to the requested page', async ({ page, product }) => {
   const isIn = async (name: string): Promise<void> => {
     await expect(account(page, name)).toBeVisible();
     await expect(page).toHaveURL((url) => url.pathname === WANTED);
@@ -86,7 +83,7 @@ test('each other partner signs a viewer in, and back to where sign-in was wanted
     await expect(page.getByRole('heading', { name: 'You’re signed out' })).toBeVisible();
   };
 
-  await test.step('ADOBE through the service, also where the browser could register itself', async () => {
+  await test.step('ADOBE through the service, although the browser could register itself', async () => {
     await page.goto(`/login/primetime?from=${encodeURIComponent(WANTED)}`);
     await page.getByRole('button', { name: 'Coastline Fibre' }).click();
     const exchange = page.waitForRequest(/\/api\/v\d+\/user\/adobe$/u);
@@ -95,7 +92,7 @@ test('each other partner signs a viewer in, and back to where sign-in was wanted
     await isIn('Viewer');
   });
 
-  await test.step('OPIN by the workflow of the first partner of the country, in the page', async () => {
+  await test.step('OPIN by the workflow of the first partner of the country, within the page', async () => {
     await toPartner(page, 'OPIN');
     const workflow = page.frameLocator('iframe[title="Mistral Mobile"]');
     // By keyboard: a mouse press may miss a frame of another process while the page around it moves.
@@ -106,7 +103,7 @@ test('each other partner signs a viewer in, and back to where sign-in was wanted
     await isIn('Imogen Farrell');
   });
 
-  await test.step('GIGYA by id and password', async () => {
+  await test.step('GIGYA with id and password', async () => {
     await toPartner(page, 'Gigya');
     await page.getByLabel('Email or member number').fill('gala@gigya.example');
     await typed(page, 'password').fill('gigya-demo');
@@ -114,7 +111,7 @@ test('each other partner signs a viewer in, and back to where sign-in was wanted
     await isIn('Gala Moreno');
   });
 
-  await test.step('PBR, which changes a forgotten password by a link of its own', async () => {
+  await test.step('PBR, which resets a forgotten password by a link of its own', async () => {
     await toPartner(page, 'PBR');
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await expect(page.getByText('PBR sends you a link to choose a new password.')).toBeVisible();
@@ -138,7 +135,7 @@ test('each other partner signs a viewer in, and back to where sign-in was wanted
     await page.evaluate(() => localStorage.clear());
   });
 
-  await test.step('a licence partner by a code that the viewer is sent with, after agreeing', async () => {
+  await test.step('a licence partner by a code in the address, once the viewer has agreed', async () => {
     const query = new URLSearchParams({
       client_id: 'footlight-partner',
       response_type: 'code',

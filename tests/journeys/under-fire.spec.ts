@@ -36,7 +36,7 @@ const heldBytes = async (page: Page): Promise<number> => {
   return usedSize;
 };
 
-test('a player plays on under thousands of hostile frames, and answers each as the specification says', async ({
+test('a player keeps playing under thousands of hostile frames, and responds to each as specified', async ({
   page,
   product,
 }) => {
@@ -114,7 +114,7 @@ test('a player plays on under thousands of hostile frames, and answers each as t
   }
 });
 
-test('a frame of another origin beside the player gets no answer, and does not disturb it', async ({
+test('a frame of another origin next to the player gets no response, and does not disturb it', async ({
   page,
   product,
 }) => {

@@ -6,7 +6,7 @@ const SCRIPTS = '**/assets/main-*.js';
 const withoutScripts = (page: Page) => page.route(SCRIPTS, (route) => route.abort());
 
 // PAGE-34
-test('a page whose scripts do not come says so, can be read all the same, and comes whole with another try', async ({
+test('a page whose scripts fail to load shows a message, is readable, and works after a retry', async ({
   page,
 }) => {
   // A smaller viewport: the picture is not tested.
@@ -14,7 +14,7 @@ test('a page whose scripts do not come says so, can be read all the same, and co
   const notice = page.getByRole('alert');
   const main = page.getByRole('main');
 
-  await test.step('in the viewer’s language, with its own address', async () => {
+  await test.step('in the viewer’s language, with a retry at the same address', async () => {
     await withoutScripts(page);
     await page.goto('/ar/schedule?date=2030-01-01', { waitUntil: 'load' });
     await expect(notice).toContainText('لم يكتمل تحميل هذه الصفحة');
@@ -25,7 +25,7 @@ test('a page whose scripts do not come says so, can be read all the same, and co
     expect(new URL(page.url()).search).toBe('?date=2030-01-01');
   });
 
-  await test.step('and its cover asks for the page that plays', async () => {
+  await test.step('and its cover loads the page that plays', async () => {
     await withoutScripts(page);
     await page.goto('/video/1001?playlistId=3001', { waitUntil: 'load' });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Lantern Coast');

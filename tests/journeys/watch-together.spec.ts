@@ -10,7 +10,7 @@ const openContext = (browser: Browser, baseURL: string): Promise<BrowserContext>
 test.use({ viewport: { width: 800, height: 600 } });
 
 // ROOM-1, ROOM-2, ROOM-6, ROOM-7, ROOM-8, ROOM-9
-test('three guests watch together, the host in somebody else’s page by the element, one without a WebSocket: late, steered, talked about, handed over', async ({
+test('three guests, the host in an embedded element and one without a WebSocket, join late, sync, chat and hand over', async ({
   browser,
   page,
   product,
@@ -90,7 +90,7 @@ test('three guests watch together, the host in somebody else’s page by the ele
 });
 
 // ROOM-1, ROOM-7
-test('a room is opened from a title; what a member may not watch is theirs to solve, and the others watch on', async ({
+test('a room is opened from a title; a member who may not watch it gets an error, and the others keep watching', async ({
   browser,
   page,
   baseURL,

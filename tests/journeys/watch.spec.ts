@@ -10,7 +10,7 @@ const SEGMENT_SECONDS = 1.92;
 const FILM_SEGMENTS = 24;
 
 test.describe('watching', () => {
-  test('from home, over a granted card, to a film that plays', async ({ page }) => {
+  test('from home, by a granted card, to a film that plays', async ({ page }) => {
     await page.goto('/');
     const rows = page.getByRole('region').filter({ has: page.getByRole('link') });
     await expect.poll(() => rows.count()).toBeGreaterThanOrEqual(3);
@@ -26,7 +26,7 @@ test.describe('watching', () => {
     expect(watched.frames).toBeGreaterThan(2 * MOVING_PER_S);
   });
 
-  test('a live channel at its edge, and across the point where its film begins anew', async ({ page }) => {
+  test('a live channel at its edge, and across the point where its film repeats', async ({ page }) => {
     // A small viewport saves decoding.
     await page.setViewportSize({ width: 320, height: 320 });
     let newest = 0;
@@ -61,7 +61,7 @@ test.describe('watching', () => {
   });
 
   // PAGE-9
-  test('a video that the query names goes before the one of the path, with its list; what is shared is the title in its list; the next one goes on in the same player', async ({
+  test('a video in the query replaces the one of the path, is shared with its list, and the next uses the same player', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 640, height: 480 });

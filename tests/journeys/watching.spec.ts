@@ -5,9 +5,7 @@ import { expect, test } from './product.js';
 import { playsPast, stateOf } from './watched-player.js';
 import { playerState } from './player-state.js';
 
-test('what is locked leads a guest to an account, and plays without being looked for again', async ({
-  page,
-}) => {
+test('a locked title leads a guest to sign-up, and plays afterwards', async ({ page }) => {
   await page.goto('/video/1002');
   await expect(page.getByRole('heading', { name: 'Sign in to watch' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
@@ -21,7 +19,7 @@ test('what is locked leads a guest to an account, and plays without being looked
   await playsPast(page, 0.1);
 });
 
-test('a title waits to be started, shows its trailer, is handed on, left, and started once more', async ({
+test('a title waits to be started, plays its trailer, is shared, left, and started again', async ({
   page,
   context,
   baseURL,
@@ -103,7 +101,9 @@ test('a title waits to be started, shows its trailer, is handed on, left, and st
   await expect(page.getByRole('button', { name: 'Read more' })).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a film goes on beside other pages, in the same player, and back on its own', async ({ page }) => {
+test('a film continues next to other pages in the same player, and back on its own page', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1100, height: 500 });
   let manifests = 0;
   await page.route('**/manifest/video/**', (route) => {

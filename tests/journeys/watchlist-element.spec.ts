@@ -16,7 +16,7 @@ const titles = async (page: Page) => {
 const POST = 'Evening Post';
 const ORCHARD = 'Glass Orchard';
 
-test('a title is added to a list, to a new one, and not twice; what goes wrong is told, and tried again', async ({
+test('a title is added to a list and to a new one, but not twice; errors are shown with a retry', async ({
   page,
   request,
   product,
@@ -30,7 +30,7 @@ test('a title is added to a list, to a new one, and not twice; what goes wrong i
   await page.route(chunk, (route) => route.abort('connectionreset'));
   const at = await openWatchlists(page, product);
 
-  await test.step('the code of the panel does not come: words, and another try', async () => {
+  await test.step('the code of the panel fails to load: an error and a retry are shown', async () => {
     await at.addButton(COAST).click();
     await expect(at.adder(COAST)).toContainText('We couldn’t load your lists.');
     await page.unroute(chunk);
@@ -44,7 +44,7 @@ test('a title is added to a list, to a new one, and not twice; what goes wrong i
 
   let made = '';
   // LIST-28, LIST-29, LIST-30
-  await test.step('lists only one’s own; the first press of create opens the name, the second saves and adds', async () => {
+  await test.step('only own lists are offered; “Create a list” opens the name field, “Create” saves the list and adds the title', async () => {
     await hear(page, 'listchange', 'toggle');
     await at.addButton(COAST).click();
     await expect(at.dialog).toHaveAccessibleName(/Add to a list/u);
@@ -77,7 +77,7 @@ test('a title is added to a list, to a new one, and not twice; what goes wrong i
     made = String(added?.detail['listId']);
   });
 
-  await test.step('says of a name what is wrong with it, and takes one of sixty characters', async () => {
+  await test.step('an invalid name is explained, and one of sixty characters is accepted', async () => {
     await at.addButton(COAST).click();
     await at.dialog.getByRole('button', { name: 'Create a list' }).click();
     const name = at.dialog.getByRole('textbox');
@@ -101,7 +101,7 @@ test('a title is added to a list, to a new one, and not twice; what goes wrong i
   });
 
   // LIST-32
-  await test.step('says what stands in the list already, and generic words otherwise', async () => {
+  await test.step('a title that the list contains is marked, and other failures have a generic message', async () => {
     await at.addButton(COAST).click();
     const held = at.dialog.getByRole('button', { name: /^Sunday evenings .* Already in this list/u });
     await expect(held).toHaveAttribute('aria-disabled', 'true');
@@ -121,7 +121,7 @@ test('a title is added to a list, to a new one, and not twice; what goes wrong i
   });
 });
 
-test('one list is arranged, changed and deleted; beside it stand the favourites', async ({
+test('a list is reordered, renamed, emptied and deleted, and the favourites are changed', async ({
   page,
   request,
   product,
@@ -143,7 +143,7 @@ test('one list is arranged, changed and deleted; beside it stand the favourites'
     ['1007', ORCHARD],
   ] as const;
 
-  await test.step('is arranged by keyboard, told in words, and stays so', async () => {
+  await test.step('is reordered by keyboard, with announcements, and saved', async () => {
     const said = dialog.getByRole('status');
     const handle = dialog.getByRole('button', { name: /^Move The Lantern Coast/u });
     await expect(handle).toHaveAccessibleDescription(/Space or Enter to pick it up/u);
@@ -166,7 +166,7 @@ test('one list is arranged, changed and deleted; beside it stand the favourites'
     expect(await titles(page)).toEqual([HARVEST, POST, COAST, ORCHARD]);
   });
 
-  await test.step('is arranged by drag, and by presses alone', async () => {
+  await test.step('is reordered by drag and drop, and by buttons alone', async () => {
     const handle = dialog.getByRole('button', { name: /^Move Evening Post/u });
     const first = dialog.getByRole('button', { name: /^Move Harvest Run/u });
     const [from, to] = [await handle.boundingBox(), await first.boundingBox()];
@@ -185,7 +185,7 @@ test('one list is arranged, changed and deleted; beside it stand the favourites'
     await expectOrder(harvest, post, coast, orchard);
   });
 
-  await test.step('takes a change back that failed, with a word and another try', async () => {
+  await test.step('reverts a change that failed to save, with an error and a retry', async () => {
     const mend = await failing(page, /\/new-watchlists\/[\w-]+(?:\?.*)?$/u, 'POST', 503, 'UNAVAILABLE');
     await dialog.getByRole('button', { name: /^Move Evening Post/u }).focus();
     for (const key of ['Space', 'ArrowUp', 'Space']) await page.keyboard.press(key);
@@ -234,7 +234,7 @@ test('one list is arranged, changed and deleted; beside it stand the favourites'
     await expect(dialog).toHaveCount(0);
   });
 
-  await test.step('favourites toggle instead of opening, in every element and in the list of favourites', async () => {
+  await test.step('favourites toggle instead of opening a panel, in every element and in the list of favourites', async () => {
     await at.heart(COAST).click();
     await expect(at.heart(COAST)).toHaveAccessibleName('The Lantern Coast is on my list');
     await expect(dialog).toHaveCount(0);

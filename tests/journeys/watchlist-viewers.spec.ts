@@ -3,7 +3,7 @@ import { publish, type PublisherPage } from './publisher-page.js';
 import { MEMBER, VIEWER, openWatchlists, viewerOf } from './watchlist-page.js';
 import { COAST, faultsOf, test } from './watchlist-test.js';
 
-test('a list is shared by its link, which guests look at, and members save', async ({
+test('a list is shared by its link, which guests view and members save', async ({
   page,
   context,
   request,
@@ -26,7 +26,7 @@ test('a list is shared by its link, which guests look at, and members save', asy
     'share',
   ]);
 
-  await test.step('a guest looks, and is asked to sign in to keep it', async () => {
+  await test.step('a guest views it, and is asked to sign in to save it', async () => {
     await page.goto(`${address}&viewer=`);
     await expect(at.shared.getByRole('link', { name: /The Lantern Coast/u })).toHaveAttribute(
       'href',
@@ -36,7 +36,7 @@ test('a list is shared by its link, which guests look at, and members save', asy
     await expect(at.shared.getByRole('button', { name: /^Move|^Take|Rename|Delete/u })).toHaveCount(0);
   });
 
-  await test.step('a guest has no way to add, but one to sign in, which the page may take', async () => {
+  await test.step('a guest can’t add titles, but gets a sign-in link, which the host page may handle', async () => {
     await expect(at.adder(COAST).getByRole('link', { name: 'Sign in to create lists' })).toHaveAttribute(
       'href',
       `${product.origin}/login?from=%2Fvideo%2F1001`,
@@ -50,7 +50,7 @@ test('a list is shared by its link, which guests look at, and members save', asy
     await expect(frame.locator('#said')).toHaveText('footlight-signin: the page takes it from here.');
   });
 
-  await test.step('somebody signs in and saves it', async () => {
+  await test.step('a member signs in and saves it', async () => {
     await page.getByRole('combobox', { name: 'Viewer' }).selectOption({ label: 'Subscribed' });
     await expect(at.addButton(COAST)).toBeVisible();
     await at.shared.getByRole('button', { name: 'Save this list' }).click();
@@ -64,14 +64,14 @@ test('a list is shared by its link, which guests look at, and members save', asy
   });
 });
 
-test.describe('in somebody else’s page', () => {
+test.describe('in a host page', () => {
   let published: PublisherPage | undefined;
   test.afterEach(async () => {
     await published?.close();
     published = undefined;
   });
 
-  test('keeps to a strict policy with trusted types, also while a row is dragged by a finger', async ({
+  test('works under a strict policy with trusted types, also while a row is dragged by touch', async ({
     page,
     request,
     product,
@@ -129,7 +129,7 @@ test.describe('in somebody else’s page', () => {
   });
 });
 
-test('axe finds nothing in any view, light or dark; it speaks Arabic, from right to left, on a phone', async ({
+test('no view has accessibility faults, in light or dark; in Arabic it is right-to-left and fits a phone', async ({
   page,
   request,
   product,

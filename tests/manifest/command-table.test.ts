@@ -35,13 +35,13 @@ describe('the table of commands', () => {
     expect(COMMAND_NAMES.map((name) => commandOf(wireName(name)))).toEqual(COMMAND_NAMES);
   });
 
-  it.each(rows)('says what $name does, with an example that it reads', ({ name, says, tags }) => {
+  it.each(rows)('describes $name, with an example that it parses', ({ name, says, tags }) => {
     expect(says.length).toBeGreaterThan(15);
     const example: unknown = JSON.parse(tags['example']?.[0] ?? 'null');
     expect(METHODS[name].read(example, 'params')).toEqual(example);
   });
 
-  it('is the one place that a command is described in: no class writes its method', () => {
+  it('is the only definition of a command: no class implements its method by hand', () => {
     const method = new RegExp(`^ {2}(?:async |override )*(?<name>${COMMAND_NAMES.join('|')})\\(`, 'gmu');
     const written = members
       .filter(({ name }) => ['player', 'embed', 'elements'].includes(name))

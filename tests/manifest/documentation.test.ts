@@ -44,11 +44,11 @@ describe('the built documentation', () => {
     expect(untitled).toEqual([]);
   });
 
-  it('leads nowhere that is not there', () => {
+  it('has no links to missing pages', () => {
     expect(deadLinks(pages, BUILT)).toEqual([]);
   });
 
-  it('names everything that a page may use of every element', () => {
+  it('documents the whole API of every element', () => {
     const silent = [...elements.values()].flatMap((element) => {
       const html = page(`/docs/elements/${element.tagName}/`);
       const { attributes, members, events, slots, cssParts, cssProperties } = element;
@@ -61,7 +61,7 @@ describe('the built documentation', () => {
     expect(silent).toEqual([]);
   });
 
-  it('says what methods reject with', () => {
+  it('documents what methods reject with', () => {
     expect(page('/docs/elements/footlight-player/')).toContain(
       'Rejects with <code>PlayerError</code>: NOT_LIVE',
     );
@@ -79,14 +79,14 @@ describe('the built documentation', () => {
     expect(html).toMatch(/<code>paused<\/code><\/td>\s*<td><code>boolean<\/code>/u);
   });
 
-  it('has no style and no script within its pages, which the policy would not run', () => {
+  it('has no inline styles or scripts, which the policy would block', () => {
     const inline = pages.filter(
       ({ html }) => /\sstyle="|<style|\son\w+="/u.test(html) || /<script(?![^>]*\ssrc=)/u.test(html),
     );
     expect(inline.map(({ path }) => path)).toEqual([]);
   });
 
-  it('finds its pages by their words', () => {
+  it('has a search index of its pages', () => {
     const index = readFileSync(join(BUILT, 'assets/search-index.json'), 'utf8');
     for (const words of ['/docs/rpc/#playerseek', '/docs/elements/footlight-watchlist/', '/docs/captions/'])
       expect(index).toContain(words);

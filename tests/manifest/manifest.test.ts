@@ -38,7 +38,7 @@ describe('custom-elements.json', () => {
     expect(new Set(elements.keys())).toEqual(new Set(registered));
   });
 
-  it('says of everything what it is', () => {
+  it('describes every entry', () => {
     const silent = [...elements.values()].flatMap((declaration) => {
       const { tagName, attributes, events, slots, cssParts, cssProperties } = declaration;
       const entries = [attributes, events, slots, cssParts, cssProperties].flatMap((list) => list ?? []);
@@ -49,7 +49,7 @@ describe('custom-elements.json', () => {
     expect(silent).toEqual([]);
   });
 
-  it('says nothing twice', () => {
+  it('lists nothing twice', () => {
     const twice = [...elements.values()].flatMap(({ tagName, members, ...declaration }) =>
       [
         declaration.attributes,
@@ -67,7 +67,7 @@ describe('custom-elements.json', () => {
     expect(twice).toEqual([]);
   });
 
-  it('names every part that is drawn, and none that is not', () => {
+  it('lists every part that is rendered, and no others', () => {
     const sources = ['packages/player/src', 'packages/elements/src/embed']
       .flatMap(sourcesOf)
       .map(withoutComments);
@@ -85,7 +85,7 @@ describe('custom-elements.json', () => {
     expect([...documented].filter((part) => !isDrawn(part))).toEqual([]);
   });
 
-  it('hands on from several views every part of a player but advertisements, which they have not', () => {
+  it('exports every part of a player from several views, except those of advertisements', () => {
     const source = readFileSync(join(ROOT, 'packages/player/src/multi-view/player-parts.ts'), 'utf8');
     const handedOn = /PLAYER_PARTS = `(?<parts>[^`]+)`/u.exec(source)?.groups?.['parts'] ?? '';
     const parts = names(element('footlight-player').cssParts).filter((part) => !/^ad(?:-|$)/u.test(part));
@@ -93,7 +93,7 @@ describe('custom-elements.json', () => {
     expect(names(element('footlight-multi-view').cssParts)).toEqual(expect.arrayContaining(parts));
   });
 
-  it('names every custom property that the player reads, with its default', () => {
+  it('lists every custom property that the player reads, with its default', () => {
     const read = new Set(
       sourcesOf('packages/player/src').flatMap((source) =>
         [...source.matchAll(/var\((?<name>--footlight-[a-z-]+)/gu)].map(
@@ -110,7 +110,7 @@ describe('custom-elements.json', () => {
         expect(property).toMatchObject({ default: value });
   });
 
-  it('names every slot that the player has', () => {
+  it('lists every slot of the player', () => {
     const drawn = new Set(
       sourcesOf('packages/player/src').flatMap((source) =>
         [...source.matchAll(/<slot name="(?<slot>[^"]+)"/gu)].map(({ groups }) => groups?.['slot'] ?? ''),
@@ -121,7 +121,7 @@ describe('custom-elements.json', () => {
     expect([...drawn].filter((slot) => !documented.has(slot))).toEqual([]);
   });
 
-  it('has the methods and the properties of the player, and nothing from within', () => {
+  it('lists the methods and properties of the player, and no internals', () => {
     const members = element('footlight-player').members ?? [];
     const methods = names(members.filter(({ kind }) => kind === 'method'));
     expect(methods).toEqual(expect.arrayContaining(['play', 'pause', 'seek', 'load', 'setVolume', 'retry']));
@@ -129,7 +129,7 @@ describe('custom-elements.json', () => {
     expect(names(members).filter((name) => /^[#_]|Callback$|^(?:render|styles)$/u.test(name))).toEqual([]);
   });
 
-  it('has the attributes, methods and events of the player for the player in a frame, but what stays in a page', () => {
+  it('lists the player’s attributes, methods and events for <footlight-embed>, except those that need the same page', () => {
     const [player, embed] = [element('footlight-player'), element('footlight-embed')];
     // Plain URLs and related options exist only for a player in the page itself.
     const own = new Set([
@@ -156,22 +156,19 @@ describe('custom-elements.json', () => {
     );
   });
 
-  it.each(['footlight-player', 'footlight-embed'])(
-    'has every attribute of <%s> among the types for JSX',
-    (tag) => {
-      const typed = ['packages/elements/src/react.ts', 'packages/player/src/jsx.ts']
-        .map((file) => readFileSync(join(ROOT, file), 'utf8'))
-        .join('');
-      const fields = names(
-        element(tag).attributes?.map(({ name, fieldName }) => ({ name: fieldName ?? name })),
-      );
-      expect(fields).toEqual(expect.arrayContaining(['startAt', 'video']));
-      // Both use the common type of the option names.
-      expect(typed.match(/\| PlayerOptionName\b/gu)).toHaveLength(2);
-      const options: ReadonlySet<string> = new Set(OPTION_NAMES);
-      const isTyped = (field: string) =>
-        options.has(field) || typed.includes(`'${field}'`) || typed.includes(`readonly ${field}:`);
-      expect(fields.filter((field) => !isTyped(field))).toEqual([]);
-    },
-  );
+  it.each(['footlight-player', 'footlight-embed'])('has every attribute of <%s> in the JSX types', (tag) => {
+    const typed = ['packages/elements/src/react.ts', 'packages/player/src/jsx.ts']
+      .map((file) => readFileSync(join(ROOT, file), 'utf8'))
+      .join('');
+    const fields = names(
+      element(tag).attributes?.map(({ name, fieldName }) => ({ name: fieldName ?? name })),
+    );
+    expect(fields).toEqual(expect.arrayContaining(['startAt', 'video']));
+    // Both use the common type of the option names.
+    expect(typed.match(/\| PlayerOptionName\b/gu)).toHaveLength(2);
+    const options: ReadonlySet<string> = new Set(OPTION_NAMES);
+    const isTyped = (field: string) =>
+      options.has(field) || typed.includes(`'${field}'`) || typed.includes(`readonly ${field}:`);
+    expect(fields.filter((field) => !isTyped(field))).toEqual([]);
+  });
 });

@@ -11,7 +11,7 @@ const prose = PAGE.replaceAll(/```[^]*?```/gu, '');
 const marked = [...prose.matchAll(/`(?<words>[^`]+)`/gu)].map(({ groups }) => groups?.['words'] ?? '');
 
 describe('docs/player.md', () => {
-  it('names files that are there', () => {
+  it('names existing files', () => {
     const files = marked.filter((words) => /^[\w./-]+\.(?:ts|css)$/u.test(words));
     expect(files.length).toBeGreaterThan(40);
     const isThere = (file: string) => existsSync(join(ROOT, file)) || existsSync(join(PLAYER, file));

@@ -13,14 +13,14 @@ describe('docs/remote-control.md', () => {
     expect(Object.keys(PLAYER_OPTIONS).filter((name) => !PAGE.includes(name))).toEqual([]);
   });
 
-  it('names every code, and the words of the product’s own to the letter', () => {
+  it('names every error code, with the exact messages of the product’s own', () => {
     const codes = Object.values(RPC_CODE);
     expect(codes.filter((code) => !PAGE.includes(String(code)))).toEqual([]);
     const product = codes.filter((code) => code > 0);
     expect(product.filter((code) => !PAGE.includes(`${code} \`${RPC_MESSAGES[code]}\``))).toEqual([]);
   });
 
-  it('names tests that are there', () => {
+  it('names existing tests', () => {
     const files = [...PAGE.matchAll(/`(?<file>[\w./-]+\.ts)`/gu)].map(({ groups }) => groups?.['file'] ?? '');
     expect(files.length).toBeGreaterThan(8);
     expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);

@@ -45,23 +45,23 @@ const found = (text: string, form: RegExp): string[] =>
   [...text.matchAll(form)].map(({ groups }) => groups?.['name'] ?? '');
 
 describe('docs/theming.md', () => {
-  it('has every custom property with its default, once, and no other', () => {
+  it('lists every custom property once with its default, and no others', () => {
     expect(inOrder(firstOf('property'))).toEqual(either(player.cssProperties, several.cssProperties));
     const told = rowsOf('property').map(([name, value]) => ({ name, default: value }));
     for (const property of [...(player.cssProperties ?? []), ...(several.cssProperties ?? [])])
       expect(told).toContainEqual({ name: property.name, default: property.default });
   });
 
-  it('has every part once, and no other', () => {
+  it('lists every part once, and no others', () => {
     expect(inOrder(firstOf('part'))).toEqual(either(player.cssParts, several.cssParts));
   });
 
-  it('has every slot once, and no other', () => {
+  it('lists every slot once, and no others', () => {
     const named = (list: readonly Described[] = []) => list.filter(({ name }) => name !== '');
     expect(inOrder(firstOf('slot'))).toEqual(either(named(player.slots), named(several.slots)));
   });
 
-  it('shows nothing in an example that does not exist, nor does the example’s theme', () => {
+  it('uses only existing parts, properties and slots in examples, like the example theme', () => {
     const shown = `${PAGE}\n${THEME}`;
     const parts = new Set(either(player.cssParts, several.cssParts));
     const properties = new Set(either(player.cssProperties, several.cssProperties));
@@ -74,7 +74,7 @@ describe('docs/theming.md', () => {
     expect(found(shown, /slot="(?<name>[a-z-]+)"/gu).filter((name) => !slots.has(name))).toEqual([]);
   });
 
-  it('tells all: the player writes out no colour but black, shadows and what captions look like', () => {
+  it('is complete: the player hard-codes no colours but black, shadows and those of captions', () => {
     const folder = join(ROOT, 'packages/player/src');
     const styles = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
       file.endsWith('.styles.ts'),

@@ -49,7 +49,7 @@ const modulesOf = ({ name, exports }: PackageManifest): string[] =>
     .map(([subpath]) => path.posix.join(name, subpath));
 
 describe.each(NAMES)('%s', (name) => {
-  it('has nothing that publint would tell', { timeout: TIMEOUT_MS }, async () => {
+  it('passes publint', { timeout: TIMEOUT_MS }, async () => {
     const { messages, pkg } = await publint({
       pack: { tarball: new Uint8Array(tarballOf(name)).buffer },
       strict: true,
@@ -57,7 +57,7 @@ describe.each(NAMES)('%s', (name) => {
     expect(messages.map((message) => formatMessage(message, pkg, { color: false }))).toEqual([]);
   });
 
-  it('has types that are right for modules', { timeout: TIMEOUT_MS }, async () => {
+  it('has types that resolve for ES modules', { timeout: TIMEOUT_MS }, async () => {
     const { exports } = packageNamed(name).manifest;
     const files = Object.keys(exports).filter((subpath) => typeof exports[subpath] === 'string');
     const checked = await checkPackage(createPackageFromTarballData(new Uint8Array(tarballOf(name))), {
@@ -73,7 +73,7 @@ describe.each(NAMES)('%s', (name) => {
     expect(Object.keys(checked.entrypoints).length).toBe(Object.keys(exports).length - files.length);
   });
 
-  it('says what it is, and declares what it imports and nothing else', () => {
+  it('has complete metadata, and declares exactly the dependencies that it imports', () => {
     const { folder, manifest } = packageNamed(name);
     expect([manifest.name, manifest.type, manifest.license]).toEqual([name, 'module', 'MIT']);
     expect(manifest).not.toHaveProperty('private');
@@ -91,7 +91,7 @@ describe.each(NAMES)('%s', (name) => {
     expect([...roots].filter((root) => !known.has(root)).toSorted()).toEqual(DEPENDENCIES[name]);
   });
 
-  it('brings licence, words for npm, and nothing of where it was made', () => {
+  it('contains licence, readme and changelog, but no sources and no local paths', () => {
     const { folder } = packageNamed(name);
     const files = filesOf(folder);
     for (const needed of ['CHANGELOG.md', 'LICENSE', 'README.md', 'THIRD-PARTY-NOTICES.txt', 'package.json'])
@@ -100,7 +100,7 @@ describe.each(NAMES)('%s', (name) => {
     expect(files.filter((file) => readFileSync(path.join(folder, file), 'utf8').includes(ROOT))).toEqual([]);
   });
 
-  it('can be imported where there is no DOM, entry by entry', { timeout: TIMEOUT_MS }, () => {
+  it('can be imported without a DOM, entry by entry', { timeout: TIMEOUT_MS }, () => {
     const entries = modulesOf(packageNamed(name).manifest);
     const script = `for (const entry of ${JSON.stringify(entries)}) await import(entry); console.log(typeof document)`;
     const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
@@ -111,13 +111,13 @@ describe.each(NAMES)('%s', (name) => {
   });
 });
 
-describe('a page that imports one small name', () => {
+describe('a bundle that imports one small name', () => {
   it.each([
     ['isRpcError', '@footlight/embed'],
     ['isPlayerError', '@footlight/player'],
     ['isPlayerError', '@footlight/elements'],
     ['configure', '@footlight/elements'],
-  ])('gets %s of %s, and no player', async (named, from) => {
+  ])('contains %s of %s, and no player', async (named, from) => {
     const { outputFiles } = await build({
       stdin: { contents: `export { ${named} } from '${from}';`, resolveDir: project.folder },
       bundle: true,
@@ -130,7 +130,7 @@ describe('a page that imports one small name', () => {
   });
 });
 
-describe('the compiler of somebody else', () => {
+describe('the compiler of a consumer', () => {
   const complaints = (folder: string, file: string, resolution: 'bundler' | 'nodenext'): string => {
     const options = [
       ['--noEmit', '--strict', '--skipLibCheck', 'false', '--target', 'es2022', '--types', ''],
@@ -146,7 +146,7 @@ describe('the compiler of somebody else', () => {
   };
 
   it.each(['bundler', 'nodenext'] as const)(
-    'understands all three by %s, without React',
+    'accepts all three packages with %s resolution, without React',
     { timeout: TIMEOUT_MS },
     (resolution) => {
       expect(complaints(project.folder, 'page.ts', resolution)).toBe('');
@@ -156,7 +156,7 @@ describe('the compiler of somebody else', () => {
   it.each([
     ['the elements', REACT_CONSUMER],
     ['the player alone', PLAYER_REACT_CONSUMER],
-  ])('has %s in JSX where there is React', { timeout: TIMEOUT_MS }, (_what, page) => {
+  ])('accepts %s in JSX with React', { timeout: TIMEOUT_MS }, (_what, page) => {
     const withReact = installProject({ 'page.tsx': page }, ['react', '@types/react', 'csstype']);
     try {
       expect(complaints(withReact.folder, 'page.tsx', 'bundler')).toBe('');
@@ -167,7 +167,7 @@ describe('the compiler of somebody else', () => {
 });
 
 describe('@footlight/player', () => {
-  it('describes its elements, without what only a page with a service has', () => {
+  it('describes its elements, without attributes that need the service', () => {
     const { folder } = packageNamed('@footlight/player');
     const { modules } = JSON.parse(readFileSync(path.join(folder, 'custom-elements.json'), 'utf8')) as {
       modules: { path: string; declarations: { tagName: string; attributes: { name: string }[] }[] }[];

@@ -13,15 +13,15 @@ const originOf = (address: string): string =>
   URL.canParse(address, `${ORIGIN}/login`) ? new URL(address, `${ORIGIN}/login`).origin : 'none';
 
 // SIGN-147
-describe('crafted addresses to come back to (SIGN-147)', () => {
+describe('crafted return addresses (SIGN-147)', () => {
   const served = withServedPages();
 
-  it('are two hundred', () => {
+  it('are two hundred different ones', () => {
     expect(new Set(CRAFTED_RETURNS).size).toBe(200);
     expect(CRAFTED_KINDS.filter((one) => !CRAFTED_RETURNS.includes(one))).toEqual([]);
   });
 
-  it.each(['from', 'redirectTo'] as const)('redirect nobody off the login page: %s', async (name) => {
+  it.each(['from', 'redirectTo'] as const)('redirect nobody from the login page: %s', async (name) => {
     const plain = new Set(leadsOf((await served().get('/login')).body).map(originOf));
     for (const value of CRAFTED_KINDS) {
       const { statusCode, headers, body } = await served().get(`/login?${name}=${encodeURIComponent(value)}`);
@@ -36,7 +36,7 @@ describe('crafted addresses to come back to (SIGN-147)', () => {
     }
   });
 
-  it('are no page that signing in goes on to', () => {
+  it('are never where sign-in leads', () => {
     for (const from of CRAFTED_RETURNS)
       for (const [name, query] of [
         ['from', { from, redirectTo: null, entryPage: null }],

@@ -47,7 +47,7 @@ const mainOf = (document: Document): Element => {
   return main;
 };
 
-describe('pages as the service draws them', () => {
+describe('server-rendered pages', () => {
   const served = withServedPages();
   const drawn = new Map<string, ReturnType<ServedPages['documentOf']>>();
   /** Each page is rendered and parsed once. */
@@ -59,7 +59,7 @@ describe('pages as the service draws them', () => {
   const read = async (path: string): Promise<Document> => (await documentOf(path)).document;
 
   // PAGE-26, PAGE-34
-  it.each(PAGES)('%s is read without scripts, and leads on', async (path, heading, shown) => {
+  it.each(PAGES)('%s has its content and links without scripts', async (path, heading, shown) => {
     const { status, document } = await documentOf(path);
     expect(status).toBe(200);
     const titles = textsOf(mainOf(document), 'h1');
@@ -78,7 +78,7 @@ describe('pages as the service draws them', () => {
     '/season/4001',
     '/search?query=night',
     '/grid?gridviewconfigid=all-films',
-  ])('/ar%s is called something in Arabic', async (path) => {
+  ])('/ar%s has an Arabic heading', async (path) => {
     expect(textsOf(mainOf(await read(`/ar${path}`)), 'h1')).toEqual([
       expect.stringMatching(/\p{Script=Arabic}/u),
     ]);
@@ -94,13 +94,13 @@ describe('pages as the service draws them', () => {
     '/news',
     '/preferences',
     '/no-such-page',
-  ])('%s has the footer, with its words and links', async (path) => {
+  ])('%s has the footer, with its text and links', async (path) => {
     const footer = (await read(path)).querySelector('footer');
     expect(footer?.textContent).toContain('Footlight');
     expect(footer === null ? [] : called(footer, 'a', 'Terms')[0]?.getAttribute('href')).toMatch(/terms/u);
   });
 
-  it('home has a featured title, and rows under their titles', async () => {
+  it('home has a featured title, and rows with headings', async () => {
     const document = await read('/home');
     expect(called(document, 'header a', 'Footlight')[0]?.getAttribute('href')).toBe('/home');
     expect(document.querySelector('section[aria-label="Featured"] h1')).not.toBeNull();
@@ -111,7 +111,7 @@ describe('pages as the service draws them', () => {
 
   // PAGE-26
   it.each(['/home', '/series/5001', '/video/1001'])(
-    '%s asks at once for the picture that it shows first',
+    '%s preloads its first picture with high priority',
     async (path) => {
       const document = await read(path);
       const picture = document.querySelector('#root img');
@@ -123,7 +123,7 @@ describe('pages as the service draws them', () => {
   );
 
   // ROW-7
-  it('rows of every look stand on a section', async () => {
+  it('a section has rows of every look', async () => {
     const document = await read('/section/films');
     const row = (id: string) => document.querySelector<HTMLElement>(`[data-row="${id}"]`);
     const looks = ['films-drama', 'films-dark', 'films-sport'].map((id) => row(id)?.dataset['look']);
@@ -145,7 +145,7 @@ describe('pages as the service draws them', () => {
   });
 
   // NAV-8
-  it('a trailer of a series is a page that leads back to it; one without has no way to any', async () => {
+  it('the trailer of a series is a page that links back to it; a series without a trailer has no link', async () => {
     const [trailer] = called(mainOf(await read('/series/5001')), 'a', 'Trailer');
     const href = trailer?.getAttribute('href') ?? '';
     expect(href).toMatch(/^\/video\/1031\/.*\?trailerFrom=SERIES%3A5001$/u);
@@ -155,7 +155,7 @@ describe('pages as the service draws them', () => {
   });
 
   it.each(['/interstitial/1001', '/video/1001'])(
-    '%s tells name, year, length, rating, what it is about, and what can be done',
+    '%s shows name, year, length, rating, description and actions',
     async (path) => {
       const main = mainOf(await read(path));
       expect(textsOf(main, 'h1')).toEqual(['The Lantern Coast']);
@@ -169,13 +169,13 @@ describe('pages as the service draws them', () => {
   );
 
   // PLAY-13
-  it('a title has a cover in its player’s place, unless its address says that it begins', async () => {
+  it('a title has a cover instead of its player, unless its address starts playback', async () => {
     const cover = async (path: string) => (await read(path)).querySelector('main button[data-play-cover]');
     expect((await cover('/video/1001'))?.getAttribute('aria-label')).toBe('Play');
     expect(await cover('/video/1001?play=1')).toBeNull();
   });
 
-  it('a grid that is narrowed by its address shows what is left, and by what', async () => {
+  it('a grid filtered by its address shows only the matching titles', async () => {
     const main = mainOf(await read('/grid?gridviewconfigid=all-films&facet=genre:sport'));
     const [sport] = called(main, 'nav[aria-label="Filter"] a', /^Sport/u);
     const left = Number(/\d+/u.exec(sport?.textContent ?? '')?.[0]);
@@ -184,7 +184,7 @@ describe('pages as the service draws them', () => {
   });
 
   // SEARCH-3
-  it('a search shows what was found by kind, and how much', async () => {
+  it('a search shows its results by kind, with their number', async () => {
     const main = mainOf(await read('/search?query=night'));
     expect(main.querySelector('input[type="search"]')?.getAttribute('value')).toBe('night');
     expect(textsOf(main, '[role="status"]')[0]).toMatch(/^\d+ results$/u);
@@ -204,14 +204,14 @@ describe('pages as the service draws them', () => {
   it.each([
     ['', 'Filters: 2'],
     ['/ar', /^عوامل التصفية: [2٢]$/u],
-  ] as const)('under “%s/” a search that is narrowed says by what', async (prefix, filters) => {
+  ] as const)('under “%s/” a filtered search shows its filters', async (prefix, filters) => {
     const main = mainOf(await read(`${prefix}/search?query=night&facet=genre:documentary,music`));
     const [panel] = called(main, 'button', filters);
     expect(panel?.getAttribute('aria-expanded')).toBe('true');
     expect(main.querySelectorAll('input[type="checkbox"][checked]')).toHaveLength(2);
   });
 
-  it('news on a subject that there is none of are said not to be there, and nothing is tried again', async () => {
+  it('news on an unknown subject show that it was not found, without a retry', async () => {
     const main = mainOf(await read('/news?feed=nothing'));
     expect(textsOf(main, 'h1')[0]).toMatch(/couldn’t find/iu);
     expect(called(main, 'a', 'Go to home')).toHaveLength(1);
@@ -219,20 +219,17 @@ describe('pages as the service draws them', () => {
   });
 
   // PAGE-8
-  it.each(['/favourites', '/mylist', '/watchlist/favourites'])(
-    '%s is the page of favourites',
-    async (path) => {
-      expect(textsOf(mainOf(await read(path)), 'h1')).toEqual(['My list']);
-    },
-  );
+  it.each(['/favourites', '/mylist', '/watchlist/favourites'])('%s is the favourites page', async (path) => {
+    expect(textsOf(mainOf(await read(path)), 'h1')).toEqual(['My list']);
+  });
 });
 
-describe('pages as the service draws them where the realm hides titles', () => {
+describe('server-rendered pages if the realm hides titles', () => {
   const served = withServedPages({ titleDisplayMode: 'HIDE' });
 
   // CARD-5
   it.each(['/es/inicio', '/video/1001', '/series/5001', '/playlist/3001'])(
-    '%s has its name, and nobody sees it',
+    '%s has a visually hidden heading',
     async (path) => {
       const [title] = (await served().documentOf(path)).document.querySelectorAll('h1');
       expect(title?.textContent).toMatch(/\S/u);

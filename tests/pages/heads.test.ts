@@ -4,7 +4,7 @@ import { ORIGIN, withServedPages, type ServedPages } from './served-pages.js';
 
 const pathIn = (address = ''): string => address.slice(ORIGIN.length) || '/';
 
-describe('what pages say of themselves before any script has run', () => {
+describe('metadata of server-rendered pages', () => {
   const served = withServedPages();
   const get: ServedPages['get'] = (url) => served().get(url);
   const pages = new Map<string, ReturnType<ServedPages['pageOf']>>();
@@ -16,7 +16,7 @@ describe('what pages say of themselves before any script has run', () => {
   };
 
   // PAGE-21, PAGE-22
-  it('a film says what it is, where it is, and how it is framed, in the language of its address', async () => {
+  it('a film has its metadata, canonical address and embed address, in the language of its address', async () => {
     const page = await pageOf('/video/1001?playlistId=3001');
     expect(page.status).toBe(200);
     expect(page.title).toBe('The Lantern Coast · Footlight');
@@ -54,7 +54,7 @@ describe('what pages say of themselves before any script has run', () => {
   });
 
   // PAGE-9
-  it('a video whose query names it as its path does is drawn, and leads nowhere else', async () => {
+  it('a video whose query repeats the id of its path is rendered without a redirect', async () => {
     const { status, html, title } = await pageOf('/video/1030?vodId=1030');
     expect([status, title]).toEqual([200, 'One Night on Harbour Radio · Footlight']);
     expect(html).toMatch(/<h1[^>]*>One Night on Harbour Radio<\/h1>/u);
@@ -75,7 +75,7 @@ describe('what pages say of themselves before any script has run', () => {
     '/news',
     '/fighters/rosa-ruiz',
   ])(
-    'every language of %s is named, alike by the Arabic one, which calls that address its own',
+    '%s lists every language, and its Arabic page lists the same and has its own address as canonical',
     async (url) => {
       const { alternates, canonical, status } = await pageOf(url);
       expect(status).toBe(200);
@@ -92,7 +92,7 @@ describe('what pages say of themselves before any script has run', () => {
 
   // PAGE-7, PAGE-23
   it.each(['/video/1001', '/schedule', '/'])(
-    'every language of %s is named by each, with the address that it calls its own',
+    'every language of %s lists the same languages, and has its own address as canonical',
     async (url) => {
       const { alternates } = await pageOf(url);
       for (const language of ['en', 'es', 'pt']) {
@@ -110,7 +110,7 @@ describe('what pages say of themselves before any script has run', () => {
     ['/es/series/5001', 'TVSeries'],
     ['/season/4001', 'TVSeason'],
     ['/ar/video/1101', 'TVEpisode'],
-  ])('%s is described, and is a %s', async (url, type) => {
+  ])('%s has a description, and is a %s', async (url, type) => {
     const page = await pageOf(url);
     for (const words of [page.title, page.meta('description'), page.meta('og:title')])
       expect(words).toMatch(/\S/u);
@@ -119,7 +119,7 @@ describe('what pages say of themselves before any script has run', () => {
     expect(page.entity(type)).toBeDefined();
   });
 
-  it('a series, its season and its episode name one another', async () => {
+  it('a series, its season and its episode reference one another', async () => {
     const series = await pageOf('/series/5001');
     const entity = series.entity('TVSeries') as { containsSeason: { url: string; name: string }[] };
     expect(series.meta('og:type')).toBe('video.tv_show');
@@ -148,7 +148,7 @@ describe('what pages say of themselves before any script has run', () => {
     ]);
   });
 
-  it('a live event says when it is sent; one that is over is its recording', async () => {
+  it('a live event has its broadcast; an ended one has its recording as canonical', async () => {
     const live = await pageOf('/live/2001');
     expect(live.entity('VideoObject')).toMatchObject({
       embedUrl: `${ORIGIN}/embed/live/2001`,
@@ -159,7 +159,7 @@ describe('what pages say of themselves before any script has run', () => {
   });
 
   // PAGE-7, PAGE-21
-  it('the front page is the site itself, with its first picture asked for at once', async () => {
+  it('the front page is a WebSite, and preloads its first picture', async () => {
     const home = await pageOf('/es/inicio');
     expect(home.title).toBe('Footlight');
     expect(home.canonical).toBe(`${ORIGIN}/es`);
@@ -176,11 +176,11 @@ describe('what pages say of themselves before any script has run', () => {
   });
 
   // PAGE-22
-  it('the interstitial of a film is known as the film', async () => {
+  it('the interstitial of a film has the film as canonical', async () => {
     expect((await pageOf('/interstitial/1001')).canonical).toBe((await pageOf('/video/1001')).canonical);
   });
 
-  it('a grid is known by its name, under an address of its own', async () => {
+  it('a grid has a title, a canonical address and a list of its own', async () => {
     const films = await pageOf('/es/cuadricula?gridviewconfigid=all-films&facet=genre:drama');
     const gridOf = async (query: string) =>
       (
@@ -211,7 +211,7 @@ describe('what pages say of themselves before any script has run', () => {
   });
 
   // PAGE-11
-  it('a news item is an article', async () => {
+  it('a news item is a NewsArticle', async () => {
     const feeds = (await get('/api/v2/news')).json<{ feeds: { feedName: string }[] }>().feeds;
     const feed = feeds[0]?.feedName ?? '';
     const [item] = (await get(`/api/v2/news/${feed}`)).json<{ items: { id: string; title: string }[] }>()
@@ -221,7 +221,7 @@ describe('what pages say of themselves before any script has run', () => {
     expect(page.entity('NewsArticle')).toMatchObject({ headline: item?.title });
   });
 
-  it('news on one subject have a page of their own, and there is none of an unknown one', async () => {
+  it('news on one subject have their own page, and an unknown subject responds with 404', async () => {
     const all = await pageOf('/news');
     expect(all.canonical).toBe(`${ORIGIN}/en/news`);
     const page = await pageOf('/es/noticias?feed=footlight');
@@ -243,7 +243,7 @@ describe('what pages say of themselves before any script has run', () => {
     '/Video/1001',
     '/embed/vod/0',
     '/embed/what/1',
-  ])('%s is not there, and says so by its status', async (url) => {
+  ])('%s responds with 404 and is not indexed', async (url) => {
     const page = await pageOf(url);
     expect(page.status).toBe(404);
     expect(page.html).toContain('footlight-boot');
@@ -260,7 +260,7 @@ describe('what pages say of themselves before any script has run', () => {
     '/purchase',
     pathOf('login', {}, 'x-emoji'),
     pathOf('vod', { eventId: '1001' }, 'x-emoji'),
-  ])('%s is nothing for search engines', async (url) => {
+  ])('%s is not indexed', async (url) => {
     const page = await pageOf(url);
     expect(page.status).toBe(200);
     expect(page.meta('robots')).toBe('noindex, follow');
@@ -270,7 +270,7 @@ describe('what pages say of themselves before any script has run', () => {
 
   // PAGE-24
   it.each(['/account', '/watchlists/1', '/x-emoji/👤'])(
-    '%s is nothing for search engines, whether the site has a page for it or not',
+    '%s is not indexed, whether or not the site has a page for it',
     async (url) => {
       const page = await pageOf(encodeURI(url));
       expect(page.html).toContain('footlight-boot');
@@ -280,7 +280,7 @@ describe('what pages say of themselves before any script has run', () => {
   );
 
   // PAGE-22
-  it('a page in a frame is known by the page that shows the same', async () => {
+  it('a page in a frame has the page with the same content as canonical', async () => {
     const page = await pageOf('/embed/vod/1001?language=es');
     expect(page.canonical).toBe((await pageOf('/es/video/1001')).canonical);
     expect(page.meta('robots')).toContain('noindex, indexifembedded');

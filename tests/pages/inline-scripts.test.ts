@@ -9,7 +9,7 @@ const inlineScriptsOf = (html: string): readonly string[] =>
 const admissionOf = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-describe('inline scripts of drawn pages', () => {
+describe('inline scripts of server-rendered pages', () => {
   const served = withServedPages();
 
   // PAGE-64
@@ -18,7 +18,7 @@ describe('inline scripts of drawn pages', () => {
     { path: '/login', count: 0 },
     { path: '/login/request-password', count: 1 },
     { path: '/resetpwd?token=abc', count: 1 },
-  ])('$path has $count, which the policy admits', async ({ path, count }) => {
+  ])('$path has $count, allowed by the policy', async ({ path, count }) => {
     const { body, headers } = await served().get(path);
     const policy = String(headers['content-security-policy']);
     const scripts = inlineScriptsOf(body);

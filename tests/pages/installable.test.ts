@@ -6,7 +6,7 @@ const SITE = new URL('../../site/', import.meta.url);
 
 const served = withServedPages();
 
-it('the site can be installed as an app: name, icons and words of its language', async () => {
+it('the site can be installed as an app, with a manifest in its language', async () => {
   const template = readFileSync(new URL('index.html', SITE), 'utf8');
   const address = /<link rel="manifest" href="([^"]+)"/u.exec(template)?.[1];
   const answer = await served().get(`${address ?? ''}?language=ar`);

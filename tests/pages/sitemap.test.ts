@@ -44,7 +44,7 @@ describeDemo('what search engines are told of the pages', ({ database }) => {
     '/ar/_admin/navbar-preview',
     '/ar/_admin/plugin-preview?plugin=tides',
     '/ar/_admin/404-preview',
-  ])('nothing finds nor keeps %s', async (path) => {
+  ])('%s is neither indexed nor cached', async (path) => {
     const { body } = await get('/robots.txt');
     expect(body).toMatch(/^Disallow: \/_admin\/$/mu);
     expect(body).toMatch(/^Disallow: \/\*\/_admin\/$/mu);
@@ -58,7 +58,7 @@ describeDemo('what search engines are told of the pages', ({ database }) => {
   });
 
   // PAGE-25
-  it('the sitemap lists every page of content once in each language, with what videos are', async () => {
+  it('the sitemap lists every content page once in each language, with metadata of videos', async () => {
     expect((await get('/sitemap.xml')).headers['content-type']).toContain('application/xml');
     const text = await sitemapNow();
     const addresses = addressesOf(text);
@@ -71,7 +71,7 @@ describeDemo('what search engines are told of the pages', ({ database }) => {
     expect(film).toContain('hreflang="ar"');
   });
 
-  it('the sitemap lists news that are out, and fighters, in each language and with the others', async () => {
+  it('the sitemap lists published news, and fighters, in each language with their alternates', async () => {
     const text = await sitemapNow();
     const entries = [...text.matchAll(/<url><loc>([^<]*)<\/loc>(.*?)<\/url>/gu)];
     const entryOf = (canonical = '') =>
@@ -89,7 +89,7 @@ describeDemo('what search engines are told of the pages', ({ database }) => {
   });
 
   // PAGE-25
-  it('the sitemap lists what stands always, and grids, but no event that is over and left nothing', async () => {
+  it('the sitemap lists permanent pages and grids, but no ended event without a recording', async () => {
     const before = addressesOf(await sitemapNow());
     for (const path of [
       '/',
@@ -107,7 +107,7 @@ describeDemo('what search engines are told of the pages', ({ database }) => {
     expect(after.filter((address) => address.includes('/live/2004')).length).toBeGreaterThan(0);
   });
 
-  it.each(['/sitemaps/0.xml', '/sitemaps/9999.xml', '/sitemaps/x.xml'])('%s is not there', async (url) => {
+  it.each(['/sitemaps/0.xml', '/sitemaps/9999.xml', '/sitemaps/x.xml'])('%s does not exist', async (url) => {
     expect((await get(url)).statusCode).toBe(404);
   });
 });

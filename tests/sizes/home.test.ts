@@ -46,21 +46,21 @@ beforeAll(() => {
     });
 }, BUILD_TIMEOUT_MS);
 
-describe('the front page', () => {
-  it('comes with 165 kB of JavaScript', () => {
+describe('the first load of a page', () => {
+  it('has at most 165 kB of JavaScript on home', () => {
     const size = sourcesOf('home').reduce((total, source) => total + brotliSize(source), 0);
     expect(size).toBeLessThanOrEqual(MOST);
     expect(size).toBeGreaterThan(MOST / 2);
   });
 
-  it('comes with nothing that plays', () => {
+  it('has no playback code on home', () => {
     const all = Buffer.concat(sourcesOf('home')).toString();
     for (const mark of ['DashHandler', 'fragParsingError', 'footlight-statechange', 'MediaSource'])
       expect(all).not.toContain(mark);
     expect(Buffer.concat(sourcesOf('live')).toString()).toContain('footlight-statechange');
   });
 
-  it('leaves the player of a recording to whoever is there to watch', () => {
+  it('has no player on the page of a recording', () => {
     // A child element that the player's code defines; the player's own name also occurs in pages that listen to its
     // events.
     const element = 'footlight-player-volume';
@@ -73,13 +73,13 @@ describe('the front page', () => {
     ['series', 9],
     ['vod', 11],
     ['search', 10],
-  ])('asks for few files on %s, for each costs a line that waits', (route, most) => {
+  ])('requests few files on %s, because each of them delays it', (route, most) => {
     expect(scriptsOf(route).length).toBeLessThanOrEqual(most);
   });
 });
 
-describe('what only the service needs', () => {
-  it('is one module where its entry is loaded with a query: no other file of it loads the entry again', () => {
+describe('code that only the service needs', () => {
+  it('is one module although its entry is loaded with a query: no other file loads the entry again', () => {
     const folder = join(SITE, 'server/assets');
     const again = readdirSync(folder).filter(
       (name) => name.endsWith('.js') && readFileSync(join(folder, name), 'utf8').includes('/server.js"'),
@@ -87,7 +87,7 @@ describe('what only the service needs', () => {
     expect(again).toEqual([]);
   });
 
-  it('is in the code that the service loads, and in no file that browsers fetch', () => {
+  it('is in the code that the service loads, and in no file for browsers', () => {
     const scriptsIn = (folder: string): string => {
       const names = readdirSync(join(SITE, folder), { recursive: true, encoding: 'utf8' });
       return Buffer.concat(

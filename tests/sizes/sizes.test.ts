@@ -72,11 +72,11 @@ describe('the SDK', () => {
     expect(size).toBeGreaterThan(most / 2);
   });
 
-  it('has the player in one file: its page waits for one request', async () => {
+  it('has the player in one file, so that its page waits for one request', async () => {
     expect([...(await firstLoad('player.js')).keys()]).toEqual(['player.js']);
   });
 
-  it('brings live-now, guide card and watchlist with preact in 45.9 kB together', async () => {
+  it('loads live-now, guide card and watchlist with Preact in 45.9 kB together', async () => {
     const together = new Map<string, string>();
     for (const entry of ['live-now.js', 'guide-card.js', 'watchlist.js'])
       for (const [file, source] of await firstLoad(entry)) together.set(file, source);
@@ -87,7 +87,7 @@ describe('the SDK', () => {
       expect(all.includes(`footlight-${tag}`)).toBe(true);
   });
 
-  it('brings the engines only when something plays', async () => {
+  it('loads the engines only for playback', async () => {
     const files = [...(await firstLoad('footlight.js')).values()].join('\n');
     for (const mark of ['DashHandler', 'hlsDefaultConfig', 'fragParsingError'])
       expect(files).not.toContain(mark);
@@ -96,7 +96,7 @@ describe('the SDK', () => {
   });
 
   it(
-    'brings little more than hls.js alone by the first frame of an HLS stream',
+    'loads little more than hls.js alone until the first frame of an HLS stream',
     async () => {
       const all = await reach('player.js', STATIC, LAZY);
       const first = [...all.keys()].filter((file) => BY_FIRST_FRAME.test(file));
@@ -110,12 +110,12 @@ describe('the SDK', () => {
     BROTLI_TIMEOUT_MS,
   );
 
-  it('has no React in it', async () => {
+  it('contains no React', async () => {
     const files = [...(await firstLoad('footlight.js')).values()].join('\n');
     expect(files).not.toContain('react.transitional.element');
   });
 
-  it('asks for ten files of JavaScript at most until an element alone plays, of an address or of the service', async () => {
+  it('requests at most ten files of JavaScript until a player plays an address or a video of the service', async () => {
     const chunks = [...(await reach('player.js', STATIC, LAZY)).keys()];
     const playing = chunks.filter((file) => BY_FIRST_FRAME.test(file) || BY_SERVICE.test(file));
     expect(playing).toHaveLength(5);
@@ -124,7 +124,7 @@ describe('the SDK', () => {
     expect(files.size).toBeLessThanOrEqual(10);
   });
 
-  it('lies beside each file at brotli 11, with the hash of each in one list', async () => {
+  it('has a brotli 11 file next to each file, and the hashes of all in one list', async () => {
     const list = JSON.parse(await text('integrity.json')) as Readonly<Record<string, string>>;
     const files = [...(await reach('footlight.js', STATIC, LAZY)).keys()];
     expect(files.length).toBeGreaterThan(10);

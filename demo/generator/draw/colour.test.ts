@@ -2,25 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { along, alpha, mix } from './colour.js';
 
 describe('mix', () => {
-  it('gives its ends back', () => {
+  it('returns the end colours at 0 and 1', () => {
     expect(mix('#123456', '#fedcba', 0)).toBe('#123456');
     expect(mix('#123456', '#fedcba', 1)).toBe('#fedcba');
   });
 
-  it('keeps the middle of blue and yellow free of mud', () => {
+  it('keeps the midpoint of blue and yellow bright', () => {
     const [red, green, blue] = [1, 3, 5].map((at) =>
       Number.parseInt(mix('#0044ff', '#ffdd00', 0.5).slice(at, at + 2), 16),
     );
     expect(Math.max(red ?? 0, green ?? 0, blue ?? 0)).toBeGreaterThan(140);
   });
 
-  it('does not go past its ends', () => {
+  it('clamps a ratio above 1', () => {
     expect(mix('#102030', '#405060', 3)).toBe('#405060');
   });
 });
 
 describe('along', () => {
-  it('finds the colour of a place between two stops', () => {
+  it('returns the colours at the stops and clamps beyond the last one', () => {
     const stops = [
       [0, '#000000'],
       [0.5, '#ffffff'],
@@ -33,7 +33,7 @@ describe('along', () => {
 });
 
 describe('alpha', () => {
-  it('writes an opacity that stays within 0 and 1', () => {
+  it('writes an rgba() colour with the opacity clamped to 1', () => {
     expect(alpha('#ff8000', 0.5)).toBe('rgba(255,128,0,0.5000)');
     expect(alpha('#ff8000', 7)).toBe('rgba(255,128,0,1.0000)');
   });

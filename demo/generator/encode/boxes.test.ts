@@ -16,7 +16,7 @@ function words(...values: number[]): Buffer {
 }
 
 describe('boxesIn', () => {
-  it('lists boxes side by side with where they start and end', () => {
+  it('lists sibling boxes with the offsets of their start, body and end', () => {
     const bytes = Buffer.concat([box('ftyp', words(1)), box('free')]);
     expect(boxesIn(bytes)).toEqual([
       { type: 'ftyp', start: 0, body: 8, end: 12 },
@@ -24,18 +24,18 @@ describe('boxesIn', () => {
     ]);
   });
 
-  it('reads sizes of 64 bits', () => {
+  it('reads 64-bit sizes', () => {
     const bytes = Buffer.concat([words(1), Buffer.from('mdat'), words(0, 20), words(7)]);
     expect(boxesIn(bytes)).toEqual([{ type: 'mdat', start: 0, body: 16, end: 20 }]);
   });
 
-  it('refuses a box that reaches past the end', () => {
+  it('throws for a box that extends past the end', () => {
     expect(() => boxesIn(box('moov', words(1)).subarray(0, 10))).toThrow('claims 12 bytes');
   });
 });
 
 describe('boxAt', () => {
-  it('names what it missed on the way', () => {
+  it('names the missing box and its path in the error', () => {
     expect(() => boxAt(box('moov', box('trak')), ['moov', 'trak', 'mdia'])).toThrow(
       'no mdia box in moov/trak/mdia',
     );
@@ -43,7 +43,7 @@ describe('boxAt', () => {
 });
 
 describe('fragmentsOf', () => {
-  it('tells samples, time and whether offsets count from the moof', () => {
+  it('returns sample count, decode time and whether offsets are relative to the moof', () => {
     const moof = box(
       'moof',
       box(

@@ -23,11 +23,11 @@ function same(one: Float32Array, other: Float32Array): boolean {
 describe('perform', () => {
   const english = perform(score, LENGTH, 'en');
 
-  it('is long enough to fill the last audio frame', () => {
+  it('returns enough samples to fill the last audio frame', () => {
     expect(english.length / 2).toBeGreaterThan(LENGTH * SAMPLES_A_SECOND + 1024);
   });
 
-  it('never clips and never falls silent in the middle', () => {
+  it('does not clip and is not silent', () => {
     let peak = 0;
     let power = 0;
     for (const sample of english) {
@@ -38,12 +38,12 @@ describe('perform', () => {
     expect(Math.sqrt(power / english.length)).toBeGreaterThan(0.04);
   });
 
-  it('plays the same again, and another voice for another language', () => {
+  it('is deterministic, and differs by language', () => {
     expect(same(perform(score, LENGTH, 'en'), english)).toBe(true);
     expect(same(perform(score, LENGTH, 'es'), english)).toBe(false);
   });
 
-  it('begins and ends in silence, so that a loop does not click', () => {
+  it('starts and ends with silence, so that a loop does not click', () => {
     expect(Math.abs(english[0] ?? 1)).toBe(0);
     expect(Math.abs(english[LENGTH * SAMPLES_A_SECOND * 2 - 2] ?? 1)).toBeLessThan(1e-6);
   });

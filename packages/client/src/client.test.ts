@@ -42,7 +42,7 @@ beforeEach(async () => {
 afterEach(() => service.stop());
 
 describe('a call', () => {
-  it('fills in its path, query, body and language', async () => {
+  it('sends path parameters, query, body and language', async () => {
     let params: unknown;
     service.answers.getBucketPage = (request) => {
       params = request.params;
@@ -63,19 +63,19 @@ describe('a call', () => {
     expect(service.seen[1]?.query).toEqual({ query: 'sea', facet: ['tags:a,b', 'year:1'], p: '2' });
   });
 
-  it('gives the reply, and nothing where there is no body', async () => {
+  it('returns the reply, or undefined if there is no body', async () => {
     service.answers.getLabels = () => labels;
     service.answers.addFavourite = () => undefined;
     await expect(client.call('getLabels')).resolves.toEqual(labels);
     await expect(client.call('addFavourite', { params: { id: '1001' } })).resolves.toBeUndefined();
   });
 
-  it('refuses a path without its parameter, which would be another call’s', async () => {
+  it('rejects an empty path parameter, which would address another call', async () => {
     await expect(client.call('getVod', { params: { id: '' } })).rejects.toThrow(TypeError);
     expect(service.seen).toEqual([]);
   });
 
-  it('outlives the page where it is told to', async () => {
+  it('is sent with keepalive if requested', async () => {
     const asked: (boolean | undefined)[] = [];
     service.answers.saveWatchProgress = () => undefined;
     const watching = connect({
@@ -90,7 +90,7 @@ describe('a call', () => {
     expect(asked).toEqual([true, undefined]);
   });
 
-  it('makes media addresses absolute, and leaves others alone', async () => {
+  it('makes media addresses absolute and leaves other values unchanged', async () => {
     service.answers.getTexts = () => ({
       language: 'en',
       texts: {
@@ -110,8 +110,8 @@ describe('a call', () => {
   });
 });
 
-describe('a refusal', () => {
-  it('is an HttpError with the code, the messages, the request id and the fields', async () => {
+describe('an error or malformed response', () => {
+  it('becomes an HttpError with code, message, request id, region and issues', async () => {
     const issues = [{ field: 'body.secret', found: 'short', allowed: 'at least 10 characters' }];
     service.answers.signup = () => {
       throw new Refusal('INVALID_FIELD', { issues }, { 'x-footlight-region': 'outside-region' });
@@ -133,7 +133,7 @@ describe('a refusal', () => {
     [404, '<html>'],
     [404, '{"error":"no"}'],
     [400, ''],
-  ])('of %i with %j is BAD_ANSWER', async (status, text) => {
+  ])('with status %i and body %j becomes BAD_ANSWER', async (status, text) => {
     service.answers.getLabels = () => {
       throw new RawAnswer(status, text);
     };
@@ -141,8 +141,8 @@ describe('a refusal', () => {
   });
 });
 
-describe('trouble on the way', () => {
-  it('is tried again twice for a GET, then is NETWORK', async () => {
+describe('a failed request', () => {
+  it('is retried twice if it is a GET, then rejects with NETWORK', async () => {
     service.answers.getLabels = () => {
       throw new Hangup();
     };
@@ -150,7 +150,7 @@ describe('trouble on the way', () => {
     expect(service.names()).toEqual(['getLabels', 'getLabels', 'getLabels']);
   });
 
-  it.each([502, 503])('of %i passes unseen', async (status) => {
+  it.each([502, 503])('is retried after status %i until it succeeds', async (status) => {
     service.answers.getLabels = () => {
       if (service.seen.length < 3) throw new RawAnswer(status, '<html>Bad gateway');
       return labels;
@@ -158,7 +158,7 @@ describe('trouble on the way', () => {
     await expect(client.call('getLabels')).resolves.toEqual(labels);
   });
 
-  it('is tried again no sooner than the service asks for', async () => {
+  it('is not retried before the Retry-After time has passed', async () => {
     const asked: number[] = [];
     service.answers.getLabels = () => {
       asked.push(performance.now());
@@ -169,7 +169,7 @@ describe('trouble on the way', () => {
     expect((asked[1] ?? 0) - (asked[0] ?? 0)).toBeGreaterThanOrEqual(995);
   });
 
-  it('is told at once where the service asks for a long wait', async () => {
+  it('rejects immediately if Retry-After is long', async () => {
     service.answers.getLabels = () => {
       throw new Refusal('UNAVAILABLE', {}, { 'retry-after': '60' });
     };
@@ -181,7 +181,7 @@ describe('trouble on the way', () => {
   });
 
   it.each(['INTERNAL', 'RATE_LIMITED', 'CONFLICT', 'NOT_IMPLEMENTED'] as const)(
-    'of %s is final',
+    'is not retried after %s',
     async (code) => {
       service.answers.getLabels = () => {
         throw new Refusal(code);
@@ -191,7 +191,7 @@ describe('trouble on the way', () => {
     },
   );
 
-  it('never repeats what is no GET', async () => {
+  it('is not retried unless it is a GET', async () => {
     service.answers.login = () => {
       throw new Hangup();
     };
@@ -199,7 +199,7 @@ describe('trouble on the way', () => {
     expect(service.seen).toHaveLength(1);
   });
 
-  it('is TIMEOUT when no answer comes in time', async () => {
+  it('rejects with TIMEOUT if there is no response in time', async () => {
     let release = () => {};
     service.answers.login = () =>
       new Promise((_, reject) => {
@@ -212,7 +212,7 @@ describe('trouble on the way', () => {
     release();
   });
 
-  it('is the signal’s own reason when the caller gives up, also between two tries', async () => {
+  it('rejects with the reason of the abort signal, also between two attempts', async () => {
     const stop = new AbortController();
     const reason = new Error('another page');
     service.answers.getLabels = () => {
@@ -224,8 +224,8 @@ describe('trouble on the way', () => {
   });
 });
 
-describe('without tokens', () => {
-  it('sends none, and does not make a guest of whoever only looks', async () => {
+describe('a client without tokens', () => {
+  it('sends no token and checks in no guest for calls that only read', async () => {
     service.answers.getMenus = () => {
       throw new Refusal('INTERNAL');
     };
@@ -235,7 +235,7 @@ describe('without tokens', () => {
     expect(service.names()).toEqual(['getMenus', 'getPreferences']);
   });
 
-  it('checks in one guest for all calls that need one', async () => {
+  it('checks in one guest for all concurrent calls that need one', async () => {
     service.answers.checkinGuest = () => ({
       authorisationToken: 'guest-access',
       refreshToken: 'guest-refresh',
@@ -256,7 +256,7 @@ describe('without tokens', () => {
 
 describe('a session in a cookie', () => {
   // SIGN-160
-  it('is asked for by a page that says so, and by no other', async () => {
+  it('is requested only by clients with keepsSessionInCookie', async () => {
     service.answers.getPreferences = () => preferences;
     const kept = createClient({ origin: service.origin, language: () => 'en', keepsSessionInCookie: true });
     for (const each of [client, kept]) {
@@ -267,22 +267,22 @@ describe('a session in a cookie', () => {
   });
 });
 
-describe('preferences of a viewer', () => {
-  it('are asked with the token', async () => {
+describe('tokens and error details', () => {
+  it('sends the token with calls that read it', async () => {
     service.answers.getPreferences = () => preferences;
     client.tokens.write({ authorisationToken: 'a', refreshToken: 'r', subject: 'v-1' });
     await expect(client.call('getPreferences')).resolves.toEqual(preferences);
     expect(service.seen[0]?.headers.authorization).toBe('Bearer a');
   });
 
-  it('are not a matter of calls that read no token', async () => {
+  it('sends no token with calls that do not read it', async () => {
     service.answers.getLabels = () => labels;
     client.tokens.write({ authorisationToken: 'a', refreshToken: 'r', subject: 'v-1' });
     await client.call('getLabels');
     expect(service.seen[0]?.headers.authorization).toBeUndefined();
   });
 
-  it('makes those of a refusal absolute too: what is to come has a picture', async () => {
+  it('makes media addresses in error details absolute', async () => {
     const thumbnailUrl = '/media/artwork/a/hero-960.webp';
     service.answers.getTexts = () => {
       throw new Refusal('EVENT_NOT_LIVE', { state: 'upcoming', thumbnailUrl });

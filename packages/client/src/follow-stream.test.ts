@@ -61,7 +61,7 @@ const follow = (silenceMs?: number): Promise<void> =>
 const totals = (): number[] => heard.map(({ totalResults }) => totalResults);
 const eventually = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 10_000 });
 
-it('hands on each message, however it is cut into pieces', async () => {
+it('delivers a message that is split within a character', async () => {
   answers = [
     (response) => {
       begin(response);
@@ -77,7 +77,7 @@ it('hands on each message, however it is cut into pieces', async () => {
   expect(requests[0]?.headers).toMatchObject({ accept: 'text/event-stream' });
 });
 
-it('comes back when the line is cut, from the last message on', async () => {
+it('reconnects after a dropped connection, with the id of the last message', async () => {
   answers = [
     (response) => {
       begin(response);
@@ -95,7 +95,7 @@ it('comes back when the line is cut, from the last message on', async () => {
   expect(requests.map(({ headers }) => headers['last-event-id'])).toEqual([undefined, '41']);
 });
 
-it('comes back when nothing is said for too long', async () => {
+it('reconnects after a long silence', async () => {
   answers = [
     (response) => {
       begin(response);
@@ -114,7 +114,7 @@ it('comes back when nothing is said for too long', async () => {
   expect(lines).toEqual([true, false, true]);
 });
 
-it('tries again while the service cannot answer', async () => {
+it('retries with increasing delays while the service is unavailable', async () => {
   answers = [
     refuse(503, 'UNAVAILABLE'),
     refuse(429, 'RATE_LIMITED', { retryAfterSeconds: 0.01 }),
@@ -132,14 +132,14 @@ it('tries again while the service cannot answer', async () => {
   began.mockRestore();
 });
 
-it('gives up where it is refused for good', async () => {
+it('gives up after a permanent error', async () => {
   answers = [refuse(404, 'NOT_FOUND')];
   await follow();
   expect(requests).toHaveLength(1);
   expect(lines).toEqual([]);
 });
 
-it('lets go of the line when told to', async () => {
+it('closes the connection when aborted', async () => {
   let isClosed = false;
   answers = [
     (response) => {

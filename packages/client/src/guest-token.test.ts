@@ -19,7 +19,7 @@ describe('isGuestToken', () => {
   });
 });
 
-describe('what all guests read alike', () => {
+describe('calls with the same response for all guests', () => {
   const sent = async (gst: boolean, name: 'getVod' | 'getSessionUser'): Promise<string | null> => {
     let authorization: string | null = null;
     const client = createClient({
@@ -40,7 +40,7 @@ describe('what all guests read alike', () => {
     return authorization;
   };
 
-  it('is asked for without a guest’s token; everything else, and everything of a viewer, with it', async () => {
+  it('are sent without a guest’s token but with a viewer’s, and other calls with either', async () => {
     expect(await sent(true, 'getVod')).toBeNull();
     expect(await sent(true, 'getSessionUser')).toMatch(/^Bearer /u);
     expect(await sent(false, 'getVod')).toMatch(/^Bearer /u);

@@ -95,8 +95,8 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
-describe('an expired token', () => {
-  it('is renewed, and the call made again', async () => {
+describe('an expired access token', () => {
+  it('is refreshed, and the call is repeated', async () => {
     await expect(client.call('getPreferences')).resolves.toEqual(preferences);
     expect(service.names()).toEqual(['getPreferences', 'refreshToken', 'getPreferences']);
     expect(tokens.read()).toEqual({
@@ -108,12 +108,12 @@ describe('an expired token', () => {
   });
 
   // ACCT-24
-  it('is renewed once, however many calls find out', async () => {
+  it('is refreshed once for any number of concurrent calls', async () => {
     await Promise.all(Array.from({ length: 12 }, () => client.call('getPreferences')));
     expect(refreshes()).toBe(1);
   });
 
-  it('is renewed once across tabs that share the store', async () => {
+  it('is refreshed once across tabs that share the store', async () => {
     const locks = createLocks();
     const tabs = [connect(locks), connect(locks), connect(locks)];
     await Promise.all(tabs.flatMap((tab) => [tab.call('getPreferences'), tab.call('getSessionUser')]));
@@ -121,7 +121,7 @@ describe('an expired token', () => {
     expect(lost).toEqual([]);
   });
 
-  it('is not renewed a second time for the same call', async () => {
+  it('is not refreshed a second time for the same call', async () => {
     service.answers.getPreferences = () => {
       throw new Refusal('TOKEN_EXPIRED');
     };
@@ -129,7 +129,7 @@ describe('an expired token', () => {
     expect(refreshes()).toBe(1);
   });
 
-  it('stays when the service cannot be asked: the session may still be good', async () => {
+  it('is kept if the refresh fails with a server error', async () => {
     service.answers.refreshToken = () => {
       throw new Refusal('INTERNAL');
     };
@@ -146,7 +146,7 @@ describe('a session that the service ended', () => {
     };
   });
 
-  it('is dropped and reported once; a call that needs an account says why', async () => {
+  it('is cleared and reported once, and calls that need an account reject', async () => {
     const outcomes = await Promise.allSettled([client.call('getPreferences'), client.call('getPreferences')]);
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(outcomes.every((one) => one.status === 'rejected' && isHttpError(one.reason))).toBe(true);
@@ -154,14 +154,14 @@ describe('a session that the service ended', () => {
     expect(lost.map(({ code }) => code)).toEqual(['REFRESH_TOKEN_REUSED']);
   });
 
-  it('leaves an anonymous guest, to whom open calls answer', async () => {
+  it('falls back to an anonymous guest for open calls', async () => {
     await expect(client.call('getSessionUser')).resolves.toEqual(anonymous);
     expect(lost).toHaveLength(1);
   });
 });
 
-describe('a sign-in while a refresh is under way', () => {
-  it('wins: the late answer does not overwrite it', async () => {
+describe('a sign-in during a refresh', () => {
+  it('is not overwritten by the late refresh response', async () => {
     const { refreshToken } = service.answers;
     service.answers.refreshToken = (request) => {
       tokens.write({ authorisationToken: 'access-2', refreshToken: 'refresh-new', subject: 'v-2' });
@@ -193,7 +193,7 @@ describe('tabs of one origin', () => {
     });
   };
 
-  it('go on for hours, though each token is good for one refresh and reuse ends the session', async () => {
+  it('stay signed in for hours, although each refresh token works only once', async () => {
     const tabs = openTabs(createLocks());
     for (let hour = 0; hour < 5; hour += 1) {
       await Promise.all(tabs.flatMap((tab) => [tab.call('getPreferences'), tab.call('getSessionUser')]));
@@ -206,7 +206,7 @@ describe('tabs of one origin', () => {
     expect(lost).toEqual([]);
   });
 
-  it('go on without locks where the service answers a used token with its successor', async () => {
+  it('stay signed in without locks if the service returns the successor of a used token', async () => {
     let successor: string | null = null;
     service.answers.refreshToken = ({ body }) => {
       if (body.refreshToken !== 'refresh-1' && body.refreshToken !== successor)

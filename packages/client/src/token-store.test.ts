@@ -17,7 +17,7 @@ describe.each([
   ['memory', () => createMemoryTokenStore()],
   ['Web Storage', () => createWebTokenStore(createStorage())],
 ])('a token store in %s', (_, create) => {
-  it('keeps, drops and reports', () => {
+  it('stores, clears and reports tokens', () => {
     const store = create();
     const reports: (StoredTokens | null)[] = [];
     const stop = store.watch((held) => reports.push(held));
@@ -33,14 +33,14 @@ describe.each([
 });
 
 describe('a token store in Web Storage', () => {
-  it('reads what another tab wrote', () => {
+  it('reads tokens written by another tab', () => {
     const storage = createStorage();
     createWebTokenStore(storage).write(tokens);
     expect(createWebTokenStore(storage).read()).toEqual(tokens);
   });
 
   it.each(['{', '"word"', 'null', '{"authorisationToken":1,"refreshToken":"r"}'])(
-    'takes %s under its key for signed out',
+    'treats %s in storage as signed out',
     (text) => {
       const storage = createStorage();
       storage.setItem('footlight.tokens', text);
@@ -48,7 +48,7 @@ describe('a token store in Web Storage', () => {
     },
   );
 
-  it('keeps tokens for the page where storage is forbidden', () => {
+  it('keeps tokens in memory if storage is blocked', () => {
     const refuse = () => {
       throw new Error('SecurityError');
     };

@@ -130,23 +130,23 @@ const parts = (Object.entries(shapes) as [CallName, CallShape][]).flatMap(([name
 );
 const bodies = parts.filter(({ part }) => part === 'body');
 
-describe('what a request may hold', () => {
+describe('the bounds of a request', () => {
   it.each(parts)(
-    '$name: every string, number, array and record of its $part has a bound',
+    '$name: every string, number, array and record of its $part is bounded',
     ({ part, schema }) => {
       expect(faultsOf(schema, part)).toEqual([]);
     },
   );
 
-  it.each(bodies)('$name: the deepest body is no deeper than any may be', ({ schema }) => {
+  it.each(bodies)('$name: the body is nested no deeper than BODY_DEPTH_MAX', ({ schema }) => {
     expect(depthOf(schema)).toBeLessThanOrEqual(BODY_DEPTH_MAX);
   });
 
-  it.each(bodies)('$name: the largest body is no larger than any may be', ({ schema }) => {
+  it.each(bodies)('$name: the body is no larger than BODY_BYTES_MAX', ({ schema }) => {
     expect(bytesOf(schema)).toBeLessThanOrEqual(BODY_BYTES_MAX);
   });
 
-  it('is judged for real: what has no bound is found, wherever it stands', () => {
+  it('finds unbounded schemas at any depth', () => {
     const open = Type.Object({
       text: Type.Union([Type.String(), Type.Null()]),
       list: Type.Array(Type.Object({ entries: Type.Array(Type.Boolean()) }), { maxItems: 2 }),
@@ -171,7 +171,7 @@ describe('what a request may hold', () => {
     ]);
   });
 
-  it('is counted for real', () => {
+  it('computes the depth and the size of a nested schema', () => {
     const entry = Type.Object({ b: Type.String({ maxLength: 3 }) });
     const nested = Type.Object({ a: Type.Array(entry, { maxItems: 2 }) }) as Node;
     expect(depthOf(nested)).toBe(3);

@@ -13,22 +13,22 @@ const namesInBraces = (path: string): string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
 
 describe('calls', () => {
-  it('have a method and path of their own', () => {
+  it('have a unique combination of method and path', () => {
     // Paths that differ only in the names of their parameters match the same requests.
     const places = names.map((name) => `${calls[name].method} ${calls[name].path.replace(/\{\w+\}/g, '{}')}`);
     expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
   });
 
-  it('stand in one feature each', () => {
+  it('belong to exactly one feature each', () => {
     const listed = features.flatMap((feature) => Object.keys(feature.calls));
     expect(listed.toSorted()).toEqual(names.toSorted());
   });
 
-  it('have a shape each, and no shape is without a call', () => {
+  it('have a shape each, and every shape belongs to a call', () => {
     expect(Object.keys(shapes).toSorted()).toEqual(names.toSorted());
   });
 
-  it.each(names)('%s: the path’s parameters are those of the shape, all required', (name) => {
+  it.each(names)('%s: the path parameters match the shape and are required', (name) => {
     const { params } = shapeOf(name);
     expect(Object.keys(params?.properties ?? {}).toSorted()).toEqual(
       namesInBraces(calls[name].path).toSorted(),
@@ -36,22 +36,22 @@ describe('calls', () => {
     expect((params?.required ?? []).toSorted()).toEqual(namesInBraces(calls[name].path).toSorted());
   });
 
-  it.each(names.filter((name) => calls[name].method === 'GET'))('%s: a GET takes no body', (name) => {
+  it.each(names.filter((name) => calls[name].method === 'GET'))('%s: a GET has no body', (name) => {
     expect(shapeOf(name).body).toBeUndefined();
   });
 
-  it('say in one sentence what they do', () => {
+  it('have a summary of one sentence', () => {
     expect(names.filter((name) => !/^\p{Lu}.{8,140}\.$/u.test(shapeOf(name).summary))).toEqual([]);
   });
 });
 
 describe('examples', () => {
-  it.each(names)('%s: is a reply that the shape allows', (name) => {
+  it.each(names)('%s: matches the reply schema', (name) => {
     const { example, reply } = shapeOf(name);
     expect(replyIssues(name, reply === null ? (example ?? undefined) : example)).toEqual([]);
   });
 
-  it('are checked for real: a missing member and a wrong word are found', () => {
+  it('are checked by a validator that reports missing members and invalid values', () => {
     const { authorisationToken: _, ...lacking } = shapes.login.example;
     expect(replyIssues('login', lacking)).toContain('/authorisationToken: Expected required property');
     expect(
@@ -62,19 +62,19 @@ describe('examples', () => {
 });
 
 describe('errors', () => {
-  it.each(names)('%s: names its own errors once, and none that every call may answer', (name) => {
+  it.each(names)('%s: lists its own errors once, without those common to all calls', (name) => {
     const { errors } = shapeOf(name);
     expect(errors).toEqual([...new Set(errors)]);
     expect(errors.filter((code) => COMMON_ERRORS.some((common) => common === code))).toEqual([]);
   });
 
-  it('have a status of failure each', () => {
+  it('have a status from 400 to 599', () => {
     expect(Object.entries(ERROR_STATUS).filter(([, status]) => status < 400 || status > 599)).toEqual([]);
   });
 });
 
 describe('named schemas', () => {
-  it('are the same wherever they stand', () => {
+  it('are identical wherever they are used', () => {
     const seen = new Map<string, string>();
     const differing = new Set<string>();
     const visit = (value: unknown): void => {

@@ -11,12 +11,12 @@ const issuesWith = (change: (document: ReturnType<typeof section>) => void) => {
 const value = (json: string) => ({ kind: 'value', json });
 
 describe('checkDocument', () => {
-  it.each(['section', 'page', 'plugin'] as const)('takes the example of a %s as it is', (kind) => {
+  it.each(['section', 'page', 'plugin'] as const)('accepts the example of a %s unchanged', (kind) => {
     const document = exampleDocuments[kind];
     expect(checkDocument(kind, document)).toEqual({ document, issues: [], unread: [] });
   });
 
-  it('names the field, what stands there and each of the words that may', () => {
+  it('names the field, the value found and the allowed values', () => {
     const issues = issuesWith(({ buckets: [row] }) => {
       if (row !== undefined) row.display.rowType = 'wide';
     });
@@ -29,7 +29,7 @@ describe('checkDocument', () => {
     ]);
   });
 
-  it('names what is missing once', () => {
+  it('reports a missing field once', () => {
     const issues = issuesWith(({ buckets: [row] }) => {
       if (row !== undefined) Reflect.deleteProperty(row, 'title');
     });
@@ -38,7 +38,7 @@ describe('checkDocument', () => {
     ]);
   });
 
-  it('looks into the branch that was meant', () => {
+  it('checks the union branch selected by the type, and reports an unknown type', () => {
     const button = (link: unknown) =>
       issuesWith(({ heroes: [hero] }) => {
         if (hero !== undefined) Object.assign(hero, { primaryButton: { label: null, link } });
@@ -59,7 +59,7 @@ describe('checkDocument', () => {
     ]);
   });
 
-  it('offers all that a place may hold, and shortens what it holds', () => {
+  it('lists all allowed types and values, and shortens the value found', () => {
     const issues = issuesWith(({ buckets: [row] }) => {
       if (row !== undefined) Object.assign(row, { description: Array.from({ length: 60 }, () => 7) });
       if (row !== undefined) Object.assign(row.display, { rowCount: 3 });
@@ -77,7 +77,7 @@ describe('checkDocument', () => {
     expect(issues[0]?.found).toHaveLength(81);
   });
 
-  it('asks for whole addresses, and for instants', () => {
+  it('requires absolute addresses and valid instants', () => {
     expect(checkDocument('plugin', { ...exampleDocuments.plugin, address: 'tides' }).issues).toEqual([
       { field: 'address', found: '"tides"', allowed: [{ kind: 'form', form: 'address' }] },
     ]);
@@ -90,7 +90,7 @@ describe('checkDocument', () => {
     });
   });
 
-  it('speaks of the whole where it is something else', () => {
+  it('reports the whole document if it is not an object', () => {
     for (const [value, found] of [
       [[], '[]'],
       [5, '5'],
@@ -100,7 +100,7 @@ describe('checkDocument', () => {
       ]);
   });
 
-  it('tells of members that nobody reads', () => {
+  it('lists unknown members as unread', () => {
     const document = section();
     Object.assign(document.buckets[0]?.display ?? {}, { rowtype: 'inline' });
     Object.assign(document, { sections: [] });

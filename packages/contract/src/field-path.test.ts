@@ -8,7 +8,7 @@ describe('fieldPath', () => {
     ['/buckets/0/title', 'buckets[0].title'],
     ['/0/items/12', '[0].items[12]'],
     ['/menus/a~1b/c~0d', 'menus.a/b.c~d'],
-  ])('writes %j as %j', (pointer, path) => {
+  ])('converts %j to %j', (pointer, path) => {
     expect(fieldPath(pointer)).toBe(path);
   });
 });

@@ -120,7 +120,7 @@ const COMMERCE: readonly Row[] = [
   ['DELETE', '/api/v2/user/providers/{provider}', 'unlinkProvider'],
 ];
 
-describe('the calls that were agreed on', () => {
+describe('the calls of the specification', () => {
   it.each([...CONTENT, ...COMMERCE])('%s %s is %s', (method, path, name) => {
     expect({ method: calls[name].method, path: calls[name].path }).toEqual({ method, path });
   });

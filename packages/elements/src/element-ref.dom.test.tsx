@@ -44,33 +44,36 @@ declare module 'react' {
   }
 }
 
-describe('the ref of an element on markup that a server sent', () => {
-  it.each(['hydrated', 'made'])('hears its events and sets its objects where it is %s', (how) => {
-    heard.ready.mockClear();
-    heard.ended.mockClear();
-    const box = document.createElement('div');
-    document.body.append(box);
-    act(() => {
-      if (how === 'hydrated') {
-        box.innerHTML = renderToString(<Page />);
-        root = hydrateRoot(box, <Page />);
-      } else {
-        root = createRoot(box);
-        root.render(<Page />);
-      }
-    });
-    const element = box.querySelector<ToldBefore>('footlight-told-before');
-    expect(element?.playback).toBe(PLAYBACK);
-    // Its event was dispatched before the listeners were attached.
-    expect(heard.ready.mock.calls).toEqual([['7']]);
+describe('elementRef', () => {
+  it.each(['hydrated', 'made'])(
+    'attaches listeners, repeats the missed ready event and sets objects on an element that React has %s',
+    (how) => {
+      heard.ready.mockClear();
+      heard.ended.mockClear();
+      const box = document.createElement('div');
+      document.body.append(box);
+      act(() => {
+        if (how === 'hydrated') {
+          box.innerHTML = renderToString(<Page />);
+          root = hydrateRoot(box, <Page />);
+        } else {
+          root = createRoot(box);
+          root.render(<Page />);
+        }
+      });
+      const element = box.querySelector<ToldBefore>('footlight-told-before');
+      expect(element?.playback).toBe(PLAYBACK);
+      // Its event was dispatched before the listeners were attached.
+      expect(heard.ready.mock.calls).toEqual([['7']]);
 
-    act(() => root?.render(<Page turn={1} />));
-    element?.dispatchEvent(new CustomEvent('footlight-ended', { detail: { id: '7' } }));
-    expect(heard.ready).toHaveBeenCalledTimes(1);
-    expect(heard.ended.mock.calls).toEqual([['7 1']]);
+      act(() => root?.render(<Page turn={1} />));
+      element?.dispatchEvent(new CustomEvent('footlight-ended', { detail: { id: '7' } }));
+      expect(heard.ready).toHaveBeenCalledTimes(1);
+      expect(heard.ended.mock.calls).toEqual([['7 1']]);
 
-    act(() => root?.unmount());
-    element?.dispatchEvent(new CustomEvent('footlight-ended', { detail: { id: '7' } }));
-    expect(heard.ended).toHaveBeenCalledTimes(1);
-  });
+      act(() => root?.unmount());
+      element?.dispatchEvent(new CustomEvent('footlight-ended', { detail: { id: '7' } }));
+      expect(heard.ended).toHaveBeenCalledTimes(1);
+    },
+  );
 });

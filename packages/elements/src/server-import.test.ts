@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 const IMPORT_TIMEOUT_MS = 60_000;
 
 describe('the SDK on a server, where there is no DOM', () => {
-  it('can be imported, and defines nothing', { timeout: IMPORT_TIMEOUT_MS }, async () => {
+  it('can be imported, and defines no elements', { timeout: IMPORT_TIMEOUT_MS }, async () => {
     expect('document' in globalThis).toBe(false);
     const { configure } = await import('./footlight.js');
     const { createPlayer } = await import('./footlight-embed.js');
@@ -14,7 +14,7 @@ describe('the SDK on a server, where there is no DOM', () => {
     expect(globalThis.customElements?.get('footlight-live-now')).toBeUndefined();
   });
 
-  it('is rendered by React into tags with what their attributes can say', () => {
+  it('is rendered by React as tags with serialisable attributes', () => {
     const properties = {
       video: '1001',
       startAt: 2,

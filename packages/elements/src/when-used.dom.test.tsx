@@ -23,15 +23,15 @@ const turn = () => new Promise((resolve) => void setTimeout(resolve));
 
 afterEach(() => document.body.replaceChildren());
 
-describe('code that comes with the first element', () => {
-  it('is not fetched without one', async () => {
+describe('code that is loaded with the first element', () => {
+  it('is not loaded without an element', async () => {
     const { load } = awaiting();
     document.body.innerHTML = '<main><p>Words</p></main>';
     await turn();
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('is fetched once for those that are there and those that come', async () => {
+  it('is loaded once, for present and future elements', async () => {
     const { name, load } = awaiting();
     document.body.innerHTML = `<main><${name}></${name}></main>`;
     await turn();
@@ -40,7 +40,7 @@ describe('code that comes with the first element', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('is fetched for one in a component’s open root, and in a root within that', async () => {
+  it('is loaded for an element in an open shadow root, and in a nested one', async () => {
     const { name, load } = awaiting();
     customElements.define('inner-card', component(`<${name}></${name}>`));
     customElements.define('outer-card', component('<inner-card></inner-card>'));
@@ -49,7 +49,7 @@ describe('code that comes with the first element', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('is fetched when the component is defined after it stands in the page', async () => {
+  it('is loaded when the surrounding component is defined after it was added to the page', async () => {
     const { name, load } = awaiting();
     document.body.innerHTML = '<late-card></late-card>';
     await turn();
@@ -59,7 +59,7 @@ describe('code that comes with the first element', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('is fetched when an open root gets one later', async () => {
+  it('is loaded when an element is added to an open shadow root later', async () => {
     const { name, load } = awaiting();
     customElements.define('filled-card', component(''));
     document.body.innerHTML = '<filled-card></filled-card>';
@@ -69,7 +69,7 @@ describe('code that comes with the first element', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('is not fetched for one in a closed root, which nobody else can look into', async () => {
+  it('is not loaded for an element in a closed shadow root, which is not accessible', async () => {
     const { name, load } = awaiting();
     customElements.define('closed-card', component(`<${name}></${name}>`, 'closed'));
     document.body.innerHTML = '<closed-card></closed-card>';

@@ -77,8 +77,8 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-describe('an element around a component', () => {
-  it('reads attributes, empty ones and false ones too', async () => {
+describe('an element that wraps a component', () => {
+  it('parses attributes, including empty and false ones', async () => {
     const name = defineSample();
     const full = add(`<${name} label="" item-count="3" is-loud></${name}>`);
     const quiet = add(`<${name} item-count="many" is-loud="false"></${name}>`);
@@ -86,7 +86,7 @@ describe('an element around a component', () => {
     await expect.poll(() => textOf(quiet)).toBe('{"isLoud":false} pressed 0');
   });
 
-  it('takes properties as frameworks give them', async () => {
+  it('accepts properties of the types that frameworks pass', async () => {
     const name = defineSample();
     const element = add(`<${name} label="one" item-count="3"></${name}>`);
     Object.assign(element, { label: 1001, itemCount: '4', isLoud: '' });
@@ -99,7 +99,7 @@ describe('an element around a component', () => {
     expect(element.hasAttribute('theme')).toBe(false);
   });
 
-  it('follows attributes that change or go', async () => {
+  it('updates when attributes change or are removed', async () => {
     const name = defineSample();
     const element = add(`<${name} label="one" is-loud></${name}>`);
     element.setAttribute('label', 'two');
@@ -109,7 +109,7 @@ describe('an element around a component', () => {
     await expect.poll(() => textOf(element)).toBe('{} pressed 0');
   });
 
-  it('takes properties that were set before it was defined', async () => {
+  it('picks up properties that were set before it was defined', async () => {
     const name = `footlight-sample-${defined + 1}`;
     const element = add(`<${name}></${name}>`);
     element.items = ['a', 'b'];
@@ -119,7 +119,7 @@ describe('an element around a component', () => {
     expect(Object.hasOwn(element, 'items')).toBe(false);
   });
 
-  it('keeps objects as they are and out of attributes', async () => {
+  it('passes objects by identity, and does not reflect them as attributes', async () => {
     const name = defineSample();
     const element = add(`<${name}></${name}>`);
     const items = ['x'];
@@ -129,7 +129,7 @@ describe('an element around a component', () => {
     expect(element.getAttributeNames()).toEqual([]);
   });
 
-  it('raises events that bubble out of shadow roots and can be cancelled', async () => {
+  it('dispatches cancelable events that bubble out of shadow roots', async () => {
     const name = defineSample();
     const host = add('<div></div>');
     const root = host.attachShadow({ mode: 'open' });
@@ -151,7 +151,7 @@ describe('an element around a component', () => {
     document.removeEventListener('footlight-pick', hear);
   });
 
-  it('keeps the state of its component through a move, and lets go when taken away', async () => {
+  it('keeps its component’s state when moved, and unmounts it when removed', async () => {
     const name = defineSample();
     const element = add(`<${name}></${name}>`);
     const button = await buttonOf(element);
@@ -169,7 +169,7 @@ describe('an element around a component', () => {
     await expect.poll(() => textOf(element)).toBe('{} pressed 0');
   });
 
-  it('lets its component set a property, which shows as its attribute', async () => {
+  it('lets its component set a property, and reflects it as an attribute', async () => {
     const Door = ({ isOpen, onOpenChange }: DoorProps) =>
       createElement('button', { onClick: () => onOpenChange?.(!isOpen) }, isOpen === true ? 'open' : 'shut');
     defined += 1;
@@ -196,7 +196,7 @@ describe('an element around a component', () => {
     await expect.poll(() => button.textContent).toBe('open');
   });
 
-  it('is styled by its own sheets and the tokens, and not by the page', async () => {
+  it('is styled by its own sheets and tokens, not by the page', async () => {
     const name = defineSample();
     const style = document.createElement('style');
     style.textContent = '.sample { color: rgb(9, 9, 9) !important }';
@@ -210,7 +210,7 @@ describe('an element around a component', () => {
 });
 
 describe('safeDefine', () => {
-  it('leaves a name alone that is taken', () => {
+  it('does not redefine a name that is already defined', () => {
     const name = defineSample();
     const before = customElements.get(name);
     safeDefine(name, () => class extends HTMLElement {});

@@ -50,7 +50,7 @@ afterEach(() => {
 });
 
 describe('a remote player', () => {
-  it('initialises, and makes calls that were made before it was ready in order', async () => {
+  it('initialises, and runs calls made before it was ready, in order', async () => {
     const player = control(addFrame());
     const order: string[] = [];
     const early = [
@@ -65,7 +65,7 @@ describe('a remote player', () => {
     expect(order).toEqual(['play false', 'seek 3', 'pause true']);
   });
 
-  it('keeps the state it is told', async () => {
+  it('keeps its state in sync with the player', async () => {
     const player = control(addFrame());
     await player.setVolume({ volume: 35 });
     await vi.waitFor(() => {
@@ -74,7 +74,7 @@ describe('a remote player', () => {
     expect(await player.getState({ fields: ['volume'] })).toMatchObject({ state: { volume: 35 } });
   });
 
-  it('knows the effect of a call as soon as it is answered, before the player reports it', async () => {
+  it('applies the result of a call to its state immediately, before the player reports the change', async () => {
     const frame = addFrame();
     const player = control(frame);
     await player.ready;
@@ -88,14 +88,14 @@ describe('a remote player', () => {
     expect(player.state).not.toHaveProperty('language');
   });
 
-  it('gives parallel calls of one method each its own answer', async () => {
+  it('resolves parallel calls of one method with their own results', async () => {
     const player = control(addFrame());
     await player.ready;
     const answers = await Promise.all([1, 2, 3, 4].map((to) => player.seek({ to })));
     expect(answers.map(({ currentTime }) => currentTime)).toEqual([1, 2, 3, 4]);
   });
 
-  it('rejects with the code and message of the player, never with its inside', async () => {
+  it('rejects with the player’s code and message, never with internal details', async () => {
     const player = control(addFrame());
     await expect(player.previous()).rejects.toMatchObject({
       code: 1006,
@@ -108,7 +108,7 @@ describe('a remote player', () => {
     });
   });
 
-  it('rejects what is under way on a reload, and begins again', async () => {
+  it('rejects pending calls on a reload, and reconnects', async () => {
     const frame = addFrame();
     const player = control(frame);
     const { instanceId } = await player.ready;
@@ -127,7 +127,7 @@ describe('a remote player', () => {
     }, PATIENCE);
   });
 
-  it('holds back calls that are made between two loads', async () => {
+  it('queues calls that are made during a reload', async () => {
     const frame = addFrame();
     const player = control(frame);
     await player.ready;
@@ -136,7 +136,7 @@ describe('a remote player', () => {
     expect(await lost).toEqual({ currentTime: 7 });
   });
 
-  it('finds the player again when its frame moves in the page', async () => {
+  it('reconnects when its frame is moved in the page', async () => {
     const frame = addFrame();
     const player = control(frame);
     await player.ready;
@@ -149,7 +149,7 @@ describe('a remote player', () => {
     section.remove();
   });
 
-  it('keeps two players apart', async () => {
+  it('keeps two players separate', async () => {
     const [one, other] = [control(addFrame()), control(addFrame())];
     await Promise.all([one.setVolume({ volume: 10 }), other.setVolume({ volume: 90 })]);
     expect((await one.getState()).state.volume).toBe(10);
@@ -157,7 +157,7 @@ describe('a remote player', () => {
     expect(one.session?.instanceId).not.toBe(other.session?.instanceId);
   });
 
-  it('ends once, rejecting what waits and what comes', async () => {
+  it('is destroyed once, and rejects pending and later calls', async () => {
     const frame = addFrame();
     const player = control(frame);
     const waiting = rejectionOf(player.play());
@@ -168,7 +168,7 @@ describe('a remote player', () => {
     expect(frame.isConnected).toBe(false);
   });
 
-  it('hears farewell from a player that goes', async () => {
+  it('emits destroyed when the player is destroyed', async () => {
     const frame = addFrame();
     const player = control(frame);
     await player.ready;
@@ -181,7 +181,7 @@ describe('a remote player', () => {
     expect(await destroyed).toBe(player.session?.instanceId);
   });
 
-  it('tells clearly that nobody answered a page that is not allowed', async () => {
+  it('rejects with an explanation when the page is not allowed and gets no response', async () => {
     const frame = addFrame(FOREIGN);
     const player = control(frame, { timeout: 1500 });
     const call = rejectionOf(player.play());
@@ -189,13 +189,13 @@ describe('a remote player', () => {
     expect(await call).toMatchObject({ code: -32001 });
   });
 
-  it('listens to no player of another origin', async () => {
+  it('ignores players of another origin', async () => {
     const player = control(addFrame(), { origin: FOREIGN, timeout: 1500 });
     await expect(player.ready).rejects.toMatchObject({ code: -32001 });
   });
 });
 
-describe('a page that uses penpal alone', () => {
+describe('a page that only uses penpal', () => {
   const open = async (frame: HTMLIFrameElement, channel = 'footlight') => {
     const heard: unknown[] = [];
     const { contentWindow } = frame;
@@ -224,7 +224,7 @@ describe('a page that uses penpal alone', () => {
     },
   };
 
-  it('initialises, plays, seeks, reads state and hears of changes', async () => {
+  it('initialises, plays, seeks, reads the state and receives changes', async () => {
     const { rpc, heard, connection } = await open(addFrame());
     expect(await rpc({ jsonrpc: '2.0', id: 'a', method: 'player.play' })).toMatchObject({
       id: 'a',
@@ -255,7 +255,7 @@ describe('a page that uses penpal alone', () => {
     connection.destroy();
   });
 
-  it('may leave, and the next page takes over from the beginning', async () => {
+  it('can disconnect, and the next connection starts from the beginning', async () => {
     const frame = addFrame();
     const first = await open(frame);
     expect(await first.rpc(initialize)).toHaveProperty('result');
@@ -269,7 +269,7 @@ describe('a page that uses penpal alone', () => {
     second.connection.destroy();
   });
 
-  it('gets no stack when it calls what is not there', async () => {
+  it('gets no stack when it calls a method that does not exist', async () => {
     const frame = addFrame();
     const { contentWindow } = frame;
     if (contentWindow === null) throw new Error('the frame is not in the page');
@@ -286,7 +286,7 @@ describe('a page that uses penpal alone', () => {
     connection.destroy();
   });
 
-  it('speaks on a channel of its own', async () => {
+  it('connects on a channel of its own', async () => {
     const { rpc, connection } = await open(addFrame(location.origin, 'second'), 'second');
     expect(await rpc(initialize)).toHaveProperty('result.instanceId');
     connection.destroy();

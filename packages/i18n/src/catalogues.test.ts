@@ -36,13 +36,13 @@ describe.each(wholes)('the $part in $language', ({ language, of }) => {
     english = await of('en');
   });
 
-  it('has words for every English key and no others', () => {
+  it('has labels for every English key and no others', () => {
     const stems = (keys: string[]) => [...new Set(keys.map(stem))].toSorted();
     expect(stems(Object.keys(words))).toEqual(stems(Object.keys(english)));
     expect(Object.entries(words).filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 
-  it('asks for the same values as the English words', () => {
+  it('uses the same placeholders as the English labels', () => {
     const wrong = Object.entries(english).filter(([key, original]) => {
       const text = words[key];
       return (
@@ -56,7 +56,7 @@ describe.each(wholes)('the $part in $language', ({ language, of }) => {
 });
 
 describe('errorLabel', () => {
-  it('finds the label of a code, and generic words for one it does not know', () => {
+  it('returns the label of a code, and a generic label for an unknown one', () => {
     expect(errorLabel('VOD_NOT_FOUND')).toBe('errorVodNotFound');
     expect(errorLabel('SOMETHING_ELSE')).toBe('errorGeneric');
   });

@@ -7,6 +7,6 @@ it.each([
   [3661, undefined, '1:01:01'],
   [62, 3600, '0:01:02'],
   [-3, undefined, '0:00'],
-])('writes %d of %s as %s', (seconds, total, words) => {
+])('formats %d of %s as %s', (seconds, total, words) => {
   expect(clockTime(seconds, total)).toBe(words);
 });

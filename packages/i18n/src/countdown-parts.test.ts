@@ -11,11 +11,11 @@ describe('countdownParts', () => {
     [61_000, ['1 min', '1 sec']],
     [3_600_000, ['1 hr', '0 min', '0 sec']],
     [90_061_000, ['1 day', '1 hr', '1 min']],
-  ])('parts %d ms as %j', (ms, expected) => {
+  ])('splits %d ms into %j', (ms, expected) => {
     expect(words(ms)).toEqual(expected);
   });
 
-  it('speaks Arabic', () => {
+  it('supports Arabic', () => {
     expect(countdownParts(120_000, 'ar')[0]?.words).toMatch(/\p{Script=Arabic}/u);
   });
 });

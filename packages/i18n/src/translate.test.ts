@@ -8,12 +8,12 @@ const labels = {
 };
 
 describe('translate', () => {
-  it('fills values in and leaves what it was not given', () => {
+  it('fills in values, and leaves placeholders without a value', () => {
     expect(translate(labels, 'en', 'greeting', { name: 'Ana' })).toBe('Good evening, Ana');
     expect(translate(labels, 'en', 'greeting')).toBe('Good evening, {{name}}');
   });
 
-  it('chooses the plural form of the language', () => {
+  it('uses the plural form of the language', () => {
     expect(translate(labels, 'en', 'film', { count: 1 })).toBe('1 film');
     expect(translate(labels, 'en', 'film', { count: 3 })).toBe('3 films');
     expect(translate({ day_two: 'يومان', day_other: '{{count}} يوم' }, 'ar', 'day', { count: 2 })).toBe(

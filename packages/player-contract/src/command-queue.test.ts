@@ -53,7 +53,7 @@ describe('CommandQueue', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('keeps the order of what waits, and carries out at once what comes while it is open', () => {
+  it('keeps the order of queued calls, and runs calls immediately while it is open', () => {
     const { add, open, close, ran } = setUp();
     void add('play');
     void add('seek', { to: 5 });
@@ -65,7 +65,7 @@ describe('CommandQueue', () => {
     expect(ran().map(([name]) => name)).toEqual(['play', 'seek', 'pause']);
   });
 
-  it('makes one of calls that set the same, in the place of the first, and answers each of them', async () => {
+  it('merges calls that set the same thing, at the position of the first, and resolves each of them', async () => {
     const { add, open, ran, runs } = setUp();
     const calls = [add('setVolume', { volume: 20 }), add('setVolume', { muted: true })];
     void add('play');
@@ -79,7 +79,7 @@ describe('CommandQueue', () => {
     expect(await Promise.all(calls)).toEqual(['done', 'done', 'done']);
   });
 
-  it('adds up seeks by a distance, and lets a seek to a time stand for what came before', () => {
+  it('merges relative seeks into the seek before them', () => {
     const { add, open, ran } = setUp();
     void add('seek', { to: 40 });
     void add('seek', { by: 10 });
@@ -92,7 +92,7 @@ describe('CommandQueue', () => {
     ]);
   });
 
-  it.each<CommandName>(['load', 'next', 'previous'])('merges nothing across %s', (name) => {
+  it.each<CommandName>(['load', 'next', 'previous'])('does not merge calls across %s', (name) => {
     const { add, open, runs } = setUp();
     void add('seek', { to: 40 });
     void add(name, { id: '1002' });
@@ -101,7 +101,7 @@ describe('CommandQueue', () => {
     expect(runs).toHaveLength(3);
   });
 
-  it('never merges what counts each time', () => {
+  it('never merges calls that count individually', () => {
     const { add, open, runs } = setUp();
     void add('play');
     void add('play');
@@ -109,7 +109,7 @@ describe('CommandQueue', () => {
     expect(runs).toHaveLength(2);
   });
 
-  it('lets setters of one kind take turns, each with its own answer, and others pass', async () => {
+  it('runs setters of one kind one after the other, without blocking other commands', async () => {
     const { add, open, ran, runs } = setUp();
     open();
     const first = add('setRate', { rate: 1.5 });
@@ -130,7 +130,7 @@ describe('CommandQueue', () => {
   });
 
   // PLAY-8
-  it('refuses the call beyond the hundredth', async () => {
+  it('rejects a call when a hundred are queued', async () => {
     const { add, open, runs } = setUp();
     for (let count = 0; count < MAX_QUEUED_CALLS; count += 1) void add('play');
     await expect(add('play')).rejects.toThrow('full');
@@ -139,7 +139,7 @@ describe('CommandQueue', () => {
   });
 
   // PLAY-8
-  it('gives up a call after its time, and does not begin it later', async () => {
+  it('rejects a queued call after the timeout, and does not run it later', async () => {
     const { add, open, runs } = setUp();
     const waiting = rejectionOf(add('play'));
     await vi.advanceTimersByTimeAsync(CALL_TIMEOUT_MS);
@@ -148,7 +148,7 @@ describe('CommandQueue', () => {
     expect(runs).toEqual([]);
   });
 
-  it('leaves a call that is carried out to limits of its own', async () => {
+  it('does not apply the timeout to a running call', async () => {
     const { add, open, runs } = setUp();
     const call = add('play');
     open();
@@ -158,7 +158,7 @@ describe('CommandQueue', () => {
   });
 
   // PLAY-8
-  it('gives up a call under way too, where time counts until the answer', async () => {
+  it('rejects a running call too, if the timeout covers the whole call', async () => {
     const { add, open, close, ran } = setUp({ isTimedWhole: true });
     open();
     const running = rejectionOf(add('setRate', { rate: 2 }));
@@ -174,7 +174,7 @@ describe('CommandQueue', () => {
     ]);
   });
 
-  it('gives up one of two callers of one call, and carries it out for the other', async () => {
+  it('rejects one of two merged calls on its timeout, and still runs the other', async () => {
     const { add, open, runs } = setUp();
     const early = rejectionOf(add('setRate', { rate: 2 }));
     await vi.advanceTimersByTimeAsync(CALL_TIMEOUT_MS / 2);
@@ -186,7 +186,7 @@ describe('CommandQueue', () => {
     expect(await late).toBe('done');
   });
 
-  it('begins nothing that was given up by what was carried out before it', async () => {
+  it('does not run calls that were rejected while an earlier call ran', async () => {
     const begun: CommandName[] = [];
     let isOpen = false;
     const queue = new CommandQueue<CommandName>({
@@ -208,7 +208,7 @@ describe('CommandQueue', () => {
     expect(await given).toMatchObject({ message: 'lost' });
   });
 
-  it('rejects what is under way and keeps what waits, or the other way round', async () => {
+  it('rejects only running or only queued calls', async () => {
     const { queue, add, open, close, ran } = setUp();
     open();
     const running = rejectionOf(add('play'));

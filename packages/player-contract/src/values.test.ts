@@ -23,7 +23,7 @@ describe('readText', () => {
     ['onOrOff', '', undefined],
     [WORDS, 'none', 'none'],
     [WORDS, 'some', undefined],
-  ])('reads %j of %j as %j', (kind, text, value) => {
+  ])('reads %j from %j as %j', (kind, text, value) => {
     expect(readText(kind, text)).toBe(value);
   });
 });
@@ -44,13 +44,13 @@ describe('readValue', () => {
     ['onOrOff', null, null, null],
     [WORDS, 'some', 'auto', 'auto'],
     [WORDS, null, 'auto', 'auto'],
-  ])('reads %j of %j, where %j says nothing, as %j', (kind, value, unsaid, read) => {
+  ])('reads %j from %j, with the default %j, as %j', (kind, value, unsaid, read) => {
     expect(readValue(kind, value, unsaid)).toBe(read);
   });
 });
 
 describe('OPTIONS', () => {
-  it.each(OPTION_NAMES)('have a reader of %s that takes what is so where nothing is said', (name) => {
+  it.each(OPTION_NAMES)('have a reader for %s that accepts the default value', (name) => {
     const { unsaid } = OPTIONS[name];
     const field = PLAYER_OPTIONS[name].optional;
     // In the remote control, null represents an empty text.
@@ -59,12 +59,12 @@ describe('OPTIONS', () => {
     expect(() => field.read({}, name)).toThrow(name);
   });
 
-  it('are said by the address of a frame, but those that lead a viewer elsewhere', () => {
+  it('are part of a frame’s address, except private ones', () => {
     expect(CHANNEL_OPTIONS).toEqual(['shareAddress', 'embedAddress', 'errorActions']);
     expect([...ADDRESS_OPTIONS, ...CHANNEL_OPTIONS].toSorted()).toEqual([...OPTION_NAMES].toSorted());
   });
 
-  it('are attributes in words with dashes', () => {
+  it('have attribute names in kebab case', () => {
     expect(attributeOf('dvrWindow')).toBe('dvr-window');
     expect(attributeOf('loop')).toBe('loop');
   });

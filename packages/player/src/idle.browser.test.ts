@@ -7,7 +7,7 @@ const PATIENCE = { timeout: 30_000 };
 const enginesFetched = () =>
   performance.getEntriesByType('resource').filter(({ name }) => /(?:build\/hls|dashjs)\.js/u.test(name));
 
-it('fetches no engine while there is nothing to play', async () => {
+it('loads no engine while there is nothing to play', async () => {
   // The browser records 250 resources by default, and the modules of a page under test may exceed that.
   performance.setResourceTimingBufferSize(5_000);
   definePlayer();
@@ -20,7 +20,7 @@ it('fetches no engine while there is nothing to play', async () => {
   await vi.waitFor(() => expect(enginesFetched()).not.toEqual([]), PATIENCE);
 });
 
-it('PLAY-12: fetches nothing of a video before it comes within two windows of being seen', async () => {
+it('PLAY-12: requests nothing of a video until it is within two windows of being visible', async () => {
   definePlayer();
   const above = document.createElement('div');
   above.style.blockSize = '8000px';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { FootlightPlayer, PlayerError, definePlayer, isPlayerError } from './index.js';
 
-it('can be imported where there is no browser', () => {
+it('can be imported without a browser', () => {
   expect('window' in globalThis).toBe(false);
   expect(FootlightPlayer).toBeTypeOf('function');
   expect(definePlayer).toBeTypeOf('function');

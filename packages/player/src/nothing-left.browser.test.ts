@@ -118,7 +118,7 @@ const cycle = async (at: number, protocol: 'hls' | 'dash'): Promise<WeakRef<obje
 };
 
 it.each(['hls', 'dash'] as const)(
-  'fifty players on %s, taken out at every stage, leave nothing behind',
+  'releases memory and listeners of fifty players on %s that are removed at every stage',
   async (protocol) => {
     // Objects that all players share are created before the count starts.
     for (let at = 0; at < STAGES.length; at += 1) await cycle(at, protocol);
@@ -139,7 +139,7 @@ it.each(['hls', 'dash'] as const)(
 );
 
 it.each(['hls', 'dash'] as const)(
-  'a media source on %s that is left before it opens keeps no address',
+  'revokes the object URL of a media source on %s that is destroyed before it opens',
   async (protocol) => {
     const addresses = watchAddresses();
     const player = Object.assign(document.createElement('footlight-player'), {
@@ -172,7 +172,7 @@ it.each(['hls', 'dash'] as const)(
 );
 
 it(
-  'one player, in the page and out of it again and again, leaves nothing of its former lives',
+  'releases each core and engine of a player that is removed and reattached repeatedly',
   async () => {
     const player = Object.assign(document.createElement('footlight-player'), {
       muted: true,

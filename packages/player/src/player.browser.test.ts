@@ -35,7 +35,7 @@ const ready = (player: FootlightPlayer) =>
   vi.waitFor(() => expect(player.state.status).toBe('ready'), PATIENCE);
 
 describe.each(['hls', 'dash'] as const)('<footlight-player> on %s', (protocol) => {
-  it('paints frames and tells its state from the media', async () => {
+  it('renders frames, and derives its state from the media', async () => {
     const player = await place({ playback: film, protocol });
     let frames = 0;
     const media = mediaOf(player);
@@ -60,7 +60,7 @@ describe.each(['hls', 'dash'] as const)('<footlight-player> on %s', (protocol) =
     expect(media.paused).toBe(true);
   });
 
-  it('confirms each command with what the media did', async () => {
+  it('resolves each command with the resulting state of the media', async () => {
     const player = await place({ playback: film, protocol });
     const media = mediaOf(player);
     await ready(player);
@@ -95,7 +95,7 @@ describe.each(['hls', 'dash'] as const)('<footlight-player> on %s', (protocol) =
 });
 
 describe('<footlight-player>', () => {
-  it('draws the subtitles of the chosen language in their own direction', async () => {
+  it('renders the subtitles of the chosen language in their own direction', async () => {
     const player = await place({ playback: film });
     await ready(player);
     const file = film.streams[0]?.subtitles.find(({ language }) => language === 'ar')?.url ?? '';
@@ -112,7 +112,7 @@ describe('<footlight-player>', () => {
     await expect(player.setTextTrack({ language: 'fi' })).rejects.toMatchObject({ code: 'TRACK_NOT_FOUND' });
   });
 
-  it('keeps commands that come before the video, in order', async () => {
+  it('queues commands that are called before a video is set, in order', async () => {
     const player = await place();
     const outcomes = Promise.all([player.seek({ to: 10 }), player.seek({ to: 30 }), player.play()]);
     player.playback = film;
@@ -122,7 +122,7 @@ describe('<footlight-player>', () => {
     expect(play).toEqual({ paused: false });
   });
 
-  it('takes properties that were set before it was defined', async () => {
+  it('adopts properties that were set before the element was defined', async () => {
     const name = 'footlight-player-late';
     const early = document.createElement(name);
     Object.assign(early, { muted: true, playback: film, volume: 0.4 });
@@ -136,7 +136,7 @@ describe('<footlight-player>', () => {
     expect(player.state).toMatchObject({ volume: 40, muted: true, id: 'lantern-coast' });
   });
 
-  it('answers to its own keys only, and not while someone types', async () => {
+  it('handles only its own keys, and ignores keys in a text field', async () => {
     const [one, other] = [await place({ playback: film }), await place({ playback: film })];
     await Promise.all([ready(one), ready(other)]);
     const press = (target: Element, code: string, key = code) =>
@@ -167,7 +167,7 @@ describe('<footlight-player>', () => {
     expect(other.state).toMatchObject({ currentTime: 0, muted: true, selectedTextTrack: null });
   });
 
-  it('says in words what is wrong, with one way on', async () => {
+  it('shows an alert with a retry button when the source is not found', async () => {
     const player = await place({ src: `${location.origin}/films/none/master.m3u8` });
     await vi.waitFor(() => expect(player.state.status).toBe('failed'), PATIENCE);
     expect(player.state.error).toMatchObject({ code: 'NOT_FOUND', details: { status: 404 } });
@@ -182,7 +182,7 @@ describe('<footlight-player>', () => {
     await expect(player.load({ id: '1', kind: 'vod' })).rejects.toMatchObject({ code: 'NO_SOURCE' });
   });
 
-  it('goes on playing when it is moved, and lets go of everything when it is removed', async () => {
+  it('keeps playing when it is moved, and releases the media when it is removed', async () => {
     const player = await place({ playback: film });
     await player.play();
     const box = document.createElement('div');
@@ -200,7 +200,7 @@ describe('<footlight-player>', () => {
     expect(player.state.status).toBe('idle');
   });
 
-  it('still speaks the language of its page when it comes back', async () => {
+  it('keeps the language of its page when it is reattached', async () => {
     document.body.lang = 'ar';
     const player = await place({ playback: film });
     const stage = () => player.shadowRoot?.querySelector('.stage');
@@ -215,7 +215,7 @@ describe('<footlight-player>', () => {
     expect(stage()?.getAttribute('dir')).toBe('rtl');
   });
 
-  it('tells its changes in batches', async () => {
+  it('emits state changes in batches', async () => {
     const player = await place({ playback: film });
     const revisions: number[] = [];
     const names = new Set<string>();

@@ -10,12 +10,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('makes a folder that is missing, and leaves nothing in it', () => {
+it('creates a missing folder, and leaves it empty', () => {
   prepareDataFolder(join(folder, 'data'));
   expect(readdirSync(join(folder, 'data'))).toEqual([]);
 });
 
-it('refuses what cannot be a folder, or cannot be written to, by the name of the setting', () => {
+it('rejects a path that is not a writable folder, naming the setting', () => {
   writeFileSync(join(folder, 'file'), '');
   for (const place of [join(folder, 'file'), join(folder, 'file/below')]) {
     expect(() => prepareDataFolder(place)).toThrow(

@@ -9,7 +9,7 @@ const DEFAULT_DRAIN_SECONDS = 2;
 const DEFAULT_STOP_SECONDS = 5;
 
 describe('the files of deploy/', () => {
-  it('set nothing that the service does not read', () => {
+  it('set only variables that the service reads', () => {
     const read = readFileSync(join(PACKAGE_FOLDER, 'src/environment.ts'), 'utf8');
     const names = readdirSync(DEPLOY, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -25,14 +25,14 @@ describe('the files of deploy/', () => {
     ['compose.yaml', /stop_grace_period: (?<seconds>\d+)s/u],
     ['kubernetes/footlight.yaml', /terminationGracePeriodSeconds: (?<seconds>\d+)/u],
     ['footlight.service', /TimeoutStopSec=(?<seconds>\d+)/u],
-  ])('let the service end in its own time (%s)', (name, form) => {
+  ])('give the service enough time to stop (%s)', (name, form) => {
     const text = fileOf(name);
     const patience = Number(form.exec(text)?.groups?.['seconds']);
     const drain = /FOOTLIGHT_DRAIN_SECONDS: '?(?<seconds>\d+)/u.exec(text)?.groups?.['seconds'];
     expect(patience).toBeGreaterThan(Number(drain ?? DEFAULT_DRAIN_SECONDS) + DEFAULT_STOP_SECONDS);
   });
 
-  it('start what the build makes, as a user of no rights on a file system that is read-only', () => {
+  it('run the built bundle as an unprivileged user on a read-only file system', () => {
     const started = 'packages/server/dist/bundle/main.js';
     const bundled = readFileSync(join(REPOSITORY_FOLDER, 'scripts/bundle-server.mjs'), 'utf8');
     expect(bundled).toContain("main: 'packages/server/src/main.ts'");

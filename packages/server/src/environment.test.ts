@@ -3,22 +3,22 @@ import { expect, it } from 'vitest';
 import { readEnvironment } from './environment.js';
 import { StartError } from './start-error.js';
 
-it('gives an orderly end 5 s, unless told otherwise', () => {
+it('allows 5 s for a graceful stop by default', () => {
   expect(readEnvironment({}).stopSeconds).toBe(5);
   expect(readEnvironment({ FOOTLIGHT_STOP_SECONDS: '' }).stopSeconds).toBe(5);
   expect(readEnvironment({ FOOTLIGHT_STOP_SECONDS: '600' }).stopSeconds).toBe(600);
 });
 
-it('keeps what encoders send beside the data, unless told otherwise', () => {
+it('stores live ingests below the data folder by default', () => {
   expect(readEnvironment({ FOOTLIGHT_DATA: '/data' }).liveFolder).toBe(resolve('/data/live'));
   expect(readEnvironment({ FOOTLIGHT_LIVE: '/shared/live' }).liveFolder).toBe(resolve('/shared/live'));
 });
 
-it.each(['0', '601', '1.5', '-1'])('refuses FOOTLIGHT_STOP_SECONDS=%s', (text) => {
+it.each(['0', '601', '1.5', '-1'])('rejects FOOTLIGHT_STOP_SECONDS=%s', (text) => {
   expect(() => readEnvironment({ FOOTLIGHT_STOP_SECONDS: text })).toThrow('a whole number from 1 to 600');
 });
 
-it('takes who else may read the figures', () => {
+it('reads who else may access the metrics', () => {
   expect(readEnvironment({}).figuresAccess).toEqual({ token: undefined, addresses: [] });
   const given = {
     FOOTLIGHT_METRICS_TOKEN: 'sixteen-letters-',
@@ -33,17 +33,17 @@ it('takes who else may read the figures', () => {
   );
 });
 
-it('does not show a token that is too short', () => {
+it('does not reveal a token that is too short', () => {
   expect(() => readEnvironment({ FOOTLIGHT_METRICS_TOKEN: 'short' })).toThrow(/^(?!.*short).*at least 16/u);
 });
 
-it('does not show what an address of a database may hold', () => {
+it('does not reveal credentials in a database address', () => {
   expect(() => readEnvironment({ DATABASE_URL: 'mysql://user:hidden@host/db' })).toThrow(
     /^(?!.*hidden)DATABASE_URL: allowed: an address that begins with postgres/u,
   );
 });
 
-it('takes the variables of OpenTelemetry for what they ask', () => {
+it('enables telemetry according to the OpenTelemetry variables', () => {
   expect(readEnvironment({}).hasTelemetry).toBe(false);
   const asked = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' };
   expect(readEnvironment(asked).hasTelemetry).toBe(true);
@@ -65,7 +65,7 @@ it.each([
   [{ DATABASE_URL: '' }, 'DATABASE_URL: found ""; allowed: an address that begins with postgres://'],
   [{ FOOTLIGHT_DEMO: 'yes' }, 'FOOTLIGHT_DEMO: found "yes"; allowed: 1 or 0'],
   [{ FOOTLIGHT_ORIGIN: 'tv.example/path' }, 'FOOTLIGHT_ORIGIN: found "tv.example/path"; allowed: an origin'],
-])('refuses %j in one clear message', (environment, message) => {
+])('rejects %j with a clear message', (environment, message) => {
   const refused = (): unknown => readEnvironment(environment);
   expect(refused).toThrow(StartError);
   expect(refused).toThrow(message);

@@ -12,7 +12,7 @@ const list = (items: object) => ({ type: 'array', items });
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 describe('fieldIssues', () => {
-  it('tells of every fault of a file, and of the first ones where a number is given', () => {
+  it('reports every issue of a file, or only the first ones if a maximum is given', () => {
     expect(issuesOf(list(text), numbers(300))).toHaveLength(300);
     expect(issuesOf(list(text), numbers(300), 2)).toEqual([
       { field: 'body[0]', found: '0', allowed: 'string' },
@@ -20,7 +20,7 @@ describe('fieldIssues', () => {
     ]);
   });
 
-  it('joins the branches of a union, for each entry of a list by itself', () => {
+  it('joins the branches of a union, separately for each entry of a list', () => {
     const entry = { anyOf: [text, { type: 'object', properties: { size: text }, required: ['size'] }] };
     expect(
       issuesOf(list(entry), ['good', 7, { size: 8 }]).map(({ found, allowed }) => [found, allowed]),
@@ -30,7 +30,7 @@ describe('fieldIssues', () => {
     ]);
   });
 
-  it('shows the beginning of what is long, wide or deep', () => {
+  it('truncates long, wide and deep values', () => {
     let deep: unknown = 1;
     for (let depth = 0; depth < 100_000; depth += 1) deep = [deep];
     const shown = [
@@ -49,7 +49,7 @@ describe('fieldIssues', () => {
     ]);
   });
 
-  it('shows the beginning of a long name, and asks what a short one meant', () => {
+  it('truncates a long name, and suggests a known name for a short one', () => {
     const schema = { type: 'object', properties: { colour: text }, additionalProperties: false };
     const [long, short] = issuesOf(schema, { ['colour'.repeat(50_000)]: 1, color: 1 });
     expect(long?.field.length).toBeLessThan(200);

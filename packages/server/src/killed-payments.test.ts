@@ -106,7 +106,7 @@ describe('a payment whose process is killed', () => {
 
   // MONEY-30, MONEY-32
   it.each(['after the charge', 'with the answer'] as const)(
-    '%s charges once and opens once',
+    '%s charges once and grants the licence once',
     async (step) => {
       const buyer = await buyerAt(ask);
       const before = acquirer.payments().length;

@@ -77,7 +77,7 @@ describe('the service as a process', () => {
     return { ...ended, stderr: service.output.stderr };
   };
 
-  it('prints addresses and accounts, and finishes at SIGHUP what is under way', async () => {
+  it('prints addresses and accounts, and finishes requests in progress at SIGHUP', async () => {
     const postgres = await createDemoPostgres();
     try {
       const service = start({ ...PATIENT, DATABASE_URL: postgres.databaseUrl });
@@ -99,7 +99,7 @@ describe('the service as a process', () => {
     }
   });
 
-  it('is alone on its folder, keeps what was acknowledged through kill -9 and a snapshot that cannot be saved, and ends when its lock is gone', async () => {
+  it('locks its folder, keeps writes through SIGKILL and a failed snapshot, and exits without its lock', async () => {
     await fillWithDemo(dataFolder);
     // Separate namespaces, as for two containers that share a volume.
     const first = start({}, inOwnNamespace());
@@ -152,7 +152,7 @@ describe('the service as a process', () => {
   });
 
   // Other invalid settings are tested in environment.test.ts and service.test.ts.
-  it('ends with one clear message where a setting cannot be used', async () => {
+  it('exits with one clear message if a setting is invalid', async () => {
     const { ended, output } = start({ PORT: 'http' });
     expect((await ended).code).toBe(1);
     expect(output.stderr).toMatch(/^PORT: found "http"; allowed: a whole number/u);

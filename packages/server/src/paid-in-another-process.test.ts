@@ -63,7 +63,7 @@ describe('two processes on one PostgreSQL', () => {
   };
 
   // MONEY-91
-  it('open in both what was paid for in one, at once', async () => {
+  it('both unlock a purchase immediately that was paid in one of them', async () => {
     const buyer = await buyerAt(here);
     // Requested before the payment, so that both processes have cached the title and the viewer.
     for (const ask of [here, there]) {
@@ -79,7 +79,7 @@ describe('two processes on one PostgreSQL', () => {
   });
 
   // MONEY-30
-  it('charge a basket once that both are asked to pay at the same time', async () => {
+  it('charge a basket once when both receive payments for it at the same time', async () => {
     const buyer = await buyerAt(there);
     const before = acquirer.payments().length;
     const key = newKey();

@@ -19,7 +19,7 @@ const PAGES = ['/', '/video/1001', '/api/v4/vod/1001', '/api/v2/realm'];
 /** Mostly API calls: they are cheaper than pages and detect lost requests equally well. */
 const WATCHED = ['/video/1001', '/api/v4/vod/1001', '/api/v2/realm', '/api/v4/vod/1002'];
 
-describe('the built tree in a folder that nobody may write to, as a user who is nobody', () => {
+describe('the built tree in a read-only folder, run as an unprivileged user', () => {
   let folder = '';
   let main = '';
   let database: PostgresServer;
@@ -48,7 +48,7 @@ describe('the built tree in a folder that nobody may write to, as a user who is 
     return service;
   };
 
-  it('may not be written to by that user', () => {
+  it('is not writable for that user', () => {
     const [command, ...options] = [...asUnprivileged(), process.execPath];
     const attempt = `require('fs').writeFileSync(${JSON.stringify(join(dirname(main), 'own'))}, '')`;
     const { status, stderr } = spawnSync(command, [...options, '-e', attempt], { encoding: 'utf8' });
@@ -56,7 +56,7 @@ describe('the built tree in a folder that nobody may write to, as a user who is 
     expect(stderr).toContain('EACCES');
   });
 
-  it('begins with nothing on the embedded database, writes into its data folder alone, and ends cleanly with a snapshot', async () => {
+  it('starts on an empty embedded database, serves its pages and stops cleanly with a snapshot', async () => {
     const port = await freePort();
     const service = await start(port, {});
     for (const path of [...PAGES, '/sdk/footlight.js', '/docs/', '/examples/'])
@@ -67,7 +67,7 @@ describe('the built tree in a folder that nobody may write to, as a user who is 
     expect(existsSync(join(dataFolderOf(port), 'lock'))).toBe(false);
   });
 
-  it('is restarted one process after the other under load: no request lost, no viewer signed out', async () => {
+  it('restarts process by process under load without lost requests or signed-out viewers', async () => {
     const settings = {
       DATABASE_URL: database.databaseUrl,
       FOOTLIGHT_SECRET: 'one secret of the two, long enough for both',

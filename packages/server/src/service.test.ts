@@ -11,7 +11,7 @@ import { createDemoPostgres } from './testing/demo-database.js';
 import { freePort, type PostgresServer } from './testing/postgres-server.js';
 
 // The exit of the process is tested in main.test.ts, invalid realm files in load-realm.test.ts.
-describe('a start that cannot be', () => {
+describe('a start that fails', () => {
   let postgres: PostgresServer;
   let dataFolder = '';
   let taken: Server | undefined;
@@ -64,13 +64,13 @@ describe('a start that cannot be', () => {
       // Anybody could sign in with the demo's password.
       'nothing, for viewer@footlight.example, who would have the password of the demo; allowed: a password of its own',
     ],
-  ])('with %j is refused in words', async (variables, message) => {
+  ])('with %j rejects with a clear message', async (variables, message) => {
     const refusal = await refusalOf(variables);
     expect(refusal).toBeInstanceOf(StartError);
     expect(String(refusal)).toContain(message);
   });
 
-  it('names a port in use, and lets go of the database', async () => {
+  it('reports a port in use and closes the database', async () => {
     const port = await freePort();
     taken = createServer();
     await new Promise<void>((resolve) => taken?.listen(port, 'localhost', resolve));

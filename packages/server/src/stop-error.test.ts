@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { StopError, takeSteps } from './stop-error.js';
 
-it('takes every step of an end, and tells of all that failed', async () => {
+it('takeSteps runs every step and reports all failures', async () => {
   const taken: string[] = [];
   const step = (what: string, fault?: string) => ({
     what,

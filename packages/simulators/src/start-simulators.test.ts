@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { startSimulators } from './start-simulators.js';
 
-it('serves each simulator under its name, and names them', async () => {
+it('serves each simulator below its name, and lists them', async () => {
   const running = await startSimulators({
     port: 0,
     simulators: [{ name: 'echo', register: (app, base) => void app.get('/base', () => ({ base })) }],

@@ -21,7 +21,7 @@ describe.each([
   ['light', lightColours],
 ])('the %s theme', (_theme, palette) => {
   it.each(['paper', 'muted', 'faint', 'glow', 'live'] as const)(
-    'reads %s on the stage at 4.5:1 or better',
+    'has a contrast of at least 4.5:1 for %s on the stage',
     (name) => {
       expect(contrast(palette[name], palette.ink)).toBeGreaterThanOrEqual(4.5);
     },
@@ -30,7 +30,7 @@ describe.each([
   it.each([
     ['on-glow', 'glow'],
     ['on-live', 'live'],
-  ] as const)('reads %s on %s at 4.5:1 or better', (text, ground) => {
+  ] as const)('has a contrast of at least 4.5:1 for %s on %s', (text, ground) => {
     expect(contrast(palette[text], palette[ground])).toBeGreaterThanOrEqual(4.5);
   });
 });

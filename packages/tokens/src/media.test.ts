@@ -53,7 +53,7 @@ it.each([
 });
 
 // PAGE-39
-it('has the widths at which layouts change, each with one limit', () => {
+it('has the breakpoints of the layouts, without gaps between them', () => {
   const all = Object.values(customMedia).join('\n');
   const widths = (pattern: RegExp): readonly number[] =>
     [...new Set(Array.from(all.matchAll(pattern), ([, found]) => Number(found)))].toSorted(

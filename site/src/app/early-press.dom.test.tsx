@@ -68,8 +68,8 @@ afterEach(() => {
 });
 
 // PAGE-68
-describe('a press before the page has been taken over', () => {
-  it('is done once, however often it was pressed, when there is code to hear it', () => {
+describe('a press before hydration', () => {
+  it('is repeated once after hydration, however often the button was pressed', () => {
     button(0).querySelector('span')?.click();
     button(0).click();
     expect(button(0).textContent).toBe('Pressed 0');
@@ -79,7 +79,7 @@ describe('a press before the page has been taken over', () => {
     expect(button(0).textContent).toBe('Pressed 2');
   });
 
-  it('is forgotten when its button has gone, or after ten seconds', () => {
+  it('expires after ten seconds', () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     button(0).click();
     vi.advanceTimersByTime(10_001);
@@ -87,7 +87,7 @@ describe('a press before the page has been taken over', () => {
     expect(button(0).textContent).toBe('Pressed 0');
   });
 
-  it('does not load the page anew by a form that code submits, and leaves those alone that submit by themselves', () => {
+  it('does not submit a form natively that code submits, but lets other forms do so', () => {
     const submitted: string[] = [];
     const submit = (event: Event): void => {
       event.preventDefault();

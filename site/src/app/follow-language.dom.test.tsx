@@ -35,14 +35,14 @@ afterEach(() => {
 
 describe('the language of an account', () => {
   // PAGE-18
-  it('is read and remembered where the address leaves it open', () => {
+  it('is applied and remembered if the address names no language', () => {
     const { arrive, reload } = open('/home');
     arrive('es');
     expect(reload).toHaveBeenCalledOnce();
     expect(document.cookie).toContain('language=es');
   });
 
-  it('waits for whoever has just signed in to be where they wanted to be', async () => {
+  it('is applied after sign-in only once the requested page is reached', async () => {
     const { arrive, reload, router } = open('/login?from=/home');
     arrive('es');
     expect(reload).not.toHaveBeenCalled();
@@ -56,7 +56,7 @@ describe('the language of an account', () => {
     ['the realm does not have it', '/home', 'fr'],
     ['the address names another', '/en/home', 'es'],
     ['the address asks for another', '/home?language=en', 'es'],
-  ])('changes nothing where %s', (_why, address, language) => {
+  ])('changes nothing if %s', (_why, address, language) => {
     const { arrive, reload } = open(address);
     arrive(language);
     expect(reload).not.toHaveBeenCalled();
@@ -64,7 +64,7 @@ describe('the language of an account', () => {
   });
 
   // PAGE-18
-  it('changes nothing for a guest, nor where somebody has chosen in this visit', () => {
+  it('changes nothing for a guest, or if a language was chosen during this visit', () => {
     const guest = open('/home', true);
     guest.arrive('es');
     expect(guest.reload).not.toHaveBeenCalled();
@@ -75,7 +75,7 @@ describe('the language of an account', () => {
     expect(document.cookie).toContain('language=en');
   });
 
-  it('leaves what is chosen on this page to whoever chose it', () => {
+  it('does not reload the page when it is changed on this page', () => {
     const { arrive, reload, preferences } = open('/home');
     arrive(null);
     preferences.setState({ preferences: { language: 'es' } });

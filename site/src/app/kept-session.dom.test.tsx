@@ -20,7 +20,7 @@ afterEach(() => localStorage.clear());
 
 // SIGN-160
 describe('the session of a page of the site', () => {
-  it('has its refresh token in a cookie, and leaves no cookie of its own question', () => {
+  it('has its refresh token in a cookie, and leaves no probe cookie', () => {
     const kept = keptSession(document, localStorage);
     expect(kept.keepsSessionInCookie).toBe(true);
     kept.tokens?.write(session);
@@ -31,7 +31,7 @@ describe('the session of a page of the site', () => {
   it.each([
     ['in a frame of another site', framedElsewhere],
     ['in a sandboxed frame', sandboxed],
-  ])('is kept in storage %s, apart from the one that pages with cookies share', (_where, page) => {
+  ])('is saved in storage %s, separately from the session of pages with cookies', (_where, page) => {
     keptSession(document, localStorage).tokens?.write(session);
     const kept = keptSession(page, localStorage);
     expect(kept.keepsSessionInCookie).toBeUndefined();

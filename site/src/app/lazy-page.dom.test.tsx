@@ -51,7 +51,7 @@ const open = async (fetchPage: () => Promise<Page>, path = '/series') => {
   return { router, route };
 };
 
-it('is drawn once its code is here, and tells the shell how to stand around it', async () => {
+it('renders once its code is loaded, which happens once, and passes its layout to the shell', async () => {
   const fetchPage = vi.fn<() => Promise<Page>>(() => Promise.resolve(series));
   const { router, route } = await open(fetchPage);
   expect(screen.getByRole('heading', { name: 'The series' })).toBeDefined();
@@ -62,7 +62,7 @@ it('is drawn once its code is here, and tells the shell how to stand around it',
 });
 
 // PAGE-65
-it('says that there is no connection, and stands by itself once it is back', async () => {
+it('shows that the viewer is offline, and renders once the connection is back', async () => {
   setOnline(false);
   await open(() => (isOnline ? Promise.resolve(series) : Promise.reject(new TypeError('offline'))));
   expect(screen.getByRole('alert').textContent).toContain('offlineTitle');
@@ -72,7 +72,7 @@ it('says that there is no connection, and stands by itself once it is back', asy
 });
 
 // PAGE-65
-it('asks once more where the service answers, and then leaves it to the viewer while the document is young', async () => {
+it('retries once if the service responds, then offers a reload instead of reloading a young document', async () => {
   const reload = vi.fn<() => void>();
   vi.stubGlobal('location', { reload, origin: 'http://localhost', pathname: '/' });
   vi.spyOn(performance, 'now').mockReturnValue(1_000);

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('stands once its code is here, and is fetched once for all places', async () => {
+it('renders once its code is loaded, which all instances share', async () => {
   const load = vi.fn<() => Promise<typeof Row>>(() => Promise.resolve(Row));
   const Part = lazyPart(load);
   render(<Part of={{ title: 'One' }} waiting={<p>waits</p>} />);
@@ -36,7 +36,7 @@ it('stands once its code is here, and is fetched once for all places', async () 
 });
 
 // PAGE-33
-it('leaves the page around it where its code does not come, and fetches it again when asked', async () => {
+it('keeps the surrounding page when its code fails to load, and loads it again on request', async () => {
   const load = vi
     .fn<() => Promise<typeof Row>>(() => Promise.resolve(Row))
     .mockRejectedValueOnce(new TypeError('not fetched'));
@@ -54,7 +54,7 @@ it('leaves the page around it where its code does not come, and fetches it again
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('is fetched anew by the next place after a failure, and leaves nothing where nothing is to be said', async () => {
+it('is loaded again by the next instance after a failure, and renders nothing if it has no `failed` content', async () => {
   const load = vi
     .fn<() => Promise<typeof Row>>(() => Promise.resolve(Row))
     .mockRejectedValueOnce(new TypeError('not fetched'));
@@ -66,7 +66,7 @@ it('is fetched anew by the next place after a failure, and leaves nothing where 
 });
 
 // PAGE-33
-it('says so until it is here, offers the whole page anew after another failure, and leaves the focus in its place', async () => {
+it('shows an error with a retry, offers a page reload after a second failure, and preserves the focus', async () => {
   const load = vi
     .fn<() => Promise<typeof Row>>(() => Promise.resolve(Row))
     .mockRejectedValueOnce(new TypeError('not fetched'))
@@ -95,7 +95,7 @@ it('says so until it is here, offers the whole page anew after another failure, 
   expect(heading.previousElementSibling).toBe(document.activeElement);
 });
 
-it('stands over the page where a dialog did not come, and gives the focus back when it goes', async () => {
+it('shows the error in a modal if a dialog fails to load, and returns the focus when it closes', async () => {
   const load = vi
     .fn<() => Promise<typeof Row>>(() => Promise.resolve(Row))
     .mockRejectedValueOnce(new TypeError('not fetched'));
@@ -126,7 +126,7 @@ it('stands over the page where a dialog did not come, and gives the focus back w
 });
 
 // PAGE-65
-it('comes by itself once the connection is back', async () => {
+it('loads automatically once the connection is back', async () => {
   let isOnline = false;
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
   vi.stubGlobal('fetch', () => Promise.resolve(new Response()));

@@ -57,7 +57,7 @@ const watched = ({ isInUse = true } = {}) => {
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 // PAGE-65
-it('tries again when the browser has its network back', async () => {
+it('retries when the browser is back online', async () => {
   const { entry, fail } = watched();
   isOnline = false;
   fail('NETWORK');
@@ -70,7 +70,7 @@ it('tries again when the browser has its network back', async () => {
 });
 
 // PAGE-65
-it('tries again when a service that could not be reached answers', async () => {
+it('retries when an unreachable service responds again', async () => {
   const { entry, fail } = watched();
   doesAnswer = false;
   fail('TIMEOUT');
@@ -81,7 +81,7 @@ it('tries again when a service that could not be reached answers', async () => {
   expect(entry.retry).toHaveBeenCalledTimes(1);
 });
 
-it('leaves to its viewer what fails again while the service answers, until the next connection', async () => {
+it('does not retry a second failure while the service responds, until the next reconnection', async () => {
   const { entry, fail } = watched();
   fail('NETWORK');
   await settle();
@@ -94,7 +94,7 @@ it('leaves to its viewer what fails again while the service answers, until the n
   expect(entry.retry).toHaveBeenCalledTimes(2);
 });
 
-it('leaves alone what the service refused, and what nobody looks at any more', async () => {
+it('does not retry what the service refused or what is no longer shown', async () => {
   const shown = watched();
   shown.fail('UNAUTHORISED');
   const left = watched({ isInUse: false });

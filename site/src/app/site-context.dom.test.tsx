@@ -9,7 +9,7 @@ import { useSignedInUser } from './site-context.js';
 
 afterEach(cleanup);
 
-it('renders what concerns who is signed in again for an account, and not for a guest', () => {
+it('rerenders users of useSignedInUser when an account signs in, but not for a guest', () => {
   const onRender = vi.fn<() => void>();
   const Name = () => <p>{useSignedInUser()?.name ?? 'nobody'}</p>;
   const session = createStore<{ readonly user: SessionUser | null }>()(() => ({ user: null }));

@@ -30,7 +30,7 @@ const draw = () => {
 };
 const press = (name: string) => act(() => fireEvent.click(screen.getByRole('button', { name })));
 
-it('acts once where it is pressed twice, and again once that is done', async () => {
+it('runs once when it is triggered twice, and again after it has finished', async () => {
   const waiting = draw();
   await press('Save');
   await press('Saving');

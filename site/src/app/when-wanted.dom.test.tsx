@@ -14,7 +14,7 @@ afterEach(() => void vi.useRealTimers());
 
 const show = (sign: string): void => void document.body.dispatchEvent(new Event(sign, { bubbles: true }));
 
-it.each(['pointermove', 'touchstart', 'keydown', 'wheel'])('begins at the first %s, once', (sign) => {
+it.each(['pointermove', 'touchstart', 'keydown', 'wheel'])('runs once, at the first %s', (sign) => {
   const act = vi.fn<() => void>();
   whenWanted(act, AT_LATEST_MS);
   expect(act).not.toHaveBeenCalled();
@@ -24,7 +24,7 @@ it.each(['pointermove', 'touchstart', 'keydown', 'wheel'])('begins at the first 
   expect(act).toHaveBeenCalledOnce();
 });
 
-it('takes a page that scrolls and moves its focus by itself for no sign of anybody', () => {
+it('ignores scrolling and focus changes, which the page itself may cause', () => {
   const act = vi.fn<() => void>();
   whenWanted(act, AT_LATEST_MS);
   show('scroll');
@@ -32,7 +32,7 @@ it('takes a page that scrolls and moves its focus by itself for no sign of anybo
   expect(act).not.toHaveBeenCalled();
 });
 
-it('begins at once where somebody has been seen before', () => {
+it('runs immediately if there was activity before', () => {
   whenWanted(vi.fn<() => void>(), AT_LATEST_MS);
   show('keydown');
   const act = vi.fn<() => void>();
@@ -40,14 +40,14 @@ it('begins at once where somebody has been seen before', () => {
   expect(act).toHaveBeenCalledOnce();
 });
 
-it('begins by itself where nobody does anything', () => {
+it('runs after the time limit without any activity', () => {
   const act = vi.fn<() => void>();
   whenWanted(act, AT_LATEST_MS);
   vi.advanceTimersByTime(AT_LATEST_MS);
   expect(act).toHaveBeenCalledOnce();
 });
 
-it('waits for somebody as long as it takes where no time is named', () => {
+it('waits for activity indefinitely without a time limit', () => {
   const act = vi.fn<() => void>();
   whenWanted(act);
   vi.advanceTimersByTime(600_000);
@@ -56,7 +56,7 @@ it('waits for somebody as long as it takes where no time is named', () => {
   expect(act).toHaveBeenCalledOnce();
 });
 
-it('does not begin for a page that has been left', () => {
+it('does not run after it was cancelled', () => {
   const act = vi.fn<() => void>();
   whenWanted(act, AT_LATEST_MS)();
   show('keydown');

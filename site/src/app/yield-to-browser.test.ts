@@ -3,7 +3,7 @@ import { yieldToBrowser } from './yield-to-browser.js';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('ends the task where the browser has no scheduler', async () => {
+it('lets waiting tasks run first if the browser has no scheduler', async () => {
   vi.stubGlobal('scheduler', undefined);
   const order: string[] = [];
   setTimeout(() => order.push('a task that waited'));
@@ -12,7 +12,7 @@ it('ends the task where the browser has no scheduler', async () => {
   expect(order).toEqual(['a task that waited', 'the next piece']);
 });
 
-it('goes on before tasks that wait already where the scheduler can yield', async () => {
+it('uses `scheduler.yield` if available', async () => {
   const pause = vi.fn<() => Promise<void>>().mockResolvedValue();
   vi.stubGlobal('scheduler', { yield: pause });
   await yieldToBrowser();

@@ -54,7 +54,7 @@ beforeAll(async () => void (await import('./related-rail.js')));
 const come = (): void => act(() => nearing.forEach((tell) => tell()));
 const titles = () => screen.getAllByRole('link').map((link) => link.getAttribute('aria-label'));
 
-it('asks for nothing before it is known and near, and the page stands', async () => {
+it('requests nothing until its title is known, the page has loaded and it is near the viewport', async () => {
   const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
   const { asked, place } = site((id) => Promise.resolve({ related: [film(`${id}1`)] }));
   const { rerender } = render(place('1', false));
@@ -72,7 +72,7 @@ it('asks for nothing before it is known and near, and the page stands', async ()
   expect(asked).toEqual(['1']);
 });
 
-it('is of the title that is shown, and links to each without a list', async () => {
+it('shows titles related to the current one, with links that contain no list', async () => {
   const { asked, place } = site((id) => Promise.resolve({ related: [film(`${id}1`), film(`${id}2`)] }));
   const { rerender } = render(place('1'));
   come();
@@ -86,7 +86,7 @@ it('is of the title that is shown, and links to each without a list', async () =
   expect(asked).toEqual(['1', '5']);
 });
 
-it('says that it did not come, and asks again', async () => {
+it('shows an error, and retries', async () => {
   let isDown = true;
   const { asked, place } = site(() =>
     isDown ? Promise.reject(new HttpError('UNAVAILABLE')) : Promise.resolve({ related: [film('9')] }),
@@ -100,7 +100,7 @@ it('says that it did not come, and asks again', async () => {
   expect(asked).toEqual(['1', '1']);
 });
 
-it('is not there where nothing is like it', async () => {
+it('renders nothing if there are no related titles', async () => {
   const { place } = site(() => Promise.resolve({ related: [] }));
   render(place('1'));
   come();

@@ -79,14 +79,14 @@ it.each([
 });
 
 // ROW-10
-it('is handed on only where the service says that it may be', async () => {
+it('has a share button only if the service allows sharing', async () => {
   await draw(guest, true, null);
   expect(screen.getByRole('heading', { name: 'Thirty nights' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
 });
 
 // CARD-5
-it('keeps its title from sight where the realm hides titles, and has its name all the same', async () => {
+it('hides its title visually if the realm says so, but keeps it as accessible name', async () => {
   await draw(guest, true, sharing, 'HIDE');
   const heading = screen.getByRole('heading', { name: 'Thirty nights' });
   expect(getComputedStyle(heading).position).toBe('absolute');

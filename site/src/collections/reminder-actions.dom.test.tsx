@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 // LIVE-15
-it('keeps a reminder for who allows it, and takes it back', async () => {
+it('saves a reminder if notifications are allowed, and removes it', async () => {
   draw();
   const bell = screen.getByRole('button', { name: 'Notify me when Far Lights starts' });
   expect(bell.getAttribute('aria-pressed')).toBe('false');
@@ -54,7 +54,7 @@ it('keeps a reminder for who allows it, and takes it back', async () => {
   expect(reminders.list()).toEqual([]);
 });
 
-it('says where notifications are blocked, and keeps nothing', async () => {
+it('shows that notifications are blocked, and saves nothing', async () => {
   permission = 'denied';
   draw('button');
   fireEvent.click(screen.getByRole('button', { name: 'Notify me' }));
@@ -62,7 +62,7 @@ it('says where notifications are blocked, and keeps nothing', async () => {
   expect(createReminders(localStorage).list()).toEqual([]);
 });
 
-it('offers the calendar alone where the browser knows no notifications', () => {
+it('offers only the calendar if the browser does not support notifications', () => {
   vi.unstubAllGlobals();
   Reflect.deleteProperty(globalThis, 'Notification');
   draw();
@@ -72,7 +72,7 @@ it('offers the calendar alone where the browser knows no notifications', () => {
 });
 
 // LIVE-14
-it('hands out a calendar file that is called like its title', async () => {
+it('downloads a calendar file named after its title', async () => {
   const files: Blob[] = [];
   const names: string[] = [];
   vi.stubGlobal(

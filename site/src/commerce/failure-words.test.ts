@@ -14,16 +14,16 @@ const words = (code: string, message: string | null = null) =>
 
 const OURS = ['failOutage', 'failOffline', 'failProvider'] as const;
 
-describe('MONEY-77: why a payment was refused', () => {
-  it.each(shapes.payBasket.errors)('%s has words of its own', (code) => {
+describe('MONEY-77: messages of refused payments', () => {
+  it.each(shapes.payBasket.errors)('%s has a message of its own', (code) => {
     expect(words(code)).not.toBe(t('failOutage'));
   });
 
-  it.each(CARD_ERRORS)('%s speaks of the card', (code) => {
+  it.each(CARD_ERRORS)('%s has a message about the card', (code) => {
     expect(words(code)).toMatch(/card|number|month|year|expiry|code|bank/iu);
   });
 
-  it.each(['card_declined', 'incorrect_number'])('%s shows what the service says', (code) => {
+  it.each(['card_declined', 'incorrect_number'])('%s shows the message of the service', (code) => {
     expect(words(code, 'Your bank says no.')).toBe('Your bank says no.');
     expect(words('expired_card', 'Your bank says no.')).toBe(t('failExpiredCard'));
   });
@@ -36,20 +36,20 @@ describe('MONEY-77: why a payment was refused', () => {
     'UNAVAILABLE',
     'PROVIDER_FAILED',
     'NOT_IMPLEMENTED',
-  ])('%s is told as an outage, never as a mistake of the viewer', (code) => {
+  ])('%s is reported as an outage, not as a mistake of the viewer', (code) => {
     expect(OURS.map((key) => t(key))).toContain(words(code));
   });
 });
 
-describe('MONEY-83: why a voucher was refused', () => {
+describe('MONEY-83: messages of refused vouchers', () => {
   const said = (code: string) => voucherWords({ code: code as 'INTERNAL', message: null }, t);
 
   it.each(['VOUCHER_NOT_FOUND', 'VOUCHER_EXPIRED', 'VOUCHER_NOT_YET_VALID', 'VOUCHER_NOT_APPLICABLE'])(
-    '%s has words of its own',
+    '%s has a message of its own',
     (code) => expect(said(code)).not.toBe(t('voucherInvalid')),
   );
 
-  it('any other refusal is a voucher that is not valid, an outage is an outage', () => {
+  it('any other refusal is reported as an invalid voucher, and an outage as an outage', () => {
     expect(said('INVALID_FIELD')).toBe(t('voucherInvalid'));
     expect(said('INTERNAL')).toBe(t('failOutage'));
   });

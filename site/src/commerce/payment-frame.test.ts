@@ -3,7 +3,7 @@ import { FRAME_SOURCE, frameAddress, frameMessageOf, providerAddress } from './p
 
 const told = (message: object) => frameMessageOf({ source: FRAME_SOURCE, version: 1, ...message });
 
-describe('MONEY-78: what a payment frame says', () => {
+describe('MONEY-78: messages of a payment frame', () => {
   it.each([
     [{ type: 'ready', view: 'form' }, { type: 'ready' }],
     [
@@ -28,7 +28,7 @@ describe('MONEY-78: what a payment frame says', () => {
       { type: 'result', status: 'approved' },
     ],
     [{ type: 'cancelled' }, { type: 'cancelled' }],
-  ])('%o is read', (message, read) => {
+  ])('%o is parsed', (message, read) => {
     expect(told(message)).toEqual(read);
   });
 
@@ -38,17 +38,17 @@ describe('MONEY-78: what a payment frame says', () => {
     [{ type: 'height', height: '200' }],
     [{ type: 'result', status: 'perhaps' }],
     [{ type: 'newer' }],
-  ])('%o is nothing', (message) => {
+  ])('%o is ignored', (message) => {
     expect(told(message)).toBeNull();
   });
 
-  it('messages of others are nothing', () => {
+  it('messages from other sources are ignored', () => {
     expect(frameMessageOf({ source: 'somebody', type: 'ready' })).toBeNull();
     expect(frameMessageOf('ready')).toBeNull();
     expect(frameMessageOf(null)).toBeNull();
   });
 
-  it('is in the language and look of the page', () => {
+  it('the address of the frame contains the language and theme of the page', () => {
     expect(frameAddress(new URL('https://pay.example/form?id=1'), 'ar', false)).toBe(
       'https://pay.example/form?id=1&lang=ar&theme=dark&button=none',
     );
@@ -56,13 +56,13 @@ describe('MONEY-78: what a payment frame says', () => {
 });
 
 describe('MONEY-79: addresses of providers', () => {
-  it('are whole addresses of the web', () => {
+  it('are absolute HTTP(S) URLs', () => {
     expect(providerAddress('https://pay.example/a')?.origin).toBe('https://pay.example');
     expect(providerAddress('http://localhost:4643/a')?.port).toBe('4643');
   });
 
   it.each([null, '', '/pay', 'javascript:alert(1)', 'data:text/html,x', 'bank://go'])(
-    '%s is none',
+    '%s is rejected',
     (value) => {
       expect(providerAddress(value)).toBeNull();
     },

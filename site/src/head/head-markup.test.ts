@@ -18,19 +18,19 @@ const picture = (url: string) => ({
   sizes: '100vw',
 });
 
-it('asks ahead for pictures, and not for the page itself where an artwork has none', () => {
+it('preloads pictures, but skips those without an address', () => {
   const html = headMarkup({ ...tags, preload: [picture('/media/a.webp'), picture('')] }, false);
   expect(html.match(/rel="preload"/gu)).toHaveLength(1);
   expect(html).toContain('href="/media/a.webp"');
 });
 
-it('asks ahead for a picture that it knows one width of by its address alone', () => {
+it('preloads a picture without variants by its address alone', () => {
   expect(headMarkup({ ...tags, preload: [picture('/still.webp')] }, false)).toContain(
     '<link rel="preload" as="image" href="/still.webp" fetchPriority="high"/>',
   );
 });
 
-it('lets no words end their element early', () => {
+it('escapes text that would end its element early', () => {
   const words = '</title></script><!--<script> & " \u2028';
   const html = headMarkup(
     { ...tags, description: words, structuredData: [{ '@type': 'Thing', name: words }] },
@@ -41,7 +41,7 @@ it('lets no words end their element early', () => {
   expect(JSON.stringify(JSON.parse(json))).toContain(JSON.stringify(words).slice(1, -1));
 });
 
-it('leaves the title to a page that brings its own', () => {
+it('omits the title for a page that renders its own', () => {
   expect(headMarkup({ ...tags, title: 'A & B' }, false)).toContain('<title>A &amp; B</title>');
   expect(headMarkup(tags, true)).not.toContain('<title>');
 });

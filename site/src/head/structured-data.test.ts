@@ -23,7 +23,7 @@ const addresses: EntityAddresses = {
 };
 
 // REVIEW-9
-it('has a rating only where there are reviews', () => {
+it('has a rating only if there are reviews', () => {
   expect(videoObject(video(), 'en', addresses)['aggregateRating']).toBeUndefined();
   expect(
     videoObject(video({ rating: { average: 4.08, count: 12 } }), 'en', addresses)['aggregateRating'],

@@ -63,7 +63,7 @@ const button = (link: CallToAction['link']): CallToAction => ({ label: null, lin
 const menu = (target: MenuItem['target']): MenuItem => ({ id: 'm', label: 'M', target, group: 'main' });
 
 describe('a route', () => {
-  it('has its parameters in the path and the query behind it', () => {
+  it('has its parameters in the path, followed by the query', () => {
     expect(addresses('es').route('live', { eventId: '2001' }, { t: '12', from: '/a?b=c&d' })).toBe(
       '/es/directo/2001?t=12&from=%2Fa%3Fb%3Dc%26d',
     );
@@ -84,12 +84,12 @@ describe('a button', () => {
     [{ type: 'EVENT', eventId: '1001', contentType: 'VOD', firstVideoId: null }, '/video/1001'],
     [{ type: 'EVENT', eventId: '3001', contentType: 'VOD', firstVideoId: '1003' }, '/video/1003'],
     [{ type: 'EVENT', eventId: '2001', contentType: 'LIVE_EVENT', firstVideoId: '1003' }, '/live/2001'],
-  ])('with %o leads to %s', (link, address) => {
+  ])('with %o links to %s', (link, address) => {
     expect(addresses().button(button(link))).toBe(address);
   });
 
   // NAV-9
-  it('stays in the language of the page', () => {
+  it('keeps the language of the page', () => {
     const link = { type: 'EVENT', eventId: '2001', contentType: 'LIVE_EVENT', firstVideoId: null } as const;
     expect(addresses('pt').button(button(link))).toBe('/pt/direto/2001');
   });
@@ -103,7 +103,7 @@ describe('a menu entry', () => {
     [{ type: 'ROUTE', route: 'section', params: { id: 'live' } }, '/ar/section/live'],
     [{ type: 'ROUTE', route: 'section', params: {} }, null],
     [{ type: 'ROUTE', route: 'nowhere', params: {} }, null],
-  ])('with %o leads to %s', (target, address) => {
+  ])('with %o links to %s', (target, address) => {
     expect(addresses('ar').menu(menu(target))).toBe(address);
   });
 });
@@ -124,18 +124,18 @@ describe('content', () => {
     [{ title: '؟!' }, '/video/1001'],
     [{ accessLevel: 'DENIED' }, '/video/1001/the-lantern-coast'],
     [{ accessLevel: 'GEOBLOCKED' }, '/video/1001/the-lantern-coast'],
-  ])('with %o stands at %s', (change, address) => {
+  ])('with %o is at %s', (change, address) => {
     expect(addresses().content(item(change))).toBe(address);
   });
 
   // NAV-9
-  it('keeps the list that it stands in', () => {
+  it('keeps the list that contains it', () => {
     expect(addresses('es').content(item(), { playlistId: '3001' })).toBe(
       '/es/video/1001/the-lantern-coast?playlistId=3001',
     );
   });
 
-  it('leads by way of login where signing in opens it, and back with its list', () => {
+  it('links to login if signing in unlocks it, and returns to it within its list', () => {
     const address = addresses('es').content(item({ accessLevel: 'GRANTED_ON_SIGN_IN' }), {
       playlistId: '3001',
     });
@@ -149,7 +149,7 @@ describe('content', () => {
   });
 
   it.each(['DENIED', 'GRANTED_ON_SIGN_IN'] as const)(
-    '%s leads to the interstitial where that is on',
+    '%s links to the interstitial if the realm has one',
     (accessLevel) => {
       expect(
         addresses('', { interstitial: { vod: true, series: false } }).content(item({ accessLevel })),

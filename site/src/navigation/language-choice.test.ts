@@ -8,7 +8,7 @@ describe('a page in another language', () => {
     ['/grid', '?gridviewconfigid=all-films&facet=genre%3Adrama', 'es', '/es/cuadricula'],
     ['/es/cuadricula', '?gridviewconfigid=all-films&facet=genre%3Adrama', 'ar', '/ar/grid'],
     ['/search', '?query=lantern', 'en', '/search'],
-  ])('%s%s in %s keeps all that was asked for', (pathname, search, language, path) => {
+  ])('%s%s in %s keeps its query', (pathname, search, language, path) => {
     expect(addressInLanguage({ pathname, search }, language, realm)).toBe(`${path}${search}`);
   });
 });

@@ -9,13 +9,13 @@ const storage = (text: string | null = null) => {
   };
 };
 
-describe('positions', () => {
-  it('begin at the top of a page', () => {
+describe('page positions', () => {
+  it('start at the top of a page', () => {
     expect(createPagePositions(storage()).of('a')).toEqual({ top: 0, rows: {}, focus: null });
   });
 
   // NAV-17
-  it('keep what is told of them, page by page, over a reload', () => {
+  it('are saved per page, and survive a reload', () => {
     const kept = storage();
     const positions = createPagePositions(kept);
     positions.keep('a', { top: 900 });
@@ -27,14 +27,14 @@ describe('positions', () => {
     expect(again.of('b')).toMatchObject({ top: 0, focus: { row: 'films', card: 'VOD:1001' } });
   });
 
-  it('forget the pages that were left longest ago', () => {
+  it('are dropped for the pages that were left longest ago', () => {
     const positions = createPagePositions(storage());
     for (let page = 0; page <= 60; page += 1) positions.keep(String(page), { top: page + 1 });
     expect(positions.of('0').top).toBe(0);
     expect(positions.of('60').top).toBe(61);
   });
 
-  it.each(['nonsense', '{}', '[["a"]]', '[["a",{"top":1}]]'])('begin anew over %s', (text) => {
+  it.each(['nonsense', '{}', '[["a"]]', '[["a",{"top":1}]]'])('start empty if %s is stored', (text) => {
     expect(createPagePositions(storage(text)).of('a').top).toBe(0);
   });
 });

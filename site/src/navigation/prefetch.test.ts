@@ -21,8 +21,8 @@ const begin = (change: Partial<PrefetchOptions> = {}) => {
 };
 
 // PAGE-28
-describe('what is fetched before a link is followed', () => {
-  it('is the page’s code, and what it loads', async () => {
+describe('prefetching a link', () => {
+  it('loads the code of the page, and its data', async () => {
     const { prefetch, fetchPage, load, site } = begin();
     prefetch('/es/video/1001/the-lantern-coast?playlistId=3001#top');
     expect(fetchPage).toHaveBeenCalledWith('vod');
@@ -32,7 +32,7 @@ describe('what is fetched before a link is followed', () => {
     expect(asked?.query.get('playlistId')).toBe('3001');
   });
 
-  it('is the code alone where a page loads nothing', async () => {
+  it('loads only the code of a page without data', async () => {
     const page: Page = { Component: () => null };
     const fetchPage = vi.fn<PrefetchOptions['fetchPage']>(() => Promise.resolve(page));
     const { prefetch } = begin({ fetchPage });
@@ -42,7 +42,7 @@ describe('what is fetched before a link is followed', () => {
   });
 
   it.each(['/home', '/home?x=1', '/nothing/here', 'https://elsewhere.example/video/1001'])(
-    'is nothing for %s, which is here, nowhere or elsewhere',
+    'ignores %s: the current page, a missing one or another site',
     (href) => {
       const { prefetch, fetchPage } = begin();
       prefetch(href);
@@ -50,13 +50,13 @@ describe('what is fetched before a link is followed', () => {
     },
   );
 
-  it('is nothing for a route without a page', () => {
+  it('loads no data for a route without a page', () => {
     const { prefetch, load } = begin();
     prefetch('/gift');
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('is nothing for a viewer who spares traffic, nor does a failure reach anybody', async () => {
+  it('loads nothing for a viewer who saves data, and ignores failures', async () => {
     const sparing = begin({ isSparing: () => true });
     sparing.prefetch('/video/1001');
     expect(sparing.fetchPage).not.toHaveBeenCalled();

@@ -23,7 +23,7 @@ const objectsIn = (value: unknown, place = '#'): [string, object][] => {
 };
 
 describe('buildOpenApi', () => {
-  it('has one operation a call, under its path and method', () => {
+  it('has one operation per call, under its path and method', () => {
     expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(
       Object.keys(calls).toSorted(),
     );
@@ -34,7 +34,7 @@ describe('buildOpenApi', () => {
     expect(JSON.parse(JSON.stringify(document))).toEqual(document);
   });
 
-  it('has references that all lead somewhere, and components that all are led to', () => {
+  it('has no dangling references and no unused components', () => {
     const references = objectsIn(document).flatMap(([, object]) =>
       '$ref' in object && typeof object.$ref === 'string' ? [object.$ref] : [],
     );
@@ -42,11 +42,11 @@ describe('buildOpenApi', () => {
     expect([...new Set(references)].toSorted()).toEqual(components.toSorted());
   });
 
-  it('keeps no $id, which OpenAPI viewers would resolve references against', () => {
+  it('contains no $id, which OpenAPI viewers would resolve references against', () => {
     expect(objectsIn(document).filter(([, object]) => '$id' in object)).toEqual([]);
   });
 
-  it('names each path parameter of each path, required', () => {
+  it('declares every path parameter as required', () => {
     for (const [path, methods] of Object.entries(document.paths)) {
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
       for (const { parameters } of Object.values(methods)) {
@@ -57,7 +57,7 @@ describe('buildOpenApi', () => {
     }
   });
 
-  it('puts the error body on every status of failure, with the codes that come with it', () => {
+  it('describes every error status with the error body and its codes', () => {
     const failures = operations.flatMap(({ responses }) =>
       Object.entries(responses).flatMap(([status, response]) => (Number(status) < 400 ? [] : [response])),
     );
@@ -68,27 +68,27 @@ describe('buildOpenApi', () => {
     expect(operation('payBasket').responses['409']?.description).toContain('FREE_TRIAL_DENIED');
   });
 
-  it('asks for a token exactly where a call needs one', () => {
+  it('requires a token only for calls that need one', () => {
     expect(operation('login').security).toEqual([]);
     expect(operation('getVod').security).toEqual([{}, { bearer: [] }]);
     expect(operation('getPreferences').security).toEqual([{ bearer: [] }]);
     expect(operation('getPreferences').responses['401']?.description).toContain('UNAUTHORISED');
   });
 
-  it('tells what is implemented, and 501 where it is not', () => {
+  it('marks operations as implemented or not, and adds 501 to those that are not', () => {
     expect(operation('getVod')['x-footlight-implemented']).toBe(true);
     expect(operation('getVod').responses['501']).toBeUndefined();
     expect(operation('payBasket')['x-footlight-implemented']).toBe(false);
     expect(operation('payBasket').responses['501']?.description).toBe('`NOT_IMPLEMENTED`');
   });
 
-  it('says nothing of it without knowing', () => {
+  it('omits the mark if it is not known what is implemented', () => {
     const silent = buildOpenApi({ title: 'Footlight', version: '0.1.0', serverUrl: '/' });
     const found = Object.values(silent.paths).flatMap((path) => Object.values(path));
     expect(found.some((one) => 'x-footlight-implemented' in one)).toBe(false);
   });
 
-  it('describes the event stream as one', () => {
+  it('describes the event stream as text/event-stream', () => {
     const { content } = operation('streamLiveEvents').responses['200'] ?? {};
     expect(Object.keys(content ?? {})).toEqual(['text/event-stream']);
   });

@@ -28,7 +28,7 @@ describe('ACC-14: decideAccess', () => {
     expect(decideAccess(requirement, rule, who)).toBe(expected);
   });
 
-  it('permits every country without a rule', () => {
+  it('allows every country without a rule', () => {
     expect(isGeoblocked(null, 'GB')).toBe(false);
   });
 });

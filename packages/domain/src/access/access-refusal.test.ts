@@ -47,21 +47,21 @@ describe('ACC-10: the verdict on a refusal', () => {
     [{ status: 409 }, 'vod', 'too-many-screens'],
     [{ status: 424 }, 'vod', 'requirements-unmet'],
     [{ status: 428 }, 'vod', 'precondition'],
-  ] as const)('%j of a %s is %s', (answer, kind, reason) => {
+  ] as const)('%j for a %s is %s', (answer, kind, reason) => {
     expect(verdictOnRefusal(answer, kind)?.because).toBe(reason);
   });
 
-  it('is none where the failure says nothing about access', () => {
+  it('is null if the failure does not concern access', () => {
     expect(verdictOnRefusal({ status: 0 }, 'live')).toBeNull();
     expect(verdictOnRefusal({ status: 500, code: 'INTERNAL' }, 'vod')).toBeNull();
   });
 
-  it('has the reason that it is filed under', () => {
+  it('has the reason of its key in REFUSALS', () => {
     for (const [reason, { because }] of Object.entries(REFUSALS)) expect(because).toBe(reason);
   });
 });
 
-describe('ACC-11: a start in a refusal', () => {
+describe('ACC-11: a start announced in a refusal', () => {
   const startDate = '2026-11-22T20:00:00.000Z';
   const until = Date.parse(startDate);
 
@@ -87,7 +87,7 @@ describe('ACC-11: a start in a refusal', () => {
     [{ state: 'upcoming' }],
     [{ state: 'upcoming', startDate: 'soon' }],
     [{ reason: 'not-online', availableFrom: startDate }],
-  ])('is none in %j', (details) => {
+  ])('is null for the details %j', (details) => {
     expect(startInRefusal(details)).toBeNull();
     expect(verdictOnRefusal({ status: 404, code: 'EVENT_NOT_LIVE', details }, 'live')).toEqual(
       REFUSALS['not-live'],

@@ -84,24 +84,24 @@ describe('the verdict on a title', () => {
   const film = { type: 'VOD', accessLevel: 'GRANTED', onlinePlayback: 'AVAILABLE' } as const;
   const guest = VIEWERS['a guest'];
 
-  it('ACC-1: a granted title plays, also where nothing is said of online playback', () => {
+  it('ACC-1: plays a granted title, also without onlinePlayback', () => {
     expect(verdictOn(film, guest, now)).toEqual({ kind: 'play' });
     expect(verdictAsTold({ accessLevel: 'GRANTED' })).toEqual({ kind: 'play' });
     expect(LEVELS.map((accessLevel) => isGranted({ accessLevel }))).toEqual([true, false, false, false]);
   });
 
-  it('ACC-2: what opens on sign-in asks for sign-in', () => {
+  it('ACC-2: requires sign-in for a title that opens on sign-in', () => {
     expect(verdictOn({ ...film, accessLevel: 'GRANTED_ON_SIGN_IN' }, guest, now).kind).toBe('sign-in');
   });
 
-  it('ACC-3: what is denied tells the licences that open it, and lets a guest sign in instead', () => {
+  it('ACC-3: offers the licences for a denied title, and sign-in to guests', () => {
     const denied = { ...film, accessLevel: 'DENIED', availablePurchases: licences } as const;
     expect(verdictOn(denied, guest, now)).toMatchObject({ kind: 'buy', licences, orSignIn: true });
     expect(verdictOn(denied, VIEWERS['a viewer'], now)).toMatchObject({ orSignIn: false });
     expect(verdictAsTold({ accessLevel: 'DENIED' })).toMatchObject({ licences: [] });
   });
 
-  it('ACC-28: an access level that is not known is denied', () => {
+  it('ACC-28: denies an unknown access level', () => {
     const unknown = {
       ...film,
       accessLevel: 'GRANTED_ON_TUESDAYS' as AccessLevel,
@@ -112,30 +112,30 @@ describe('the verdict on a title', () => {
     expect(isGranted(unknown)).toBe(false);
   });
 
-  it('ACC-4: a country that the rights do not reach has no way on, and that is known at once', () => {
+  it('ACC-4: offers no action for a geoblocked title, whether or not the viewer is known', () => {
     const blocked = { ...film, accessLevel: 'GEOBLOCKED' } as const;
     const verdict = { kind: 'none', because: 'geoblocked' };
     for (const viewer of Object.values(VIEWERS)) expect(verdictOn(blocked, viewer, now)).toEqual(verdict);
   });
 
-  it('ACC-5: a granted title that is not played online has no way on', () => {
+  it('ACC-5: offers no action for a granted title that does not play online', () => {
     const verdict = { kind: 'none', because: 'not-online' };
     expect(verdictOn({ ...film, onlinePlayback: 'NOT_AVAILABLE' }, guest, now)).toEqual(verdict);
   });
 
-  it('ACC-6: the access level goes before online playback, and that before the start', () => {
+  it('ACC-6: checks the access level before online playback, and that before the start', () => {
     const coming = { ...film, startDate: later, onlinePlayback: 'NOT_AVAILABLE' } as const;
     expect(verdictOn(coming, guest, now)).toMatchObject({ because: 'not-online' });
     expect(verdictOn({ ...coming, accessLevel: 'DENIED' }, guest, now)).toMatchObject({ kind: 'buy' });
   });
 
-  it('ACC-7: only a lock waits until it is known who asks', () => {
+  it('ACC-7: delays only locks until the viewer is known', () => {
     const unsettled = VIEWERS['an unsettled guest'];
     expect(verdictOn({ ...film, accessLevel: 'DENIED' }, unsettled, now)).toEqual(UNSETTLED);
     expect(verdictOn(film, unsettled, now)).toEqual({ kind: 'play' });
   });
 
-  it('ACC-8: a start to come is waited for, to the moment', () => {
+  it('ACC-8: waits for a future start to the exact millisecond', () => {
     const event = { ...film, type: 'LIVE_EVENT', startDate: later } as const;
     expect(verdictOn(event, guest, until - 1)).toEqual({ kind: 'wait', because: 'event-upcoming', until });
     expect(verdictOn(event, guest, until)).toEqual({ kind: 'play' });
@@ -144,7 +144,7 @@ describe('the verdict on a title', () => {
     expect(startOfTitle({})).toBeNull();
   });
 
-  it('ACC-9: an event that is over is still asked for', () => {
+  it('ACC-9: plays an ended event, so that its playback is still requested', () => {
     const over = { ...film, type: 'LIVE_EVENT', live: false, startDate: earlier, endDate: earlier } as const;
     expect(verdictOn(over, guest, now)).toEqual({ kind: 'play' });
   });

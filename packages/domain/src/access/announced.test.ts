@@ -25,6 +25,6 @@ it.each([
   ['no event that was begun early', { type: 'LIVE_EVENT', startDate: later, live: true }, null],
   ['no event that has begun', { type: 'LIVE_EVENT', startDate: '2026-11-21T20:00:00.000Z' }, null],
   ['no video that is there', { type: 'VOD', duration: 90 }, null],
-] as const)('reminds of %s', (_what, item, expected) => {
+] as const)('offers reminders of %s', (_what, item, expected) => {
   expect(announcedOf({ id: '7', ...item }, NOW)).toEqual(expected);
 });

@@ -11,11 +11,11 @@ describe('describeCard', () => {
     ['GRANTED_ON_SIGN_IN', 'signed-out'],
     ['DENIED', 'licence-missing'],
     ['GEOBLOCKED', 'geoblocked'],
-  ] as const)('ACC-16: %s is locked by %s', (accessLevel, lock) => {
+  ] as const)('ACC-16: %s has the lock %s', (accessLevel, lock) => {
     expect(describeCard({ accessLevel }, context).lock).toBe(lock);
   });
 
-  it('ACC-16: what is not played online, or not yet, has no lock', () => {
+  it('ACC-16: titles that do not play online, or not yet, have no lock', () => {
     expect(lockOf({ kind: 'none', because: 'not-online' })).toBeNull();
     expect(lockOf({ kind: 'wait', because: 'event-upcoming', until: now + 1 })).toBeNull();
   });
@@ -25,12 +25,12 @@ describe('describeCard', () => {
     [0, 1],
     [9, 10],
     [10, null],
-  ])('item %i bears number %s', (index, position) => {
+  ])('item %i has the number %s', (index, position) => {
     // CARD-2
     expect(describeCard(granted, { ...context, index }).position).toBe(position);
   });
 
-  it('bears no number and no title unless asked', () => {
+  it('has no number and no title unless configured', () => {
     const state = describeCard(granted, { ...context, showItemPosition: false, titleDisplayMode: 'HIDE' });
     expect([state.position, state.showTitle]).toEqual([null, false]);
   });
@@ -72,7 +72,7 @@ describe('enlargementOf', () => {
     [{ inCarousel: false, hasActions: true }, 1.2],
     [{ inCarousel: true, hasActions: false }, 1.4],
     [{ inCarousel: true, hasActions: true }, 1.4],
-  ])('of %j is %d', (card, scale) => {
+  ])('scales %j by %d', (card, scale) => {
     expect(CARD_SCALES[enlargementOf(card)]).toBe(scale);
   });
 });
@@ -87,7 +87,7 @@ describe('togglesOf', () => {
     ['lists beside favourites', lists, ['favourite', 'watchlist']],
     ['lists alone', { ...lists, systemDefinedFavourites: 'DISABLED' }, ['watchlist']],
     ['favourites alone', { ...lists, enabled: false }, ['favourite']],
-  ] as const)('are, in a realm with %s, %j', (_name, settings, toggles) => {
+  ] as const)('for a realm with %s: %j', (_name, settings, toggles) => {
     expect(togglesOf(vod, settings, viewer)).toEqual(toggles);
   });
 
@@ -96,7 +96,7 @@ describe('togglesOf', () => {
     ['what is locked', { ...vod, accessLevel: 'DENIED' }, viewer],
     ['an event', { ...vod, type: 'LIVE_EVENT' }, viewer],
     ['a series', { ...vod, type: 'SERIES' }, viewer],
-  ] as const)('are none for %s', (_name, item, viewer) => {
+  ] as const)('returns no toggles for %s', (_name, item, viewer) => {
     expect(togglesOf(item, lists, viewer)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { creditsByRole } from './credits.js';
 
-it('names a role once, with everybody who had it', () => {
+it('lists each role once with all its people', () => {
   expect(
     creditsByRole([
       { role: 'Director', name: 'Inés Valmar' },

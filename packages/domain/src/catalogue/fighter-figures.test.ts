@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { barLengths, toldFigures } from './fighter-figures.js';
 
 describe('toldFigures', () => {
-  it('leaves out what was never tried, and keeps the order', () => {
+  it('omits zeros and keeps the order', () => {
     expect(toldFigures([{ value: 11 }, { value: 0 }, { value: 0.54 }])).toEqual([
       { value: 11 },
       { value: 0.54 },
@@ -21,7 +21,7 @@ describe('barLengths', () => {
       [0, 0],
     ],
     [[], []],
-  ])('of %j are %j', (values, lengths) => {
+  ])('scales %j to %j', (values, lengths) => {
     expect(barLengths(values)).toEqual(lengths);
   });
 });

@@ -18,11 +18,11 @@ describe('targetsItem', () => {
     [to('1002'), false],
     [elsewhere, false],
     [null, false],
-  ])('of %j is %s', (button, answer) => {
+  ])('for %j returns %s', (button, answer) => {
     expect(targetsItem(button, film)).toBe(answer);
   });
 
-  it('tells a video from the event of the same id', () => {
+  it('distinguishes a video from an event with the same id', () => {
     expect(targetsItem(to('1001'), { id: '1001', type: 'LIVE_EVENT' })).toBe(false);
   });
 });
@@ -42,7 +42,7 @@ describe('becomesPlayer', () => {
     [elsewhere, to('1001'), '/api/v5/manifest/video/1001', true],
     [elsewhere, to('1002'), '/api/v5/manifest/video/1001', false],
     [to('1001'), null, null, false],
-  ])('with %j, %j and %s is %s', (primaryButton, secondaryButton, animationUrl, answer) => {
+  ])('with %j, %j and %s returns %s', (primaryButton, secondaryButton, animationUrl, answer) => {
     expect(
       becomesPlayer({ item, background: background(animationUrl), primaryButton, secondaryButton }),
     ).toBe(answer);

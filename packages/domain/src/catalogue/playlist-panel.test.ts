@@ -18,7 +18,7 @@ describe('the layout of a playlist panel', () => {
 });
 
 describe('the pages of a playlist panel', () => {
-  it('begin with the first, which has none before it', () => {
+  it('start with page 1, which has no previous page', () => {
     expect(page(6, 1, true)).toEqual({
       page: 1,
       items: held(6),
@@ -28,24 +28,24 @@ describe('the pages of a playlist panel', () => {
     });
   });
 
-  it('are short while what they show is still to be fetched', () => {
+  it('are short until their items are loaded', () => {
     expect(page(6, 2, true)).toMatchObject({ page: 2, items: [], isShort: true, hasPrevious: true });
     expect(page(6, 2, true).hasNext).toBe(false);
   });
 
   // ROW-12
-  it('that were fetched are held, and turned back to', () => {
+  it('stay available once loaded', () => {
     expect(page(12, 1, true)).toMatchObject({ items: held(6), isShort: false, hasNext: true });
     expect(page(12, 2, true).items).toEqual([7, 8, 9, 10, 11, 12]);
   });
 
-  it('end with the last, which may be part of one', () => {
+  it('end with the last page, which may be incomplete', () => {
     expect(page(8, 2, false)).toMatchObject({ items: [7, 8], hasNext: false, isShort: false });
     expect(page(6, 1, false)).toMatchObject({ hasNext: false });
   });
 
   // ROW-12
-  it('never lead past either end', () => {
+  it('are clamped to the first and the last page', () => {
     expect(page(8, 7, false).page).toBe(2);
     expect(page(8, -1, false).page).toBe(1);
     expect(page(0, 3, false)).toMatchObject({ page: 1, items: [], hasNext: false, hasPrevious: false });

@@ -32,7 +32,7 @@ describe('rowWidthOf', () => {
     ['VOD_PLAYLIST', {}, 'playlist'],
     ['VOD_PLAYLIST', { playlistImageType: 'poster' }, 'poster'],
     ['CONTENT', { playlistImageType: 'poster' }, 'wide'],
-  ] as const)('of %s with %j is %s', (type, change, width) => {
+  ] as const)('for %s with %j is %s', (type, change, width) => {
     expect(rowWidthOf({ type, display: { ...display, ...change } })).toBe(width);
   });
 });
@@ -45,7 +45,7 @@ describe('rowPictureOf', () => {
     ['PLAYLIST', {}, 'title'],
     ['PLAYLIST', { playlistImageType: 'poster' }, 'poster'],
     ['PLAYLIST', { displayPosters: true }, 'poster'],
-  ] as const)('of %s with %j is its %s', (type, change, picture) => {
+  ] as const)('for %s with %j is the %s', (type, change, picture) => {
     expect(rowPictureOf({ ...display, ...change }, { type })).toBe(picture);
   });
 });
@@ -56,7 +56,7 @@ describe('rowProgrammesOf', () => {
     ['EPG_NOW_NEXT', 'nowAndNext'],
     ['CONTENT', null],
     ['CONTENT_HIGHLIGHT', null],
-  ] as const)('of %s is %s', (type, programmes) => {
+  ] as const)('for %s is %s', (type, programmes) => {
     expect(rowProgrammesOf({ type })).toBe(programmes);
   });
 });
@@ -67,7 +67,7 @@ describe('rowAlignmentOf', () => {
     ['left', 'start'],
     ['center', 'center'],
     ['right', 'end'],
-  ] as const)('turns %s into %s', (textAlignment, side) => {
+  ] as const)('maps %s to %s', (textAlignment, side) => {
     expect(rowAlignmentOf({ textAlignment })).toBe(side);
   });
 });
@@ -80,7 +80,7 @@ describe('rowLookOf', () => {
     ['featured', background, 'featured'],
     ['featured', null, 'basic'],
     ['inline', background, 'inline'],
-  ] as const)('of %s before %j is %s', (rowType, behind, look) => {
+  ] as const)('for %s with background %j is %s', (rowType, behind, look) => {
     expect(rowLookOf({ rowType, background: behind })).toBe(look);
   });
 });

@@ -14,7 +14,7 @@ describe('the season picker', () => {
     [9, true, 'dropdown'],
     [4, false, 'tabs'],
     [5, false, 'dropdown'],
-  ] as const)('for %i seasons, on a desktop: %s, is %s', (seasons, isDesktop, look) => {
+  ] as const)('for %i seasons (desktop: %s) is %s', (seasons, isDesktop, look) => {
     expect(seasonPickerOf(seasons, isDesktop)).toBe(look);
   });
 
@@ -26,7 +26,7 @@ describe('the season picker', () => {
 
 describe('linkToSeason', () => {
   // SERIES-3
-  it('leads to the season’s page with its series and the watchlist that its viewer came by', () => {
+  it('links to the season’s page with its series and watchlist', () => {
     const watchlist = { id: 'w1', owner: 'o1', shared: true };
     expect(linkToSeason(season, { settings, list: { seriesId: '5001', watchlist } })).toEqual({
       route: 'season',
@@ -35,13 +35,13 @@ describe('linkToSeason', () => {
     });
   });
 
-  it('leaves out what is not known, and the owner of a list that is the viewer’s own', () => {
+  it('omits unknown parameters, and the owner of the viewer’s own watchlist', () => {
     expect(linkToSeason(season, { settings, list: {} }).query).toEqual({});
     const watchlist = { id: 'w1', owner: '', shared: false };
     expect(linkToSeason(season, { settings, list: { watchlist } }).query).toEqual({ watchlistId: 'w1' });
   });
 
-  it('leads to the page of the series where that is what its realm wants', () => {
+  it('links to the series page if the realm is configured so', () => {
     const interstitial = { vod: true, series: true };
     const list = { seriesId: '5001' };
     expect(linkToSeason(season, { settings: { ...settings, interstitial }, list })).toEqual({

@@ -12,7 +12,7 @@ const trailer = { accessLevel: 'GRANTED' } as const;
 
 describe('the buttons below a title', () => {
   // CARD-6
-  it('are all there for who has signed in, and no download', () => {
+  it('are all shown to a signed-in viewer, without a download button', () => {
     expect(titleActions({ title: film, trailer }, realm, member)).toEqual([
       'trailer',
       'favourite',
@@ -22,18 +22,18 @@ describe('the buttons below a title', () => {
   });
 
   // SHARE-5
-  it('leave out sharing where the realm does not share', () => {
+  it('omit sharing if the realm disables it', () => {
     const quiet = { ...realm, socialSharing: { ...realm.socialSharing, enabled: false } };
     expect(titleActions({ title: film, trailer: null }, quiet, member)).not.toContain('share');
   });
 
   // CARD-7
-  it('leave out lists where the realm has none', () => {
+  it('omit watchlists if the realm disables them', () => {
     const listless = { ...realm, watchlists: { ...realm.watchlists, enabled: false } };
     expect(titleActions({ title: film, trailer: null }, listless, member)).toEqual(['favourite', 'share']);
   });
 
-  it('ACC-20: leave out what keeps a title for guests, for what is live and for what is locked', () => {
+  it('ACC-20: omit favourites and watchlists for guests, live events and locked titles', () => {
     const none = ['share'];
     expect(titleActions({ title: film, trailer: null }, realm, { isGuest: true })).toEqual(none);
     expect(titleActions({ title: { ...film, type: 'LIVE_EVENT' }, trailer: null }, realm, member)).toEqual(
@@ -44,7 +44,7 @@ describe('the buttons below a title', () => {
     );
   });
 
-  it('ACC-21: offer a trailer also to who has yet to sign in, and not one that is denied', () => {
+  it('ACC-21: include a trailer that sign-in would grant, but not a denied or geoblocked one', () => {
     const guest = { isGuest: true };
     const asGuest = (accessLevel: 'GRANTED_ON_SIGN_IN' | 'DENIED' | 'GEOBLOCKED') =>
       titleActions({ title: film, trailer: { accessLevel } }, realm, guest).includes('trailer');

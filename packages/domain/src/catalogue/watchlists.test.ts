@@ -9,7 +9,7 @@ it.each([
   ['a'.repeat(61), 'tooLong'],
   ['🌊'.repeat(60), null],
   [`  ${'a'.repeat(60)}  `, null],
-])('the name %j', (name, fault) => {
+])('checks the watchlist name %j', (name, fault) => {
   expect(watchlistNameFault(name)).toBe(fault);
 });
 
@@ -19,11 +19,14 @@ it.each([
   [true, 'DISABLED', 'chooseWatchlist'],
   [false, 'ENABLED', 'toggleFavourite'],
   [false, 'DISABLED', 'toggleFavourite'],
-] as const)('enabled %s, system favourites %s', (enabled, systemDefinedFavourites, action) => {
-  expect(saveAction({ enabled, systemDefinedFavourites })).toBe(action);
-});
+] as const)(
+  'saveAction: watchlists enabled %s, system favourites %s',
+  (enabled, systemDefinedFavourites, action) => {
+    expect(saveAction({ enabled, systemDefinedFavourites })).toBe(action);
+  },
+);
 
-it('LIST-27: names the list that favourites are watched in where the realm keeps one', () => {
+it('LIST-27: returns the system favourites list if the realm has one', () => {
   const favourites = { watchlist: { id: 'favourites', owner: '', shared: false } };
   expect(listOfFavourites({ enabled: true, systemDefinedFavourites: 'ENABLED' })).toEqual(favourites);
   expect(listOfFavourites({ enabled: true, systemDefinedFavourites: 'DISABLED' })).toEqual({});
@@ -35,7 +38,7 @@ it.each([
   ['VOD', 'GRANTED', true, false],
   ['VOD', 'DENIED', false, false],
   ['LIVE_EVENT', 'GRANTED', false, false],
-] as const)('%s, %s, guest %s', (type, accessLevel, isGuest, expected) => {
+] as const)('maySave: %s, %s, guest %s', (type, accessLevel, isGuest, expected) => {
   expect(maySave({ type, accessLevel }, { isGuest })).toBe(expected);
 });
 
@@ -51,7 +54,7 @@ describe('reordered', () => {
     [['e', 'b'], 'a', 'aebcd'],
     [list, undefined, 'abcde'],
     [[...list].toReversed(), undefined, 'edcba'],
-  ])('%j behind %s: %s', (moved, after, expected) => {
+  ])('moves %j after %s: %s', (moved, after, expected) => {
     expect(order(moved, after)).toBe(expected);
   });
 
@@ -60,7 +63,7 @@ describe('reordered', () => {
     [['a', 'a'], undefined],
     [['a'], 'x'],
     [['a'], 'a'],
-  ])('is nothing that can be done with %j behind %s', (moved, after) => {
+  ])('returns null when moving %j after %s', (moved, after) => {
     expect(order(moved, after)).toBeUndefined();
   });
 });

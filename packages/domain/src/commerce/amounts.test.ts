@@ -12,7 +12,7 @@ const numbers = (seed: number): ((below: number) => number) => {
   };
 };
 
-describe('a part of an amount', () => {
+describe('shareOf', () => {
   // MONEY-6
   it.each([
     [999, 2000, 200],
@@ -23,7 +23,7 @@ describe('a part of an amount', () => {
     [-4, 1000, 0],
     [1, 5000, 1],
     [9_007_199_254, 10_000, 9_007_199_254],
-  ])('of %i at %i is %i', (amount, share, expected) => {
+  ])('%i at %i basis points is %i', (amount, share, expected) => {
     expect(Object.is(shareOf(amount, share), expected)).toBe(true);
   });
 });
@@ -39,7 +39,7 @@ describe('a discount', () => {
     [999, { type: 'amount', amount: 5000 }, 0],
     [999, { type: 'amount', amount: -5 }, 999],
     [0, { type: 'percentage', percentage: 50 }, 0],
-  ] as const)('of %i by %j leaves %i', (amount, cut, expected) => {
+  ] as const)('reduces %i by %j to %i', (amount, cut, expected) => {
     expect(afterDiscount(amount, cut)).toBe(expected);
   });
 });
@@ -51,7 +51,7 @@ describe('tax', () => {
     [999, 2000, false, { net: 999, tax: 200, gross: 1199 }],
     [1000, 0, true, { net: 1000, tax: 0, gross: 1000 }],
     [0, 2000, false, { net: 0, tax: 0, gross: 0 }],
-  ] as const)('of %i at %i, inclusive %s', (amount, rate, inclusive, expected) => {
+  ] as const)('on %i at %i basis points, inclusive %s', (amount, rate, inclusive, expected) => {
     expect(taxed(amount, rate, inclusive)).toEqual(expected);
   });
 });
@@ -66,17 +66,17 @@ describe('a credit', () => {
     [999, 1000, 0],
     [999, 5000, 0],
     [999, -5000, 999],
-  ])('of %i at %i is %i', (paid, now, expected) => {
+  ])('for %i paid, at time %i, is %i', (paid, now, expected) => {
     expect(creditOf(paid, { ...period, now })).toBe(expected);
   });
 
-  it('is nothing for a period without length', () => {
+  it('is zero for a period without length', () => {
     expect(creditOf(999, { startsAt: 5, endsAt: 5, now: 5 })).toBe(0);
   });
 });
 
 // MONEY-6, MONEY-7, MONEY-8, MONEY-10
-it('never leaves an amount negative, nor a sum that does not match', () => {
+it('never returns negative amounts or inconsistent sums', () => {
   const below = numbers(20_261_124);
   const faults: unknown[] = [];
   for (let round = 0; round < 100_000; round += 1) {

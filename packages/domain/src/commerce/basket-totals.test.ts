@@ -14,9 +14,9 @@ const seeded = (seed: number) => {
   };
 };
 
-describe('totals of a basket', () => {
+describe('basket totals', () => {
   // MONEY-20
-  it('take discounts off one after the other, then the credit, then reckon the tax', () => {
+  it('apply discounts in sequence, then the credit, then compute the tax', () => {
     const item = { amount: 999, taxRate: 2000, taxInclusive: true };
     expect(basketTotals(item, [])).toMatchObject({
       total: 999,
@@ -43,7 +43,7 @@ describe('totals of a basket', () => {
   });
 
   // MONEY-20
-  it('are never negative, never above the list price, and always add up: 100,000 random baskets', () => {
+  it('are never negative, never above the list price, and add up for 100,000 random baskets', () => {
     const below = seeded(20_261_124);
     const wrong: unknown[] = [];
     for (let round = 0; round < 100_000; round += 1) {
@@ -78,7 +78,7 @@ describe('totals of a basket', () => {
   });
 
   // MONEY-21
-  it('turn a discount into the minor units of the price', () => {
+  it('convert a discount to the minor units of the price', () => {
     const five = { type: 'amount', amount: 500, scale: 2 } as const;
     expect(cutAtScale(five, 2)).toEqual({ type: 'amount', amount: 500 });
     expect(cutAtScale(five, 0)).toEqual({ type: 'amount', amount: 5 });
@@ -91,7 +91,7 @@ describe('totals of a basket', () => {
   });
 });
 
-describe('a price told by another period', () => {
+describe('a price converted to another period', () => {
   // MONEY-22
   it.each([
     [9900, 'P1Y', 'P1M', 825],
@@ -101,7 +101,7 @@ describe('a price told by another period', () => {
     [700, 'P1W', 'P1D', 100],
     [3000, 'P1M', 'P1D', 100],
     [100, 'P1M', 'never', null],
-  ])('%i for %s is for %s: %s', (amount, from, to, expected) => {
+  ])('%i per %s, converted to %s: %s', (amount, from, to, expected) => {
     expect(amountForPeriod(amount, from, to)).toBe(expected);
   });
 });

@@ -17,15 +17,15 @@ it.each([
   ['2027-03-27T10:30:00.000Z', 'P7D', ['2027-04-03', '2027-04-10', '2027-04-17', '2027-04-24']],
   ['2027-03-27T10:30:00.000Z', 'P1W', ['2027-04-03', '2027-04-10', '2027-04-17', '2027-04-24']],
   ['2027-12-24T10:30:00.000Z', 'P14D', ['2028-01-07', '2028-01-21', '2028-02-04', '2028-02-18']],
-] as const)('from %s by %s', (start, period, days) => {
+] as const)('computes period ends from %s in steps of %s', (start, period, days) => {
   expect(ends(start, period, [1, 2, 3, 4])).toEqual(days.map((day) => `${day}T10:30:00.000Z`));
 });
 
-it('is the start itself after no period', () => {
+it('returns the start for zero periods', () => {
   expect(ends('2027-01-31T10:30:00.000Z', 'P1M', [0])).toEqual(['2027-01-31T10:30:00.000Z']);
 });
 
-it('only ever goes forward, from any day of four years', () => {
+it('only moves forward, from every day of four years', () => {
   const first = Date.parse('2027-01-01T23:59:59.999Z');
   for (let day = 0; day < 1461; day += 1) {
     const start = first + day * 86_400_000;
@@ -36,6 +36,6 @@ it('only ever goes forward, from any day of four years', () => {
   }
 });
 
-it.each(['', 'P1M2D', 'PT1H', '1M'])('refuses the period %j', (period) => {
+it.each(['', 'P1M2D', 'PT1H', '1M'])('rejects the period %j', (period) => {
   expect(() => billingPeriodEnd(0, period, 1)).toThrow(`The period "${period}" is not`);
 });

@@ -15,7 +15,7 @@ const pending = (action: string, actionDueBy: string | null = null) => ({
   subscriptionPendingActions: [{ action, actionDueBy }],
 });
 
-describe('a licence that is held', () => {
+describe('a held licence', () => {
   // MONEY-11
   it.each<[string, Partial<HeldStanding>, unknown]>([
     ['renews on a date', {}, { kind: 'renews', when: 'date', at: '2027-01-30T10:00:00.000Z' }],
@@ -100,7 +100,7 @@ describe('a licence that is held', () => {
   });
 
   // MONEY-11
-  it('counts days where its viewer is', () => {
+  it('counts days in the viewer’s time zone', () => {
     const held = { ...renewing, expiryTimestamp: '2026-12-30T23:30:00.000Z' };
     expect(licenceNotice(held, NOW, 'UTC')).toMatchObject({ when: 'today' });
     expect(licenceNotice(held, NOW, 'Europe/Madrid')).toMatchObject({ when: 'tomorrow' });

@@ -14,7 +14,7 @@ describe('licences', () => {
     ['expired but paused', paused, true],
     ['expired', expired, false],
     ['inactive, even if paused', inactive, false],
-  ] as const)('%s', (_name, licence, usable) => {
+  ] as const)('isUsable: %s', (_name, licence, usable) => {
     expect(isUsable(licence)).toBe(usable);
   });
 
@@ -26,7 +26,7 @@ describe('licences', () => {
     ['active and free with the flag', active, true, true, true],
     ['paused', paused, true, true, false],
     ['inactive', inactive, false, false, true],
-  ] as const)('bought again while %s', (_name, licence, free, freeMayRepeat, expected) => {
+  ] as const)('canRepurchase: %s', (_name, licence, free, freeMayRepeat, expected) => {
     expect(canRepurchase(licence, { free, freeMayRepeat })).toBe(expected);
   });
 
@@ -40,7 +40,7 @@ describe('licences', () => {
   const held = [licence('a', 10, 'active'), licence('b', 20, 'active'), licence('c', 30, 'expired')];
 
   // MONEY-4
-  it('lets the highest active rank of a family lead', () => {
+  it('picks the active licence of the highest rank in a family', () => {
     expect(leadingLicence(held, 'ringside')?.id).toBe('b');
     expect(leadingLicence(held, 'other')).toBeNull();
   });
@@ -61,7 +61,7 @@ describe('prices', () => {
   const dollars = { amount: 1199, scale: 2, currency: 'USD', local: false, default: true };
   const pounds = { amount: 999, scale: 2, currency: 'GBP', local: true, default: false };
   // MONEY-1
-  it('shows the local, else the default, else nothing to pay', () => {
+  it('shows the local price, else the default, else zero', () => {
     expect(priceToShow([dollars, pounds])).toBe(pounds);
     expect(priceToShow([{ ...pounds, local: false }, dollars])).toBe(dollars);
     expect(priceToShow([{ ...pounds, local: false }])).toEqual({ amount: 0 });

@@ -17,7 +17,7 @@ const plan = (name: string, trial: 'P7D' | null = null) => ({
 });
 
 describe('offeredPlans', () => {
-  it('ACC-33: names each plan once, and a trial as a way into it', () => {
+  it('ACC-33: lists each plan once, and trials of other plans only as hasTrial', () => {
     expect(
       offeredPlans([plan('Ringside'), plan('Ringside, first week free', 'P7D'), plan('Annual')]),
     ).toEqual({
@@ -30,7 +30,7 @@ describe('offeredPlans', () => {
     });
   });
 
-  it('names a trial where there is nothing else', () => {
+  it('lists a trial by name if there is no other plan', () => {
     expect(offeredPlans([plan('First week free', 'P7D')])).toEqual({
       names: ['First week free'],
       hasTrial: true,

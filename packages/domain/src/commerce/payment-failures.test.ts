@@ -3,8 +3,8 @@ import { shapes } from '@footlight/contract/schemas';
 import { describe, expect, it } from 'vitest';
 import { isCertainRefusal, paymentWayOn } from './payment-failures.js';
 
-describe('MONEY-76: a way on for every refusal of a payment', () => {
-  it.each(CARD_ERRORS)('%s leads back to the card', (code) => {
+describe('MONEY-76: the action after a refused payment', () => {
+  it.each(CARD_ERRORS)('%s returns to the card details', (code) => {
     expect(paymentWayOn(code)).toBe('card');
   });
 
@@ -17,24 +17,24 @@ describe('MONEY-76: a way on for every refusal of a payment', () => {
     ['MAX_CHARGEABLE_PAYMENT_DETAILS_REACHED', 'methods'],
     ['FAILED_PAYMENT', 'method'],
     ['KID_PURCHASE_DENIED', 'account'],
-  ])('%s leads to %s', (code, way) => {
+  ])('%s leads to the action %s', (code, way) => {
     expect(paymentWayOn(code)).toBe(way);
   });
 
   it.each(['NETWORK', 'TIMEOUT', 'BAD_ANSWER', 'INTERNAL', 'UNAVAILABLE', 'PROVIDER_FAILED', 'toString'])(
-    '%s is an outage, and nothing that the viewer has to mend',
+    '%s is an outage and offers a retry',
     (code) => {
       expect(paymentWayOn(code)).toBe('again');
     },
   );
 });
 
-describe('MONEY-75: which refusals have moved no money', () => {
-  it.each(shapes.payBasket.errors.filter((code) => code !== 'PROVIDER_FAILED'))('%s', (code) => {
+describe('MONEY-75: refusals that certainly caused no charge', () => {
+  it.each(shapes.payBasket.errors.filter((code) => code !== 'PROVIDER_FAILED'))('%s is certain', (code) => {
     expect(isCertainRefusal(ERROR_STATUS[code])).toBe(true);
   });
 
-  it.each([0, 408, 500, 502, 503])('a status of %i is not certain', (status) => {
+  it.each([0, 408, 500, 502, 503])('status %i is not certain', (status) => {
     expect(isCertainRefusal(status)).toBe(false);
   });
 });

@@ -16,15 +16,18 @@ const COUNTS: Readonly<Record<LicencePeriod, number>> = {
   P2Y: 2,
 };
 
-it('reads every supported licence period', () => {
+it('parses every supported licence period', () => {
   const counts = Object.keys(COUNTS).map((text) => [text, parsePeriod(text)?.count]);
   expect(Object.fromEntries(counts)).toEqual(COUNTS);
   expect(parsePeriod('P6M')).toEqual({ count: 6, unit: 'month' });
 });
 
-it.each(['', 'P', 'P1', '1M', 'P1H', 'PT1M', 'P1M2D', 'p1m', 'P-1M'])('refuses the period %j', (text) => {
-  expect(parsePeriod(text)).toBeNull();
-});
+it.each(['', 'P', 'P1', '1M', 'P1H', 'PT1M', 'P1M2D', 'p1m', 'P-1M'])(
+  'returns null for the period %j',
+  (text) => {
+    expect(parsePeriod(text)).toBeNull();
+  },
+);
 
 it.each([
   ['P7D', 7],
@@ -48,6 +51,6 @@ it.each([
   expect(durationMs(text)).toBe(ms);
 });
 
-it.each(['', 'P', 'PT', 'P1M', 'P1Y', '1H', 'PT1.5H', 'T1H'])('refuses the duration %j', (text) => {
+it.each(['', 'P', 'PT', 'P1M', 'P1Y', '1H', 'PT1.5H', 'T1H'])('returns null for the duration %j', (text) => {
   expect(durationMs(text)).toBeNull();
 });

@@ -5,7 +5,7 @@ const held = (...statuses: readonly ('ACTIVE' | 'TRIAL_ACTIVE' | 'INACTIVE' | 'E
   planStanding(statuses.map((status) => ({ licenceStatus: { status } })));
 
 describe('planStanding', () => {
-  it('ACC-30: tells a plan that is held, one that has ended, and none apart', () => {
+  it('ACC-30: distinguishes held, inactive, expired and missing plans', () => {
     expect(held()).toBe('none');
     expect(held('EXPIRED', 'INACTIVE')).toBe('inactive');
     expect(held('INACTIVE', 'ACTIVE')).toBe('held');

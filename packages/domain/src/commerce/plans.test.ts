@@ -23,19 +23,19 @@ const year = (change: Partial<PriceAmount> = {}): Licence => ({
 });
 
 describe('MONEY-70: prices by period', () => {
-  it('a price is told by the marketing period, and what is charged beside it', () => {
+  it('uses the marketing period, and returns the actual charge separately', () => {
     expect(priceOfPlan(year())).toMatchObject({ amount: 750, period: 'P1M', before: null });
     expect(chargeOfPlan(year())).toMatchObject({ amount: 8999, period: 'P1Y' });
     expect(chargeOfPlan(licence)).toBeNull();
   });
 
-  it('is told by the paid period where the service gives no other amount', () => {
+  it('uses the billing period if the service returns no other amounts', () => {
     const plain = year({ periodAmounts: [] });
     expect(priceOfPlan(plain)).toMatchObject({ amount: 8999, period: 'P1Y' });
     expect(chargeOfPlan(plain)).toBeNull();
   });
 
-  it('a discount that applies by itself stands before the full price', () => {
+  it('returns an automatic discount together with the full price', () => {
     const reduced = year({
       autoAppliedDiscount: {
         promotionalCampaignName: 'Autumn',
@@ -48,7 +48,7 @@ describe('MONEY-70: prices by period', () => {
     expect(chargeOfPlan(reduced)).toMatchObject({ amount: 6000, before: 8999 });
   });
 
-  it('nothing to pay has no price', () => {
+  it('returns no price if there is nothing to pay', () => {
     expect(priceOfPlan({ ...licence, amounts: [] })).toBeNull();
   });
 });
@@ -57,13 +57,13 @@ describe('MONEY-71: the recommended plan', () => {
   const plan = (id: string, change: Partial<Licence> = {}): Licence => ({ ...licence, id, ...change });
   const highlighted = plan('b', { displayStyle: 'HIGHLIGHTED' });
 
-  it('is the one that was asked for, else the one that is highlighted', () => {
+  it('is the requested one, else the highlighted one', () => {
     expect(recommendedPlan([plan('a'), highlighted], ['a'])?.id).toBe('a');
     expect(recommendedPlan([plan('a'), highlighted])?.id).toBe('b');
     expect(recommendedPlan([plan('a'), plan('c')])).toBeNull();
   });
 
-  it('is none that cannot be bought, and none where there is nothing to compare', () => {
+  it('is null if the highlighted plan cannot be bought or is the only one', () => {
     expect(
       recommendedPlan([plan('a'), plan('c'), plan('b', { ...highlighted, purchase: 'HELD' })]),
     ).toBeNull();
@@ -71,13 +71,13 @@ describe('MONEY-71: the recommended plan', () => {
   });
 });
 
-it('a trial of zero days is none', () => {
+it('treats a trial of zero days as no trial', () => {
   expect(trialDaysOf(licence)).toBe(0);
   expect(trialDaysOf({ trialDetails: { trialPeriodDuration: 'P0D' } })).toBe(0);
   expect(trialDaysOf({ trialDetails: { trialPeriodDuration: 'P7D' } })).toBe(7);
 });
 
-it('reads the licences of an address, and nothing else', () => {
+it('reads only valid licence ids from an address, without duplicates', () => {
   expect(licenceIdsOf('7001, 7002,7001,<b>')).toEqual(['7001', '7002']);
   expect(licenceIdsOf(null)).toEqual([]);
 });

@@ -6,7 +6,7 @@ const white: CountryRule = { mode: 'whitelist', scope: 'registration', countries
 const bought: CountryRule = { mode: 'blacklist', scope: 'purchase', countries: ['GB'] };
 
 // FORM-19
-describe('rules on the country of an address', () => {
+describe('country rules of an address', () => {
   it.each<[string, readonly CountryRule[], boolean, boolean]>([
     ['GB', [], true, false],
     ['FR', [black], false, true],
@@ -21,7 +21,7 @@ describe('rules on the country of an address', () => {
     expect(isAddressRequired(country, rules, 'registration')).toBe(required);
   });
 
-  it('are of their scope alone', () => {
+  it('apply only to their scope', () => {
     expect(isCountryAllowed('GB', [bought], 'purchase')).toBe(false);
     expect(isAddressRequired('FR', [black], 'purchase')).toBe(false);
   });

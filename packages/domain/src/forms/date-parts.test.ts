@@ -74,13 +74,13 @@ describe('dateOf', () => {
     expect(dateOf(parts)).toBe(date);
   });
 
-  it('is read back', () => {
+  it('is parsed back by datePartsOf', () => {
     expect(datePartsOf('1990-04-01')).toEqual({ year: '1990', month: '04', day: '01' });
     expect(datePartsOf('1990')).toEqual({ year: '', month: '', day: '' });
   });
 });
 
-describe('dates that exist', () => {
+describe('isRealDate and isBirthDate', () => {
   it.each([
     ['2024-02-29', true],
     ['2023-02-29', false],
@@ -89,7 +89,7 @@ describe('dates that exist', () => {
     ['2023-00-01', false],
     ['0990-04-01', false],
     ['', false],
-  ])('%s: %s', (date, real) => {
+  ])('%s is a real date: %s', (date, real) => {
     expect(isRealDate(date)).toBe(real);
   });
 
@@ -99,7 +99,7 @@ describe('dates that exist', () => {
     ['2026-11-25', false],
     ['1890-01-01', false],
     ['2023-02-30', false],
-  ])('born on %s: %s', (date, may) => {
+  ])('%s is a valid birth date: %s', (date, may) => {
     expect(isBirthDate(date, '2026-11-24')).toBe(may);
   });
 });

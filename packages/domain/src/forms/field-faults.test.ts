@@ -72,19 +72,19 @@ describe('fieldFault', () => {
     expect(fieldFault(field(kind), value, context)).toBe(fault);
   });
 
-  it('knows the choices of a dropdown', () => {
+  it('accepts only the options of a dropdown', () => {
     const dropdown = field('dropdown', { options: [{ value: 'a', label: { en: 'A' } }] });
     expect(fieldFault(dropdown, 'a', context)).toBeNull();
     expect(fieldFault(dropdown, 'b', context)).toBe('invalid');
   });
 
   // FORM-2
-  it('takes nothing for a field that may be left out, and spaces for nothing', () => {
+  it('accepts an empty optional field, and treats spaces as empty', () => {
     expect(fieldFault(field('text'), '  ', context)).toBeNull();
     expect(fieldFault(field('text', { required: true }), '  ', context)).toBe('empty');
   });
 
-  it('has the bounds of the realm within those of the kind', () => {
+  it('limits the realm’s bounds to those of the field type', () => {
     expect(boundsOf(field('name', { minLength: 2, maxLength: 5 }))).toEqual({ min: 2, max: 5 });
     expect(boundsOf(field('name', { maxLength: 500 }))).toEqual({ min: 0, max: 80 });
     expect(boundsOf(field('password', { minLength: 2 }))).toEqual({ min: 10, max: 200 });
@@ -96,13 +96,13 @@ describe('the country of a form', () => {
   const fields = [field('address'), field('postalCode')];
 
   // FORM-19
-  it('makes the address required where rules speak of it', () => {
+  it('makes the address required if a rule mentions it', () => {
     expect(isFieldRequired(field('address'), { ...context, country: 'FR' })).toBe(true);
     expect(isFieldRequired(field('address'), context)).toBe(false);
     expect(isFieldRequired(field('postalCode'), { ...context, country: 'FR' })).toBe(false);
   });
 
-  it('is that of the address, else the viewer’s', () => {
+  it('is that of the address field, else the viewer’s', () => {
     expect(countryOfForm(fields, { address: 'ES' }, 'GB')).toBe('ES');
     expect(countryOfForm(fields, { address: '' }, 'GB')).toBe('GB');
     expect(countryOfForm([field('text')], { address: 'ES' }, 'GB')).toBe('GB');
@@ -110,7 +110,7 @@ describe('the country of a form', () => {
 });
 
 // FORM-10
-describe('a gender in words of one’s own', () => {
+describe('a self-described gender', () => {
   it.each([
     ['female', '', 'female'],
     ['female', 'left over', 'female'],
@@ -120,7 +120,7 @@ describe('a gender in words of one’s own', () => {
     expect(genderOf(chosen, words)).toBe(stored);
   });
 
-  it('is read back', () => {
+  it('is parsed into choice and text', () => {
     expect(genderParts('other:a word')).toEqual({ chosen: 'other', words: 'a word' });
     expect(genderParts('female')).toEqual({ chosen: 'female', words: '' });
   });
@@ -131,11 +131,11 @@ describe('the fields of the sign-up form', () => {
   const ids = (configured: readonly ProfileField[]) =>
     signUpFields(configured).map(({ id, required }) => (required ? `${id}*` : id));
 
-  it('are name, email and password where the realm says nothing', () => {
+  it('are name, email and password by default', () => {
     expect(ids([])).toEqual(['name*', 'email*', 'secret*']);
   });
 
-  it('are the realm’s in their order, with what an account cannot do without', () => {
+  it('keep the realm’s fields in order and add those that every account needs', () => {
     expect(ids([field('birthDate'), field('name', { id: 'name' })])).toEqual([
       'email*',
       'birthDate',
@@ -144,7 +144,7 @@ describe('the fields of the sign-up form', () => {
     ]);
   });
 
-  it('are judged together', () => {
+  it('are validated together', () => {
     expect(fieldFaults(signUpFields([]), { email: 'nadia', secret: 'short' }, context)).toEqual({
       name: 'empty',
       email: 'invalid',

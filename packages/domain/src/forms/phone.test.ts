@@ -43,11 +43,11 @@ describe('parsePhone', () => {
     expect([regionCode, prefix]).toEqual([expected, callingCodeOf(expected)]);
   });
 
-  it.each(['', '1', 'call me', '+', '+999123', '07911'])('%j is no whole number', (typed) => {
+  it.each(['', '1', 'call me', '+', '+999123', '07911'])('%j is not a complete number', (typed) => {
     expect(parsePhone(typed, 'GB').complete).toBe(false);
   });
 
-  it('keeps what is typed, and tells possible from whole', () => {
+  it('keeps the typed digits, and distinguishes possible from complete numbers', () => {
     expect(parsePhone('079', 'GB')).toMatchObject({ number: '079', possible: false });
     expect(parsePhone('00000 000000', 'GB')).toMatchObject({ complete: false });
   });
@@ -55,7 +55,7 @@ describe('parsePhone', () => {
 
 // FORM-13
 describe('phoneInRegion', () => {
-  it('reads the number anew where another country is chosen', () => {
+  it('parses the number again when another country is chosen', () => {
     const typed = parsePhone('612345678', 'GB');
     expect(typed.complete).toBe(false);
     expect(phoneInRegion(typed, 'ES')).toMatchObject({
@@ -67,7 +67,7 @@ describe('phoneInRegion', () => {
     });
   });
 
-  it('takes the code of the country before away', () => {
+  it('removes the calling code of the previous country', () => {
     const typed = parsePhone('+34612345678', 'ES');
     expect(phoneInRegion(typed, 'FR')).toMatchObject({
       regionCode: 'FR',
@@ -91,7 +91,7 @@ describe('isPhoneNumber', () => {
 });
 
 describe('phoneCountries', () => {
-  it('are many, with names and codes, in the order of their names', () => {
+  it('returns over 200 countries with names and calling codes, sorted by name', () => {
     const names = new Intl.DisplayNames(['es'], { type: 'region' });
     const countries = phoneCountries((region) => names.of(region), 'es');
     expect(countries.length).toBeGreaterThan(200);
@@ -104,7 +104,7 @@ describe('phoneCountries', () => {
     expect(labels).toEqual(labels.toSorted((a, b) => a.localeCompare(b, 'es')));
   });
 
-  it('fall back to their codes', () => {
+  it('falls back to country codes as labels', () => {
     expect(phoneCountries(() => undefined, 'en')[0]?.label).toBe('AC');
   });
 });

@@ -25,7 +25,7 @@ describe('postal codes', () => {
     expect(isPostalCode(typed, country)).toBe(allowed);
   });
 
-  it('are stored in capitals and western digits', () => {
+  it('are normalised to capitals and Western digits', () => {
     expect(postalCodeOf('  sw1a   1aa ')).toBe('SW1A 1AA');
     expect(postalCodeOf('١١٥١١')).toBe('11511');
     expect(postalCodeOf('۱۱۵۱۱')).toBe('11511');

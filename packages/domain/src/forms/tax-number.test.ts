@@ -23,7 +23,7 @@ describe('checkTaxNumber', () => {
     ['', 'QQ'],
     ['<script>', 'QQ'],
     ['12', 'QQ'],
-  ])('%j of %s is none', (typed, country) => {
+  ])('%j of %s is invalid', (typed, country) => {
     expect(checkTaxNumber(typed, country)).toEqual({ valid: false });
   });
 });

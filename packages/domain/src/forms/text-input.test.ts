@@ -12,7 +12,7 @@ describe('sanitisedWhileTyped', () => {
     ['two\nlines\tand more', 'two lines and more'],
     // Some scripts use zero-width marks to join or separate letters.
     ['می\u200Cخواهم 👩\u200D🚀', 'می\u200Cخواهم 👩\u200D🚀'],
-  ])('%j is %j', (typed, sanitised) => {
+  ])('%j becomes %j', (typed, sanitised) => {
     expect(sanitisedWhileTyped(typed)).toBe(sanitised);
   });
 });
@@ -23,7 +23,7 @@ describe('sanitisedWhenLeft', () => {
     ['  nadia@example.org \n', 'nadia@example.org'],
     ['Nadia \u00A0 de  Souza', 'Nadia de Souza'],
     [' \u200B ', ''],
-  ])('%j is %j', (typed, sanitised) => {
+  ])('%j becomes %j', (typed, sanitised) => {
     expect(sanitisedWhenLeft(typed)).toBe(sanitised);
   });
 });

@@ -7,7 +7,7 @@ const programme = { startDate: '2026-11-21T20:00:00Z', endDate: '2026-11-21T21:0
 const bare = { ...programme, recording: null };
 const channel = { eventId: '2001', accessLevel: 'GRANTED' } as const;
 
-it('is over from the moment at which it ends, and on from that at which it begins', () => {
+it('tenseOf: a programme is on from its start and over from its end', () => {
   expect([at('19:59'), at('20:00'), at('20:59'), at('21:00')].map((now) => tenseOf(programme, now))).toEqual([
     'coming',
     'on',
@@ -17,7 +17,7 @@ it('is over from the moment at which it ends, and on from that at which it begin
 });
 
 // GUIDE-21
-it('is seen from its start from the moment at which it begins until its recording expires', () => {
+it('recordingAt: returns the recording from the programme’s start until it expires', () => {
   expect(recordingAt(programme, at('19:59'))).toBeNull();
   expect(recordingAt(programme, at('20:30'))).toBe('1004');
   expect(recordingAt(programme, Date.parse('2026-11-22T20:59:59Z'))).toBe('1004');
@@ -35,18 +35,18 @@ describe('choosing a programme', () => {
     programmeGuidePlayback = true,
   ) => guideActOf(one, of, { at: now, programmeGuidePlayback });
 
-  it('plays what is over from its start, as long as that is recorded', () => {
+  it('plays the recording of a past programme until it expires, then does nothing', () => {
     expect(act(programme, at('22:00'))).toEqual({ kind: 'recording', vodId: '1004' });
     expect(act(bare, at('22:00'))).toEqual({ kind: 'nothing' });
     expect(act(programme, Date.parse('2026-11-23T00:00:00Z'))).toEqual({ kind: 'nothing' });
   });
 
-  it('shows the details of what comes', () => {
+  it('shows the details of a future programme', () => {
     expect(act(programme, at('19:00'))).toEqual({ kind: 'details' });
     expect(act(bare, at('19:00'), { ...channel, accessLevel: 'DENIED' })).toEqual({ kind: 'details' });
   });
 
-  it('shows the details of what is on by the rules of the guide card, else leads to its channel', () => {
+  it('shows the details of a current programme if the guide card is allowed, else opens its channel', () => {
     expect(act(programme, at('20:30'))).toEqual({ kind: 'details' });
     expect(act(programme, at('20:30'), channel, false)).toEqual({ kind: 'channel', eventId: '2001' });
     expect(act(programme, at('20:30'), { ...channel, accessLevel: 'DENIED' })).toEqual({

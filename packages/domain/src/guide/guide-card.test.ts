@@ -16,7 +16,7 @@ const news = programme('news', '2026-11-21T21:00:00Z', '2026-11-21T21:30:00Z');
 
 describe('guideSubjectOf', () => {
   // GUIDE-2
-  it('reads an item of a list, each programme once and by start', () => {
+  it('reads a list item, with each programme once and sorted by start', () => {
     const subject = guideSubjectOf({
       id: '2001',
       title: 'Harbour Radio Live',
@@ -35,7 +35,7 @@ describe('guideSubjectOf', () => {
     });
   });
 
-  it('reads a channel of a row, which plays the event that it carries and is its own guide', () => {
+  it('reads a row’s channel, which plays its live event and is its own guide channel', () => {
     const channel = {
       id: '6001',
       type: 'CHANNEL',
@@ -70,14 +70,14 @@ describe('guideSubjectOf', () => {
 describe('ACC-19: showsGuideCard', () => {
   const playable = { accessLevel: 'GRANTED', onlinePlayback: 'AVAILABLE' } as const;
 
-  it('is for what may be watched', () => {
+  it('is true only for granted content that plays online', () => {
     expect(showsGuideCard(playable, true)).toBe(true);
     for (const accessLevel of ['GRANTED_ON_SIGN_IN', 'DENIED', 'GEOBLOCKED'] as const)
       expect(showsGuideCard({ ...playable, accessLevel }, true)).toBe(false);
     expect(showsGuideCard({ ...playable, onlinePlayback: 'NOT_AVAILABLE' }, true)).toBe(false);
   });
 
-  it('is not for a realm whose guide does not play, nor for a channel that plays nothing', () => {
+  it('is false if the realm’s guide does not play or the channel has no event', () => {
     expect(showsGuideCard(playable, false)).toBe(false);
     const silent = guideSubjectOf({ eventId: null, name: 'Corner', accessLevel: 'GRANTED' });
     expect(showsGuideCard(silent, true)).toBe(false);

@@ -32,13 +32,13 @@ const move = (step: GuideStep, focus: GuideFocus = onNow) => moveGuideFocus(focu
 
 // GUIDE-30
 describe('the focus in the guide', () => {
-  it('goes from programme to programme', () => {
+  it('moves from programme to programme', () => {
     expect(move('forward')).toEqual({ ...onNow, at: at(21) });
     expect(move('back')).toEqual({ ...onNow, at: at(18) });
     expect(move('forward', { ...onNow, at: at(18) })).toEqual(onNow);
   });
 
-  it('goes on to what is not there yet, and no further than the guide', () => {
+  it('moves to times that are not loaded yet, but not past the ends of the guide', () => {
     expect(move('forward', { ...onNow, at: at(22) })).toEqual({ ...onNow, at: at(23) });
     expect(move('back', { ...onNow, at: at(18) })).toEqual({ ...onNow, at: at(18) - 1 });
     const long = { row: 3, head: null, at: at(20) };
@@ -46,7 +46,7 @@ describe('the focus in the guide', () => {
     expect(move('back', long)).toEqual({ ...long, head: 1 });
   });
 
-  it('keeps its moment from line to line', () => {
+  it('keeps its time when moving between rows', () => {
     expect(move('down')).toEqual({ ...onNow, row: 1 });
     expect(move('up', { ...onNow, row: 1 })).toEqual(onNow);
     expect(move('pageDown')).toEqual({ ...onNow, row: 8 });
@@ -56,25 +56,25 @@ describe('the focus in the guide', () => {
     expect(move('last')).toEqual({ ...onNow, row: 49 });
   });
 
-  it('leaves the guide at its upper and lower edge, and at the beginning of a line', () => {
+  it('leaves the guide at the top and bottom edges and at the start of a row', () => {
     expect(move('up')).toBeNull();
     expect(move('down', { ...onNow, row: 49 })).toBeNull();
     expect(move('back', { ...onNow, head: 0 })).toBeNull();
   });
 
-  it('goes through the buttons of a channel to the programme of the moment', () => {
+  it('moves through the buttons of a channel to the current programme', () => {
     expect(move('lineStart')).toEqual({ ...onNow, head: 0 });
     expect(move('forward', { ...onNow, head: 0 })).toEqual({ ...onNow, head: 1 });
     expect(move('forward', { ...onNow, head: 1 })).toEqual(onNow);
     expect(move('back', { ...onNow, head: 1 })).toEqual({ ...onNow, head: 0 });
   });
 
-  it('goes to the last programme of the day', () => {
+  it('moves to the last programme of the day', () => {
     expect(move('lineEnd')).toEqual({ ...onNow, at: at(21) });
     expect(move('lineEnd', { ...onNow, row: 2 })).toEqual({ ...onNow, row: 2, at: at(24) - 1 });
   });
 
-  it('takes the keys of either direction, and leaves others to the page', () => {
+  it('maps keys in both text directions, and ignores others', () => {
     const key = (name: string, isRightToLeft = false, ctrlKey = false) =>
       guideStepOf({ key: name, ctrlKey }, isRightToLeft);
     expect([key('ArrowRight'), key('ArrowRight', true)]).toEqual(['forward', 'back']);

@@ -33,14 +33,14 @@ const everyMinutes = (minutes: number, from = span.from, to = span.to) =>
     endDate: new Date(from + (index + 1) * minutes * 60_000).toISOString(),
   }));
 
-describe('the time that a guide covers', () => {
+describe('the time span of the guide', () => {
   it('is nine days in blocks of six hours', () => {
     expect(new Date(span.from).toISOString()).toBe('2026-11-19T18:00:00.000Z');
     expect(new Date(span.to).toISOString()).toBe('2026-11-28T18:00:00.000Z');
     expect(guideBlocks(span)).toHaveLength(36);
   });
 
-  it('opens a little before what is on', () => {
+  it('opens shortly before the current time', () => {
     expect(new Date(guideOpening(now, span)).toISOString()).toBe('2026-11-21T19:30:00.000Z');
     expect(guideOpening(0, span)).toBe(span.from);
     expect(guideOpening(Number.MAX_SAFE_INTEGER, span)).toBeLessThan(span.to);
@@ -48,15 +48,15 @@ describe('the time that a guide covers', () => {
 });
 
 // GUIDE-27
-describe('what is drawn of a guide', () => {
-  it('is what is seen and a little around it', () => {
+describe('the rendered window of the guide', () => {
+  it('contains the visible area and a small margin', () => {
     expect(guideWindow(view, span, 1000)).toMatchObject({ first: 0, end: 12 });
     const { first, end, from, to } = guideWindow({ ...view, top: 7200, start: 48 * 240 }, span, 1000);
     expect([first, end]).toEqual([98, 112]);
     expect([hours(from), hours(to)]).toEqual([47, 54]);
   });
 
-  it('ends with the guide on all four sides', () => {
+  it('is clamped to the guide on all four sides', () => {
     const { first, end, from, to } = guideWindow({ ...view, top: 1e9, start: 1e9 }, span, 1000);
     expect([first, end]).toEqual([1000, 1000]);
     expect(from).toBeLessThan(to);
@@ -65,12 +65,12 @@ describe('what is drawn of a guide', () => {
     expect(guideWindow(view, span, 0)).toMatchObject({ first: 0, end: 0 });
   });
 
-  it('stays the same while less than half an hour is scrolled', () => {
+  it('does not change while scrolling less than half an hour', () => {
     const before = guideWindow({ ...view, start: 4 * 61 }, span, 1000);
     expect(guideWindow({ ...view, start: 4 * 89 }, span, 1000)).toEqual(before);
   });
 
-  it('costs the same however many channels there are', () => {
+  it('has the same size for any number of channels', () => {
     const sizes = [100, 1000, 5000].map((rows) => {
       const { first, end } = guideWindow({ ...view, top: 50 * 72 }, span, rows);
       return end - first;
@@ -78,38 +78,41 @@ describe('what is drawn of a guide', () => {
     expect(new Set(sizes).size).toBe(1);
   });
 
-  it.each([5, 10, 15, 30, 120])('is at most 600 programmes of %d minutes each, in any window', (minutes) => {
-    const programmes = everyMinutes(minutes);
-    for (const height of [400, 720, 1440, 2880]) {
-      for (const width of [300, 1200, 2400, 3600]) {
-        const window = guideWindow({ ...view, height, width, start: 20_000 }, span, 5000);
-        const each = programmesWithin(programmes, window, programmesPerRow(window)).length;
-        expect(each * (window.end - window.first + 1)).toBeLessThanOrEqual(GUIDE_NODES_MAX);
-        expect(each).toBeGreaterThan(0);
+  it.each([5, 10, 15, 30, 120])(
+    'contains at most 600 programmes of %d minutes each, for any viewport size',
+    (minutes) => {
+      const programmes = everyMinutes(minutes);
+      for (const height of [400, 720, 1440, 2880]) {
+        for (const width of [300, 1200, 2400, 3600]) {
+          const window = guideWindow({ ...view, height, width, start: 20_000 }, span, 5000);
+          const each = programmesWithin(programmes, window, programmesPerRow(window)).length;
+          expect(each * (window.end - window.first + 1)).toBeLessThanOrEqual(GUIDE_NODES_MAX);
+          expect(each).toBeGreaterThan(0);
+        }
       }
-    }
-  });
+    },
+  );
 
-  it('is of too many programmes those around the middle', () => {
+  it('contains the programmes around the middle if there are too many', () => {
     const window = { from: span.from, to: span.from + 10 * HOUR_MS };
     const drawn = programmesWithin(everyMinutes(30), window, 6);
     expect(drawn.map(({ startDate }) => hours(Date.parse(startDate)))).toEqual([3.5, 4, 4.5, 5, 5.5, 6]);
   });
 
-  it('draws the first programmes of a list, the one that is on included', () => {
+  it('contains the first programmes of a list, including the current one', () => {
     const begin = span.from + 2.25 * HOUR_MS;
     const list = { from: begin, to: begin + 6 * HOUR_MS };
     const drawn = programmesWithin(everyMinutes(30), list, 4, 'start');
     expect(drawn.map(({ startDate }) => hours(Date.parse(startDate)))).toEqual([2, 2.5, 3, 3.5]);
   });
 
-  it('is of each channel what touches the time', () => {
+  it('contains the programmes that overlap its time', () => {
     const window = { from: span.from + HOUR_MS, to: span.from + 2 * HOUR_MS };
     const drawn = programmesWithin(everyMinutes(45), window, 100);
     expect(drawn.map(({ startDate }) => hours(Date.parse(startDate)))).toEqual([0.75, 1.5]);
   });
 
-  it('begins with what six hours from the opening show', () => {
+  it('initially covers six hours', () => {
     expect(firstGuideWindow(now, span, 12)).toEqual({
       first: 0,
       end: 12,
@@ -120,7 +123,7 @@ describe('what is drawn of a guide', () => {
 });
 
 // GUIDE-28
-it('asks for the blocks of six hours that a time touches', () => {
+it('returns the six-hour blocks that overlap a time range', () => {
   const at = (hour: number) => span.from + hour * HOUR_MS;
   expect(guideBlocks({ from: at(1), to: at(5) })).toEqual([at(0)]);
   expect(guideBlocks({ from: at(5), to: at(7) })).toEqual([at(0), at(6)]);
@@ -128,7 +131,7 @@ it('asks for the blocks of six hours that a time touches', () => {
   expect(guideBlocks({ from: at(6), to: at(6) })).toEqual([]);
 });
 
-it('places a programme in minutes from where the guide begins, cut at its ends', () => {
+it('positions a programme in minutes from the start of the guide, clipped to its ends', () => {
   const programme = (from: number, to: number) => ({
     startDate: new Date(from).toISOString(),
     endDate: new Date(to).toISOString(),

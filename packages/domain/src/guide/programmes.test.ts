@@ -12,19 +12,19 @@ const programme = (id: string, from: number, to: number) => ({
 
 const evening = [programme('tide', -1, 0), programme('news', 0, 0.5), programme('film', 1, 3)];
 
-describe('what is on', () => {
+describe('current and next programmes', () => {
   it.each([
     [-1.5, [undefined, 'tide']],
     [-0.5, ['tide', 'news']],
     [0, ['news', 'film']],
     [0.75, [undefined, 'film']],
     [2, ['film', undefined]],
-  ])('at %d h from eight', (hours, expected) => {
+  ])('are found at %d h from eight', (hours, expected) => {
     const { now, next } = nowAndNext(evening, EIGHT + hours * HOUR);
     expect([now?.id, next?.id]).toEqual(expected);
   });
 
-  it('changes with the next beginning or end', () => {
+  it('change at the next start or end', () => {
     expect(nextChange(evening, EIGHT)).toBe(EIGHT + 0.5 * HOUR);
     expect(nextChange(evening, EIGHT + 0.6 * HOUR)).toBe(EIGHT + HOUR);
     expect(nextChange(evening, EIGHT + 4 * HOUR)).toBeNull();
@@ -35,11 +35,11 @@ describe('what is on', () => {
     [1.5, 0.25],
     [3, 1],
     [9, 1],
-  ])('is over by a share, %d h from eight', (hours, share) => {
+  ])('report the progress at %d h from eight', (hours, share) => {
     expect(programmeProgress(programme('film', 1, 3), EIGHT + hours * HOUR)).toBe(share);
   });
 
-  it('is not over where it has no length', () => {
+  it('report no progress without a length', () => {
     expect(programmeProgress(programme('none', 0, 0), EIGHT + HOUR)).toBe(0);
   });
 });

@@ -17,7 +17,7 @@ const linesOf = (change: Partial<CalendarEntry> = {}) =>
     .split('\r\n');
 
 // LIVE-14
-it('tells a calendar when something is, what it is, and where', () => {
+it('writes an event with its time, title, description, address and reminder', () => {
   expect(linesOf()).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -41,7 +41,7 @@ it('tells a calendar when something is, what it is, and where', () => {
   ]);
 });
 
-it('leaves out what is not known, and what no calendar takes', () => {
+it('omits unknown fields and control characters', () => {
   const lines = linesOf({ endsAt: null, description: '', title: 'A\u0007B' });
   expect(lines.filter((line) => /^(?:DTEND|DESCRIPTION)/u.test(line))).toEqual(['DESCRIPTION:AB']);
 });

@@ -11,12 +11,12 @@ const info = (currentProgramme: Programme | null) => ({
 
 describe('a click on a live hero', () => {
   // LIVE-1
-  it('opens the programme that is on', () => {
+  it('opens the current programme', () => {
     expect(programmeOfClick({ live: true, ...info(programme) }, true, AT)).toBe(programme);
   });
 
   // LIVE-1
-  it('leads to the event without programme, after it, before going live, or where the guide does not play', () => {
+  it('opens the event without a current programme, before it is live, or without guide playback', () => {
     const over = { ...programme, endDate: minutes(-1) };
     expect(programmeOfClick({ live: true, ...info(null) }, true, AT)).toBeNull();
     expect(programmeOfClick({ live: true, ...info(over) }, true, AT)).toBeNull();
@@ -26,16 +26,16 @@ describe('a click on a live hero', () => {
   });
 });
 
-describe('what is new on the air', () => {
+describe('events that have gone live', () => {
   const event = (id: string, start: string, live = true) => ({ id, live, startDate: start }) as ContentItem;
 
   // LIVE-2
-  it('is what was not held before and has just begun, newest first', () => {
+  it('are those that were not known and started recently, newest first', () => {
     const events = [event('1', minutes(-3)), event('2', minutes(-1)), event('3', minutes(-2))];
     expect(newOnAir(events, new Set(['3']), AT).map(({ id }) => id)).toEqual(['2', '1']);
   });
 
-  it('is not what only came up from a further page, nor what has yet to begin', () => {
+  it('exclude events that started long ago, have not started or are not live', () => {
     const events = [event('1', minutes(-60)), event('2', minutes(5)), event('3', minutes(-1), false)];
     expect(newOnAir(events, new Set(), AT)).toEqual([]);
   });

@@ -29,7 +29,7 @@ describe('liveWindow', () => {
     expect(clampToWindow(wish, window)).toBe(time);
   });
 
-  it('knows the edge and how far behind it one is', () => {
+  it('measures the distance to the live edge', () => {
     expect(behindLive(4940, window)).toBe(60);
     expect(behindLive(5002, window)).toBe(0);
     expect(isAtLiveEdge(4990, window)).toBe(true);
@@ -43,7 +43,7 @@ it.each([
   [30, 30],
   [200, 92.16],
   [Number.NaN, 0],
-])('clamps %d into a recording to %d', (wish, time) => {
+])('clamps %d within a recording to %d', (wish, time) => {
   expect(clampToDuration(wish, 92.16)).toBe(time);
 });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { leftBehind } from './leaving.js';
 
-describe('what is left behind', () => {
+describe('leftBehind', () => {
   // NAV-18
-  it('is what belongs to the pages that are left, and not while one goes on among them', () => {
+  it('returns the data of the pages that are left, but not on navigation among them', () => {
     expect(leftBehind('section', 'section')).toEqual([]);
     expect(leftBehind(null, 'home')).toEqual([]);
     expect(leftBehind('news', 'newsItem')).toEqual([]);

@@ -49,7 +49,7 @@ describe('the page of a trailer', () => {
     ['VOD', '1001', '1001', 'vod', { eventId: '1001' }],
     ['SERIES', '5001', 'SERIES:5001', 'series', { seriesId: '5001' }],
     ['LIVE_EVENT', '2001', 'LIVE_EVENT:2001', 'live', { eventId: '2001' }],
-  ] as const)('of a %s leads back to it', (type, id, trailerFrom, route, params) => {
+  ] as const)('of a %s links back to it', (type, id, trailerFrom, route, params) => {
     expect(linkToTrailer(trailer, { type, id })).toEqual({
       route: 'vod',
       params: { eventId: '1010', eventTitle: 'a-coast-trailer' },
@@ -116,25 +116,28 @@ describe('ACC-17: linkToContent', () => {
   });
 
   // NAV-4
-  it('needs both settings for the series page of a season', () => {
+  it('links a season to its series page only with both settings', () => {
     const season = item({ type: 'SEASON', seriesId: '5' });
     const half = { settings: { interstitial: { vod: false, series: true }, enhancedMetadata: false } };
     expect(linkToContent(season, half).route).toBe('season');
     expect(linkToContent(season, on).query).toEqual({ seasonId: '1' });
   });
 
-  it.each(['VOD', 'LIVE_EVENT', 'SERIES'] as const)('sends %s on sign-in to login and back', (type) => {
-    const list = { playlistId: '3001' };
-    const link = linkToContent(item({ type, accessLevel: 'GRANTED_ON_SIGN_IN' }), { ...off, list });
-    expect(link).toMatchObject({
-      route: 'login',
-      query: { entryPage: 'login', signInToWatch: 'true' },
-      from: { ...linkToContent(item({ type }), { ...off, list }) },
-    });
-  });
+  it.each(['VOD', 'LIVE_EVENT', 'SERIES'] as const)(
+    'links a %s that opens on sign-in to the login page, with the return address',
+    (type) => {
+      const list = { playlistId: '3001' };
+      const link = linkToContent(item({ type, accessLevel: 'GRANTED_ON_SIGN_IN' }), { ...off, list });
+      expect(link).toMatchObject({
+        route: 'login',
+        query: { entryPage: 'login', signInToWatch: 'true' },
+        from: { ...linkToContent(item({ type }), { ...off, list }) },
+      });
+    },
+  );
 
   // NAV-6
-  it('carries the list, and the owner of shared watchlists only', () => {
+  it('includes the list, but the owner only of shared watchlists', () => {
     const list = { seasonId: 's', seriesId: 'r', playlistId: 'p' };
     expect(linkToContent(item(), { ...off, list }).query).toEqual(list);
     const own = { watchlist: { id: 'w', owner: 'me', shared: false } };
@@ -144,22 +147,25 @@ describe('ACC-17: linkToContent', () => {
   });
 });
 
-describe('ACC-13: where a verdict leads on to', () => {
+describe('ACC-13: linkOn', () => {
   const film = { route: 'vod', params: { eventId: '1' }, query: { playlistId: '3001' } } as const;
   const event = { ...film, route: 'live' } as const;
 
-  it.each(['signed-out', 'precondition'] as const)('%s: to login, and back', (reason) => {
-    for (const { settings } of [on, off])
-      expect(linkOn(REFUSALS[reason], film, settings)).toEqual({
-        route: 'login',
-        params: {},
-        query: { entryPage: 'login', signInToWatch: 'true' },
-        from: film,
-      });
-  });
+  it.each(['signed-out', 'precondition'] as const)(
+    '%s links to the login page, with the return address',
+    (reason) => {
+      for (const { settings } of [on, off])
+        expect(linkOn(REFUSALS[reason], film, settings)).toEqual({
+          route: 'login',
+          params: {},
+          query: { entryPage: 'login', signInToWatch: 'true' },
+          from: film,
+        });
+    },
+  );
 
   it.each(['licence-missing', 'requirements-unmet'] as const)(
-    '%s: to the interstitial of a video where that is on, else to purchase',
+    '%s links to the interstitial of a video if enabled, else to the purchase page',
     (reason) => {
       const purchase = { route: 'purchase', params: {}, query: {} };
       const verdict = REFUSALS[reason];
@@ -169,7 +175,7 @@ describe('ACC-13: where a verdict leads on to', () => {
     },
   );
 
-  it('any other: nowhere', () => {
+  it('other verdicts have no link', () => {
     const others = Object.values(REFUSALS).filter(({ kind }) => kind === 'wait' || kind === 'none');
     for (const verdict of [{ kind: 'play' } as const, ...others])
       expect(linkOn(verdict, film, on.settings)).toBeNull();
@@ -183,11 +189,11 @@ describe('the list in an address', () => {
     [{ seasonId: 's', seriesId: 'r' }],
     [{ playlistId: 'p' }],
     [{ watchlist: { id: 'w', owner: 'you', shared: true } }],
-  ])('is read back as it was written: %j', (list) => {
+  ])('is the same after writing and reading: %j', (list) => {
     expect(listOfQuery(new Map(Object.entries(listQuery(list))))).toEqual(list);
   });
 
-  it('has no owner of one’s own list', () => {
+  it('has no owner for the viewer’s own list', () => {
     expect(listOfQuery(new Map([['watchlistId', 'w']])).watchlist).toEqual({
       id: 'w',
       owner: '',
@@ -198,12 +204,12 @@ describe('the list in an address', () => {
 
 describe('links that play or share', () => {
   // NAV-7
-  it('plays a playlist from a video', () => {
+  it('start a playlist from a video', () => {
     expect(linkToWatchPlaylist('3001', item()).query).toEqual({ playlistId: '3001' });
   });
 
   // SHARE-1
-  it('ACC-18: shares the content’s own page whatever the sharer may see', () => {
+  it('ACC-18: share the content’s own page, regardless of the sharer’s access', () => {
     const locked = item({ accessLevel: 'GRANTED_ON_SIGN_IN' });
     const list = { seasonId: 's', playlistId: 'p', seriesId: 'r' };
     // SHARE-1

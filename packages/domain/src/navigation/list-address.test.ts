@@ -26,7 +26,7 @@ const written = (query: Readonly<Record<string, string>>): string =>
 
 describe('the address of a list', () => {
   // PAGE-11
-  it('names a feed of news, or means the first', () => {
+  it('contains the news feed, which defaults to the first', () => {
     const feeds = [{ feedName: 'ringside' }, { feedName: 'boxing' }];
     expect(feedOfNews(read(written(addressOfNews('boxing'))), feeds)).toBe('boxing');
     expect(namedFeed(read('feed=boxing'))).toBe('boxing');
@@ -35,7 +35,7 @@ describe('the address of a list', () => {
     expect(feedOfNews(read(''), [])).toBeNull();
   });
 
-  it('names a weight class, or means all', () => {
+  it('contains the weight class, which defaults to all', () => {
     expect(askedOfFighters(classOfFighters(read('class=HEAVYWEIGHT')))).toEqual({
       weightClass: 'HEAVYWEIGHT',
     });
@@ -49,13 +49,13 @@ describe('the address of a list', () => {
       { id: 'all-films', genre: 'drama' },
       { gridViewConfigId: 'all-films', facet: ['genre:drama'] },
     ],
-  ])('names the grid %j, there and back', (grid, asked) => {
+  ])('contains the grid %j, and is read back', (grid, asked) => {
     expect(gridOfAddress(read(written(addressOfGrid(grid))))).toEqual(grid);
     expect(askedOfGrid(grid)).toEqual(asked);
   });
 
   // PAGE-10
-  it('names no grid, and no other facet than a genre', () => {
+  it('has no grid without an id, and no facet other than a genre', () => {
     expect(gridOfAddress(read('facet=year:2024'))).toEqual({ id: '', genre: null });
   });
 });

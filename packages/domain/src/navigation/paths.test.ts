@@ -16,21 +16,21 @@ const parametersOf = (path: string): string[] => [...path.matchAll(/:(\w+)/gu)].
 
 describe('the route table', () => {
   // PAGE-2
-  it.each(names)('has the parameters of %s in every language', (name) => {
+  it.each(names)('has the same parameters for %s in every language', (name) => {
     const english = parametersOf(ROUTES[name].en);
     for (const path of Object.values(ROUTES[name])) expect(parametersOf(path)).toEqual(english);
   });
 
   // PAGE-2
-  it.each(Object.keys(PREFIXES) as Prefix[])('has no path twice under “%s”', (prefix) => {
+  it.each(Object.keys(PREFIXES) as Prefix[])('has unique paths under “%s”', (prefix) => {
     const paths = names.map((name) => ROUTES[name][PREFIXES[prefix]].replaceAll(/:\w+/gu, ':'));
     expect(new Set(paths).size).toBe(paths.length);
   });
 });
 
-describe('pages of administrators', () => {
+describe('admin pages', () => {
   // PAGE-13
-  it('stand at the same words in every language', () => {
+  it('have the same paths in every language', () => {
     const params = { accountId: 'a-1' };
     const pages = names.filter(isAdminPage);
     expect(pages.map((name) => pathOf(name, params, '')).toSorted()).toEqual([
@@ -56,7 +56,7 @@ describe('pages of administrators', () => {
 
 describe('pathOf', () => {
   // PAGE-4
-  it('fills parameters in, leaves optional ones out and encodes', () => {
+  it('fills in and encodes parameters, and omits optional ones', () => {
     expect(pathOf('vod', { eventId: '1001', eventTitle: 'the-lantern-coast' }, '')).toBe(
       '/video/1001/the-lantern-coast',
     );
@@ -68,13 +68,13 @@ describe('pathOf', () => {
   });
 
   // PAGE-4
-  it('refuses a path without its required parameter', () => {
+  it('throws without a required parameter', () => {
     expect(() => pathOf('live', {}, '')).toThrow('eventId');
   });
 });
 
 describe('isComplete', () => {
-  it('asks for what the route cannot do without, and no more', () => {
+  it('is true only if all required parameters are present', () => {
     expect(isComplete('live', { eventId: '2001' })).toBe(true);
     expect(isComplete('live', { eventTitle: 'harbour-radio' })).toBe(false);
     expect(isComplete('live', { eventId: '' })).toBe(false);
@@ -96,7 +96,7 @@ describe('isComplete', () => {
 
 describe('inLanguage', () => {
   // PAGE-3, PAGE-16
-  it('keeps the page when the language changes, there and back', () => {
+  it('keeps the page when the language changes, in both directions', () => {
     expect(inLanguage('/live/2001/harbour-radio', 'es')).toBe('/es/directo/2001/harbour-radio');
     expect(inLanguage('/es/directo/2001/harbour-radio', '')).toBe('/live/2001/harbour-radio');
     expect(inLanguage('/pt/entrar', 'ar')).toBe('/ar/login');
@@ -105,13 +105,13 @@ describe('inLanguage', () => {
   });
 
   // PAGE-3, PAGE-5
-  it('prefers fixed words to parameters', () => {
+  it('prefers static segments to parameters', () => {
     expect(inLanguage('/login/magic-link', 'es')).toBe('/es/entrar/enlace-magico');
     expect(inLanguage('/login/facebook', 'es')).toBe('/es/entrar/facebook');
   });
 
   // PAGE-16
-  it.each(names)('brings %s round through every language', (name) => {
+  it.each(names)('converts %s to every language and back', (name) => {
     const params = Object.fromEntries(
       parametersOf(ROUTES[name].en).map((parameter) => [parameter, `a-${parameter}`]),
     );
@@ -120,23 +120,23 @@ describe('inLanguage', () => {
       expect(inLanguage(inLanguage(english, prefix), '')).toBe(english);
   });
 
-  it('leaves unknown pages where they are', () => {
+  it('keeps the path of unknown pages', () => {
     expect(inLanguage('/nowhere/at-all', 'es')).toBe('/es/nowhere/at-all');
   });
 
-  it('encodes a parameter as it was', () => {
+  it('keeps the encoding of parameters', () => {
     const path = pathOf('vod', { eventId: '10/01?#&', eventTitle: '100%-cotton' }, '');
     expect(inLanguage(path, 'pt')).toBe(`/pt${path}`);
     expect(inLanguage('/nowhere/10%2F01', 'es')).toBe('/es/nowhere/10%2F01');
   });
 
-  it('lives with an address that nobody encoded', () => {
+  it('encodes an address that is not encoded', () => {
     expect(inLanguage('/video/100%', 'es')).toBe('/es/video/100%25');
   });
 });
 
 describe('prefixOf', () => {
-  it('reads the first word only where it is a language', () => {
+  it('reads the first segment only if it is a language', () => {
     expect(prefixOf('/es/inicio')).toBe('es');
     expect(prefixOf('/escape')).toBe('');
     expect(prefixOf('/')).toBe('');
@@ -145,20 +145,20 @@ describe('prefixOf', () => {
 
 describe('routeOf', () => {
   // PAGE-5
-  it('names the route of a path in any language', () => {
+  it('returns the route of a path in any language', () => {
     expect(routeOf('/video/1001/the-lantern-coast')).toBe('vod');
     expect(routeOf('/es/directo/2001')).toBe('live');
     expect(routeOf('/')).toBe('root');
     expect(routeOf('/login/magic-link')).toBe('magicLink');
   });
 
-  it('knows what it does not know', () => {
+  it('returns null for unknown paths', () => {
     expect(routeOf('/nowhere/at/all')).toBeNull();
   });
 });
 
 describe('routeMatchOf', () => {
-  it('reads route, parameters and words', () => {
+  it('returns route, parameters and language prefix', () => {
     expect(routeMatchOf('/es/directo/2001/el%20faro')).toEqual({
       route: 'live',
       params: { eventId: '2001', eventTitle: 'el faro' },

@@ -36,7 +36,7 @@ describe('readPluginMessage', () => {
     { footlight: 'navigate', route: 'vod', params: { eventId: 1001 } },
     { footlight: 'navigate', route: 'vod', params: ['1001'] },
     { footlight: 'something else' },
-  ])('leaves %j unread', (data) => {
+  ])('ignores %j', (data) => {
     expect(readPluginMessage(data)).toBeNull();
   });
 });

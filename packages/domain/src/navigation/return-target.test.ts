@@ -17,7 +17,7 @@ describe('returnTarget', () => {
     ['/', '/'],
     ['https://watch.example/live/2001', '/live/2001'],
     ['/from?redirect=https://evil.example', '/from?redirect=https://evil.example'],
-  ])('keeps %s', (value, path) => {
+  ])('accepts %s', (value, path) => {
     expect(returnTarget(value, origin)).toBe(path);
   });
 
@@ -40,20 +40,20 @@ describe('returnTarget', () => {
     'https://watch.example@evil.example/',
     'javascript:alert(1)',
     'data:text/html,x',
-  ])('refuses %j', (value) => {
+  ])('rejects %j', (value) => {
     expect(returnTarget(value, origin)).toBeNull();
   });
 });
 
 // NAV-10
-describe('200 made-up addresses', () => {
+describe('200 hostile addresses', () => {
   const made = hostileAddresses(origin);
 
-  it('are as many', () => {
+  it('are at least 200 different ones', () => {
     expect(new Set(made).size).toBeGreaterThanOrEqual(200);
   });
 
-  it.each(made)('%j leads nowhere else', (address) => {
+  it.each(made)('%j does not lead to another origin', (address) => {
     const target = returnTarget(address, origin);
     if (target === null) return;
     const resolved = new URL(target, origin);
@@ -61,7 +61,7 @@ describe('200 made-up addresses', () => {
     expect(new URL(resolved.pathname, origin).origin).toBe(origin);
   });
 
-  it('are refused whole unless they are paths of ours that only look strange', () => {
+  it('are rejected unless they are plain paths of the site', () => {
     const kept = made.filter((address) => returnTarget(address, origin) !== null);
     expect(kept.every((address) => /^\/(?!\/)/u.test(address) && !address.includes('\\'))).toBe(true);
   });

@@ -88,9 +88,9 @@ const PATHS = [
   '/watchlists/:watchlistId?',
 ];
 
-describe('the table of routes', () => {
+describe('the route table', () => {
   // PAGE-1
-  it('has the path of every route, each once', () => {
+  it('contains exactly the published paths', () => {
     expect(
       Object.values(ROUTES)
         .map(({ en }): string => en)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { labelAfterCopy, labelAfterSheet } from './sharing.js';
 
 // SHARE-3
-it('says what the sheet did, and leaves to the clipboard what it did not', () => {
+it('shows the result of the share sheet, or of copying if the sheet is unavailable or fails', () => {
   expect(labelAfterSheet('taken')).toBe('shared');
   expect(labelAfterSheet('dismissed')).toBe('idle');
   expect(labelAfterSheet('absent')).toBeNull();

@@ -42,7 +42,7 @@ it.each([
 
 const KINDS = { vod: 'vod', live: 'live', playlist: 'playlist', interstitial: 'vod' } as const;
 
-it.each(Object.keys(PREFIXES) as Prefix[])('what plays is read from every address under “%s”', (prefix) => {
+it.each(Object.keys(PREFIXES) as Prefix[])('reads the content from every watch path under “%s”', (prefix) => {
   for (const [route, kind] of Object.entries(KINDS) as [keyof typeof KINDS, string][]) {
     const params = { eventId: '7', playlistId: '7', eventTitle: 'title', playlistTitle: 'title' };
     expect(read(pathOf(route, params, prefix))).toMatchObject({ kind, id: '7' });

@@ -27,13 +27,13 @@ describe('facets', () => {
   });
 
   // SEARCH-2
-  it('are written as they are read', () => {
+  it('are the same after reading and writing', () => {
     const written = ['genre:drama,sport', 'year:2024'];
     expect(writtenFacets(chosenFacets(written))).toEqual(written);
     expect(writtenFacets(NO_FACETS)).toEqual([]);
   });
 
-  it('are taken in and out, each facet by itself', () => {
+  it('are toggled and cleared independently', () => {
     const one = toggledFacet(NO_FACETS, 'genre', 'drama');
     const two = toggledFacet(toggledFacet(one, 'genre', 'sport'), 'year', '2024');
     expect(writtenFacets(two)).toEqual(['genre:drama,sport', 'year:2024']);

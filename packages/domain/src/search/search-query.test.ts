@@ -38,14 +38,14 @@ describe('the address of a search', () => {
         ['facet', 'year:2024'],
       ],
     ],
-  ])('of %j with %j is %j, and is read as it is written', (value, facets, written) => {
+  ])('for %j with %j is %j, and is read back', (value, facets, written) => {
     const sought = search(value, ...facets);
     expect(addressOfSearch(sought)).toEqual(written);
     expect(read(...written)).toEqual(sought);
   });
 
   // SEARCH-2
-  it('is read whatever somebody wrote into it', () => {
+  it('is trimmed and limited when read', () => {
     expect(read(['query', '  sea ']).value).toBe('sea');
     expect(read(['query', 'a'.repeat(300)]).value).toHaveLength(200);
     expect(read(['facet', `${'a'.repeat(300)}:${'b'.repeat(300)}`], ['facet', 'odd']).facets.size).toBe(0);
@@ -53,13 +53,13 @@ describe('the address of a search', () => {
     expect(read(...many).facets.size).toBe(20);
   });
 
-  it('is of nothing only where nothing is sought', () => {
+  it('is empty only without text and facets', () => {
     expect(isNoSearch(NO_SEARCH)).toBe(true);
     expect(isNoSearch(search('a'))).toBe(false);
     expect(isNoSearch(search('', 'tags:sea'))).toBe(false);
   });
 
-  it('holds what was typed without the spaces around it', () => {
+  it('contains the typed text without surrounding spaces', () => {
     expect(searchValue('  the sea ')).toBe('the sea');
     expect(searchValue(`${'a'.repeat(199)} b`)).toHaveLength(199);
   });
@@ -74,7 +74,7 @@ describe('searchDelayMs', () => {
     ['🔍🔍', 2000],
     ['abc', 1000],
     ['a whole title', 1000],
-  ])('of %j is %d ms', (value, delay) => {
+  ])('for %j is %d ms', (value, delay) => {
     expect(searchDelayMs(value)).toBe(delay);
   });
 });
@@ -92,7 +92,7 @@ describe('isTypedOn', () => {
 });
 
 // SEARCH-3
-describe('a search whose viewer goes', () => {
+describe('a search when its viewer navigates', () => {
   it.each<[RouteName | null, RouteName | null, 'kept' | 'closed' | 'forgotten']>([
     ['search', 'vod', 'kept'],
     ['search', 'series', 'kept'],

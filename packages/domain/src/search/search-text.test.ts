@@ -10,13 +10,13 @@ describe('foldText', () => {
     ['مدينة', 'مدينه'],
     ['مـــوسيقى', 'موسيقي'],
     ['ﬁlm', 'film'],
-  ])('%s is sought as %s', (text, folded) => {
+  ])('folds %s to %s', (text, folded) => {
     expect(foldText(text)).toBe(folded);
   });
 });
 
-describe('words', () => {
-  it('are parted by anything but letters and digits', () => {
+describe('search words', () => {
+  it('are separated by anything but letters and digits', () => {
     expect(searchWords('Ruiz v. Okafor: round-12 (¡vivo!)')).toEqual([
       'ruiz',
       'v',
@@ -28,7 +28,7 @@ describe('words', () => {
     expect(searchWords(' !? ')).toEqual([]);
   });
 
-  it('of a query are sought once, and eight at most', () => {
+  it('of a query are unique and limited to eight', () => {
     expect(queryWords('the The THÉ a b c d e f g h i')).toEqual(['the', 'a', 'b', 'c', 'd', 'e', 'f', 'g']);
   });
 });
@@ -52,7 +52,7 @@ describe('typos', () => {
     ['mile', 1],
     ['lantern', 1],
     ['homecoming', 2],
-  ])('in %s: %i are forgiven', (word, typos) => {
+  ])('in %s: %i are allowed', (word, typos) => {
     expect(typosAllowed(word)).toBe(typos);
   });
 
@@ -67,12 +67,12 @@ describe('typos', () => {
     ['homecmoign', 'homecoming'],
     ['lanterns', 'lantern'],
     ['anterns', 'lanterns'],
-  ])('%s shares a key with %s', (typed, word) => {
+  ])('%s shares a typo key with %s', (typed, word) => {
     const keys = new Set(typoKeys(word));
     expect(typoKeys(typed).some((key) => keys.has(key))).toBe(true);
   });
 
-  it('cost few keys, however long the word', () => {
+  it('need few keys for long words', () => {
     expect(typoKeys('a'.repeat(40)).length).toBe(3);
     expect(typoKeys('incomprehensibilities').length).toBeLessThanOrEqual(29);
   });

@@ -73,7 +73,7 @@ const expected = ({
 describe('afterSignIn', () => {
   const all = combinations(Object.keys(VALUES) as Field[]) as readonly Combination[];
 
-  it('decides every combination of its query, guest or not, with and without a menu', () => {
+  it('handles every combination of query, guest and menu as specified', () => {
     expect(all).toHaveLength(11 * 6 * 4 * 4 * 4 * 2 * 2);
     const wrong = all.filter(
       (combination) =>
@@ -83,7 +83,7 @@ describe('afterSignIn', () => {
     expect(wrong.slice(0, 3)).toEqual([]);
   });
 
-  it('leaves the TV login as it is', () => {
+  it('does not append the suffix to the TV login', () => {
     const outcome = { isGuest: false, menuHome: null, origin, suffix: '?p=1' };
     expect(afterSignIn({ ...outcome, from: '/tv-login/x' })).toEqual({ type: 'path', path: '/tv-login/x' });
     expect(afterSignIn({ ...outcome, entryPage: 'tvLogin' })).toEqual({
@@ -95,7 +95,7 @@ describe('afterSignIn', () => {
   });
 
   // NAV-10, NAV-12
-  it.each(hostileAddresses(origin))('never leaves for %j', (address) => {
+  it.each(hostileAddresses(origin))('never leaves the site for %j', (address) => {
     for (const entryPage of [null, 'login', 'signup', 'purchase', address]) {
       const outcome = afterSignIn({
         from: address,

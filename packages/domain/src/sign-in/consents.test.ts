@@ -17,7 +17,7 @@ const text = term('hint', { fieldType: 'INFORMATION_TEXT', required: true, defau
 
 // SIGN-42
 describe('consentDefaults', () => {
-  it('ticks what says true in words, and nothing that is read only', () => {
+  it('ticks terms whose default is exactly “true”, and omits information texts', () => {
     const terms = [
       term('a', { defaultValue: 'true' }),
       term('b', { data: { default: 'true' } }),
@@ -37,7 +37,7 @@ describe('missingConsents', () => {
     [{ terms: true, age: true }, []],
     [{ terms: true, age: true, news: false }, []],
     [{ terms: false, age: true, news: true }, ['terms']],
-  ])('of %j', (answers, missing) => {
+  ])('for %j', (answers, missing) => {
     const terms = [term('terms', { required: true }), text, term('age', { required: true }), term('news')];
     expect(missingConsents(terms, answers)).toEqual(missing);
   });

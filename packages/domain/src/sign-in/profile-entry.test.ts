@@ -25,11 +25,11 @@ describe('profileEntry', () => {
     expect(profileEntry(profile, current, here)).toBe(entry);
   });
 
-  it('asks for a new sign-in where a child leaves and there is neither PIN nor password', () => {
+  it('requires a new sign-in to leave a child profile if there is neither PIN nor password', () => {
     expect(profileEntry(adult, { id: 'c', tp: 'child' }, { ...here, hasPassword: false })).toBe('signIn');
   });
 
-  it('is open to an administrator who looks at the account', () => {
+  it('is open to an impersonating administrator', () => {
     expect(profileEntry(locked, { id: 'c', tp: 'child' }, { ...here, isImpersonated: true })).toBe('open');
   });
 });

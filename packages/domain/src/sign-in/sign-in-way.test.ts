@@ -8,19 +8,19 @@ const from = 'https://watch.example/video/1?t=9&x=ñ';
 
 describe('the sign-in button', () => {
   // SIGN-1
-  it('opens the panel where nothing else is configured', () => {
+  it('opens the panel by default', () => {
     expect(signInWay({ externalRedirect: null, mfa: null, providers: [] }, from)).toEqual({ leads: 'panel' });
   });
 
   // SIGN-1
-  it('goes to the page where a CAPTCHA has to be solved', () => {
+  it('navigates to the page if a CAPTCHA is required', () => {
     expect(signInWay({ externalRedirect: null, mfa: captcha, providers: [] }, from)).toEqual({
       leads: 'page',
     });
   });
 
   // SIGN-1
-  it('goes to the outside provider before all, which learns where to come back to', () => {
+  it('prefers the external provider, and passes it the return address', () => {
     const back = encodeURIComponent(from);
     expect(signInWay({ externalRedirect, mfa: captcha, providers: [] }, from)).toEqual({
       leads: 'outside',
@@ -30,7 +30,7 @@ describe('the sign-in button', () => {
   });
 
   // SIGN-1
-  it('begins OpenID Connect where the realm has such a client and no form of its own', () => {
+  it('starts OpenID Connect if the realm has such a provider and no form of its own', () => {
     const settings = { externalRedirect: null, mfa: null };
     const named = (...names: readonly string[]) =>
       names.map((name) => ({ name, mandatory: false, fields: [] })) as PublicRealm['signIn']['providers'];

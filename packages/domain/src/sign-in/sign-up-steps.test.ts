@@ -18,7 +18,7 @@ describe('currentStep', () => {
     ),
   );
 
-  it.each(all)('of %j is the first that is not done', (situation) => {
+  it.each(all)('for %j is the first step that is not done', (situation) => {
     const open: [boolean, SignUpStep][] = [
       [situation.isGuest, 'SIGNUP'],
       [situation.needsTvProvider, 'TV_PROVIDER'],
@@ -29,7 +29,7 @@ describe('currentStep', () => {
     expect(currentStep(situation)).toBe(first ?? null);
   });
 
-  it('goes forward only', () => {
+  it('returns only steps of the defined order', () => {
     const order = all.map((situation) => currentStep(situation)).filter((step) => step !== null);
     expect(order.every((step) => SIGN_UP_STEPS.includes(step))).toBe(true);
     expect(SIGN_UP_STEPS.slice(0, 5)).toEqual([
@@ -43,7 +43,7 @@ describe('currentStep', () => {
 });
 
 // SIGN-43
-describe('a sign-up that is taken up again', () => {
+describe('a resumed sign-up', () => {
   const now = 1_790_000_000_000;
   const kept = {
     at: now - 1000,
@@ -53,7 +53,7 @@ describe('a sign-up that is taken up again', () => {
     query: 'from=%2Fv',
   };
 
-  it('is as it was kept', () => {
+  it('is restored as it was stored', () => {
     expect(readKeptSignUp(JSON.stringify(kept), now)).toEqual(kept);
   });
 
@@ -68,7 +68,7 @@ describe('a sign-up that is taken up again', () => {
     ['values that are no words', JSON.stringify({ ...kept, values: { name: 3 } })],
     ['no query', JSON.stringify({ ...kept, query: undefined })],
     ['a strange account', JSON.stringify({ ...kept, accountId: 3 })],
-  ])('is dropped where it is %s', (_name, text) => {
+  ])('is dropped if it is %s', (_name, text) => {
     expect(readKeptSignUp(text, now)).toBeNull();
   });
 });

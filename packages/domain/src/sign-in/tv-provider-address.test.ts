@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { tvProviderAddress } from './tv-provider-address.js';
 
-it('names the provider, the code and the way back, which is last and encoded', () => {
+it('contains provider and code, and ends with the encoded return address', () => {
   const address = tvProviderAddress({
     baseUri: 'https://api.auth.adobe.com',
     requestorId: 'footlight',

@@ -8,8 +8,8 @@ const on = { settings: { interstitial: { vod: true, series: true } }, asksInters
 const off = { ...on, settings: { interstitial: { vod: false, series: false } } };
 const play = { kind: 'play' } as const;
 
-describe('the way in to a title', () => {
-  it('ACC-13: leads on where the verdict does, and stays where it does not', () => {
+describe('wayIn', () => {
+  it('ACC-13: follows the verdict, and returns null if the viewer stays on the page', () => {
     expect(wayIn(play, film, on)).toBeNull();
     expect(wayIn(REFUSALS.geoblocked, film, on)).toBeNull();
     expect(wayIn(REFUSALS['signed-out'], film, on)).toMatchObject({ route: 'login', from: film });
@@ -17,7 +17,7 @@ describe('the way in to a title', () => {
     expect(wayIn(REFUSALS['licence-missing'], film, off)).toMatchObject({ route: 'purchase', from: film });
   });
 
-  it('ACC-25: heeds showInterstitial for videos, where the realm has an interstitial', () => {
+  it('ACC-25: returns the interstitial if requested for a video in a realm that has one', () => {
     const before = { ...film, route: 'interstitial' };
     for (const verdict of [play, REFUSALS['signed-out'], REFUSALS.geoblocked])
       expect(wayIn(verdict, film, { ...on, asksInterstitial: true })).toEqual(before);
@@ -26,10 +26,10 @@ describe('the way in to a title', () => {
   });
 });
 
-describe('a start', () => {
+describe('startsByItself', () => {
   const bare = { play: null, startAt: undefined, cameByLink: false };
 
-  it('is by itself for play=1, a named moment, or a link of the site, and not for a bare address', () => {
+  it('is true for play=1, a start position or a link within the site, but not for a bare address', () => {
     expect(startsByItself('vod', bare)).toBe(false);
     expect(startsByItself('vod', { ...bare, play: '1' })).toBe(true);
     expect(startsByItself('vod', { ...bare, play: '0' })).toBe(false);
@@ -37,7 +37,7 @@ describe('a start', () => {
     expect(startsByItself('vod', { ...bare, cameByLink: true })).toBe(true);
   });
 
-  it('of what is live is always', () => {
+  it('is always true for live content', () => {
     expect(startsByItself('live', bare)).toBe(true);
   });
 });

@@ -37,17 +37,17 @@ describe('nearestTowards', () => {
     ['a1', 'left', 'a0'],
     ['a0', 'left', undefined],
     ['c4', 'down', undefined],
-  ] as const)('leads from %s %s to %s', (name, direction, to) => {
+  ] as const)('moves from %s %s to %s', (name, direction, to) => {
     expect(from(name, direction)).toBe(to);
   });
 
   // NAV-20
-  it('passes no row over because it is short', () => {
+  it('does not skip a short row', () => {
     expect(from('a4', 'down')).toBe('b1');
     expect(from('c4', 'up')).toBe('b1');
   });
 
-  it('does not mind a card that has grown over its neighbours', () => {
+  it('handles a card that overlaps its neighbours', () => {
     const grown = box(140, 484, 140, 92);
     const next = [{ box: box(280 - 12, 500), value: 'next' }];
     expect(nearestTowards(grown, 'right', next)?.value).toBe('next');

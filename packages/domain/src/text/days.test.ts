@@ -3,7 +3,7 @@ import { byDay, dayAfter, dayOf, daysBetween, isDay, midnightOf } from './days.j
 
 const at = (time: string) => Date.parse(time);
 
-describe('the day of an instant', () => {
+describe('dayOf', () => {
   it.each([
     ['2026-11-22T23:30:00Z', 'UTC', '2026-11-22'],
     ['2026-11-22T23:30:00Z', 'Europe/Madrid', '2026-11-23'],
@@ -14,13 +14,13 @@ describe('the day of an instant', () => {
   });
 });
 
-it('is the same for the zone of the machine, named or not', () => {
+it('dayOf defaults to the time zone of the machine', () => {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const hours = Array.from({ length: 48 }, (_, hour) => at('2026-03-28T00:00:00Z') + hour * 3_600_000);
   expect(hours.map((hour) => dayOf(hour))).toEqual(hours.map((hour) => dayOf(hour, timeZone)));
 });
 
-it('groups what follows each other by its day, in the order given', () => {
+it('groups consecutive items by day in the given order', () => {
   const times = ['2026-11-22T08:00:00Z', '2026-11-22T20:00:00Z', '2026-11-24T01:00:00Z'];
   expect(byDay(times, at, 'UTC')).toEqual([
     { date: '2026-11-22', items: times.slice(0, 2) },
@@ -39,7 +39,7 @@ it.each([
   expect(isDay(text)).toBe(isOne);
 });
 
-it('counts on over months, years and the days on which clocks are set', () => {
+it('counts days across months, years and clock changes', () => {
   expect(dayAfter('2026-12-31', 1)).toBe('2027-01-01');
   expect(dayAfter('2026-03-28', 2)).toBe('2026-03-30');
   expect(dayAfter('2026-11-22', -1)).toBe('2026-11-21');
@@ -48,7 +48,7 @@ it('counts on over months, years and the days on which clocks are set', () => {
 });
 
 // GUIDE-26
-describe('the first minute of a day', () => {
+describe('the start of a day', () => {
   it.each([
     ['2026-11-22', 'UTC', '2026-11-22T00:00:00Z'],
     ['2026-11-22', 'Europe/Madrid', '2026-11-21T23:00:00Z'],
@@ -66,7 +66,7 @@ describe('the first minute of a day', () => {
     expect(midnightOf(day, timeZone)).toBe(at(instant));
   });
 
-  it('is that of the machine where no zone is named', () => {
+  it('defaults to the time zone of the machine', () => {
     expect(midnightOf('2026-11-22')).toBe(new Date(2026, 10, 22).getTime());
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { escapeMarkup } from './markup.js';
 
-it('text stands in markup as it was written', () => {
+it('escapes text for markup', () => {
   expect(escapeMarkup(`<a title="Salt & 'Sea'">`)).toBe(
     '&lt;a title=&quot;Salt &amp; &#39;Sea&#39;&quot;&gt;',
   );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { textBlocks } from './text-blocks.js';
 
-it('parts a text where a line is empty, and takes its marks for what they are', () => {
+it('splits text at empty lines into paragraphs and headings, and keeps markup as text', () => {
   expect(textBlocks('Be kind.\n\n## Screens\n\nOne line,\nand its next.\n\n\n <b>bold</b> #1 \n')).toEqual([
     { kind: 'paragraph', text: 'Be kind.' },
     { kind: 'heading', text: 'Screens' },

@@ -12,19 +12,20 @@ const chosen = (...parts: readonly (number | undefined)[]) => {
 };
 
 describe('episodeToWatch', () => {
-  it('begins with the first', () => expect(chosen(undefined, undefined)).toEqual([1, false]));
+  it('starts with the first episode', () => expect(chosen(undefined, undefined)).toEqual([1, false]));
 
-  it('takes what was hardly begun for not begun', () => expect(chosen(0.02, undefined)).toEqual([1, false]));
+  it('treats a barely started episode as not started', () =>
+    expect(chosen(0.02, undefined)).toEqual([1, false]));
 
-  it('goes on with the one that was begun', () => expect(chosen(1, 0.4, undefined)).toEqual([2, true]));
+  it('resumes the episode that was started', () => expect(chosen(1, 0.4, undefined)).toEqual([2, true]));
 
-  it('goes on with the one furthest on where several were begun', () =>
+  it('resumes the last one of several started episodes', () =>
     expect(chosen(0.5, undefined, 0.1, undefined)).toEqual([3, true]));
 
-  it('follows on the last that was seen to its end', () =>
+  it('continues after the last finished episode', () =>
     expect(chosen(0.3, 0.97, undefined)).toEqual([3, false]));
 
-  it('has none where all were seen', () => expect(chosen(1, 1)).toBeNull());
+  it('returns null if all episodes are finished', () => expect(chosen(1, 1)).toBeNull());
 
-  it('has none of none', () => expect(chosen()).toBeNull());
+  it('returns null without episodes', () => expect(chosen()).toBeNull());
 });

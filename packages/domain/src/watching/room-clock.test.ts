@@ -12,7 +12,7 @@ const all = (...samples: readonly ClockSample[]) =>
 
 // ROOM-5
 describe('the offset of the service’s clock', () => {
-  it('is unknown before the first answer', () => {
+  it('is unknown before the first response', () => {
     expect(estimateOffset([])).toBeNull();
   });
 
@@ -30,17 +30,17 @@ describe('the offset of the service’s clock', () => {
       [sample(0, 10, 20, 20), sample(9, 16, 20, 20), sample(20, 90, 20, 20)],
       16,
     ],
-  ])('is found over %s', (_name, samples, offset) => {
+  ])('is estimated from %s', (_name, samples, offset) => {
     expect(estimateOffset(all(...samples))?.offset).toBe(offset);
   });
 
-  it('errs by no more than half of the shortest round trip', () => {
+  it('is off by at most half of the shortest round trip', () => {
     const lopsided = estimateOffset(all(sample(0, 0, 300, 0), sample(1_000, 0, 300, 10)));
     expect(lopsided?.error).toBe(150);
     expect(Math.abs(lopsided?.offset ?? Infinity)).toBeLessThanOrEqual(150);
   });
 
-  it('forgets what is long ago, and takes no answer from before its question', () => {
+  it('drops old samples, and ignores responses older than their request', () => {
     const held = all(sample(0, 900, 1, 1), sample(200_000, 30, 50, 50));
     expect(estimateOffset(held)?.offset).toBe(30);
     expect(withSample(held, { sentAt: 10, serverTime: 5, heardAt: 9 })).toBe(held);

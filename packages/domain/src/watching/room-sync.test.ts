@@ -21,7 +21,7 @@ const player = (change: Partial<FollowingPlayer> = {}): FollowingPlayer => ({
 const vod = { isLive: false, duration: null };
 
 // ROOM-5
-describe('where a room is', () => {
+describe('the position of a room', () => {
   it.each([
     ['plays on', playback(), 53_000, 103],
     ['plays on at its rate', playback({ rate: 1.5 }), 52_000, 103],
@@ -31,11 +31,11 @@ describe('where a room is', () => {
     expect(roomPosition(of, now, vod)).toBe(position);
   });
 
-  it('is no further than the end', () => {
+  it('does not exceed the duration', () => {
     expect(roomPosition(playback(), 900_000, { isLive: false, duration: 120 })).toBe(120);
   });
 
-  it('is unknown of what is live until its host has begun', () => {
+  it('is unknown for live content until the host has started', () => {
     const begun = playback({ positionSeconds: 0, revision: 0 });
     expect(roomPosition(begun, 53_000, { isLive: true, duration: null })).toBeNull();
     expect(roomPosition(begun, 53_000, vod)).toBe(3);
@@ -60,7 +60,7 @@ describe('how a player follows', () => {
     expect(correctionFor(playback(), 100, player({ position, ...change }))).toEqual(correction);
   });
 
-  it('aims ahead by what a jump takes', () => {
+  it('seeks ahead by the time that a seek takes', () => {
     expect(correctionFor(playback({ rate: 2 }), 100, player({ position: 10 }), 0.3)).toEqual({
       kind: 'seek',
       to: 100.6,
@@ -71,11 +71,11 @@ describe('how a player follows', () => {
     ['pauses', {}, { kind: 'pause' }],
     ['stays where all are', { isPaused: true, position: 100.05 }, { kind: 'none' }],
     ['goes to where all are', { isPaused: true, position: 100.4 }, { kind: 'seek', to: 100 }],
-  ])('%s with a room that is paused', (_name, change, correction) => {
+  ])('%s if the room is paused', (_name, change, correction) => {
     expect(correctionFor(playback({ state: 'paused' }), 100, player(change))).toEqual(correction);
   });
 
-  it('only plays where nobody knows the place', () => {
+  it('does not seek if a position is unknown', () => {
     expect(correctionFor(playback(), null, player({ position: 7 }))).toEqual({ kind: 'none' });
     expect(correctionFor(playback(), 100, player({ position: null, isPaused: true }))).toEqual({
       kind: 'play',
@@ -85,7 +85,7 @@ describe('how a player follows', () => {
 
 // ROOM-7
 it.each<Partial<FollowingPlayer>>([{ canFollow: false }, { isSeeking: true }])(
-  'leaves a player alone that cannot follow: %j',
+  'does not correct a player that cannot follow: %j',
   (change) => {
     for (const state of ['playing', 'paused'] as const)
       expect(correctionFor(playback({ state }), 100, player({ position: 0, ...change }))).toEqual({
@@ -100,6 +100,6 @@ it.each([
   [0, 1],
   [-0.1, 1.025],
   [-30, 1.05],
-])('%d s ahead are made up for at %d of the speed', (drift, factor) => {
+])('corrects %d s ahead with a rate factor of %d', (drift, factor) => {
   expect(paceFor(drift)).toBe(factor);
 });

@@ -14,11 +14,11 @@ it.each([
   [19, null],
   [84, credits],
   [94.5, null],
-])('at %d s', (time, expected) => {
+])('finds the skip marker at %d s', (time, expected) => {
   expect(skipMarkerAt(markers, time)).toBe(expected);
 });
 
-it('lands on the end of the marker, never past the end of the film', () => {
+it('skips to the end of the marker, but never past the end of the film', () => {
   expect(skipTarget(intro, 92.16)).toBe(12);
   expect(skipTarget(credits, 92.16)).toBe(92.16);
 });

@@ -13,11 +13,11 @@ it.each([
   expect(watchOutcome(position, 100)).toBe(outcome);
 });
 
-it('keeps nothing of a video without a length', () => {
+it('treats a video without a duration as not started', () => {
   expect([watchOutcome(0, 0), watchOutcome(Number.NaN, 10)]).toEqual(['notStarted', 'notStarted']);
 });
 
-it('goes on from such a place, and else from the beginning', () => {
+it('resumes from a resumable position, else from the beginning', () => {
   expect(resumePosition(41.5, 92)).toBe(41.5);
   expect(resumePosition(91, 92)).toBeNull();
   expect(resumePosition(null, 92)).toBeNull();

@@ -120,7 +120,7 @@ afterEach(() => {
 });
 
 describe('<footlight-guide-card>', () => {
-  it('asks for nothing until a card is looked at, then once for all cards of a channel', async () => {
+  it('requests nothing until a card is pointed at, then each address once for all cards of a channel', async () => {
     const element = around(`${CARD}<a id="other" href="#other" data-event-id="2001">The same</a>`);
     expect(asked).toEqual([]);
     point(byId('card'), 'pointerover');
@@ -138,7 +138,7 @@ describe('<footlight-guide-card>', () => {
   });
 
   // GUIDE-1
-  it('stays while the mouse goes into it, and goes when the mouse has left', async () => {
+  it('stays open while the mouse is over the popup, and closes when the mouse leaves it', async () => {
     const element = around(CARD);
     point(byId('card'), 'pointerover');
     const card = await shown(element);
@@ -152,7 +152,7 @@ describe('<footlight-guide-card>', () => {
     await vi.waitFor(() => expect(told).toHaveBeenCalledOnce(), PATIENCE);
   });
 
-  it('says by itself what is on when a programme ends, without asking', async () => {
+  it('switches to the next programme when one ends, without another request', async () => {
     const next = programme('The late news', 900, 60 * MINUTE_MS);
     answers['/api/v4/epg'] = () => Response.json(guide([programme('Evening tide', -MINUTE_MS, 900), next]));
     const element = around(CARD);
@@ -165,7 +165,7 @@ describe('<footlight-guide-card>', () => {
     expect(asked.filter((path) => path === '/api/v4/epg')).toHaveLength(1);
   });
 
-  it('shows nothing of what may not be watched, nor where the realm does not want it', async () => {
+  it('shows nothing for a locked event, or if the realm turns programmeGuidePlayback off', async () => {
     const told = vi.fn<(event: Event) => void>();
     const element = around(
       '<a id="card" href="#locked" data-event-id="2005">Locked</a><a id="open" href="#open" data-event-id="2001">Open</a>',
@@ -185,7 +185,7 @@ describe('<footlight-guide-card>', () => {
     expect(popup(element)).toBeNull();
   });
 
-  it('shows a card with the focus, describes it, and lets the Tab key in and on', async () => {
+  it('opens for a focused card, describes it, and lets Tab move into the popup and past it', async () => {
     const element = around(CARD);
     const after = add('<button id="after">After</button>');
     byId('card').focus();
@@ -209,7 +209,7 @@ describe('<footlight-guide-card>', () => {
     await vi.waitFor(() => expect(byId('card').hasAttribute('aria-description')).toBe(false), PATIENCE);
   });
 
-  it('stays closed under a mouse that does not leave', async () => {
+  it('does not reopen after Escape until the mouse has left the card', async () => {
     const element = around(CARD);
     point(byId('card'), 'pointerover');
     await shown(element);
@@ -226,7 +226,7 @@ describe('<footlight-guide-card>', () => {
     await shown(element);
   });
 
-  it('closes on Escape, and leaves the focus on the card', async () => {
+  it('closes on Escape and returns the focus to the card', async () => {
     const element = around(CARD);
     byId('card').focus();
     await shown(element);
@@ -236,7 +236,7 @@ describe('<footlight-guide-card>', () => {
   });
 
   // GUIDE-3
-  it('shows all about a programme in a dialog that keeps the focus and gives it back', async () => {
+  it('opens programme details in a dialog that traps the focus and restores it on closing', async () => {
     const element = around(CARD);
     byId('card').focus();
     const card = await shown(element);
@@ -261,7 +261,7 @@ describe('<footlight-guide-card>', () => {
     expect(popup(element)).toBeNull();
   });
 
-  it('leaves showing, details and watching to a page that wants them', async () => {
+  it('lets the page cancel its show, details and select events', async () => {
     const element = around(CARD);
     const heard: unknown[] = [];
     const hear = (told: Event): void => {
@@ -295,7 +295,7 @@ describe('<footlight-guide-card>', () => {
   });
 
   // GUIDE-1
-  it('is shown by the first tap, and the second follows the link', async () => {
+  it('opens on the first tap, and follows the link on the second', async () => {
     const element = around(CARD);
     tap(byId('card'));
     const card = await shown(element);
@@ -305,14 +305,14 @@ describe('<footlight-guide-card>', () => {
     expect(location.hash).toBe('#harbour');
   });
 
-  it('gives back the tap on what it does not show', async () => {
+  it('repeats a tap on the link when there is nothing to show', async () => {
     around('<a id="card" href="#locked" data-event-id="2005">Locked</a>');
     tap(byId('card'));
     expect(location.hash).toBe('');
     await vi.waitFor(() => expect(location.hash).toBe('#locked'), PATIENCE);
   });
 
-  it('says that it failed, and tries again when asked', async () => {
+  it('shows an error with a retry button', async () => {
     answers['/api/v4/event/2001'] = refuse(500, 'INTERNAL');
     const element = around(CARD);
     byId('card').focus();
@@ -326,7 +326,7 @@ describe('<footlight-guide-card>', () => {
     await vi.waitFor(() => expect(element.shadowRoot?.activeElement).toBe(button(card, /^Watch/u)), PATIENCE);
   });
 
-  it('serves cards that stand elsewhere, by what the page knows of them', async () => {
+  it('supports a link referenced by for, with event data set by the page', async () => {
     add('<p><a id="words" href="#words">Harbour Radio</a></p>');
     const element = document.createElement('footlight-guide-card');
     Object.assign(element, {
@@ -345,7 +345,7 @@ describe('<footlight-guide-card>', () => {
     expect(asked).toEqual(['/api/v2/realm']);
   });
 
-  it('lets go of its look when it goes, and tells nobody of it', async () => {
+  it('unloads its preview player on closing, and does not leak that player’s events', async () => {
     const told = vi.fn<(event: Event) => void>();
     document.addEventListener('footlight-error', told);
     document.addEventListener('footlight-statechange', told);
@@ -368,7 +368,7 @@ describe('<footlight-guide-card>', () => {
     document.removeEventListener('footlight-statechange', told);
   });
 
-  it('spares who saves data the look, and nothing else', async () => {
+  it('omits the preview in data saver mode, but shows the rest', async () => {
     Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
     const element = around(CARD, '');
     byId('card').focus();
@@ -378,7 +378,7 @@ describe('<footlight-guide-card>', () => {
     Reflect.deleteProperty(navigator, 'connection');
   });
 
-  it('takes attributes that say nothing for none', async () => {
+  it('ignores empty attributes', async () => {
     const element = around(
       '<a id="card" href="#x" data-event-id="">Harbour Radio</a>',
       'event-id="2001" for="" preview="none"',
@@ -387,7 +387,7 @@ describe('<footlight-guide-card>', () => {
     expect(asked).toContain('/api/v4/event/2001');
   });
 
-  it('speaks the language of the page, in its direction', async () => {
+  it('renders its labels in the given language and direction', async () => {
     const element = around(CARD, 'preview="none" language="ar"');
     byId('card').focus();
     const card = await shown(element);
@@ -395,7 +395,7 @@ describe('<footlight-guide-card>', () => {
     expect(getComputedStyle(card).direction).toBe('rtl');
   });
 
-  it('stays within the window, and nothing of the page moves for it', async () => {
+  it('stays within the window, and does not affect the layout of the page', async () => {
     const element = around(
       '<a id="card" href="#x" data-event-id="2001" style="position: fixed; inset: auto 0 0 auto">Corner</a>',
     );
@@ -409,7 +409,7 @@ describe('<footlight-guide-card>', () => {
     expect(getComputedStyle(element).display).toBe('contents');
   });
 
-  it('leaves in sight, in a narrow window, the card that has the focus', async () => {
+  it('does not cover the focused card in a narrow window', async () => {
     const { innerWidth: width, innerHeight: height } = window;
     await page.viewport(390, 700);
     for (const middle of ['38%', '62%']) {

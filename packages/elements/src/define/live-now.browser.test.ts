@@ -97,13 +97,13 @@ afterEach(() => {
 });
 
 describe('<footlight-live-now>', () => {
-  it('counts what is live, by one request for all elements of the page', async () => {
+  it('shows the number of live events, with one request for all elements of the page', async () => {
     const [one, other] = [add(), add()];
     await Promise.all([nameSaid(one, 'Live now 23'), nameSaid(other, 'Live now 23')]);
     expect(asked.filter((path) => path === '/api/v2/event/live?p=1&rpp=10')).toHaveLength(1);
   });
 
-  it('counts on as events come and go, over one stream for all elements of the page', async () => {
+  it('updates the number as events start and end, with one stream for all elements of the page', async () => {
     const elements = [add(), add()];
     await Promise.all(elements.map((element) => nameSaid(element, 'Live now 23')));
     await untilLine();
@@ -116,7 +116,7 @@ describe('<footlight-live-now>', () => {
     expect(lines).toHaveLength(1);
   });
 
-  it('lets go of the stream with the last of the elements', async () => {
+  it('closes the stream when the last element is removed', async () => {
     const element = add();
     await nameSaid(element, 'Live now 23');
     await untilLine();
@@ -125,7 +125,7 @@ describe('<footlight-live-now>', () => {
     await vi.waitFor(() => expect(() => say('added', '24', 24)).toThrow(TypeError), PATIENCE);
   });
 
-  it('opens a list that grows as it is scrolled', async () => {
+  it('opens a list that loads more while scrolling', async () => {
     const element = add();
     const button = await soon(element, 'button');
     button.click();
@@ -146,7 +146,7 @@ describe('<footlight-live-now>', () => {
     );
   });
 
-  it('lets the page handle the press, and closes on Escape', async () => {
+  it('reports the press to the page, and closes on Escape', async () => {
     const element = add();
     const details: unknown[] = [];
     element.addEventListener('footlight-toggle', (toggle) => details.push((toggle as CustomEvent).detail));
@@ -162,7 +162,7 @@ describe('<footlight-live-now>', () => {
     expect(element.shadowRoot?.activeElement).toBe(button);
   });
 
-  it('only tells the page in event mode', async () => {
+  it('only dispatches the event in event mode', async () => {
     const element = add('mode="event"');
     const heard = new Promise((resolve) => element.addEventListener('footlight-toggle', resolve));
     (await soon(element, 'button')).click();
@@ -170,7 +170,7 @@ describe('<footlight-live-now>', () => {
     expect(element.shadowRoot?.querySelector('[role=dialog]')).toBeNull();
   });
 
-  it('says that it failed, and tries again when asked', async () => {
+  it('shows an error with a retry button', async () => {
     answer = () =>
       Response.json({ status: 500, code: 'INTERNAL', messages: ['-'], requestId: '1' }, { status: 500 });
     const element = add();
@@ -183,7 +183,7 @@ describe('<footlight-live-now>', () => {
     await nameSaid(element, 'Live now 2');
   });
 
-  it('brings the token of its page, and asks for another when it is refused', async () => {
+  it('sends the token of its page, and requests another one if it is refused', async () => {
     const tokens: boolean[] = [];
     answer = (url, headers) =>
       headers.get('authorization') === 'Bearer fresh'
@@ -202,7 +202,7 @@ describe('<footlight-live-now>', () => {
     expect(tokens.filter((isRefused) => isRefused)).toHaveLength(1);
   });
 
-  it('names the realm that its page was made for', async () => {
+  it('sends the realm that the page configured', async () => {
     const named: (string | null)[] = [];
     answer = (url, headers) => {
       named.push(headers.get('realm'));
@@ -214,7 +214,7 @@ describe('<footlight-live-now>', () => {
     expect(named.at(-1)).toBe('demo');
   });
 
-  it('speaks the language of the page, in its direction', async () => {
+  it('renders its labels in the given language and direction', async () => {
     const element = add('language="ar"');
     await nameSaid(element, 'مباشر الآن 23');
     expect(within(element, '[dir]').getAttribute('dir')).toBe('rtl');

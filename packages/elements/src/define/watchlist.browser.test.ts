@@ -131,13 +131,13 @@ afterEach(() => {
 });
 
 describe('<footlight-watchlist>', () => {
-  it('asks once who looks, for all elements of the page, and for no list before one is opened', async () => {
+  it('requests the session once for all elements of the page, and no list before one is opened', async () => {
     const elements = [add('item="1"'), add('item="2"'), add()];
     await Promise.all(elements.map((element) => soon(element, BUTTON)));
     expect(asked.toSorted()).toEqual(['GET /realm', 'GET /user/session', 'GET /vod/1', 'GET /vod/2']);
   });
 
-  it('opens by a press, tells so, and is closed by Escape, with the focus back on its button', async () => {
+  it('opens on a press, closes on Escape with the focus back on its button, and reports both', async () => {
     const element = add('item="1"');
     const heard = hear(element, 'footlight-toggle');
     const button = await soon(element, BUTTON);
@@ -156,7 +156,7 @@ describe('<footlight-watchlist>', () => {
     expect(heard).toEqual([{ isOpen: true }, { isOpen: false }]);
   });
 
-  it('is opened and closed by its property, and by its attribute', async () => {
+  it('opens and closes with its open property and attribute', async () => {
     const element = add('item="1"');
     await soon(element, BUTTON);
     element.open = true;
@@ -169,7 +169,7 @@ describe('<footlight-watchlist>', () => {
     await gone(element, 'dialog');
   });
 
-  it('stays as it is where the page cancels', async () => {
+  it('stays as it is if the page cancels the toggle event', async () => {
     const element = add('item="1"');
     const heard = hear(element, 'footlight-toggle', true);
     (await soon(element, BUTTON)).click();
@@ -182,7 +182,7 @@ describe('<footlight-watchlist>', () => {
     expect(dialog.isConnected).toBe(true);
   });
 
-  it('opens by a button that the page puts into its slot', async () => {
+  it('opens with a button that the page puts into its slot', async () => {
     const element = add('', '<button slot="trigger">Mine</button>');
     await soon(element, 'slot[name=trigger]');
     element.querySelector('button')?.click();
@@ -190,7 +190,7 @@ describe('<footlight-watchlist>', () => {
     await vi.waitFor(() => expect(dialog.textContent).toContain('Sunday evenings'), PATIENCE);
   });
 
-  it('adds to the list that is chosen, and tells so', async () => {
+  it('adds the item to the chosen list, and reports it', async () => {
     const element = add('item="7" open');
     const changes = hear(element, 'footlight-listchange');
     const row = await soon(element, 'dialog li button');
@@ -203,7 +203,7 @@ describe('<footlight-watchlist>', () => {
     await gone(element, 'dialog');
   });
 
-  it('adds a series, of which it asks nothing, whatever the realm has for favourites', async () => {
+  it('adds a series without requesting it, whatever favourites setting the realm has', async () => {
     watchlists = { enabled: true, systemDefinedFavourites: 'ENABLED' };
     const element = add('item="5001" kind="series" item-title="Night roads"');
     expect((await soon(element, BUTTON)).getAttribute('aria-label')).toBe('Add to a list: Night roads');
@@ -217,7 +217,7 @@ describe('<footlight-watchlist>', () => {
     );
   });
 
-  it('toggles instead of opening in favourites mode, with other elements of the page', async () => {
+  it('toggles the favourite instead of opening in favourites mode, also in other elements of the page', async () => {
     const [one, other] = [add('item="1" mode="favourites"'), add('item="1" mode="favourites" compact')];
     const heard = [hear(one, 'footlight-favouritechange'), hear(other, 'footlight-favouritechange')];
     const button = await soon(one, BUTTON);
@@ -232,7 +232,7 @@ describe('<footlight-watchlist>', () => {
     expect(asked).toContain('PUT /favourite/vods/1');
   });
 
-  it('does as the realm has it where the page does not say', async () => {
+  it('uses the realm’s mode unless the page sets one', async () => {
     watchlists = { enabled: true, systemDefinedFavourites: 'ENABLED' };
     const element = add('item="1"');
     const button = await soon(element, BUTTON);
@@ -244,7 +244,7 @@ describe('<footlight-watchlist>', () => {
     expect((await soon(lists, BUTTON)).textContent).toBe('Add to a list');
   });
 
-  it('shows a guest the way to sign in, which the page may take', async () => {
+  it('shows a guest a sign-in link, which the page may handle', async () => {
     isGuest = true;
     const element = add('item="1" sign-in-href="/account"');
     const heard = hear(element, 'footlight-signin', true);
@@ -256,7 +256,7 @@ describe('<footlight-watchlist>', () => {
     expect(asked).not.toContain('GET /vod/1');
   });
 
-  it('follows the page’s viewer when another signs in', async () => {
+  it('updates when another viewer signs in', async () => {
     isGuest = true;
     const element = add('item="1"');
     await soon(element, 'a[part=sign-in]');
@@ -266,7 +266,7 @@ describe('<footlight-watchlist>', () => {
     expect(button.getAttribute('aria-label')).toBe('Add to a list: Film 1');
   });
 
-  it('stands in the page where that is wished, and tells what is chosen there', async () => {
+  it('renders in the page when inline, and reports the item selected there', async () => {
     const element = add('inline list="w1"');
     const heard = hear(element, 'footlight-select', true);
     const link = (await soon(element, 'ol a')) as HTMLAnchorElement;
@@ -277,7 +277,7 @@ describe('<footlight-watchlist>', () => {
     expect(element.shadowRoot?.querySelector('dialog')).toBeNull();
   });
 
-  it('keeps its panel through a move in the page', async () => {
+  it('keeps its panel when it is moved in the page', async () => {
     const element = add('inline');
     const row = await soon(element, 'li button');
     document.body.insertAdjacentHTML('beforeend', '<section></section>');
@@ -286,7 +286,7 @@ describe('<footlight-watchlist>', () => {
     expect(within(element, 'li button')).toBe(row);
   });
 
-  it('says why nothing comes, and goes on when it does', async () => {
+  it('shows an error, and loads when retried', async () => {
     instead = new Map([['GET /realm', refusal(503, 'UNAVAILABLE')]]);
     const element = add('item="1"');
     const retry = await soon(element, '[role=status] button');
@@ -296,7 +296,7 @@ describe('<footlight-watchlist>', () => {
     await soon(element, BUTTON);
   });
 
-  it('leads to sign in again where the session has ended', async () => {
+  it('shows a sign-in button when the session has ended', async () => {
     instead = new Map([['GET /watchlists', refusal(401, 'TOKEN_EXPIRED')]]);
     const element = add('inline');
     const heard = hear(element, 'footlight-signin', true);
@@ -306,13 +306,13 @@ describe('<footlight-watchlist>', () => {
     expect(heard).toEqual([{ href: `${ORIGIN}/login?from=%2Fwatchlists` }]);
   });
 
-  it('speaks the language of the page, in its direction', async () => {
+  it('renders its labels in the given language and direction', async () => {
     const element = add('item="1" language="ar"');
     expect((await soon(element, BUTTON)).textContent).toBe('أضف إلى قائمة');
     expect(within(element, '[dir]').getAttribute('dir')).toBe('rtl');
   });
 
-  it('asks the service nothing twice when it is read before it is in the page', async () => {
+  it('requests an item once, even if its properties are read before it is connected', async () => {
     const element = document.createElement('footlight-watchlist') as WatchlistElement;
     element.item = '9';
     expect([element.item, element.open, element.inline]).toEqual(['9', false, false]);
@@ -322,7 +322,7 @@ describe('<footlight-watchlist>', () => {
     expect(asked.filter((path) => path === 'GET /vod/9')).toHaveLength(1);
   });
 
-  it('has favourites and no lists where the realm has lists off', async () => {
+  it('offers favourites but no lists if the realm disables lists', async () => {
     watchlists = { enabled: false, systemDefinedFavourites: 'DISABLED' };
     const element = add('item="1" mode="lists"');
     const [inline, own] = [add('inline'), add('', '<button slot="trigger">Mine</button>')];
@@ -331,7 +331,7 @@ describe('<footlight-watchlist>', () => {
     await vi.waitFor(() => expect(own.querySelector('button')?.checkVisibility()).toBe(false), PATIENCE);
   });
 
-  it('has no button for what cannot be played, and says what is not there', async () => {
+  it('renders no button for a locked video, and reports a missing one', async () => {
     instead = new Map([
       ['GET /vod/3', Response.json(film('3', { accessLevel: 'DENIED' }))],
       ['GET /vod/9', refusal(404, 'VOD_NOT_FOUND')],
@@ -347,7 +347,7 @@ describe('<footlight-watchlist>', () => {
     expect(locked.shadowRoot?.querySelector('button, a')).toBeNull();
   });
 
-  it('turns a favourite back that the service does not take, and says so', async () => {
+  it('reverts a favourite that the service rejects, and reports the error', async () => {
     const element = add('item="1" mode="favourites"');
     const button = await soon(element, BUTTON);
     const [changes, errors] = [hear(element, 'footlight-favouritechange'), hear(element, 'footlight-error')];
@@ -364,7 +364,7 @@ describe('<footlight-watchlist>', () => {
     await vi.waitFor(() => expect(changes).toEqual([{ id: '1', favourite: true }]), PATIENCE);
   });
 
-  it('brings 25 lists at a time, the next as one comes to the end of them', async () => {
+  it('loads 25 lists at a time, and the next ones at the end of the list', async () => {
     const rows = Array.from({ length: 31 }, (_, at) => list(`w${at}`, `List ${at}`));
     const queries: string[] = [];
     instead = new Map([
@@ -389,7 +389,7 @@ describe('<footlight-watchlist>', () => {
     expect(queries.slice(0, 2)).toEqual(['25 false', '25 true']);
   });
 
-  it('says that its lists do not come, and brings them by another try', async () => {
+  it('shows an error if the lists failed to load, and loads them on retry', async () => {
     instead = new Map([['GET /watchlists', refusal(503, 'UNAVAILABLE')]]);
     const element = add('inline');
     const note = await soon(element, '[role=alert]');
@@ -399,7 +399,7 @@ describe('<footlight-watchlist>', () => {
     await soon(element, 'li button');
   });
 
-  it('says that a list is not there, and leads on', async () => {
+  it('reports a missing list, and offers a retry', async () => {
     instead = new Map([['GET /new-watchlists/none', refusal(404, 'WATCHLIST_NOT_FOUND')]]);
     const element = add('inline list="none" owner="nobody"');
     const note = await soon(element, '[role=alert]');
@@ -409,7 +409,7 @@ describe('<footlight-watchlist>', () => {
   });
 
   // LIST-32
-  it('says how many lists there may be, in the service’s own figure', async () => {
+  it('shows the maximum number of lists from the service’s response', async () => {
     const limit = { status: 409, code: 'WATCHLIST_LIMIT_REACHED', messages: ['-'], requestId: '1' };
     instead = new Map([
       ['POST /watchlists', Response.json({ ...limit, details: { limit: 100 } }, { status: 409 })],
@@ -425,7 +425,7 @@ describe('<footlight-watchlist>', () => {
     expect(note.textContent).toBe('You’ve reached the limit of 100. Remove something first.');
   });
 
-  describe('a list that is open', () => {
+  describe('an open list', () => {
     const press = async (element: Element, name: string): Promise<void> => {
       const button = await vi.waitFor(() => {
         const found = [...(element.shadowRoot?.querySelectorAll('button') ?? [])].find(
@@ -443,7 +443,7 @@ describe('<footlight-watchlist>', () => {
     };
     afterEach(() => void Reflect.deleteProperty(navigator, 'share'));
 
-    it('is handed on by the system where it does that', async () => {
+    it('is shared with the system’s share sheet if there is one', async () => {
       const shared: ShareData[] = [];
       let finish = (): void => undefined;
       shareBy((data) => {
@@ -462,7 +462,7 @@ describe('<footlight-watchlist>', () => {
       expect(heard).toEqual([{ listId: 'w1', href: shared[0]?.url, outcome: 'shared' }]);
     });
 
-    it('says where neither the system nor the clipboard take it', async () => {
+    it('reports when neither the share sheet nor the clipboard accepts the link', async () => {
       vi.spyOn(console, 'warn').mockImplementation(() => undefined);
       const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
       shareBy(refuse);
@@ -473,7 +473,7 @@ describe('<footlight-watchlist>', () => {
       vi.restoreAllMocks();
     });
 
-    it('is not offered to be shared where the realm has that off', async () => {
+    it('has no share button if the realm disables sharing', async () => {
       sharing = false;
       const element = add('inline list="w1"');
       await soon(element, 'ol a');

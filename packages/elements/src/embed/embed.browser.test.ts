@@ -46,14 +46,14 @@ afterEach(() => {
 });
 
 describe('<footlight-embed>', () => {
-  it('keeps what was set before it was defined', async () => {
+  it('keeps properties that were set before it was defined', async () => {
     document.body.append(early);
     expect(early).toMatchObject({ video: '7', muted: true, startAt: 3, controls: 'none' });
     expect((await addressOf(early)).pathname).toBe('/embed/vod/7');
     expect(await askedOf(early)).toEqual({ t: '3', muted: 'true', language: 'pt', controls: 'none' });
   });
 
-  it('reads attributes: empty ones, flags, numbers, nonsense, and those taken away', () => {
+  it('parses attributes: empty, boolean, numeric, invalid and removed ones', () => {
     const embed = add(
       'video="" muted="" autoplay="false" volume="40" start-at="soon" auto-advance="off" preload="all"',
     );
@@ -74,7 +74,7 @@ describe('<footlight-embed>', () => {
     expect(embed).toMatchObject({ muted: false, volume: null, video: null, autoAdvance: null });
   });
 
-  it('takes properties of any kind, and writes none into attributes', () => {
+  it('accepts properties of any type, and reflects none as attributes', () => {
     const embed = add('');
     Object.assign(embed, {
       video: 1001,
@@ -97,7 +97,7 @@ describe('<footlight-embed>', () => {
     expect(embed).toMatchObject({ video: null, volume: null, muted: false });
   });
 
-  it('names what to play: a video, an event, a list, and a video in a list', async () => {
+  it('builds its frame address from a video, an event, a playlist, and a video in a playlist', async () => {
     const paths = await Promise.all(
       ['video="1"', 'live="2"', 'playlist="3"', 'playlist="3" video="4"'].map(async (attributes) => {
         const { pathname, search } = await addressOf(add(`${attributes} loading="eager"`));
@@ -112,7 +112,7 @@ describe('<footlight-embed>', () => {
     ]);
   });
 
-  it('makes its frame with the policies that a player needs, once', async () => {
+  it('creates one frame, with the permissions policies that a player needs', async () => {
     const embed = add('video="1" loading="eager" video-title="A coast"');
     await addressOf(embed);
     const frame = frameOf(embed);
@@ -126,7 +126,7 @@ describe('<footlight-embed>', () => {
     expect(embed.shadowRoot?.querySelectorAll('iframe')).toHaveLength(1);
   });
 
-  it('makes no frame while there is nothing to play, or while it is far away, hidden or out of the page', async () => {
+  it('creates no frame while there is nothing to play, or while it is far away, hidden or disconnected', async () => {
     document.body.insertAdjacentHTML('beforeend', '<div id="far"></div><p id="hidden" hidden></p>');
     const [far, hidden] = document.querySelectorAll<HTMLElement>('#far, #hidden');
     far?.style.setProperty('margin-block-start', '4000px');
@@ -148,7 +148,7 @@ describe('<footlight-embed>', () => {
     expect((await addressOf(nothing)).pathname).toBe('/embed/live/5');
   });
 
-  it('shows its poster and what the page put into it until the player is there', async () => {
+  it('shows its poster and its slotted content until the player has loaded', async () => {
     const embed = add('poster="/a.webp"', '<a href="/watch">Watch</a>');
     const poster = embed.shadowRoot?.querySelector('img');
     expect(poster?.getAttribute('src')).toBe('/a.webp');
@@ -158,7 +158,7 @@ describe('<footlight-embed>', () => {
   });
 
   // PLAY-13
-  it('offers to play at once, before any frame, and a press makes it', async () => {
+  it('shows a play button before there is a frame, and creates the frame on a press', async () => {
     const far = document.createElement('div');
     far.style.height = '4000px';
     document.body.append(far);
@@ -190,7 +190,7 @@ describe('<footlight-embed>', () => {
   });
 
   it.each(['video="1" autoplay', 'video="1" controls="none"', ''])(
-    'offers no play button where it begins by itself, the page has the controls, or nothing is named: %s',
+    'has no play button with autoplay, with the page’s own controls, or without a video: %s',
     async (attributes) => {
       const embed = add(attributes);
       const button = embed.shadowRoot?.querySelector<HTMLButtonElement>('[part="start-button"]');
@@ -202,7 +202,7 @@ describe('<footlight-embed>', () => {
     },
   );
 
-  it('leaves what the page put into it to be pressed', async () => {
+  it('leaves slotted content clickable', async () => {
     const embed = add('video="1"', '<a href="#watch">Watch</a>');
     const asked = vi.spyOn(embed, 'execute');
     const link = embed.querySelector('a');
@@ -214,7 +214,7 @@ describe('<footlight-embed>', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('asks another service when the page says so', async () => {
+  it('reloads its frame from another service when the page configures one', async () => {
     const embed = add('video="1" loading="eager"');
     embed.removeAttribute('origin');
     await vi.waitFor(async () => expect((await addressOf(embed)).origin).toBe(ORIGIN), PATIENCE);
@@ -226,7 +226,7 @@ describe('<footlight-embed>', () => {
     expect(embed.shadowRoot?.querySelectorAll('iframe')).toHaveLength(1);
   });
 
-  it('has no state before there is a player, and commands that wait', () => {
+  it('has an empty state before there is a player, and already has its commands', () => {
     const embed = add('video="1"');
     expect(embed.state).toEqual({});
     const methods = [

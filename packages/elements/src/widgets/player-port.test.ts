@@ -23,7 +23,7 @@ describe('rpcErrorOf', () => {
     ['PICTURE_IN_PICTURE_REFUSED', { code: -32011, data: { policy: 'picture-in-picture' } }],
     ['TIMEOUT', { code: -32001 }],
     ['QUEUE_FULL', { code: -32004 }],
-  ] as const)('names %s as the protocol does', (code, told) => {
+  ] as const)('maps %s to the protocol’s error', (code, told) => {
     expect(toldOf(new PlayerError(code, 'words'))).toMatchObject(told);
   });
 
@@ -36,17 +36,17 @@ describe('rpcErrorOf', () => {
     'REQUIREMENTS_FAILED',
     'SIGN_IN_REQUIRED',
     'TOO_MANY_SCREENS',
-  ] as const)('ACC-24: calls a refusal by %s accessDenied', (code) => {
+  ] as const)('ACC-24: maps %s to the reason accessDenied', (code) => {
     expect(toldOf(new PlayerError(code, ''))).toMatchObject({ data: { reason: 'accessDenied', code } });
   });
 
   // PLAY-2
-  it('gives the reason of a play that failed', () => {
+  it('includes the reason of a failed play', () => {
     const error = new PlayerError('PLAY_FAILED', 'failed to play', { details: { reason: 'drm' } });
     expect(toldOf(error)).toMatchObject({ code: 1003, data: { reason: 'drm' } });
   });
 
-  it('lets no words or causes of a fault across', () => {
+  it('omits the message and the cause of an error', () => {
     for (const code of PLAYER_ERROR_CODES) {
       const error = new PlayerError(code, 'https://host/media/s/secret', { cause: new Error('secret') });
       expect(JSON.stringify(toldOf(error))).not.toContain('secret');
@@ -56,7 +56,7 @@ describe('rpcErrorOf', () => {
 
 describe('remoteStateOf', () => {
   // PLAY-5
-  it('leaves out addresses that may be signed and what is only the engine’s', () => {
+  it('omits addresses that may be signed, and engine details', () => {
     const state: Partial<PlayerState> = {
       id: '1001',
       buffered: [{ start: 0, end: 4 }],
@@ -112,7 +112,7 @@ describe('the capabilities of a player', () => {
     ],
     [{ live: null, epgId: null, audioOnly: false }, {}, { drm: true }],
     [{ live: null, epgId: null, audioOnly: true }, null, { fullscreen: false, pictureInPicture: false }],
-  ] as const)('are those of what is loaded: %j', (state, mediaKeys, capabilities) => {
+  ] as const)('match the loaded content: %j', (state, mediaKeys, capabilities) => {
     vi.stubGlobal('document', { fullscreenEnabled: true, pictureInPictureEnabled: true });
     const { port } = portOf(state, mediaKeys);
     expect(port.capabilities).toMatchObject(capabilities);
@@ -120,7 +120,7 @@ describe('the capabilities of a player', () => {
     vi.unstubAllGlobals();
   });
 
-  it('are told anew where another video changes them', () => {
+  it('are reported again when another video changes them', () => {
     vi.stubGlobal('document', { fullscreenEnabled: true, pictureInPictureEnabled: true });
     const { player, port } = portOf({ live: LIVE, epgId: '6001', audioOnly: false });
     const told: unknown[] = [];
@@ -139,7 +139,7 @@ describe('the capabilities of a player', () => {
   });
 });
 
-it('gives a player its command with what it was called with, and answers as the player does', async () => {
+it('passes a command and its parameters to the player, and returns the player’s result', async () => {
   const execute = vi.fn<(...parts: unknown[]) => Promise<object>>(() => Promise.resolve({ open: true }));
   const player = Object.assign(new EventTarget(), { state: {}, execute });
   const port = createPlayerPort(player as unknown as FootlightPlayer, {

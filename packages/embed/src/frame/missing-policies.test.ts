@@ -10,7 +10,7 @@ const documentWith = (...allowed: string[]) => ({
 });
 
 describe('missingPolicies', () => {
-  it('names what the frame lacks of what a player needs and a browser knows', () => {
+  it('returns the policies that a player needs, the browser knows and the frame lacks', () => {
     const missing = missingPolicies(documentWith('fullscreen', 'picture-in-picture'));
     expect(missing.map(({ policy }) => policy)).toEqual(['autoplay', 'encrypted-media']);
     expect(missing[0]?.message).toBe(policyFix('autoplay'));
@@ -24,7 +24,7 @@ describe('explainRefusal', () => {
   const failedFor = (reason: 'notAllowed' | 'drm' | 'network') =>
     new RpcError(RPC_CODE.playFailed, { reason });
 
-  it('says which policy stands behind a failure, and leaves its code and words', () => {
+  it('adds the missing policy to an error, and keeps its code and message', () => {
     expect(explainRefusal(failedFor('notAllowed'), missing)).toMatchObject({
       code: 1003,
       message: 'failed to play',
@@ -33,7 +33,7 @@ describe('explainRefusal', () => {
     expect(explainRefusal(failedFor('drm'), missing)).toHaveProperty('data.policy', 'encrypted-media');
   });
 
-  it('leaves every other failure alone', () => {
+  it('returns every other error unchanged', () => {
     const others = [failedFor('network'), new RpcError(RPC_CODE.noNeighbour), new Error('x')];
     for (const error of others) expect(explainRefusal(error, missing)).toBe(error);
     const allowed = failedFor('notAllowed');

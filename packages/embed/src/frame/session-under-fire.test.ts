@@ -28,9 +28,9 @@ const createPort = (asked: string[]): PlayerPort => ({
   onEvent: () => () => undefined,
 });
 
-describe('a session under fire', () => {
+describe('a session that receives hostile frames', () => {
   it(
-    `answers ${FRAMES.toLocaleString('en')} hostile frames as the specification says, and is as it was`,
+    `responds to ${FRAMES.toLocaleString('en')} hostile frames as specified, and keeps its state`,
     { timeout: 120_000 },
     async () => {
       const asked: string[] = [];
@@ -68,7 +68,7 @@ describe('a session under fire', () => {
     },
   );
 
-  it('makes the same frames of the same seed', () => {
+  it('generates the same frames from the same seed', () => {
     const [one, other] = [createHostileFrames(SEED), createHostileFrames(SEED)];
     for (let count = 0; count < 500; count += 1) expect(one()).toEqual(other());
     expect(createHostileFrames(SEED + 1)()).not.toEqual(createHostileFrames(SEED)());

@@ -76,7 +76,7 @@ describe('createSession', () => {
     vi.unstubAllGlobals();
   });
 
-  it('answers only initialize and ping before it is initialised', async () => {
+  it('only responds to initialize and ping before it is initialised', async () => {
     const { ask, initialise, player } = setUp();
     expect(await ask('player.play')).toHaveProperty('error', { code: -32004, message: 'Player not ready' });
     expect(await ask('player.getState')).toHaveProperty('error.code', -32004);
@@ -96,7 +96,7 @@ describe('createSession', () => {
     expect(player.asked).toEqual([['player.play', {}]]);
   });
 
-  it('agrees on a version, or says which it speaks', async () => {
+  it('accepts a compatible protocol version, or returns the supported ones', async () => {
     const { ask } = setUp();
     const client = { name: 'x', version: '1' };
     expect(await ask('player.initialize', { protocolVersion: '2.0', client })).toHaveProperty('error', {
@@ -110,7 +110,7 @@ describe('createSession', () => {
     );
   });
 
-  it('hands product errors on with their exact message', async () => {
+  it('passes on product errors with their exact message', async () => {
     const { ask, initialise } = setUp();
     await initialise();
     expect(await ask('player.next')).toHaveProperty('error', {
@@ -119,7 +119,7 @@ describe('createSession', () => {
     });
   });
 
-  it('says that the state could not be read, and nothing of why', async () => {
+  it('reports that the state could not be read, without the cause', async () => {
     const { ask, initialise, player } = setUp();
     await initialise();
     vi.spyOn(player.port, 'getState').mockImplementation(() => {
@@ -131,7 +131,7 @@ describe('createSession', () => {
     });
   });
 
-  it('answers the fields asked for, and none that do not exist', async () => {
+  it('returns the requested fields, and ignores unknown ones', async () => {
     const { ask, initialise } = setUp();
     await initialise();
     expect(await ask('player.getState', { fields: ['volume', 'constructor', 'paused'] })).toHaveProperty(
@@ -143,7 +143,7 @@ describe('createSession', () => {
     );
   });
 
-  it('tells what was subscribed, and errors always', async () => {
+  it('sends the subscribed events, and errors always', async () => {
     const { initialise, ask, player, told } = setUp();
     player.raise({ name: 'player.ended', params: { id: '1001' } });
     await initialise(['player.ended', 'player.nonsense', 'constructor']);
@@ -161,7 +161,7 @@ describe('createSession', () => {
     );
   });
 
-  it('gathers changes of state, and slows down the clock', async () => {
+  it('batches state changes, and throttles the current time', async () => {
     const { initialise, player, told } = setUp();
     await initialise(['player.stateChanged']);
     player.change({ paused: false });
@@ -185,7 +185,7 @@ describe('createSession', () => {
     expect(revisions).toEqual(revisions.toSorted((one, other) => one - other));
   });
 
-  it('forgets its host on reset and says farewell at the end', async () => {
+  it('forgets its host on reset, and sends destroyed at the end', async () => {
     const { initialise, ask, session, player, told } = setUp();
     await initialise();
     session.reset();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { frameAddress } from './frame-address.js';
 
 describe('frameAddress', () => {
-  it('names kind and id in the path, the rest in the query', () => {
+  it('puts the kind and id into the path, and the rest into the query', () => {
     expect(frameAddress({ origin: 'https://play.example/ignored', id: '1001' })).toBe(
       'https://play.example/embed/vod/1001',
     );
@@ -20,7 +20,7 @@ describe('frameAddress', () => {
     ).toBe('https://play.example/embed/live/2001?t=12&language=ar&protocol=dash&autoplay=true');
   });
 
-  it('says how the player is to be, and what off means where on is usual', () => {
+  it('includes the player’s options, and false only for options that default to true', () => {
     const { searchParams } = new URL(
       frameAddress({
         origin: 'https://play.example',
@@ -42,7 +42,7 @@ describe('frameAddress', () => {
     });
   });
 
-  it('lets no id leave the path', () => {
+  it('escapes ids, so that they cannot leave the path', () => {
     expect(frameAddress({ origin: 'https://play.example', id: '../../evil?x#y' })).toBe(
       'https://play.example/embed/vod/..%2F..%2Fevil%3Fx%23y',
     );

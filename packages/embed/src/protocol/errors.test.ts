@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { RPC_MESSAGES, RpcError, rpcErrorFromWire, rpcErrorToWire } from './errors.js';
 
-describe('the errors of the channel', () => {
+describe('RPC errors', () => {
   // PLAY-2
-  it('say what host pages compare with, to the letter', () => {
+  it('have the exact messages that host pages compare with', () => {
     expect(RPC_MESSAGES).toEqual({
       [-32700]: 'Parse error',
       [-32600]: 'Invalid Request',
@@ -26,20 +26,20 @@ describe('the errors of the channel', () => {
     });
   });
 
-  it('cross the border and back as they were', () => {
+  it('are unchanged after a round trip over the wire', () => {
     const error = new RpcError(1003, { reason: 'drm', code: 'DRM', retryable: true });
     const crossed = rpcErrorFromWire(structuredClone(rpcErrorToWire(error)));
     expect(crossed).toMatchObject({ code: 1003, message: 'failed to play', data: error.data });
   });
 
-  it('of a newer player read as internal, with their words', () => {
+  it('with an unknown code become internal errors, with their message', () => {
     expect(rpcErrorFromWire({ code: 1999, message: 'Something new' })).toMatchObject({
       code: -32603,
       message: 'Something new',
     });
   });
 
-  it('bear no stack, cause or address of what was thrown', () => {
+  it('contain no stack, cause or address of what was thrown', () => {
     const thrown = Object.assign(new TypeError('at https://host/media/s/secret'), {
       cause: new Error('secret'),
     });

@@ -17,11 +17,11 @@ const faultOf = (method: MethodName, params: unknown): unknown => {
 };
 
 describe('METHODS', () => {
-  it('drops members it does not know', () => {
+  it('ignores unknown members', () => {
     expect(read('player.setFullscreen', { on: true, extra: 1 })).toEqual({ on: true });
   });
 
-  it('takes ids as numbers too, and reads them as text', () => {
+  it('accepts numeric ids, and converts them to strings', () => {
     expect(read('player.loadVideo', { id: 1001, playlistId: 3001 })).toEqual({
       id: '1001',
       playlistId: '3001',
@@ -58,11 +58,11 @@ describe('METHODS', () => {
       'text of 1 to 16 characters',
     ],
     ['player.initialize', null, 'params', 'an object'],
-  ])('%s refuses %j by naming %s', (method, params, path, expected) => {
+  ])('%s rejects %j and names %s', (method, params, path, expected) => {
     expect(faultOf(method, params)).toEqual({ path, expected });
   });
 
-  it('reads nothing off a prototype', () => {
+  it('reads no inherited members', () => {
     expect(faultOf('player.setFullscreen', Object.create({ on: true }))).toEqual({
       path: 'params.on',
       expected: 'true or false',

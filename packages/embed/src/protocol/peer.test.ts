@@ -35,15 +35,15 @@ const invalid = (id: string | number | null = null) => ({
   error: { code: -32600, message: 'Invalid Request' },
 });
 
-describe('createPeer, the examples of the JSON-RPC 2.0 specification', () => {
-  it('answers a call with named parameters in any order', async () => {
+describe('createPeer, with the examples of the JSON-RPC 2.0 specification', () => {
+  it('responds to a call with named parameters in any order', async () => {
     const call = { jsonrpc: '2.0', method: 'subtract', params: { subtrahend: 23, minuend: 42 }, id: 3 };
     expect(await peer.receive(call)).toEqual({ jsonrpc: '2.0', result: 19, id: 3 });
     const swapped = { jsonrpc: '2.0', method: 'subtract', params: { minuend: 42, subtrahend: 23 }, id: 4 };
     expect(await peer.receive(swapped)).toEqual({ jsonrpc: '2.0', result: 19, id: 4 });
   });
 
-  it('carries out a notification and answers nothing', async () => {
+  it('runs a notification without a response', async () => {
     heard.length = 0;
     expect(await peer.receive({ jsonrpc: '2.0', method: 'notify_hello', params: { at: 7 } })).toBeUndefined();
     expect(heard).toEqual([{ at: 7 }]);
@@ -51,7 +51,7 @@ describe('createPeer, the examples of the JSON-RPC 2.0 specification', () => {
     expect(await peer.receive({ jsonrpc: '2.0', method: 'fail' })).toBeUndefined();
   });
 
-  it('does not find a method that is not there', async () => {
+  it('responds with an error to an unknown method', async () => {
     expect(await peer.receive({ jsonrpc: '2.0', method: 'foobar', id: '1' })).toEqual({
       jsonrpc: '2.0',
       id: '1',
@@ -59,7 +59,7 @@ describe('createPeer, the examples of the JSON-RPC 2.0 specification', () => {
     });
   });
 
-  it('refuses text that is not JSON, and reads text that is', async () => {
+  it('parses JSON text, and rejects invalid JSON', async () => {
     const parse = { jsonrpc: '2.0', id: null, error: { code: -32700, message: 'Parse error' } };
     expect(await peer.receive('{"jsonrpc": "2.0", "method": "foobar, "params": "bar", "baz]')).toEqual(parse);
     expect(
@@ -72,7 +72,7 @@ describe('createPeer, the examples of the JSON-RPC 2.0 specification', () => {
     });
   });
 
-  it('refuses what is no request object', async () => {
+  it('rejects invalid request objects', async () => {
     expect(await peer.receive({ jsonrpc: '2.0', method: 1, params: 'bar' })).toEqual(invalid());
     expect(await peer.receive({ jsonrpc: '2.0', method: 'sum', params: 'bar', id: 'a' })).toEqual(
       invalid('a'),
@@ -83,7 +83,7 @@ describe('createPeer, the examples of the JSON-RPC 2.0 specification', () => {
     expect(await peer.receive({ jsonrpc: '2.0', method: 'get_data', id: Number.NaN })).toEqual(invalid());
   });
 
-  it('answers batches: empty, of rubbish, mixed, and of notifications only', async () => {
+  it('responds to empty, invalid, mixed and notification-only batches', async () => {
     expect(await peer.receive([])).toEqual(invalid());
     expect(await peer.receive([1])).toEqual([invalid()]);
     expect(await peer.receive([1, 2, 3])).toEqual([invalid(), invalid(), invalid()]);
@@ -107,14 +107,14 @@ describe('createPeer, the examples of the JSON-RPC 2.0 specification', () => {
   });
 });
 
-describe('createPeer, what this channel adds', () => {
-  it('echoes ids with their type', async () => {
+describe('createPeer, additions to the specification', () => {
+  it('returns ids with their original type', async () => {
     for (const id of [0, -7, 1.5, '', '0', 'h1']) {
       expect(await peer.receive({ jsonrpc: '2.0', method: 'get_data', id })).toHaveProperty('id', id);
     }
   });
 
-  it('wants parameters by name', async () => {
+  it('requires named parameters', async () => {
     expect(await peer.receive({ jsonrpc: '2.0', method: 'subtract', params: [42, 23], id: 1 })).toEqual({
       jsonrpc: '2.0',
       id: 1,
@@ -122,11 +122,11 @@ describe('createPeer, what this channel adds', () => {
     });
   });
 
-  it('answers null for a method without a result', async () => {
+  it('responds with null for a method without a result', async () => {
     expect(await peer.receive({ jsonrpc: '2.0', method: 'nothing', id: 1 })).toHaveProperty('result', null);
   });
 
-  it('says nothing of its inside when a method fails', async () => {
+  it('reveals no internal details when a method fails', async () => {
     const failed = { jsonrpc: '2.0', id: 1, error: { code: -32603, message: 'Internal error' } };
     expect(await peer.receive({ jsonrpc: '2.0', method: 'fail', id: 1 })).toEqual(failed);
     expect(await peer.receive({ jsonrpc: '2.0', method: 'cycle', id: 1 })).toEqual(failed);
@@ -137,13 +137,13 @@ describe('createPeer, what this channel adds', () => {
     });
   });
 
-  it('finds no method under the names of a prototype', async () => {
+  it('finds no method by a name of the object prototype', async () => {
     for (const method of ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'then', '']) {
       expect(await peer.receive({ jsonrpc: '2.0', method, id: 1 })).toHaveProperty('error.code', -32601);
     }
   });
 
-  it('bounds batches and frames', async () => {
+  it('limits the size of batches and frames', async () => {
     const one = { jsonrpc: '2.0', method: 'get_data', id: 1 };
     expect(await peer.receive(Array.from({ length: MAX_BATCH_LENGTH }, () => one))).toHaveLength(
       MAX_BATCH_LENGTH,
@@ -169,13 +169,13 @@ describe('createPeer, what this channel adds', () => {
     expect(await peer.receive(ring)).toEqual(invalid());
   });
 
-  it('ignores members it does not know', async () => {
+  it('ignores unknown members', async () => {
     expect(await peer.receive({ jsonrpc: '2.0', method: 'get_data', id: 1, extra: true })).toHaveProperty(
       'result',
     );
   });
 
-  it('carries out a batch in its order, each call after the one before it is done', async () => {
+  it('runs a batch in order, each call after the previous one has finished', async () => {
     const done: number[] = [];
     const slow = createPeer(
       new Map<string, RpcHandler>([
@@ -191,7 +191,7 @@ describe('createPeer, what this channel adds', () => {
     ).toEqual([{ jsonrpc: '2.0', id: 1, result: [1] }]);
   });
 
-  it('gives each of two calls of one method its own answer', async () => {
+  it('responds to parallel calls of one method with their own results', async () => {
     const answers = await Promise.all(
       [1, 2, 3].map((id) => peer.receive({ jsonrpc: '2.0', method: 'sum', params: { of: [id, 10] }, id })),
     );
@@ -205,7 +205,7 @@ const random = (seed: number) => () => {
   return seed / 2 ** 32;
 };
 
-describe('createPeer under malformed frames', () => {
+describe('createPeer with malformed frames', () => {
   const next = random(20_260_731);
   const below = (limit: number) => Math.floor(next() * limit);
   const leaves = [
@@ -247,7 +247,7 @@ describe('createPeer under malformed frames', () => {
     'result' in reply !== 'error' in reply &&
     !JSON.stringify(reply).includes('    at ');
 
-  it('answers 2,000 of them as JSON-RPC says, and never rejects', async () => {
+  it('responds to 2,000 of them as JSON-RPC specifies, and never rejects', async () => {
     let answered = 0;
     for (let count = 0; count < 2000; count += 1) {
       const reply = await peer.receive(grow(0));

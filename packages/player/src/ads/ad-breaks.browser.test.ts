@@ -24,8 +24,8 @@ beforeAll(async () => {
 });
 afterEach(() => document.body.replaceChildren());
 
-describe('a break within a film', () => {
-  it('interrupts once where a jump over it lands, and the film goes on from there', async () => {
+describe('a mid-roll break', () => {
+  it('plays once when a seek skips it, and the film continues from the seek target', async () => {
     const player = Object.assign(document.createElement('footlight-player'), {
       muted: true,
       protocol: 'hls' as const,

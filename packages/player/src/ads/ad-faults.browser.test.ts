@@ -62,8 +62,8 @@ const advertisement = (id: string, sequence: number, file: string): string => `
       <MediaFile delivery="progressive" type="video/mp4" width="320" height="180"><![CDATA[${location.origin}${file}]]></MediaFile>
     </MediaFiles></Linear></Creative></Creatives></InLine></Ad>`;
 
-describe('a film plays all the same', () => {
-  it('when its advertisements are blocked', async () => {
+describe('a film with failing advertisements', () => {
+  it('plays when the advertisements are blocked', async () => {
     const asked = serve(() => Promise.reject(new TypeError('Failed to fetch')));
     const player = place();
     await ready(player);
@@ -73,7 +73,7 @@ describe('a film plays all the same', () => {
     expect(asked.length).toBeGreaterThan(0);
   });
 
-  it('when a film of theirs is missing, and says which', async () => {
+  it('skips an advertisement whose file is missing, and reports the error to its server', async () => {
     const told: string[] = [];
     vi.stubGlobal(
       'Image',
@@ -101,7 +101,7 @@ describe('a film plays all the same', () => {
     ]);
   });
 
-  it('when a document is not one, or is not there', async () => {
+  it('plays when an ad document is invalid or missing', async () => {
     const asked = serve((address) =>
       Promise.resolve(
         address.endsWith('before')
@@ -120,7 +120,7 @@ describe('a film plays all the same', () => {
     expect(asked).toEqual([`${ADS}before`, `${ADS}within`]);
   });
 
-  it('five seconds after it asked for a document that never comes', async () => {
+  it('plays five seconds after requesting an ad document that never loads', async () => {
     serve(
       (_, signal) =>
         new Promise((_resolve, reject) =>

@@ -11,30 +11,30 @@ const units: readonly AdUnit[] = [
 const breaks = breaksOf(units, false);
 const urls = (some: readonly { readonly url: string }[]) => some.map(({ url }) => url);
 
-describe('the breaks of a video', () => {
-  it('stand in the order of the video, each under a name of its own', () => {
+describe('the ad breaks of a video', () => {
+  it('are sorted by position, with unique keys', () => {
     expect(urls(breaks)).toEqual(['/pre', '/early', '/late', '/post']);
     expect(new Set(breaks.map(({ key }) => key)).size).toBe(4);
     expect(breaksOf(units, false).map(({ key }) => key)).toEqual(breaks.map(({ key }) => key));
   });
 
-  it('are the first alone while live', () => {
+  it('are limited to the pre-roll while live', () => {
     expect(urls(breaksOf(units, true))).toEqual(['/pre']);
   });
 
-  it('are crossed by playing up to them and by jumping over them, once at their place', () => {
+  it('are crossed by playback and by forward seeks, once each', () => {
     expect(urls(midRollsBetween(breaks, 19.8, 20))).toEqual(['/early']);
     expect(urls(midRollsBetween(breaks, 20, 20.25))).toEqual([]);
     expect(urls(midRollsBetween(breaks, 3, 55))).toEqual(['/early', '/late']);
     expect(urls(midRollsBetween(breaks, 55, 3))).toEqual([]);
   });
 
-  it('are passed over by who begins behind them', () => {
+  it('are skipped if playback starts after them', () => {
     expect(urls(midRollsUpTo(breaks, 30))).toEqual(['/early']);
     expect(urls(midRollsUpTo(breaks, 0))).toEqual([]);
   });
 
-  it('are asked for shortly before they are due', () => {
+  it('are requested shortly before they are due', () => {
     expect(urls(breaksAhead(breaks, 7, 60))).toEqual([]);
     expect(urls(breaksAhead(breaks, 9, 60))).toEqual(['/early']);
     expect(urls(breaksAhead(breaks, 21, 60))).toEqual([]);

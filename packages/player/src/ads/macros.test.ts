@@ -10,8 +10,8 @@ const macros = macrosOf({
   fullscreen: false,
 });
 
-describe('the macros of ad servers', () => {
-  it('tell where the content stands and what the player is', () => {
+describe('ad server macros', () => {
+  it('contain the content position and the state of the player', () => {
     expect(timecode(3661.25)).toBe('01:01:01.250');
     expect(
       fillMacros(
@@ -21,7 +21,7 @@ describe('the macros of ad servers', () => {
     ).toBe('https://a.example/?t=00%3A01%3A02.500&b=2&s=640%2C360&p=muted');
   });
 
-  it('are fresh where they must be, −1 where nothing is known, and leave all else alone', () => {
+  it('are fresh where required, −1 if unknown, and leave other text unchanged', () => {
     const url = fillMacros(
       'https://a.example/[CACHEBUSTING]/[TIMESTAMP]?ifa=[IFA]&u=[IFATYPE]&x[1]=y',
       macros,

@@ -15,18 +15,21 @@ const choose = (files: readonly AdFile[], height: number) => chooseFile(files, {
 
 const films = [file(1080, 4000), file(360, 700), file(720, 2500), file(720, 1500)];
 
-describe('the film of an advertisement', () => {
+describe('chooseFile', () => {
   it.each([
     [200, '360-700'],
     [360, '360-700'],
     [500, '720-1500'],
     [1000, '1080-4000'],
     [2160, '1080-4000'],
-  ])('for a box %i pixels high is the smallest that fills it, the lighter of two', (height, name) => {
-    expect(choose(films, height)).toBe(`https://ads.example/${name}.mp4`);
-  });
+  ])(
+    'chooses for a box %i pixels high the smallest file that fills it, and the lower bitrate of two',
+    (height, name) => {
+      expect(choose(films, height)).toBe(`https://ads.example/${name}.mp4`);
+    },
+  );
 
-  it('is one that plays here', () => {
+  it('only chooses a file that can be played', () => {
     const others = [
       file(360, 1, { type: 'video/webm' }),
       file(360, 2, { type: 'application/javascript' }),
@@ -40,7 +43,7 @@ describe('the film of an advertisement', () => {
     expect(choose([], 360)).toBeUndefined();
   });
 
-  it('may be of unknown size', () => {
+  it('accepts a file of unknown size', () => {
     expect(choose([file(0, 0)], 360)).toBe('https://ads.example/0-0.mp4');
   });
 });

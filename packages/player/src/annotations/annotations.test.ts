@@ -8,14 +8,14 @@ describe('chaptersOf', () => {
     'WEBVTT\n\n00:02.000 --> 00:10.000\n<b>Dusk</b>\n\n00:12.000 --> 00:20.000\nThe light\n\n01:00:00.000 --> 01:00:05.000\nToo late',
   );
 
-  it('covers the whole film without gaps and without what lies behind its end', () => {
+  it('covers the whole film without gaps, and drops chapters after its end', () => {
     expect(chaptersOf(cues, 30)).toEqual([
       { title: 'Dusk', start: 0, end: 12 },
       { title: 'The light', start: 12, end: 30 },
     ]);
   });
 
-  it('names the chapter of a moment', () => {
+  it('finds the chapter at a time', () => {
     const chapters = chaptersOf(cues, 30);
     expect([0, 11.9, 12, 29].map((time) => chapterAt(chapters, time)?.title)).toEqual([
       'Dusk',
@@ -34,7 +34,7 @@ describe('chaptersWithin', () => {
     { title: 'Later', start: 120, end: 200 },
   ];
 
-  it('cuts to a window and leaves gaps without a name', () => {
+  it('clips programmes to a window, and fills gaps with untitled chapters', () => {
     expect(chaptersWithin(programmes, 0, 100)).toEqual([
       { title: 'News', start: 0, end: 20 },
       { title: '', start: 20, end: 30 },
@@ -43,19 +43,19 @@ describe('chaptersWithin', () => {
     ]);
   });
 
-  it('joins what is hardly a gap to the name before it', () => {
+  it('extends a chapter over a tiny gap after it', () => {
     expect(chaptersWithin([{ title: 'A', start: 0, end: 9.9 }], 0, 10)).toEqual([
       { title: 'A', start: 0, end: 10 },
     ]);
   });
 
-  it('is one piece without a name where nothing is known', () => {
+  it('returns one untitled chapter if there are no programmes', () => {
     expect(chaptersWithin([], 5, 10)).toEqual([{ title: '', start: 5, end: 10 }]);
   });
 });
 
 describe('thumbnailsOf', () => {
-  it('finds pictures beside the track, whole or cut out', () => {
+  it('resolves pictures against the track’s address, whole or cropped', () => {
     const cues = parseWebVtt(
       'WEBVTT\n\n00:00.000 --> 00:01.920\nthumbnails.jpg#xywh=160,90,160,90\n\n00:01.920 --> 00:03.840\nhttps://images.example/b.jpg',
     );

@@ -61,8 +61,8 @@ const looks = (player: FootlightPlayer) =>
     return { color, backgroundColor, fontFamily, hasEdge: textShadow !== 'none' };
   });
 
-describe('how captions look', () => {
-  it('is chosen by keyboard and shows on the sample and on all captions at once', async () => {
+describe('the caption appearance panel', () => {
+  it('is operable by keyboard, and applies choices to the sample and all captions immediately', async () => {
     const player = await place();
     await openPanel(player);
     expect(find(player, '[role="dialog"]')?.ariaLabel).toBe('Subtitle appearance');
@@ -92,7 +92,7 @@ describe('how captions look', () => {
     }, PATIENCE);
   });
 
-  it('shows a box that is chosen where there was none, and steps its opacity', async () => {
+  it('shows a box when a colour for it is chosen, and changes its opacity in steps', async () => {
     const player = await place();
     await openPanel(player);
     await userEvent.click(choice(player, 'window', '#5b8cff'));
@@ -106,7 +106,7 @@ describe('how captions look', () => {
     expect(focused(player)?.getAttribute('aria-valuetext')).toBe('50%');
   });
 
-  it('moves captions that have no place of their own', async () => {
+  it('moves captions that have no position of their own', async () => {
     const player = await place();
     await openPanel(player);
     const low = find(player, '.cue:first-of-type')?.getBoundingClientRect().top ?? 0;
@@ -119,7 +119,7 @@ describe('how captions look', () => {
     }, PATIENCE);
   });
 
-  it('goes back to what the file says, and the focus to where it came from', async () => {
+  it('resets to the file’s styles, and returns the focus to the settings button when closed', async () => {
     const player = await place();
     await player.setPreferences({ captionAppearance: { size: 200, colour: '#ff6b5e' } });
     await openPanel(player);

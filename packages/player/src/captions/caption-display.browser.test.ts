@@ -73,7 +73,7 @@ const cues = async (player: FootlightPlayer, count: number) => {
 const TIME = '00:00.000 --> 01:00.000';
 
 describe('captions', () => {
-  it('stand where their file says, at the bottom where it says nothing', async () => {
+  it('are positioned as their file says, and at the bottom by default', async () => {
     const player = await show(
       [
         'WEBVTT',
@@ -90,7 +90,7 @@ describe('captions', () => {
     expect(((share?.top ?? 0) + (share?.bottom ?? 0)) / 2).toBeCloseTo(50, -0.5);
   });
 
-  it('never cover one another, nor leave the picture', async () => {
+  it('never overlap or leave the picture', async () => {
     const many = Array.from({ length: 5 }, (_, at) => `${TIME}\nnumber ${String(at)}`);
     const player = await show(['WEBVTT', ...many, `${TIME} line:90%\nshare`].join('\n\n'));
     const placed = Object.values(await cues(player, 6));
@@ -101,7 +101,7 @@ describe('captions', () => {
     expect(Math.max(...placed.map(({ bottom }) => bottom))).toBeLessThanOrEqual(100);
   });
 
-  it('make room for the controls and take it back', async () => {
+  it('make room for the controls while they are shown', async () => {
     const player = await show(`WEBVTT\n\n${TIME}\nlow\n\n${TIME} line:0\nhigh`);
     const alone = await cues(player, 2);
     player.controls = 'default';
@@ -115,7 +115,7 @@ describe('captions', () => {
     await vi.waitFor(async () => expect((await cues(player, 2))['low']?.bottom).toBe(100), PATIENCE);
   });
 
-  it('read each cue in its own direction', async () => {
+  it('use the text direction of each cue', async () => {
     const player = await show(
       `WEBVTT\n\n${TIME} align:start line:0\nGPS (100%)\n\n${TIME} align:start line:4\nمرحبا (100%)!`,
       'ar',
@@ -128,7 +128,7 @@ describe('captions', () => {
     expect(arabic?.textRight).toBeGreaterThan(97);
   });
 
-  it('wear the classes, voices and styles of their file, and nothing that reaches further', async () => {
+  it('apply the classes, voices and styles of their file, but not outside the captions', async () => {
     const player = await show(
       [
         'WEBVTT',
@@ -153,7 +153,7 @@ describe('captions', () => {
     ).toBe(false);
   });
 
-  it('tell what was said from what will be', async () => {
+  it('mark past and future parts of a timed cue', async () => {
     const player = await show(
       `WEBVTT\n\nSTYLE\n::cue(:future) { color: rgb(1, 2, 3) }\n\n${TIME}\none <00:00:20.000>two <00:00:30.000><b>three</b>`,
     );
@@ -169,7 +169,7 @@ describe('captions', () => {
     await vi.waitFor(() => expect(times()).toEqual(['future', 'future']), PATIENCE);
   });
 
-  it('write in columns, in regions and with readings above', async () => {
+  it('support vertical text, regions and ruby', async () => {
     const player = await show(
       [
         'WEBVTT',
@@ -195,7 +195,7 @@ describe('captions', () => {
     expect(all(player, '.region rt')).toHaveLength(1);
   });
 
-  it('look as the viewer wants them, before the wishes of their file', async () => {
+  it('prefer the viewer’s appearance settings to the styles of their file', async () => {
     const player = await show(
       `WEBVTT\n\nSTYLE\n::cue(c) { color: red; font-family: serif }\n\n${TIME}\n<c>words</c>`,
     );

@@ -18,6 +18,6 @@ it.each([
   ['position:20%', 'ltr', 0, 40],
   ['position:20%,line-left size:50%', 'ltr', 20, 50],
   ['position:90%,line-left size:50%', 'ltr', 90, 10],
-] as const)('puts a cue with “%s” (%s) at %d, %d wide', (settings, direction, start, size) => {
+] as const)('places a cue with “%s” (%s) at %d, %d wide', (settings, direction, start, size) => {
   expect(cueBox(parseCueSettings(settings), direction)).toEqual({ start, size });
 });

@@ -14,7 +14,7 @@ const cue = (settings: string, lines = 1, box: Partial<Box> = {}): DrawnCue => (
 const tops = (cues: readonly DrawnCue[], taken: readonly Box[] = []) =>
   placeCues(cues, AREA, taken).map(({ y }) => y);
 
-describe('a cue on a line', () => {
+describe('a cue positioned by line', () => {
   it.each([
     ['the last lines where it names none', cue(''), 180],
     ['the last lines, all of it', cue('', 3), 140],
@@ -22,50 +22,50 @@ describe('a cue on a line', () => {
     ['a line from the bottom', cue('line:-4'), 120],
     ['the last line that fits, from the top', cue('line:9', 2), 160],
     ['the top where it is too tall for its place', cue('line:0', 12), 0],
-  ])('stands on %s', (_name, drawn, top) => {
+  ])('is placed on %s', (_name, drawn, top) => {
     expect(tops([drawn])).toEqual([top]);
   });
 
-  it('steps away from those that came before it, up from below and down from above', () => {
+  it('moves away from earlier cues, up from the bottom and down from the top', () => {
     expect(tops([cue(''), cue('', 2), cue('')])).toEqual([180, 140, 120]);
     expect(tops([cue('line:0'), cue('line:0')])).toEqual([0, 20]);
   });
 
-  it('turns round at the edge', () => {
+  it('moves in the opposite direction when it reaches the edge', () => {
     const full = { x: 0, y: 40, width: 400, height: 160 };
     expect(tops([cue('line:5')], [full])).toEqual([20]);
   });
 
-  it('is lifted by what stands over the picture', () => {
+  it('moves above boxes that cover the picture', () => {
     expect(tops([cue(''), cue('')], [{ x: 0, y: 150, width: 400, height: 50 }])).toEqual([120, 100]);
   });
 
-  it('stays beside what is not in its way', () => {
+  it('keeps its line if the cue next to it does not overlap', () => {
     const half = { width: 200 };
     expect(tops([cue('', 1, half), cue('', 1, { x: 200, ...half })])).toEqual([180, 180]);
   });
 
-  it('is shown even where there is no room left', () => {
+  it('is shown even if there is no room left', () => {
     expect(tops([cue('', 10), cue('')])).toEqual([0, 180]);
   });
 });
 
-describe('a cue at a share of the height', () => {
+describe('a cue positioned by percentage', () => {
   it.each([
     ['line:50%', 100],
     ['line:50%,center', 90],
     ['line:50%,end', 80],
     ['line:100%', 180],
-  ])('stands as “%s” says, within the picture', (settings, top) => {
+  ])('is placed as “%s” specifies, within the picture', (settings, top) => {
     expect(tops([cue(settings)])).toEqual([top]);
   });
 
-  it('moves as little as it must', () => {
+  it('moves only as far as needed', () => {
     expect(tops([cue('line:50%'), cue('line:48%'), cue('line:53%')])).toEqual([100, 80, 120]);
   });
 });
 
-it('counts columns from the side that they begin at', () => {
+it('counts vertical columns from the side at which they start', () => {
   const column = (settings: string): DrawnCue => cue(settings, 1, { width: LINE, height: 200 });
   expect(
     placeCues(

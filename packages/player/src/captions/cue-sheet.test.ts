@@ -20,7 +20,7 @@ describe('cueSheet', () => {
     ['::cue(:lang(ar)) { font-size: 120% }', '.cue-text :lang(ar) { font-size: 120%; }'],
     ['::CUE { Background: Black }', '.cue-text { background-color: Black; }'],
     ['/* ::cue { color: red } */ ::cue { color: blue }', '.cue-text { color: blue; }'],
-  ])('makes of %s what the player understands', (style, css) => {
+  ])('converts %s into the player’s CSS', (style, css) => {
     expect(cueSheet([style])).toBe(css);
   });
 
@@ -41,11 +41,11 @@ describe('cueSheet', () => {
     ['::cue(v[voice="a"] , b) { content: "x" }'],
     ['::cue { color: red'],
     ['} .controls { color: red }'],
-  ])('takes nothing of %s', (style) => {
+  ])('rejects %s', (style) => {
     expect(cueSheet([style])).toBe('');
   });
 
-  it('keeps what is right of a rule that is partly wrong', () => {
+  it('keeps the valid parts of a partly invalid rule', () => {
     expect(cueSheet(['::cue(.x), body { color: red; position: fixed; background: url(x) }'])).toBe(
       '.cue-text .x { color: red; }',
     );

@@ -71,8 +71,8 @@ const showAlone = (media: HTMLVideoElement, on: boolean): void => {
   media.dispatchEvent(new Event(on ? 'webkitbeginfullscreen' : 'webkitendfullscreen'));
 };
 
-describe('captions that the browser draws', () => {
-  it('are lent to the window of picture in picture, and taken back', async () => {
+describe('captions rendered by the browser', () => {
+  it('are used during picture-in-picture, and removed afterwards', async () => {
     const player = await place();
     expect(lent(player)).toEqual([]);
     const button = player.shadowRoot?.querySelector('[part~="picture-in-picture-button"]');
@@ -86,7 +86,7 @@ describe('captions that the browser draws', () => {
     expect(lent(player)).toEqual([]);
   });
 
-  it('keep their places, follow another choice, and end with it', async () => {
+  it('keep their positions, follow the selected track, and end with native full screen', async () => {
     const player = await place();
     const media = mediaOf(player);
     showAlone(media, true);

@@ -15,7 +15,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] 
 afterEach(() => void vi.useRealTimers());
 
 describe('the controls', () => {
-  it('rest while a film plays or waits for data, and come back when it is paused meanwhile', () => {
+  it('hide while a film plays or buffers, and return when it is paused meanwhile', () => {
     const { state, controls } = watched();
     state.set({ paused: false, isPlaying: true });
     vi.advanceTimersByTime(IDLE_MS);
@@ -30,7 +30,7 @@ describe('the controls', () => {
     expect(controls.get().visible).toBe(true);
   });
 
-  it('stay for a paused film whose pointer leaves', () => {
+  it('stay visible over a paused film when the pointer leaves', () => {
     const { state, controls, visibility } = watched();
     state.set({ paused: true, isPlaying: false, waiting: true });
     visibility.hide();

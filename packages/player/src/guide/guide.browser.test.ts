@@ -114,7 +114,7 @@ const titles = (player: FootlightPlayer): (string | undefined)[] =>
   all(player, '.guide-title').map(({ textContent }) => textContent?.trim());
 
 describe('the programme guide', () => {
-  it('opens on the channel that plays, takes the focus and gives it back', async () => {
+  it('opens on the current channel, takes the focus and restores it', async () => {
     const player = await place();
     player.focus();
     await open(player);
@@ -131,7 +131,7 @@ describe('the programme guide', () => {
     expect(player.shadowRoot?.activeElement?.matches('.stage')).toBe(true);
   });
 
-  it('hides a logo that does not come, and keeps its place', async () => {
+  it('hides a logo that failed to load, and keeps its space', async () => {
     const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const player = await place({
       loader: {
@@ -148,7 +148,7 @@ describe('the programme guide', () => {
     logged.mockRestore();
   });
 
-  it('goes through channels by key, fetches more at their end, and leads to another', async () => {
+  it('moves through channels by key, loads more at the end, and switches to another channel', async () => {
     const player = await place();
     await open(player);
     tabs(player)[0]?.focus();
@@ -174,7 +174,7 @@ describe('the programme guide', () => {
     await vi.waitFor(() => expect(all(player, '[role="dialog"]')).toHaveLength(0), PATIENCE);
   });
 
-  it('opens on the asked channel, however far down it stands, and at the asked time', async () => {
+  it('opens on the requested channel, wherever it is in the list, and at the requested time', async () => {
     const player = await place();
     await open(player, { channel: '3', at: new Date(Date.now() + HOUR).toISOString() });
     expect(tabs(player).findIndex(({ ariaSelected }) => ariaSelected === 'true')).toBe(2);
@@ -185,7 +185,7 @@ describe('the programme guide', () => {
     });
   });
 
-  it('says when it cannot be reached, and tries again when asked', async () => {
+  it('shows an error with a retry button if it failed to load', async () => {
     isReachable = false;
     const player = await place();
     await player.setGuide({ open: true });
@@ -199,15 +199,15 @@ describe('the programme guide', () => {
     await vi.waitFor(() => expect(titles(player)[1]).toBe('Now on 1'), PATIENCE);
   });
 
-  it('stays closed where there is none', async () => {
+  it('stays closed if the loader has no guide', async () => {
     const player = await place({ loader: { load: (request, signal) => loader.load(request, signal) } });
     expect(await player.setGuide({ open: true })).toEqual({ open: false });
     expect(player.state.programmeGuide).toBeNull();
   });
 });
 
-describe('what is on', () => {
-  it('is told by the guide, and told anew when another programme begins', async () => {
+describe('the current programme', () => {
+  it('is taken from the guide, and reported again when the next one starts', async () => {
     const soon = Date.now() + 3000;
     const ending = { ...programme('ending', 'Ending', -1, 0), endDate: new Date(soon).toISOString() };
     const following = {

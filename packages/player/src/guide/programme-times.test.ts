@@ -18,14 +18,14 @@ const programme = (id: string, from: number, to: number): Programme => ({
 const evening = [programme('tide', -1, 0), programme('news', 0, 0.5), programme('film', 1, 3)];
 const live = { windowStart: 100, edge: 7300, behindBy: 0, atEdge: true };
 
-describe('on the media’s clock', () => {
-  it('stand where the stream dates itself, else as if its edge were now', () => {
+describe('programme times on the media clock', () => {
+  it('use the stream’s dates, or assume that its live edge is now', () => {
     expect(clockOrigin({ clockOrigin: () => 42 }, live, EIGHT)).toBe(42);
     expect(clockOrigin({ clockOrigin: () => null }, live, EIGHT)).toBe(EIGHT / 1000 - 7300);
     expect(clockOrigin(null, live, EIGHT)).toBe(EIGHT / 1000 - 7300);
   });
 
-  it('are chapters, and begin where they may be played', () => {
+  it('become chapters, with a start position only within the playable window', () => {
     const origin = EIGHT / 1000 - 3700;
     expect(chaptersOfProgrammes(evening.slice(0, 2), origin)).toEqual([
       { title: 'tide', start: 100, end: 3700 },

@@ -29,8 +29,8 @@ const place = async (properties: Partial<FootlightPlayer>): Promise<FootlightPla
 const within = (player: FootlightPlayer, selector: string): Promise<HTMLElement> =>
   vi.waitUntil(() => player.shadowRoot?.querySelector<HTMLElement>(selector) ?? false, PATIENCE);
 
-describe('keys that a page chooses', () => {
-  it('do what others did, and are named and listed instead of them', async () => {
+describe('shortcuts chosen by the page', () => {
+  it('replace the defaults, also in labels and in the list of shortcuts', async () => {
     const player = await place({ shortcuts: { mute: ['S'], fullscreen: [] } });
     await userEvent.keyboard('m');
     await userEvent.keyboard('s');
@@ -49,8 +49,8 @@ describe('keys that a page chooses', () => {
 });
 
 // PLAY-9
-describe('keys that a page hands on', () => {
-  it('do the same wherever they were pressed, but where they belong to what has the focus', async () => {
+describe('keys forwarded by the page', () => {
+  it('work wherever they were pressed, unless the pressed element uses them itself', async () => {
     const player = await place({});
     const press = (target: HTMLElement, key: string): boolean => {
       document.body.append(target);
@@ -69,8 +69,8 @@ describe('keys that a page hands on', () => {
   });
 });
 
-describe('the keys of single frames', () => {
-  it('step through what is paused, and leave alone what plays', async () => {
+describe('the frame step keys', () => {
+  it('step through a paused video, and do nothing while it plays', async () => {
     const player = await place({});
     await player.seek({ to: 10 });
     await userEvent.keyboard('.');
@@ -90,8 +90,8 @@ describe('the keys of single frames', () => {
   });
 });
 
-describe('full screen of a box of the page', () => {
-  it('is entered and left by the player', async () => {
+describe('full screen of an element of the page', () => {
+  it('is entered and exited by the player', async () => {
     const box = document.createElement('div');
     document.body.append(box);
     const player = await place({ fullscreenTarget: box });

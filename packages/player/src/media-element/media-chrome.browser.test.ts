@@ -110,7 +110,7 @@ const chooseIn = (menu: string, label: RegExp): void => {
 };
 
 // PLAY-17
-describe('controls of media-chrome around <footlight-player>', () => {
+describe('media-chrome controls around <footlight-player>', () => {
   it('play, pause and seek, and show the time', async () => {
     const player = await show(CONTROLS);
     const controller = find('media-controller');
@@ -136,7 +136,7 @@ describe('controls of media-chrome around <footlight-player>', () => {
     await comes(() => expect(find('media-time-display').shadowRoot?.textContent).toMatch(/0:46.*1:32/su));
   });
 
-  it('set sound, speed and repetition', async () => {
+  it('set volume, speed and looping', async () => {
     const player = await show(CONTROLS);
     const controller = find('media-controller');
     drag('media-volume-range', 0.4);
@@ -152,7 +152,7 @@ describe('controls of media-chrome around <footlight-player>', () => {
     await comes(() => expect(player.loop).toBe(true));
   });
 
-  it('choose captions, sound and quality, also by their menus', async () => {
+  it('select captions, audio and quality, also in their menus', async () => {
     const player = await show(CONTROLS);
     const controller = find('media-controller');
     await comes(() => expect(find('media-captions-button').hasAttribute('mediasubtitleslist')).toBe(true));
@@ -173,7 +173,7 @@ describe('controls of media-chrome around <footlight-player>', () => {
     await comes(() => expect(player.state.playbackRate).toBe(1.5));
   });
 
-  it('show a preview of a moment, with its chapter', async () => {
+  it('show the thumbnail and the chapter of a previewed time', async () => {
     await show(CONTROLS);
     const thumbnail = find('media-preview-thumbnail');
     const point = (): void =>
@@ -191,7 +191,7 @@ describe('controls of media-chrome around <footlight-player>', () => {
     });
   });
 
-  it('offer what the browser can, and tell of a fault', async () => {
+  it('offer what the browser supports, and show an error', async () => {
     const player = await show(CONTROLS);
     for (const [control, attribute] of [
       ['media-pip-button', 'mediapipunavailable'],
@@ -207,7 +207,7 @@ describe('controls of media-chrome around <footlight-player>', () => {
   });
 });
 
-describe('themes of player.style around <footlight-player>', () => {
+describe('player.style themes around <footlight-player>', () => {
   it.each([
     'demuxed-2022',
     'halloween',

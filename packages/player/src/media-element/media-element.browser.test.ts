@@ -39,7 +39,7 @@ const listen = (player: FootlightPlayer, names: readonly string[]) => {
 
 // PLAY-17
 describe('<footlight-player> as a media element', () => {
-  it('answers as a <video> without a source does, before there is a video', () => {
+  it('has the values of a <video> without a source before it has a video', () => {
     const player = place();
     const video = document.createElement('video');
     const names = [
@@ -62,7 +62,7 @@ describe('<footlight-player> as a media element', () => {
       expect([name, player[name].length]).toEqual([name, 0]);
   });
 
-  it('keeps what is assigned before there is a video, also before it was defined', async () => {
+  it('keeps values that are assigned before it has a video, even before it was defined', async () => {
     const name = 'footlight-player-assigned';
     const early = document.createElement(name);
     Object.assign(early, { muted: true, volume: 0.4, playbackRate: 1.5, currentTime: 30, storage: null });
@@ -80,7 +80,7 @@ describe('<footlight-player> as a media element', () => {
     expect(player.state).toMatchObject({ muted: true, volume: 40, playbackRate: 1.5 });
   });
 
-  it('has the properties of a media element while it plays, each with its event, once and not bubbling', async () => {
+  it('has the properties of a media element while it plays, and fires each event once without bubbling', async () => {
     const player = place({ preload: 'auto' });
     const { heard, bubbled, times } = listen(player, [
       'loadstart',
@@ -128,7 +128,7 @@ describe('<footlight-player> as a media element', () => {
     expect(bubbled).toEqual([]);
   });
 
-  it('comes to its end, and begins again where it loops', async () => {
+  it('ends, and restarts if it loops', async () => {
     const player = place({ playback: film });
     const { times } = listen(player, ['ended', 'seeked']);
     await player.play();
@@ -145,7 +145,7 @@ describe('<footlight-player> as a media element', () => {
     expect(times('ended')).toBe(1);
   });
 
-  it('chooses subtitles, sound and quality by the lists of its tracks', async () => {
+  it('selects subtitles, audio and quality through its track lists', async () => {
     const player = place({ preload: 'auto' });
     const { textTracks, audioTracks, videoRenditions } = player;
     const changes: string[] = [];
@@ -199,7 +199,7 @@ describe('<footlight-player> as a media element', () => {
     await vi.waitFor(() => expect(player.state.selectedQuality).toBeNull(), PATIENCE);
   });
 
-  it('tells a fault in the numbers of MediaError, and loads the same again', async () => {
+  it('reports errors as MediaError codes, and can load again afterwards', async () => {
     const player = place({ preload: 'auto', src: '/films/lantern-coast/no-such-file.mp4' });
     const { times } = listen(player, ['error']);
     await vi.waitFor(() => expect(player.error).not.toBeNull(), PATIENCE);
@@ -215,7 +215,7 @@ describe('<footlight-player> as a media element', () => {
     await ready(player);
   });
 
-  it('says what is wrong with a value', () => {
+  it('throws an error that describes an invalid value', () => {
     const player = place();
     expect(() => (player.volume = 50)).toThrow(/^volume must be 0 to 1, not 50\.$/u);
     expect(() => (player.currentTime = Number.NaN)).toThrow(

@@ -36,21 +36,21 @@ const columns = ({ boxes }: Arrangement): number =>
 
 describe('the layouts', () => {
   // VIEW-1
-  it('are four, for two to four videos', () => {
+  it('hold two to four videos, and default to twoUp', () => {
     expect(LAYOUT_SIZES).toEqual({ twoUp: 2, pip: 2, threeUp: 3, quad: 4 });
     expect(DEFAULT_LAYOUT).toBe('twoUp');
   });
 });
 
-describe('widths', () => {
+describe('widthClassOf', () => {
   // VIEW-2
-  it('change class at 600 and 1024', () => {
+  it('changes the class at 600 and 1024 px', () => {
     expect([599, 600, 1023, 1024].map(widthClassOf)).toEqual(['narrow', 'medium', 'medium', 'wide']);
   });
 });
 
 describe.each(MULTI_VIEW_LAYOUTS)('%s', (layout) => {
-  it.each(WIDTHS)('has its views inside at %i px, each 16:9', (width) => {
+  it.each(WIDTHS)('keeps all views 16:9 and inside the arrangement at %i px', (width) => {
     const arrangement = arrange(layout, width, null);
     expect(arrangement.boxes).toHaveLength(LAYOUT_SIZES[layout]);
     expect(inside(arrangement)).toBe(true);
@@ -64,7 +64,7 @@ describe.each(MULTI_VIEW_LAYOUTS)('%s', (layout) => {
     [390, 844],
     [844, 390],
     [1024, 300],
-  ])('fits into %i × %i and touches an edge', (width, height) => {
+  ])('fits into %i × %i px, fills the width or the height, and is centred', (width, height) => {
     const arrangement = arrange(layout, width, height);
     expect(inside(arrangement)).toBe(true);
     const { boxes } = arrangement;
@@ -76,8 +76,8 @@ describe.each(MULTI_VIEW_LAYOUTS)('%s', (layout) => {
   });
 });
 
-describe('shapes', () => {
-  it('stack where it is narrow, and stand side by side where it is not', () => {
+describe('arrange', () => {
+  it('stacks views at narrow widths, and puts them side by side at wider ones', () => {
     expect(columns(arrange('twoUp', 390, null))).toBe(1);
     expect(columns(arrange('twoUp', 768, null))).toBe(2);
     expect(columns(arrange('threeUp', 390, null))).toBe(1);
@@ -85,7 +85,7 @@ describe('shapes', () => {
     expect(columns(arrange('quad', 1440, null))).toBe(2);
   });
 
-  it('put the large picture of three above two, and beside them where it is wide', () => {
+  it('puts the large view of threeUp above the other two, and beside them at wide widths', () => {
     const [large, second] = arrange('threeUp', 800, null).boxes;
     expect(large?.width).toBe(800);
     expect(second?.block).toBeGreaterThan(large?.height ?? Infinity);
@@ -96,7 +96,7 @@ describe('shapes', () => {
     expect(upper?.inline).toBeGreaterThan(main?.width ?? Infinity);
   });
 
-  it('lay the small picture of pip 20 px from the end of both edges', () => {
+  it('puts the small view of pip 20 px from the inline-end and bottom edges', () => {
     const { boxes, width, height } = arrange('pip', 1440, null);
     const [large, small] = boxes;
     expect(large).toMatchObject({ inline: 0, block: 0, width: 1440 });
@@ -106,7 +106,7 @@ describe('shapes', () => {
     expect(arrange('pip', 280, null).boxes[1]?.width).toBe(100);
   });
 
-  it('take the larger pictures within a height: side by side on a lying telephone', () => {
+  it('chooses the larger views for a given height: side by side on a landscape phone', () => {
     expect(columns(arrange('twoUp', 844, 390))).toBe(2);
     expect(columns(arrange('twoUp', 390, 844))).toBe(1);
   });
@@ -115,14 +115,14 @@ describe('shapes', () => {
 describe('neighbourPlace', () => {
   const { boxes } = arrange('quad', 1440, null);
 
-  it('goes as the eye sees it', () => {
+  it('returns the visual neighbour in each direction', () => {
     expect(neighbourPlace(boxes, 0, 'end')).toBe(1);
     expect(neighbourPlace(boxes, 0, 'down')).toBe(2);
     expect(neighbourPlace(boxes, 3, 'start')).toBe(2);
     expect(neighbourPlace(boxes, 3, 'up')).toBe(1);
   });
 
-  it('ends at the edge', () => {
+  it('returns undefined at the edges', () => {
     expect(neighbourPlace(boxes, 0, 'start')).toBeUndefined();
     expect(neighbourPlace(boxes, 2, 'down')).toBeUndefined();
     expect(neighbourPlace(boxes, 9, 'down')).toBeUndefined();
@@ -130,7 +130,7 @@ describe('neighbourPlace', () => {
 });
 
 describe('renditionCap', () => {
-  it('holds three and four views to 360 lines, and two to what their boxes show', () => {
+  it('caps three and four views at 360 lines, and two at the size of their boxes', () => {
     expect([renditionCap(500, 4), renditionCap(500, 3)]).toEqual([360, 360]);
     expect([renditionCap(700, 2), renditionCap(300, 2)]).toEqual([720, 360]);
     expect(renditionCap(300, 1)).toBeNull();

@@ -80,7 +80,7 @@ const press = (target: HTMLElement, key: string, more: KeyboardEventInit = {}) =
 const ids = ({ views }: FootlightMultiView): string => views.map(({ id }) => id).join(' ');
 
 describe('<footlight-multi-view>', () => {
-  it('plays all of its videos, and lets the first be heard', async () => {
+  it('plays all videos, and unmutes only the first', async () => {
     const element = await place([coast, market]);
     await playing(element, coast, market);
     expect(heard(element)).toEqual(['lantern-coast']);
@@ -89,7 +89,7 @@ describe('<footlight-multi-view>', () => {
     expect(tileOf(element, market).getAttribute('aria-label')).toBe('View 2 of 2: Night Market');
   });
 
-  it('PLAY-16: shows title and sign of what is only heard, and lets it fill no screen', async () => {
+  it('PLAY-16: shows the title and audio icon of an audio-only view, and offers no fullscreen for it', async () => {
     const element = await place([coast, sound]);
     await playing(element, coast, sound);
     const heardAlone = tileOf(element, sound);
@@ -111,7 +111,7 @@ describe('<footlight-multi-view>', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('lets the pressed one be heard, as loud as the one before, and says so', async () => {
+  it('moves the sound to the clicked view at the same volume, and announces it', async () => {
     const element = await place([coast, market]);
     await playing(element, coast, market);
     await element.playerOf(coast)?.setVolume({ volume: 40 });
@@ -134,7 +134,7 @@ describe('<footlight-multi-view>', () => {
     expect(heard(element)).toEqual([]);
   });
 
-  it('steers the one that is heard with its one row of controls', async () => {
+  it('controls the audible view with its single row of controls', async () => {
     const element = await place([coast, market]);
     await playing(element, coast, market);
     element.chooseView(market);
@@ -147,7 +147,7 @@ describe('<footlight-multi-view>', () => {
     await vi.waitFor(() => expect(element.playerOf(market)?.state.paused).toBe(false), PATIENCE);
   });
 
-  it('adds and takes out from the strip, and its layout follows', async () => {
+  it('adds and removes views with the cards of the strip, and adapts the layout', async () => {
     const candidates = [coast, market, ring, road].map((view) =>
       Object.assign({ title: view.id, thumb: null }, view),
     );
@@ -169,7 +169,7 @@ describe('<footlight-multi-view>', () => {
     expect(layouts).toEqual(['threeUp', 'quad', 'threeUp']);
   });
 
-  it('changes places by keys, and nothing stops playing for it', async () => {
+  it('swaps and removes views with keys, without interrupting playback', async () => {
     const element = await place([coast, market, ring]);
     await playing(element, coast, market, ring);
     const player = element.playerOf(coast);
@@ -192,7 +192,7 @@ describe('<footlight-multi-view>', () => {
     );
   });
 
-  it('lets a picture be dragged onto another', async () => {
+  it('swaps two views by drag and drop', async () => {
     const element = await place([coast, market]);
     await playing(element, coast, market);
     await vi.waitFor(
@@ -229,7 +229,7 @@ describe('<footlight-multi-view>', () => {
     expect(element.chosen?.id).toBe('lantern-coast');
   });
 
-  it('shows a fault in its own view, and lets the others play', async () => {
+  it('shows an error in its own view while the others keep playing', async () => {
     const lost: View = { id: 'lost', kind: 'vod' };
     const element = await place([coast, lost]);
     await playing(element, coast);
@@ -243,7 +243,7 @@ describe('<footlight-multi-view>', () => {
     expect(heard(element)).toEqual(['lost']);
   });
 
-  it('has places for what is to come, and radio buttons for its layouts', async () => {
+  it('has empty slots that focus the strip, and radio buttons for its layouts', async () => {
     const element = await place([coast, market], {
       candidates: [{ ...ring, title: 'Ringside', thumb: null }],
     });
@@ -263,7 +263,7 @@ describe('<footlight-multi-view>', () => {
     );
   });
 
-  it('keeps titles from sight where the page says so, and leaves them as names', async () => {
+  it('hides titles visually if the page says so, but keeps them as accessible names', async () => {
     const [title, thumb] = ['Ringside', null];
     const element = await place([coast], { titles: 'none', candidates: [{ ...ring, title, thumb }] });
     const name = first(element, '.view-name');
@@ -279,7 +279,7 @@ describe('<footlight-multi-view>', () => {
   });
 
   // VIEW-3
-  it('scrolls its strip by 300 px an arrow', async () => {
+  it('scrolls its strip by 300 px per arrow button', async () => {
     const candidates = Array.from({ length: 24 }, (_, at) => ({
       id: String(at),
       kind: 'live' as const,
@@ -299,7 +299,7 @@ describe('<footlight-multi-view>', () => {
     await vi.waitFor(() => expect(forward.disabled).toBe(true), PATIENCE);
   });
 
-  it('finds its places again after a reload, and begins anew with other videos', async () => {
+  it('restores its views after a reload, and starts afresh with other videos', async () => {
     const element = await place([coast, market]);
     element.addView(ring);
     element.chooseView(market);
@@ -311,7 +311,7 @@ describe('<footlight-multi-view>', () => {
     expect(ids(await place([coast, road]))).toBe('lantern-coast ember-road');
   });
 
-  it('takes up one screen, and tells the service while it plays', async () => {
+  it('counts as one screen, and sends heartbeats to the service while it plays', async () => {
     const beats: MultiViewBeat[] = [];
     const screens: unknown[] = [];
     const element = await place([coast, market], {
@@ -339,7 +339,7 @@ describe('<footlight-multi-view>', () => {
     expect(beats.at(-1)?.ended).toBe(true);
   });
 
-  it('stops where the account plays on too many screens, and goes on when asked', async () => {
+  it('pauses if the account plays on too many screens, and resumes on request', async () => {
     let isFull = true;
     const refusal = Object.assign(new Error('Too many'), { status: 409, code: 'TOO_MANY_SCREENS' });
     const element = await place([coast], {
@@ -356,7 +356,7 @@ describe('<footlight-multi-view>', () => {
     expect(within(element, '.refusal')).toHaveLength(0);
   });
 
-  it('mirrors itself in a language that is read from the right', async () => {
+  it('mirrors its layout in a right-to-left language', async () => {
     const element = await place([coast, market], { language: 'ar' });
     await vi.waitFor(() => {
       const [one, other] = [coast, market].map((view) => tileOf(element, view).getBoundingClientRect().x);
@@ -364,7 +364,7 @@ describe('<footlight-multi-view>', () => {
     }, PATIENCE);
   });
 
-  it('plays on when it comes back into the page', async () => {
+  it('resumes playback when it is reattached to the page', async () => {
     const element = await place([coast, market]);
     await playing(element, coast, market);
     element.remove();

@@ -15,47 +15,47 @@ const live = (id: string): View => ({ id, kind: 'live' });
 const [a, b, c, d, e] = ['a', 'b', 'c', 'd', 'e'].map(live) as [View, View, View, View, View];
 const names = ({ views }: ViewsState): string => views.map(({ id }) => id).join('');
 
-describe('beginning', () => {
-  it('takes the default layout, or the smallest that holds all', () => {
+describe('beginViews', () => {
+  it('uses the default layout, or the smallest one that holds all views', () => {
     expect(beginViews([a, b])).toMatchObject({ layout: 'twoUp', chosen: 'live:a' });
     expect(beginViews([a, b, c]).layout).toBe('threeUp');
     expect(beginViews([a, b, c, d]).layout).toBe('quad');
     expect(beginViews([])).toEqual({ layout: 'twoUp', views: [], chosen: null, aside: [] });
   });
 
-  it('leaves out what comes twice and what is beyond four, but not a video with an event’s id', () => {
+  it('drops duplicates and views beyond four, but not a video with the id of an event', () => {
     expect(names(beginViews([a, a, b, c, d, e]))).toBe('abcd');
     const both = beginViews([a, { id: 'a', kind: 'vod' }]);
     expect(both.views.map(viewKey)).toEqual(['live:a', 'vod:a']);
   });
 
-  it('keeps to the wished layout and sets the rest aside', () => {
+  it('keeps the requested layout, and sets the remaining views aside', () => {
     const state = beginViews([a, b, c], 'pip');
     expect(state).toMatchObject({ layout: 'pip', views: [a, b], aside: [c] });
     expect(names(changeLayout(state, 'threeUp'))).toBe('abc');
   });
 });
 
-describe('adding', () => {
-  it('grows the layout with the views', () => {
+describe('addView', () => {
+  it('grows the layout with the number of views', () => {
     const three = addView(beginViews([a, b], 'pip'), c);
     expect([three.layout, names(three)]).toEqual(['threeUp', 'abc']);
     expect(addView(three, d).layout).toBe('quad');
   });
 
-  it('puts a fifth in place of the chosen one, and hears it', () => {
+  it('replaces the chosen view with a fifth one, and chooses it', () => {
     const state = addView(chooseView(beginViews([a, b, c, d]), 'live:c'), e);
     expect(names(state)).toBe('abed');
     expect(state.chosen).toBe('live:e');
   });
 
-  it('chooses what is there already, and chooses the first of all', () => {
+  it('chooses a view that is already there, and the first one that is added', () => {
     expect(addView(beginViews([a, b]), b).chosen).toBe('live:b');
     expect(addView(beginViews([]), a)).toMatchObject({ chosen: 'live:a', layout: 'twoUp' });
   });
 });
 
-describe('removing', () => {
+describe('removeView', () => {
   it('closes the gap and shrinks the layout', () => {
     const three = removeView(beginViews([a, b, c, d]), 'live:b');
     expect([three.layout, names(three)]).toEqual(['threeUp', 'acd']);
@@ -64,7 +64,7 @@ describe('removing', () => {
     expect(removeView(beginViews([a, b], 'pip'), 'live:a').layout).toBe('pip');
   });
 
-  it('lets a neighbour be heard, and nobody after the last', () => {
+  it('chooses a neighbour of the removed view, and none after the last one', () => {
     const last = removeView(chooseView(beginViews([a, b]), 'live:b'), 'live:b');
     expect(last.chosen).toBe('live:a');
     expect(removeView(last, 'live:a')).toMatchObject({ views: [], chosen: null });
@@ -72,14 +72,14 @@ describe('removing', () => {
   });
 });
 
-describe('moving', () => {
-  it('lets two places change their videos, and hears the same one', () => {
+describe('swapViews and changeLayout', () => {
+  it('swap two views, and keep the chosen one', () => {
     const state = swapViews(beginViews([a, b, c]), 0, 2);
     expect([names(state), state.chosen]).toEqual(['cba', 'live:a']);
     expect(swapViews(state, 0, 3)).toBe(state);
   });
 
-  it('sets views aside in a smaller layout, the chosen one never, and brings them back', () => {
+  it('set views aside in a smaller layout, except the chosen one, and restore them in a larger one', () => {
     const quad = chooseView(beginViews([a, b, c, d]), 'live:d');
     const two = changeLayout(quad, 'pip');
     expect([names(two), two.chosen]).toEqual(['ad', 'live:d']);

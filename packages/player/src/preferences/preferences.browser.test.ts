@@ -37,8 +37,8 @@ const mediaOf = (player: FootlightPlayer) => {
   return media;
 };
 
-describe('what a viewer chooses', () => {
-  it('is there again at the next visit', async () => {
+describe('preferences of a viewer', () => {
+  it('are restored at the next visit', async () => {
     const first = place();
     await ready(first);
     await first.setVolume({ volume: 35, muted: true });
@@ -79,7 +79,7 @@ describe('what a viewer chooses', () => {
     expect(mediaOf(next)).toMatchObject({ volume: 0.35, muted: true, playbackRate: 1.25 });
   });
 
-  it('carries to the next video, also that there are to be no subtitles', async () => {
+  it('apply to the next video, including disabled subtitles', async () => {
     const player = place({ subtitleLanguage: 'en' });
     await ready(player);
     await vi.waitFor(() => expect(player.state.selectedTextTrack?.language).toBe('en'), PATIENCE);
@@ -91,7 +91,7 @@ describe('what a viewer chooses', () => {
     expect(player.state.selectedTextTrack).toBeNull();
   });
 
-  it('gives way to what the page asks for, and then goes before it', async () => {
+  it('yield to properties set by the page until the viewer makes a choice', async () => {
     localStorage.setItem('footlight.player', JSON.stringify({ volume: 10, subtitleLanguage: 'ar' }));
     const player = place({ volume: 0.6, subtitleLanguage: 'es', autoAdvance: false });
     await ready(player);
@@ -107,7 +107,7 @@ describe('what a viewer chooses', () => {
     await vi.waitFor(() => expect(player.state.volume).toBe(20), PATIENCE);
   });
 
-  it('is refused where it is no choice', async () => {
+  it('are rejected if invalid', async () => {
     const player = place();
     await expect(player.setPreferences({ skipSetting: 'sometimes' as 'auto' })).rejects.toMatchObject({
       code: 'INVALID_PARAMS',
@@ -117,8 +117,8 @@ describe('what a viewer chooses', () => {
   });
 });
 
-describe('a storage', () => {
-  it('that is blocked costs nothing but the memory', async () => {
+describe('the storage of preferences', () => {
+  it('may be blocked without affecting playback', async () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
@@ -132,7 +132,7 @@ describe('a storage', () => {
   });
 
   it.each(['{', '[]', '7', '{"volume":"loud","subtitleLanguage":{}}'])(
-    'holding %s holds nothing',
+    'is treated as empty if it contains %s',
     async (text) => {
       localStorage.setItem('footlight.player', text);
       const player = place();
@@ -141,7 +141,7 @@ describe('a storage', () => {
     },
   );
 
-  it('hears of another tab, whose appearance and settings count at once and whose sound does not', async () => {
+  it('applies appearance and settings from another tab immediately, but not the volume', async () => {
     const player = place();
     await ready(player);
     const newValue = JSON.stringify({
@@ -157,7 +157,7 @@ describe('a storage', () => {
     });
   });
 
-  it('may be the page’s own, and slow: a choice made meanwhile stays', async () => {
+  it('may be slow and provided by the page: choices made in the meantime are kept', async () => {
     let answer: (kept: unknown) => void = () => undefined;
     const write = vi.fn<PlayerStorage['write']>(() => Promise.resolve());
     const read = () => new Promise<unknown>((resolve) => (answer = resolve));
@@ -171,7 +171,7 @@ describe('a storage', () => {
     expect(kept()).toBeNull();
   });
 
-  it('that never answers keeps no video from playing', async () => {
+  it('does not prevent playback if it never responds', async () => {
     const player = place({
       storage: { read: () => new Promise(() => undefined), write: () => Promise.resolve() },
     });

@@ -13,7 +13,7 @@ describe('readPreferences', () => {
     captionAppearance: { size: 150, edge: 'outline', colour: '#ffff00' },
   };
 
-  it('reads what a player wrote', () => {
+  it('returns all preferences that a player saved', () => {
     expect(readPreferences(all)).toEqual(all);
     expect(readPreferences({ subtitleLanguage: null })).toEqual({ subtitleLanguage: null });
   });
@@ -28,11 +28,11 @@ describe('readPreferences', () => {
     ],
     ['languages that are none', { subtitleLanguage: '<b>', audioLanguage: 7 }],
     ['names that an object has anyway', { constructor: 1, toString: 2 }],
-  ])('finds no choice in %s', (_name, value) => {
+  ])('returns no preferences for %s', (_name, value) => {
     expect(readPreferences(value)).toEqual({});
   });
 
-  it('keeps of an appearance what makes sense', () => {
+  it('keeps only the valid parts of a caption appearance', () => {
     const captionAppearance = { size: 1000, font: 'papyrus', colour: 'url(x)', edge: 'raised', opacity: -1 };
     expect(readPreferences({ captionAppearance })).toEqual({ captionAppearance: { edge: 'raised' } });
   });

@@ -30,8 +30,8 @@ const watch = (code: PlayerErrorCode = 'NETWORK', details: PlayerErrorDetails = 
   return { store, fail, asked };
 };
 
-describe('PLAY-11: a video that failed', () => {
-  it('is asked for again a few times, each time later', () => {
+describe('PLAY-11: a failed video', () => {
+  it('is retried five times, at increasing intervals', () => {
     const { fail, asked } = watch();
     fail();
     vi.advanceTimersByTime(2900);
@@ -44,7 +44,7 @@ describe('PLAY-11: a video that failed', () => {
     expect(asked).toHaveBeenCalledTimes(5);
   });
 
-  it('is asked for at once when the connection is back, and not before', () => {
+  it('is retried immediately when the connection is restored, and not before', () => {
     const { fail, asked } = watch('OFFLINE');
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     fail();
@@ -55,7 +55,7 @@ describe('PLAY-11: a video that failed', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it('is left alone where somebody asks for another, or the player goes', () => {
+  it('is not retried after another load or when the player is destroyed', () => {
     const { store, fail, asked } = watch();
     fail();
     store.set({ status: 'loading', error: null });
@@ -72,7 +72,7 @@ describe('PLAY-11: a video that failed', () => {
     ['BLOCKED', { retryable: false }],
     ['TOO_MANY_SCREENS', { retryable: true }],
     ['NETWORK', { retryable: true, status: 500, serviceCode: 'INTERNAL' }],
-  ] as const)('is not asked for again after %s %j', (code, details) => {
+  ] as const)('is not retried after %s %j', (code, details) => {
     const { fail, asked } = watch(code, details);
     fail();
     vi.advanceTimersByTime(600_000);

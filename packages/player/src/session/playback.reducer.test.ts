@@ -76,15 +76,15 @@ const named = <T>(values: Readonly<Record<string, T>>, name: string): T => {
   return value;
 };
 
-describe('what a player was asked to play', () => {
-  it.each(pairs)('goes from $from on $event to $to', ({ from, event, to }) => {
+describe('reducePlayback', () => {
+  it.each(pairs)('changes from $from on $event to $to', ({ from, event, to }) => {
     const state = named(STATES, from);
     const next = reducePlayback(state, named(EVENTS, event));
     const isSame = to === '-';
     expect({ next, isSame: next === state }).toEqual({ next: isSame ? state : named(STATES, to), isSame });
   });
 
-  it('is told of every event in every phase', () => {
+  it('is covered for every event in every phase', () => {
     const phases = {
       empty: 0,
       asking: 0,
@@ -111,19 +111,19 @@ describe('what a player was asked to play', () => {
     ['failed', true],
     ['over', true],
     ['destroyed', true],
-  ] as const)('on the way to %s, leaves the former video: %s', (name, isLeft) => {
+  ] as const)('in the phase %s, leaves the previous video: %s', (name, isLeft) => {
     expect(leavesVideo(named(STATES, name))).toBe(isLeft);
   });
 
   it.each(pairs.filter(({ to }) => to !== '-' && !leavesVideo(named(STATES, to))))(
-    'keeps its load from $from on $event to $to',
+    'keeps the load when changing from $from on $event to $to',
     ({ from, to }) => {
       expect(named(STATES, to).load).toBe(named(STATES, from).load);
     },
   );
 });
 
-describe('what is told of it', () => {
+describe('playbackShare', () => {
   const told: PlayerState = {
     ...initialPlayerState,
     status: 'ready',
@@ -140,11 +140,11 @@ describe('what is told of it', () => {
   it.each([
     ['empty', 'idle'],
     ['asking', 'loading'],
-  ])('when %s, is nothing of the former video but the volume, and %s', (name, status) => {
+  ])('in the phase %s, resets everything but the volume and sets the status %s', (name, status) => {
     expect(after(name)).toEqual({ ...initialPlayerState, status, volume: 30 });
   });
 
-  it('when upcoming, is the start that is awaited', () => {
+  it('in the phase upcoming, sets the awaited start', () => {
     expect(after('upcoming')).toEqual({
       ...told,
       ...start,
@@ -156,20 +156,20 @@ describe('what is told of it', () => {
   it.each([
     ['loading', 'loading'],
     ['ready', 'ready'],
-  ])('when %s, is only that it is %s', (name, status) => {
+  ])('in the phase %s, changes only the status to %s', (name, status) => {
     expect(after(name)).toEqual({ ...told, status });
   });
 
   const still = { waiting: false, isPlaying: false, reconnecting: false };
-  it('when failed, is the error, and that nothing plays', () => {
+  it('in the phase failed, sets the error and that nothing plays', () => {
     expect(after('failed')).toEqual({ ...told, ...still, status: 'failed', error });
   });
 
-  it('when over, is the end and the recording, and that nothing plays', () => {
+  it('in the phase over, sets the end and the recording, and that nothing plays', () => {
     expect(after('over')).toEqual({ ...told, ...still, ended: true, live: null, recording });
   });
 
-  it('when destroyed, is nothing any more', () => {
+  it('in the phase destroyed, changes nothing', () => {
     expect(after('destroyed')).toEqual(told);
   });
 });

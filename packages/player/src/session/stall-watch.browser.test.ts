@@ -30,9 +30,9 @@ const playedTo = (player: FootlightPlayer, seconds: number) =>
     expect(player.state.currentTime).toBeGreaterThan(seconds);
   }, PATIENCE);
 
-describe.each(['hls', 'dash'] as const)('time that stands although data are there, on %s', (protocol) => {
+describe.each(['hls', 'dash'] as const)('playback that stalls despite buffered data, on %s', (protocol) => {
   it(
-    'is nudged, and what that does not help is set up anew',
+    'is nudged with small seeks, and set up again if they do not help',
     async () => {
       const { player, media } = await place({ playback: film, protocol, autoplay: true });
       await playedTo(player, 1);

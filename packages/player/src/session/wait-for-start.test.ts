@@ -12,7 +12,7 @@ const upcoming = (startDate: string) =>
   });
 
 describe('announcedStart', () => {
-  it('reads events to come and premieres', () => {
+  it('reads upcoming events and premieres', () => {
     expect(announcedStart(upcoming('2026-11-21T20:00:00Z'))).toEqual({
       kind: 'live',
       startDate: '2026-11-21T20:00:00Z',
@@ -32,7 +32,7 @@ describe('announcedStart', () => {
     ['a date that is none', { details: { state: 'upcoming', startDate: 'soon' } }],
     ['a refusal without details', { status: 403 }],
     ['nothing', null],
-  ])('reads no start from %s', (_what, refusal) => {
+  ])('returns null for %s', (_what, refusal) => {
     expect(announcedStart(refusal)).toBeNull();
   });
 });
@@ -45,7 +45,7 @@ describe('untilNextLook', () => {
     ['less and less often', -9000, 3, 0.5, 15_000],
     ['at last twice a minute', -900_000, 40, 0.5, 30_000],
     ['never all at one moment', -9000, 3, 0, 11_250],
-  ])('looks %s', (_when, left, late, random, expected) => {
+  ])('checks %s', (_when, left, late, random, expected) => {
     expect(untilNextLook(left, late, () => random)).toBe(expected);
   });
 });
@@ -66,7 +66,7 @@ describe('waitForStart', () => {
     return { starts, life, outcome: waitForStart(announced, { ask, announce, signal: life.signal }) };
   };
 
-  it('counts down, asks when it is time, and again while the start is late', async () => {
+  it('announces the start, requests the video when it is due, and retries while it is late', async () => {
     const ask = vi.fn<() => Promise<PlaybackData>>(() => Promise.reject(upcoming(start)));
     const { starts, outcome } = begin(ask);
     expect(starts).toMatchObject([
@@ -83,14 +83,14 @@ describe('waitForStart', () => {
     expect(await outcome).toBe(data);
   });
 
-  it('heeds a start that is moved', async () => {
+  it('announces a start that is moved', async () => {
     const later = '2026-11-21T20:30:00.000Z';
     const { starts } = begin(() => Promise.reject(upcoming(later)));
     await vi.advanceTimersByTimeAsync(62_000);
     expect(starts.at(-1)?.eventSchedule?.startDate).toBe(later);
   });
 
-  it('waits on where no answer comes, and ends where it is refused for another reason', async () => {
+  it('keeps waiting after network errors, and rejects when refused for another reason', async () => {
     const ask = vi.fn<() => Promise<PlaybackData>>(() => Promise.reject(new TypeError('Failed to fetch')));
     const { outcome } = begin(ask);
     const refusal = outcome.catch((cause: unknown) => cause);
@@ -102,7 +102,7 @@ describe('waitForStart', () => {
     expect(await refusal).toMatchObject({ code: 'ACCESS_DENIED' });
   });
 
-  it('asks no more once the video is left', async () => {
+  it('sends no request after it is aborted', async () => {
     const ask = vi.fn<() => Promise<PlaybackData>>(() => Promise.reject(upcoming(start)));
     const { life, outcome } = begin(ask);
     const reason = outcome.catch((cause: unknown) => cause);
@@ -114,11 +114,11 @@ describe('waitForStart', () => {
 });
 
 // LIVE-9
-describe('an event that begins before its time', () => {
+describe('an event that starts early', () => {
   beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00Z') }));
   afterEach(() => vi.useRealTimers());
 
-  it('is asked for within seconds of being heard of', async () => {
+  it('is requested within seconds after the notification', async () => {
     const data = { id: '2003', kind: 'live' } as PlaybackData;
     const start = announcedStart(upcoming('2026-11-21T20:00:00Z'));
     if (start === null) throw new Error('No start is announced.');

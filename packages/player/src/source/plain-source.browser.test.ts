@@ -53,7 +53,7 @@ const TRACKS = [
 ].join('');
 
 describe('a plain source', () => {
-  it('has the title, subtitles, chapters and thumbnails that the page lays beside it', async () => {
+  it('uses the title, subtitles, chapters and thumbnails that the page provides', async () => {
     const player = place(
       { 'video-title': 'A coast', poster: '/artwork/lantern-coast/thumbnail-1280.webp' },
       TRACKS,
@@ -77,7 +77,7 @@ describe('a plain source', () => {
     expect(player.core?.annotations.store.get().thumbnails.length).toBeGreaterThan(10);
   });
 
-  it('keeps its tracks when another source follows, and hears of tracks that come later', async () => {
+  it('keeps its tracks when the source changes, and adds tracks that are inserted later', async () => {
     const player = place({}, TRACKS);
     await ready(player);
     await vi.waitFor(() => expect(player.state.selectedTextTrack?.language).toBe('es'), PATIENCE);
@@ -94,14 +94,14 @@ describe('a plain source', () => {
     await vi.waitFor(() => expect(player.state.selectedTextTrack?.language).toBe('es'), PATIENCE);
   });
 
-  it('begins where the page says', async () => {
+  it('starts at the position that the page sets', async () => {
     const player = place({ 'start-at': '30' });
     await ready(player);
     await vi.waitFor(() => expect(player.state.currentTime).toBeCloseTo(30, 0), PATIENCE);
     expect(player.state.resumedFrom).toBeNull();
   });
 
-  it('goes on where this browser stopped, where the page wants that', async () => {
+  it('resumes at the position saved in this browser, only if the page enables it', async () => {
     const first = place({ resume: '' });
     await ready(first);
     await vi.waitFor(() => expect(within(first, 'footlight-player-settings')).not.toBeNull(), PATIENCE);
@@ -122,14 +122,14 @@ describe('a plain source', () => {
     expect(unasked.state).toMatchObject({ resumedFrom: null, currentTime: 0 });
   });
 
-  it.each(['{', '{"a":1}', '[["x"],[1,{}],"y"]'])('keeps no place in %s, and plays', async (text) => {
+  it.each(['{', '{"a":1}', '[["x"],[1,{}],"y"]'])('ignores the invalid saved positions %s', async (text) => {
     localStorage.setItem('footlight.places', text);
     const player = place({ resume: '' });
     await ready(player);
     expect(player.state.resumedFrom).toBeNull();
   });
 
-  it.each(['hls', 'dash'])('begins again at its end on %s, where it is to loop', async (protocol) => {
+  it.each(['hls', 'dash'])('restarts at its end on %s if it loops', async (protocol) => {
     const src = streamOf(protocol === 'hls' ? 'HLS' : 'DASH');
     const player = place({ loop: '', protocol, src, 'start-at': '91' });
     await ready(player);
@@ -140,7 +140,7 @@ describe('a plain source', () => {
     }, PATIENCE);
   });
 
-  it('offers the speeds that the page names', async () => {
+  it('offers the playback rates that the page lists', async () => {
     const player = place({ rates: '2, 1 0.5 nonsense 16 1' });
     await ready(player);
     await vi.waitFor(() => expect(within(player, '[aria-label="Settings"]')).not.toBeNull(), PATIENCE);
@@ -159,7 +159,7 @@ describe('a plain source', () => {
     }, PATIENCE);
   });
 
-  it('asks a file of another origin as the page says', async () => {
+  it('passes `crossorigin` on to the media element', async () => {
     const player = place({ crossorigin: 'anonymous' });
     await player.updateComplete;
     expect(mediaOf(player).crossOrigin).toBe('anonymous');
@@ -168,7 +168,7 @@ describe('a plain source', () => {
     expect(mediaOf(player).crossOrigin).toBeNull();
   });
 
-  it('has skip markers and a licence server by attributes alone, and plays', async () => {
+  it('accepts skip markers and a licence server as attributes, and plays', async () => {
     const player = place({
       'skip-markers': JSON.stringify([{ type: 'INTRO', from: 2, to: 9 }]),
       drm: '{"url":"/licence","keySystems":["org.w3.clearkey"]}',
@@ -179,7 +179,7 @@ describe('a plain source', () => {
     await vi.waitFor(() => expect(player.state.currentTime).toBeGreaterThan(0.2), PATIENCE);
   });
 
-  it('has an advertisement before it', async () => {
+  it('plays a pre-roll advertisement', async () => {
     const vast = `<VAST version="4.2"><Ad id="a"><InLine><AdSystem>s</AdSystem><AdTitle>Before it</AdTitle><Creatives><Creative><Linear>
       <Duration>00:00:05</Duration><MediaFiles><MediaFile delivery="progressive" type="video/mp4" width="640" height="360">
       <![CDATA[${location.origin}/films/lantern-coast/v180.mp4]]></MediaFile></MediaFiles></Linear></Creative></Creatives></InLine></Ad></VAST>`;
@@ -195,7 +195,7 @@ describe('a plain source', () => {
   it.each([
     ['drm', '{"token":"t"}', 'drm.url'],
     ['skip-markers', '[{"type":"INTRO"}]', 'skipMarkers[0].from'],
-  ])('tells what lacks in %s', async (name, text, path) => {
+  ])('reports the missing field in %s', async (name, text, path) => {
     const player = place({ [name]: text });
     await vi.waitFor(
       () => expect(player.state.error).toMatchObject({ code: 'INVALID_PARAMS', details: { path } }),
@@ -203,7 +203,7 @@ describe('a plain source', () => {
     );
   });
 
-  it('tells which field lacks in playback data', async () => {
+  it('reports the missing field in playback data', async () => {
     const player = place();
     await ready(player);
     const { annotations: _, ...rest } = film;
@@ -218,7 +218,7 @@ describe('a plain source', () => {
     );
   });
 
-  it('PLAY-16: keeps the artwork of what is only heard, and shows the controls of sound', async () => {
+  it('PLAY-16: keeps the artwork and controls of audio-only media visible, without picture commands', async () => {
     const artwork = '/artwork/lantern-coast/thumbnail-1280.webp';
     const player = place({ src: '/films/lantern-coast/a-en.mp4', poster: artwork, protocol: '' });
     await ready(player);
@@ -253,7 +253,7 @@ describe('a plain source', () => {
     await vi.waitFor(() => expect(screens?.querySelectorAll('button').length).toBeGreaterThan(0), PATIENCE);
   });
 
-  it('PLAY-16: shows title and sign of sound where there is no artwork, without controls too', async () => {
+  it('PLAY-16: shows the title and an audio icon if there is no artwork, also without controls', async () => {
     const player = place({
       src: '/films/lantern-coast/a-en.mp4',
       protocol: '',
@@ -286,7 +286,7 @@ describe('a plain source', () => {
     expect(sign()?.checkVisibility()).toBe(true);
   });
 
-  it('PLAY-16: leaves out of settings and lists what needs a picture', async () => {
+  it('PLAY-16: hides settings that need a picture for audio-only media', async () => {
     const player = place({ src: '/films/lantern-coast/a-en.mp4', protocol: '' }, TRACKS);
     await ready(player);
     await vi.waitFor(() => expect(within(player, '[part~="settings-button"]')).not.toBeNull(), PATIENCE);

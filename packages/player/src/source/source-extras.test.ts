@@ -8,12 +8,12 @@ afterAll(() => void vi.unstubAllGlobals());
 const given = (parts: { readonly [Name in keyof GivenSource]?: unknown }): GivenSource =>
   ({ drm: null, adTag: null, skipMarkers: null, ...parts }) as GivenSource;
 
-describe('what a page says of its plain source', () => {
-  it('is nothing where nothing is said', () => {
+describe('readExtras', () => {
+  it('returns no extras by default', () => {
     expect(readExtras(given({}))).toEqual({ drm: null, adUnits: [], skipMarkers: [] });
   });
 
-  it('needs of protection no more than the licence server', () => {
+  it('requires only the address of the licence server for DRM', () => {
     expect(readExtras(given({ drm: { url: 'licence' } })).drm).toEqual({
       url: 'https://page.example/films/licence',
       jwtToken: '',
@@ -29,7 +29,7 @@ describe('what a page says of its plain source', () => {
     });
   });
 
-  it('has one advertisement before it, and skip markers in seconds', () => {
+  it('returns one pre-roll, and skip markers in seconds', () => {
     const skipMarkers = [{ type: 'INTRO', from: 0, to: 20 }];
     expect(readExtras(given({ adTag: 'vast.xml', skipMarkers: JSON.stringify(skipMarkers) }))).toMatchObject({
       adUnits: [{ type: 'PRE_ROLL', url: 'https://page.example/films/vast.xml', offset: null }],
@@ -49,7 +49,7 @@ describe('what a page says of its plain source', () => {
     [{ skipMarkers: [{ type: 'AD', from: 0, to: 1 }] }, 'skipMarkers[0].type'],
     [{ skipMarkers: [{ type: 'INTRO', to: 1 }] }, 'skipMarkers[0].from'],
     [{ skipMarkers: [{ type: 'INTRO', from: 5, to: 1 }] }, 'skipMarkers[0].to'],
-  ])('names what lacks or is wrong: %j', (parts, path) => {
+  ])('names the missing or invalid field: %j', (parts, path) => {
     expect(() => readExtras(given(parts))).toThrow(
       expect.objectContaining({
         code: 'INVALID_PARAMS',

@@ -77,13 +77,13 @@ const valuesIn = (host: Element): string[] => {
 const SET = TOKENS.map((name) => `${name}: inset;`).join(' ');
 const AS_SET = TOKENS.map((name) => `${name} inset`);
 
-describe('the look of the player', () => {
-  it('follows every custom property that a page sets on it', async () => {
+describe('theming of <footlight-player>', () => {
+  it('inherits every custom property that the page sets', async () => {
     writeSheet(`footlight-player { ${SET} }`);
     expect(valuesIn(await placePlayer())).toEqual(AS_SET);
   });
 
-  it('is that of the page in what is seen', async () => {
+  it('applies the custom properties of the page to the rendered parts', async () => {
     writeSheet(`footlight-player {
       --footlight-player-font: monospace;
       --footlight-player-radius: 12px;
@@ -131,8 +131,8 @@ describe('the look of the player', () => {
   });
 });
 
-describe('the look of several views', () => {
-  it('is that of the page in each of them', async () => {
+describe('theming of <footlight-multi-view>', () => {
+  it('applies the custom properties and part styles of the page to every view', async () => {
     writeSheet(`
       footlight-multi-view { ${SET} }
       footlight-multi-view::part(media) { opacity: 0.5; }
@@ -147,7 +147,7 @@ describe('the look of several views', () => {
     }
   });
 
-  it('has the page’s controls in its row, whichever view is heard', async () => {
+  it('shows slotted controls of the page in its row, whichever view is audible', async () => {
     const several = await placeViews('<button slot="play-button" type="button">Run</button>');
     const own = several.querySelector('button');
     const [coast, market] = VIEWS;

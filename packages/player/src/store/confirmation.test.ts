@@ -8,7 +8,7 @@ describe('stateWhere', () => {
   afterEach(() => void vi.useRealTimers());
   const signal = new AbortController().signal;
 
-  it('fulfils at once where the state holds already, else when it does', async () => {
+  it('resolves immediately if the state already matches, else as soon as it does', async () => {
     const store = createStore({ paused: true });
     expect(await stateWhere(store, ({ paused }) => paused, { signal })).toEqual({ paused: true });
     const playing = stateWhere(store, ({ paused }) => !paused, { signal });
@@ -17,7 +17,7 @@ describe('stateWhere', () => {
   });
 
   // PLAY-8
-  it('ends with the reason of its signal, or after 30 s', async () => {
+  it('rejects with the reason of its signal, or after 30 s', async () => {
     const store = createStore({ paused: true });
     const controller = new AbortController();
     const left = stateWhere(store, ({ paused }) => !paused, { signal: controller.signal });
@@ -30,7 +30,7 @@ describe('stateWhere', () => {
 });
 
 describe('nextEvent', () => {
-  it('waits for one event and refuses under a signal that is aborted', async () => {
+  it('resolves on the next event, and rejects if the signal is aborted', async () => {
     const target = new EventTarget();
     const seeked = nextEvent(target, 'seeked', { signal: new AbortController().signal });
     target.dispatchEvent(new Event('seeked'));

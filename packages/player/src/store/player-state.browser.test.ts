@@ -89,14 +89,14 @@ const TRAILER: Trailer = {
 
 describe('the state of a player', () => {
   // PLAY-5
-  it('has every field that it tells, each with its default, before there is a video', async () => {
+  it('has every documented field with its default before a video is loaded', async () => {
     const { state } = await place();
     expect(Object.fromEntries(Object.keys(DEFAULTS).map((name) => [name, Reflect.get(state, name)]))).toEqual(
       DEFAULTS,
     );
   });
 
-  it('is one frozen snapshot, and another after a change', async () => {
+  it('is a frozen snapshot that is replaced on change', async () => {
     const player = await place();
     const before = player.state;
     expect(Object.isFrozen(before)).toBe(true);
@@ -105,7 +105,7 @@ describe('the state of a player', () => {
     expect(player.state).not.toBe(before);
   });
 
-  it('is what `getState` answers, whole or by its fields', async () => {
+  it('is returned by `getState`, whole or by field', async () => {
     const player = await place();
     const { state } = await player.getState();
     expect(state).toEqual(player.state);
@@ -115,7 +115,7 @@ describe('the state of a player', () => {
     });
   });
 
-  it('tells of a video what its playback data, its list and its media say', async () => {
+  it('reflects the playback data, the playlist and the media of a video', async () => {
     const loader: PlaybackLoader = {
       load: ({ id }) =>
         Promise.resolve({ ...film, id, description: 'A coast by night.', favourite: true, maxHeight: 360 }),

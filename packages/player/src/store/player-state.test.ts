@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { initialPlayerState, resetState } from './player-state.js';
 
 // PLAY-4
-it('begins with its defaults', () => {
+it('starts with its defaults', () => {
   expect(initialPlayerState).toMatchObject({
     volume: 100,
     muted: false,
@@ -12,7 +12,7 @@ it('begins with its defaults', () => {
 });
 
 // PLAY-4
-it('keeps the volume and the viewer’s wishes when the video changes, and nothing of the video', () => {
+it('keeps the volume and the viewer’s preferences when the video changes, and resets the rest', () => {
   const state = {
     ...initialPlayerState,
     volume: 30,

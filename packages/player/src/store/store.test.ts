@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createStore, shallowEqual } from './store.js';
 
 describe('createStore', () => {
-  it('tells of a change once, and not of a value set again', () => {
+  it('notifies once per change, and not if the value is equal', () => {
     const store = createStore({ volume: 100, tags: ['a'] });
     const heard = vi.fn<(state: object, previous: object) => void>();
     const stop = store.subscribe(heard);
@@ -15,7 +15,7 @@ describe('createStore', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it('hands out frozen snapshots that do not change afterwards', () => {
+  it('returns frozen snapshots that do not change afterwards', () => {
     const store = createStore({ volume: 100 });
     const before = store.get();
     store.set({ volume: 1 });
@@ -23,7 +23,7 @@ describe('createStore', () => {
     expect(Object.isFrozen(store.get())).toBe(true);
   });
 
-  it('tells selected parts only when they differ', () => {
+  it('notifies of selected parts only when they differ', () => {
     const store = createStore({ time: 0, paused: true });
     const heard = vi.fn<(part: object) => void>();
     store.select(({ time }) => ({ second: Math.floor(time) }), heard);
@@ -43,7 +43,7 @@ describe('shallowEqual', () => {
     [{ a: {} }, { a: {} }, false],
     [null, {}, false],
     [Number.NaN, Number.NaN, true],
-  ])('%j and %j: %s', (one, other, equal) => {
+  ])('compares %j and %j: %s', (one, other, equal) => {
     expect(shallowEqual(one, other)).toBe(equal);
   });
 });

@@ -13,12 +13,12 @@ describe('findTrack', () => {
     [{ language: 'es-MX' }, 'file-1'],
     [{ language: 'pt' }, 'file-2'],
     [{ id: 'file-0' }, 'file-0'],
-  ])('%j finds %s', (wish, id) => {
+  ])('for %j returns %s', (wish, id) => {
     expect(findTrack(tracks, wish)?.id).toBe(id);
   });
 
   // PLAY-3
-  it('takes null as none, and refuses what is not there', () => {
+  it('returns null for the language null, and throws if there is no such track', () => {
     expect(findTrack(tracks, { language: null })).toBeNull();
     for (const wish of [{ language: 'fi' }, { id: 'file-9' }])
       expect(() => findTrack(tracks, wish)).toThrow(

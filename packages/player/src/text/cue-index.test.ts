@@ -24,11 +24,11 @@ describe('CueIndex', () => {
     [55, ['0–100', '50–60']],
     [60, ['0–100']],
     [100, []],
-  ])('at %d shows %j', (time, shown) => {
+  ])('at %d s returns %j', (time, shown) => {
     expect(texts(index.at(time))).toEqual(shown);
   });
 
-  it('knows when something changes next', () => {
+  it('returns the time of the next change', () => {
     expect([-1, 0, 1, 4, 60, 100].map((time) => index.nextChange(time))).toEqual([
       0,
       1,
@@ -40,7 +40,7 @@ describe('CueIndex', () => {
     expect(new CueIndex([]).nextChange(0)).toBe(Infinity);
   });
 
-  it('looks at no more cues of ten thousand than are shown', () => {
+  it('examines only a few of ten thousand cues per lookup', () => {
     let looks = 0;
     const watched = Array.from({ length: 10_000 }, (_, at): Cue => {
       const { end, ...plain } = cue(at * 2, at * 2 + 3);
@@ -61,8 +61,8 @@ describe('CueIndex', () => {
   });
 });
 
-describe('a file of ten thousand cues', () => {
-  it('is read whole, whatever its line ends and its mark of byte order', () => {
+describe('a file of two thousand cues', () => {
+  it('is parsed completely, with any line endings and with a byte order mark', () => {
     const stamp = (seconds: number) =>
       `${String(Math.floor(seconds / 3600)).padStart(2, '0')}:${String(Math.floor(seconds / 60) % 60).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}.000`;
     const blocks = Array.from(

@@ -10,6 +10,6 @@ it.each([
   ['日本語', 'ltr'],
   ['♪ 12:30!', null],
   ['', null],
-])('reads the direction of “%s” from its first letter', (text, direction) => {
+])('detects the direction of “%s” from its first letter', (text, direction) => {
   expect(textDirection(text)).toBe(direction);
 });

@@ -5,7 +5,7 @@ import { parseCueFile, parseWebVtt } from './web-vtt.js';
 const CUE = '00:01.000 --> 00:02.000';
 
 describe('parseWebVtt', () => {
-  it('reads cues in order of time, whatever the line ends, with hours or without', () => {
+  it('parses cues in order of time, with any line endings, with or without hours', () => {
     const text =
       '\uFEFFWEBVTT - title\r\n\r\nNOTE not a cue\r\n\r\nsecond\r\n00:01:02.500 --> 00:01:04.000\r\nTwo\r\nlines\r\n\r\n' +
       '\r\n00:01.000 --> 00:02.000 align:start line:10% position:20%,line-left size:50%\r\nOne\r\n';
@@ -50,7 +50,7 @@ describe('parseWebVtt', () => {
     ['region:fred vertical:lr', { vertical: 'lr' }],
     ['constructor:1 __proto__:2 unknown:3 :4 line:', {}],
     ['align:left\talign:right', { align: 'right' }],
-  ])('reads the settings “%s”', (settings, expected) => {
+  ])('parses the settings “%s”', (settings, expected) => {
     const [cue] = parseWebVtt(`WEBVTT\n\n${CUE} ${settings}\nA`);
     expect(cue?.settings).toEqual({ ...PLAIN_CUE, ...expected });
   });
@@ -64,7 +64,7 @@ describe('parseWebVtt', () => {
     ['style and region', 'WEBVTT\n\nSTYLE\n::cue {}\n\nREGION\nid:x'],
     ['nothing', ''],
     ['a header alone', 'WEBVTT'],
-  ])('finds no cue in %s', (_name, text) => {
+  ])('returns no cues for %s', (_name, text) => {
     expect(parseWebVtt(text)).toEqual([]);
   });
 
@@ -82,7 +82,7 @@ describe('parseWebVtt', () => {
       'commas of another format',
       'WEBVTT\n\n1\n00:00:01,000 --> 00:00:02,000\nA\n\n2\n00:00:03,000 --> 00:00:04,000\nB',
     ],
-  ])('survives %s', (_name, text) => {
+  ])('tolerates %s', (_name, text) => {
     expect(parseWebVtt(text).map((cue) => [cue.start, cue.text])).toEqual([
       [1, 'A'],
       [3, 'B'],
@@ -91,7 +91,7 @@ describe('parseWebVtt', () => {
 });
 
 describe('parseCueFile', () => {
-  it('reads regions and styles that stand before the first cue', () => {
+  it('parses regions and styles before the first cue', () => {
     const file = parseCueFile(
       [
         'WEBVTT\n',
@@ -125,7 +125,7 @@ describe('parseCueFile', () => {
     expect(file.cues.map(({ text }) => text)).toEqual(['A']);
   });
 
-  it('comes to the end of a large file of nonsense', () => {
+  it('terminates on a large malformed file', () => {
     expect(parseCueFile(`WEBVTT\n\n${'-->\n{'.repeat(50_000)}`).cues).toEqual([]);
   });
 });

@@ -30,7 +30,7 @@ describeWithDatabase('a session that was ended', ({ database }) => {
   const signOut = ({ reply, token }: Person) =>
     call(app, 'POST', calls.logout.path, { token, body: { refreshToken: reply.refreshToken } });
 
-  it('is heard no more, by any process, though its access token is not expired', async () => {
+  it('is rejected by every process, even though its access token has not expired', async () => {
     const [leaving, staying] = [await signUpSomebody(app), await signUpSomebody(app)];
     expect((await signOut(leaving)).status).toBe(204);
     for (const process of [app, other]) {
@@ -43,7 +43,7 @@ describeWithDatabase('a session that was ended', ({ database }) => {
     }
   });
 
-  it('is known to a process that starts afterwards, for as long as a token lives', async () => {
+  it('is known to processes that start later, for the lifetime of a token', async () => {
     await signOut(await signUpSomebody(app));
     const { rows } = await database().db.execute<{ id: string }>(
       'select id from token_families where revoked_at is not null order by revoked_at desc limit 1',

@@ -3,14 +3,14 @@ import { hashSecret, verifySecret } from './passwords.js';
 
 const SECRET = 'a long enough secret';
 
-it('keeps a password as Argon2id of 19 MiB, two passes and a salt of its own (SIGN-155)', async () => {
+it('hashes a password with Argon2id, 19 MiB, two passes and a salt of its own (SIGN-155)', async () => {
   const [one, other] = await Promise.all([hashSecret(SECRET), hashSecret(SECRET)]);
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/u);
   expect(one).not.toContain(SECRET);
   expect(other).not.toBe(one);
 });
 
-it('knows the password that was hashed, and no other; without a hash it knows none (SIGN-155)', async () => {
+it('verifies only the hashed password, and none without a hash (SIGN-155)', async () => {
   const kept = await hashSecret(SECRET);
   expect(await verifySecret(SECRET, kept)).toBe(true);
   expect(await verifySecret(`${SECRET} `, kept)).toBe(false);

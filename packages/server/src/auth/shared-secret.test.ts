@@ -9,7 +9,7 @@ const OTHER = 'the secret of another process, long enough';
 describeWithDatabase('the secret of one database', ({ database }) => {
   const start = (secret: string) => requireSharedSecret(database().db, deriveSecrets(secret));
 
-  it('is that of the first process, and no other', async () => {
+  it('is set by the first process, and any other secret is rejected', async () => {
     await start(FIRST);
     await start(FIRST);
     await expect(start(OTHER)).rejects.toThrow(/^FOOTLIGHT_SECRET: found another secret/u);
@@ -17,7 +17,7 @@ describeWithDatabase('the secret of one database', ({ database }) => {
     expect(JSON.stringify(rows)).not.toContain(FIRST);
   });
 
-  it('is that of one of two that start at once', async () => {
+  it('is set by one of two processes that start at the same time', async () => {
     await database().db.execute('delete from service_keys');
     const outcomes = await Promise.allSettled([start(FIRST), start(OTHER)]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);

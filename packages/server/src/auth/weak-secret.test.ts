@@ -24,7 +24,7 @@ it.each([
   'lovelace12345',
   'ada.lovelace@example.org',
   'footlight-ada!',
-])('%s is guessed first', async (secret) => {
+])('rejects %s as easy to guess', async (secret) => {
   expect(await isRefused(secret)).toBe(true);
 });
 
@@ -34,6 +34,6 @@ it.each([
   'lovelace in the engine room',
   'ten letters',
   '番組表は明日の朝まで',
-])('%s is taken, whatever it is made of', async (secret) => {
+])('accepts %s, whichever characters it consists of', async (secret) => {
   expect(await isRefused(secret)).toBe(false);
 });

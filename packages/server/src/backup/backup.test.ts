@@ -30,7 +30,7 @@ const withFolder = (): ((name: string) => string) => {
   return (name) => join(folder, name);
 };
 
-describe('a backup of all that a viewer has', () => {
+describe('a backup of a whole database', () => {
   const below = withFolder();
 
   /** Signs up a viewer and writes a backup. */
@@ -45,7 +45,7 @@ describe('a backup of all that a viewer has', () => {
     await database.close();
   };
 
-  it('restores from a PostgreSQL into a database in memory, every table the same', async () => {
+  it('restores from PostgreSQL into an in-memory database with identical tables', async () => {
     const file = below('postgres.gz');
     await backUp(await openDemoDatabase(), file);
     const { tables, migrations } = await verifyBackup(file, quietLog);
@@ -54,7 +54,7 @@ describe('a backup of all that a viewer has', () => {
     expect(migrations.length).toBeGreaterThan(30);
   });
 
-  it('restores from an embedded database into a PostgreSQL, which goes on counting, checking and telling as before', async () => {
+  it('restores from an embedded database into an empty PostgreSQL, with sequences and constraints', async () => {
     const file = below('pglite.gz');
     await backUp(await openDemoPGlite(), file);
     const target = await openTestDatabase();
@@ -108,16 +108,16 @@ describe('a backup', () => {
       '9999-later.sql',
     ],
     ['another form', () => '{"footlight":{"format":99}}\n', 'allowed: a file that “footlight backup” wrote'],
-  ])('with %s is refused', async (_what, content, words) => {
+  ])('is rejected with %s', async (_what, content, words) => {
     await expect(restore(gzipSync(content()))).rejects.toThrow(words);
   });
 
-  it('that is cut off, or is something else, is refused', async () => {
+  it('is rejected if it is truncated or not a backup', async () => {
     await expect(restore(bytes.subarray(0, -20))).rejects.toThrow('cannot be read to its end');
     await expect(restore('something else')).rejects.toThrow('cannot be read to its end');
   });
 
-  it('that is not written to its end leaves no file', async () => {
+  it('leaves no file if writing fails', async () => {
     // Reading fails because there are no tables.
     await makeEmpty(target);
     const file = below('unfinished.gz');

@@ -8,7 +8,7 @@ import { readBackup } from './backup-file.js';
 import { dropOldBackups, keepBackups, type KeptBackup } from './keep-backups.js';
 
 // Restoring a backup is tested in backup.test.ts, a backup on SIGUSR2 in main.test.ts.
-describe('backups of a service that runs', () => {
+describe('backups of a running service', () => {
   let database: OpenDatabase;
   let folder = '';
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describe('backups of a service that runs', () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
   afterAll(() => database.close());
 
-  it('are one for who asks while one is written, and are waited for at the end', async () => {
+  it('are made once for simultaneous requests, are awaited on stop, and report failures', async () => {
     const done = vi.fn<(backup: KeptBackup) => void>();
     const failed = vi.fn<(error: unknown) => void>();
     const place = join(folder, 'backups');
@@ -47,7 +47,7 @@ describe('backups of a service that runs', () => {
     expect(failed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'EEXIST' }));
   });
 
-  it('make room for newer ones, and touch nothing else', () => {
+  it('replace the oldest ones, and leave other files alone', () => {
     const names = ['footlight-1.ndjson.gz', 'footlight-2.ndjson.gz', 'footlight-3.ndjson.gz', 'mine.txt'];
     for (const name of names) writeFileSync(join(folder, name), '');
     dropOldBackups(folder, 2);

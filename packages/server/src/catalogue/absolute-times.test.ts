@@ -42,7 +42,7 @@ describeWithDatabase('absolute times', ({ database }) => {
       ),
     );
 
-  it('stay where they are over restarts, while relative ones move', async () => {
+  it('are kept across restarts, while relative ones move', async () => {
     folder.write('events.json', [
       { ...shown, id: '1', startsAt: '2027-03-01T20:30:00+01:00', endsAt: '2027-03-01T22:00:00Z' },
       { ...shown, id: '2', startsIn: 'PT1H' },
@@ -81,12 +81,12 @@ describeWithDatabase('absolute times', ({ database }) => {
       { film: undefined, source: { origin: 'x', address: '/a.mpd', protocol: 'DASH' } },
       'a name of streamOrigins of the realm file',
     ],
-  ])('are refused in %s where they contradict: %j', async (file, more, allowed) => {
+  ])('rejects contradictory or invalid entries in %s: %j', async (file, more, allowed) => {
     folder.write(file, [{ ...shown, id: '1', ...more }]);
     await expect(run()).rejects.toThrow(allowed);
   });
 
-  it('of vouchers and discounts stay as well', async () => {
+  it('of vouchers and discounts are kept as well', async () => {
     const { db } = database();
     const discount = { type: 'percentage', percentage: 10 };
     folder.write('vouchers.json', [{ code: 'SPRING', discount, expiresAt: '2027-05-01T00:00:00+02:00' }]);

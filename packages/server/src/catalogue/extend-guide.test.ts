@@ -24,12 +24,12 @@ const offering = (...hours: readonly number[]): CatalogueChannels => ({
 
 // GUIDE-21
 describe('daysBack', () => {
-  it('is two days where no recording is offered for longer', () => {
+  it('returns two days if no recording is offered for longer', () => {
     expect(daysBack(offering())).toBe(2);
     expect(daysBack(offering(24, 48))).toBe(2);
   });
 
-  it('reaches back as far as the longest recording', () => {
+  it('returns the days for which the longest recording is offered', () => {
     expect(daysBack(offering(24, 49))).toBe(3);
     expect(daysBack(offering(720))).toBe(30);
   });

@@ -25,7 +25,7 @@ const catalogue: CatalogueChannels = {
 const today = dayOf(Date.parse('2026-11-21T15:00:00Z'));
 
 describe('guideDays', () => {
-  it('fills each day of each channel without a gap and without an overlap', () => {
+  it('fills each day of each channel without gaps or overlaps', () => {
     const programmes = guideDays(catalogue, today, today + 2);
     for (const channelId of ['6001', '6002']) {
       const own = programmes.filter((programme) => programme.channelId === channelId);
@@ -37,14 +37,14 @@ describe('guideDays', () => {
     }
   });
 
-  it('makes the same day again, whatever days stand around it', () => {
+  it('generates the same day, regardless of the surrounding days', () => {
     const alone = guideDays(catalogue, today, today);
     const among = guideDays(catalogue, today - 3, today + 3);
     const start = today * DAY_MS;
     expect(among.filter(({ startsAt }) => startsAt >= start && startsAt < start + DAY_MS)).toEqual(alone);
   });
 
-  it('gives every programme an id of its own, and episodes a number', () => {
+  it('gives every programme a unique id, and every episode a number', () => {
     const programmes = guideDays(catalogue, today, today + 6);
     expect(new Set(programmes.map(({ id }) => id)).size).toBe(programmes.length);
     expect(programmes[0]).toMatchObject({ id: '6001-20261121-00' });

@@ -70,7 +70,7 @@ describeOnBothEngines('importCatalogue', ({ database }) => {
     return row;
   };
 
-  it('writes once, and again only what has changed', async () => {
+  it('writes on the first run, and later only after changes', async () => {
     expect((await run()).changed).toBe(true);
     expect(await ids()).toEqual(['1', '6', '9']);
     expect((await run()).changed).toBe(false);
@@ -80,7 +80,7 @@ describeOnBothEngines('importCatalogue', ({ database }) => {
     expect(await ids()).toEqual(['2', '6', '9']);
   });
 
-  it('says which films nobody brought, and who names them first', async () => {
+  it('warns of missing films, and names the first title that refers to each', async () => {
     const warn = vi.spyOn(quietLog, 'warn');
     await run();
     expect(warn).toHaveBeenCalledWith(
@@ -90,7 +90,7 @@ describeOnBothEngines('importCatalogue', ({ database }) => {
     warn.mockRestore();
   });
 
-  it('counts relative times anew from each start, cut to the minute', async () => {
+  it('recalculates relative times at each start, rounded down to the minute', async () => {
     await run();
     expect(await startOfEvent()).toEqual(new Date('2026-11-21T10:30:00Z'));
     clock.advance(5 * HOUR_MS);
@@ -98,7 +98,7 @@ describeOnBothEngines('importCatalogue', ({ database }) => {
     expect(await startOfEvent()).toEqual(new Date('2026-11-21T15:30:00Z'));
   });
 
-  it('keeps two days of the guide behind and a week ahead, however long the service runs', async () => {
+  it('keeps the guide from two days back to a week ahead, however long the service runs', async () => {
     const { extendGuide } = await run();
     const today = Math.floor(clock.now() / DAY_MS) * 86_400;
     expect(await guide()).toEqual({ first: today - 2 * 86_400, last: today + 8 * 86_400, count: 10 * 24 });
@@ -108,7 +108,7 @@ describeOnBothEngines('importCatalogue', ({ database }) => {
     expect(await guide()).toEqual({ first: today + 8 * 86_400, last: today + 18 * 86_400, count: 10 * 24 });
   });
 
-  it('leaves the database as it was when a file is wrong', async () => {
+  it('leaves the database unchanged if a file is invalid', async () => {
     await run();
     const before = await ids();
     folder.write('vods.json', [
@@ -119,7 +119,7 @@ describeOnBothEngines('importCatalogue', ({ database }) => {
     expect(await ids()).toEqual(before);
   });
 
-  it('names an artwork that is not drawn, and does without an index of them', async () => {
+  it('rejects artwork that is missing from the index, and accepts a missing index', async () => {
     expect((await run()).contents).toBe(3);
     media.write('artwork.json', { b: { dominantColour: '#000000', kinds: { thumbnail: [320] } } });
     await expect(run()).rejects.toThrow(
@@ -127,7 +127,7 @@ describeOnBothEngines('importCatalogue', ({ database }) => {
     );
   });
 
-  it('takes pictures, durations and tracks from the media folder', async () => {
+  it('reads artwork from the media folder', async () => {
     media.write('artwork.json', { a: { dominantColour: '#102030', kinds: { thumbnail: [320, 640] } } });
     expect((await run()).changed).toBe(true);
     const { rows } = await database().db.execute(sql`select dominant_colour, kinds from artworks`);

@@ -33,7 +33,7 @@ describe('readCatalogue', () => {
     return message(language);
   };
 
-  it('asks for the words of everything in the default language, whichever it is', () => {
+  it('requires all texts in the default language, whichever it is', () => {
     expect(readCatalogue(folder.path, 'ar').words.season).toHaveProperty('ar');
     const told = messageIn('ar', 'words.json', {
       genres: { drama: { en: 'Drama' } },
@@ -54,7 +54,7 @@ describe('readCatalogue', () => {
     );
   });
 
-  it('takes an empty folder for an empty catalogue', () => {
+  it('reads an empty folder as an empty catalogue', () => {
     expect(readCatalogue(folder.path, 'en')).toMatchObject({
       vods: [],
       events: [],
@@ -62,7 +62,7 @@ describe('readCatalogue', () => {
     });
   });
 
-  it('takes a folder that is not there for a mistake', () => {
+  it('throws if the folder does not exist', () => {
     expect(() => readCatalogue(`${folder.path}/elsewhere`, 'en')).toThrow(
       /elsewhere cannot be used:\n {2}\(whole\): found no such folder; allowed: a folder/u,
     );
@@ -178,7 +178,7 @@ describe('readCatalogue', () => {
       '"VOD:9"',
       'content of this catalogue',
     ],
-  ])('names %s', (_name, file, content, field, found, allowed) => {
+  ])('reports %s', (_name, file, content, field, found, allowed) => {
     folder.write(file, content);
     const line = message()
       .split('\n')
@@ -187,7 +187,7 @@ describe('readCatalogue', () => {
     expect(line).toContain(allowed);
   });
 
-  it('names a row that has both a source and items, and what its buttons open in vain', () => {
+  it('reports a row with both a source and items, and buttons that link to missing targets', () => {
     const button = { link: { type: 'EVENT', eventId: '9', contentType: 'VOD' } };
     const row = {
       id: 'r',
@@ -213,7 +213,7 @@ describe('readCatalogue', () => {
     );
   });
 
-  it('names every problem at once', () => {
+  it('reports all problems in one error', () => {
     folder.write('vods.json', [{ ...vod, film: 7, access: 'all' }]);
     folder.write('geo-rules.json', [{ id: 'r', mode: 'ban', countries: [] }]);
     const lines = message().split('\n');
@@ -222,16 +222,16 @@ describe('readCatalogue', () => {
   });
 });
 
-describe('the demo’s catalogue', () => {
+describe('the demo catalogue', () => {
   const { streamOrigins } = loadRealm(fileURLToPath(DEMO_REALM_FILE), { port: 4600 });
   const catalogue = readCatalogue(DEMO, 'en', streamOrigins);
 
-  it('holds together, and is large enough to feel like one', () => {
+  it('is valid, and has at least 45 titles', () => {
     const titles = [...catalogue.vods, ...catalogue.series, ...catalogue.events, ...catalogue.playlists];
     expect(titles.length).toBeGreaterThanOrEqual(45);
   });
 
-  it('speaks all four languages', () => {
+  it('has texts in all four languages', () => {
     const spoken = [
       ...catalogue.vods,
       ...catalogue.events,

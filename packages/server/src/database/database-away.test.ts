@@ -16,7 +16,7 @@ const LIMITS = { poolSize: 3, timeoutMs: 500 };
 /** Timeout for results that are expected at once, long enough for a busy machine. */
 const SOON_MS = 30_000;
 
-describe('a PostgreSQL that is away', () => {
+describe('an unreliable PostgreSQL', () => {
   let server: PostgresServer;
   let proxy: TcpProxy;
   let database: OpenDatabase;
@@ -52,12 +52,12 @@ describe('a PostgreSQL that is away', () => {
     expect((body as ErrorBody).details).toEqual({ retryAfterSeconds: 2 });
   };
 
-  it('is slow: requests are answered, a little later', async () => {
+  it('is slow: requests still succeed', async () => {
     proxy.delay(20);
     expect((await preferences()).status).toBe(200);
   });
 
-  it('is frozen: requests are answered 503 after the limit, more of them than the pool has connections', async () => {
+  it('hangs: all requests receive 503 after the timeout, even beyond the pool size', async () => {
     proxy.freeze();
     const began = performance.now();
     await Promise.all(Array.from({ length: 3 * LIMITS.poolSize }, expectUnavailable));
@@ -68,7 +68,7 @@ describe('a PostgreSQL that is away', () => {
     expect((await preferences()).status).toBe(200);
   });
 
-  it('takes no connections: requests are answered 503, and again 200 when it does', async () => {
+  it('refuses connections: requests receive 503, and 200 once it accepts them again', async () => {
     proxy.refuse(true);
     proxy.reset();
     await vi.waitFor(expectUnavailable, { timeout: SOON_MS });
@@ -78,12 +78,12 @@ describe('a PostgreSQL that is away', () => {
     expect((await preferences()).status).toBe(200);
   });
 
-  it('breaks off all connections: the next request, or the one after it, is answered', async () => {
+  it('drops all connections: the next request, or the one after it, succeeds', async () => {
     proxy.reset();
     await vi.waitFor(async () => expect((await preferences()).status).toBe(200), { timeout: SOON_MS });
   });
 
-  it('is restarted within a transaction: nothing of it is kept, and the process goes on', async () => {
+  it('is restarted within a transaction: it is rolled back, and the process continues', async () => {
     await save(true);
     const failed = await database.db
       .transaction(async (tx) => {
@@ -106,7 +106,7 @@ describe('a PostgreSQL that is away', () => {
     );
   });
 
-  it('freezes within a transaction: its connection is given up, and not given to anybody else', async () => {
+  it('hangs within a transaction: its connection is discarded and not reused', async () => {
     const failed = await database.db
       .transaction(async (tx) => {
         await tx.execute(sql`select 1`);
@@ -123,7 +123,7 @@ describe('a PostgreSQL that is away', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array.from(answers, () => 200));
   });
 
-  it('gives a statement up that takes longer than is allowed, and no other fault for one', async () => {
+  it('exceeds the statement timeout: counts as unavailable, unlike an invalid query', async () => {
     const failed = async (query: string) =>
       database.db.execute(query).then(
         () => undefined,

@@ -24,7 +24,7 @@ describeOnBothEngines('database', ({ database, queries, tellOfQueries }) => {
     await database().db.execute(sql`delete from things`);
   });
 
-  it('reads values alike on both engines', async () => {
+  it('reads values identically on both engines', async () => {
     const { rows } = await database().db.execute(sql`select
       12345678901::int8 as large, 7::int2 as small, 1.50::numeric as exact, 1.5::float8 as near,
       true as yes, null::text as nothing, date '2026-11-21' as day,
@@ -48,7 +48,7 @@ describeOnBothEngines('database', ({ database, queries, tellOfQueries }) => {
     ]);
   });
 
-  it('takes parameters as values, never as SQL', async () => {
+  it('passes parameters as values, never as SQL', async () => {
     const name = `'); drop table things; --`;
     await database().db.execute(add(name));
     expect(await things()).toEqual([name]);
@@ -59,7 +59,7 @@ describeOnBothEngines('database', ({ database, queries, tellOfQueries }) => {
     expect(await codeOf(database().db.execute(add('twice')))).toBe('23505');
   });
 
-  it('keeps all or nothing of a transaction, and part of one behind a savepoint', async () => {
+  it('rolls back a failed transaction, and only the inner part after a failed savepoint', async () => {
     await expect(
       database().db.transaction(async (tx) => {
         await tx.execute(add('lost'));
@@ -79,7 +79,7 @@ describeOnBothEngines('database', ({ database, queries, tellOfQueries }) => {
     expect(await things()).toEqual(['kept', 'kept too']);
   });
 
-  it('serves queries outside while transactions run', async () => {
+  it('serves other queries while transactions run', async () => {
     const work = Array.from({ length: 20 }, (_, index) =>
       index % 2 === 0
         ? database().db.execute(add(`plain ${index}`))
@@ -92,7 +92,7 @@ describeOnBothEngines('database', ({ database, queries, tellOfQueries }) => {
     expect(await things()).toHaveLength(30);
   });
 
-  it('brings notifications to their listeners', async () => {
+  it('delivers notifications to their listeners', async () => {
     const heard = vi.fn<(payload: string) => void>();
     await database().listen('test-channel', heard);
     await database().notify('test-channel', 'it’s “so”');
@@ -106,7 +106,7 @@ describeOnBothEngines('database', ({ database, queries, tellOfQueries }) => {
     expect(queries.filter((text) => /counted|inside/u.test(text))).toHaveLength(2);
   });
 
-  it('reports each query to whom it was made for, of many at once', async () => {
+  it('reports each of many concurrent queries in the async context of its caller', async () => {
     const asker = new AsyncLocalStorage<string>();
     const heard: string[] = [];
     tellOfQueries((text) => void heard.push(`${asker.getStore()}: ${text}`));

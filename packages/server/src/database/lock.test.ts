@@ -45,7 +45,7 @@ describe('lockFolder', () => {
       'state'
     ] ?? '';
 
-  it('lets go of the folder on release', () => {
+  it('frees the folder and removes its file on release', () => {
     const lock = lockFolder(folder);
     expect(lock.isHeld()).toBe(true);
     lock.release();
@@ -54,7 +54,7 @@ describe('lockFolder', () => {
     lockFolder(folder).release();
   });
 
-  it('holds within one process too', () => {
+  it('excludes a second lock within the same process', () => {
     const lock = lockFolder(folder);
     expect(String(refusal())).toContain(`in use by process ${process.pid}.`);
     lock.release();
@@ -68,20 +68,20 @@ describe('lockFolder', () => {
     expect(String(error)).toContain(`in use by process ${child.pid}. Stop that process`);
   });
 
-  it('is given to one of several that start at once', async () => {
+  it('is acquired by one of several processes that start at the same time', async () => {
     const words = await Promise.all([start(), start(), start(), start()].map((holder) => holder.next()));
     expect(words.filter((word) => word.startsWith('held'))).toHaveLength(1);
     expect(words.filter((word) => word.startsWith('refused: The data folder'))).toHaveLength(3);
   });
 
-  it('takes over from a process that was killed', async () => {
+  it('takes over from a killed process', async () => {
     const holder = await startHeld();
     await holder.kill();
     expect(existsSync(file)).toBe(true);
     expect(refusal()).toBeUndefined();
   });
 
-  it.runIf(onLinux)('takes over from a process that was killed and that nobody has buried', async () => {
+  it.runIf(onLinux)('takes over from a killed process that has not been reaped', async () => {
     // The shell becomes a program that never reaps its children, like the init process of many containers.
     const holder = start(['sh', '-c', '"$@" & exec sleep 600', 'sh']);
     const pid = Number((await holder.next()).split(' ')[1]);
@@ -90,19 +90,16 @@ describe('lockFolder', () => {
     expect(refusal()).toBeUndefined();
   });
 
-  it.runIf(process.platform !== 'win32')(
-    'stays with a process that is frozen, and goes on with it',
-    async () => {
-      const holder = await startHeld();
-      holder.child.kill('SIGSTOP');
-      expect(String(refusal())).toContain('is in use by process');
-      holder.child.kill('SIGCONT');
-      expect(await holder.ask()).toBe('held');
-      expect(String(refusal())).toContain('is in use by process');
-    },
-  );
+  it.runIf(process.platform !== 'win32')('is kept by a process that is suspended and continued', async () => {
+    const holder = await startHeld();
+    holder.child.kill('SIGSTOP');
+    expect(String(refusal())).toContain('is in use by process');
+    holder.child.kill('SIGCONT');
+    expect(await holder.ask()).toBe('held');
+    expect(String(refusal())).toContain('is in use by process');
+  });
 
-  it('holds between process-id namespaces, as two containers on one volume have them', async () => {
+  it('holds across process-id namespaces, as of two containers on one volume', async () => {
     const wrapper = inOwnNamespace();
     const first = await startHeld(wrapper);
     expect(await start(wrapper).next()).toMatch(/^refused: The data folder .* is in use by process \d+/u);
@@ -111,7 +108,7 @@ describe('lockFolder', () => {
     await startHeld(wrapper);
   });
 
-  it('says where else the process is, if its number means nothing here', async () => {
+  it('names the other container or machine if the process id is not from this one', async () => {
     const { child } = await startHeld();
     writeFileSync(file, JSON.stringify({ pid: 1, host: '3f2a9c', pidNamespace: 'pid:[1]' }));
     expect(String(refusal())).toContain('in use by process 1 of another container or machine, “3f2a9c”.');
@@ -124,14 +121,14 @@ describe('lockFolder', () => {
     ['says nothing', ''],
     ['names a process that lives', JSON.stringify({ pid: process.pid, host: '', pidNamespace: '' })],
     ['names a process of another machine', JSON.stringify({ pid: 1, host: 'x', pidNamespace: 'pid:[1]' })],
-  ])('takes over a file that %s, if nobody holds it: the machine was started anew', (_name, words) => {
+  ])('takes over a file that %s if no process holds it, as after a reboot', (_name, words) => {
     writeFileSync(file, words);
     const lock = lockFolder(folder);
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ pid: process.pid });
     lock.release();
   });
 
-  it('is lost with its file, and leaves alone what another has put there', async () => {
+  it('is lost with its file, and does not remove the file of another lock', async () => {
     const lock = lockFolder(folder);
     rmSync(file);
     const other = await startHeld();
@@ -141,7 +138,7 @@ describe('lockFolder', () => {
     expect(await other.ask()).toBe('held');
   });
 
-  it('says what is wrong with a folder that takes no file', () => {
+  it('reports a folder in which the lock file cannot be written', () => {
     mkdirSync(file);
     const error = refusal();
     expect(isStartError(error)).toBe(true);

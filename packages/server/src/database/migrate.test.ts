@@ -29,14 +29,14 @@ describeOnBothEngines('migrate', ({ database }) => {
     expect(rows.map(({ step }) => step)).toEqual([2, 3, 4]);
   });
 
-  it('leaves nothing of a file that fails', async () => {
+  it('rolls back a file that fails', async () => {
     writeFileSync(join(folder, '0911-broken.sql'), 'create table half (a integer); select nonsense;');
     await expect(migrate(database().db, quietLog, { folder })).rejects.toThrow(/Failed query/u);
     writeFileSync(join(folder, '0911-broken.sql'), 'create table half (a integer);');
     expect(await migrate(database().db, quietLog, { folder })).toEqual(['0911-broken.sql']);
   });
 
-  it('refuses a database that a newer version has changed, and leaves it alone', async () => {
+  it('refuses a database migrated by a newer version, and leaves it unchanged', async () => {
     writeFileSync(join(folder, '0931-known.sql'), 'select 1;');
     writeFileSync(join(folder, '0932-newer.sql'), 'select 1;');
     await migrate(database().db, quietLog, { folder });

@@ -24,11 +24,11 @@ describe('the file system of a folder', () => {
     ['/srvice', 'ext4'],
     ['/mnt/my disk/footlight', 'fuse.sshfs'],
     ['/twice/data', 'cifs'],
-  ])('of %s is %s', (folder, fileSystem) => {
+  ])('for %s is %s', (folder, fileSystem) => {
     expect(fileSystemIn(MOUNTS, folder)).toBe(fileSystem);
   });
 
-  it('is not known where the system does not tell', () => {
+  it('is undefined without a list of mounts, and then counts as local', () => {
     expect(fileSystemIn('', '/srv')).toBeUndefined();
     expect(sharingOf('')).toBe('local');
   });
@@ -44,7 +44,7 @@ describe('the file system of a folder', () => {
     ['overlay', 'local'],
     ['btrfs', 'local'],
     ['tmpfs', 'local'],
-  ])('%s counts as %s', (fileSystem, sharing) => {
+  ])('counts %s as %s', (fileSystem, sharing) => {
     expect(sharingOf(fileSystem)).toBe(sharing);
   });
 });
@@ -67,18 +67,18 @@ describe('refuseNetworkFolder', () => {
     return { warned, refused: null };
   };
 
-  it('lets a local disk be, and the one that this test runs on', () => {
+  it('accepts a local disk, and the one that this test runs on', () => {
     expect(outcome('ext4')).toEqual({ warned: [], refused: null });
     expect(() => refuseNetworkFolder(folder, quietLog)).not.toThrow();
   });
 
-  it('refuses a network file system, and names the settings that help', () => {
+  it('refuses a network file system, and names the settings to change', () => {
     expect(outcome('nfs4').refused).toBe(
       `The data folder ${folder} is on a network file system (nfs4), where the embedded database cannot be kept from a second machine. Name a folder on a local disk in FOOTLIGHT_DATA, or a PostgreSQL in DATABASE_URL.`,
     );
   });
 
-  it('warns of one that may be shared', () => {
+  it('warns of a file system that may be shared', () => {
     const { warned, refused } = outcome('virtiofs');
     expect(refused).toBeNull();
     expect(warned.join()).toContain('(virtiofs) that other machines may reach');

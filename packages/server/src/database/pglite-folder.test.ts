@@ -7,7 +7,7 @@ import { fillDataFolder } from '../testing/prepared-pglite.js';
 import { quietLog } from '../testing/quiet-log.js';
 import { openDatabase, type OpenDatabase } from './database.js';
 
-describe('an embedded database’s folder', () => {
+describe('the folder of an embedded database', () => {
   let dataFolder = '';
   beforeEach(() => {
     dataFolder = mkdtempSync(join(inject('runFolder'), 'footlight-data-'));
@@ -18,7 +18,7 @@ describe('an embedded database’s folder', () => {
   const idOf = async ({ db }: OpenDatabase): Promise<unknown> =>
     (await db.execute(sql`select system_identifier from pg_control_system()`)).rows;
 
-  it('is made anew when a first start was killed half-way, of what the build has made, whose name each cluster has', async () => {
+  it('is recreated from the prebuilt cluster if the first start was killed half-way', async () => {
     mkdirSync(join(dataFolder, 'postgres.new', 'base'), { recursive: true });
     writeFileSync(join(dataFolder, 'postgres.new', 'PG_VERSION'), '18\n');
     const database = await open();
@@ -29,7 +29,7 @@ describe('an embedded database’s folder', () => {
     await other.close();
   });
 
-  it('is refused, not overwritten, when it is no database; the lock is let go', async () => {
+  it('is refused and left unchanged if it is not a database, and the lock is released', async () => {
     mkdirSync(join(dataFolder, 'postgres'));
     writeFileSync(join(dataFolder, 'postgres', 'mine.txt'), 'dear to me');
     await expect(open()).rejects.toThrow(/is not a database folder/u);
@@ -37,7 +37,7 @@ describe('an embedded database’s folder', () => {
     expect(existsSync(join(dataFolder, 'lock'))).toBe(false);
   });
 
-  it('opens for one at a time, comes back from a snapshot, and is written to no more by one that has lost it', async () => {
+  it('opens once at a time, restores from a snapshot, and rejects writes after its lock is lost', async () => {
     await fillDataFolder(dataFolder);
     const backups = join(dataFolder, 'backups');
     mkdirSync(backups);

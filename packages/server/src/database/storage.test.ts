@@ -10,14 +10,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('finds no fault with a folder that has room', () => {
+it('returns undefined for a folder with enough space', () => {
   expect(storageFault(folder, 1)).toBeUndefined();
 });
 
-it('says how much room is left, and how much is needed', () => {
+it('reports how much space is left and how much is needed', () => {
   expect(storageFault(folder, 1e12)).toMatch(/^has \d+ MB left, and needs 1000000000000$/u);
 });
 
-it('says that a folder cannot be written to', () => {
+it('reports a folder that cannot be written to', () => {
   expect(storageFault(join(folder, 'gone'))).toBe('cannot be written to (ENOENT)');
 });

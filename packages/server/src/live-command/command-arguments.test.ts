@@ -3,7 +3,7 @@ import { readLiveArguments } from './command-arguments.js';
 
 describe('footlight live', () => {
   // LIVE-13
-  it('waits for RTMP on the loopback address unless told otherwise', () => {
+  it('waits for RTMP on the loopback address by default', () => {
     expect(readLiveArguments(['2003'])).toEqual({
       event: '2003',
       from: { is: 'rtmp', host: '127.0.0.1', port: 1935 },
@@ -17,7 +17,7 @@ describe('footlight live', () => {
     expect(readLiveArguments(['--port', '1940', 'open-day']).from).toMatchObject({ port: 1940 });
   });
 
-  it('plays a file, once or again and again', () => {
+  it('plays a file, once or in a loop', () => {
     expect(readLiveArguments(['2003', '--file', 'a.mp4']).from).toEqual({
       is: 'file',
       path: 'a.mp4',

@@ -11,9 +11,9 @@ import { streamKey } from './stream-key.js';
 
 const HOST = '127.0.0.1';
 
-describe('the port that encoders know', () => {
+describe('the port for encoders', () => {
   // LIVE-13
-  it('leads one encoder at a time to whoever listens for it, and turns others away', async () => {
+  it('forwards one encoder at a time to the attached port, and disconnects others', async () => {
     const port = await freePort();
     const front = await openEncoderFront({ is: 'rtmp', host: HOST, port });
     const stop = new AbortController();
@@ -49,7 +49,7 @@ describe('the port that encoders know', () => {
     front.close();
   });
 
-  it('leads the packets of one sender there and back', async () => {
+  it('forwards the packets of one sender in both directions', async () => {
     const outer = createSocket('udp4');
     outer.bind(0, HOST);
     await once(outer, 'listening');
@@ -75,7 +75,7 @@ describe('the port that encoders know', () => {
     front.close();
   });
 
-  it('says what is wrong with a port', async () => {
+  it('reports a port that is in use', async () => {
     const other = createServer();
     other.listen(0, HOST);
     await once(other, 'listening');
@@ -87,9 +87,9 @@ describe('the port that encoders know', () => {
   });
 });
 
-describe('the key of an event', () => {
+describe('the stream key of an event', () => {
   // LIVE-13
-  it('is made once, and kept for its owner alone', async () => {
+  it('is created once, and is readable by its owner only', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'footlight-key-'));
     const key = await streamKey(folder, '2003', undefined);
     expect(key).toMatch(/^[\w-]{20}$/u);

@@ -15,13 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it('takes FFMPEG_PATH, or the first ffmpeg on PATH', () => {
+it('uses FFMPEG_PATH, or the first ffmpeg on PATH', () => {
   expect(findFfmpeg({ FFMPEG_PATH: program, PATH: '' })).toBe(program);
   expect(findFfmpeg({ PATH: ['/nowhere', folder].join(delimiter) })).toBe(program);
   expect(findFfmpeg({ FFMPEG_PATH: '', PATH: folder })).toBe(program);
 });
 
-it('names the setting where there is none', () => {
+it('names the setting if there is no ffmpeg', () => {
   expect(() => findFfmpeg({ PATH: '/nowhere' })).toThrow('set FFMPEG_PATH');
   const wrong = join(folder, 'not-a-program');
   expect(() => findFfmpeg({ FFMPEG_PATH: wrong, PATH: folder })).toThrow(`FFMPEG_PATH: found "${wrong}"`);

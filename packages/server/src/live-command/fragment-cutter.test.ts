@@ -21,14 +21,14 @@ describe('fragments of a stream', () => {
     audio = await readFile(join(folder, 'a-en.mp4'));
   });
 
-  it.each([1_000_000, 4_096, 77])('are cut alike from pieces of %i bytes', (step) => {
+  it.each([1_000_000, 4_096, 77])('are cut identically from pieces of %i bytes', (step) => {
     const pieces = cut(video, step);
     expect(pieces.map(({ is }) => is)).toEqual(['init', ...readFragments(video).map(() => 'fragment')]);
     const whole = Buffer.concat(pieces.map(({ bytes }) => bytes));
     expect(video.subarray(0, whole.length).equals(whole)).toBe(true);
   });
 
-  it('say when they play, how long, and whether decoding may begin with them', () => {
+  it('have a time, a duration and whether decoding can start with them', () => {
     for (const file of [video, audio]) {
       const facts = cut(file, 65_536)
         .filter(({ is }) => is === 'fragment')
@@ -48,7 +48,7 @@ describe('fragments of a stream', () => {
     expect(avcCodec(cut(video, 65_536)[0]?.bytes ?? Buffer.alloc(0)).toLowerCase()).toBe('avc1.64001e');
   });
 
-  it('are refused where the bytes are something else', () => {
+  it('are refused if the bytes are not fragmented MP4', () => {
     const cutter = createFragmentCutter();
     expect(() => cutter.push(Buffer.from('this is no MP4, and it is long enough'))).toThrow('claims');
     const headless = createFragmentCutter();

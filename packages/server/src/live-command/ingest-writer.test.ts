@@ -53,7 +53,7 @@ describe('the journal of an event', () => {
   };
 
   // LIVE-11
-  it('goes on where a process was killed, however much it had written', async () => {
+  it('continues after a process was killed in the middle of a write', async () => {
     await write(4, BEGAN);
     const folder = ingestFolder(liveFolder, '2003');
     const before = await readFile(folder.journal, 'utf8');
@@ -82,7 +82,7 @@ describe('the journal of an event', () => {
     expect(readFragments(bytes)).toHaveLength(3);
   });
 
-  it('never goes back, though the clock was set back', async () => {
+  it('never goes back in time if the clock was set back', async () => {
     await write(3, BEGAN);
     await write(3, BEGAN - 3_600_000);
     const { state: written } = await state();
@@ -92,7 +92,7 @@ describe('the journal of an event', () => {
     ]);
   });
 
-  it('refuses fragments that do not follow, and renditions that are encoded otherwise', async () => {
+  it('refuses fragments that are not consecutive, and renditions with another encoding', async () => {
     const { inits, fragment } = await encoded();
     const writer = await write(1, BEGAN, false);
     await expect(writer.write('v720', fragment('v720', 2))).rejects.toThrow(

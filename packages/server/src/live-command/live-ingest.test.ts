@@ -95,7 +95,7 @@ describe('an event from an encoder', () => {
     lines.filter((line) => line === '#EXT-X-DISCONTINUITY').length;
 
   // LIVE-10, LIVE-11, LIVE-12, LIVE-13
-  it('goes on after a dropped source and a killed process, and becomes the video of the same id', async () => {
+  it('resumes after a dropped source and a killed process, and becomes the video of the same id', async () => {
     const first = live();
     await first.says('waits for an encoder');
     let source = encoder();

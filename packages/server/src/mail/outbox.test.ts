@@ -77,7 +77,7 @@ describe('the outbox', () => {
     return { clock, metrics, outbox, transport };
   };
 
-  it('sends a mail with both bodies, words and addresses escaped', async () => {
+  it('sends a mail as HTML and text, with escaped text and addresses', async () => {
     const { clock, outbox, transport } = createParts();
     await post(clock.now());
     await outbox().deliver();
@@ -90,7 +90,7 @@ describe('the outbox', () => {
     transport.close();
   });
 
-  it('tries again later, each time after twice the wait (MAIL-2)', async () => {
+  it('retries later and doubles the delay each time (MAIL-2)', async () => {
     const { clock, metrics, outbox, transport } = createParts();
     await post(clock.now());
     sink.refuse(2);
@@ -130,7 +130,7 @@ describe('the outbox', () => {
     transport.close();
   });
 
-  it('sends each mail once where several processes look at the same time (MAIL-3)', async () => {
+  it('sends each mail once if several processes deliver at the same time (MAIL-3)', async () => {
     const { clock, outbox, transport } = createParts();
     for (let count = 0; count < 5; count += 1) await post(clock.now());
     await Promise.all([outbox().deliver(), outbox().deliver(), outbox().deliver()]);
@@ -138,7 +138,7 @@ describe('the outbox', () => {
     transport.close();
   });
 
-  it('drops what is for nobody', async () => {
+  it('drops a mail whose writer returns null', async () => {
     const { clock, outbox, transport } = createParts();
     await putMails(
       database.db,

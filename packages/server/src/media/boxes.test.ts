@@ -17,7 +17,7 @@ const wideBox = (type: string, content: Buffer): Buffer => {
 };
 
 describe('boxesOf', () => {
-  it('walks boxes with 32-bit and 64-bit sizes', () => {
+  it('reads boxes with 32-bit and 64-bit sizes', () => {
     const bytes = Buffer.concat([box('ftyp', Buffer.from('abcd')), wideBox('mdat', Buffer.from('efg'))]);
     expect([...boxesOf(bytes)]).toEqual([
       { type: 'ftyp', start: 0, content: 8, end: 12 },
@@ -25,7 +25,7 @@ describe('boxesOf', () => {
     ]);
   });
 
-  it('takes a size of 0 as "to the end"', () => {
+  it('treats a size of 0 as "to the end"', () => {
     const bytes = box('mdat', Buffer.from('abc'));
     bytes.writeUInt32BE(0, 0);
     expect([...boxesOf(bytes)]).toEqual([{ type: 'mdat', start: 0, content: 8, end: 11 }]);
@@ -34,13 +34,13 @@ describe('boxesOf', () => {
   it.each([
     ['smaller than its header', 4],
     ['larger than what remains', 400],
-  ])('refuses a size %s', (_, size) => {
+  ])('throws for a size %s', (_, size) => {
     const bytes = box('moof', Buffer.from('abc'));
     bytes.writeUInt32BE(size, 0);
     expect(() => [...boxesOf(bytes)]).toThrow('The box moof at byte 0 claims');
   });
 
-  it('refuses what is cut off within a header', () => {
+  it('throws for a header that is cut off', () => {
     expect(() => readBoxHeader(Buffer.from([0, 0, 0]), 40, 43)).toThrow('cut off at byte 40');
     const wide = wideBox('mdat', Buffer.alloc(0)).subarray(0, 12);
     expect(() => readBoxHeader(wide, 0, 12)).toThrow('cut off');
@@ -53,11 +53,11 @@ describe('findBox', () => {
     Buffer.concat([box('mvhd', Buffer.alloc(4)), box('trak', box('mdia', Buffer.alloc(2)))]),
   );
 
-  it('follows a path down', () => {
+  it('follows a path of types', () => {
     expect(findBox(nested, ['moov', 'trak', 'mdia'])).toMatchObject({ type: 'mdia', end: nested.length });
   });
 
-  it('finds nothing where a level lacks the type', () => {
+  it('returns undefined if a level lacks the type', () => {
     expect(findBox(nested, ['moov', 'moof', 'mdia'])).toBeUndefined();
     expect(() => requireBox(nested, ['moov', 'udta'])).toThrow('no box moov/udta');
   });

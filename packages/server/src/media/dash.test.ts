@@ -26,13 +26,13 @@ const live = (): XmlElement =>
 const sets = (manifest: XmlElement): XmlElement[] => elementsOf(manifest, 'AdaptationSet');
 
 describe('vodManifest', () => {
-  it('is well formed and says how long the film is', () => {
+  it('is well formed and contains the duration of the film', () => {
     const manifest = readXml(vodManifest(options()));
     expect(manifest.attributes).toMatchObject({ type: 'static', mediaPresentationDuration: 'PT46.08S' });
     expect(elementsOf(manifest, 'Period')).toHaveLength(1);
   });
 
-  it('has a set of pictures, one a language of sound, one a language of words', () => {
+  it('has one set of video, and one set for each audio and each subtitle language', () => {
     const manifest = readXml(vodManifest(options()));
     expect(sets(manifest).map(({ attributes }) => [attributes['contentType'], attributes['lang']])).toEqual([
       ['video', undefined],
@@ -50,7 +50,7 @@ describe('vodManifest', () => {
     ]);
   });
 
-  it('measures segments in the ticks of their own tracks', () => {
+  it('specifies segment durations in the timescale of each track', () => {
     const manifest = readXml(vodManifest(options()));
     for (const template of elementsOf(manifest, 'SegmentTemplate')) {
       const { timescale, duration, startNumber } = template.attributes;
@@ -63,7 +63,7 @@ describe('vodManifest', () => {
     );
   });
 
-  it('offers sound alone', () => {
+  it('has no video if it is audio-only', () => {
     const manifest = readXml(vodManifest(options(true)));
     expect(sets(manifest).map(({ attributes }) => attributes['contentType'])).not.toContain('video');
   });
@@ -78,7 +78,7 @@ describe('vodManifest', () => {
 });
 
 describe('liveManifest', () => {
-  it('counts from the channels’ epoch and says how far back one may go', () => {
+  it('starts at the epoch of the channels, and contains the depth of the window', () => {
     expect(live().attributes).toMatchObject({
       type: 'dynamic',
       availabilityStartTime: new Date(LIVE_EPOCH_MS).toISOString(),
@@ -88,13 +88,13 @@ describe('liveManifest', () => {
     expect(live().attributes['mediaPresentationDuration']).toBeUndefined();
   });
 
-  it('names the clock to set one’s own by', () => {
+  it('names the clock for synchronisation', () => {
     expect(elementsOf(live(), 'UTCTiming').map(({ attributes }) => attributes['value'])).toEqual([
       '/media/time',
     ]);
   });
 
-  it('has words in fragments, a set a language, with segments like those of picture and sound', () => {
+  it('has fragmented subtitles, one set per language, with segments like those of video and audio', () => {
     const all = sets(live());
     const text = all.filter(({ attributes }) => attributes['contentType'] === 'text');
     expect(all).toHaveLength(3 + text.length);

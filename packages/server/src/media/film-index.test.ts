@@ -21,7 +21,7 @@ const requireFilm = async (index: FilmIndex, slug: string): Promise<Film> => {
 };
 
 describe.each(slugs)('the film %s', (slug) => {
-  it('gives its files byte for byte: first the initialisation, then the segments', async () => {
+  it('returns its files byte for byte: the initialisation segment, then the segments', async () => {
     const film = await requireFilm(films, slug);
     for (const track of film.tracks.values()) {
       const numbers = Array.from({ length: film.description.segments }, (_, n) => n);
@@ -31,7 +31,7 @@ describe.each(slugs)('the film %s', (slug) => {
     }
   });
 
-  it('has segments that begin where the one before ends, on every track at the same time', async () => {
+  it('has contiguous segments that begin at the same time on every track', async () => {
     const film = await requireFilm(films, slug);
     for (const track of film.tracks.values()) {
       let expected = 0;
@@ -47,7 +47,7 @@ describe.each(slugs)('the film %s', (slug) => {
     }
   });
 
-  it('refuses a segment past the end', async () => {
+  it('throws for a segment past the end', async () => {
     const film = await requireFilm(films, slug);
     const [track] = film.tracks.values();
     expect(() => track?.readSegment(film.description.segments)).toThrow(RangeError);
@@ -56,18 +56,18 @@ describe.each(slugs)('the film %s', (slug) => {
 
 describe('createFilmIndex', () => {
   it.each(['no-such-film', '../films/ringside', '..', '', 'Ringside', 'ringside/', 'ringside\u0000'])(
-    'has no film %j',
+    'returns null for %j',
     async (slug) => {
       expect(await films.film(slug)).toBeNull();
     },
   );
 
-  it('opens a film once for all who ask', async () => {
+  it('opens a film once for concurrent requests', async () => {
     const [one, other] = await Promise.all([films.film('ringside'), films.film('ringside')]);
     expect(one).toBe(other);
   });
 
-  it('has no film where the realm has no media', async () => {
+  it('returns null if the realm has no media', async () => {
     expect(await createFilmIndex(null).film('ringside')).toBeNull();
   });
 });
@@ -94,7 +94,7 @@ describe('a broken film', () => {
   const change = async (file: string, edit: (text: string) => string): Promise<void> =>
     writeFile(file, edit(await readFile(file, 'utf8')));
 
-  it('names the file and the key of a wrong description', async () => {
+  it('reports the file and the key of an invalid description', async () => {
     await expect(
       broken('words', (film) =>
         change(join(film, 'film.json'), (text) => text.replace(/"width": ?\d+/, '"width":"wide"')),
@@ -102,7 +102,7 @@ describe('a broken film', () => {
     ).rejects.toThrow(/film\.json: \/video\/0\/width: found "wide"/);
   });
 
-  it('names the file whose segments are not as many as described', async () => {
+  it('reports the file whose number of segments differs from the description', async () => {
     await expect(
       broken('count', (film) =>
         change(join(film, 'film.json'), (text) => text.replace(/"segments": ?\d+/, '"segments": 7')),
@@ -110,13 +110,13 @@ describe('a broken film', () => {
     ).rejects.toThrow(/\.mp4: Found \d+ segments; film\.json says 7/);
   });
 
-  it('names the file that is cut off', async () => {
+  it('reports the file that is truncated', async () => {
     await expect(broken('cut', (film) => truncate(join(film, 'v360.mp4'), 30_000))).rejects.toThrow(
       /v360\.mp4: The box \w+ at byte \d+ claims/,
     );
   });
 
-  it('names the file that is no film', async () => {
+  it('reports the file that is not MP4', async () => {
     await expect(
       broken('other', (film) => copyFile(join(film, 'film.json'), join(film, 'a-en.mp4'))),
     ).rejects.toThrow(/a-en\.mp4: /);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => films.close());
 
 describe('masterPlaylist', () => {
-  it('offers every rendition with its groups of sound and words', () => {
+  it('lists every rendition with its audio and subtitle groups', () => {
     const playlist = readPlaylist(masterPlaylist(film, { audioOnly: false, query: '' }));
     expect(playlist.lines[0]).toBe('#EXTM3U');
     expect(playlist.lines).toContain('#EXT-X-INDEPENDENT-SEGMENTS');
@@ -51,7 +51,7 @@ describe('masterPlaylist', () => {
     expect(media.filter((entry) => entry['DEFAULT'] === 'YES')).toHaveLength(1);
   });
 
-  it('offers sound alone', () => {
+  it('lists only audio if it is audio-only', () => {
     const playlist = readPlaylist(masterPlaylist(film, { audioOnly: true, query: '' }));
     expect(playlist.attributes('#EXT-X-STREAM-INF')).toEqual([
       expect.objectContaining({ CODECS: 'mp4a.40.2', AUDIO: 'sound' }),
@@ -59,7 +59,7 @@ describe('masterPlaylist', () => {
     expect(playlist.addresses).toEqual(['a-en.m3u8']);
   });
 
-  it('keeps labels within their quotes', () => {
+  it('removes quotes and line breaks from labels', () => {
     const [first, ...others] = film.audio;
     if (first === undefined) throw new Error('The film has no sound.');
     const odd = { ...film, audio: [{ ...first, label: 'A "quoted"\n#EXT-X-FAKE' }, ...others] };
@@ -106,7 +106,7 @@ describe('livePlaylist', () => {
     expect(playlist.tag('#EXT-X-PLAYLIST-TYPE')).toBeUndefined();
   });
 
-  it('moves on by a segment at a time, through the end of the film', () => {
+  it('advances by one segment at a time, also past the end of the film', () => {
     let before = now();
     for (let step = 0; step < film.segments + 2; step += 1) {
       clock.advance(1920);
@@ -117,7 +117,7 @@ describe('livePlaylist', () => {
     }
   });
 
-  it('numbers words like pictures', () => {
+  it('numbers subtitles like video segments', () => {
     const words = readPlaylist(liveSubtitlesPlaylist('en', { clock: live, window: live.window(60) }));
     expect(words.tag('#EXT-X-MEDIA-SEQUENCE')).toBe(now().tag('#EXT-X-MEDIA-SEQUENCE'));
     expect(words.addresses).toEqual(

@@ -7,13 +7,13 @@ const at = (segments: number, milliseconds = 0) =>
   createLiveClock(createMovingClock(LIVE_EPOCH_MS + segments * SEGMENT_MS + milliseconds), 1.92);
 
 describe('createLiveClock', () => {
-  it('lists whole segments only, as many as the window needs', () => {
+  it('lists only complete segments, as many as the window needs', () => {
     expect(at(1000).window(600)).toEqual({ first: 1000 - 313, end: 1000 });
     expect(at(1000, SEGMENT_MS - 1).window(600).end).toBe(1000);
     expect(at(1000, SEGMENT_MS).window(600).end).toBe(1001);
   });
 
-  it('numbers the same moment the same, whoever asks and whenever it was started', () => {
+  it('assigns the same numbers to the same time, whenever it was created', () => {
     const clock = createMovingClock(LIVE_EPOCH_MS + 500_000 * SEGMENT_MS);
     const early = createLiveClock(clock, 1.92);
     clock.advance(SEGMENT_MS * 40);
@@ -21,17 +21,17 @@ describe('createLiveClock', () => {
     expect(early.window(60).end).toBe(500_040);
   });
 
-  it('keeps a few segments in the smallest window', () => {
+  it('keeps six segments in the smallest window', () => {
     const { first, end } = at(1000).window(0.5);
     expect(end - first).toBe(6);
   });
 
-  it('lists nothing before the channels began', () => {
+  it('lists nothing from before the channels began', () => {
     expect(at(-10).window(600)).toEqual({ first: 0, end: 0 });
     expect(at(3).window(600)).toEqual({ first: 0, end: 3 });
   });
 
-  it('opens a segment when it is whole and closes it a grace after it left the window', () => {
+  it('makes a segment available from its completion until a grace period after it left the window', () => {
     const clock = at(1000);
     const { first } = clock.window(60);
     expect(clock.availability(1000, 60)).toBe('early');
@@ -43,7 +43,7 @@ describe('createLiveClock', () => {
     expect(clock.availability(first - 17, 60)).toBe('gone');
   });
 
-  it('says when a segment is on the air', () => {
+  it('returns the start time of a segment', () => {
     expect(at(0).startOf(1000)).toBe(LIVE_EPOCH_MS + 1_920_000);
   });
 });

@@ -15,7 +15,7 @@ afterAll(() => films.close());
 
 describe('readLoopedSegment', () => {
   it.each([0, 50_000_000])(
-    'runs on without gap or overlap through more than three rounds, from segment %i',
+    'continues without gap or overlap for more than three rounds, from segment %i',
     async (from) => {
       for (const track of film.tracks.values()) {
         const rounds = film.description.segments * 3 + 2;
@@ -34,7 +34,7 @@ describe('readLoopedSegment', () => {
     },
   );
 
-  it('moves the film’s own pictures and sounds without touching them', async () => {
+  it('shifts the film’s samples in time without changing them', async () => {
     const track = film.tracks.get('v360');
     if (track === undefined) throw new Error('The film has no track v360.');
     const original = readFragments(await track.readSegment(2));

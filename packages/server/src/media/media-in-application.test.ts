@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 describe('media within the service', () => {
-  it('are for pages of every origin', async () => {
+  it('are available to pages of every origin', async () => {
     const reply = await app.inject({
       url: video('v360/0.m4s'),
       headers: { origin: 'https://elsewhere.example' },
@@ -67,7 +67,7 @@ describe('media within the service', () => {
     expect(asked.headers['access-control-allow-headers']).toContain('Range');
   });
 
-  it('are compressed where that helps, and whole where it would not', async () => {
+  it('are compressed if that helps, and otherwise sent as they are', async () => {
     const headers = { 'accept-encoding': 'gzip' };
     const list = await app.inject({ url: channel('v360.m3u8'), headers });
     expect(list.headers['content-encoding']).toBe('gzip');
@@ -79,13 +79,13 @@ describe('media within the service', () => {
     expect([part.statusCode, part.rawPayload.length]).toEqual([206, 100]);
   });
 
-  it('have no limit of calls a minute', async () => {
+  it('are exempt from the limit of requests per minute', async () => {
     const statuses = new Set<number>();
     for (let n = 0; n < 40; n += 1) statuses.add((await app.inject(video(`v180/${n % 24}.m4s`))).statusCode);
     expect([...statuses]).toEqual([200]);
   });
 
-  it('are refused in words, in the caller’s language', async () => {
+  it('are refused with messages in the caller’s language', async () => {
     const url = video('master.m3u8').replace('/vod/harvest-run/', '/vod/ringside/');
     const english = await app.inject({ url });
     expect(english.statusCode).toBe(403);
@@ -99,7 +99,7 @@ describe('media within the service', () => {
     expect(words(english)).not.toBe(words(spanish));
   });
 
-  it('answer 404 and 405 as the rest of the service does', async () => {
+  it('respond with 404 and 405 like the rest of the service', async () => {
     const missing = await app.inject('/media/nothing/here');
     expect([missing.statusCode, missing.json<{ code: string }>().code]).toEqual([404, 'MEDIA_NOT_FOUND']);
     const posted = await app.inject({ method: 'POST', url: video('master.m3u8') });
@@ -108,7 +108,7 @@ describe('media within the service', () => {
     expect(posted.json()).toMatchObject({ status: posted.statusCode });
   });
 
-  it('take odd addresses calmly', async () => {
+  it('respond to malformed addresses without a server error', async () => {
     for (const url of [
       '/media/s/%E0%A4%A',
       '/media/s/%00',

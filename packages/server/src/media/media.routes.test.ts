@@ -31,7 +31,7 @@ describe('a video', () => {
     ['v720/0.m4s', 'video/mp4'],
     ['a-en/23.m4s', 'audio/mp4'],
     ['subtitles/ar.vtt', 'text/vtt; charset=utf-8'],
-  ])('gives %s as %s, for every page, to keep while the address opens', async (file, type) => {
+  ])('serves %s as %s to every origin, cacheable until the address expires', async (file, type) => {
     const reply = await get(service.address({ ...VIDEO, e: clock.now() / 1000 + 900 }, file));
     expect(reply.statusCode).toBe(200);
     expect(reply.headers).toMatchObject({
@@ -58,7 +58,7 @@ describe('a video', () => {
     expect(reply.headers['cache-control']).toBe('no-store');
   });
 
-  it('gives sound only where no more was granted', async () => {
+  it('serves only audio if no more was granted', async () => {
     const grant = { ...VIDEO, a: true } as const;
     expect((await get(service.address(grant, 'a-en/0.m4s'))).statusCode).toBe(200);
     expect((await get(service.address(grant, 'v180/0.m4s'))).statusCode).toBe(404);
@@ -68,7 +68,7 @@ describe('a video', () => {
   });
 });
 
-describe('an address', () => {
+describe('a stream address', () => {
   const forms = (): [string, string, string][] => {
     const good = service.address(VIDEO, 'master.m3u8');
     const token = good.split('/')[3] ?? '';
@@ -90,7 +90,7 @@ describe('an address', () => {
     ];
   };
 
-  it('is refused when it was not signed here or has ended', async () => {
+  it('is refused if it is not validly signed or has expired', async () => {
     for (const [what, url, expected] of forms()) {
       const reply = await get(url);
       expect([what, reply.statusCode, code(reply)]).toEqual([what, 403, expected]);
@@ -98,7 +98,7 @@ describe('an address', () => {
     }
   });
 
-  it('ends while the player is playing', async () => {
+  it('expires during playback', async () => {
     const own = createMovingClock(clock.now());
     const short = await createMediaService(own);
     const url = short.address({ ...VIDEO, e: own.now() / 1000 + 10 }, 'v180/1.m4s');
@@ -127,7 +127,7 @@ describe('an address', () => {
     '/media/films/harvest-run/film.json',
     '/media',
     '/media/',
-  ])('that leads elsewhere finds nothing: %s', async (url) => {
+  ])('is not found if it points elsewhere: %s', async (url) => {
     expect((await get(url)).statusCode).toBe(404);
   });
 });
@@ -139,7 +139,7 @@ describe('a channel', () => {
     return { first, end: first + (payload.match(/#EXTINF/g)?.length ?? 0) };
   };
 
-  it('lists only segments that it then gives', async () => {
+  it('lists only segments that it serves', async () => {
     const { first, end } = await numberOf();
     for (const number of [first, end - 1]) {
       const reply = await get(service.address(CHANNEL, `v360/${number}.m4s`));
@@ -147,7 +147,7 @@ describe('a channel', () => {
     }
   });
 
-  it('does not give what is not made yet, and says when it will', async () => {
+  it('refuses segments that do not exist yet, and reports when they will', async () => {
     const { end } = await numberOf();
     const reply = await get(service.address(CHANNEL, `v360/${end}.m4s`));
     expect(reply.statusCode).toBe(404);
@@ -159,7 +159,7 @@ describe('a channel', () => {
     await later.app.close();
   });
 
-  it('gives nothing from before its window', async () => {
+  it('refuses segments from before its window', async () => {
     const { first } = await numberOf();
     for (const number of [0, first - 20]) {
       const reply = await get(service.address(CHANNEL, `a-en/${number}.m4s`));
@@ -167,7 +167,7 @@ describe('a channel', () => {
     }
   });
 
-  it('lists as many minutes as asked for, and no more than it keeps', async () => {
+  it('lists the requested number of minutes, up to the size of its window', async () => {
     const length = async (query: string): Promise<number> => {
       const { first, end } = await numberOf(query);
       return end - first;
@@ -178,7 +178,7 @@ describe('a channel', () => {
     expect(await length('?dw=900')).toBe(Math.ceil(600 / 1.92));
   });
 
-  it('carries the wished window into its playlists', async () => {
+  it('passes the requested window on to its playlists', async () => {
     const { payload } = await get(service.address(CHANNEL, 'master.m3u8?dw=3&other=1'));
     const addresses = payload.split('\n').filter((line) => line.includes('.m3u8'));
     expect(addresses).toHaveLength(3 + 2 + 3);
@@ -194,7 +194,7 @@ describe('a channel', () => {
     },
   );
 
-  it('never lets a list be kept, and its segments always', async () => {
+  it('forbids caching of playlists, and makes segments immutable', async () => {
     const { first } = await numberOf();
     const kept = async (file: string) => (await get(service.address(CHANNEL, file))).headers['cache-control'];
     expect(await kept('v360.m3u8')).toBe('no-store');
@@ -202,7 +202,7 @@ describe('a channel', () => {
     expect(await kept(`v360/${first}.m4s`)).toMatch(/^public, max-age=\d+, immutable$/);
   });
 
-  it('numbers on after a restart', async () => {
+  it('continues its segment numbers after a restart', async () => {
     const before = await numberOf();
     const again = await createMediaService(clock);
     const { payload } = await again.app.inject(again.address(CHANNEL, 'v360.m3u8'));
@@ -210,14 +210,14 @@ describe('a channel', () => {
     await again.app.close();
   });
 
-  it('gives words for its segments', async () => {
+  it('serves subtitles for its segments', async () => {
     const { first } = await numberOf();
     const reply = await get(service.address(CHANNEL, `subtitles/ar/${first}.vtt`));
     expect(reply.payload).toMatch(/^WEBVTT\nX-TIMESTAMP-MAP=/);
     expect((await get(service.address(CHANNEL, 'subtitles/ar.vtt'))).statusCode).toBe(404);
   });
 
-  it('gives the same words in fragments to DASH, at the time of its segments', async () => {
+  it('serves the same subtitles in fragments for DASH, at the time of its segments', async () => {
     const { first } = await numberOf();
     const manifest = (await get(service.address(CHANNEL, 'manifest.mpd'))).payload;
     expect(manifest).toContain('initialization="subtitles/ar/init.mp4" media="subtitles/ar/$Number$.m4s"');
@@ -242,7 +242,7 @@ describe('a channel', () => {
     }
   });
 
-  it('has words only while its segments are there, and of its languages', async () => {
+  it('serves subtitles only for available segments and its own languages', async () => {
     const { first } = await numberOf();
     const status = async (file: string) => (await get(service.address(CHANNEL, file))).statusCode;
     expect(await status(`subtitles/en/${String(first + 1000)}.m4s`)).toBe(404);
@@ -252,7 +252,7 @@ describe('a channel', () => {
     expect((await get(service.address(VIDEO, 'subtitles/en/init.mp4'))).statusCode).toBe(404);
   });
 
-  it('gives the same bytes to HLS and DASH: one address a segment', async () => {
+  it('serves the same segments to HLS and DASH, at one address each', async () => {
     const { first } = await numberOf();
     const playlist = await get(service.address(CHANNEL, 'v720.m3u8'));
     expect(playlist.payload).toContain(`\nv720/${first}.m4s\n`);
@@ -263,10 +263,10 @@ describe('a channel', () => {
   });
 });
 
-describe('bytes', () => {
+describe('media responses', () => {
   const segment = (): string => service.address(VIDEO, 'a-en/0.m4s');
 
-  it('come in part when asked for', async () => {
+  it('are partial if a range is requested', async () => {
     const whole = await get(segment());
     const part = await get(segment(), { range: 'bytes=100-199' });
     expect(part.statusCode).toBe(206);
@@ -279,7 +279,7 @@ describe('bytes', () => {
     ]);
   });
 
-  it('do not come again to who has them', async () => {
+  it('are 304 if the ETag matches', async () => {
     const { etag = '' } = (await get(segment())).headers;
     expect((await get(segment(), { 'if-none-match': etag })).statusCode).toBe(304);
     expect((await get(segment(), { 'if-none-match': `"other", W/${etag}` })).statusCode).toBe(304);
@@ -287,33 +287,33 @@ describe('bytes', () => {
     expect((await get(segment(), { range: 'bytes=0-9', 'if-range': '"other"' })).statusCode).toBe(200);
   });
 
-  it('are measured without being sent', async () => {
+  it('have only headers for HEAD', async () => {
     const whole = await get(segment());
     const head = await service.app.inject({ method: 'HEAD', url: segment() });
     expect(head.headers['content-length']).toBe(String(whole.rawPayload.length));
     expect(head.rawPayload).toHaveLength(0);
   });
 
-  it('may be asked for from other origins with a range', async () => {
+  it('allow range requests from other origins', async () => {
     const reply = await service.app.inject({ method: 'OPTIONS', url: segment() });
     expect(reply.statusCode).toBe(204);
     expect(reply.headers['access-control-allow-headers']).toContain('Range');
   });
 });
 
-describe('what needs no signature', () => {
+describe('resources without a signature', () => {
   it.each([
     ['thumbnails.vtt', 'text/vtt; charset=utf-8'],
     ['thumbnails.jpg', 'image/jpeg'],
     ['chapters/pt.vtt', 'text/vtt; charset=utf-8'],
-  ])('gives %s of a film', async (file, type) => {
+  ])('include %s of a film', async (file, type) => {
     const reply = await get(`/media/annotations/harvest-run/${file}`);
     expect(reply.headers).toMatchObject({ 'content-type': type, 'access-control-allow-origin': '*' });
     const own = await readFile(join(DEMO_MEDIA, 'films', 'harvest-run', file));
     expect(reply.rawPayload.equals(own)).toBe(true);
   });
 
-  it('gives artwork', async () => {
+  it('include artwork', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'footlight-artwork-'));
     const picture = Buffer.from('RIFF....WEBP and what a picture holds');
     await mkdir(join(folder, 'artwork', 'harvest-run'), { recursive: true });
@@ -332,7 +332,7 @@ describe('what needs no signature', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('gives the time', async () => {
+  it('include the time', async () => {
     const reply = await get('/media/time');
     expect(Date.parse(reply.payload)).toBe(clock.now());
     expect(reply.headers['cache-control']).toBe('no-store');

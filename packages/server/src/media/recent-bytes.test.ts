@@ -4,7 +4,7 @@ import { createRecentBytes } from './recent-bytes.js';
 const reads = (size: number) => vi.fn<() => Promise<Buffer>>(async () => Buffer.alloc(size));
 
 describe('createRecentBytes', () => {
-  it('reads once for all who ask at once and after', async () => {
+  it('reads once for simultaneous and later requests', async () => {
     const recent = createRecentBytes(100);
     const read = reads(10);
     const [one, other] = await Promise.all([recent.get('a', read), recent.get('a', read)]);
@@ -13,7 +13,7 @@ describe('createRecentBytes', () => {
     expect(read).toHaveBeenCalledOnce();
   });
 
-  it('forgets what was unused for longest when it holds too much', async () => {
+  it('evicts the least recently used bytes when it exceeds its limit', async () => {
     const recent = createRecentBytes(100);
     const [a, b, c] = [reads(40), reads(40), reads(40)];
     await recent.get('a', a);
@@ -26,7 +26,7 @@ describe('createRecentBytes', () => {
     expect(b).toHaveBeenCalledTimes(2);
   });
 
-  it('does not keep what is larger than all it may hold', async () => {
+  it('does not cache bytes that are larger than its limit', async () => {
     const recent = createRecentBytes(100);
     const read = reads(101);
     await recent.get('a', read);
@@ -34,7 +34,7 @@ describe('createRecentBytes', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it('does not remember failures', async () => {
+  it('does not cache failures', async () => {
     const recent = createRecentBytes(100);
     await expect(recent.get('a', async () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await recent.get('a', reads(3))).toHaveLength(3);

@@ -41,7 +41,7 @@ const ask = (file: string, headers: Record<string, string> = {}) =>
   relay({ rule, folder: '/f/', file, headers, base: '/media/r/t/', signal: new AbortController().signal });
 
 // LIVE-6
-it('asks with the headers of the realm file and passes on what players say', async () => {
+it('sends the headers of the realm file and the player’s range, but no cookies or credentials', async () => {
   const answer = await ask('./part', { range: 'bytes=1-2', cookie: 'session=1', authorization: 'Bearer x' });
   expect(answer).toMatchObject({ status: 206, type: 'video/mp4' });
   expect(answer.headers).not.toHaveProperty('set-cookie');
@@ -50,7 +50,7 @@ it('asks with the headers of the realm file and passes on what players say', asy
   expect([headers.cookie, headers.authorization]).toEqual([undefined, undefined]);
 });
 
-it('leads addresses of the same folder through itself, and no others', async () => {
+it('rewrites absolute addresses of the same folder to its own, and no others', async () => {
   const { body } = await ask('./list.m3u8');
   expect((body as string).split('\n')).toEqual([
     '#EXTM3U',
@@ -61,7 +61,7 @@ it('leads addresses of the same folder through itself, and no others', async () 
   ]);
 });
 
-it('follows no redirect, and says the same of every fault of the origin', async () => {
+it('follows no redirects, hides the origin’s errors and rejects files outside the folder', async () => {
   await expect(ask('./moved')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   await expect(ask('./refused')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   await expect(ask('./nothing')).rejects.toMatchObject({ code: 'MEDIA_NOT_FOUND' });
@@ -71,6 +71,6 @@ it('follows no redirect, and says the same of every fault of the origin', async 
   expect(heard).toHaveLength(before);
 });
 
-it('sends pages as bytes, which no browser shows', async () => {
+it('serves HTML pages as application/octet-stream, so that browsers do not render them', async () => {
   expect((await ask('./page')).type).toBe('application/octet-stream');
 });

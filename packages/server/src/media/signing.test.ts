@@ -29,15 +29,15 @@ describe('createStreamSigner', () => {
     { f: FILM, e: expiry },
     { f: 'vod/night-market', e: expiry, a: true },
     { f: 'live/2001', e: expiry, l: 'harvest-run', w: 600 },
-  ])('reads back what it signed: %o', (grant) => {
+  ])('verifies a grant that it signed: %o', (grant) => {
     expect(signer.verify(signer.sign(grant), grant.f)).toEqual(grant);
   });
 
-  it('writes tokens that stand in a path as they are', () => {
+  it('creates tokens that need no escaping in a path', () => {
     expect(token).toMatch(/^[\w-]+\.[\w-]{43}$/);
   });
 
-  it('opens one folder only', () => {
+  it('accepts a token for its own folder only', () => {
     expect(codeOf(token, 'vod/ringside')).toBe('STREAM_ADDRESS_INVALID');
     expect(codeOf(token, 'live/lantern-coast')).toBe('STREAM_ADDRESS_INVALID');
     expect(codeOf(token, 'vod/lantern-coast-2')).toBe('STREAM_ADDRESS_INVALID');
@@ -56,18 +56,18 @@ describe('createStreamSigner', () => {
     ['a later end', withPayload({ f: FILM, e: expiry + 999 })],
     ['no JSON', `bm90IGpzb24.${signature}`],
     ['the payload in other letters', `${payload.toUpperCase()}.${signature}`],
-  ])('refuses %s', (_, forged) => {
+  ])('rejects %s', (_, forged) => {
     expect(codeOf(forged)).toBe('STREAM_ADDRESS_INVALID');
   });
 
-  it('refuses every token with one letter changed', () => {
+  it('rejects every token with one character changed', () => {
     for (let at = 0; at < token.length; at += 1) {
       const changed = token[at] === 'A' ? 'B' : 'A';
       expect(codeOf(token.slice(0, at) + changed + token.slice(at + 1))).toBe('STREAM_ADDRESS_INVALID');
     }
   });
 
-  it('refuses other spellings of the same bytes', () => {
+  it('rejects other base64url spellings of the same signature', () => {
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
     const bytes = Buffer.from(signature, 'base64url');
     const twins = Array.from(letters, (letter) => signature.slice(0, -1) + letter).filter(
@@ -77,20 +77,20 @@ describe('createStreamSigner', () => {
     for (const twin of twins) expect(codeOf(`${payload}.${twin}`)).toBe('STREAM_ADDRESS_INVALID');
   });
 
-  it('refuses what another secret, or this one for another purpose, has signed', () => {
+  it('rejects signatures by another secret, or by the same secret for another purpose', () => {
     const other = createStreamSigner({ secret: 'another secret that has 32 bytes too', clock });
     expect(codeOf(other.sign({ f: FILM, e: expiry }))).toBe('STREAM_ADDRESS_INVALID');
     const plain = createHmac('sha256', TEST_SECRET).update(payload).digest('base64url');
     expect(codeOf(`${payload}.${plain}`)).toBe('STREAM_ADDRESS_INVALID');
   });
 
-  it('ends at its time, and says so only of what was genuine', () => {
+  it('rejects expired tokens, and reports the expiry of genuine ones only', () => {
     expect(codeOf(signer.sign({ f: FILM, e: clock.now() / 1000 + 1 }))).toBe('opens');
     expect(codeOf(signer.sign({ f: FILM, e: clock.now() / 1000 }))).toBe('STREAM_ADDRESS_EXPIRED');
     expect(codeOf(signer.sign({ f: 'vod/ringside', e: 0 }))).toBe('STREAM_ADDRESS_INVALID');
   });
 
-  it('will not work with a short secret', () => {
+  it('throws when the secret is too short', () => {
     expect(() => createStreamSigner({ secret: 'short', clock })).toThrow('at least 32 bytes');
   });
 });

@@ -15,12 +15,12 @@ describe('readSignedPath', () => {
     ['live/2001/subtitles/en/init.mp4', { is: 'subtitles-init', language: 'en' }],
     ['live/2001/subtitles/en/9.m4s', { is: 'subtitles-fragment', language: 'en', number: 9 }],
     ['live/2001/subtitles/en/9.vtt', { is: 'subtitles-segment', language: 'en', number: 9 }],
-  ])('reads %s', (path, file) => {
+  ])('parses %s', (path, file) => {
     const [kind, name] = path.split('/');
     expect(readSignedPath(`t.s/${path}`)).toEqual({ token: 't.s', encryption: null, kind, name, file });
   });
 
-  it.each(['cenc', 'cbcs'] as const)('reads what is protected by %s', (encryption) => {
+  it.each(['cenc', 'cbcs'] as const)('parses addresses protected by %s', (encryption) => {
     const path = readSignedPath(`t.s/${vodFolder('lantern-coast', encryption)}/v720/0.m4s`);
     expect(path).toMatchObject({ encryption, kind: 'vod', name: 'lantern-coast' });
     expect(path === null ? null : folderOf(path)).toBe(`${encryption}/vod/lantern-coast`);
@@ -54,11 +54,11 @@ describe('readSignedPath', () => {
     String.raw`t.s/vod/lantern-coast/subtitles/..\film.vtt`,
     't.s/vod/Lantern-Coast/master.m3u8',
     't.s/vod/lantern-coast/мастер.m3u8',
-  ])('reads nothing from %j', (path) => {
+  ])('returns null for %j', (path) => {
     expect(readSignedPath(path)).toBeNull();
   });
 
-  it('reads what it writes', () => {
+  it('parses the addresses that streamAddresses creates', () => {
     const addresses = streamAddresses('t.s', 'live/2001', '?dw=10');
     expect(addresses.hls).toBe('/media/s/t.s/live/2001/master.m3u8?dw=10');
     for (const address of [addresses.hls, addresses.dash, addresses.subtitles('ar')]) {

@@ -21,7 +21,7 @@ and its second
 `;
 
 describe('parseSubtitles', () => {
-  it('reads when cues show and keeps them as they stand', () => {
+  it('parses the times of cues and leaves their text unchanged', () => {
     const { cues, definitions } = parseSubtitles(FILE);
     expect(cues.map(({ start, end }) => [start, end])).toEqual([
       [1, 4.5],
@@ -31,11 +31,11 @@ describe('parseSubtitles', () => {
     expect(definitions).toEqual(['STYLE\n::cue { color: white }']);
   });
 
-  it('reads files with a byte order mark and other line ends', () => {
+  it('parses files with a byte order mark and CRLF line endings', () => {
     expect(parseSubtitles(`\uFEFF${FILE.replaceAll('\n', '\r\n')}`)).toEqual(parseSubtitles(FILE));
   });
 
-  it('reads all that the demo says', async () => {
+  it('finds all cues of a demo film', async () => {
     const text = await readFile(join(DEMO_MEDIA, 'films', 'ringside', 'subtitles', 'ar.vtt'), 'utf8');
     expect(parseSubtitles(text).cues).toHaveLength(text.match(/-->/g)?.length ?? 0);
   });
@@ -47,13 +47,13 @@ describe('liveSubtitles', () => {
     liveSubtitles(subtitles, { number, segments: 24, segmentDuration: 1.92 });
   const mapOf = (text: string): number => Number(/MPEGTS:(\d+)/.exec(text)?.[1]);
 
-  it('stands a cue in every segment that it touches, with its whole time', () => {
+  it('repeats a cue in every segment that it overlaps, with its full time range', () => {
     for (const number of [0, 1, 2]) expect(segment(number)).toContain('00:00:01.000 --> 00:00:04.500');
     expect(segment(0)).not.toContain('مرحبا');
     expect(segment(3)).toContain('مرحبا');
   });
 
-  it('says when the round of the film began, on a clock that wraps at 33 bits', () => {
+  it('maps timestamps to the start of the current loop of the film, with a clock that wraps at 33 bits', () => {
     expect(mapOf(segment(23))).toBe(0);
     expect(mapOf(segment(24))).toBe(24 * 172_800);
     expect(mapOf(segment(24 * 5 + 7))).toBe(5 * 24 * 172_800);
@@ -61,7 +61,7 @@ describe('liveSubtitles', () => {
     expect(mapOf(segment(24 * round))).toBe((round * 24 * 172_800) % 2 ** 33);
   });
 
-  it('repeats the styles', () => {
+  it('repeats the styles in every segment', () => {
     expect(segment(10)).toMatch(/^WEBVTT\nX-TIMESTAMP-MAP=LOCAL:00:00:00\.000,MPEGTS:\d+\n\nSTYLE\n/);
   });
 });

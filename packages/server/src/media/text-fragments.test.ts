@@ -44,8 +44,8 @@ const read = (fragment: Buffer) => {
   return { samples, begins: Number(readDecodeTime(fragment, moof)) / TEXT_TIMESCALE };
 };
 
-describe('subtitles in fragments', () => {
-  it('begin with a track of WebVTT on the clock of its fragments', () => {
+describe('fragmented subtitles', () => {
+  it('start with an init segment for a WebVTT track with the timescale of the fragments', () => {
     const init = textInit(subtitles);
     expect(readTimescale(init)).toBe(TEXT_TIMESCALE);
     const entries = requireBox(init, ['moov', 'trak', 'mdia', 'minf', 'stbl', 'stsd']);
@@ -56,7 +56,7 @@ describe('subtitles in fragments', () => {
     );
   });
 
-  it('say of each moment of a segment what shows, whole segments long', () => {
+  it('have samples with the visible cues that cover the whole segment', () => {
     const { samples, begins } = read(liveTextFragment(subtitles, { ...PLACE, number: 0 }));
     expect(begins).toBe(0);
     expect(samples.map(({ seconds, says }) => [seconds, says])).toEqual([
@@ -73,7 +73,7 @@ describe('subtitles in fragments', () => {
     });
   });
 
-  it('go on in the next segment and in the next round of the film', () => {
+  it('continue cues in the next segment and in the next loop of the film', () => {
     const next = read(liveTextFragment(subtitles, { ...PLACE, number: 1 }));
     expect(next.samples.map(({ seconds, says }) => [seconds, says])).toEqual([
       [1, ['first']],

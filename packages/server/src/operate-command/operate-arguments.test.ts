@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readBackupArguments, readRestoreArguments, refuseArguments } from './operate-arguments.js';
 
-describe('the words of footlight backup, restore, migrate and doctor', () => {
-  it('say where a backup goes, how many stay, and whether it is tried', () => {
+describe('arguments of footlight backup, restore, migrate and doctor', () => {
+  it('set the file of a backup, the number of backups to keep and whether it is verified', () => {
     expect(readBackupArguments([])).toEqual({ to: undefined, keep: undefined, isVerified: true });
     expect(readBackupArguments(['--to', 'b.gz', '--keep', '7', '--no-verify'])).toEqual({
       to: 'b.gz',
@@ -19,7 +19,7 @@ describe('the words of footlight backup, restore, migrate and doctor', () => {
     [() => readRestoreArguments([]), 'file: found ""; allowed: a file that “footlight backup” wrote'],
     [() => readRestoreArguments(['a', 'b']), 'argument: found "b"'],
     [() => refuseArguments(['now']), 'argument: found "now"'],
-  ])('are refused where nothing is meant by them (%#)', (read, words) => {
+  ])('are rejected with the usage if they are invalid (%#)', (read, words) => {
     expect(read).toThrow(words);
     expect(read).toThrow('Usage: footlight backup');
   });

@@ -18,7 +18,7 @@ import { runMigrate, runRestore, type OperateOptions } from './operate-command.j
 const PATIENCE_MS = 300_000;
 const PROGRAM = join(PACKAGE_FOLDER, 'bin/footlight.mjs');
 
-describe('the program footlight', { timeout: PATIENCE_MS }, () => {
+describe('the footlight program', { timeout: PATIENCE_MS }, () => {
   let dataFolder = '';
   beforeEach(() => {
     dataFolder = mkdtempSync(join(inject('runFolder'), 'footlight-operate-'));
@@ -47,7 +47,7 @@ describe('the program footlight', { timeout: PATIENCE_MS }, () => {
   const INSERT = `insert into accounts (id, email, name, role, created_at)
     values ('a-1', 'one@example.org', 'One', 'viewer', now())`;
 
-  it('backs an embedded database up, tries the backup, and restores it in place of what is there, or into a PostgreSQL, which it checks', async () => {
+  it('backs up, verifies and restores an embedded database, also into PostgreSQL, which doctor then checks', async () => {
     await fillDataFolder(dataFolder);
     await inDatabase({ dataFolder }, INSERT);
     const made = await run(['backup', '--keep', '1']);
@@ -82,7 +82,7 @@ describe('the program footlight', { timeout: PATIENCE_MS }, () => {
     expect(await inDatabase({ dataFolder }, 'select id from accounts')).toEqual([{ id: 'a-1' }]);
   });
 
-  it('says what is wrong, each in a line, without a stack', async () => {
+  it('prints each problem on one line without a stack trace', async () => {
     const sick = await run(['doctor'], {
       DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
       FOOTLIGHT_CONFIG: join(dataFolder, 'none.json'),

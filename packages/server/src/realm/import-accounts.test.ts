@@ -30,7 +30,7 @@ describeWithDatabase('accounts and licences of a catalogue', ({ database }) => {
     await rows('select * from licences order by id'),
   ];
 
-  it('make the demo’s accounts, and change nothing the second time', async () => {
+  it('are imported from the demo, and a second import changes nothing', async () => {
     const addresses = await importAccounts(database().db, demoCatalogue, clock);
     expect(addresses).toContain('family@footlight.example');
     const before = await everything();
@@ -39,7 +39,7 @@ describeWithDatabase('accounts and licences of a catalogue', ({ database }) => {
     expect(await everything()).toEqual(before);
   });
 
-  it('give each its state', async () => {
+  it('give each account its licence state', async () => {
     await importAccounts(database().db, demoCatalogue, clock);
     const held =
       await rows(`select split_part(a.email, '@', 1) as who, h.licence_id, h.status, h.trial, h.paused,
@@ -53,7 +53,7 @@ describeWithDatabase('accounts and licences of a catalogue', ({ database }) => {
     ]);
   });
 
-  it('keep profiles with their PIN hashed', async () => {
+  it('store profiles with hashed PINs', async () => {
     await importAccounts(database().db, demoCatalogue, clock);
     const [ana, leo] =
       await rows(`select p.name, p.type, p.pin_hash from profiles p join accounts a on a.id = p.account_id
@@ -63,7 +63,7 @@ describeWithDatabase('accounts and licences of a catalogue', ({ database }) => {
     expect(leo).toMatchObject({ name: 'Leo', type: 'child', pin_hash: null });
   });
 
-  it('carry held licences on from start to start', async () => {
+  it('renew held licences at each start', async () => {
     await importAccounts(database().db, demoCatalogue, clock);
     clock.advance(40 * DAY_MS);
     await importAccounts(database().db, demoCatalogue, clock);
@@ -72,7 +72,7 @@ describeWithDatabase('accounts and licences of a catalogue', ({ database }) => {
     expect(new Date(String(row?.['expires_at'])).getTime()).toBeGreaterThan(clock.now());
   });
 
-  it('name file and key of what is wrong', async () => {
+  it('are rejected with the file and key of an invalid value', async () => {
     const write = (people: unknown): void =>
       writeFileSync(join(folder, 'accounts.json'), JSON.stringify(people));
     const person = {

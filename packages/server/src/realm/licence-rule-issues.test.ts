@@ -7,7 +7,7 @@ import { quietLog } from '../testing/quiet-log.js';
 import { importRealm } from './import-realm.js';
 import type { Realm } from './load-realm.js';
 
-describe('rules and accounts of a realm that cannot be meant', () => {
+describe('contradictory rules and accounts of a realm', () => {
   let database: OpenDatabase;
   beforeAll(async () => {
     database = await openTestDatabase();
@@ -17,7 +17,7 @@ describe('rules and accounts of a realm that cannot be meant', () => {
   const start = (realm: Realm, mayHaveDemoAccounts = true) =>
     importRealm({ realm, database, clock: createMovingClock(), log: quietLog, mayHaveDemoAccounts });
 
-  it('a rule for a licence or a family that the catalogue does not have is named', async () => {
+  it('a rule for a licence or family that the catalogue lacks is rejected with its key', async () => {
     const realm = demoRealm();
     const licenceRules = {
       ...realm.licenceRules,
@@ -29,7 +29,7 @@ describe('rules and accounts of a realm that cannot be meant', () => {
     );
   });
 
-  it('accounts with the password of the demo are refused where others can reach them, before any is made', async () => {
+  it('accounts with the demo’s password are rejected on a public host before any account is created', async () => {
     await expect(start(demoRealm(), false)).rejects.toThrow(
       /accounts\.json cannot be used:[^]*\[0\]\.password: found nothing, for .*FOOTLIGHT_DEMO=1/u,
     );

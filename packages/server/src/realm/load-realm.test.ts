@@ -32,7 +32,7 @@ describe('loadRealm', () => {
     throw new Error('The realm file was accepted.');
   };
 
-  it('fills in what is not said', () => {
+  it('applies defaults', () => {
     const realm = load({});
     expect(realm).toMatchObject({
       languages: ['en'],
@@ -52,7 +52,7 @@ describe('loadRealm', () => {
     });
   });
 
-  it('puts real ports for their places and whole paths for folders', () => {
+  it('replaces port placeholders with port numbers and resolves folders to absolute paths', () => {
     const realm = load(
       {
         embed: {
@@ -122,7 +122,7 @@ describe('loadRealm', () => {
     [{ languages: [] }, 'languages', '[]', 'at least 1 entries'],
     [{ name: undefined }, 'name', 'nothing', 'required'],
   ])(
-    '%j is refused, naming the file, the key, what was found and what is allowed',
+    'rejects %j with the file, the key, the value found and the allowed values',
     (settings, field, found, allowed) => {
       const error = refusal(settings);
       const issue = error.issues.find((one) => one.field === field);
@@ -133,7 +133,7 @@ describe('loadRealm', () => {
     },
   );
 
-  it('tells every problem at once', () => {
+  it('reports all problems together', () => {
     const { issues } = refusal({ id: 'Not A Name', languageBadge: 1, player: { countdownSeconds: 61 } });
     expect(issues.map(({ field }) => field).toSorted()).toEqual([
       'id',
@@ -142,13 +142,13 @@ describe('loadRealm', () => {
     ]);
   });
 
-  it('refuses text that is no JSON, and a file that is not there', () => {
+  it('rejects malformed JSON and a missing file', () => {
     writeFileSync(file, '{ "id": ');
     expect(() => loadRealm(file, { port: 1 })).toThrow(/allowed: well-formed JSON/u);
     expect(() => loadRealm(join(folder, 'none.json'), { port: 1 })).toThrow(/none\.json[^]*no such file/u);
   });
 
-  it('wants menus worded in the default language', () => {
+  it('requires menu labels in the default language', () => {
     const home = { id: 'home', label: { es: 'Inicio' }, target: { type: 'ROUTE', route: 'home' } };
     const { issues } = refusal({ menus: { WEB: { home }, 'MOBILE-WEB': { home } } });
     expect(issues.map(({ field }) => field)).toContain('menus.WEB.home.label.en');
@@ -157,7 +157,7 @@ describe('loadRealm', () => {
     expect(below.issues.map(({ field }) => field)).toEqual(['menus.WEB.footer[0].label.en']);
   });
 
-  it('wants menus to lead to pages that there are', () => {
+  it('requires menus to link to existing pages', () => {
     const home = { id: 'home', label: { en: 'Home' }, target: { type: 'ROUTE', route: 'home' } };
     const lost = { ...home, id: 'films', target: { type: 'ROUTE', route: 'filmes' } };
     const { issues } = refusal({ menus: { WEB: { home, items: [lost] }, 'MOBILE-WEB': { home } } });
@@ -166,7 +166,7 @@ describe('loadRealm', () => {
   });
 
   // ACCT-1
-  it('wants words, choices and names of their own for fields and terms of accounts', () => {
+  it('requires labels, choices and unique ids for account fields and consents', () => {
     const text = { en: 'Words' };
     const { issues } = refusal({
       account: {
@@ -196,11 +196,11 @@ describe('the demo realm', () => {
 });
 
 describe('the published schema', () => {
-  it('is the one in the repository (write-schema.ts writes it)', () => {
+  it('matches the file in the repository (write-schema.ts generates it)', () => {
     expect(JSON.parse(readFileSync(SCHEMA_FILE, 'utf8'))).toEqual(JSON.parse(publishedSchema()));
   });
 
-  it('accepts the demo realm as it stands in its file, before defaults', () => {
+  it('accepts the settings of the demo realm as they are in its file, before defaults are applied', () => {
     const validate = new Ajv({ strict: false, allErrors: true }).compile(
       JSON.parse(publishedSchema()) as object,
     );
@@ -208,7 +208,7 @@ describe('the published schema', () => {
     expect(validate.errors).toBeNull();
   });
 
-  it('says of every setting what it is for', () => {
+  it('describes every setting', () => {
     const lacking: string[] = [];
     const walk = (node: unknown, path: string): void => {
       if (typeof node !== 'object' || node === null) return;

@@ -24,7 +24,7 @@ const CARD = {
   webhookSecret: 'w',
 };
 
-it('fills in ports, secrets of the environment and defaults', () => {
+it('resolves ports and secrets from the environment, and applies defaults', () => {
   process.env['FOOTLIGHT_TEST_PAYMENT_KEY'] = 'from outside';
   try {
     const { payments } = load({ ...CARD, secretKey: 'env:FOOTLIGHT_TEST_PAYMENT_KEY' });
@@ -38,7 +38,7 @@ it('fills in ports, secrets of the environment and defaults', () => {
   }
 });
 
-it('stops at what is unknown, missing or doubled, and names it (MONEY-63)', () => {
+it('rejects unknown, missing and duplicate settings, and names them (MONEY-63)', () => {
   expect(() => load({ ...CARD, kind: 'other' })).toThrow(/payments\.providers\[0\]\.kind/u);
   const { webhookSecret: _left, ...half } = CARD;
   expect(() => load(half)).toThrow(/footlight\.config\.json[^]*payments\.providers\[0\]\.webhookSecret/u);

@@ -68,7 +68,7 @@ describe('OpenTelemetry', () => {
     rmSync(dataFolder, { recursive: true, force: true });
   });
 
-  it('sends requests with their queries and figures, without what viewers sent', async () => {
+  it('exports requests with their queries and metrics, without viewers’ data', async () => {
     const collector = await startCollector();
     const port = await freePort();
     const origin = `http://localhost:${port}`;

@@ -14,7 +14,7 @@ const FAILED = { status: 502, code: 'PROVIDER_FAILED' };
 export const describeProviderInTrouble = (
   prepare: (brokenOrigin: string) => Promise<() => Promise<Answer>>,
 ): void => {
-  describe('a provider in trouble', () => {
+  describe('a provider with problems', () => {
     let broken: BrokenServer;
     let attempt: () => Promise<Answer>;
     beforeAll(async () => {
@@ -23,7 +23,7 @@ export const describeProviderInTrouble = (
     });
     afterAll(() => broken.stop());
 
-    it('that answers 503 or no JSON fails', async () => {
+    it('fails with PROVIDER_FAILED if it responds with 503 or invalid JSON', async () => {
       for (const status of [503, 200]) {
         broken.answer(status);
         const before = broken.asked();
@@ -32,7 +32,7 @@ export const describeProviderInTrouble = (
       }
     });
 
-    it('that is slow is given up', async () => {
+    it('fails with PROVIDER_FAILED if it does not respond in time', async () => {
       broken.answer(null);
       const before = broken.asked();
       const started = performance.now();
@@ -41,7 +41,7 @@ export const describeProviderInTrouble = (
       expect(broken.asked()).toBeGreaterThan(before);
     });
 
-    it('that is down fails with a code and tells nothing of the inside', async () => {
+    it('fails with PROVIDER_FAILED if it is down, without revealing internals', async () => {
       await broken.stop();
       const answer = await attempt();
       expect(failure(answer)).toEqual(FAILED);

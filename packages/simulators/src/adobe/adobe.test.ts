@@ -56,18 +56,18 @@ const signIn = (code: string, fields: Record<string, string>): Promise<Response>
     }),
   });
 
-it('registers a client for a statement of its own, and for no other', async () => {
+it('registers a client with a valid software statement, and rejects others', async () => {
   expect((await register(await signSoftwareStatement('footlight'))).status).toBe(201);
   const refused = await register('eyJhbGciOiJub25lIn0.e30.');
   expect([refused.status, await json(refused)]).toEqual([400, { error: 'invalid_software_statement' }]);
 });
 
-it('refuses device calls without an access token', async () => {
+it('rejects device calls without an access token', async () => {
   const answer = await fetch(`${base}/reggie/v1/footlight/regcode?deviceId=tv`, { method: 'POST' });
   expect(answer.status).toBe(401);
 });
 
-it('signs a device in by its code, on another screen', async () => {
+it('signs in a device by its registration code from another device', async () => {
   const { headers, code } = await device();
   const authn = `${base}/api/v1/tokens/authn?requestor=footlight&deviceId=tv`;
   expect((await fetch(authn, { headers })).status).toBe(404);
@@ -102,7 +102,7 @@ it('signs a device in by its code, on another screen', async () => {
   );
 });
 
-it('goes back without a token when the viewer cancels, and nowhere but to this machine', async () => {
+it('redirects without a token when the viewer cancels, and only to localhost', async () => {
   const { code } = await device();
   expect((await signIn(code, { action: 'cancel' })).status).toBe(302);
   expect((await signIn(code, { action: 'cancel', redirect_url: 'https://elsewhere.example/' })).status).toBe(
@@ -110,7 +110,7 @@ it('goes back without a token when the viewer cancels, and nowhere but to this m
   );
 });
 
-it('names the providers and channels of a requestor', async () => {
+it('returns the providers and channels of a requestor', async () => {
   const config = (await json(await fetch(`${base}/api/v1/config/footlight`))) as {
     requestor: { id: string; mvpds: { id: string }[] };
   };

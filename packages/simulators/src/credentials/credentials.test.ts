@@ -20,7 +20,7 @@ const send = (path: string, body: unknown, method: 'POST' | 'PUT' = 'POST'): Pro
 
 const viewer = { id: 'viewer@sptv.example', secret: 'sptv-demo' };
 
-it('says who signed in, and refuses wrong and blocked ones apart', async () => {
+it('returns the viewer at sign-in, and distinguishes wrong passwords from blocked accounts', async () => {
   const answer = await send('/sptv/v1/login', viewer);
   expect(await answer.json()).toMatchObject({
     userId: 'sptv-1',
@@ -31,7 +31,7 @@ it('says who signed in, and refuses wrong and blocked ones apart', async () => {
   expect((await send('/sptv/v1/login', { ...viewer, id: 'blocked@sptv.example' })).status).toBe(403);
 });
 
-it('tells the packages of who signed in, as they are now', async () => {
+it('returns the viewer’s current packages', async () => {
   const { accessToken } = (await (await send('/sptv/v1/login', viewer)).json()) as { accessToken: string };
   const packages = async (): Promise<unknown> => {
     const headers = { authorization: `Bearer ${accessToken}` };
@@ -42,7 +42,7 @@ it('tells the packages of who signed in, as they are now', async () => {
   expect(await packages()).toEqual({ packages: [] });
 });
 
-it('changes a password of PBR by a link that counts once', async () => {
+it('changes a PBR password by a link that works once', async () => {
   const returnUri = 'http://localhost:4600/resetpwd?providerName=PBR';
   for (const id of ['nobody@pbr.example', 'viewer@pbr.example'])
     expect((await send('/pbr/v1/password-reset', { id, returnUri })).status).toBe(204);

@@ -23,19 +23,19 @@ const call = async (method: string, fields: Record<string, string>): Promise<Rec
 
 const credentials = { loginID: 'gala@gigya.example', password: 'gigya-demo' };
 
-it('signs the UID of who signed in', async () => {
+it('signs the UID of a signed-in viewer', async () => {
   const answer = await call('accounts.login', credentials);
   const { UID, signatureTimestamp, UIDSignature } = answer as Record<string, string>;
   expect(UIDSignature).toBe(gigyaSignature(UID ?? '', signatureTimestamp ?? '', GIGYA_SITE.secret));
 });
 
-it('refuses a wrong password with its own code', async () => {
+it('rejects a wrong password with its own error code', async () => {
   expect(await call('accounts.login', { ...credentials, password: 'no' })).toMatchObject({
     errorCode: 403_042,
   });
 });
 
-it('keeps a session until it is ended', async () => {
+it('keeps a session until logout', async () => {
   const { sessionInfo } = (await call('accounts.login', credentials)) as {
     sessionInfo: { cookieValue: string };
   };
@@ -45,7 +45,7 @@ it('keeps a session until it is ended', async () => {
   expect(await call('accounts.getAccountInfo', token)).toMatchObject({ errorCode: 403_005 });
 });
 
-it('tells a service with the secret who a UID is, unsigned', async () => {
+it('returns the account of a UID, unsigned, to a service with the secret', async () => {
   const { userKey, secret } = GIGYA_SITE;
   const answer = await call('accounts.getAccountInfo', { UID: 'b6a1f0c2e3', userKey, secret });
   expect(answer).toMatchObject({ profile: { firstName: 'Gala' }, isVerified: true });
@@ -55,7 +55,7 @@ it('tells a service with the secret who a UID is, unsigned', async () => {
   });
 });
 
-it('serves the SDK that calls it', async () => {
+it('serves its browser SDK', async () => {
   const sdk = await (await fetch(`${running.origin}/gigya/js/gigya.js?apikey=${GIGYA_SITE.apiKey}`)).text();
   expect(sdk).toContain('window.gigya');
 });

@@ -51,7 +51,7 @@ const send = async (lines: readonly string[]): Promise<number[]> => {
   return codes;
 };
 
-it('takes a mail over SMTP and shows it in the inbox', async () => {
+it('receives a mail over SMTP and shows it in the inbox', async () => {
   expect(await send(MESSAGE)).toEqual([220, 250, 250, 250, 354, 250, 221]);
   const mail = await sink.next(({ to }) => to.includes('nadia@example.org'));
   expect(mail).toMatchObject({ from: 'no-reply@footlight.example', subject: 'Café <b>' });
@@ -66,7 +66,7 @@ it('takes a mail over SMTP and shows it in the inbox', async () => {
   expect((await fetch(`${sink.origin}/mails/none`)).status).toBe(404);
 });
 
-it('refuses as many as it is told to, as a busy server does', async () => {
+it('refuses as many mails as requested, like a busy server', async () => {
   sink.clear();
   sink.refuse(1);
   expect(await send(MESSAGE)).toContain(451);

@@ -37,14 +37,14 @@ const introspect = async (token: string): Promise<unknown> => {
   return (await fetch(`${base}/introspect`, { method: 'POST', body })).json();
 };
 
-it('detects partners by country', async () => {
+it('returns partners by country', async () => {
   const names = async (country: string): Promise<unknown> =>
     (await fetch(`${base}/partners?client_id=${OPIN_CLIENT.clientId}&country=${country}`)).json();
   expect(await names('gb')).toMatchObject({ partners: [{ id: 'mistral' }, { id: 'kestrel' }] });
   expect(await names('JP')).toEqual({ partners: [] });
 });
 
-it('runs a workflow whose token tells the service who it is, until it is ended', async () => {
+it('runs a workflow whose token identifies the viewer until logout', async () => {
   expect((await workflow({ number: '07700900123', pin: '0000' })).status).toBe(401);
   const token = tokenOf(await workflow({ number: '07700900123', pin: '2468' }));
   expect(await introspect(token)).toMatchObject({
@@ -59,12 +59,12 @@ it('runs a workflow whose token tells the service who it is, until it is ended',
   expect(await introspect(token)).toEqual({ active: false });
 });
 
-it('comes back without a token when cancelled, by message where it runs in the page', async () => {
+it('returns without a token when cancelled, by message if it is inline', async () => {
   expect(tokenOf(await workflow({ action: 'cancel' }))).toBe('');
   const page = await (await workflow({ action: 'cancel' }, 'INLINE')).text();
   expect(page).toContain('"http://localhost:1"');
 });
 
-it('goes back to pages of this machine only', async () => {
+it('rejects return addresses on other hosts', async () => {
   expect((await workflow({ action: 'cancel' }, 'REDIRECT', 'https://elsewhere.example/')).status).toBe(400);
 });

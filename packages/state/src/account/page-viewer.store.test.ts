@@ -15,14 +15,14 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
-it('asks once who looks and what the realm has, however many want to know', async () => {
+it('requests the viewer and the realm once for all callers', async () => {
   await Promise.all([store.getState().load(), store.getState().load()]);
   await store.getState().load();
   expect(store.getState()).toMatchObject({ status: 'ready', user: { isGuest: true }, realm: { id: 'demo' } });
   expect(service.names().toSorted()).toEqual(['getRealm', 'getSessionUser']);
 });
 
-it('says why it does not know, and asks again when told to', async () => {
+it('sets the failure, and requests again on the next load', async () => {
   service.answers.getRealm = () => {
     throw new Refusal('UNAVAILABLE');
   };

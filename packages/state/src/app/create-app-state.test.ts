@@ -51,12 +51,12 @@ afterEach(async () => {
   await service.stop();
 });
 
-describe('the app state', () => {
-  it('fetches nothing by itself', () => {
+describe('createAppState', () => {
+  it('requests nothing by itself', () => {
     expect(service.seen).toEqual([]);
   });
 
-  it('LIST-16 asks again what a sign-in may open, and loads the viewer’s preferences', async () => {
+  it('LIST-16 reloads the access levels after a sign-in, and loads the viewer’s preferences', async () => {
     await app.session.getState().restore();
     look(vod('1002'));
     await vod('1002').load();
@@ -68,7 +68,7 @@ describe('the app state', () => {
     await until(app.preferences, ({ preferences }) => preferences.audioLanguage === 'es');
   });
 
-  it('shows among what was begun the video that has just been left', async () => {
+  it('adds a video to continue watching when its playback ends', async () => {
     service.answers.listVods = () => ({ vods: [item('1001')] });
     await app.session.getState().restore();
     const begun = app.queries.entry(app.continueWatching.query, { isGuest: true });
@@ -78,7 +78,7 @@ describe('the app state', () => {
     await vi.waitFor(() => expect(ids(begun.getState().items)).toEqual(['1001']));
   });
 
-  it('LIST-16 asks again for the lists and menus that are on show when the viewer changes', async () => {
+  it('LIST-16 reloads the visible lists and menus when the viewer changes', async () => {
     service.answers.getMenus = () => examples.menus;
     service.answers.listLiveEvents = () => ({
       events: [],
@@ -101,14 +101,14 @@ describe('the app state', () => {
     expect(again).not.toContain('listUpcomingEvents');
   });
 
-  it('plays in the preferred language', async () => {
+  it('requests playback in the preferred languages', async () => {
     await app.session.getState().restore();
     await app.preferences.getState().save({ audioLanguage: 'es', subTitleLanguage: 'ar' });
     await app.playbackLoader.load({ id: '1001', kind: 'vod' }, new AbortController().signal);
     expect(service.seen.at(-1)?.body).toEqual({ audioLanguage: 'es', subtitleLanguage: 'ar' });
   });
 
-  it('LIST-19 turns a heart on every card of the video', async () => {
+  it('LIST-19 updates the heart on every card of the video', async () => {
     await vod().load();
     const home = app.queries.entry(sectionQuery, { id: 'home' });
     await home.load();
@@ -121,7 +121,7 @@ describe('the app state', () => {
     expect(row.getState().items[0]?.favourite).toBe(true);
   });
 
-  it('LIST-19 shows on every card how far a video was watched, and of a guest what this browser keeps', async () => {
+  it('LIST-19 updates the watch progress on every card, and restores a guest’s from the browser’s storage', async () => {
     const storage = createMemoryStorage();
     const watch = { position: 30, duration: 120, final: false };
     app.dispose();
@@ -140,14 +140,14 @@ describe('the app state', () => {
     later.dispose();
   });
 
-  it('is one of its own a page: two share nothing', async () => {
+  it('shares nothing with another app state', async () => {
     const other = create();
     await vod().load();
     expect(vod('1001', other).getState().data).toBeNull();
     other.dispose();
   });
 
-  it('stops watching when it is disposed of', async () => {
+  it('stops following the session when it is disposed', async () => {
     await app.session.getState().restore();
     app.dispose();
     client.tokens.write({ authorisationToken: 'a', refreshToken: 'r', subject: 'v-9' });
@@ -156,8 +156,8 @@ describe('the app state', () => {
   });
 });
 
-describe('an app state that goes on with what another read', () => {
-  it('LIST-18 stays as it was drawn for a guest, whose own progress comes once they are known', async () => {
+describe('an app state that is hydrated', () => {
+  it('LIST-18 starts as rendered for a guest, and adds the guest’s own progress once the session is restored', async () => {
     await vod().load();
     const asked = service.names().length;
     const storage = createMemoryStorage();
@@ -175,7 +175,7 @@ describe('an app state that goes on with what another read', () => {
     taken.dispose();
   });
 
-  it('LIST-18 is asked for again by an account, for which it was not drawn', async () => {
+  it('LIST-18 is reloaded for an account, because it was rendered for a guest', async () => {
     await vod().load();
     const taken = create({ hydrate: app.dehydrate() });
     look(vod('1001', taken));
@@ -187,7 +187,7 @@ describe('an app state that goes on with what another read', () => {
     taken.dispose();
   });
 
-  it('PAGE-27 keeps what it came with until the page stands, though its viewer is known before', async () => {
+  it('PAGE-27 keeps the hydrated data until takeOver, even if the session is restored earlier', async () => {
     await vod().load();
     const taken = create({ hydrate: app.dehydrate() });
     service.answers.getSessionUser = () => ({ ...examples.guest, id: 'a-1', isGuest: false });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createKeyboardStore } from './keyboard.store.js';
 import { createMemoryStorage } from '../testing/fixtures.js';
 
-it('has single keys until they are turned off, which this browser keeps', () => {
+it('enables single-key shortcuts until they are turned off, and stores the choice in the browser', () => {
   const storage = createMemoryStorage();
   const { getState } = createKeyboardStore(storage);
   expect(getState().hasSingleKeys).toBe(true);
@@ -13,7 +13,7 @@ it('has single keys until they are turned off, which this browser keeps', () => 
   expect(createKeyboardStore(storage).getState().hasSingleKeys).toBe(true);
 });
 
-it('lasts for the visit where nothing is kept', () => {
+it('keeps the choice for the visit if storage is blocked', () => {
   const refuse = (): never => {
     throw new DOMException('Forbidden', 'SecurityError');
   };

@@ -19,8 +19,8 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
-describe('a guest’s preferences', () => {
-  it('are kept in the browser, and the service hears nothing', async () => {
+describe('guest preferences', () => {
+  it('are stored in the browser without requests to the service', async () => {
     await state().load(true);
     await state().save({ subTitleLanguage: 'ar' });
     expect(state()).toMatchObject({ saving: 'ready', preferences: { subTitleLanguage: 'ar' } });
@@ -30,14 +30,14 @@ describe('a guest’s preferences', () => {
   });
 
   it.each(['{', 'null', '7', '{"autoAdvance":"yes","language":4,"other":1}'])(
-    'are the defaults where %s is kept',
+    'fall back to the defaults if %s is stored',
     (text) => {
       storage.setItem('footlight.preferences', text);
       expect(createPreferencesStore({ client, storage }).getState().preferences).toEqual(DEFAULT_PREFERENCES);
     },
   );
 
-  it('last for the visit where nothing can be kept', async () => {
+  it('last for the visit if storage is full', async () => {
     const full = {
       ...storage,
       setItem: () => {
@@ -50,13 +50,13 @@ describe('a guest’s preferences', () => {
   });
 });
 
-describe('a viewer’s preferences', () => {
-  it('are the service’s', async () => {
+describe('viewer preferences', () => {
+  it('are loaded from the service', async () => {
     await state().load(false);
     expect(state()).toMatchObject({ status: 'ready', preferences: { autoAdvance: false } });
   });
 
-  it('show a change at once, and what the service made of it', async () => {
+  it('show a change immediately, and then the saved values of the service', async () => {
     await state().load(false);
     const saved = state().save({ audioLanguage: 'es' });
     expect(state()).toMatchObject({ saving: 'loading', preferences: { audioLanguage: 'es' } });
@@ -65,7 +65,7 @@ describe('a viewer’s preferences', () => {
     expect(service.seen.at(-1)?.body).toEqual({ audioLanguage: 'es' });
   });
 
-  it('take a change back that cannot be saved, and set the error flag', async () => {
+  it('revert a change that cannot be saved, and set the failure', async () => {
     await state().load(false);
     service.answers.savePreferences = () => {
       throw new Refusal('UNAVAILABLE');

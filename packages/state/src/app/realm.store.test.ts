@@ -15,8 +15,8 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
-describe('the realm', () => {
-  it('comes with its labels and menus', async () => {
+describe('createRealmStore', () => {
+  it('loads the realm with its labels and menus', async () => {
     const { getState } = createRealmStore({ client });
     await getState().load('WEB');
     expect(getState()).toMatchObject({
@@ -29,7 +29,7 @@ describe('the realm', () => {
     });
   });
 
-  it('stands at once when the page brought it along', () => {
+  it('is ready immediately if the page contains the realm', () => {
     const { getState } = createRealmStore({
       client,
       boot: { realm: examples.realm, labels: examples.labels, menus: examples.menus },
@@ -42,7 +42,7 @@ describe('the realm', () => {
     expect(service.seen).toEqual([]);
   });
 
-  it('PAGE-20: has empty translations when labels cannot be had', async () => {
+  it('PAGE-20: has empty translations when the labels fail to load', async () => {
     service.answers.getLabels = () => {
       throw new Refusal('INTERNAL');
     };
@@ -51,7 +51,7 @@ describe('the realm', () => {
     expect(getState()).toMatchObject({ status: 'ready', labels: {} });
   });
 
-  it('marks an error state when menus cannot be had', async () => {
+  it('sets the failed state when the menus fail to load', async () => {
     service.answers.getMenus = () => {
       throw new Refusal('INTERNAL');
     };
@@ -60,7 +60,7 @@ describe('the realm', () => {
     expect(getState()).toMatchObject({ status: 'ready', menusStatus: 'failed', menus: null });
   });
 
-  it('fails when it cannot be had itself', async () => {
+  it('fails when the realm fails to load', async () => {
     service.answers.getRealm = () => {
       throw new Refusal('INTERNAL');
     };

@@ -80,7 +80,7 @@ afterEach(async () => {
 });
 
 // LIST-45
-it('shows a favourite that was kept or let go elsewhere', async () => {
+it('shows favourites that were added or removed elsewhere', async () => {
   kept = ['2', '1'];
   queries.items.take(item('2', { favourite: false }));
   say({ subject: 'favourites', id: '2', favourite: true });
@@ -92,7 +92,7 @@ it('shows a favourite that was kept or let go elsewhere', async () => {
   expect(queries.items.get('VOD', '1')?.favourite).toBe(false);
 });
 
-it('shows how far a video was watched elsewhere, but not over the player that is on here', async () => {
+it('shows progress from elsewhere, except for the video that plays here', async () => {
   queries.items.take(item('5'));
   queries.items.take(item('6'));
   watching.getState().watch({ id: '6', kind: 'vod', list: {} });
@@ -103,13 +103,13 @@ it('shows how far a video was watched elsewhere, but not over the player that is
   expect(queries.items.get('VOD', '6')?.watchProgress).toBeUndefined();
 });
 
-it('asks again for what is shown after a gap, and for nothing else', async () => {
+it('reloads the loaded lists after a gap, and nothing else', async () => {
   say({ subject: 'all', id: null });
   await eventually(() => expect([asked('listFavourites'), asked('listHistory')]).toEqual([2, 2]));
   expect(asked('listWatchlists')).toBe(0);
 });
 
-it('listens for viewers alone, and anew for another', async () => {
+it('connects for signed-in viewers only, and reconnects for another profile', async () => {
   session.setState({ user: { id: 'a-1', isGuest: false, pro: { id: 'p-2', tp: 'child' } } });
   await eventually(() => expect(lines).toHaveLength(2));
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);

@@ -11,8 +11,8 @@ import { withPlaylists } from '../testing/playlists.js';
 const at = withPlaylists();
 const { list } = at;
 
-describe('a page that goes on with what another drew', () => {
-  it('LIST-18 goes on with what the service said is not there, and asks again when that is retried', async () => {
+describe('a page hydrated from dehydrated queries', () => {
+  it('LIST-18 keeps a “not found” response, and requests again on retry', async () => {
     at.service.answers.getPlaylist = () => {
       throw new Refusal('PLAYLIST_NOT_FOUND');
     };
@@ -32,7 +32,7 @@ describe('a page that goes on with what another drew', () => {
     expect(at.service.seen).toHaveLength(asked + 1);
   });
 
-  it('LIST-18 begins with the same, and asks for nothing while it is fresh', async () => {
+  it('LIST-18 starts with the same data, and requests nothing while it is fresh', async () => {
     at.service.answers.getSection = () => examples.section;
     await at.queries.entry(sectionQuery, { id: 'home' }).load();
     await list().load();
@@ -64,7 +64,7 @@ describe('a page that goes on with what another drew', () => {
     taken.dispose();
   });
 
-  it('LIST-18 names each item once', async () => {
+  it('LIST-18 contains each item once', async () => {
     await list('a').load();
     await list('b').load();
     const { items: packed, entries } = dehydrated(at.queries, at.clock);

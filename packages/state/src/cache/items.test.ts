@@ -16,26 +16,26 @@ beforeEach(() => {
   items = createItems();
 });
 
-it('LIST-19 stands as one object in all replies, until it changes', () => {
+it('LIST-19 keeps one object per item across responses until it changes', () => {
   const [first] = items.take([card()]);
   const second = items.take({ rows: [{ hero: { item: card() } }] }).rows[0]?.hero.item;
   expect(second).toBe(first);
   expect(items.take([card({ title: 'Renamed' })])[0]).not.toBe(first);
 });
 
-it('LIST-21 keeps the details of a title when a card of it arrives, and takes over what that says anew', () => {
+it('LIST-21 keeps the details of a title when a card of it arrives, and updates the card’s fields', () => {
   items.take({ ...examples.vod, id: '1', playbackUrl: '/play' });
   const shown = items.take([card({ title: 'Renamed' })])[0];
   expect(shown).toMatchObject({ title: 'Renamed', playbackUrl: '/play', credits: examples.vod.credits });
 });
 
-it('LIST-21 loses what a later reply of its page does not say any more', () => {
+it('LIST-21 removes fields that a later response of its page lacks', () => {
   items.take({ ...examples.vod, id: '1', playbackUrl: '/play' });
   const { playbackUrl: _url, ...closed } = examples.vod;
   expect(items.take({ ...closed, id: '1' })).not.toHaveProperty('playbackUrl');
 });
 
-it('LIST-22 holds what a stream tells of an item until a reply says otherwise', () => {
+it('LIST-22 keeps updates of a stream until the next response', () => {
   const event = card({ type: 'LIVE_EVENT', live: true });
   items.take([event]);
   items.write('LIVE_EVENT', '1', { live: false });
@@ -45,7 +45,7 @@ it('LIST-22 holds what a stream tells of an item until a reply says otherwise', 
   expect(items.get('LIVE_EVENT', '1')?.live).toBe(true);
 });
 
-it('tells of changes only, and forgets marks with their viewer', () => {
+it('notifies of changes only, and drops the viewer’s marks', () => {
   const heard = vi.fn<() => void>();
   items.take([card()]);
   items.subscribe(heard);
@@ -58,7 +58,7 @@ it('tells of changes only, and forgets marks with their viewer', () => {
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
-it('forgets what no entry shows', () => {
+it('drops items that no entry contains', () => {
   items.take([card(), item('2')]);
   items.keepOnly([{ items: [item('2')] }]);
   expect([items.get('VOD', '1'), items.get('VOD', '2')?.id]).toEqual([undefined, '2']);

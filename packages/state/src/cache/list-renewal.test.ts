@@ -23,7 +23,7 @@ describe('LIST-5 a list that is renewed', () => {
     expect(renew(held, fresh)).toEqual([items, next]);
   });
 
-  it('ends where there is nothing after its first page any more', () => {
+  it('ends if its first page is now the last one', () => {
     expect(renew('abcdefgh', 'abcd', false)).toEqual(['abcd', null]);
   });
 });

@@ -8,7 +8,7 @@ const at = withPlaylists();
 const { list, state, one, look } = at;
 
 describe('entries', () => {
-  it('are one for the same params in any order, and disturb no other', async () => {
+  it('are shared for the same params in any order, and do not affect each other', async () => {
     const params = { playlistId: 'p', id: '1' };
     expect(at.queries.entry(adjacentQuery, params)).toBe(
       at.queries.entry(adjacentQuery, { id: '1', playlistId: 'p' }),
@@ -19,7 +19,7 @@ describe('entries', () => {
     await ahead;
   });
 
-  it('LIST-9 that nobody looks at are kept up to a limit, the one used last longest', async () => {
+  it('LIST-9 are kept up to a limit when unused; the least recently used one is dropped first', async () => {
     at.queries = createQueries({ client: at.client, clock: at.clock, most: 2 });
     const stop = list('watched').subscribe(() => undefined);
     for (const id of ['watched', 'a', 'b']) await list(id).load();
@@ -30,7 +30,7 @@ describe('entries', () => {
     stop();
   });
 
-  it('LIST-10 of pages that are left are dropped with them', async () => {
+  it('LIST-10 of pages that the viewer leaves are dropped', async () => {
     at.service.answers.getAdjacentVods = () => ({ previous: [], next: items(1, 1) });
     const rail = () => at.queries.entry(adjacentQuery, { id: '1' }).getState().status;
     await at.queries.entry(adjacentQuery, { id: '1' }).load();
@@ -43,7 +43,7 @@ describe('entries', () => {
 });
 
 describe('items', () => {
-  it('LIST-19 are marked once, and every entry shows it', async () => {
+  it('LIST-19 are marked once, and every entry shows the mark', async () => {
     await list().load();
     await one().load();
     const stop = [look(), one().subscribe(() => undefined)];
@@ -62,7 +62,7 @@ describe('items', () => {
     for (const end of stop) end();
   });
 
-  it('LIST-19 bear a mark that was made before a later reply', async () => {
+  it('LIST-19 keep a mark that was set before a response', async () => {
     at.queries.items.mark('VOD', '1', { favourite: true });
     await list().load();
     await list().renew();

@@ -10,7 +10,7 @@ describe('a change', () => {
   const without = (id: string) => (held: { data: Playlist | null; items: readonly { id: string }[] }) =>
     ({ ...held, items: held.items.filter((item) => item.id !== id) }) as never;
 
-  it('LIST-13 is shown at once and told in order, one after the other', async () => {
+  it('LIST-13 is shown immediately, and changes are sent one after the other in order', async () => {
     await list().load();
     const gate = createGate();
     const told: string[] = [];
@@ -25,7 +25,7 @@ describe('a change', () => {
     expect(told).toEqual(['1', '2']);
   });
 
-  it('LIST-14 that fails is undone where it stood, and no other with it', async () => {
+  it('LIST-14 is undone if it fails, without undoing others', async () => {
     await list().load();
     await list().loadMore();
     at.service.answers.getVod = fails;
@@ -40,7 +40,7 @@ describe('a change', () => {
     expect(state().changeFailure).toBeNull();
   });
 
-  it('LIST-15 is told before a page is asked for that may depend on it', async () => {
+  it('LIST-15 is sent before pages that may depend on it are requested', async () => {
     await list().load();
     const gate = createGate();
     const changing = list().change(without('2'), () => gate.opened);

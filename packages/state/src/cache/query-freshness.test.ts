@@ -8,7 +8,7 @@ const at = withPlaylists();
 const { list, state, shown, one } = at;
 
 describe('freshness', () => {
-  it('LIST-4 answers within a minute from what is held, and joins a load under way', async () => {
+  it('LIST-4 reuses data for a minute, and joins a load in progress', async () => {
     await Promise.all([list().load(), list().load()]);
     await list().load();
     expect(at.service.seen).toHaveLength(1);
@@ -17,7 +17,7 @@ describe('freshness', () => {
     expect(at.service.seen).toHaveLength(2);
   });
 
-  it('LIST-5 renews the first page and keeps what had been read after it', async () => {
+  it('LIST-5 renews the first page and keeps the further ones', async () => {
     await list().load();
     await list().loadMore();
     const renewal = list().renew();
@@ -32,7 +32,7 @@ describe('freshness', () => {
   it.each([
     ['another list by now', items(50, 2), true],
     ['one that ends with its first page', items(1, 2), false],
-  ])('LIST-5 replaces all of %s', async (_what, vods, moreDataAvailable) => {
+  ])('LIST-5 replaces the whole list by %s', async (_what, vods, moreDataAvailable) => {
     await list().load();
     await list().loadMore();
     at.service.answers.getPlaylist = (request) => ({
@@ -45,14 +45,14 @@ describe('freshness', () => {
     expect(state().page).toBe(1);
   });
 
-  it('LIST-6 waits with a further page for the newest renewal, and fetches it once', async () => {
+  it('LIST-6 requests a further page once, after the latest renewal', async () => {
     await list().load();
     await Promise.all([list().renew(), list().loadMore(), list().renew()]);
     expect(state().items).toHaveLength(22);
     expect(at.service.seen.filter(({ query }) => 'lastSeen' in query)).toHaveLength(1);
   });
 
-  it('LIST-6 goes on with what is held where it could not be renewed', async () => {
+  it('LIST-6 loads a further page even if the renewal fails', async () => {
     await list().load();
     at.service.answers.getPlaylist = (request) => {
       if (request.query.lastSeen === undefined) throw new Refusal('INTERNAL');
@@ -63,7 +63,7 @@ describe('freshness', () => {
     expect(state().items).toHaveLength(22);
   });
 
-  it('LIST-7 keeps what is held where it could not be renewed, and retries', async () => {
+  it('LIST-7 keeps the data if a renewal fails, and retries', async () => {
     at.service.answers.getVod = fails;
     await one().load();
     expect(one().getState()).toMatchObject({ status: 'failed', data: null });
@@ -75,7 +75,7 @@ describe('freshness', () => {
     expect(one().getState()).toMatchObject({ status: 'failed', data: { id: '1' } });
   });
 
-  it('LIST-8 drops the answer of an older load', async () => {
+  it('LIST-8 drops the response of an older load', async () => {
     const [arrived, gate] = [createGate(), createGate()];
     at.service.answers.getPlaylist = async (request) => {
       if (at.service.seen.length > 1) return { ...playlist(request), vods: items(9, 1) };

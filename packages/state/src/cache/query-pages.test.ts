@@ -9,7 +9,7 @@ const at = withPlaylists();
 const { list, state, shown } = at;
 
 describe('pages', () => {
-  it('LIST-1 are appended until the end, each of them fetched once', async () => {
+  it('LIST-1 are appended until the end, each requested once', async () => {
     await list().load();
     expect(shown()).toEqual(['1', '2']);
     await Promise.all([list().loadMore(), list().loadMore()]);
@@ -21,14 +21,14 @@ describe('pages', () => {
     expect(at.service.seen.map(({ query }) => query['lastSeen'])).toEqual([undefined, '2', '22']);
   });
 
-  it('LIST-2 show an item once where pages shift between two loads', async () => {
+  it('LIST-2 show each item once if they shift between two loads', async () => {
     await list().load();
     at.service.answers.getPlaylist = (request) => ({ ...playlist(request), vods: items(2, 4) });
     await list().loadMore();
     expect(shown()).toEqual(['1', '2', '3', '4', '5']);
   });
 
-  it('LIST-3 that fail leave the list as it is, count down again and stop until somebody retries', async () => {
+  it('LIST-3 leave the list unchanged if they fail, and are not requested again until a retry', async () => {
     await list().load();
     at.service.answers.getPlaylist = fails;
     const failing = list().loadMore();
@@ -53,7 +53,7 @@ describe('pages', () => {
   });
 });
 
-describe('a list that is read both ways', () => {
+describe('a bidirectional list', () => {
   const season = (number: number): SeasonSummary => ({
     id: String(number),
     title: `Season ${number}`,
@@ -80,7 +80,7 @@ describe('a list that is read both ways', () => {
     at.service.answers.getAdjacentSeasons = adjacent;
   });
 
-  it('LIST-11 begins around one item, grows forward and backward, and knows both ends', async () => {
+  it('LIST-11 starts around one item, grows in both directions and detects both ends', async () => {
     await seasons().load();
     expect(held()).toEqual(numbers(5, 55));
     expect(seasons().getState()).toMatchObject({ hasPrevious: true, hasMore: true });
@@ -93,7 +93,7 @@ describe('a list that is read both ways', () => {
     expect(at.service.seen).toHaveLength(3);
   });
 
-  it('tells who watches of every page that did not come, with the entry that can try again', async () => {
+  it('reports every page that fails to load, with the entry that can retry', async () => {
     const told = vi.fn<FailureWatcher>();
     const stop = at.queries.watchFailures(told);
     await seasons().load();
@@ -112,7 +112,7 @@ describe('a list that is read both ways', () => {
     expect(told).toHaveBeenCalledOnce();
   });
 
-  it('LIST-12 ignores a load while one is under way, and after a failure until a retry', async () => {
+  it('LIST-12 ignores a load during another one, and after a failure until a retry', async () => {
     await seasons().load();
     await Promise.all([seasons().loadMore(), seasons().loadPrevious()]);
     expect(at.service.seen).toHaveLength(2);
@@ -126,7 +126,7 @@ describe('a list that is read both ways', () => {
     expect(held()).toEqual(numbers(1, 60));
   });
 
-  it('stays for any item that it holds, and is another around one that it does not', async () => {
+  it('is reused for items that it contains, and is another list around other items', async () => {
     await seasons().load();
     await seasons(31).load();
     expect(at.service.seen).toHaveLength(1);

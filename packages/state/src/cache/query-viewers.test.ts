@@ -5,8 +5,8 @@ import { withPlaylists } from '../testing/playlists.js';
 const at = withPlaylists();
 const { list, state, shown, look } = at;
 
-describe('another viewer', () => {
-  it('LIST-16 has what is looked at asked for again, and nothing else left', async () => {
+describe('a change of the viewer', () => {
+  it('LIST-16 reloads the data in use and drops the rest', async () => {
     const stop = look();
     await list().load();
     await list().loadMore();
@@ -20,7 +20,7 @@ describe('another viewer', () => {
     stop();
   });
 
-  it('LIST-16 bears no change of the one before', async () => {
+  it('LIST-16 drops changes of the previous viewer', async () => {
     const stop = look();
     await list().load();
     const gate = createGate();
@@ -36,14 +36,14 @@ describe('another viewer', () => {
     stop();
   });
 
-  it('LIST-16 is asked nothing for that nobody has asked for', () => {
+  it('LIST-16 requests nothing for an entry that was never loaded', () => {
     const stop = look();
     at.queries.changeViewer();
     expect(state().status).toBe('idle');
     stop();
   });
 
-  it('LIST-16 has asked anew what somebody was about to look at', async () => {
+  it('LIST-16 reloads an entry that is used later', async () => {
     await list().load();
     const entry = list();
     at.queries.changeViewer();

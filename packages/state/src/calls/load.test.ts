@@ -27,8 +27,8 @@ const createTask = () => {
   return { run: () => promise, resolve, reject };
 };
 
-describe('a load', () => {
-  it('settles with the value, or with why there is none', async () => {
+describe('createLoad', () => {
+  it('settles with the value or the failure', async () => {
     const { values, failures, settle } = record();
     const load = createLoad();
     await load.run(async () => 'a', settle);
@@ -39,7 +39,7 @@ describe('a load', () => {
     ]);
   });
 
-  it('aborts the older one, and drops its answer even if it ignores that', async () => {
+  it('aborts the previous load, and drops its result even if it ignores the signal', async () => {
     const { values, failures, settle } = record();
     const load = createLoad();
     const [slow, failing] = [createTask(), createTask()];
@@ -58,7 +58,7 @@ describe('a load', () => {
     expect(failures).toEqual([]);
   });
 
-  it('settles nothing once it is cancelled', async () => {
+  it('settles nothing after it is cancelled', async () => {
     const { values, settle } = record();
     const load = createLoad();
     const task = createTask();
@@ -69,7 +69,7 @@ describe('a load', () => {
     expect(values).toEqual([]);
   });
 
-  it('does not take a fault of ours for the network’s', async () => {
+  it('rethrows programming errors instead of reporting them as network failures', async () => {
     const { failures, settle } = record();
     const fault = new TypeError('undefined is not a function');
     await expect(createLoad().run(() => Promise.reject(fault), settle)).rejects.toBe(fault);

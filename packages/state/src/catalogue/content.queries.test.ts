@@ -35,12 +35,12 @@ afterEach(() => {
   return service.stop();
 });
 
-it('a video asks where to play it', async () => {
+it('a video is requested with its playback URL', async () => {
   await queries.entry(vodQuery, { id: '1001' }).load();
   expect(asked()).toEqual([{ includePlaybackDetails: 'URL' }]);
 });
 
-it('a playlist asks for what may be played here, a season for every episode it has', async () => {
+it('a playlist excludes geoblocked videos, and a season includes geoblocked episodes', async () => {
   service.answers.getPlaylist = () => ({ ...examples.playlist, paging });
   service.answers.getSeason = () => ({ ...examples.season, paging });
   for (const entry of [
@@ -61,14 +61,14 @@ it('a playlist asks for what may be played here, a season for every episode it h
   ]);
 });
 
-it('a series asks for twenty-five seasons', async () => {
+it('a series requests 25 seasons', async () => {
   service.answers.getSeries = () => examples.series;
   const series = queries.entry(seriesQuery, { seriesId: '5001' });
   await series.load();
   expect([asked(), ids(series.getState().items)]).toEqual([[{ rpp: '25' }], ['4001']]);
 });
 
-it('a grid asks for whole lines, narrowed to its genre, and each genre is a list of its own', async () => {
+it('a grid requests full lines, filtered by genre, and has a separate list per genre', async () => {
   service.answers.getContentGrid = () => ({
     id: 'g',
     title: 'Grid',
@@ -88,7 +88,7 @@ it('a grid asks for whole lines, narrowed to its genre, and each genre is a list
   ]);
 });
 
-it('releases are one list, whatever day they belong to', async () => {
+it('releases of all days are one list', async () => {
   service.answers.listReleases = () => ({
     days: [
       { date: '2026-11-21', items: items(1, 2) },
@@ -101,7 +101,7 @@ it('releases are one list, whatever day they belong to', async () => {
   expect([ids(releases.getState().items), asked()]).toEqual([['1', '2', '3'], [{ rpp: '25' }]]);
 });
 
-it('a schedule lists channels between two instants', async () => {
+it('a schedule lists channels between two times', async () => {
   service.answers.getGuide = () => examples.guide;
   const times = { from: '2026-11-21T00:00:00.000Z', to: '2026-11-22T00:00:00.000Z' };
   const schedule = queries.entry(scheduleQuery, times);
@@ -110,7 +110,7 @@ it('a schedule lists channels between two instants', async () => {
   expect(schedule.getState().items).toHaveLength(examples.guide.channels.length);
 });
 
-it('fighters are of one class, and of all where none is named', async () => {
+it('fighters are filtered by weight class, and not filtered without a known class', async () => {
   service.answers.listFighters = () => ({
     fighters: [],
     paging: { moreDataAvailable: false, lastSeen: null },
@@ -120,7 +120,7 @@ it('fighters are of one class, and of all where none is named', async () => {
   expect(asked()).toEqual([{ rpp: '25' }, { rpp: '25', weightClass: 'WELTERWEIGHT' }, { rpp: '25' }]);
 });
 
-it('a fighter is read together with the numbers', async () => {
+it('a fighter is loaded together with the statistics', async () => {
   service.answers.getFighter = ({ params }) => ({ ...examples.fighter, id: params.id });
   service.answers.getFighterStatistics = () => examples.statistics;
   const fighter = queries.entry(fighterQuery, { id: 'f-1' });
@@ -128,7 +128,7 @@ it('a fighter is read together with the numbers', async () => {
   expect(fighter.getState().data).toMatchObject({ fighter: { id: 'f-1' }, statistics: examples.statistics });
 });
 
-it('what stands around a video is of its season, or of the playlist it plays in', async () => {
+it('adjacent videos are those of the season, or of the given playlist', async () => {
   service.answers.getAdjacentVods = () => ({ previous: [item('1')], next: [item('3')] });
   service.answers.getPlaylistAdjacent = () => ({ previous: [], next: [item('8'), item('9')] });
   const [alone, listed] = [
@@ -143,20 +143,23 @@ describe('LIST-20 a live event', () => {
   const event = () => queries.entry(liveEventQuery, { id: '2004' });
   const NOT_LIVE = ['EVENT_NOT_LIVE', 'EVENT_NOT_FOUND'] as const;
 
-  it('is itself while it is live', async () => {
+  it('is loaded as an event while it is live', async () => {
     service.answers.getLiveEvent = () => examples.live;
     await event().load();
     expect([event().getState().data?.type, service.names()]).toEqual(['LIVE_EVENT', ['getLiveEvent']]);
   });
 
-  it.each(NOT_LIVE)('is the video of the same id where the service answers %s', async (code) => {
-    service.answers.getLiveEvent = () => {
-      throw new Refusal(code);
-    };
-    service.answers.getLiveVod = ({ params }) => ({ ...examples.vod, id: params.id });
-    await event().load();
-    expect(event().getState().data).toMatchObject({ id: '2004', type: 'VOD' });
-  });
+  it.each(NOT_LIVE)(
+    'falls back to the video of the same id if the service responds with %s',
+    async (code) => {
+      service.answers.getLiveEvent = () => {
+        throw new Refusal(code);
+      };
+      service.answers.getLiveVod = ({ params }) => ({ ...examples.vod, id: params.id });
+      await event().load();
+      expect(event().getState().data).toMatchObject({ id: '2004', type: 'VOD' });
+    },
+  );
 
   it.each(NOT_LIVE)('fails with %s when there is no such video either', async (code) => {
     service.answers.getLiveEvent = () => {
@@ -169,7 +172,7 @@ describe('LIST-20 a live event', () => {
     expect(event().getState().failure?.code).toBe(code);
   });
 
-  it('does not fall back for any other failure', async () => {
+  it('does not fall back on any other failure', async () => {
     service.answers.getLiveEvent = () => {
       throw new Refusal('ACCESS_DENIED');
     };
@@ -194,7 +197,7 @@ describe('events', () => {
     service.answers.listUpcomingEvents = answer;
   });
 
-  it('come by numbered pages, of the size that is asked for', async () => {
+  it('are loaded by page number, with the requested page size', async () => {
     const live = queries.entry(liveListQuery, { size: 15 });
     await live.load();
     await live.loadMore();
@@ -208,7 +211,7 @@ describe('events', () => {
     ]);
   });
 
-  it('LIST-25 count down when one goes off the air, held or not, and never below what is held', async () => {
+  it('LIST-25 reduce the count when one ends, loaded or not, but never below the number of loaded events', async () => {
     const live = queries.entry(liveListQuery, { size: 15 });
     await live.load();
     removeLive(live, '3');

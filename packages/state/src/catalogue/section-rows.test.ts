@@ -23,7 +23,7 @@ describe('rows of a section', () => {
     at.service.answers.getBucketPage = ({ body }) => row(Number(body.bucketProps.lastSeen) + 1);
   });
 
-  it('LIST-17 come with it, and are lists of their own', async () => {
+  it('LIST-17 are loaded with the section, and are separate lists', async () => {
     await home().load();
     expect(ids(films().getState().items)).toEqual(ids(items(1, 10)));
     await films().loadMore();
@@ -36,7 +36,7 @@ describe('rows of a section', () => {
     expect(ids(films().getState().items)).toEqual(ids(items(1, 20)));
   });
 
-  it('LIST-17 fail by themselves', async () => {
+  it('LIST-17 fail independently of the section', async () => {
     await home().load();
     at.service.answers.getBucketPage = fails;
     await films().loadMore();
@@ -46,7 +46,7 @@ describe('rows of a section', () => {
     ]);
   });
 
-  it('LIST-17 are left with it, and belong to another viewer when it does', async () => {
+  it('LIST-17 are dropped with the section when the viewer changes', async () => {
     await home().load();
     await films().loadMore();
     const stop = films().subscribe(() => undefined);
@@ -56,7 +56,7 @@ describe('rows of a section', () => {
     stop();
   });
 
-  it('asks for as many of a guide as it shows', async () => {
+  it('of a guide are requested with the number of channels that it shows', async () => {
     const guide = { ...row(1), type: 'EPG_NOW_NEXT' as const };
     at.service.answers.getSection = () => ({ ...examples.section, buckets: [guide] });
     await home().load();

@@ -49,14 +49,14 @@ const keysSent = () =>
     .filter(({ name }) => name === 'payBasket')
     .map(({ body }) => (body as { idempotencyKey: string }).idempotencyKey);
 
-describe('MONEY-74: leaving and coming back', () => {
-  it('finds the basket of the account', async () => {
+describe('MONEY-74: leaving and returning', () => {
+  it('loads the basket of the account', async () => {
     const store = open();
     await store.getState().open();
     expect(store.getState()).toMatchObject({ status: 'ready', basket: { id: 'b-1' }, providerId: 'card' });
   });
 
-  it('takes over the basket that was begun before signing in', async () => {
+  it('adopts the basket that was started before sign-in', async () => {
     await open().getState().choose('7001');
     service.answers.getBasket = refuses('BASKET_NOT_FOUND');
     service.answers.updateBasket = ({ params }) => ({ ...basket, id: params.basketId, total: 1 });
@@ -65,7 +65,7 @@ describe('MONEY-74: leaving and coming back', () => {
     expect(store.getState().basket).toMatchObject({ id: 'b-1', total: 1 });
   });
 
-  it('prefers what was chosen last to an older basket of the account', async () => {
+  it('prefers the most recent choice to an older basket of the account', async () => {
     service.answers.createBasket = () => ({ ...basket, id: 'b-2' });
     await open().getState().choose('7002');
     service.answers.updateBasket = ({ params }) => ({ ...basket, id: params.basketId });
@@ -74,14 +74,14 @@ describe('MONEY-74: leaving and coming back', () => {
     expect(store.getState().basket?.id).toBe('b-2');
   });
 
-  it('has none where the service knows of none, which is no failure', async () => {
+  it('is ready without a basket if the service has none', async () => {
     service.answers.getBasket = refuses('BASKET_NOT_FOUND');
     const store = open();
     await store.getState().open();
     expect(store.getState()).toMatchObject({ status: 'ready', basket: null, paidBefore: null });
   });
 
-  it('an outage is told as one, and asked again', async () => {
+  it('reports an outage as a failure', async () => {
     service.answers.getBasket = refuses('UNAVAILABLE');
     const store = open();
     await store.getState().open();
@@ -90,7 +90,7 @@ describe('MONEY-74: leaving and coming back', () => {
 });
 
 describe('MONEY-75: one basket is paid once', () => {
-  it('two presses are one payment', async () => {
+  it('two clicks cause one payment', async () => {
     const store = open();
     await store.getState().open();
     const results = await Promise.all([store.getState().pay(arrange), store.getState().pay(arrange)]);
@@ -102,7 +102,7 @@ describe('MONEY-75: one basket is paid once', () => {
     ['no answer', () => Promise.reject(new Hangup())],
     ['a fault of the service', refuses('INTERNAL')],
     ['a provider that does not answer', refuses('PROVIDER_FAILED')],
-  ])('after %s the same payment is asked for again, also after a reload', async (_what, answer) => {
+  ])('after %s the same payment is retried, also after a reload', async (_what, answer) => {
     const store = open();
     await store.getState().open();
     service.answers.payBasket = answer;
@@ -116,7 +116,7 @@ describe('MONEY-75: one basket is paid once', () => {
     expect(String(first).length).toBeGreaterThanOrEqual(8);
   });
 
-  it('after a refusal the next try is a payment of its own', async () => {
+  it('after a refusal the next attempt is a new payment', async () => {
     const store = open();
     await store.getState().open();
     service.answers.payBasket = refuses('card_declined');
@@ -125,7 +125,7 @@ describe('MONEY-75: one basket is paid once', () => {
     expect(new Set(keysSent()).size).toBe(2);
   });
 
-  it('a refused card does not forget a payment whose outcome is unknown', async () => {
+  it('a declined card does not discard a payment whose outcome is unknown', async () => {
     const store = open();
     await store.getState().open();
     service.answers.payBasket = refuses('INTERNAL');
@@ -141,7 +141,7 @@ describe('MONEY-75: one basket is paid once', () => {
     expect(new Set(keysSent()).size).toBe(1);
   });
 
-  it('a basket with another price is another payment', async () => {
+  it('a basket with another price is a new payment', async () => {
     const store = open();
     await store.getState().open();
     service.answers.payBasket = refuses('INTERNAL');
@@ -152,7 +152,7 @@ describe('MONEY-75: one basket is paid once', () => {
     expect(new Set(keysSent()).size).toBe(2);
   });
 
-  it('who comes back after paying is told of the payment and has nothing to pay', async () => {
+  it('a viewer who returns after paying sees the payment and has nothing to pay', async () => {
     const store = open();
     await store.getState().open();
     await store.getState().pay(arrange);
@@ -163,7 +163,7 @@ describe('MONEY-75: one basket is paid once', () => {
     expect(service.names()).not.toContain('updateBasket');
   });
 
-  it('what is stored of another kind is not read', async () => {
+  it('invalid stored data is ignored', async () => {
     storage.setItem(CHECKOUT_KEY, '{"basketId":7}');
     const store = open();
     await store.getState().open();
@@ -183,8 +183,8 @@ const startPairOf = async () => {
   };
 };
 
-describe('MONEY-76: what a refusal asks for', () => {
-  it('424 names the billing details that are missing', async () => {
+describe('MONEY-76: refused payments', () => {
+  it('424 reports the missing billing details', async () => {
     const store = open();
     await store.getState().open();
     service.answers.payBasket = refuses('BASKET_REQUIREMENTS_FAILED', { missingFields: ['taxNumber'] });
@@ -197,7 +197,7 @@ describe('MONEY-76: what a refusal asks for', () => {
     });
   });
 
-  it('409 of a trial is acknowledged, and the payment goes on without one', async () => {
+  it('409 of a trial is acknowledged, and the payment continues without a trial', async () => {
     const store = open();
     await store.getState().open();
     service.answers.payBasket = refuses('FREE_TRIAL_DENIED');
@@ -211,7 +211,7 @@ describe('MONEY-76: what a refusal asks for', () => {
     expect(asked.map(({ query }) => query['acknowledgeNoFreeTrial'])).toEqual([undefined, 'true', 'true']);
   });
 
-  it('a basket that has changed is shown as it is now, with why nothing was paid', async () => {
+  it('a changed basket is shown with its current price and the reason why nothing was paid', async () => {
     const store = open();
     await store.getState().open();
     service.answers.payBasket = refuses('BASKET_CHANGED');
@@ -223,7 +223,7 @@ describe('MONEY-76: what a refusal asks for', () => {
     });
   });
 
-  it('guests pay by the call of guests', async () => {
+  it('guests pay with payGuestBasket', async () => {
     isGuest = true;
     const store = open();
     await store.getState().open();
@@ -233,7 +233,7 @@ describe('MONEY-76: what a refusal asks for', () => {
 });
 
 describe('MONEY-73: vouchers', () => {
-  it('an applied one brings the whole basket', async () => {
+  it('an applied voucher updates the whole basket', async () => {
     const store = open();
     await store.getState().open();
     service.answers.applyVoucher = ({ params }) => ({
@@ -248,7 +248,7 @@ describe('MONEY-73: vouchers', () => {
     });
   });
 
-  it('an applied one ends the notice of a payment that was refused', async () => {
+  it('an applied voucher clears the error of a refused payment', async () => {
     const store = open();
     await store.getState().open();
     service.answers.payBasket = refuses('card_declined');
@@ -261,7 +261,7 @@ describe('MONEY-73: vouchers', () => {
     expect(store.getState().error).toBeNull();
   });
 
-  it('a refused one leaves the basket and says which code it was', async () => {
+  it('a refused voucher leaves the basket unchanged and reports the code', async () => {
     const store = open();
     await store.getState().open();
     service.answers.applyVoucher = refuses('VOUCHER_EXPIRED');
@@ -273,7 +273,7 @@ describe('MONEY-73: vouchers', () => {
     });
   });
 
-  it('is taken off again', async () => {
+  it('a voucher is removed again', async () => {
     const store = open();
     await store.getState().open();
     service.answers.removeVoucher = () => ({ ...basket, vouchers: [] });

@@ -22,7 +22,7 @@ afterEach(() => {
 const card = shapes.listCards.example.cards[0] as unknown as Card;
 const payment = shapes.getPayment.example as unknown as Payment;
 
-it('MONEY-80 lists the default payment method first and leaves the others in their order', async () => {
+it('MONEY-80 lists the default payment method first and keeps the order of the others', async () => {
   service.answers.listCards = () => ({
     cards: ['c-1', 'c-2', 'c-3'].map((cardId) => Object.assign({}, card, { cardId })),
     defaultCardId: 'c-2',
@@ -32,7 +32,7 @@ it('MONEY-80 lists the default payment method first and leaves the others in the
   expect(cards.getState().items.map(({ cardId }) => cardId)).toEqual(['c-2', 'c-1', 'c-3']);
 });
 
-it('MONEY-81 replaces the payments by page 1, appends later pages and ends with the last', async () => {
+it('MONEY-81 starts with page 1 of the payments, appends later pages and ends with the last', async () => {
   service.answers.listPayments = ({ query }) => {
     const page = Number(query['p'] ?? 1);
     return { payments: [{ ...payment, id: `pay-${page}` }], page, totalPages: 2 };

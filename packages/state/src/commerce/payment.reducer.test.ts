@@ -16,8 +16,8 @@ const wallet = { id: 'wallet', name: 'Wallet', kind: 'browser', methods: ['WALLE
 const two: Basket = { ...basket, providers: [...basket.providers, { ...wallet, methods: ['WALLET'] }] };
 const after = (...events: PaymentEvent[]) => events.reduce(reducePayment, NO_PAYMENT);
 
-describe('MONEY-72: the events of a payment', () => {
-  it('a basket brings its ways to pay, the first of which is chosen', () => {
+describe('MONEY-72: payment events', () => {
+  it('a new basket selects the first of its payment providers', () => {
     expect(after({ type: 'basketSet', basket })).toMatchObject({
       basket,
       providerId: 'card',
@@ -25,7 +25,7 @@ describe('MONEY-72: the events of a payment', () => {
     });
   });
 
-  it('a chosen provider stays while the basket can be paid with it', () => {
+  it('the selected provider is kept while the basket supports it', () => {
     const chosen = after(
       { type: 'basketSet', basket: two },
       { type: 'providerSelected', providerId: 'wallet' },
@@ -35,7 +35,7 @@ describe('MONEY-72: the events of a payment', () => {
     expect(reducePayment(chosen, { type: 'basketUpdated', basket }).providerId).toBe('card');
   });
 
-  it('an unknown provider is not chosen', () => {
+  it('an unknown provider is not selected', () => {
     expect(
       after({ type: 'basketSet', basket }, { type: 'providerSelected', providerId: 'x' }).providerId,
     ).toBe('card');
@@ -53,19 +53,19 @@ describe('MONEY-72: the events of a payment', () => {
     expect(reducePayment(failed, { type: 'errorCleared' }).error).toBeNull();
   });
 
-  it('a basket that is computed anew keeps the error, another one does not', () => {
+  it('an updated basket keeps the error, a new one clears it', () => {
     const failed = after({ type: 'failed', error });
     expect(reducePayment(failed, { type: 'basketUpdated', basket }).error).toBe(error);
     expect(reducePayment(failed, { type: 'basketSet', basket }).error).toBeNull();
   });
 
-  it('billing details that are required set the flag and the missing fields', () => {
+  it('required billing details set the flag and the missing fields', () => {
     expect(
       after({ type: 'started' }, { type: 'billingDetailsRequired', missingFields: ['taxNumber'] }),
     ).toMatchObject({ processing: false, billingDetailsRequired: true, missingFields: ['taxNumber'] });
   });
 
-  it('the provider cannot be changed while a payment is processed', () => {
+  it('the provider cannot be changed during a payment', () => {
     const started = after({ type: 'basketSet', basket: two }, { type: 'started' });
     expect(reducePayment(started, { type: 'providerSelected', providerId: 'wallet' })).toBe(started);
   });

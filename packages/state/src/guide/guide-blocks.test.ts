@@ -37,7 +37,7 @@ interface Asked {
   readonly rpp: number;
 }
 
-describe('the part of the guide that is looked at', () => {
+describe('createGuideBlocks', () => {
   const asked: Asked[] = [];
   let isFailing = false;
   const client = {
@@ -73,7 +73,7 @@ describe('the part of the guide that is looked at', () => {
   });
 
   // GUIDE-28
-  it('is asked for by twenty channels and six hours, each once', async () => {
+  it('requests blocks of twenty channels and six hours, each once', async () => {
     const blocks = begun();
     blocks.want(windowOf(0, 12));
     await settled(blocks);
@@ -85,7 +85,7 @@ describe('the part of the guide that is looked at', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('goes on with the next channels where the last ones come to be seen, and with other hours of the same', async () => {
+  it('requests the next channels and other hours when they become visible', async () => {
     const blocks = begun();
     blocks.want(windowOf(0, 12));
     await settled(blocks);
@@ -108,7 +108,7 @@ describe('the part of the guide that is looked at', () => {
     ]);
   });
 
-  it('leaves channels as they were that nothing came for', async () => {
+  it('keeps channels unchanged that a response does not contain', async () => {
     const blocks = begun();
     blocks.want(windowOf(0, 20));
     await settled(blocks);
@@ -118,7 +118,7 @@ describe('the part of the guide that is looked at', () => {
     expect(blocks.getState().channels[0]).toBe(before);
   });
 
-  it('says what failed, and asks for it again', async () => {
+  it('reports a failure, and requests again on retry', async () => {
     const blocks = begun();
     isFailing = true;
     blocks.want(windowOf(0, 12));
@@ -130,7 +130,7 @@ describe('the part of the guide that is looked at', () => {
     expect(blocks.getState().channels).toHaveLength(PAGE);
   });
 
-  it('takes over what another part of the page has read, without asking', async () => {
+  it('reuses data that another part of the page has loaded', async () => {
     const queries = createQueries({ client, clock: createStillClock() });
     const first = createGuideBlocks(queries, {});
     first.want(windowOf(0, 12));

@@ -53,8 +53,8 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
-describe('the cards of the programme guide', () => {
-  it('ask for nothing before one is opened, then for the realm and its event, once', async () => {
+describe('createGuideCardStore', () => {
+  it('requests nothing until a card is opened, then the realm and the event once', async () => {
     expect(service.names()).toEqual([]);
     state().open('2001');
     state().open('2001');
@@ -67,7 +67,7 @@ describe('the cards of the programme guide', () => {
     expect(service.names().filter((name) => name === 'getRealm')).toHaveLength(1);
   });
 
-  it('ask about an event again after a minute, and keep what they hold meanwhile', async () => {
+  it('requests an event again after a minute, and keeps its data meanwhile', async () => {
     state().open('2001');
     await until(store, settled);
     clock.move(61_000);
@@ -77,7 +77,7 @@ describe('the cards of the programme guide', () => {
     expect(service.names().filter((name) => name === 'getLiveEvent')).toHaveLength(2);
   });
 
-  it('ask for the guide of a channel once a window', async () => {
+  it('requests the guide of a channel once per time window', async () => {
     state().follow('6001');
     state().follow('6001');
     await until(store, settled);
@@ -94,7 +94,7 @@ describe('the cards of the programme guide', () => {
     expect(service.seen.at(-1)?.query).toMatchObject({ from: '2026-11-22T02:00:00.000Z' });
   });
 
-  it('ask again, with patience, where nothing comes next', async () => {
+  it('requests the guide again only after ten minutes if there is no next programme', async () => {
     service.answers.getGuide = () => channel([programme(0)]);
     state().follow('6001');
     await until(store, settled);
@@ -107,7 +107,7 @@ describe('the cards of the programme guide', () => {
     expect(service.seen).toHaveLength(2);
   });
 
-  it('take an event that is not there, or not live, for nothing to show', async () => {
+  it('has no value for an event that does not exist or is not live', async () => {
     for (const code of ['EVENT_NOT_FOUND', 'EVENT_NOT_LIVE'] as const) {
       service.answers.getLiveEvent = () => {
         throw new Refusal(code);
@@ -118,7 +118,7 @@ describe('the cards of the programme guide', () => {
     }
   });
 
-  it('say what failed, and ask for that alone again', async () => {
+  it('reports a failure, and retries only the failed request', async () => {
     service.answers.getLiveEvent = () => {
       throw new Refusal('INTERNAL');
     };
@@ -132,7 +132,7 @@ describe('the cards of the programme guide', () => {
     expect(service.names().filter((name) => name === 'getRealm')).toHaveLength(1);
   });
 
-  it('keep a guide that failed to go on, and try again by themselves after a while', async () => {
+  it('keeps a guide whose continuation fails to load, and retries after a while', async () => {
     state().follow('6001');
     await until(store, settled);
     service.answers.getGuide = () => {

@@ -31,8 +31,8 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
-describe('the list', () => {
-  it('comes nine at a time, and ends', async () => {
+describe('the list of favourites', () => {
+  it('loads nine at a time until the end', async () => {
     await list().load();
     expect(shown()).toHaveLength(9);
     expect(service.seen[0]?.query).toEqual({ rpp: '9' });
@@ -43,7 +43,7 @@ describe('the list', () => {
   });
 });
 
-it('LIST-23 reads on behind what is left, when what stood last is taken away', async () => {
+it('LIST-23 continues after the last remaining favourite when the last one is removed', async () => {
   await list().load();
   await state().toggle(item('9', { favourite: true }));
   await list().loadMore();
@@ -51,7 +51,7 @@ it('LIST-23 reads on behind what is left, when what stood last is taken away', a
 });
 
 describe('a toggle', () => {
-  it('turns the heart at once, puts the video first and tells the service', async () => {
+  it('updates the heart immediately, puts the video first and sends the change', async () => {
     await list().load();
     const video = item('50');
     const done = state().toggle(video);
@@ -65,12 +65,12 @@ describe('a toggle', () => {
     expect(told()).toEqual(['addFavourite', 'removeFavourite']);
   });
 
-  it('takes away what came as a favourite', async () => {
+  it('removes a video that was loaded as a favourite', async () => {
     await state().toggle(item('7', { favourite: true }));
     expect(told()).toEqual(['removeFavourite']);
   });
 
-  it('LIST-14 swallows an error, and the heart turns back', async () => {
+  it('LIST-14 reverts the heart without an error message when the request fails', async () => {
     service.answers.addFavourite = () => {
       throw new Refusal('INTERNAL');
     };
@@ -80,7 +80,7 @@ describe('a toggle', () => {
     expect(list().getState().failure).toBeNull();
   });
 
-  it('says how telling the service ended, each time anew', async () => {
+  it('reports the result of each request', async () => {
     await state().toggle(item('7'));
     const first = state().told['7'];
     expect(first).toEqual({ failure: null });
@@ -92,7 +92,7 @@ describe('a toggle', () => {
     expect(isMarked('7')).toBe(true);
   });
 
-  it('is taken over from the list of favourites', async () => {
+  it('applies a change of the list of favourites without a request', async () => {
     await list().load();
     state().mark('3', false);
     expect(isMarked('3')).toBe(false);
@@ -100,7 +100,7 @@ describe('a toggle', () => {
     expect(told()).toEqual([]);
   });
 
-  it('pressed thrice while the first is under way ends with the last wish', async () => {
+  it('sends only the last state when it is pressed repeatedly during a request', async () => {
     const gate = createGate();
     service.answers.addFavourite = async () => {
       await gate.opened;
@@ -118,7 +118,7 @@ describe('a toggle', () => {
   });
 });
 
-it('LIST-23 asks for the first page where all that was held has been taken out', async () => {
+it('LIST-23 requests the first page when all loaded favourites have been removed', async () => {
   await list().load();
   for (const video of list().getState().items) await state().toggle(video);
   service.answers.listFavourites = () => ({
@@ -130,7 +130,7 @@ it('LIST-23 asks for the first page where all that was held has been taken out',
   expect(shown()).toEqual(['10', '11']);
 });
 
-it('forgets all when the viewer changes', async () => {
+it('drops all favourites when the viewer changes', async () => {
   await list().load();
   await state().toggle(item('50'));
   queries.changeViewer();

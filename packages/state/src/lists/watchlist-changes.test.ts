@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
-it('comes 25 at a time, from whoever shared it, and ends', async () => {
+it('loads 25 items at a time until the end, also of another viewer’s list', async () => {
   await list('a-2').load();
   expect(service.seen[0]?.query).toEqual({ rpp: '25', owner: 'a-2' });
   await list('a-2').loadMore();
@@ -52,17 +52,20 @@ describe('a move', () => {
     [0, 2, ['2', '3', '1'], { lastSeen: 'VOD:3' }, '1'],
     [2, 0, ['3', '1', '2'], {}, '3'],
     [2, 1, ['1', '3', '2'], { lastSeen: 'VOD:1' }, '3'],
-  ])('from %i to %i is shown at once, and told by what comes before', async (from, to, order, query, id) => {
-    await list().load();
-    const done = changes().move(from, to);
-    expect(ids()).toEqual(order);
-    await done;
-    expect(told()).toMatchObject([
-      { name: 'reorderWatchlist', query, body: { content: [{ id, contentType: 'VOD' }] } },
-    ]);
-  });
+  ])(
+    'from %i to %i is shown immediately, and sent with the preceding item',
+    async (from, to, order, query, id) => {
+      await list().load();
+      const done = changes().move(from, to);
+      expect(ids()).toEqual(order);
+      await done;
+      expect(told()).toMatchObject([
+        { name: 'reorderWatchlist', query, body: { content: [{ id, contentType: 'VOD' }] } },
+      ]);
+    },
+  );
 
-  it('LIST-13 follows the one before, also at the service', async () => {
+  it('LIST-13 is applied after the previous one, also on the service', async () => {
     await list().load();
     const gate = createGate();
     service.answers.reorderWatchlist = () => gate.opened as Promise<undefined>;
@@ -74,7 +77,7 @@ describe('a move', () => {
     expect(told().map(({ query }) => query)).toEqual([{ lastSeen: 'VOD:3' }, { lastSeen: 'VOD:3' }]);
   });
 
-  it('LIST-14 that fails leaves the list as the service has it', async () => {
+  it('LIST-14 is reverted if it fails', async () => {
     service.answers.reorderWatchlist = () => {
       throw new Refusal('CONTENT_NOT_FOUND');
     };
@@ -84,7 +87,7 @@ describe('a move', () => {
     expect(state().changeFailure?.code).toBe('CONTENT_NOT_FOUND');
   });
 
-  it('to where there is nothing, or to where it stands, is none', async () => {
+  it('to the same position, or of a missing item, is ignored', async () => {
     await list().load();
     await changes().move(1, 1);
     await changes().move(9, 0);
@@ -92,7 +95,7 @@ describe('a move', () => {
   });
 });
 
-it('LIST-23 lets something go at once, and goes on where the last that is left stands', async () => {
+it('LIST-23 removes an item immediately, and continues after the last remaining one', async () => {
   await list().load();
   service.answers.removeWatchlistContent = ({ params }) => {
     held = held.filter((id) => id !== params.contentId);
@@ -106,7 +109,7 @@ it('LIST-23 lets something go at once, and goes on where the last that is left s
   expect(ids()).toEqual(['1', '2', '4', '5']);
 });
 
-it('sends a change also from a page that is left at once', async () => {
+it('sends changes with keepalive, for pages that are left immediately', async () => {
   await list().load();
   const asked = vi.spyOn(globalThis, 'fetch');
   await changes().move(0, 1);
@@ -115,7 +118,7 @@ it('sends a change also from a page that is left at once', async () => {
   asked.mockRestore();
 });
 
-it('takes over a name that was changed elsewhere, and nothing where no list is shown', async () => {
+it('applies a new name from elsewhere, and ignores it if no list is loaded', async () => {
   changes().update({ name: 'Nowhere' });
   expect(state().data).toBeNull();
   await list().load();
@@ -123,7 +126,7 @@ it('takes over a name that was changed elsewhere, and nothing where no list is s
   expect(state().data).toMatchObject({ name: 'Better', itemCount: 5 });
 });
 
-it('forgets why a change failed when it is told to', async () => {
+it('clears the failure of a change', async () => {
   service.answers.removeWatchlistContent = () => {
     throw new Refusal('FORBIDDEN');
   };
@@ -134,7 +137,7 @@ it('forgets why a change failed when it is told to', async () => {
   expect(state().changeFailure).toBeNull();
 });
 
-it('bears the hearts of its cards', async () => {
+it('updates the hearts of its cards', async () => {
   await list().load();
   const before = state().items;
   queries.items.mark('VOD', '2', { favourite: true });

@@ -50,7 +50,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
-it('come 25 at a time, and end', async () => {
+it('loads 25 lists at a time until the end', async () => {
   await lists().loadMore();
   await lists().loadMore();
   expect(names()).toEqual(['List 1', 'List 2', 'List 3']);
@@ -58,14 +58,14 @@ it('come 25 at a time, and end', async () => {
   expect(ownedWatchlists(lists().getState().items)).toHaveLength(2);
 });
 
-it('are made, and the new one is found among them', async () => {
+it('creates a list and reloads the listing', async () => {
   expect(await state().create('New')).toBe('w9');
   expect(service.seen.at(-2)).toMatchObject({ name: 'createWatchlist', body: { name: 'New' } });
   expect(service.names().at(-1)).toBe('listWatchlists');
   expect(state().action).toBe('ready');
 });
 
-it('are made once, however often one presses', async () => {
+it('creates one list if it is called twice', async () => {
   const gate = createGate();
   service.answers.createWatchlist = async () => {
     await gate.opened;
@@ -78,7 +78,7 @@ it('are made once, however often one presses', async () => {
   expect(service.names().filter((name) => name === 'createWatchlist')).toHaveLength(1);
 });
 
-it('say why a change failed, until its form closes', async () => {
+it('reports why a change failed until the failure is cleared', async () => {
   for (const wrong of [61, 4000]) {
     expect(await state().create('x'.repeat(wrong))).toBeNull();
     expect(state()).toMatchObject({ action: 'failed', actionFailure: { code: 'WATCHLIST_NAME_TOO_LONG' } });
@@ -96,7 +96,7 @@ it('say why a change failed, until its form closes', async () => {
   expect(state()).toMatchObject({ action: 'idle', actionFailure: null });
 });
 
-it('say how many there may be, where that is why', async () => {
+it('reports the limit of lists when it is reached', async () => {
   service.answers.createWatchlist = () => {
     throw new Refusal('WATCHLIST_LIMIT_REACHED', { limit: 100 });
   };
@@ -104,7 +104,7 @@ it('say how many there may be, where that is why', async () => {
   expect(state().actionFailure).toMatchObject({ code: 'WATCHLIST_LIMIT_REACHED', limit: 100 });
 });
 
-it('are renamed, added to and saved', async () => {
+it('renames a list, adds to it and saves a shared one', async () => {
   expect(await state().rename('w1', ' Better ')).toBe(true);
   expect(names()).toEqual(['Better', 'List 2']);
   expect(await state().add('w2', [{ id: '1', contentType: 'VOD' }])).toBe(true);
@@ -113,7 +113,7 @@ it('are renamed, added to and saved', async () => {
   expect(service.names().at(-1)).toBe('listWatchlists');
 });
 
-it('LIST-23 go on where the last that is left stands, when another is deleted', async () => {
+it('LIST-23 continues after the last remaining list when another is deleted', async () => {
   const [, last] = lists().getState().items;
   expect(last === undefined ? false : await state().remove(last)).toBe(true);
   await lists().loadMore();
@@ -122,7 +122,7 @@ it('LIST-23 go on where the last that is left stands, when another is deleted', 
 });
 
 // LIST-42
-it('come 60 at a time on the page of all lists, and both listings follow a change', async () => {
+it('loads 60 lists at a time on the page of all lists, and updates both listings', async () => {
   const all = queries.entry(accountWatchlistsQuery, {});
   await all.load();
   expect(service.seen.at(-1)?.query).toEqual({ rpp: '60' });
@@ -132,13 +132,13 @@ it('come 60 at a time on the page of all lists, and both listings follow a chang
 });
 
 // LIST-47
-it('tell which of them hold a thing, where it is named', async () => {
+it('requests which lists contain a given item', async () => {
   await queries.entry(holdingWatchlistsQuery, { holding: 'VOD:1001' }).load();
   expect(service.seen.at(-1)?.query).toMatchObject({ holding: 'VOD:1001' });
 });
 
 // LIST-40
-it('are brought back after a deletion, in every listing', async () => {
+it('restores a deleted list in every listing', async () => {
   const all = queries.entry(accountWatchlistsQuery, {});
   await all.load();
   await state().remove(list(1));

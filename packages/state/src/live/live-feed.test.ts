@@ -71,7 +71,7 @@ const begin = async (): Promise<void> => {
 };
 
 // LIVE-9
-it('does not believe a list that is older than the news, and asks for it again', async () => {
+it('requests the list again if the response is older than the notification', async () => {
   await begin();
   say({ change: 'added', eventId: '5', totalResults: 5 });
   await eventually(() => expect(timesAsked()).toBe(2));
@@ -83,7 +83,7 @@ it('does not believe a list that is older than the news, and asks for it again',
   expect(timesAsked()).toBe(3);
 });
 
-it('counts at once what goes on the air, and then asks which it is', async () => {
+it('updates the count immediately when an event starts, and then requests the list', async () => {
   await begin();
   total = 5;
   say({ change: 'added', eventId: '5', totalResults: 5 });
@@ -91,7 +91,7 @@ it('counts at once what goes on the air, and then asks which it is', async () =>
   await eventually(() => expect(timesAsked()).toBe(2));
 });
 
-it('LIST-22 takes out what goes off the air without asking, and says so wherever it is shown', async () => {
+it('LIST-22 removes an event that ends without a request, and marks the item as not live', async () => {
   await begin();
   queries.items.take([item('2', { type: 'LIVE_EVENT', live: true })]);
   say({ change: 'removed', eventId: '2', totalResults: 3 });
@@ -100,7 +100,7 @@ it('LIST-22 takes out what goes off the air without asking, and says so wherever
   expect(queries.items.get('LIVE_EVENT', '2')?.live).toBe(false);
 });
 
-it('asks for nothing where the service counts as many, and again where it does not', async () => {
+it('requests nothing if the counts match, and the list if they differ', async () => {
   await begin();
   say({ change: 'snapshot', eventId: null, totalResults: 4 });
   total = 2;
@@ -109,7 +109,7 @@ it('asks for nothing where the service counts as many, and again where it does n
   expect(timesAsked()).toBe(2);
 });
 
-it('asks once where it is told how many there are while it asks', async () => {
+it('does not request the list again if a count arrives during the request', async () => {
   const { listLiveEvents } = service.answers;
   if (listLiveEvents === undefined) throw new Error('The service lists no events.');
   let answer: () => void = () => undefined;
@@ -130,7 +130,7 @@ it('asks once where it is told how many there are while it asks', async () => {
   expect(timesAsked()).toBe(1);
 });
 
-it('leaves a list that was read on as it is, but for the count', async () => {
+it('keeps a list with further pages, and updates only its count', async () => {
   await begin();
   await store.loadMore();
   total = 5;
@@ -140,7 +140,7 @@ it('leaves a list that was read on as it is, but for the count', async () => {
   expect(timesAsked()).toBe(2);
 });
 
-it('mends a list that failed as soon as the stream speaks', async () => {
+it('reloads a failed list when the stream sends a message', async () => {
   const { listLiveEvents } = service.answers;
   service.answers.listLiveEvents = () => {
     throw new Refusal('INTERNAL');
@@ -152,7 +152,7 @@ it('mends a list that failed as soon as the stream speaks', async () => {
   await eventually(() => expect(state()).toMatchObject({ status: 'ready', data: { totalResults: 4 } }));
 });
 
-it('has one line, however many follow, and none for nobody', async () => {
+it('opens one stream for all followers, and closes it with the last one', async () => {
   await begin();
   const leave = feed.follow();
   stop();
@@ -169,7 +169,7 @@ const settled = async (times: number): Promise<void> => {
   while (timesAsked() < times || state().status === 'loading') await new Promise(setImmediate);
 };
 
-it('asks every half a minute where there is no stream', async () => {
+it('polls every 30 seconds if there is no stream', async () => {
   isRefused = true;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   stop = feed.follow();
@@ -182,7 +182,7 @@ it('asks every half a minute where there is no stream', async () => {
   }
 });
 
-it('asks seldom while the stream lives', async () => {
+it('polls only every two minutes while the stream is open', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   stop = feed.follow();
   await settled(1);
@@ -196,7 +196,7 @@ it('asks seldom while the stream lives', async () => {
 });
 
 // LIST-25
-it('counts and takes out among 500 events whose pages have all been read, and asks for none of them again', async () => {
+it('updates a completely loaded list of 500 events without requesting its pages again', async () => {
   total = 500;
   store = queries.entry(liveListQuery, { size: 10 });
   feed = createLiveFeed({ queries, liveList: store, random: () => 0 });

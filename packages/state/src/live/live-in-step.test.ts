@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 // LIST-48
-it('asks for the list when the other one changes, and again where the answer was older than the change', async () => {
+it('reloads the list when the other one changes, and again if the response is older than the change', async () => {
   removeLive(kept, '1');
   await pass(0);
   // The reply shared by guests has not changed yet.
@@ -52,7 +52,7 @@ it('asks for the list when the other one changes, and again where the answer was
   expect(asked).toEqual([3, 3]);
 });
 
-it('gives up after some tries, and when it is ended', async () => {
+it('gives up after some attempts, and when it is stopped', async () => {
   removeLive(kept, '1');
   await pass(60_000);
   expect(asked).toEqual([3, 3, 3, 3, 3]);
@@ -63,7 +63,7 @@ it('gives up after some tries, and when it is ended', async () => {
   expect(asked).toHaveLength(6);
 });
 
-it('leaves a list alone that its viewer has read on', async () => {
+it('does not reload a list with further pages', async () => {
   onAir = ['1', '2', '3', '4', '5'];
   await list.renew();
   await list.loadMore();

@@ -34,8 +34,8 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
-describe('the news of what is live', () => {
-  it('is an event that was added, until it is dismissed', async () => {
+describe('createLiveNewsStore', () => {
+  it('contains an event that was added until it is dismissed', async () => {
     const news = createLiveNewsStore({ liveList, clock });
     await onAir(event('1', minutesAgo(1)));
     expect(news.getState().news).toBeNull();
@@ -46,7 +46,7 @@ describe('the news of what is live', () => {
     expect(news.getState().news).toBeNull();
   });
 
-  it('is over when the event is', async () => {
+  it('is cleared when the event ends', async () => {
     const news = createLiveNewsStore({ liveList, clock });
     await onAir();
     await onAir(event('2', minutesAgo(0)));
@@ -54,7 +54,7 @@ describe('the news of what is live', () => {
     expect(news.getState().news).toBeNull();
   });
 
-  it('ends with its store', async () => {
+  it('stops when it is disposed', async () => {
     const news = createLiveNewsStore({ liveList, clock });
     await onAir();
     news.dispose();

@@ -13,7 +13,7 @@ const at = (id: string, startsAt: number) => ({ id, title: `Title ${id}`, href: 
 const idsOf = (reminders: readonly { readonly id: string }[]) => reminders.map(({ id }) => id);
 
 // LIVE-15
-it('keeps what is to be told, soonest first and each once', () => {
+it('stores reminders, the earliest first and one per event', () => {
   const kept = storage();
   const reminders = createReminders(kept);
   reminders.set(at('2', 2_000));
@@ -26,7 +26,7 @@ it('keeps what is to be told, soonest first and each once', () => {
   expect(reminders.next()).toBe(3_000);
 });
 
-it('gives out what has begun once, and nothing that began long ago', () => {
+it('returns an event once after its start, and none that started long ago', () => {
   const reminders = createReminders(storage());
   for (const [id, startsAt] of [
     ['old', 0],
@@ -40,7 +40,7 @@ it('gives out what has begun once, and nothing that began long ago', () => {
   expect(reminders.list()).toEqual([]);
 });
 
-it('begins with nothing where something else was written, and keeps fifty at most', () => {
+it('starts empty if the stored data is invalid, and stores at most fifty reminders', () => {
   for (const text of ['{', '{}', '[{"id":1}]']) expect(createReminders(storage(text)).list()).toEqual([]);
   const reminders = createReminders(storage());
   for (let number = 1; number <= 51; number += 1) reminders.set(at(String(number), number));

@@ -67,10 +67,10 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
-describe('the search', () => {
+describe('createSearchStore', () => {
   const sea = query('sea');
 
-  it('is active once it is opened, and holds what was found by kind', async () => {
+  it('is active once it is opened, and holds the results by kind', async () => {
     const narrowed = query('sea', 'genre:drama,sport', 'year:2024');
     const opened = state().open(narrowed);
     expect([state(), found(narrowed).getState()]).toMatchObject([
@@ -88,13 +88,13 @@ describe('the search', () => {
     expect(state().refines.map(({ name }) => name)).toEqual(['genre']);
   });
 
-  it('offers what is popular while nothing is sought', async () => {
+  it('loads popular content for an empty query', async () => {
     await state().open(NO_SEARCH);
     expect(service.seen[0]?.query).toEqual({});
     expect(ids(found(NO_SEARCH).getState().data?.popularContent ?? [])).toEqual(['100', '101', '102']);
   });
 
-  it('holds nothing of another value, and offers what the last answer did', async () => {
+  it('has no results for another query, and keeps the filters of the latest one', async () => {
     const gate = createGate();
     service.answers.searchContent = async (request) => {
       if (request.query['query'] !== 'slow') return answer(request);
@@ -110,7 +110,7 @@ describe('the search', () => {
     expect(state()).toMatchObject({ value: 'sea', refines: [{ name: 'genre' }] });
   });
 
-  it('LIST-7 offers what an answer does that came with a retry', async () => {
+  it('LIST-7 updates the filters after a successful retry', async () => {
     service.answers.searchContent = () => {
       throw new Refusal('INTERNAL');
     };
@@ -121,7 +121,7 @@ describe('the search', () => {
     expect(state().refines.map(({ name }) => name)).toEqual(['genre']);
   });
 
-  it('LIST-1 has next pages of each kind by itself, none of them fetched twice', async () => {
+  it('LIST-1 loads further pages of each kind separately, each once', async () => {
     await state().open(sea);
     const videos = kindOf(sea, 'VOD_VIDEO');
     await Promise.all([videos.loadMore(), videos.loadMore()]);
@@ -134,7 +134,7 @@ describe('the search', () => {
     expect(hits(sea)).toEqual(['1', '2', '3', '4', '5']);
   });
 
-  it('LIST-24 keeps refines and value when it is closed, and drops what was found', async () => {
+  it('LIST-24 keeps the filters and the query when it is closed, and drops the results', async () => {
     const drama = query('sea', 'genre:drama');
     await state().open(drama);
     state().close();
@@ -147,7 +147,7 @@ describe('the search', () => {
     expect(state().facets.size).toBe(0);
   });
 
-  it('LIST-24 leaves an answer under way behind when it is closed', async () => {
+  it('LIST-24 drops a pending response when it is closed', async () => {
     const [arrived, gate] = [createGate(), createGate()];
     service.answers.searchContent = async (request) => {
       arrived.open();

@@ -40,7 +40,7 @@ const ends = () => service.names().filter((name) => name !== 'getSessionUser');
 
 describe('signing out', () => {
   // SIGN-100
-  it('ends an OpenID Connect session at its provider too, by an address got with the session’s own token', async () => {
+  it('ends an OpenID Connect session also at its provider, at an address requested with its token', async () => {
     begunWith({ provider: 'OPENID_CONNECT', clientName: 'house' });
     expect(await signOut()).toBe(AWAY);
     expect(ends()).toEqual(['getOpenIdLogoutUri', 'logout']);
@@ -55,7 +55,7 @@ describe('signing out', () => {
   });
 
   // SIGN-101
-  it('ends an OAuth session here where the provider’s call fails', async () => {
+  it('ends an OAuth session here if the provider’s call fails', async () => {
     begunWith({ provider: 'GENERIC_OAUTH', clientName: 'club' });
     service.answers.logoutProvider = () => {
       throw new Refusal('PROVIDER_NOT_CONFIGURED');
@@ -66,14 +66,14 @@ describe('signing out', () => {
   });
 
   // SIGN-100
-  it('goes nowhere else for a password’s session, unless a client is named', async () => {
+  it('has no provider address for a password session, unless a client is given', async () => {
     begunWith(undefined);
     expect(await signOut()).toBeNull();
     expect(await signOut('house')).toBe(AWAY);
   });
 
   // SIGN-100
-  it('ends here where the provider’s address cannot be had', async () => {
+  it('ends the session here if the provider’s address is unavailable', async () => {
     begunWith({ provider: 'OPENID_CONNECT', clientName: 'house' });
     service.answers.getOpenIdLogoutUri = () => {
       throw new Refusal('PROVIDER_FAILED');

@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 
 describe('the session', () => {
-  it('is unknown, then a guest’s', async () => {
+  it('is unknown at first, then a guest’s', async () => {
     expect(state()).toMatchObject({ status: 'idle', user: null });
     const restored = state().restore();
     expect(state().status).toBe('loading');
@@ -36,7 +36,7 @@ describe('the session', () => {
     expect(state()).toMatchObject({ status: 'ready', user: examples.guest });
   });
 
-  it('is failed when the service cannot be asked', async () => {
+  it('fails when the service is unavailable', async () => {
     service.answers.getSessionUser = () => {
       throw new Refusal('INTERNAL');
     };
@@ -44,7 +44,7 @@ describe('the session', () => {
     expect(state()).toMatchObject({ status: 'failed', failure: { code: 'INTERNAL', requestId: 'req-test' } });
   });
 
-  it('becomes the viewer’s at sign-in, whose tokens are kept', async () => {
+  it('becomes the viewer’s at sign-in, and stores the tokens', async () => {
     await state().restore();
     expect(await state().signIn(credentials)).toBe(true);
     expect(state()).toMatchObject({ action: 'ready', user: examples.login.user, failure: null });
@@ -57,7 +57,7 @@ describe('the session', () => {
     expect(service.names()).toEqual(['getSessionUser', 'login']);
   });
 
-  it('stays when a sign-in fails, and says why', async () => {
+  it('is unchanged when a sign-in fails, and has the reason', async () => {
     await state().restore();
     expect(await state().signIn({ ...credentials, secret: 'wrong' })).toBe(false);
     expect(state()).toMatchObject({
@@ -69,7 +69,7 @@ describe('the session', () => {
     expect(state()).toMatchObject({ action: 'idle', failure: null });
   });
 
-  it('says why a sign-in failed that was answered before it was known who the viewer is', async () => {
+  it('keeps the failure of a sign-in that is refused before the session is restored', async () => {
     let answer = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -89,13 +89,13 @@ describe('the session', () => {
     });
   });
 
-  it('is asked for once while a form is sent twice', async () => {
+  it('sends one request when a form is submitted twice', async () => {
     const [first, second] = await Promise.all([state().signIn(credentials), state().signIn(credentials)]);
     expect([first, second]).toEqual([true, false]);
     expect(service.names()).toEqual(['login']);
   });
 
-  it('SIGN-4: ends at sign-out, even when the service does not hear of it', async () => {
+  it('SIGN-4: ends at sign-out, even if the service fails', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await state().signIn(credentials);
     service.answers.logout = () => {
@@ -111,7 +111,7 @@ describe('the session', () => {
     warn.mockRestore();
   });
 
-  it('follows another tab’s sign-out and sign-in', async () => {
+  it('follows sign-out and sign-in in another tab', async () => {
     await state().signIn(credentials);
     client.tokens.clear();
     await until(session, ({ status, user }) => status === 'ready' && user?.isGuest === true);
@@ -121,7 +121,7 @@ describe('the session', () => {
     expect(state().user).toEqual(examples.login.user);
   });
 
-  it('asks nothing when tokens are renewed for the same person', async () => {
+  it('requests nothing when tokens are renewed for the same person', async () => {
     await state().signIn(credentials);
     const held = client.tokens.read();
     if (held === null) throw new Error('no tokens');
@@ -130,7 +130,7 @@ describe('the session', () => {
     expect(service.names()).toEqual(['login']);
   });
 
-  it('falls back to a guest’s when the service ended it', async () => {
+  it('becomes a guest’s when the service ends it', async () => {
     await state().signIn(credentials);
     service.answers.getPreferences = () => {
       throw new Refusal('TOKEN_EXPIRED');
@@ -144,7 +144,7 @@ describe('the session', () => {
 });
 
 // ACCT-10
-describe('another profile', () => {
+describe('a change of the profile', () => {
   const child = { ...examples.login.user, pro: { id: 'p-2', tp: 'child' as const } };
   beforeEach(async () => {
     await state().signIn(credentials);
@@ -155,7 +155,7 @@ describe('another profile', () => {
     };
   });
 
-  it('is who the viewer is then, and other tabs hear of it', async () => {
+  it('changes the viewer, also in other tabs', async () => {
     const other = createSessionStore({ client });
     await other.getState().restore();
     expect(await state().enterProfile('p-2', { pin: '1234' })).toBe(true);
@@ -165,7 +165,7 @@ describe('another profile', () => {
     other.dispose();
   });
 
-  it('is not entered with a wrong PIN, and says so', async () => {
+  it('is refused with a wrong PIN', async () => {
     expect(await state().enterProfile('p-2', { pin: '0000' })).toBe(false);
     expect(state()).toMatchObject({ user: examples.login.user, failure: { code: 'PIN_INVALID' } });
   });

@@ -58,8 +58,8 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
-describe('a sign-up', () => {
-  it('is not looked for while its account is being made, and goes nowhere where none is', async () => {
+describe('createSignUpStore', () => {
+  it('does not look for a sign-up while an account is being created, and stays idle if none is created', async () => {
     const store = create();
     await store.getState().make(async () => {
       await store.getState().find(viewer, false);
@@ -71,7 +71,7 @@ describe('a sign-up', () => {
   });
 
   // SIGN-40
-  it('goes from its form over the consents to its end', async () => {
+  it('continues from the form to the consents, and then ends', async () => {
     const store = create();
     await store.getState().find(guest, false);
     expect(store.getState()).toMatchObject({ step: 'SIGNUP', status: 'ready' });
@@ -84,7 +84,7 @@ describe('a sign-up', () => {
     expect(kept.has(SIGN_UP_KEY)).toBe(false);
   });
 
-  it('leads on to the packages where somebody has come to choose one', async () => {
+  it('continues with the package selection if the viewer came to choose a package', async () => {
     const store = create();
     made('a-1');
     await store.getState().agree({});
@@ -94,7 +94,7 @@ describe('a sign-up', () => {
   });
 
   // SIGN-40
-  it('needs a mandatory provider of television first', async () => {
+  it('requires a mandatory TV provider before the consents', async () => {
     service.answers.listLinkedProviders = () => ({
       linkedAccounts: [linkedTo('GOOGLE')],
     });
@@ -110,7 +110,7 @@ describe('a sign-up', () => {
   });
 
   // SIGN-43
-  it('is taken up again after the page was left, at its step, with what was typed', async () => {
+  it('resumes at the same step with the entered values after the page was left', async () => {
     create().getState().keep({ name: 'Nadia' }, 'from=%2Fvideo%2F1');
     const later = create();
     later.getState().resume();
@@ -123,7 +123,7 @@ describe('a sign-up', () => {
   });
 
   // SIGN-43
-  it('loses nothing to what is typed before it is taken up again', () => {
+  it('keeps values that were entered before it resumes', () => {
     create().getState().keep({ name: 'Nadia', email: 'nadia@example.org' }, '');
     const later = create().getState();
     later.keep({ name: 'Nadja', email: '' }, '');
@@ -137,7 +137,7 @@ describe('a sign-up', () => {
   });
 
   // SIGN-43
-  it('is none of somebody else’s, nor after a day', async () => {
+  it('ignores a sign-up of another account, or one older than a day', async () => {
     const store = create();
     made('a-2');
     await store.getState().find(viewer, false);
@@ -149,7 +149,7 @@ describe('a sign-up', () => {
     expect(service.names()).toEqual([]);
   });
 
-  it('says where the terms do not come, or the answers are refused', async () => {
+  it('reports terms that fail to load, and consents that are refused', async () => {
     service.answers.listConsentTerms = () => {
       throw new Refusal('INTERNAL');
     };

@@ -37,8 +37,8 @@ const begin = (
 };
 const names = (asked: readonly (readonly [string, unknown])[]): string[] => asked.map(([name]) => name);
 
-describe('sign-in of a browser that Adobe registers', () => {
-  it('registers once, keeps the client for its realm, and exchanges its own access token', async () => {
+describe('sign-in with a client registered at Adobe', () => {
+  it('registers one client, reuses it for later codes and exchanges its own access token', async () => {
     const { signIn, asked, entered } = begin(
       {
         registerAdobeClient: [{ client_id: 'id', client_secret: 'secret' }],
@@ -67,7 +67,7 @@ describe('sign-in of a browser that Adobe registers', () => {
   });
 
   // SIGN-63
-  it('registers anew when its client is refused, once', async () => {
+  it('registers a new client once if its client is refused', async () => {
     const { signIn, asked } = begin(
       {
         registerAdobeClient: [
@@ -83,9 +83,9 @@ describe('sign-in of a browser that Adobe registers', () => {
   });
 });
 
-describe('after the TV provider', () => {
+describe('returning from the TV provider', () => {
   // SIGN-66
-  it.each([REFUSED, NOT_READY])('tries a second time after two seconds, and says so: %s', async (refusal) => {
+  it.each([REFUSED, NOT_READY])('retries after two seconds, and reports the retry: %s', async (refusal) => {
     const { signIn, entered } = begin({ loginAdobe: [refusal, TOKENS] }, { adobe, adobeDcr: null });
     const onRetry = vi.fn<() => void>();
     const finished = signIn.finish(onRetry);
@@ -97,7 +97,7 @@ describe('after the TV provider', () => {
   });
 
   // SIGN-66
-  it('passes a second refusal on, and any other at once', async () => {
+  it('rejects on a second refusal, and immediately on any other error', async () => {
     const { signIn } = begin({ loginAdobe: [NOT_READY, NOT_READY] }, { adobe, adobeDcr: null });
     const refused = signIn.finish(() => undefined).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(2000);
@@ -109,7 +109,7 @@ describe('after the TV provider', () => {
   });
 
   // SIGN-67
-  it('is asked again by a television while the viewer or the network is not ready, and no longer', async () => {
+  it('keeps polling while the viewer or the network is not ready, and rejects on other refusals', async () => {
     const offline = new HttpError('NETWORK', { status: 0 });
     const { signIn } = begin(
       { loginAdobe: [NOT_READY, offline, TOKENS, REFUSED] },

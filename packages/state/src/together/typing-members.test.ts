@@ -13,7 +13,7 @@ const following = () => {
   return { told, typing: createTypingMembers((ids) => told.push(ids)) };
 };
 
-it('tells who types, in the order in which they began, until they say that they stop', () => {
+it('reports who is typing, in the order in which they started, until they stop', () => {
   const { told, typing } = following();
   typing.hear('nora', true);
   typing.hear('ali', true);
@@ -23,7 +23,7 @@ it('tells who types, in the order in which they began, until they say that they 
   expect(told.at(-1)).toEqual(['ali']);
 });
 
-it('takes it that a member has stopped who has not said so for five seconds', () => {
+it('considers a member stopped five seconds after the last message', () => {
   const { told, typing } = following();
   typing.hear('nora', true);
   vi.advanceTimersByTime(4_000);
@@ -34,7 +34,7 @@ it('takes it that a member has stopped who has not said so for five seconds', ()
   expect(told.at(-1)).toEqual([]);
 });
 
-it('tells nothing more of those who typed before it was cleared', () => {
+it('reports nothing more about members who typed before it was cleared', () => {
   const { told, typing } = following();
   typing.hear('nora', true);
   typing.clear();

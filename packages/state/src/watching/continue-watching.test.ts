@@ -39,8 +39,8 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
-describe('what was begun', () => {
-  it('is told of an account by the service, without what was seen to its end', async () => {
+describe('continue watching', () => {
+  it('is loaded from the service for an account, without finished videos', async () => {
     const [one, two, three] = items(1, 3);
     if (one === undefined || two === undefined || three === undefined) throw new Error('three are needed');
     service.answers.listHistory = () => ({
@@ -51,7 +51,7 @@ describe('what was begun', () => {
     expect(ids(state().items)).toEqual(['3', '1']);
   });
 
-  it('is kept of a guest in the browser, newest first', async () => {
+  it('is stored in the browser for a guest, newest first', async () => {
     guestHistory.save({ id: '1001', position: 40, duration: 100, at: 1 });
     guestHistory.save({ id: '1002', position: 10, duration: 100, at: 2 });
     guestHistory.save({ id: '1003', position: 30, duration: 100, at: 3 });
@@ -64,13 +64,13 @@ describe('what was begun', () => {
     expect(guestHistory.list().map(({ id }) => id)).toEqual(['1003', '1001']);
   });
 
-  it('asks nothing of the service for a guest who has begun nothing', async () => {
+  it('requests nothing for a guest without a history', async () => {
     await list(true).load();
     expect(state(true)).toMatchObject({ status: 'ready', items: [] });
     expect(service.seen).toEqual([]);
   });
 
-  it('is told anew once a video was left, where somebody shows it', async () => {
+  it('is renewed after playback only if it is loaded', async () => {
     await queries.renew(continueWatching.query);
     expect(service.seen).toEqual([]);
     service.answers.listVods = answered;
@@ -80,7 +80,7 @@ describe('what was begun', () => {
     expect(ids(state(true).items)).toEqual(['1001']);
   });
 
-  it('is removed at once, and stands again when the service does not take it', async () => {
+  it('removes a video immediately, and restores it if the service refuses', async () => {
     const [one] = items(1, 1);
     if (one === undefined) throw new Error('one is needed');
     service.answers.listHistory = () => ({
@@ -98,7 +98,7 @@ describe('what was begun', () => {
     expect(state().changeFailure?.code).toBe('INTERNAL');
   });
 
-  it('stands again where it stood, as far as it was watched, and what was removed meanwhile stays away', async () => {
+  it('restores a video at its position with its progress, and keeps others removed', async () => {
     const [one, two, three] = items(1, 3);
     if (one === undefined || two === undefined || three === undefined) throw new Error('three are needed');
     service.answers.listHistory = () => ({
@@ -117,7 +117,7 @@ describe('what was begun', () => {
     expect(state().changeFailure).toBeNull();
   });
 
-  it('says that it could not be told', async () => {
+  it('reports a failed request', async () => {
     service.answers.listHistory = () => {
       throw new Refusal('INTERNAL');
     };

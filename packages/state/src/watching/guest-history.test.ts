@@ -12,8 +12,8 @@ const storage = (text?: string) => {
 const watch = (id: string, position: number, at = 0) => ({ id, position, duration: 100, at });
 const idsOf = (history: ReturnType<typeof createGuestHistory>) => history.list().map(({ id }) => id);
 
-describe('the history of a guest', () => {
-  it('lists what was watched last first, each once', () => {
+describe('createGuestHistory', () => {
+  it('lists each video once, the most recently watched first', () => {
     const kept = storage();
     const history = createGuestHistory(kept);
     history.save(watch('1', 20));
@@ -24,7 +24,7 @@ describe('the history of a guest', () => {
     expect(history.positionOf('3')).toBeNull();
   });
 
-  it('keeps nothing that was hardly begun, and lets go of what was seen', () => {
+  it('does not store videos that were barely started, and removes finished ones', () => {
     const history = createGuestHistory(storage());
     history.save(watch('1', 4));
     expect(idsOf(history)).toEqual([]);
@@ -33,7 +33,7 @@ describe('the history of a guest', () => {
     expect(idsOf(history)).toEqual([]);
   });
 
-  it('forgets one, or all', () => {
+  it('removes one video, or all', () => {
     const history = createGuestHistory(storage());
     history.save(watch('1', 20));
     history.save(watch('2', 20));
@@ -43,7 +43,7 @@ describe('the history of a guest', () => {
     expect(idsOf(history)).toEqual([]);
   });
 
-  it.each(['nonsense', '{}', '[1, {"id": 1}]'])('begins anew over %s', (text) => {
+  it.each(['nonsense', '{}', '[1, {"id": 1}]'])('starts empty if %s is stored', (text) => {
     expect(idsOf(createGuestHistory(storage(text)))).toEqual([]);
   });
 });

@@ -57,17 +57,17 @@ beforeEach(async () => {
 afterEach(() => service.stop());
 
 // LIST-44
-it('takes one title out of history, continue watching and the progress of its card', async () => {
+it('removes one title from the history, continue watching and the progress of its card', async () => {
   expect(await history.remove('1')).toBeNull();
   expect([watched(), begun(), partOf('1'), partOf('2')]).toEqual([['2'], ['2'], 0, 0.5]);
 });
 
-it('clears everything', async () => {
+it('clears the history, continue watching and all progress', async () => {
   expect(await history.clear()).toBeNull();
   expect([watched(), begun(), partOf('1'), partOf('2')]).toEqual([[], [], 0, 0]);
 });
 
-it('leaves all as it was where the service refuses', async () => {
+it('changes nothing if the service refuses', async () => {
   service.answers.clearHistory = () => {
     throw new Refusal('UNAVAILABLE');
   };
@@ -75,7 +75,7 @@ it('leaves all as it was where the service refuses', async () => {
   expect([watched(), begun(), partOf('1')]).toEqual([['1', '2'], ['1', '2'], 0.5]);
 });
 
-it('follows what is taken off continue watching', async () => {
+it('removes what is removed from continue watching', async () => {
   await continueWatching.remove({ isGuest: false }, '2');
   expect(watched()).toEqual(['1']);
 });

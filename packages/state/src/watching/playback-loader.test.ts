@@ -18,26 +18,26 @@ beforeEach(async () => {
 afterEach(() => service.stop());
 
 describe('load', () => {
-  it('asks for a video with the wished protocols, and gives addresses that play anywhere', async () => {
+  it('requests a video with the given protocols, and returns absolute stream addresses', async () => {
     const data = await loader.load({ id: '1001', kind: 'vod', protocols: ['DASH'] }, signal);
     expect(data.id).toBe('1001');
     expect(data.streams[0]?.url).toBe(`${service.origin}${examples.playback.streams[0]?.url ?? ''}`);
     expect(service.seen[0]).toMatchObject({ name: 'postVideoManifest', body: { protocols: ['DASH'] } });
   });
 
-  it('says which languages are preferred', async () => {
+  it('sends the preferred languages', async () => {
     const choosy = createPlaybackLoader(client, () => ({ audioLanguage: 'es' }));
     await choosy.load({ id: '1001', kind: 'vod' }, signal);
     expect(service.seen[0]?.body).toEqual({ audioLanguage: 'es' });
   });
 
-  it('asks for a live event', async () => {
+  it('requests a live event', async () => {
     expect((await loader.load({ id: '2001', kind: 'live' }, signal)).kind).toBe('live');
     expect(service.names()).toEqual(['postEventManifest']);
   });
 
   it.each(['EVENT_NOT_LIVE', 'EVENT_NOT_FOUND'] as const)(
-    'takes the video of the same id where the service answers %s, once',
+    'falls back once to the video of the same id if the service responds with %s',
     async (code) => {
       service.answers.postEventManifest = () => {
         throw new Refusal(code);
@@ -50,7 +50,7 @@ describe('load', () => {
     },
   );
 
-  it('says “not live” when there is no such video, and what else is wrong with one', async () => {
+  it('rejects with EVENT_NOT_LIVE if there is no such video, and otherwise with the video’s error', async () => {
     service.answers.postEventManifest = () => {
       throw new Refusal('EVENT_NOT_LIVE');
     };
@@ -69,7 +69,7 @@ describe('load', () => {
     });
   });
 
-  it('looks for a video once while an event is still to come', async () => {
+  it('looks for a video only once while an event is upcoming', async () => {
     service.answers.postEventManifest = () => {
       throw new Refusal('EVENT_NOT_LIVE', { state: 'upcoming' });
     };
@@ -82,7 +82,7 @@ describe('load', () => {
     expect(service.names()).toEqual(['postEventManifest', 'postVideoManifest', 'postEventManifest']);
   });
 
-  it('does not fall back where the event may not be seen', async () => {
+  it('does not fall back if access to the event is denied', async () => {
     service.answers.postEventManifest = () => {
       throw new Refusal('ACCESS_DENIED');
     };
@@ -95,7 +95,7 @@ describe('load', () => {
 });
 
 describe('neighbours', () => {
-  it('in a watchlist are its videos, of somebody else’s as of one’s own', async () => {
+  it('of a watchlist are its videos, whoever owns it', async () => {
     const owners: string[] = [];
     service.answers.getWatchlistAdjacent = ({ params }) => {
       owners.push(params.ownerId);
@@ -114,7 +114,7 @@ describe('neighbours', () => {
     expect(owners).toEqual(['v-7', 'v-1']);
   });
 
-  it('are those of the playlist, else of the season', async () => {
+  it('are those of the playlist, or else of the season', async () => {
     service.answers.getPlaylistAdjacent = () => ({ previous: [], next: [item('8')] });
     service.answers.getAdjacentVods = () => ({ previous: [item('1'), item('2')], next: [item('4')] });
     expect(await loader.neighbours({ id: '7', kind: 'vod', playlistId: '3001' }, signal)).toMatchObject({
@@ -127,7 +127,7 @@ describe('neighbours', () => {
     });
   });
 
-  it('are none of a live event', async () => {
+  it('do not exist for a live event', async () => {
     expect(await loader.neighbours({ id: '2001', kind: 'live' }, signal)).toEqual({
       previous: null,
       next: null,
@@ -145,7 +145,7 @@ describe('saveProgress', () => {
     service.answers.saveWatchProgress = () => undefined;
   });
 
-  it('numbers what it writes, so that a late arrival changes nothing', async () => {
+  it('sends a writer and a sequence number, so that late requests change nothing', async () => {
     await loader.saveProgress({ id: '1001', kind: 'vod' }, watched);
     await loader.saveProgress({ id: '1001', kind: 'vod' }, { ...watched, position: 50, final: true });
     const bodies = service.seen.map(({ body }) => body as { writer: string; sequence: number });
@@ -156,7 +156,7 @@ describe('saveProgress', () => {
     expect(bodies[0]?.writer).toBe(bodies[1]?.writer);
   });
 
-  it('keeps nothing of live events, of guests, and of what has no length', async () => {
+  it('sends nothing for live events, guests and videos without a duration', async () => {
     await loader.saveProgress({ id: '2001', kind: 'live' }, watched);
     await loader.saveProgress({ id: '1001', kind: 'vod' }, { ...watched, duration: Number.NaN });
     client.tokens.clear();
@@ -171,7 +171,7 @@ describe('saveProgress', () => {
     expect(service.names()).toEqual(['saveWatchProgress']);
   });
 
-  it('keeps it of an event that is shown as the video it has become', async () => {
+  it('saves the progress of an event that is shown as a video', async () => {
     service.answers.postEventManifest = () => {
       throw new Refusal('EVENT_NOT_LIVE');
     };
@@ -182,7 +182,7 @@ describe('saveProgress', () => {
 });
 
 describe('heartbeats', () => {
-  it('say what plays on which screen, and how long until the next', async () => {
+  it('send what plays, and return the time until the next one', async () => {
     service.answers.sendPlaybackHeartbeat = () => ({ nextIn: 20 });
     service.answers.sendMultiViewHeartbeat = () => ({ nextIn: null });
     const beat = { playbackSessionId: 's', position: 4, paused: false };
@@ -196,12 +196,12 @@ describe('heartbeats', () => {
     ]);
   });
 
-  it('join the screen that a video was started on', async () => {
+  it('use the playback session that was sent when the video was loaded', async () => {
     await loader.load({ id: '1001', kind: 'vod', playbackSessionId: 's' }, signal);
     expect(service.seen[0]?.body).toEqual({ playbackSessionId: 's' });
   });
 
-  it('pass on that there are too many screens', async () => {
+  it('reject when too many screens play', async () => {
     service.answers.sendPlaybackHeartbeat = () => {
       throw new Refusal('TOO_MANY_SCREENS');
     };
@@ -213,7 +213,7 @@ describe('heartbeats', () => {
   });
 });
 
-it('gives the programmes of one channel', async () => {
+it('loads the programmes of one channel', async () => {
   service.answers.getGuide = () => examples.guide;
   const from = new Date('2026-11-21T06:00:00.000Z');
   const to = new Date('2026-11-21T12:00:00.000Z');
@@ -221,10 +221,10 @@ it('gives the programmes of one channel', async () => {
   expect(service.seen[0]?.query).toMatchObject({ channel: '6001', from: from.toISOString() });
 });
 
-describe('the trailer', () => {
+describe('trailer', () => {
   const trailer = item('1010', { title: 'A trailer', duration: 30, watchProgress: 0.5, year: '2026' });
 
-  it('of a video or of an event is told as the state of a player is', async () => {
+  it('returns the trailer of a video or an event as a player state', async () => {
     service.answers.getVod = () => ({ ...examples.vod, trailer });
     service.answers.getLiveEvent = () => ({ ...examples.live, trailer: null });
     expect(await loader.trailer({ id: '1001', kind: 'vod' }, signal)).toMatchObject({
@@ -241,8 +241,8 @@ describe('the trailer', () => {
 });
 
 // LIVE-9
-describe('news of an event', () => {
-  it('come as they are told, to who listens later as well, and are asked for after a break of the line', async () => {
+describe('followEvent', () => {
+  it('notifies current and later followers, and reports missed notifications after the stream breaks', async () => {
     const lines: ReadableStreamDefaultController<Uint8Array>[] = [];
     const open: Client['open'] = async () =>
       new ReadableStream<Uint8Array>({ start: (line) => void lines.push(line) });

@@ -3,8 +3,8 @@ import { createWatchingStore } from './watching.store.js';
 
 const film = { id: '1001', kind: 'vod', list: { playlistId: '3001' } } as const;
 
-describe('what is watched', () => {
-  it('goes from its page to a small frame, and back', () => {
+describe('createWatchingStore', () => {
+  it('moves playback from its page to the mini player and back', () => {
     const { getState } = createWatchingStore();
     getState().watch(film);
     getState().shrink();
@@ -13,7 +13,7 @@ describe('what is watched', () => {
     expect(getState()).toMatchObject({ watched: film, place: 'page' });
   });
 
-  it('is one thing: another takes its place', () => {
+  it('replaces the current video with another one', () => {
     const { getState } = createWatchingStore();
     getState().watch(film);
     getState().shrink();
@@ -21,7 +21,7 @@ describe('what is watched', () => {
     expect(getState()).toMatchObject({ watched: { id: '1002' }, place: 'page' });
   });
 
-  it('goes on to another of its list where it is, and from nothing to nothing', () => {
+  it('continues with another video of the list in the same place, and does nothing without a video', () => {
     const { getState } = createWatchingStore();
     getState().goOn({ id: '1002', kind: 'vod' });
     expect(getState().watched).toBeNull();
@@ -31,7 +31,7 @@ describe('what is watched', () => {
     expect(getState()).toMatchObject({ watched: { id: '1002', list: film.list }, place: 'mini' });
   });
 
-  it('is nothing once it ends, and nothing does not shrink', () => {
+  it('is empty after the end, and then ignores shrink', () => {
     const { getState } = createWatchingStore();
     getState().watch(film);
     getState().shrink();

@@ -15,7 +15,7 @@ const programme = (title: string, from: number, to: number) =>
 afterEach(cleanup);
 
 describe('Airing', () => {
-  it('tells channel, programme, from when to when, how much is over, and what follows', () => {
+  it('shows channel, programme, times, progress and the next programme', () => {
     const now = programme('The night desk', -15, 45);
     const next = programme('Shipping forecast', 45, 60);
     render(inLanguage(<Airing name="Harbour Radio" logoUrl={null} now={now} next={next} at={at} />));
@@ -26,7 +26,7 @@ describe('Airing', () => {
     expect(screen.getByText(/Shipping forecast.*9:15\sPM/u)).toBeDefined();
   });
 
-  it('keeps the title of the event from sight where the realm hides titles, and tells what is on', () => {
+  it('hides the event’s title visually if the realm hides titles, and shows the programme', () => {
     const now = programme('The night desk', -15, 45);
     render(
       inLanguage(

@@ -14,20 +14,20 @@ const stateOf = (container: HTMLElement) => frameOf(container)?.dataset['state']
 afterEach(cleanup);
 
 describe('Artwork', () => {
-  it('offers every width, and the widest to who cannot choose', () => {
+  it('offers every width in srcset, and the widest in src', () => {
     render(artwork('coast', { sizes: '50vw' }));
     expect(image().getAttribute('src')).toBe('/coast-640.webp');
     expect(image().srcset).toBe('/coast-320.webp 320w, /coast-640.webp 640w');
     expect(image().sizes).toBe('50vw');
   });
 
-  it('is no picture to a viewer where the words beside it say all', () => {
+  it('is decorative if its alt text is empty', () => {
     const { container } = render(artwork('coast', { alt: '' }));
     expect(screen.queryByRole('img')).toBeNull();
     expect(container.querySelector('img')?.getAttribute('alt')).toBe('');
   });
 
-  it('keeps its colour where there is no picture, and asks the page itself for none', () => {
+  it('is in the failed state if the picture has no address', () => {
     const onFailure = vi.fn<() => void>();
     vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
     const image = { url: '', variants: [], dominantColour: '#16324f' };
@@ -37,7 +37,7 @@ describe('Artwork', () => {
     expect(onFailure).toHaveBeenCalledOnce();
   });
 
-  it('shows once it has come without a render, and stays shown through the next', () => {
+  it('shows the loaded picture without rendering, and keeps it visible in the next render', () => {
     const onRender = vi.fn<() => void>();
     const draw = (sizes: string) => (
       <Profiler id="artwork" onRender={onRender}>
@@ -51,7 +51,7 @@ describe('Artwork', () => {
     expect(stateOf(container)).toBe('ready');
   });
 
-  it('waits its turn unless it is first on the page', () => {
+  it('loads lazily unless it is eager', () => {
     render(artwork('coast'));
     expect(image().getAttribute('loading')).toBe('lazy');
     cleanup();
@@ -60,7 +60,7 @@ describe('Artwork', () => {
     expect(image().getAttribute('fetchpriority')).toBe('high');
   });
 
-  it('holds its place in its own colour until it has come', () => {
+  it('shows its dominant colour until the picture is loaded', () => {
     const { container } = render(artwork('coast'));
     expect(frameOf(container)?.style.getPropertyValue('--artwork-colour')).toBe('#16324f');
     expect(stateOf(container)).toBe('loading');
@@ -68,7 +68,7 @@ describe('Artwork', () => {
     expect(stateOf(container)).toBe('ready');
   });
 
-  it('knows a picture that had come before anybody listened', () => {
+  it('detects a picture that was loaded before its listeners were attached', () => {
     vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
     vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(640);
     const { container } = render(artwork('coast'));
@@ -76,7 +76,7 @@ describe('Artwork', () => {
     expect(stateOf(container)).toBe('ready');
   });
 
-  it('knows a picture that had been refused before anybody listened', () => {
+  it('detects a picture that failed to load before its listeners were attached', () => {
     const onFailure = vi.fn<() => void>();
     vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
     vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(0);
@@ -86,7 +86,7 @@ describe('Artwork', () => {
     expect(onFailure).toHaveBeenCalledOnce();
   });
 
-  it('keeps its colour where the picture does not come, and says so', () => {
+  it('keeps its colour and reports a picture that fails to load', () => {
     const onFailure = vi.fn<() => void>();
     const { container } = render(artwork('coast', { onFailure }));
     fireEvent.error(image());
@@ -96,7 +96,7 @@ describe('Artwork', () => {
     expect(onFailure).toHaveBeenCalledOnce();
   });
 
-  it('starts anew with another picture', () => {
+  it('loads again if the picture changes', () => {
     const { container, rerender } = render(artwork('coast'));
     fireEvent.error(image());
     rerender(artwork('market'));

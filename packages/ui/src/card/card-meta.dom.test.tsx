@@ -65,7 +65,7 @@ describe('CardMeta', () => {
     ],
     ['a section', { type: 'SECTION', itemCount: 4 }, ''],
     ['news', { type: 'NEWS', genre: 'Sport' }, ''],
-  ])('of %s', (_kind, change, words) => {
+  ])('describes %s', (_kind, change, words) => {
     expect(wordsOf(change)).toBe(words);
   });
 
@@ -74,11 +74,11 @@ describe('CardMeta', () => {
     ['es', 'Serie · 1 temporada'],
     ['pt', 'Série · 1 temporada'],
     ['ar', 'مسلسل · موسم واحد'],
-  ])('speaks %s', (language, words) => {
+  ])('is localised in %s', (language, words) => {
     expect(wordsOf({ type: 'SERIES', itemCount: 1 }, language)).toBe(words);
   });
 
-  it('tells when it begins in place of all else, while that is to come', () => {
+  it('shows only the start of an upcoming title', () => {
     const startsAt = Date.parse('2026-11-22T20:00:00.000Z');
     const change = { type: 'VOD', genre: 'Drama', duration: 46 } as const;
     expect(wordsOf(change, 'en', startsAt)).toBe(formatStart(startsAt, 'en'));

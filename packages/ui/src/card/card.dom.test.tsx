@@ -18,7 +18,7 @@ const pictureOf = (container: HTMLElement) => container.querySelector('img')?.ge
 afterEach(cleanup);
 
 describe('Card', () => {
-  it('is one link, whose name is what is seen of it', () => {
+  it('is one link, named by its visible text', () => {
     draw({ genre: 'Drama' }, { metadata: 'expanded' });
     expect(screen.getAllByRole('link')).toHaveLength(1);
     expect(link().getAttribute('href')).toBe('/video/1001');
@@ -26,7 +26,7 @@ describe('Card', () => {
     expect(linkNamed(/^The Lantern Coast ?Drama · .+ A keeper who has never seen the sea\.$/u)).toBeDefined();
   });
 
-  it('says nothing of access where it is granted', () => {
+  it('shows no access label if access is granted', () => {
     draw();
     for (const words of ['Sign in to watch', 'How to watch', 'Not available here'])
       expect(screen.queryByText(words)).toBeNull();
@@ -37,7 +37,7 @@ describe('Card', () => {
     ['GRANTED_ON_SIGN_IN', 'Sign in to watch'],
     ['DENIED', 'How to watch'],
     ['GEOBLOCKED', 'Not available here'],
-  ] as const)('says of %s: %s', (accessLevel, words) => {
+  ] as const)('labels %s with “%s”', (accessLevel, words) => {
     draw({ accessLevel });
     expect(screen.getByText(words)).toBeDefined();
     expect(linkNamed(new RegExp(`${words}.*${TITLE}`, 'u'))).toBeDefined();
@@ -47,20 +47,20 @@ describe('Card', () => {
     ['2026-11-21T19:00:00.000Z', true],
     ['2026-11-21T20:00:00.000Z', true],
     ['2026-11-21T20:00:00.001Z', false],
-  ])('of an event that begins at %s says that it is live: %s', (startDate, live) => {
+  ])('of an event that starts at %s shows the live badge: %s', (startDate, live) => {
     draw({ type: 'LIVE_EVENT', live: true, startDate });
     expect(screen.queryByText('Live')?.dataset['tone']).toBe(live ? 'live' : undefined);
     expect(linkNamed(live ? /^Live .*The Lantern Coast/u : /^The Lantern Coast/u)).toBeDefined();
   });
 
   // CARD-3
-  it('is not live because its start has passed', () => {
+  it('shows no live badge for an event that is not live, even after its start', () => {
     draw({ type: 'LIVE_EVENT', live: false, startDate: '2026-11-21T19:00:00.000Z' });
     expect(screen.queryByText('Live')).toBeNull();
   });
 
   // CARD-2
-  it('numbers the first ten of a list that counts', () => {
+  it('shows positions one to ten in a numbered list', () => {
     draw({}, { index: 9, showPosition: true });
     expect(screen.getByText('10').getAttribute('aria-hidden')).toBe('true');
     cleanup();
@@ -74,32 +74,32 @@ describe('Card', () => {
   it.each([
     [0.4, 40],
     [1, 100],
-  ])('shows that %d of it has been watched', (watchProgress, value) => {
+  ])('shows that %d of it has been watched in a progress bar', (watchProgress, value) => {
     draw({ watchProgress });
     const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Watched' });
     expect([bar.value, bar.max]).toEqual([value, 100]);
   });
 
-  it.each([0, undefined])('has no line where %s has been watched', (watchProgress) => {
+  it.each([0, undefined])('has no progress bar if %s has been watched', (watchProgress) => {
     draw(watchProgress === undefined ? {} : { watchProgress });
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
   // CARD-5
-  it('leaves the title out where the realm hides titles, and keeps the link’s name', () => {
+  it('hides the title visually if the realm hides titles, but keeps it in the link’s name', () => {
     draw({}, { titleDisplayMode: 'HIDE' });
     expect(screen.getByText(TITLE).className).toContain('unseen');
     expect(linkNamed(/The Lantern Coast/u)).toBeDefined();
   });
 
-  it('leaves its words out where the row hides them', () => {
+  it('hides its title visually and omits the metadata if the row hides metadata', () => {
     draw({}, { hideMetadata: true });
     expect(screen.getByText(TITLE).className).toContain('unseen');
     expect(linkNamed(/^The Lantern Coast$/u)).toBeDefined();
     expect(screen.queryByText('2 min')).toBeNull();
   });
 
-  it('shows its poster where the row asks for posters and it has one', () => {
+  it('shows its poster if the row uses posters and it has one', () => {
     expect(pictureOf(draw({}, { picture: 'poster' }).container)).toBe('/poster-640.webp');
     cleanup();
     expect(pictureOf(draw().container)).toBe('/wide-640.webp');
@@ -112,14 +112,17 @@ describe('Card', () => {
     ['compact', false, false],
     ['regular', true, false],
     ['expanded', true, true],
-  ] as const)('in the %s mode has its line: %s, and what it tells: %s', (metadata, hasLine, tells) => {
-    draw({ genre: 'Drama' }, { metadata });
-    expect(screen.getByText(TITLE)).toBeDefined();
-    expect(screen.queryByText(/^Drama/u) !== null).toBe(hasLine);
-    expect(screen.queryByText('A keeper who has never seen the sea.') !== null).toBe(tells);
-  });
+  ] as const)(
+    'in the %s mode shows the metadata line: %s, the description: %s',
+    (metadata, hasLine, tells) => {
+      draw({ genre: 'Drama' }, { metadata });
+      expect(screen.getByText(TITLE)).toBeDefined();
+      expect(screen.queryByText(/^Drama/u) !== null).toBe(hasLine);
+      expect(screen.queryByText('A keeper who has never seen the sea.') !== null).toBe(tells);
+    },
+  );
 
-  it('is of the regular mode unless its row says otherwise, and tells more where the row wants it', () => {
+  it('uses the regular mode by default, and shows the description if the row requests it', () => {
     draw({ genre: 'Drama' });
     expect(screen.getByText(/^Drama/u)).toBeDefined();
     cleanup();
@@ -127,7 +130,7 @@ describe('Card', () => {
     expect(screen.getByText('A keeper who has never seen the sea.')).toBeDefined();
   });
 
-  it('draws the lettering of a title over its picture, where the row wants that, and the title once', () => {
+  it('draws its title over the picture if the row uses title pictures, and only once', () => {
     const { container } = draw({ type: 'PLAYLIST', itemCount: 5 }, { picture: 'title' });
     expect(pictureOf(container)).toBe('/wide-640.webp');
     expect(screen.getAllByText(TITLE)).toHaveLength(1);
@@ -135,7 +138,7 @@ describe('Card', () => {
     expect(screen.getByText('Playlist · 5 videos')).toBeDefined();
   });
 
-  it('stands on the ground that its row gives it', () => {
+  it('has the background colour that its row sets', () => {
     draw({}, { ground: '#1a1d24' });
     const card = screen.getByRole('article');
     expect(card.dataset['grounded']).toBe('true');
@@ -145,7 +148,7 @@ describe('Card', () => {
   it.each([
     ['now', false],
     ['nowAndNext', true],
-  ] as const)('of a channel tells of its programmes: %s', (programmes, hasNext) => {
+  ] as const)('of a channel shows its programmes: %s', (programmes, hasNext) => {
     const programme = (id: string, startDate: string, endDate: string) => ({
       id,
       title: `Programme ${id}`,
@@ -167,12 +170,12 @@ describe('Card', () => {
     expect(container.querySelector('img[src="/logo.webp"]')).not.toBeNull();
   });
 
-  it('keeps its buttons out of its link', () => {
+  it('renders its buttons outside its link', () => {
     draw({}, { actions: <button type="button">Keep</button> });
     expect(link().contains(screen.getByRole('button', { name: 'Keep' }))).toBe(false);
   });
 
-  it('has its toggles reached by arrows: up to them, along them, and down to the link', () => {
+  it('moves the focus between its link and its toggles with the arrow keys', () => {
     const toggles = ['Favourite', 'Watchlist'].map((name) => (
       <button key={name} type="button">
         {name}

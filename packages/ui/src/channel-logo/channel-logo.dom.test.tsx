@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('ChannelLogo', () => {
-  it('is no picture to a viewer, whom the name beside it tells all', () => {
+  it('is decorative, and loads lazily if requested', () => {
     const { container } = render(<ChannelLogo url="/logo.webp" size={28} lazy />);
     expect(logoIn(container)?.alt).toBe('');
     expect(logoIn(container)?.getAttribute('loading')).toBe('lazy');
@@ -22,21 +22,21 @@ describe('ChannelLogo', () => {
   });
 
   // PAGE-36
-  it('is hidden, and logged, where it does not come', () => {
+  it('is hidden with a warning if it fails to load', () => {
     const { container } = render(<ChannelLogo url="/logo.webp" size={28} />);
     fireEvent.error(logoIn(container) ?? container);
     expect(logoIn(container)).toBeNull();
     expect(logged).toHaveBeenCalledExactlyOnceWith(expect.any(String), '/logo.webp');
   });
 
-  it('is hidden where it was refused before anybody listened', () => {
+  it('is hidden if it failed to load before its listeners were attached', () => {
     vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
     vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(0);
     const { container } = render(<ChannelLogo url="/logo.webp" size={28} />);
     expect(logoIn(container)).toBeNull();
   });
 
-  it('starts anew with another one', () => {
+  it('loads again if its address changes', () => {
     const { container, rerender } = render(<ChannelLogo url="/logo.webp" size={28} />);
     fireEvent.error(logoIn(container) ?? container);
     rerender(<ChannelLogo url="/other.webp" size={28} />);

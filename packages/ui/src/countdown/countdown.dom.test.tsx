@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 describe('Countdown', () => {
-  it('counts down and stops at nothing', () => {
+  it('counts down and stops at zero', () => {
     render(inLanguage(<Countdown until={61_000} />));
     const timer = screen.getByRole('timer', { name: 'Time left' });
     expect(timer.textContent).toBe('1 min1 sec');

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { dayName } from './day-heading.js';
 
-describe('the name of a day', () => {
+describe('dayName', () => {
   it.each([
     ['2026-11-22', 'en', 'Today'],
     ['2026-11-23', 'en', 'Tomorrow'],
     ['2026-11-21', 'en', 'Yesterday'],
     ['2026-11-23', 'es', 'Mañana'],
     ['2026-11-29', 'en', 'Sun, November 29, 2026'],
-  ])('%s in %s is %s', (date, language, name) => {
+  ])('formats %s in %s as %s', (date, language, name) => {
     expect(dayName(date, '2026-11-22', language)).toBe(name);
   });
 
-  it('is shorter where it stands beside others', () => {
+  it('is shorter in the short format', () => {
     expect(dayName('2026-11-29', '2026-11-22', 'en', 'short')).toBe('Sun, Nov 29');
   });
 });

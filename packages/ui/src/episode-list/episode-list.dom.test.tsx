@@ -30,7 +30,7 @@ const names = () => screen.getAllByRole('link').map(({ textContent }) => textCon
 afterEach(cleanup);
 
 describe('EpisodeList', () => {
-  it('says of each episode its number, title, story and length', () => {
+  it('shows number, title, description and duration of each episode', () => {
     draw([episode(3)]);
     const link = screen.getByRole('link', { name: /^3 Part 3/u });
     expect(link.getAttribute('href')).toBe('/video/603');
@@ -39,23 +39,23 @@ describe('EpisodeList', () => {
     expect(screen.getByText('S1 E3')).toBeDefined();
   });
 
-  it('keeps the order it is given', () => {
+  it('keeps the given order', () => {
     draw([episode(5), episode(2)]);
     expect(names()).toEqual([expect.stringMatching(/^5 Part 5/u), expect.stringMatching(/^2 Part 2/u)]);
   });
 
-  it('counts a list that is no season by itself', () => {
+  it('numbers a list that is not a season by position', () => {
     draw([episode(5), episode(2)], { numbers: 'numbered' });
     expect(names()).toEqual([expect.stringMatching(/^1 Part 5/u), expect.stringMatching(/^2 Part 2/u)]);
   });
 
-  it('has no number where an episode has none', () => {
+  it('shows no number for an episode without one', () => {
     const { episodeInformation: _none, ...plain } = episode(1);
     draw([plain]);
     expect(screen.getByRole('link', { name: /^Part 1/u })).toBeDefined();
   });
 
-  it('keeps titles from sight, and in the names, where they are not to be seen', () => {
+  it('hides titles visually in the HIDE mode, but keeps them in the link names', () => {
     draw([episode(1)], { titleDisplayMode: 'HIDE' });
     expect(screen.getByText('Part 1').className).toContain('unseen');
     expect(screen.getByRole('link', { name: /^1 Part 1/u })).toBeDefined();
@@ -64,7 +64,7 @@ describe('EpisodeList', () => {
     expect(screen.getByText('Part 1').className).toBe('');
   });
 
-  it('marks the one that plays', () => {
+  it('marks the playing episode as current', () => {
     draw([episode(1), episode(2)], { currentId: '602' });
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('aria-current'))).toEqual([
       null,
@@ -72,7 +72,7 @@ describe('EpisodeList', () => {
     ]);
   });
 
-  it('has the buttons of an episode beside its link, and no room for those of one that has none', () => {
+  it('renders the buttons of an episode beside its link, and no container without buttons', () => {
     const { container } = draw([episode(1), episode(2)], {
       actionsOf: ({ id }) => (id === '601' ? <button type="button">Keep</button> : null),
     });
@@ -83,7 +83,7 @@ describe('EpisodeList', () => {
     expect(second?.children).toHaveLength(1);
   });
 
-  it('names each line, so that whoever comes back finds the one that had the focus', () => {
+  it('identifies each link, so that the focus can be restored', () => {
     draw([episode(1), episode(2)]);
     expect(screen.getAllByRole('link').map(({ dataset }) => dataset['card'])).toEqual(['VOD:601', 'VOD:602']);
   });
@@ -93,7 +93,7 @@ describe('EpisodeList', () => {
     ['GRANTED_ON_SIGN_IN', 'Sign in to watch'],
     ['DENIED', 'How to watch'],
     ['GEOBLOCKED', 'Not available here'],
-  ] as const)('says of %s: %s', (accessLevel, words) => {
+  ] as const)('shows for %s the label: %s', (accessLevel, words) => {
     draw([episode(1, { accessLevel })]);
     const said = ['Sign in to watch', 'How to watch', 'Not available here'].filter(
       (label) => screen.queryByText(label) !== null,

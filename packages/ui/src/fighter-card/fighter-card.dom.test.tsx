@@ -17,7 +17,7 @@ const fighter: Fighter = {
   image: null,
 };
 
-it('is one link by the fighter’s name, with class and record beside it', () => {
+it('has one link named after the fighter, with weight class and record beside it', () => {
   const { container } = render(inLanguage(<FighterCard fighter={fighter} href="/fighters/rosa-ruiz" />));
   expect(screen.getAllByRole('link')).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'Rosa Ruiz' }).getAttribute('href')).toBe('/fighters/rosa-ruiz');
@@ -27,7 +27,7 @@ it('is one link by the fighter’s name, with class and record beside it', () =>
   expect(container.querySelector('img')).toBeNull();
 });
 
-it('shows the portrait where there is one', () => {
+it('shows the portrait if there is one', () => {
   const drawn = { ...fighter, image: picture('portrait') };
   const { container } = render(inLanguage(<FighterCard fighter={drawn} href="/fighters/rosa-ruiz" />));
   expect(container.querySelector('img')).not.toBeNull();

@@ -4,7 +4,7 @@ import { FigureTable } from './figure-table.js';
 
 afterEach(cleanup);
 
-it('is a table for whoever has it read out, and draws bars where there is something to draw', () => {
+it('is an accessible table that draws bars for figures with a length', () => {
   render(
     <FigureTable
       title="In numbers"

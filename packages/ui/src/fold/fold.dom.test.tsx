@@ -23,7 +23,7 @@ afterEach(() => {
 
 describe('Fold', () => {
   // jsdom has no layout width, so the button is hidden as on wide screens.
-  it('opens and closes a text that does not fit', () => {
+  it('expands and collapses a text that does not fit', () => {
     heights(200, 72);
     render(inLanguage(<Fold text="A long story." />));
     const button = screen.getByText('Read more');
@@ -35,7 +35,7 @@ describe('Fold', () => {
     expect(screen.getByText('A long story.').dataset['open']).toBe('false');
   });
 
-  it('has no button for what fits', () => {
+  it('has no button if the text fits', () => {
     heights(72, 72);
     render(inLanguage(<Fold text="Short." />));
     expect(screen.queryByRole('button', { hidden: true })).toBeNull();

@@ -5,8 +5,8 @@ import { CheckField } from './check-field.js';
 
 afterEach(cleanup);
 
-describe('something to agree to', () => {
-  it('is ticked by its label, with its text read after it', () => {
+describe('CheckField', () => {
+  it('is checked by its label, and described by its text', () => {
     const onChecked = vi.fn<(checked: boolean) => void>();
     render(
       inLanguage(

@@ -14,7 +14,7 @@ const fieldOf = (type: FieldKind, label: ProfileField['label'] = null): ProfileF
   options: [],
 });
 
-describe('the words of a fault', () => {
+describe('faultWords', () => {
   it.each<[FieldKind, FieldFault, string]>([
     ['name', 'empty', 'Enter your name.'],
     ['email', 'empty', 'Enter your email.'],
@@ -26,11 +26,11 @@ describe('the words of a fault', () => {
     ['phoneNumber', 'invalid', 'Enter a complete phone number.'],
     ['text', 'tooLong', 'Too long: at most 5 characters.'],
     ['text', 'empty', 'Fill in this field: team.'],
-  ])('%s, %s', (kind, fault, words) => {
+  ])('returns the message for %s, %s', (kind, fault, words) => {
     expect(faultWords(fieldOf(kind), fault, labelsOf('en'))).toBe(words);
   });
 
-  it('name a field as the realm does', () => {
+  it('uses the realm’s label of a field', () => {
     const field = fieldOf('name', { en: 'Team', es: 'Equipo' });
     expect(faultWords(field, 'empty', labelsOf('en'))).toBe('Fill in this field: Team.');
     expect(fieldLabel(field, labelsOf('es'))).toBe('Equipo');

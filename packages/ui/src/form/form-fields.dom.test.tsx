@@ -89,7 +89,7 @@ const KINDS: readonly (readonly [FieldKind, string, string])[] = [
   ['dropdown', 'dropdown', ''],
 ];
 
-describe.each(KINDS)('a field of the kind %s', (kind, words, autofill) => {
+describe.each(KINDS)('a %s field', (kind, words, autofill) => {
   const isGroup = kind === 'date' || kind === 'birthDate';
   const labelled = () =>
     isGroup
@@ -97,14 +97,14 @@ describe.each(KINDS)('a field of the kind %s', (kind, words, autofill) => {
       : screen.getByLabelText(new RegExp(`^${words}`, 'u'));
 
   // FORM-7
-  it('has the words and the autofill of its kind', () => {
+  it('has the label and the autofill of its kind', () => {
     const { inputs } = draw(kind);
     expect(labelled()).not.toBeNull();
     expect(inputs[0]?.getAttribute('autocomplete') ?? '').toBe(autofill);
   });
 
   // FORM-2
-  it('marks what is required for eyes and for assistive technology', () => {
+  it('marks a required field visually and for assistive technology', () => {
     const { inputs } = draw(kind, { required: true });
     expect(screen.getByText('*').getAttribute('aria-hidden')).toBe('true');
     const isMarked = inputs[0]?.required === true || inputs[0]?.getAttribute('aria-required') === 'true';
@@ -115,7 +115,7 @@ describe.each(KINDS)('a field of the kind %s', (kind, words, autofill) => {
   });
 
   // FORM-4
-  it('ties its fault to the input', () => {
+  it('associates its error message with the input', () => {
     const { inputs } = draw(kind, { error: 'That is wrong.' });
     const [first] = inputs;
     expect(first?.getAttribute('aria-invalid')).toBe('true');
@@ -126,7 +126,7 @@ describe.each(KINDS)('a field of the kind %s', (kind, words, autofill) => {
     expect(draw(kind).inputs[0]?.getAttribute('aria-invalid')).toBe('false');
   });
 
-  it('has words in every language', () => {
+  it('has a label in every language', () => {
     for (const language of LANGUAGES) {
       const { container } = draw(kind, { language });
       expect(container.querySelector('label, [id$="-label"]')?.textContent.trim()).not.toBe('');
@@ -134,7 +134,7 @@ describe.each(KINDS)('a field of the kind %s', (kind, words, autofill) => {
     }
   });
 
-  it('can be called something else by the realm', () => {
+  it('uses the realm’s label', () => {
     draw(kind, { change: { label: { en: 'Your thing' } } });
     expect(screen.getByText('Your thing')).not.toBeNull();
   });
@@ -155,8 +155,8 @@ const TEXTS = KINDS.map(([kind]) => kind).filter(
 );
 
 // FORM-1, FORM-2
-describe.each(TEXTS)('the text of the kind %s', (kind) => {
-  it('is sanitised as it changes and when it is left', () => {
+describe.each(TEXTS)('the text of a %s field', (kind) => {
+  it('is sanitised on change and on blur', () => {
     const { inputs, last } = draw(kind);
     const [input] = inputs;
     fireEvent.change(input as Element, { target: { value: 'a\u200B  b' } });
@@ -165,7 +165,7 @@ describe.each(TEXTS)('the text of the kind %s', (kind) => {
     expect(last()).toBe('a b');
   });
 
-  it('has the bounds of the realm', () => {
+  it('is limited to the lengths that the realm sets', () => {
     const { inputs } = draw(kind, { change: { minLength: 2, maxLength: 5 } });
     const input = inputs[0] as HTMLInputElement;
     expect([input.minLength, input.maxLength]).toEqual([2, 5]);
@@ -175,7 +175,7 @@ describe.each(TEXTS)('the text of the kind %s', (kind) => {
 // FORM-8
 describe('Enter', () => {
   it.each(KINDS.filter(([kind]) => !['address', 'gender', 'dropdown'].includes(kind)))(
-    'sends the form from the kind %s',
+    'submits the form from a %s field',
     (kind) => {
       const { container, inputs } = draw(kind);
       // jsdom implements implicit submission of the form but not the Enter key, so the test checks that each input
@@ -187,7 +187,7 @@ describe('Enter', () => {
   );
 });
 
-describe('a date', () => {
+describe('a date field', () => {
   const part = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
   const type = (name: string, value: string) => fireEvent.change(part(name), { target: { value } });
 
@@ -198,7 +198,7 @@ describe('a date', () => {
     ['pt', 'BR', 'Dia,Mês,Ano'],
     ['es', 'ES', 'Día,Mes,Año'],
     ['ar', 'EG', 'اليوم,الشهر,السنة'],
-  ])('in %s of %s has its parts in the order of the language', (language, region, order) => {
+  ])('in %s of %s orders its parts by locale', (language, region, order) => {
     draw('birthDate', { language, region });
     expect(String(screen.getAllByRole('textbox').map((input) => input.getAttribute('aria-label')))).toBe(
       order,
@@ -206,7 +206,7 @@ describe('a date', () => {
   });
 
   // FORM-14, FORM-15
-  it('moves the focus on when a part is full, ignores other input, and has its value when all parts are there', () => {
+  it('moves the focus when a part is complete, ignores invalid input, and has a value once it is complete', () => {
     const { values, last } = draw('birthDate');
     part('Day').focus();
     type('Day', '3');
@@ -228,14 +228,14 @@ describe('a date', () => {
     expect(last()).toBe('');
   });
 
-  it('steps back from an empty part', () => {
+  it('moves the focus back from an empty part', () => {
     draw('date');
     part('Month').focus();
     fireEvent.keyDown(part('Month'), { key: 'Backspace' });
     expect(document.activeElement).toBe(part('Day'));
   });
 
-  it('shows what is known, and digits from left to right', () => {
+  it('shows its value, with digits from left to right', () => {
     draw('birthDate', { value: '1990-04-01', language: 'ar', region: 'EG' });
     expect(
       screen.getAllByRole<HTMLInputElement>('textbox').map(({ value, dir }) => `${dir} ${value}`),
@@ -243,12 +243,12 @@ describe('a date', () => {
   });
 });
 
-describe('a phone number', () => {
+describe('a phone number field', () => {
   const number = () => screen.getByLabelText<HTMLInputElement>('Phone number');
   const country = () => screen.findByLabelText<HTMLSelectElement>('Country code', {}, { timeout: 30_000 });
 
   // FORM-12
-  it('shows a sample, keeps what is typed and gives the international number', async () => {
+  it('shows an example, keeps the typed text and returns the international number', async () => {
     const { last } = draw('phoneNumber');
     expect(number().placeholder).toBe('1234 56789');
     expect((await country()).value).toBe('GB');
@@ -259,7 +259,7 @@ describe('a phone number', () => {
   });
 
   // FORM-13
-  it('is read anew in another country, and moves to the country of its code', async () => {
+  it('parses the number for the selected country, and selects the country of a typed country code', async () => {
     const { last } = draw('phoneNumber');
     await country();
     fireEvent.change(number(), { target: { value: '612345678' } });
@@ -270,22 +270,22 @@ describe('a phone number', () => {
     expect(last()).toBe('+5511961234567');
   });
 
-  it('gives what is typed while it is none', async () => {
+  it('returns the typed text while it is not a number', async () => {
     const { last } = draw('phoneNumber');
     await country();
     fireEvent.change(number(), { target: { value: '1' } });
     expect(last()).toBe('1');
   });
 
-  it('is typed from left to right in every language', () => {
+  it('is left-to-right in every language', () => {
     draw('phoneNumber', { language: 'ar' });
     expect(screen.getByLabelText<HTMLInputElement>('رقم الهاتف').dir).toBe('ltr');
   });
 });
 
 // FORM-10
-describe('a gender', () => {
-  it('asks for words where “other” is chosen', () => {
+describe('a gender field', () => {
+  it('shows a text field if “other” is selected', () => {
     const { inputs, last } = draw('gender');
     expect(screen.queryByLabelText('Your gender')).toBeNull();
     fireEvent.change(inputs[0] as Element, { target: { value: 'other' } });
@@ -299,8 +299,8 @@ describe('a gender', () => {
 });
 
 // FORM-9
-describe('a new password', () => {
-  it('is judged while it is typed', () => {
+describe('a new password field', () => {
+  it('shows the strength of the password during typing', () => {
     const { inputs } = draw('password');
     const judged = () => screen.getByRole('status').textContent;
     expect(judged()).toBe('');
@@ -311,15 +311,15 @@ describe('a new password', () => {
   });
 });
 
-describe('a dropdown', () => {
-  it('has nothing chosen until somebody does', () => {
+describe('a dropdown field', () => {
+  it('has no selection at first', () => {
     const { inputs, last } = draw('dropdown');
     expect(inputs[0]?.value).toBe('');
     fireEvent.change(inputs[0] as Element, { target: { value: 'red' } });
     expect(last()).toBe('red');
   });
 
-  it('has its choices in the language of the page', () => {
+  it('shows its options in the language of the page', () => {
     draw('dropdown', { language: 'ar' });
     expect(screen.getByRole('option', { name: 'أحمر' })).not.toBeNull();
   });

@@ -5,7 +5,7 @@ import { FormSummary } from './form-summary.js';
 
 afterEach(cleanup);
 
-describe('a summary of faults', () => {
+describe('FormSummary', () => {
   const faults = [
     { id: 'the-field', message: 'Enter your email.' },
     { id: 'other', message: 'Enter a valid date.' },
@@ -22,7 +22,7 @@ describe('a summary of faults', () => {
     );
 
   // FORM-4
-  it('takes the focus after each try, and leads to each field', () => {
+  it('is focused after each attempt, and links to each field', () => {
     const { rerender } = render(summary(0, []));
     expect(screen.queryByRole('alert')).toBeNull();
     rerender(summary(1));
@@ -36,7 +36,7 @@ describe('a summary of faults', () => {
     expect(document.activeElement).toBe(screen.getByRole('alert'));
   });
 
-  it('has room for what is wrong as a whole', () => {
+  it('shows an error that concerns no single field', () => {
     render(summary(1, [], 'That email and password don’t match.'));
     expect(screen.getByRole('alert').textContent).toBe('That email and password don’t match.');
   });

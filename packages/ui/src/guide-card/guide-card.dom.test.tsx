@@ -84,7 +84,7 @@ const details = (change: Partial<ProgrammeDetailsProps> = {}) => {
 afterEach(cleanup);
 
 describe('GuideCard', () => {
-  it('says what is on, how far it is, and what comes next', () => {
+  it('shows the current programme with its progress, and the next one', () => {
     card();
     expect(screen.getByText('Evening tide')).toBeDefined();
     expect(screen.getByText('45 min left')).toBeDefined();
@@ -95,20 +95,20 @@ describe('GuideCard', () => {
     expect(screen.getByRole('link', { name: 'Watch Harbour Radio' }).getAttribute('href')).toBe('/live/2001');
   });
 
-  it('says times over midnight without their dates', () => {
+  it('shows times across midnight without their dates', () => {
     const late = programme('Late', '2026-11-21T12:00:00.000Z', '2026-11-22T13:00:00.000Z');
     card({ now: late, at: Date.parse(late.startDate) });
     expect(screen.getByText(/^\S+ [AP]M – \S+ [AP]M$/u)).toBeDefined();
   });
 
-  it('leads to all about either programme', () => {
+  it('opens the details of either programme', () => {
     const { onDetails } = card();
     fireEvent.click(screen.getByRole('button', { name: /^Details: Evening tide/u }));
     fireEvent.click(screen.getByRole('button', { name: /^Next/u }));
     expect(onDetails.mock.calls).toEqual([[tide], [news]]);
   });
 
-  it('shows the event where no programme is announced, and what comes all the same', () => {
+  it('shows the event and the next programme if there is no current programme', () => {
     card({ now: null });
     expect(screen.getByText('The harbour’s own station.')).toBeDefined();
     expect(screen.getByText('Harbour Radio')).toBeDefined();
@@ -120,7 +120,7 @@ describe('GuideCard', () => {
     expect(screen.getByText('No programme information right now.')).toBeDefined();
   });
 
-  it('waits in the shape of what comes, and says what did not come, with a way on', () => {
+  it('shows a loading placeholder, and an error with a retry button', () => {
     card({ now: null, next: null, status: 'loading' });
     expect(screen.getByRole('status', { name: 'Loading what’s on' })).toBeDefined();
     cleanup();
@@ -132,13 +132,13 @@ describe('GuideCard', () => {
     expect(screen.getByRole('link', { name: 'Watch Harbour Radio' })).toBeDefined();
   });
 
-  it('keeps what is on while the guide that goes on from it does not come', () => {
+  it('keeps the current programme if the continuation of the guide fails to load', () => {
     card({ status: 'failed' });
     expect(screen.getByText('Evening tide')).toBeDefined();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('has a button that closes it where a finger opened it', () => {
+  it('has a close button if it is closable', () => {
     card();
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
     cleanup();
@@ -147,7 +147,7 @@ describe('GuideCard', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('takes the picture of the programme, in all its widths, before that of the channel', () => {
+  it('prefers the programme’s picture, in all its widths, to the channel’s', () => {
     card({ now: { ...tide, image: picture('tide') } });
     expect(document.querySelector('img[srcset]')?.getAttribute('src')).toBe('/tide-640.webp');
     cleanup();
@@ -158,7 +158,7 @@ describe('GuideCard', () => {
     expect(document.querySelector('img[srcset]')).toBeNull();
   });
 
-  it('hides a logo that does not come', () => {
+  it('hides a logo that fails to load', () => {
     card();
     const logo = document.querySelector<HTMLImageElement>('img[src="/logo.webp"]');
     if (logo === null) throw new Error('there is no logo');
@@ -166,7 +166,7 @@ describe('GuideCard', () => {
     expect(document.querySelector('img[src="/logo.webp"]')).toBeNull();
   });
 
-  it('speaks four languages', () => {
+  it('is localised in Spanish, Portuguese and Arabic', () => {
     for (const [language, words] of [
       ['es', 'Ver Harbour Radio'],
       ['pt', 'Ver Harbour Radio'],
@@ -179,8 +179,8 @@ describe('GuideCard', () => {
   });
 });
 
-describe('the title of an event, where the realm hides titles', () => {
-  it('is kept from sight on the card and in the details, which tell what is on', () => {
+describe('the title of an event, if the realm hides titles', () => {
+  it('is hidden visually on the card and in the details, which show the programme', () => {
     card({ titleDisplayMode: 'HIDE' });
     expect(screen.getByText('Harbour Radio').className).toMatch(/unseen/u);
     expect(screen.getByText('Evening tide').className).not.toMatch(/unseen/u);
@@ -194,7 +194,7 @@ describe('the title of an event, where the realm hides titles', () => {
 });
 
 describe('GuideCardFailure', () => {
-  it('can be asked again once at a time', () => {
+  it('ignores further retries while it is busy', () => {
     const onRetry = vi.fn<() => void>();
     const { rerender } = render(<GuideCardFailure isBusy={false} t={t} onRetry={onRetry} />);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -206,7 +206,7 @@ describe('GuideCardFailure', () => {
 
 describe('ProgrammeDetails', () => {
   // GUIDE-3
-  it('names the channel, the programme, its day and times, and what it is about', () => {
+  it('shows the channel, the programme, its day and its description', () => {
     const { dialog } = details();
     expect(screen.getByRole('dialog', { name: 'Evening tide' })).toBe(dialog);
     expect(dialog.querySelector('img')?.getAttribute('src')).toBe('/Evening tide.webp');
@@ -216,7 +216,7 @@ describe('ProgrammeDetails', () => {
     expect(dialog.textContent).toContain('About Evening tide.');
   });
 
-  it('offers to watch what is on, and not what is to come', () => {
+  it('has a link to watch the current programme, and none for an upcoming one', () => {
     details();
     expect(screen.getByRole('link', { name: 'Watch Harbour Radio' })).toBeDefined();
     cleanup();
@@ -225,7 +225,7 @@ describe('ProgrammeDetails', () => {
   });
 
   // GUIDE-3
-  it('closes by its button, by Escape, and by a press beside it', () => {
+  it('closes by its button, by Escape, and by a click outside', () => {
     const { onClose, dialog } = details();
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     fireEvent(dialog, new Event('cancel', { cancelable: true }));
@@ -235,7 +235,7 @@ describe('ProgrammeDetails', () => {
     expect(onClose).toHaveBeenCalledTimes(3);
   });
 
-  it('sends the focus round within it', () => {
+  it('keeps the focus within the dialog', () => {
     details();
     const [watch, close] = [screen.getByRole('link'), screen.getByRole('button', { name: 'Close' })];
     close.focus();

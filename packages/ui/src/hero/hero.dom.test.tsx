@@ -47,14 +47,14 @@ const pressed = () =>
 afterEach(cleanup);
 
 describe('Hero', () => {
-  it('is a region of its own and shows the first title', () => {
+  it('is a region and shows the first title', () => {
     render(stage([coast, ring]));
     expect(screen.getByRole('region', { name: 'Featured' })).toBeDefined();
     expect(heading()).toBe('The Lantern Coast');
     expect(screen.getByText('Tagline of The Lantern Coast')).toBeDefined();
   });
 
-  it('keeps a title in words from sight where titles are not shown', () => {
+  it('hides a text title visually if titles are hidden', () => {
     render(inLanguage(<Hero heroes={[coast]} hrefOf={hrefOf} titleDisplayMode="HIDE" />));
     expect(getComputedStyle(screen.getByRole('heading', { level: 1 })).position).toBe('absolute');
   });
@@ -63,12 +63,12 @@ describe('Hero', () => {
   it.each([
     ['en', 'Watch now'],
     ['ar', 'شاهد الآن'],
-  ] as const)('calls a button without words in %s “%s”', (language, name) => {
+  ] as const)('uses the default label of a button in %s: “%s”', (language, name) => {
     render(stage([coast], language));
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/video');
   });
 
-  it('shows the buttons that lead somewhere, with their own words', () => {
+  it('shows only buttons with existing targets, with their own labels', () => {
     render(
       stage([
         hero('1', 'Ember Road', {
@@ -80,7 +80,7 @@ describe('Hero', () => {
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['The series']);
   });
 
-  it('keeps both buttons where both lead to one place', () => {
+  it('keeps both buttons if they have the same target', () => {
     render(
       stage([
         hero('1', 'Ember Road', {
@@ -92,7 +92,7 @@ describe('Hero', () => {
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Watch', 'Details']);
   });
 
-  it('changes to the title that is asked for, with its picture', () => {
+  it('shows the selected title with its picture', () => {
     const { container } = render(stage([coast, ring]));
     expect(pressed()).toEqual(['The Lantern Coast']);
     fireEvent.click(screen.getByRole('button', { name: 'Ringside' }));
@@ -101,7 +101,7 @@ describe('Hero', () => {
     expect(container.querySelector('img')?.getAttribute('src')).toBe('/hero-2-640.webp');
   });
 
-  it('falls back to the first title when the chosen one goes', () => {
+  it('falls back to the first title when the selected one is removed', () => {
     const { rerender } = render(stage([coast, ring, hero('3', 'Harvest Run')]));
     fireEvent.click(screen.getByRole('button', { name: 'Harvest Run' }));
     rerender(stage([coast, ring]));
@@ -109,7 +109,7 @@ describe('Hero', () => {
     expect(pressed()).toEqual(['The Lantern Coast']);
   });
 
-  it.each(['en', 'ar'] as const)('is turned by arrows in %s, and goes round', (language) => {
+  it.each(['en', 'ar'] as const)('is navigated by arrow buttons in %s, and wraps around', (language) => {
     render(stage([coast, ring], language));
     const arrows = screen.getAllByRole('button').filter((button) => button.ariaPressed === null);
     const [back, on] = [arrows.at(0), arrows.at(-1)].map((arrow) => arrow ?? document.body);
@@ -129,7 +129,7 @@ describe('Hero', () => {
     ['en', -80, 'Ringside'],
     ['en', 20, 'The Lantern Coast'],
     ['ar', 80, 'Ringside'],
-  ] as const)('is turned by a finger, in %s by %d px to %s', (language, by, title) => {
+  ] as const)('is navigated by a swipe, in %s by %d px to %s', (language, by, title) => {
     render(stage([coast, ring, hero('3', 'Harvest Run')], language));
     const region = screen.getByRole('region');
     const finger = { pointerType: 'touch', clientY: 100, pointerId: 1 };
@@ -139,7 +139,7 @@ describe('Hero', () => {
   });
 
   // HERO-3
-  it('flags a picture that does not come, and says what it has to say', () => {
+  it('flags a picture that fails to load, and keeps its text', () => {
     const { container } = render(stage([coast]));
     const region = screen.getByRole('region');
     expect(region.dataset['image']).toBe('shown');
@@ -151,7 +151,7 @@ describe('Hero', () => {
   });
 
   // HERO-2
-  it('lets its words stand back 2 s after they were left, while its picture moves', () => {
+  it('dims its text 2 s after the pointer has left, while its picture moves', () => {
     vi.useFakeTimers();
     render(inLanguage(<Hero heroes={[coast]} hrefOf={hrefOf} motion="moving" />));
     const isResting = () =>
@@ -170,7 +170,7 @@ describe('Hero', () => {
     vi.useRealTimers();
   });
 
-  it('leaves the stage to a full player', () => {
+  it('shows only the player while a full player plays', () => {
     render(
       inLanguage(
         <Hero heroes={[coast, ring]} hrefOf={hrefOf} motion="playing">
@@ -183,7 +183,7 @@ describe('Hero', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('offers no choice where there is only one, and nothing where there is none', () => {
+  it('has no navigation for a single title, and renders nothing without titles', () => {
     render(stage([coast]));
     expect(screen.queryByRole('button')).toBeNull();
     cleanup();
@@ -191,8 +191,8 @@ describe('Hero', () => {
   });
 });
 
-describe('a drawn title', () => {
-  it('stands for the words, and gives way to them when it does not come', () => {
+describe('a title image', () => {
+  it('replaces the text title, and is replaced by it if it fails to load', () => {
     render(stage([hero('3', 'Velvet Hour', { titleImage: picture('velvet-hour-title') })]));
     const drawn = screen.getByRole('img', { name: 'Velvet Hour' });
     expect(drawn.closest('h1')).not.toBe(null);
@@ -200,7 +200,7 @@ describe('a drawn title', () => {
     expect(heading()).toBe('Velvet Hour');
   });
 
-  it('gives way to the words where it was refused before anybody listened', () => {
+  it('is replaced by the text title if it failed to load before its listeners were attached', () => {
     vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
     vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(0);
     render(stage([hero('3', 'Velvet Hour', { titleImage: picture('velvet-hour-title') })]));

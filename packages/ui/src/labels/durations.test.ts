@@ -19,11 +19,11 @@ describe('formatDuration', () => {
     [5520, '1 hr 32 min'],
     [7199, '2 hr'],
     [36_000, '10 hr'],
-  ])('words %d s as “%s”', (seconds, words) => {
+  ])('formats %d s as “%s”', (seconds, words) => {
     expect(formatDuration(seconds, 'en')).toBe(words);
   });
 
-  it('speaks Arabic', () => {
+  it('is localised in Arabic', () => {
     expect(formatDuration(46, 'ar')).toBe(amount(46, 'second', 'ar'));
     expect(formatDuration(5520, 'ar')).toBe(`${amount(1, 'hour', 'ar')} ${amount(32, 'minute', 'ar')}`);
     expect(formatDuration(5520, 'ar')).toMatch(/\p{Script=Arabic}/u);
@@ -38,18 +38,18 @@ describe('formatStart', () => {
   beforeEach(() => void prefer());
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('has the day and the viewer’s own hour', () => {
+  it('contains the day and the time in the language’s format', () => {
     expect(formatStart(instant, 'en')).toMatch(/^Sun,? .*22.*8:05\sPM$/u);
     expect(formatStart(instant, 'es')).toMatch(/^dom,? .*22.*20:05$/u);
   });
 
-  it('keeps to the viewer’s own variety of the language', () => {
+  it('uses the viewer’s regional variant of the language', () => {
     prefer('ar-EG', 'en-GB', 'en-US');
     expect(formatStart(instant, 'en')).toMatch(/^Sun,? 22 Nov.*20:05$/u);
     expect(formatStart(instant, 'es')).toMatch(/^dom,? .*22.*20:05$/u);
   });
 
-  it('has its year where the same day of another could be meant', () => {
+  it('contains the year if the day could be mistaken for that of another year', () => {
     const inDays = (days: number) => Date.now() + days * 86_400_000;
     const yearOf = (moment: number) => String(new Date(moment).getFullYear());
     expect(formatStart(inDays(11_000), 'en')).toContain(yearOf(inDays(11_000)));
@@ -57,7 +57,7 @@ describe('formatStart', () => {
     expect(formatStart(inDays(7), 'en')).not.toMatch(/\d{4}/u);
   });
 
-  it('speaks Arabic', () => {
+  it('is localised in Arabic', () => {
     expect(formatStart(instant, 'ar')).toContain('الأحد');
   });
 });
@@ -65,7 +65,7 @@ describe('formatStart', () => {
 describe('formatMoment', () => {
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('has the day and the hour, in the viewer’s own variety of the language and time zone', () => {
+  it('contains the date and the time, in the viewer’s regional variant and time zone', () => {
     const at = '2026-11-22T20:05:00Z';
     const place = { timeZone: 'Europe/Lisbon', tags: ['en-GB'] };
     expect(formatMoment(at, 'en', place)).toBe('22 Nov 2026, 20:05');
@@ -75,13 +75,13 @@ describe('formatMoment', () => {
 });
 
 describe('formatLanguages', () => {
-  it('names languages in the viewer’s own', () => {
+  it('returns the names of languages in the viewer’s language', () => {
     expect(formatLanguages(['en', 'es'], 'en')).toBe('English, Spanish');
     expect(formatLanguages(['en'], 'es')).toBe('inglés');
     expect(formatLanguages(['es'], 'ar')).toBe('الإسبانية');
   });
 
-  it('leaves a language that has no name as its tag', () => {
+  it('returns the tag of a language that has no name', () => {
     expect(formatLanguages(['qaa'], 'en')).toBe('qaa');
     expect(formatLanguages([], 'en')).toBe('');
   });

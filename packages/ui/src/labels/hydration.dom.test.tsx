@@ -34,7 +34,7 @@ const page = (
   </HydrationProvider>
 );
 
-it('tells for good what the service drew, without a second render, and what the browser draws later', async () => {
+it('distinguishes for good server-rendered content from what is rendered later, without a second render', async () => {
   const root = document.createElement('div');
   document.body.append(root);
   root.innerHTML = renderToString(page);

@@ -29,7 +29,7 @@ const mark = (container: HTMLElement): Element => {
 };
 
 // ROW-8
-it('asks for more half a second after its end came within 50 px', () => {
+it('requests more half a second after its end comes within 50 px', () => {
   const { container } = draw();
   expect(observers.watchOf(mark(container))).toMatchObject({ rootMargin: '50px', thresholds: [0.1] });
   act(() => observers.intersect(mark(container)));
@@ -39,7 +39,7 @@ it('asks for more half a second after its end came within 50 px', () => {
   expect(onMore).toHaveBeenCalledOnce();
 });
 
-it('asks for nothing while its viewer only passes by', () => {
+it('requests nothing if its end leaves again before that', () => {
   const { container } = draw();
   act(() => observers.intersect(mark(container)));
   vi.advanceTimersByTime(300);
@@ -48,19 +48,19 @@ it('asks for nothing while its viewer only passes by', () => {
   expect(onMore).not.toHaveBeenCalled();
 });
 
-it('does not watch while a page is on its way, and says that one is', () => {
+it('does not observe its end while a page is loading, and announces the loading', () => {
   const { container } = draw({ isLoading: true });
   expect(screen.getByRole('status').textContent).toBe('Loading');
   expect(observers.watchOf(mark(container))).toBeUndefined();
 });
 
-it('says what did not come, and tries again only when asked', () => {
+it('shows an error, and retries only on request', () => {
   draw({ hasFailed: true });
   expect(screen.getByRole('alert').textContent).toContain('We couldn’t load the rest of this list');
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onMore).toHaveBeenCalledOnce();
 });
 
-it('is nothing where the list has ended', () => {
+it('renders nothing if the list has ended', () => {
   expect(draw({ hasMore: false }).container.textContent).toBe('');
 });

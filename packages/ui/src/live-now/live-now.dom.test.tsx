@@ -90,7 +90,7 @@ const panel = (overrides: Partial<LiveNowPanelProps> = {}) => {
 
 describe('LiveNowButton', () => {
   // LIVE-4
-  it('says how many events are live, and whether its panel is open', () => {
+  it('shows the number of live events, and whether its panel is open', () => {
     const onToggle = vi.fn<() => void>();
     render(
       <LiveNowButton count={2} isFailed={false} isOpen={false} panelId="panel" t={t} onToggle={onToggle} />,
@@ -102,7 +102,7 @@ describe('LiveNowButton', () => {
   });
 
   // LIVE-4
-  it('lets its light pulse anew for another count, and for no other reason', () => {
+  it('restarts the pulse of its light only when the count changes', () => {
     const button = (count: number, isOpen: boolean) => (
       <LiveNowButton count={count} isFailed={false} isOpen={isOpen} t={t} onToggle={() => undefined} />
     );
@@ -115,14 +115,14 @@ describe('LiveNowButton', () => {
   });
 
   // LIVE-4
-  it('says that the count failed', () => {
+  it('shows that the count failed to load', () => {
     render(<LiveNowButton count={2} isFailed t={t} onToggle={() => undefined} />);
     expect(screen.getByRole('button', { name: 'Live now. We couldn’t load what’s live.' })).toBeTruthy();
   });
 });
 
 describe('LiveNowPanel', () => {
-  it('lists each event with what is on, and leads to it', () => {
+  it('lists and links each event, with its current programme', () => {
     const onFollow = vi.fn<NonNullable<LiveNowPanelProps['onFollow']>>((_event, click) =>
       click.preventDefault(),
     );
@@ -133,27 +133,27 @@ describe('LiveNowPanel', () => {
     expect(onFollow.mock.calls[0]?.[0].id).toBe('2001');
   });
 
-  it('keeps titles from sight where the realm hides them, and leaves them as names', () => {
+  it('hides titles visually if the realm says so, but keeps them as accessible names', () => {
     panel({ titleDisplayMode: 'HIDE' });
     expect(screen.getByRole('link', { name: /Harbour Radio Live/ })).toBeTruthy();
     expect(screen.getByText('Harbour Radio Live').className).toMatch(/unseen/);
     expect(screen.getByText('On now: Evening tide').className).not.toMatch(/unseen/);
   });
 
-  it('asks for more within 50 px of its end', () => {
+  it('requests more within 50 px of its end', () => {
     const { onMore } = panel({ hasMore: true });
     expect(observed).toMatchObject({ rootMargin: '50px', threshold: 0.1 });
     reachEnd();
     expect(onMore).toHaveBeenCalledOnce();
   });
 
-  it('watches its end only while there is more', () => {
+  it('observes its end only while there is more', () => {
     observed = undefined;
     panel({ hasMore: false });
     expect(observed).toBeUndefined();
   });
 
-  it('shows the shape of what comes, then that nothing does', () => {
+  it('shows placeholders while loading, and a message if nothing is live', () => {
     panel({ events: [], status: 'loading' });
     expect(screen.getByRole('list', { name: 'Loading what’s live' })).toBeTruthy();
     cleanup();
@@ -161,7 +161,7 @@ describe('LiveNowPanel', () => {
     expect(screen.getByText('Nothing is live right now.')).toBeTruthy();
   });
 
-  it('keeps what it holds when a load fails, and offers to retry', () => {
+  it('keeps its events when loading fails, and offers a retry', () => {
     const { onRetry } = panel({ status: 'failed' });
     expect(screen.getByRole('link')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

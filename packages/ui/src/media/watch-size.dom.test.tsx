@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 // PAGE-43
-it('measures at once when it is laid out, then once a size has stayed for a tenth of a second', () => {
+it('reports the first size immediately, then each size that is stable for 100 ms', () => {
   const onSize = vi.fn<() => void>();
   const element = document.createElement('div');
   const stop = watchSize(element, onSize, RESIZE_DEBOUNCE_MS.cards);
@@ -34,7 +34,7 @@ it('measures at once when it is laid out, then once a size has stayed for a tent
 });
 
 // PAGE-43
-it('waits twice as long where text is measured', () => {
+it('waits twice as long for the size of text', () => {
   const onSize = vi.fn<() => void>();
   const element = document.createElement('div');
   const stop = watchSize(element, onSize, RESIZE_DEBOUNCE_MS.text);

@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('Menu', () => {
-  it('opens and closes by its button, and says which of both it is', () => {
+  it('is opened and closed by its button, which has `aria-expanded`', () => {
     draw();
     expect(isOpen()).toBe(false);
     expect(toggle().getAttribute('aria-expanded')).toBe('false');
@@ -47,7 +47,7 @@ describe('Menu', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('closes on Escape and gives the focus back', () => {
+  it('closes on Escape and returns the focus to its button', () => {
     open();
     const link = screen.getByRole('link');
     link.focus();
@@ -56,7 +56,7 @@ describe('Menu', () => {
     expect(document.activeElement).toBe(toggle());
   });
 
-  it('closes when something else is pressed, and leaves the focus there', () => {
+  it('closes on a press outside, and leaves the focus there', () => {
     open();
     outside().focus();
     fireEvent.pointerDown(outside());
@@ -64,14 +64,14 @@ describe('Menu', () => {
     expect(document.activeElement).toBe(outside());
   });
 
-  it('stays open while its own list is pressed', () => {
+  it('stays open on a press inside its list', () => {
     open();
     fireEvent.pointerDown(screen.getByText('Signed in as Nadia'));
     fireEvent.click(screen.getByText('Signed in as Nadia'));
     expect(isOpen()).toBe(true);
   });
 
-  it('closes when the focus leaves it, not when it moves inside', () => {
+  it('closes when the focus leaves it, but not when it moves within it', () => {
     open();
     act(() => screen.getByRole('link').focus());
     act(() => screen.getByRole('button', { name: 'Sign out' }).focus());
@@ -80,7 +80,7 @@ describe('Menu', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('closes once something is chosen, after it has been done', () => {
+  it('closes after an entry is chosen, and runs its action first', () => {
     open();
     fireEvent.click(screen.getByText('Sign out'));
     expect(chosen).toHaveBeenCalledOnce();

@@ -5,14 +5,14 @@ import { Notice } from './notice.js';
 afterEach(cleanup);
 
 describe('Notice', () => {
-  it('says what happened and offers one way on', () => {
+  it('shows a title, a text and an action', () => {
     render(<Notice title="Nothing here yet" text="Come back later." action={<a href="/">Home</a>} />);
     expect(screen.getByText('Nothing here yet')).toBeDefined();
     expect(screen.getByText('Come back later.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Home' })).toBeDefined();
   });
 
-  it('is the heading of a page that it fills, and none within one', () => {
+  it('has a level-one heading only if it fills a page', () => {
     render(<Notice title="Not found" size="page" />);
     expect(screen.getByRole('heading', { level: 1, name: 'Not found' })).toBeDefined();
     cleanup();
@@ -20,7 +20,7 @@ describe('Notice', () => {
     expect(screen.queryByRole('heading')).toBeNull();
   });
 
-  it('is read out at once only where it is urgent', () => {
+  it('is an alert only for urgent messages', () => {
     render(<Notice urgent title="That did not work" />);
     expect(screen.getByRole('alert').textContent).toBe('That did not work');
     cleanup();

@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const { images } = film();
 
-it('shows its title only where titles are shown, and is named by it in any case', () => {
+it('shows its title only if titles are shown, but always keeps it as accessible name', () => {
   const { rerender } = render(inLanguage(<PageHeader title="The Lantern Coast" images={images} />));
   const heading = () => screen.getByRole('heading', { level: 1, name: 'The Lantern Coast' });
   expect(getComputedStyle(heading()).position).not.toBe('absolute');

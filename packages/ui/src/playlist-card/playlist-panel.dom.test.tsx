@@ -43,7 +43,7 @@ const previous = () => screen.getByRole('button', { name: 'Previous videos' });
 
 describe('PlaylistPanel', () => {
   // ROW-10
-  it('tells of its playlist, and takes the focus', () => {
+  it('shows the details and links of its playlist, and takes the focus', () => {
     render(panel());
     expect(screen.getByRole('region', { name: 'Thirty nights' })).toBeDefined();
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Thirty nights' }));
@@ -57,18 +57,18 @@ describe('PlaylistPanel', () => {
   it.each([
     [5, 'small'],
     [6, 'big'],
-  ] as const)('of %i videos has the %s layout', (itemCount, layout) => {
+  ] as const)('for %i videos has the %s layout', (itemCount, layout) => {
     render(panel({ playlist: playlist(itemCount), items: films(itemCount), hasMore: false }));
     expect(screen.getByRole('region').dataset['layout']).toBe(layout);
   });
 
-  it('has arrows only where there is more than a page', () => {
+  it('has arrows only for more than one page', () => {
     render(panel({ playlist: playlist(6), hasMore: false }));
     expect(screen.queryByRole('button', { name: 'More videos' })).toBeNull();
   });
 
   // ROW-12
-  it('fetches a page when it is first turned to, and never again', () => {
+  it('loads a page when it is first shown, and never again', () => {
     const onMore = vi.fn<() => void>();
     const { rerender } = render(panel({ onMore }));
     expect(onMore).not.toHaveBeenCalled();
@@ -85,7 +85,7 @@ describe('PlaylistPanel', () => {
     expect(onMore).toHaveBeenCalledOnce();
   });
 
-  it('turns no further than its ends', () => {
+  it('stops at the first and the last page', () => {
     render(panel({ playlist: playlist(8), items: films(8), hasMore: false }));
     expect(previous().getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(previous());
@@ -96,7 +96,7 @@ describe('PlaylistPanel', () => {
     expect(next().getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('says what did not come, and tries again', () => {
+  it('shows an error, and retries', () => {
     const onMore = vi.fn<() => void>();
     render(panel({ items: [], status: 'failed', onMore }));
     expect(screen.getByRole('alert').textContent).toContain('We couldn’t load this playlist');
@@ -104,7 +104,7 @@ describe('PlaylistPanel', () => {
     expect(onMore).toHaveBeenCalledOnce();
   });
 
-  it('keeps titles from sight, and as names, where they are not to be seen', () => {
+  it('hides titles visually if the realm says so, but keeps them as accessible names', () => {
     const { container } = render(panel({ titleDisplayMode: 'HIDE' }));
     const heading = screen.getByRole('heading', { name: 'Thirty nights' });
     expect(heading.className).toContain('unseen');
@@ -118,7 +118,7 @@ describe('PlaylistPanel', () => {
     expect(screen.getByRole('link', { name: /Night 1/u })).toBeDefined();
   });
 
-  it('is out of reach on its way out', () => {
+  it('is inert while it leaves', () => {
     const { container } = render(panel({ isLeaving: true }));
     expect(container.firstElementChild?.hasAttribute('inert')).toBe(true);
   });

@@ -70,7 +70,7 @@ describe('Row', () => {
     expect(screen.getByText('By night.')).toBeDefined();
   });
 
-  it('has a place for each card and one for what comes after', () => {
+  it('renders a list item for each card and one for its `end`', () => {
     draw({ end: <p>Waiting</p> });
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'one',
@@ -81,8 +81,8 @@ describe('Row', () => {
   });
 });
 
-describe('keys of a Row', () => {
-  it('move the focus with the arrows, Home and End', () => {
+describe('keyboard navigation in a Row', () => {
+  it('moves the focus with the arrows, Home and End', () => {
     draw();
     begin('one');
     expect(press('ArrowRight').defaultPrevented).toBe(true);
@@ -95,7 +95,7 @@ describe('keys of a Row', () => {
     expect(focused()).toBe('one');
   });
 
-  it('read from right to left where the page does', () => {
+  it('follows the direction of right-to-left pages', () => {
     draw({}, 'ar');
     begin('one');
     press('ArrowLeft');
@@ -111,7 +111,7 @@ describe('keys of a Row', () => {
     ['one', 'ArrowLeft'],
     ['two', 'ArrowDown'],
     ['two', 'a'],
-  ])('leave the page on %s what %s does there', (title, key) => {
+  ])('with the focus on %s, ignores %s', (title, key) => {
     draw();
     begin(title);
     expect(press(key).defaultPrevented).toBe(false);
@@ -119,7 +119,7 @@ describe('keys of a Row', () => {
   });
 
   it.each([{ altKey: true }, { ctrlKey: true }, { metaKey: true }])(
-    'leave the browser its own with %o: back and forward',
+    'with %o ignores arrows, which the browser uses for back and forward',
     (held) => {
       draw();
       begin('two');
@@ -129,11 +129,11 @@ describe('keys of a Row', () => {
   );
 });
 
-describe('turning a Row', () => {
+describe('the scroll buttons of a Row', () => {
   it.each([
     ['en', 1],
     ['ar', -1],
-  ] as const)('is offered only where there is a way, in %s', (language, forward) => {
+  ] as const)('are shown only in directions with more cards, in %s', (language, forward) => {
     draw({}, language);
     expect(turns()).toEqual([]);
     layOut(0);
@@ -144,13 +144,13 @@ describe('turning a Row', () => {
     expect(turns()).toHaveLength(1);
   });
 
-  it('names the way and the row', () => {
+  it('name the direction and the row', () => {
     draw();
     layOut(300);
     expect(turns()).toEqual(['Back: Films', 'More: Films']);
   });
 
-  it('is offered anew when the window changes', () => {
+  it('are updated when the row is resized', () => {
     draw();
     Object.defineProperties(track(), { clientWidth: { value: 400 }, scrollWidth: { value: 1000 } });
     act(() => observers.resize(track()));
@@ -162,7 +162,7 @@ describe('turning a Row', () => {
     ['en', 'Back: Films', -400],
     ['ar', 'المزيد: Films', -400],
     ['ar', 'السابق: Films', 400],
-  ] as const)('moves by what shows, in %s by “%s”', (language, name, left) => {
+  ] as const)('scroll by the visible width, in %s with “%s”', (language, name, left) => {
     draw({}, language);
     layOut(language === 'ar' ? -300 : 300);
     const scrollBy = vi.fn<(options: ScrollToOptions) => void>();
@@ -173,7 +173,7 @@ describe('turning a Row', () => {
 });
 
 describe('the end of a Row', () => {
-  it('asks for more when it comes into sight, and only then', () => {
+  it('requests more only when it becomes visible', () => {
     const onNearEnd = vi.fn<() => void>();
     draw({ onNearEnd });
     expect(onNearEnd).not.toHaveBeenCalled();
@@ -183,14 +183,14 @@ describe('the end of a Row', () => {
     expect(onNearEnd).toHaveBeenCalledOnce();
   });
 
-  it('is watched a screen ahead, inside the track', () => {
+  it('is observed one width ahead, inside the track', () => {
     draw({ onNearEnd: () => undefined });
     const watch = observers.watchOf(endOf());
     expect(watch?.root).toBe(track());
     expect(watch?.rootMargin).toBe('0px 100% 0px 100%');
   });
 
-  it('is watched only while there is more', () => {
+  it('is observed only while there is more', () => {
     const { rerender, unmount } = draw({ onNearEnd: () => undefined });
     const mark = endOf();
     rerender(row());
@@ -210,7 +210,7 @@ describe('the cards of a Row', () => {
   const withFocusSeen = (element: HTMLElement, isSeen: boolean) =>
     vi.spyOn(element, 'matches').mockImplementation((selector) => selector === ':focus-visible' && isSeen);
 
-  it('stand before and after the one that is pointed at or focused', () => {
+  it('are marked as before or after the hovered or focused card', () => {
     draw();
     expect(new Set(states())).toEqual(new Set(['default']));
     const [, second] = screen.getAllByRole('link');
@@ -225,7 +225,7 @@ describe('the cards of a Row', () => {
   });
 
   // ROW-4
-  it('come back when the focus leaves the row, whatever the pointer rests on', () => {
+  it('return to the default state when the focus leaves the row, wherever the pointer rests', () => {
     draw();
     const [, second] = screen.getAllByRole('link');
     if (second === undefined) throw new Error('The row has no second card.');
@@ -238,7 +238,7 @@ describe('the cards of a Row', () => {
   });
 
   // ROW-4
-  it('stay where a card gets a focus that nobody sees, or comes to lie under a pointer that rests', () => {
+  it('keep the default state for a card without visible focus or one that moves under a resting pointer', () => {
     draw();
     const [, second] = screen.getAllByRole('link');
     if (second === undefined) throw new Error('The row has no second card.');
@@ -249,7 +249,7 @@ describe('the cards of a Row', () => {
   });
 });
 
-describe('the place of a Row', () => {
+describe('the scroll position of a Row', () => {
   const NAMES = ['one', 'two', 'three', 'four', 'five', 'six'];
   const CARD_PX = 200;
   const SHOWN_PX = 400;
@@ -301,7 +301,7 @@ describe('the place of a Row', () => {
     Reflect.deleteProperty(HTMLElement.prototype, 'scrollTo');
   });
 
-  it('is found again, and kept as its viewer moves on', () => {
+  it('is restored, and saved when the viewer scrolls', () => {
     const positions = new Map([['films', 300]]);
     laidOut(positions, 6);
     expect(track().scrollLeft).toBe(300);
@@ -309,7 +309,7 @@ describe('the place of a Row', () => {
     expect(positions.get('films')).toBe(500);
   });
 
-  it('is not lost to what is heard of a row whose page has gone', () => {
+  it('is not overwritten by scroll events of a row that was removed from the page', () => {
     const positions = new Map([['films', 300]]);
     laidOut(positions, 6);
     const gone = track();
@@ -319,7 +319,7 @@ describe('the place of a Row', () => {
     expect(positions.get('films')).toBe(300);
   });
 
-  it('waits for cards enough, and is kept meanwhile', () => {
+  it('is restored once there are enough cards, and stays saved until then', () => {
     const positions = new Map([['films', 800]]);
     const { draw: drawCards } = laidOut(positions, 4);
     fireEvent.scroll(track());
@@ -331,7 +331,7 @@ describe('the place of a Row', () => {
     expect(positions.get('films')).toBe(800);
   });
 
-  it('is where its viewer goes instead, if they do not wait', () => {
+  it('is not restored if the viewer scrolls before there are enough cards', () => {
     const positions = new Map([['films', 800]]);
     const { draw: drawCards } = laidOut(positions, 4);
     moveTo(100);

@@ -5,7 +5,7 @@ describe('slotState', () => {
   const visible = { first: 2, last: 5 };
 
   // ROW-4
-  it('rests while no card is pointed at', () => {
+  it('returns `default` while no card is active', () => {
     expect([2, 3, 5].map((column) => slotState(column, null, visible))).toEqual([
       'default',
       'default',
@@ -14,7 +14,7 @@ describe('slotState', () => {
   });
 
   // ROW-4
-  it('tells the cards before the active one from those after it', () => {
+  it('distinguishes the cards before the active one from those after it', () => {
     expect([2, 3, 4, 5].map((column) => slotState(column, 3, visible))).toEqual([
       'before',
       'active',
@@ -24,7 +24,7 @@ describe('slotState', () => {
   });
 
   // ROW-4
-  it('hides what is out of sight, whichever card is active', () => {
+  it('returns `hidden` for cards outside the visible range, whichever card is active', () => {
     expect([1, 6].map((column) => slotState(column, 3, visible))).toEqual(['hidden', 'hidden']);
     expect(slotState(400, null, ALL_VISIBLE)).toBe('default');
   });

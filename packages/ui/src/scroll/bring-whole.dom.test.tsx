@@ -37,7 +37,7 @@ const lay = (width: number, from: number, dir: 'ltr' | 'rtl') => {
 afterEach(() => document.body.replaceChildren());
 
 describe('bringWhole', () => {
-  it('leaves alone what stands wholly in the window', () => {
+  it('does not scroll to an entry that is fully visible', () => {
     expect(lay(160, 0, 'ltr')(1)).toBeUndefined();
     expect(lay(160, 352, 'ltr')(3)).toBeUndefined();
   });
@@ -46,20 +46,20 @@ describe('bringWhole', () => {
     ['ltr', 1],
     ['rtl', -1],
   ] as const) {
-    it(`turns forth to one that only peeks in, resting where an entry begins (${dir})`, () => {
+    it(`scrolls forward to an entry that is cut off at its end, and aligns the start of an entry (${dir})`, () => {
       expect(lay(310, 0, dir)(1)).toBe(sign * 326);
       expect(lay(160, 0, dir)(2)).toBe(sign * 176);
       // Aligning only the end would let scroll snapping turn back before the focused entry.
       expect(lay(130, 0, dir)(2)).toBe(sign * 146);
     });
 
-    it(`turns back to where one begins that is cut off before it (${dir})`, () => {
+    it(`scrolls back to the start of an entry that is cut off at its start (${dir})`, () => {
       expect(lay(160, 300, dir)(1)).toBe(sign * 176);
       expect(lay(160, 704, dir)(0)).toBeCloseTo(0);
     });
   }
 
-  it('shows the beginning of what is wider than its room', () => {
+  it('aligns the start of an entry that is wider than the list', () => {
     expect(lay(500, 0, 'ltr')(1)).toBe(516);
   });
 });

@@ -18,7 +18,7 @@ describe('SearchField', () => {
   };
 
   // SEARCH-4
-  it('tells what is typed, and that Enter was pressed', () => {
+  it('reports the typed text, and the submission with Enter', () => {
     const { field, onValue, onSubmit } = draw('sea');
     fireEvent.change(field, { target: { value: 'seas' } });
     expect(onValue).toHaveBeenCalledExactlyOnceWith('seas');
@@ -27,14 +27,14 @@ describe('SearchField', () => {
   });
 
   // SEARCH-4
-  it('is emptied by its button, which leaves the focus in it', () => {
+  it('is cleared by its button, which focuses it', () => {
     const { field, onValue } = draw('sea');
     fireEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
     expect(onValue).toHaveBeenCalledExactlyOnceWith('');
     expect(document.activeElement).toBe(field);
   });
 
-  it('has no button while it is empty', () => {
+  it('has no clear button while it is empty', () => {
     draw('');
     expect(screen.queryByRole('button')).toBeNull();
   });
@@ -59,7 +59,7 @@ describe('FacetFilters', () => {
   };
   const pressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed');
 
-  it('has a group of boxes for each facet, with counts, those that are chosen checked', () => {
+  it('renders a group of checkboxes with counts for each facet, and checks the chosen values', () => {
     const { onToggle } = draw(['genre:v1']);
     const genre = screen.getByRole('group', { name: 'Genre' });
     expect(genre.textContent).toContain('Value 0 9');
@@ -69,14 +69,14 @@ describe('FacetFilters', () => {
     expect(onToggle).toHaveBeenCalledExactlyOnceWith('genre', 'v0');
   });
 
-  it('has all of a facet while none of it is chosen, and again when asked', () => {
+  it('marks “All” as pressed while no value of the facet is chosen, and reports a click on it', () => {
     const { onAll } = draw(['genre:v1']);
     expect([pressed('Genre: All'), pressed('Topics: All')]).toEqual(['false', 'true']);
     fireEvent.click(screen.getByRole('button', { name: 'Genre: All' }));
     expect(onAll).toHaveBeenCalledExactlyOnceWith('genre');
   });
 
-  it('shows the common values, those that are chosen, and the rest when asked', () => {
+  it('shows the first eight values and the chosen ones, and all of them on “Show more”', () => {
     draw(['tags:v11']);
     const shown = () => screen.getAllByRole('checkbox').length;
     expect(shown()).toBe(2 + 8 + 1);
@@ -123,18 +123,18 @@ describe('CardGrid', () => {
     ['d', 'ArrowDown', null],
     ['e', 'Home', 'a'],
     ['a', 'Enter', null],
-  ])('leads from %s by %s to %s', (from, key, to) => {
+  ])('with the focus on %s, %s moves it to %s', (from, key, to) => {
     draw();
     expect(press(from, key)).toBe(to);
   });
 
-  it('reads from the right in Arabic', () => {
+  it('reverses the horizontal arrows in Arabic', () => {
     draw('ar');
     expect(press('a', 'ArrowLeft')).toBe('b');
   });
 });
 
-describe('what a card of a grid has opened', () => {
+describe('the content below a card of a CardGrid', () => {
   const grid = (at: number) => (
     <CardGrid id="found" label="Videos" below={{ at, content: <p>Opened</p> }}>
       {['a', 'b', 'c', 'd', 'e'].map((name) => (
@@ -152,7 +152,7 @@ describe('what a card of a grid has opened', () => {
     [0, ['a', 'b', 'c', 'Opened', 'd', 'e']],
     [2, ['a', 'b', 'c', 'Opened', 'd', 'e']],
     [3, ['a', 'b', 'c', 'd', 'e', 'Opened']],
-  ])('by the one at %i stands below its line', (at, places) => {
+  ])('follows the line of the card at index %i', (at, places) => {
     const observers = createObservers();
     vi.stubGlobal('ResizeObserver', observers.ResizeObserver);
     const { rerender } = render(
@@ -167,7 +167,7 @@ describe('what a card of a grid has opened', () => {
     expect(order()).toEqual(places);
   });
 
-  it('moves with its line when the window has room for more', () => {
+  it('moves with the line of its card when the number of columns changes', () => {
     const observers = createObservers();
     vi.stubGlobal('ResizeObserver', observers.ResizeObserver);
     const { rerender } = render(

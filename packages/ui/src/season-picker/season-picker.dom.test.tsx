@@ -43,8 +43,8 @@ const toggle = () => screen.getByRole('button', { name: 'Season 30' });
 const links = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
 const marks = (container: HTMLElement) => [...container.querySelectorAll('li[aria-hidden]')];
 
-describe('SeasonPicker as a list', () => {
-  it('opens at the chosen season, and closes on Escape with the focus on its button', () => {
+describe('SeasonPicker as a dropdown', () => {
+  it('focuses the current season when it opens, and its button when Escape closes it', () => {
     render(picker());
     expect(toggle().getAttribute('aria-expanded')).toBe('false');
     expect(links()).toEqual([]);
@@ -59,7 +59,7 @@ describe('SeasonPicker as a list', () => {
   });
 
   // SERIES-4
-  it('asks for more at both ends, and at none that it has reached', () => {
+  it('requests more seasons when an end comes within 50 px', () => {
     const [onBefore, onAfter] = [vi.fn<() => void>(), vi.fn<() => void>()];
     const { container } = render(picker({ hasMoreBefore: true, hasMoreAfter: true, onBefore, onAfter }));
     fireEvent.click(toggle());
@@ -73,7 +73,7 @@ describe('SeasonPicker as a list', () => {
   });
 
   // SERIES-4
-  it('asks for nothing more while loading or after an error', () => {
+  it('does not observe its ends while loading or after an error', () => {
     const ends = { hasMoreAfter: true, onAfter: vi.fn<() => void>() };
     const { container, rerender } = render(picker({ ...ends, isLoading: true }));
     fireEvent.click(toggle());
@@ -86,13 +86,13 @@ describe('SeasonPicker as a list', () => {
   });
 });
 
-describe('what failed', () => {
+describe('an error of a SeasonPicker', () => {
   // SERIES-5
   it.each([
     ['loadSeasons', 'Failed to load seasons'],
     ['loadMoreSeasons', 'Failed to load more seasons'],
     ['loadPreviousSeasons', 'Failed to load previous seasons'],
-  ] as const)('%s says “%s”, and can be tried again', (fault, words) => {
+  ] as const)('%s is shown as “%s” with a retry button', (fault, words) => {
     const onRetry = vi.fn<() => void>();
     render(picker({ fault, onRetry, look: 'tabs' }));
     expect(screen.getByRole('alert').textContent).toContain(words);
@@ -100,13 +100,13 @@ describe('what failed', () => {
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
-  it('is said in the viewer’s language', () => {
+  it('is shown in the viewer’s language', () => {
     render(picker({ fault: 'loadSeasons', look: 'tabs' }, 'pt'));
     expect(screen.getByRole('alert').textContent).toContain('Não foi possível carregar as temporadas');
   });
 });
 
-it('lets its page show another season in place', () => {
+it('lets its page show another season without navigation', () => {
   const onFollow = vi.fn<NonNullable<SeasonPickerProps['onFollow']>>((_, click) => click.preventDefault());
   render(picker({ look: 'tabs', onFollow }));
   fireEvent.click(screen.getByRole('link', { name: 'Season 31' }));

@@ -48,7 +48,7 @@ const current = () =>
     .map(({ textContent }) => textContent);
 
 describe('SeasonTabs', () => {
-  it('are links in a named navigation, one of them current', () => {
+  it('are links in a labelled navigation, one of them current', () => {
     render(tabs('4002'));
     expect(screen.getByRole('navigation', { name: 'Seasons' })).toBeDefined();
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
@@ -57,7 +57,7 @@ describe('SeasonTabs', () => {
     expect(current()).toEqual(['Season 2']);
   });
 
-  it('bring the current one to the middle, and the next one when it changes', () => {
+  it('scroll the current tab to the centre, also when it changes', () => {
     const { rerender } = render(tabs('4002'));
     expect(scrollTo).toHaveBeenLastCalledWith({ left: 0 });
     rerender(tabs('4004'));
@@ -66,7 +66,7 @@ describe('SeasonTabs', () => {
     expect(scrollTo.mock.contexts.at(-1)).toBe(screen.getByRole('list'));
   });
 
-  it('stay where they are while none is chosen', () => {
+  it('do not scroll while no season is current', () => {
     render(tabs(null));
     expect(current()).toEqual([]);
     expect(scrollTo).not.toHaveBeenCalled();

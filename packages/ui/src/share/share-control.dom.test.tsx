@@ -33,7 +33,7 @@ describe('ShareControl', () => {
   });
 
   // SHARE-4
-  it('copies the link, says so for two seconds, and offers it again', async () => {
+  it('copies the link, shows “Link copied” for two seconds, then “Share” again', async () => {
     const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
     draw({ clipboard: { writeText } });
     expect(button().textContent).toBe('Share');
@@ -48,7 +48,7 @@ describe('ShareControl', () => {
   });
 
   // SHARE-3
-  it('says that it shares while the system’s own sheet is open, and that it was shared', async () => {
+  it('shows “Sharing…” while the system’s share sheet is open, then “Shared”', async () => {
     let take = (): void => undefined;
     const taken = new Promise<void>((resolve) => (take = resolve));
     draw({ share: () => taken });
@@ -62,7 +62,7 @@ describe('ShareControl', () => {
   });
 
   // SHARE-3
-  it('says and logs that neither worked', async () => {
+  it('shows and logs a failure when neither sharing nor copying works', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     draw({ clipboard: { writeText: () => Promise.reject(new Error('No.')) } });
     await press();
@@ -71,7 +71,7 @@ describe('ShareControl', () => {
   });
 
   // SHARE-3
-  it('says nothing of a sheet that was sent away', async () => {
+  it('shows no error when the share sheet is dismissed', async () => {
     draw({ share: () => Promise.reject(new DOMException('No.', 'AbortError')) });
     await press();
     expect(button().textContent).toBe('Share');

@@ -20,7 +20,7 @@ const panel = () => screen.getByRole('dialog', { hidden: true });
 
 describe('SlidePanel', () => {
   // PAGE-60
-  it('takes the focus when it opens and gives it back when it closes', () => {
+  it('takes the focus when it opens and returns it when it closes', () => {
     const { turn } = draw(false);
     const button = screen.getByRole('button', { hidden: true });
     button.focus();
@@ -42,7 +42,7 @@ describe('SlidePanel', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
-  it('stays for a press within', () => {
+  it('stays open on a press inside', () => {
     const { onClose } = draw(true);
     fireEvent.pointerDown(screen.getByRole('link', { hidden: true }));
     expect(onClose).not.toHaveBeenCalled();
@@ -52,7 +52,7 @@ describe('SlidePanel', () => {
   it.each([
     ['panel', 600],
     ['menu', 200],
-  ] as const)('slides in 600 ms beside the page, and in 200 ms as a menu: %s, %i', (pace, duration) => {
+  ] as const)('slides in 600 ms as a panel, and in 200 ms as a menu: %s, %i', (pace, duration) => {
     render(
       <SlidePanel isOpen side="end" pace={pace} label="Sign in" onClose={() => undefined}>
         <p>Anything</p>
@@ -62,7 +62,7 @@ describe('SlidePanel', () => {
     expect(Number.parseFloat(seconds) * 1000).toBe(duration);
   });
 
-  it('keeps what it shows until it has left', () => {
+  it('keeps its content until its transition has ended', () => {
     const { turn } = draw(true);
     turn(false);
     expect(screen.queryByText('With email')).not.toBeNull();

@@ -11,16 +11,16 @@ const rows = [
 const shifts = (lifted: Lifted | null) => rows.map((_row, at) => rowShift(at, rows, lifted));
 
 describe('rowShift', () => {
-  it('leaves all in their places while none is lifted', () => {
+  it('moves no row while none is lifted', () => {
     expect(shifts(null)).toEqual([0, 0, 0, 0]);
   });
 
-  it('makes room of the lifted row’s height, and puts it into its new place', () => {
+  it('moves the lifted row to its new index, and the rows between by its height', () => {
     expect(shifts({ from: 0, to: 2, by: 'keys', carried: 0 })).toEqual([50, -10, -10, 0]);
     expect(shifts({ from: 3, to: 1, by: 'keys', carried: 0 })).toEqual([0, 40, 40, -50]);
   });
 
-  it('lets a row follow the hand that carries it', () => {
+  it('moves a dragged row with the pointer', () => {
     expect(shifts({ from: 1, to: 2, by: 'pointer', carried: 33 })).toEqual([0, 33, -20, 0]);
   });
 });
@@ -37,7 +37,7 @@ describe('placeOf', () => {
     [2, -24, 2],
     [2, -26, 1],
     [9, 5, 9],
-  ])('of row %i carried by %i pixels is %i', (from, carried, place) => {
+  ])('for row %i dragged by %i pixels returns %i', (from, carried, place) => {
     expect(placeOf(from, carried, rows)).toBe(place);
   });
 });

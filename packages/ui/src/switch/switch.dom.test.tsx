@@ -4,7 +4,7 @@ import { Switch } from './switch.js';
 
 afterEach(cleanup);
 
-it('says what it switches, how it stands, and what is wanted of it', () => {
+it('has a label and a description, reports changes, and is controlled by `checked`', () => {
   const onChange = vi.fn<(isOn: boolean) => void>();
   const draw = (checked: boolean) => (
     <Switch label="Play the next video" hint="In playlists." checked={checked} onChange={onChange} />

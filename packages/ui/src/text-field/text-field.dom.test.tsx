@@ -32,14 +32,14 @@ const noteOf = (input: HTMLElement) =>
   document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent;
 
 describe('TextField', () => {
-  it('reports what is typed', () => {
+  it('reports the typed value', () => {
     const onValue = vi.fn<(value: string) => void>();
     fireEvent.change(draw({ onValue }), { target: { value: 'other' } });
     expect(onValue).toHaveBeenCalledExactlyOnceWith('other');
   });
 
   // FORM-1
-  it('sanitises what is typed, as it changes and when it is left', () => {
+  it('sanitises its value on change and on blur', () => {
     const onValue = vi.fn<(value: string) => void>();
     const onBlur = vi.fn<() => void>();
     const input = draw({ type: 'text', value: ' Nadia  de ', onValue, onBlur });
@@ -51,7 +51,7 @@ describe('TextField', () => {
   });
 
   // FORM-1
-  it('takes a password as it is', () => {
+  it('does not sanitise a password', () => {
     const onValue = vi.fn<(value: string) => void>();
     const input = draw({ value: ' two  spaces ', onValue });
     fireEvent.blur(input);
@@ -61,7 +61,7 @@ describe('TextField', () => {
   });
 
   // FORM-2
-  it('knows how long and how large its value may be', () => {
+  it('passes limits of length and value to the input', () => {
     const text = draw({ type: 'text', minLength: 2, maxLength: 80 });
     expect([text.minLength, text.maxLength]).toEqual([2, 80]);
     cleanup();
@@ -69,13 +69,13 @@ describe('TextField', () => {
     expect([number.min, number.max]).toEqual(['1', '10']);
   });
 
-  it('hands on what an input knows', () => {
+  it('passes its name, value and `autocomplete` to the input', () => {
     const input = draw({ autoComplete: 'current-password' });
     expect([input.name, input.value, input.autocomplete]).toEqual(['secret', 's3cret', 'current-password']);
   });
 
   // FORM-2
-  it('marks what is required, for eyes and for viewers', () => {
+  it('marks a required field visually and for screen readers', () => {
     expect(draw({ required: true }).required).toBe(true);
     expect(screen.getByText('*').getAttribute('aria-hidden')).toBe('true');
     cleanup();
@@ -83,7 +83,7 @@ describe('TextField', () => {
     expect(screen.queryByText('*')).toBeNull();
   });
 
-  it('ties its hint to the input, then its error in place of it', () => {
+  it('is described by its hint, or by its error instead', () => {
     const hinted = draw({ hint: 'At least 10' });
     expect(noteOf(hinted)).toBe('At least 10');
     expect(hinted.getAttribute('aria-invalid')).toBe('false');
@@ -93,14 +93,14 @@ describe('TextField', () => {
     expect(faulty.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('describes nothing where there is nothing to say', () => {
+  it('has no description without a hint or an error', () => {
     expect(draw().hasAttribute('aria-describedby')).toBe(false);
   });
 });
 
-describe('a password', () => {
+describe('a password field', () => {
   // FORM-3
-  it('shows while its button is pressed and hides 300 ms after', () => {
+  it('is revealed while its button is pressed, and hidden 300 ms later', () => {
     const input = draw();
     expect(input.type).toBe('password');
     fireEvent.pointerDown(reveal());
@@ -114,7 +114,7 @@ describe('a password', () => {
     expect(input.type).toBe('password');
   });
 
-  it('stays readable when the button is pressed again in time', () => {
+  it('stays revealed when the button is pressed again within 300 ms', () => {
     const input = draw();
     fireEvent.pointerDown(reveal());
     fireEvent.pointerUp(reveal());
@@ -124,7 +124,7 @@ describe('a password', () => {
     expect(input.type).toBe('text');
   });
 
-  it('hides when the pointer or the focus goes elsewhere', () => {
+  it('is hidden when the pointer or the focus leaves its button', () => {
     const input = draw();
     fireEvent.pointerDown(reveal());
     fireEvent.pointerLeave(reveal());
@@ -136,7 +136,7 @@ describe('a password', () => {
     expect(input.type).toBe('password');
   });
 
-  it.each([' ', 'Enter'])('shows while “%s” is held', (key) => {
+  it.each([' ', 'Enter'])('is revealed while “%s” is held', (key) => {
     const input = draw();
     fireEvent.keyDown(reveal(), { key });
     expect(input.type).toBe('text');
@@ -145,13 +145,13 @@ describe('a password', () => {
     expect(input.type).toBe('password');
   });
 
-  it('keeps hidden on the way past its button', () => {
+  it('stays hidden when Tab is pressed on its button', () => {
     const input = draw();
     fireEvent.keyDown(reveal(), { key: 'Tab' });
     expect(input.type).toBe('password');
   });
 
-  it('has a button of its own: other fields hide nothing', () => {
+  it('has a reveal button, unlike other fields', () => {
     draw({ type: 'email' });
     expect(screen.queryByRole('button')).toBeNull();
   });

@@ -42,7 +42,7 @@ describe('CreateWatchlist', () => {
     await waitFor(() => expect(document.activeElement).toBe(button('Create a list')));
   });
 
-  it('keeps what was written when it is refused, with the reason beside it', async () => {
+  it('keeps the typed name when it is refused, and shows the reason', async () => {
     const onCreate = vi.fn<CreateWatchlistProps['onCreate']>(() => Promise.resolve(false));
     const { props, rerender } = show({ onCreate });
     fireEvent.click(button('Create a list'));
@@ -57,7 +57,7 @@ describe('CreateWatchlist', () => {
     expect(props.onChange).toHaveBeenCalledOnce();
   });
 
-  it('is left by Escape, which goes no further', () => {
+  it('closes on Escape, which does not propagate', () => {
     const outside = vi.fn<() => void>();
     document.addEventListener('keydown', outside);
     const { props } = show();
@@ -76,7 +76,7 @@ describe('failureWords', () => {
     ['DUPLICATED_ITEM', null, 'It’s already in this list.'],
     ['WATCHLIST_LIMIT_REACHED', 100, 'You’ve reached the limit of 100. Remove something first.'],
     ['INTERNAL', null, 'Something went wrong on our side. Try again in a moment.'],
-  ])('words %s (limit %o)', (code, limit, words) => {
+  ])('returns the message of %s (limit %o)', (code, limit, words) => {
     expect(failureWords({ code, limit }, t)).toBe(words);
   });
 });

@@ -28,7 +28,7 @@ describe('ShareButton', () => {
     });
   };
 
-  it('copies where nothing shares, says so for two seconds, and offers to share again', async () => {
+  it('copies the link if the system cannot share, shows “Link copied” for two seconds, then “Share” again', async () => {
     vi.useFakeTimers();
     const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
     const onOutcome = show({ clipboard: { writeText } });
@@ -42,7 +42,7 @@ describe('ShareButton', () => {
     expect(button('Share')).toBeTruthy();
   });
 
-  it('says that it is sharing while the system does, then that it was shared', async () => {
+  it('shows “Sharing…” while the system shares, then “Shared”', async () => {
     vi.useFakeTimers();
     let done = () => {};
     const shared = vi.fn<(data: ShareData) => Promise<void>>(
@@ -64,7 +64,7 @@ describe('ShareButton', () => {
     expect(button('Share')).toBeTruthy();
   });
 
-  it('says that neither worked, and warns whoever reads the console', async () => {
+  it('shows an error and logs a warning when neither sharing nor copying works', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
     const onOutcome = show({ share: refuse, clipboard: { writeText: refuse } });
@@ -74,7 +74,7 @@ describe('ShareButton', () => {
     expect(warned).toHaveBeenCalledOnce();
   });
 
-  it('is as before when the viewer thought better of it', async () => {
+  it('shows “Share” again when the viewer cancels', async () => {
     const onOutcome = show({ share: () => Promise.reject(new DOMException('later', 'AbortError')) });
     fireEvent.click(button('Share'));
     await waitFor(() => expect(onOutcome).toHaveBeenCalledExactlyOnceWith('idle'));

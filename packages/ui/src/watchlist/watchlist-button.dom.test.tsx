@@ -28,12 +28,12 @@ describe('WatchlistButton', () => {
     return render(<WatchlistButton {...props} />);
   };
 
-  it('says what it opens', () => {
+  it('is named after its title, and announces that it opens a dialog', () => {
     show({});
     expect(button('Add to a list: The Lantern Coast').getAttribute('aria-haspopup')).toBe('dialog');
   });
 
-  it('says of a favourite whether it is one, and what came of a press', () => {
+  it('shows whether a title is a favourite, and announces the outcome of a press', () => {
     show({ kind: 'favourite', isMarked: true, outcome: 'done' });
     expect(button('The Lantern Coast is on my list').textContent).toBe('On my list');
     expect(screen.getByRole('status').textContent).toBe('The Lantern Coast is on my list');

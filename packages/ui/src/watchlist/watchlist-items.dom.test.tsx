@@ -32,7 +32,7 @@ describe('WatchlistRows', () => {
     shareablePath: '/watchlists/w1?owner=a1',
   };
 
-  it('LIST-31: names what a press does, and shows up to four pictures', () => {
+  it('LIST-31: name the action of a press, and show up to four pictures', () => {
     const onChoose = vi.fn<(chosen: Watchlist) => void>();
     const { container } = render(
       <WatchlistRows watchlists={[list]} does="add" busyId={null} t={t} onChoose={onChoose} />,
@@ -42,7 +42,7 @@ describe('WatchlistRows', () => {
     expect(container.querySelectorAll('img')).toHaveLength(4);
   });
 
-  it('LIST-47: marks what holds the title already, which a press does not add again', () => {
+  it('LIST-47: mark a list that already contains the title, and do not add it again', () => {
     const onChoose = vi.fn<(chosen: Watchlist) => void>();
     render(
       <WatchlistRows
@@ -60,7 +60,7 @@ describe('WatchlistRows', () => {
     expect(onChoose).not.toHaveBeenCalled();
   });
 
-  it('says which were shared by others', () => {
+  it('mark lists that others have shared', () => {
     render(
       <WatchlistRows
         watchlists={[{ ...list, ownership: 'SHARED', saved: true }]}
@@ -97,7 +97,7 @@ describe('WatchlistItems', () => {
   };
   const saidBy = (onSay: WatchlistItemsProps['onSay']) => vi.mocked(onSay).mock.calls.map(([words]) => words);
 
-  it('lifts by a press, moves by arrow keys, and puts down by another press', () => {
+  it('picks up an item with a press, moves it with arrow keys, and drops it with another press', () => {
     const { onMove, onSay } = show();
     fireEvent.click(button('Move One, 1 of 30'));
     const handle = button('Move One, 1 of 30');
@@ -116,7 +116,7 @@ describe('WatchlistItems', () => {
     ]);
   });
 
-  it('moves by buttons as well, which a lifted row has', () => {
+  it('shows buttons to move an item that is picked up', () => {
     const { onMove } = show();
     expect(screen.queryByRole('button', { name: 'Up' })).toBeNull();
     fireEvent.click(button(/^Move Three/u));
@@ -127,7 +127,7 @@ describe('WatchlistItems', () => {
     expect(onMove).toHaveBeenCalledExactlyOnceWith(2, 0);
   });
 
-  it('is taken back by Escape, which goes no further', () => {
+  it('cancels a move on Escape, which does not propagate', () => {
     const { onMove, onSay } = show();
     const outside = vi.fn<() => void>();
     document.addEventListener('keydown', outside);
@@ -140,7 +140,7 @@ describe('WatchlistItems', () => {
     document.removeEventListener('keydown', outside);
   });
 
-  it('ends a lift when the list changes under it', () => {
+  it('ends a move when the list changes', () => {
     const props = show();
     fireEvent.click(button(/^Move One/u));
     props.rerender(<WatchlistItems {...props} items={items.slice(1)} />);
@@ -148,7 +148,7 @@ describe('WatchlistItems', () => {
     expect(screen.queryByRole('button', { name: 'Up' })).toBeNull();
   });
 
-  it('keeps a lift when more comes behind', () => {
+  it('continues a move when more items are appended', () => {
     const props = show();
     fireEvent.click(button(/^Move Three/u));
     const more = [...items, film({ id: '4', title: 'Four' })];
@@ -158,7 +158,7 @@ describe('WatchlistItems', () => {
     expect(props.onMove).toHaveBeenCalledExactlyOnceWith(2, 3);
   });
 
-  it('leads to each title, and tells who follows', () => {
+  it('links to each title, and reports clicks', () => {
     const onFollow = vi.fn<WatchlistItemsProps['onFollow']>((_item, click) => click.preventDefault());
     show({ onFollow });
     const link = screen.getByRole('link', { name: /Two/u });
@@ -167,7 +167,7 @@ describe('WatchlistItems', () => {
     expect(onFollow.mock.calls[0]?.[0]).toBe(items[1]);
   });
 
-  it('takes out what is pressed, and the focus goes to the next', () => {
+  it('removes an item, and focuses the remove button of the next', () => {
     const props = show();
     fireEvent.click(button('Remove Two'));
     expect(props.onRemove).toHaveBeenCalledExactlyOnceWith(1);
@@ -176,7 +176,7 @@ describe('WatchlistItems', () => {
     expect(document.activeElement).toBe(button('Remove Three'));
   });
 
-  it('of others can be looked at only', () => {
+  it('has links only if it is neither sortable nor removable', () => {
     show({ isSortable: false, isRemovable: false });
     expect(screen.queryAllByRole('button')).toEqual([]);
     expect(screen.getAllByRole('link')).toHaveLength(3);

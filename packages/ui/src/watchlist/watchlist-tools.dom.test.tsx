@@ -38,17 +38,17 @@ describe('WatchlistTools', () => {
     ['save', ['Save this list', 'Share']],
     ['forget', ['Remove from my lists', 'Share']],
     ['look', ['Share']],
-  ] as const)('has what one may do: %s', (may, expected) => {
+  ] as const)('shows the buttons for the permission: %s', (may, expected) => {
     show({ may });
     expect(names()).toEqual(expected);
   });
 
-  it('has no share where sharing is off', () => {
+  it('has no share button if sharing is off', () => {
     show({ address: null });
     expect(names()).toEqual(['Rename', 'Delete']);
   });
 
-  it('deletes only when asked twice', () => {
+  it('deletes only after a confirmation', () => {
     const { props } = show({});
     fireEvent.click(button('Delete'));
     expect(document.activeElement).toBe(button('Keep it'));
@@ -60,7 +60,7 @@ describe('WatchlistTools', () => {
     expect(props.onDelete).toHaveBeenCalledOnce();
   });
 
-  it('renames, beginning with the name as it is', async () => {
+  it('renames the list, starting with the current name', async () => {
     const { props } = show({});
     fireEvent.click(button('Rename'));
     const input = screen.getByRole<HTMLInputElement>('textbox');
@@ -71,7 +71,7 @@ describe('WatchlistTools', () => {
     await waitFor(() => expect(document.activeElement).toBe(button('Rename')));
   });
 
-  it('says why a change of the whole list failed', () => {
+  it('shows why a change of the whole list failed', () => {
     show({ failure: { code: 'NETWORK', limit: null } });
     expect(screen.getByRole('alert').textContent).toContain('We couldn’t connect.');
   });

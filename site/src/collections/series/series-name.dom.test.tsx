@@ -15,13 +15,13 @@ const draw = (titleDisplayMode: 'SHOW' | 'HIDE') =>
     ),
   );
 
-it('is the title', () => {
+it('renders the title', () => {
   draw('SHOW');
   expect(screen.getByRole('link', { name: 'North of Quiet' }).textContent).toBe('North of Quiet');
 });
 
 // CARD-5
-it('is what it is called by where titles are hidden, which is there for who listens alone', () => {
+it('renders the type instead of the title if titles are hidden, with the title for screen readers', () => {
   draw('HIDE');
   expect(screen.getByRole('link', { name: 'Series North of Quiet' })).toBeDefined();
   expect(getComputedStyle(screen.getByText('North of Quiet')).position).toBe('absolute');

@@ -21,14 +21,14 @@ const account = {
 } as unknown as Account;
 
 // ACCT-1, ACCT-3
-describe('the form of the account', () => {
+describe('the account form', () => {
   const values = { name: 'Vera', email: 'vera@example.org', phoneNumber: '', cinema: 'Rex', seat: '' };
 
-  it('holds what the account does', () => {
+  it('has the values of the account', () => {
     expect(valuesOf(account)).toEqual(values);
   });
 
-  it('saves what was changed alone, and never the email', () => {
+  it('saves only changed fields, and never the email', () => {
     expect(changesOf(values, { ...values, email: 'other@example.org' })).toBeNull();
     expect(changesOf(values, { ...values, name: 'V', seat: 'back' })).toEqual({
       name: 'V',
@@ -37,18 +37,18 @@ describe('the form of the account', () => {
     expect(changesOf({ ...values, phoneNumber: '+447911123456' }, values)).toEqual({ phoneNumber: null });
   });
 
-  it('finds the fields that the service refused', () => {
+  it('returns the ids of the fields that the service refused', () => {
     const issue = (path: string) => ({ field: path, found: 'x', allowed: 'y' });
     expect(refusedIds([issue('body.name'), issue('body.customFields.seat')])).toEqual(['name', 'seat']);
   });
 
-  it('draws fields by their kinds, and words of the realm as they are', () => {
+  it('renders fields by their type, with labels of the realm unchanged', () => {
     expect(formField({ ...field('name'), type: 'name' }, 'en').type).toBe('name');
     expect(formField({ ...field('cinema'), label: 'Kino' }, 'de').label).toEqual({ de: 'Kino' });
   });
 });
 
-it('finds the section of an address, and none for other words', () => {
+it('returns the section of an address, or null for an unknown one', () => {
   expect([undefined, 'devices', 'details', 'nothing'].map(sectionOf)).toEqual([
     'details',
     'devices',

@@ -13,9 +13,9 @@ import { LoginPage } from './login.page.js';
 withAccountPages();
 const draw = (address: string) => drawAccountPage(<LoginPage />, address);
 
-describe('the login', () => {
+describe('the login page', () => {
   // SIGN-48
-  it('refuses an empty form without asking the service', async () => {
+  it('rejects an empty form without a request', async () => {
     draw('/login');
     await press('Sign in');
     expect(screen.getByRole('alert').textContent).toBe('Enter your email and password.');
@@ -27,7 +27,7 @@ describe('the login', () => {
   it.each([
     ['nobody', 'Enter a valid email address.'],
     ['', 'Enter your email.'],
-  ])('says that %j is no address, without asking the service', async (id, words) => {
+  ])('rejects the email %j without a request', async (id, words) => {
     draw('/login');
     fill(/^Email/u, id);
     fill(/^Password/u, 'a long secret');
@@ -44,7 +44,7 @@ describe('the login', () => {
       { code: 'STRANGE', message: null, issues: [] },
       'Something went wrong on our side. Try again in a moment.',
     ],
-  ])('says why %j', async (failure, words) => {
+  ])('shows a message for %j', async (failure, words) => {
     const session = draw('/login');
     signIn.mockImplementation(() => {
       session.setState({ failure });
@@ -56,7 +56,7 @@ describe('the login', () => {
   });
 
   // NAV-12
-  it('leads where the viewer wanted to go, and never elsewhere', async () => {
+  it('navigates to the requested page, but never to another site', async () => {
     signIn.mockResolvedValue(true);
     draw('/login?from=%2Fvideo%2F1002%3Fplay%3D1');
     fill(/^Email/u, ' viewer@footlight.example ');
@@ -71,7 +71,7 @@ describe('the login', () => {
     await waitFor(() => expect(where()).toBe('/home'));
   });
 
-  it('begins with an email that the address brings', () => {
+  it('prefills the email from the address', () => {
     draw('/login?email=nadia%40example.org');
     expect(screen.getByLabelText<HTMLInputElement>(/^Email/u).value).toBe('nadia@example.org');
   });

@@ -45,7 +45,7 @@ const draw = (
 };
 const form = () => screen.queryByRole('form');
 
-describe('the pages of sign-in and sign-up', () => {
+describe('the sign-in and sign-up pages', () => {
   const outside = 'https://id.example/enter?back={from}';
   const to = (path: string) => outside.replace('{from}', encodeURIComponent(`https://watch.example${path}`));
 
@@ -54,14 +54,14 @@ describe('the pages of sign-in and sign-up', () => {
     ['/login', '/home'],
     ['/login?from=%2Fvideo%2F1001', '/video/1001'],
     ['/signup?from=https%3A%2F%2Fevil.example%2F', '/home'],
-  ])('is replaced by the external provider: %s, which returns to %s', (address, back) => {
+  ])('redirect to the external provider: %s, which returns to %s', (address, back) => {
     draw(outside, address);
     expect(replace).toHaveBeenCalledExactlyOnceWith(to(back));
     expect(form()).toBeNull();
   });
 
   // SIGN-2
-  it('stands where the provider has sent a code, and where there is no provider', () => {
+  it('are shown if the provider has sent a code, or there is no external provider', () => {
     draw(outside, '/login?code=5f2c');
     expect(form()).not.toBeNull();
     cleanup();
@@ -71,7 +71,7 @@ describe('the pages of sign-in and sign-up', () => {
   });
 
   // SIGN-87
-  it('stands where the address says `local=1`', () => {
+  it('are shown if the address contains `local=1`', () => {
     draw(outside, '/login?local=1');
     expect(form()).not.toBeNull();
     cleanup();
@@ -84,7 +84,7 @@ describe('the pages of sign-in and sign-up', () => {
   const away = 'https://accounts.example/auth?state=5f2c&nonce=1a';
 
   // SIGN-2
-  it('leads straight to the only provider of the realm, and remembers what was wanted in this tab', async () => {
+  it('redirect to the only provider of the realm, and save the requested page for this tab', async () => {
     draw(null, '/login?from=%2Fvideo%2F1001', {
       providers: google,
       authoriseAddress: () => Promise.resolve(away),
@@ -101,7 +101,7 @@ describe('the pages of sign-in and sign-up', () => {
   });
 
   // SIGN-2
-  it('leads to the page of the only provider where that has one on this site', async () => {
+  it('navigate to the page of the only provider if it has one on this site', async () => {
     draw(null, '/login?from=%2Fvideo%2F1001', { providers: [{ name: 'PBR', mandatory: false }] });
     expect(form()).toBeNull();
     await vi.waitFor(() =>
@@ -111,7 +111,7 @@ describe('the pages of sign-in and sign-up', () => {
   });
 
   // SIGN-87
-  it('stands where the only provider cannot be reached, so that nobody is locked out', async () => {
+  it('are shown if the only provider cannot be reached, so that nobody is locked out', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     draw(null, '/login', { providers: google, authoriseAddress: () => Promise.reject(new Error('down')) });
     await vi.waitFor(() => expect(form()).not.toBeNull());

@@ -64,7 +64,7 @@ const draw = async () => {
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 // SIGN-117
-it('signs in once where both the button and the browser’s own offer are answered', async () => {
+it('signs in once if both the button and the browser’s own prompt return a passkey', async () => {
   await draw();
   fireEvent.click(screen.getByRole('button'));
   await vi.waitFor(() => expect(asked).toHaveLength(2));
@@ -77,7 +77,7 @@ it('signs in once where both the button and the browser’s own offer are answer
 });
 
 // SIGN-117
-it('neither signs in nor leads on when the answer comes after the viewer has left', async () => {
+it('ignores a passkey that arrives after the viewer has left', async () => {
   const leave = await draw();
   leave();
   for (const answer of asked) answer();
@@ -87,7 +87,7 @@ it('neither signs in nor leads on when the answer comes after the viewer has lef
 });
 
 // SIGN-117
-it('takes another passkey after one that was refused', async () => {
+it('accepts another passkey after a refused one', async () => {
   await draw();
   signInBy.mockResolvedValueOnce(false);
   asked[0]?.();

@@ -33,8 +33,8 @@ const draw = (artwork: object | null, language: Language = 'en') => {
 };
 
 // SIGN-45
-describe('the picture behind the sign-in pages', () => {
-  it('is 820 wide up to 1,024 pixels, and 1080 beyond', () => {
+describe('the background picture of the sign-in pages', () => {
+  it('is 820 px wide up to a window width of 1,024 px, and 1080 px above', () => {
     expect(draw(ARTWORK)).toEqual({
       mobile: '/media/narrow-820.webp',
       desktop: '/media/wide-1080.webp',
@@ -43,7 +43,7 @@ describe('the picture behind the sign-in pages', () => {
     });
   });
 
-  it('is the realm’s own from right to left, or mirrored', () => {
+  it('is the realm’s own right-to-left version, or mirrored', () => {
     expect(draw(ARTWORK, 'ar')).toMatchObject({ mobile: '/media/narrow-820.webp', mirrored: 'true' });
     cleanup();
     const own = { ...ARTWORK, mobileRtl: '/media/r-{width}.webp', desktopRtl: '/media/d-{width}.webp' };
@@ -54,7 +54,7 @@ describe('the picture behind the sign-in pages', () => {
     });
   });
 
-  it('is none where the realm has none', () => {
+  it('is missing if the realm has none', () => {
     expect(draw(null).mobile).toBeUndefined();
   });
 });

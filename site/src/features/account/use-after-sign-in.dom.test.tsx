@@ -35,7 +35,7 @@ const Pages = () => {
 };
 
 // NAV-12
-it('leads a viewer on who waits for the answer', async () => {
+it('navigates to the requested page when the response arrives', async () => {
   judge.mockResolvedValue();
   drawAccountPage(<Pages />, '/login?from=%2Fvideo%2F1001');
   await press('Sign in');
@@ -43,7 +43,7 @@ it('leads a viewer on who waits for the answer', async () => {
 });
 
 // NAV-12
-it('leaves a viewer on another page who has gone there before the answer', async () => {
+it('does not navigate if the viewer has left for another page before the response', async () => {
   let answer = (): void => undefined;
   judge.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   drawAccountPage(<Pages />, '/login?from=%2Fvideo%2F1001');

@@ -7,6 +7,6 @@ it.each([
   ['/series/5001', null],
   ['/home', null],
   [null, null],
-])('ACC-32: reads the video that %s is the page of', (target, id) => {
+])('ACC-32: reads the id of the video from the page %s', (target, id) => {
   expect(videoOf(target)).toBe(id);
 });

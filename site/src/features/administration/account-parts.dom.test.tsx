@@ -52,7 +52,7 @@ const draw = (part: ReactNode, ownId = 'a-9') => {
 };
 
 // ACCT-20
-it('makes a link to an account for a reason only', async () => {
+it('creates a link to an account only with a reason', async () => {
   call.mockResolvedValue({ token: 'once-4b7e', expiresAt: '2026-11-21T20:10:00.000Z' });
   draw(<ImpersonationPart account={vera} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Create link' }));
@@ -77,7 +77,7 @@ it('offers no link to the account of another administrator', async () => {
 });
 
 // ACCT-20
-it('says that a link was refused', async () => {
+it('shows an error if the link is refused', async () => {
   call.mockRejectedValue(new HttpError('ACCOUNT_NOT_FOUND', { status: 404 }));
   draw(<ImpersonationPart account={vera} />);
   fireEvent.change(await screen.findByLabelText(/^Reason/u), { target: { value: 'Ticket' } });
@@ -87,7 +87,7 @@ it('says that a link was refused', async () => {
 });
 
 // ACCT-23
-it('makes administrators, and tells the session where it is one’s own role', async () => {
+it('changes the role, and refreshes the session if it is the administrator’s own', async () => {
   call.mockResolvedValue(undefined);
   draw(<RolePart account={{ ...vera, role: 'admin' }} />, 'a-1');
   fireEvent.click(await screen.findByRole('button', { name: 'Remove administrator role' }));
@@ -97,7 +97,7 @@ it('makes administrators, and tells the session where it is one’s own role', a
 });
 
 // ACCT-23
-it('says that the last administrator stays', async () => {
+it('shows an error for the last administrator', async () => {
   call.mockRejectedValue(new HttpError('CONFLICT', { status: 409 }));
   draw(<RolePart account={{ ...vera, role: 'admin' }} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Remove administrator role' }));

@@ -33,7 +33,7 @@ afterEach(cleanup);
 
 // ACCT-22
 describe('the search for accounts', () => {
-  it('asks for nothing before there is something to look for', async () => {
+  it('sends no request without a search text', async () => {
     const { names } = draw('/_admin?search=%20%20');
     expect((await field()).value).toBe('');
     await find('   ');
@@ -41,7 +41,7 @@ describe('the search for accounts', () => {
     expect(names()).not.toContain('findAccounts');
   });
 
-  it('keeps its words in the address, and leads to each account, with its role', async () => {
+  it('writes its text to the address, and links to each account, with its role', async () => {
     const { of } = draw('/_admin', {
       findAccounts: () => ({
         accounts: [
@@ -69,7 +69,7 @@ describe('the search for accounts', () => {
     expect(screen.queryByText(/^Only the first/u)).toBeNull();
   });
 
-  it('begins with the words of the address', async () => {
+  it('starts with the text of the address', async () => {
     const { of } = draw('/_admin?search=trial%40', {
       findAccounts: () => ({ accounts: [account('trial')] }),
     });
@@ -78,7 +78,7 @@ describe('the search for accounts', () => {
     expect(of('findAccounts')).toHaveLength(1);
   });
 
-  it('looks again for other words, and has those of before for who goes back', async () => {
+  it('searches again for another text, and restores the previous results on back navigation', async () => {
     draw('/_admin?search=one', {
       findAccounts: ({ query }) => ({ accounts: [account(query.search)] }),
     });
@@ -90,12 +90,12 @@ describe('the search for accounts', () => {
     expect((await field()).value).toBe('one');
   });
 
-  it('says that nobody was found, naming the words', async () => {
+  it('shows that nothing was found, with the search text', async () => {
     draw('/_admin?search=%3Cb%3Enobody', { findAccounts: () => ({ accounts: [] }) });
     expect(await screen.findByText(/“<b>nobody”/u)).toBeDefined();
   });
 
-  it('says that there may be more than are shown', async () => {
+  it('shows that there may be more accounts than listed', async () => {
     draw('/_admin?search=a', {
       findAccounts: () => ({ accounts: Array.from({ length: 20 }, (_, index) => account(`a${index}`)) }),
     });
@@ -103,7 +103,7 @@ describe('the search for accounts', () => {
     expect(screen.getByText(/^Only the first 20 accounts/u)).toBeDefined();
   });
 
-  it('that fails says why, and looks again', async () => {
+  it('shows an error, and retries', async () => {
     let isDown = true;
     draw('/_admin?search=vera', {
       findAccounts: () => (isDown ? refuse('UNAVAILABLE')() : { accounts: [account('vera')] }),

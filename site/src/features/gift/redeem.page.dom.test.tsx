@@ -10,14 +10,14 @@ const draw = (at: string, answers: ShopAnswers = {}, user?: typeof guest) =>
 afterEach(cleanup);
 
 describe('MONEY-89: redeeming a gift', () => {
-  it('gives its plan to the account', async () => {
+  it('sends the code of the address, and confirms the redemption', async () => {
     const shop = draw('/redeem?redeemCode=GIFT-1');
     fireEvent.click(await screen.findByRole('button', { name: 'Redeem' }));
     expect(await screen.findByText('Gift redeemed')).toBeDefined();
     expect(shop.of('redeemGift')[0]?.body).toEqual({ redeemCode: 'GIFT-1' });
   });
 
-  it('asks guests to sign in or up, and keeps the code', async () => {
+  it('asks guests to sign in or up, and keeps the code in the links', async () => {
     draw('/redeem?redeemCode=GIFT-1', {}, guest);
     expect((await screen.findByRole('link', { name: 'Sign in to redeem' })).getAttribute('href')).toBe(
       '/gift/redeem/GIFT-1/login',
@@ -27,7 +27,7 @@ describe('MONEY-89: redeeming a gift', () => {
     );
   });
 
-  it('says why a code is not taken, until another is typed', async () => {
+  it('shows why a code is refused, until another is typed', async () => {
     const shop = draw('/redeem', { redeemGift: refuse('GIFT_ALREADY_REDEEMED') });
     fireEvent.click(await screen.findByRole('button', { name: 'Redeem' }));
     expect((await screen.findAllByText('Enter your gift code.')).length).toBeGreaterThan(0);

@@ -5,13 +5,13 @@ import { endOfDay, guidePositionOf, guideQueryOf, openingOf } from './guide-posi
 const at = (time: string): number => Date.parse(time);
 const iso = (moment: number): string => new Date(moment).toISOString();
 
-describe('what an address of the guide asks for', () => {
-  it('is nothing where it says nothing, or nonsense', () => {
+describe('the guide position of an address', () => {
+  it('is empty without parameters or with invalid ones', () => {
     for (const query of ['', 'day=soon', 'day=2026-02-30', 'genre=&q=%20&favourites=yes'])
       expect(guidePositionOf(new URLSearchParams(query))).toEqual({ day: null, filter: {} });
   });
 
-  it('is what the same address says again', () => {
+  it('is serialised to the same query', () => {
     const query = 'day=2026-11-22&genre=film&q=night+train&favourites=1';
     const place = guidePositionOf(new URLSearchParams(query));
     expect(place).toEqual({
@@ -22,33 +22,33 @@ describe('what an address of the guide asks for', () => {
     expect(guideQueryOf({ day: null, filter: {} })).toEqual({});
   });
 
-  it('is cut where it is longer than the service takes', () => {
+  it('is truncated to the lengths that the service accepts', () => {
     const { filter } = guidePositionOf(new URLSearchParams({ q: 'a'.repeat(500), genre: 'b'.repeat(500) }));
     expect([filter.query?.length, filter.genre?.length]).toEqual([100, 64]);
   });
 });
 
 // GUIDE-26
-describe('where the guide opens', () => {
+describe('the opening time of the guide', () => {
   const opening = (now: string, day: string | null, timeZone: string) =>
     iso(openingOf(day, { now: at(now), span: guideSpan(at(now)), timeZone }));
 
-  it('is a little before now, today and without a day', () => {
+  it('is shortly before now, without a day or for today', () => {
     expect(opening('2026-11-21T20:10:00Z', null, 'UTC')).toBe('2026-11-21T19:30:00.000Z');
     expect(opening('2026-11-21T20:10:00Z', '2026-11-21', 'UTC')).toBe('2026-11-21T19:30:00.000Z');
   });
 
-  it('is the same time by the clock on the day after clocks were set forward', () => {
+  it('is the same local time on the day after the clocks go forward', () => {
     // 20:10 in Madrid on Saturday; Sunday has 23 hours.
     expect(opening('2026-03-28T19:10:00Z', '2026-03-30', 'Europe/Madrid')).toBe('2026-03-30T17:30:00.000Z');
     expect(opening('2026-03-28T19:10:00Z', '2026-03-27', 'Europe/Madrid')).toBe('2026-03-27T18:30:00.000Z');
   });
 
-  it('is the same time by the clock on the day after clocks were set back', () => {
+  it('is the same local time on the day after the clocks go back', () => {
     expect(opening('2026-10-24T18:10:00Z', '2026-10-26', 'Europe/Madrid')).toBe('2026-10-26T18:30:00.000Z');
   });
 
-  it('is within the guide on days that it does not reach', () => {
+  it('is limited to the range of the guide', () => {
     const span = guideSpan(at('2026-11-21T20:10:00Z'));
     expect(opening('2026-11-21T20:10:00Z', '2020-01-01', 'UTC')).toBe(iso(span.from));
     expect(at(opening('2026-11-21T20:10:00Z', '2030-01-01', 'UTC'))).toBeLessThan(span.to);

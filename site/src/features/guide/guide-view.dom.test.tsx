@@ -98,7 +98,7 @@ const press = (key: string, more: object = {}) =>
 const focused = () => document.activeElement?.textContent ?? '';
 
 describe('the guide', () => {
-  it('has a line a channel, with what is on and what comes', async () => {
+  it('has a row for each channel, and marks the current programme', async () => {
     await draw();
     const grid = screen.getByRole('grid', { name: 'Programmes by channel and time' });
     expect(
@@ -110,7 +110,7 @@ describe('the guide', () => {
   });
 
   // GUIDE-30
-  it('is one stop of Tab, gone through with arrows, Home and End', async () => {
+  it('is a single tab stop, navigated with arrows, Home and End', async () => {
     await draw();
     const stops = () => [...document.querySelectorAll<HTMLElement>('[role="grid"] [tabindex="0"]')];
     expect(stops()).toHaveLength(1);
@@ -136,14 +136,14 @@ describe('the guide', () => {
   });
 
   // GUIDE-30
-  it('leaves keys to the page at its edges', async () => {
+  it('does not handle arrow keys at its edges', async () => {
     await draw();
     act(() => document.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')?.focus());
     expect(fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowUp' })).toBe(true);
     expect(fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowDown' })).toBe(false);
   });
 
-  it('shows the details of what comes and of what is on, and gives the focus back', async () => {
+  it('shows the details of current and future programmes, and returns the focus', async () => {
     // jsdom does not implement modal dialogs.
     if (!('showModal' in HTMLDialogElement.prototype))
       Object.assign(HTMLDialogElement.prototype, { showModal: () => undefined });
@@ -160,7 +160,7 @@ describe('the guide', () => {
     expect(document.querySelector('dialog a')).toBeNull();
   });
 
-  it('is narrowed by links, which are addresses', async () => {
+  it('is filtered by links, which change the request', async () => {
     await draw();
     expect(screen.queryByRole('link', { name: 'Favourites' })).toBeNull();
     fireEvent.click(await screen.findByRole('link', { name: 'Radio' }));
@@ -168,7 +168,7 @@ describe('the guide', () => {
     expect(asked.some(({ searchParams }) => searchParams.get('genre') === 'radio')).toBe(true);
   });
 
-  it('offers a viewer the channels that they have marked', async () => {
+  it('lets a viewer mark favourite channels, and filter by them', async () => {
     await draw(true);
     expect(screen.getByRole('link', { name: 'Favourites' })).toBeTruthy();
     const mark = screen.getByRole('button', { name: 'Add Ringside to favourite channels' });
@@ -177,7 +177,7 @@ describe('the guide', () => {
     expect(asked.at(-1)?.pathname).toMatch(/favourite\/channels\/ringside$/u);
   });
 
-  it('says where nothing is found, with a way back', async () => {
+  it('shows that nothing was found, with a link to all channels', async () => {
     await draw();
     const field = screen.getByRole('searchbox', { name: 'Search the guide' });
     fireEvent.change(field, { target: { value: 'nothing' } });

@@ -12,7 +12,7 @@ const idsIn = (timeZone: string) =>
   historyDays(entries, timeZone).map(({ day, entries: held }) => [day, held.map(({ item }) => item.id)]);
 
 // LIST-43
-it('parts what was watched by the days of the viewer’s own zone, the newest first', () => {
+it('groups what was watched by day in the viewer’s time zone, newest first', () => {
   expect(idsIn('UTC')).toEqual([
     ['2026-11-24', ['1']],
     ['2026-11-23', ['2', '3']],

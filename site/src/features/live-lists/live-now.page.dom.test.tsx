@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('lists what is live by pages of fifteen, and anew when the shell hears of a change', async () => {
+it('lists live events in pages of fifteen, and reloads them when the shell detects a change', async () => {
   let onAir = ['2001'];
   const sizes: number[] = [];
   const call = (_name: string, { query: { p, rpp } }: Asked) => {

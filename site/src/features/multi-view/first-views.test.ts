@@ -5,12 +5,12 @@ import { firstViews } from './first-views.js';
 const event = (id: string, accessLevel: ContentItem['accessLevel'] = 'GRANTED') =>
   ({ id, accessLevel }) as ContentItem;
 
-it('ACC-23: begins with the named event and the first other one that may be watched', () => {
+it('ACC-23: starts with the named event and the first other one that may be watched', () => {
   const onTheAir = [event('1', 'DENIED'), event('2'), event('3'), event('4')];
   expect(firstViews('3', onTheAir).map(({ id }) => id)).toEqual(['3', '2']);
   expect(firstViews('2', onTheAir).map(({ id }) => id)).toEqual(['2', '3']);
 });
 
-it('begins with the named event alone where there is no other', () => {
+it('starts with the named event alone if there is no other', () => {
   expect(firstViews('9', [])).toEqual([{ id: '9', kind: 'live' }]);
 });

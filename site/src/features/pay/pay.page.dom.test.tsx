@@ -42,7 +42,7 @@ const say = async (message: object, origin = 'https://pay.example') => {
 };
 
 describe('the checkout', () => {
-  it('MONEY-75 pays with a stored card, leads to what it opens, and leaves nothing to pay', async () => {
+  it('MONEY-75 pays with a stored card, and navigates to the confirmation', async () => {
     const shop = draw();
     fireEvent.click(await button('Pay £5.00'));
     await waitFor(() => expect(where()).toBe('/subscribed?payment=pay-1&from=%2Fvideo%2F1003'));
@@ -59,7 +59,7 @@ describe('the checkout', () => {
     expect(paid?.body).toHaveProperty('idempotencyKey', expect.stringMatching(/^[0-9a-f]{32}$/u));
   });
 
-  it('MONEY-78 stores a card by the token of its frame, and hears nobody else', async () => {
+  it('MONEY-78 stores a card by the token of its frame, and ignores messages of other origins', async () => {
     const shop = draw(noCards);
     await screen.findByTitle('Card details');
     fireEvent.click(await button('Pay £5.00'));
@@ -73,7 +73,7 @@ describe('the checkout', () => {
     });
   });
 
-  it('MONEY-76 a refused card is told, and its form begins anew', async () => {
+  it('MONEY-76 shows why a card was refused, and restarts its form', async () => {
     const shop = draw({ ...noCards, payBasket: refuse('card_declined', {}, 'Your bank says no.') });
     await screen.findByTitle('Card details');
     fireEvent.click(await button('Pay £5.00'));
@@ -83,7 +83,7 @@ describe('the checkout', () => {
     expect(where()).toContain('/pay');
   });
 
-  it('MONEY-77 an outage says that nothing is paid twice', async () => {
+  it('MONEY-77 explains after an outage that nothing is charged twice', async () => {
     draw({ payBasket: refuse('INTERNAL') });
     fireEvent.click(await button('Pay £5.00'));
     const alert = await screen.findByRole('alert');
@@ -91,7 +91,7 @@ describe('the checkout', () => {
     expect(alert.textContent).toContain('won’t be charged twice');
   });
 
-  it('MONEY-82 asks for the billing details that are missing, and for no others', async () => {
+  it('MONEY-82 asks only for the missing billing details', async () => {
     const shop = draw({
       getBasket: () => ({ ...basket, billingDetailsRequired: true, missingFields: ['taxNumber'] }),
     });
@@ -101,7 +101,7 @@ describe('the checkout', () => {
     expect(shop.names()).not.toContain('payBasket');
   });
 
-  it('MONEY-76 a trial that was had before is acknowledged before anything is charged', async () => {
+  it('MONEY-76 asks a viewer who already had a trial for consent before anything is charged', async () => {
     const shop = draw({
       payBasket: refuse('FREE_TRIAL_DENIED'),
       updateBasket: () => basket,
@@ -114,7 +114,7 @@ describe('the checkout', () => {
     expect(shop.of('updateBasket')[0]?.query).toEqual({ acknowledgeNoFreeTrial: true });
   });
 
-  it('a total of zero needs no way to pay', async () => {
+  it('requires no payment method for a total of zero', async () => {
     const shop = draw({ getBasket: () => ({ ...basket, discountedTotal: 0, providers: [] }) });
     fireEvent.click(await button('Confirm'));
     await waitFor(() => expect(where()).toContain('/subscribed'));
@@ -123,7 +123,7 @@ describe('the checkout', () => {
     expect(shop.names()).not.toContain('initPaymentMethod');
   });
 
-  it('a payment that takes its time is waited for on its page', async () => {
+  it('navigates to the page of a pending payment', async () => {
     draw({
       payBasket: () => ({
         paymentId: 'pay-9',
@@ -136,7 +136,7 @@ describe('the checkout', () => {
     await waitFor(() => expect(where()).toBe('/payment/pay-9'));
   });
 
-  it('MONEY-75 who comes back after paying is told so', async () => {
+  it('MONEY-75 shows a returning viewer that the order is paid', async () => {
     draw();
     fireEvent.click(await button('Pay £5.00'));
     await waitFor(() => expect(where()).toContain('/subscribed'));
@@ -146,7 +146,7 @@ describe('the checkout', () => {
     expect(screen.getByRole('link', { name: 'See the payment' }).getAttribute('href')).toBe('/payment/pay-1');
   });
 
-  it('an empty basket leads to the plans, a failure to another try', async () => {
+  it('links to the plans if the basket is empty, and offers a retry after an error', async () => {
     draw({ getBasket: refuse('BASKET_NOT_FOUND') });
     expect((await screen.findByRole('link', { name: 'See the plans' })).getAttribute('href')).toBe(
       '/purchase?from=%2Fvideo%2F1003',
@@ -157,8 +157,8 @@ describe('the checkout', () => {
   });
 });
 
-describe('MONEY-83: the field of a voucher', () => {
-  it('is applied unless it is empty, and a refusal stands only beside the code that was refused', async () => {
+describe('MONEY-83: the voucher field', () => {
+  it('can be submitted only if filled, and shows a refusal only beside the refused code', async () => {
     const shop = draw({ applyVoucher: refuse('VOUCHER_EXPIRED') });
     const field = await screen.findByLabelText<HTMLInputElement>('Voucher code');
     const apply = await button('Apply');
@@ -174,7 +174,7 @@ describe('MONEY-83: the field of a voucher', () => {
     expect(shop.of('applyVoucher')).toHaveLength(1);
   });
 
-  it('is not there for a gift, which is chosen anew among the gifts', async () => {
+  it('is missing for a gift, which has a link to choose another', async () => {
     draw({ getBasket: () => ({ ...basket, itemType: 'GIFT' }) });
     expect((await screen.findByRole('link', { name: 'Give another' })).getAttribute('href')).toBe(
       '/gift?from=%2Fvideo%2F1003',

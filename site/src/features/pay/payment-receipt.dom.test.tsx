@@ -28,7 +28,7 @@ const draw = (answers: ShopAnswers, of = payment) =>
   );
 
 // MONEY-54
-it('hands over the invoice as a file', async () => {
+it('downloads the invoice as a file', async () => {
   draw({
     getInvoice: () => ({ fileName: 'pay-1.pdf', mediaType: 'application/pdf', content: btoa('%PDF') }),
   });
@@ -39,7 +39,7 @@ it('hands over the invoice as a file', async () => {
 });
 
 // MONEY-54
-it('says that the invoice could not be had, and lets it be asked for again', async () => {
+it('shows an error if the invoice fails to load, and allows a retry', async () => {
   draw({ getInvoice: refuse('UNAVAILABLE') });
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Download invoice' });
   fireEvent.click(button);
@@ -48,7 +48,7 @@ it('says that the invoice could not be had, and lets it be asked for again', asy
 });
 
 // MONEY-54
-it('offers no invoice of what was not paid', async () => {
+it('offers no invoice for a failed payment', async () => {
   draw({}, { ...payment, status: 'FAILED' });
   await screen.findByRole('button', { name: 'Print or save' });
   expect(screen.queryByRole('button', { name: 'Download invoice' })).toBeNull();

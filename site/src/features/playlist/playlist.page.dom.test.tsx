@@ -43,7 +43,7 @@ const setUp = () => {
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const retry = () => screen.queryByRole('button', { name: 'Try again' });
 
-it('keeps what is held of a playlist that cannot be renewed, and offers to try again', async () => {
+it('keeps a cached playlist that fails to refresh, and offers a retry', async () => {
   const { answer, playlist, title, draw } = setUp();
   await act(async () => void draw());
   expect([heading(), retry()]).toEqual([title, null]);
@@ -60,7 +60,7 @@ it('keeps what is held of a playlist that cannot be renewed, and offers to try a
   expect([heading(), retry()]).toEqual([title, null]);
 });
 
-it('says what is wrong where nothing is held', async () => {
+it('shows an error if nothing is cached', async () => {
   const { answer, title, draw } = setUp();
   answer.isLost = true;
   await act(async () => void draw());

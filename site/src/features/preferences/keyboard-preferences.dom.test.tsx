@@ -16,7 +16,7 @@ const draw = () =>
 const singleKeys = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Single-key shortcuts' });
 
 // NAV-21
-it('turns single keys off for this browser, and the list of all keys says so', async () => {
+it('turns off single-key shortcuts for this browser, which the list of shortcuts mentions', async () => {
   draw();
   expect(singleKeys().checked).toBe(true);
   act(() => singleKeys().click());

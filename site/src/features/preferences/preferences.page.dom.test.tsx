@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 // PREF-3
-it('has groups for autoplay, for three languages, and for the moving pictures and their sound', () => {
+it('has groups for autoplay, languages, background videos and background sound', () => {
   const languages = [{ code: 'en', name: 'English', direction: 'ltr' as const }];
   render(onSite(<PreferencesPage />, { state, realm: realmOf({ languages }) }));
   const groups = screen.getAllByRole('group').map((group) => ({

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { readDocument, writtenDocument } from './read-document.js';
 
 describe('readDocument', () => {
-  it('reads what was written', () => {
+  it('reads a document that `writtenDocument` has serialised', () => {
     const { page } = exampleDocuments;
     expect(readDocument('page', writtenDocument(page))).toMatchObject({ document: page, issues: [] });
   });
 
-  it('says where a text stops being JSON', () => {
+  it('returns the position of a JSON syntax error', () => {
     expect(readDocument('page', '{\n  "id": "terms",\n  title')).toEqual({
       document: null,
       issues: 'not-json',
@@ -18,7 +18,7 @@ describe('readDocument', () => {
     expect(readDocument('page', '')).toMatchObject({ issues: 'not-json', at: { line: 1, column: 1 } });
   });
 
-  it('says what a document lacks', () => {
+  it('returns the missing fields of a document', () => {
     expect(readDocument('plugin', '{"id":"tides","title":"Tides"}')).toMatchObject({
       document: null,
       issues: [{ field: 'address', found: null }],

@@ -13,7 +13,7 @@ const of = (deviceType: Menus['deviceType']): Menus => ({ deviceType }) as Menus
 const Shown = () => <p>{useFirstMenus()?.deviceType ?? 'none'}</p>;
 
 // PAGE-13
-it('keeps the menus that are edited, when a resized window gets those of another device', () => {
+it('keeps the edited menus when a resized window loads those of another device', () => {
   const realm = createStore<{ menus: Menus | null }>(() => ({ menus: null }));
   render(onSite(<Shown />, { state: { realm } as unknown as Partial<AppState> }));
   expect(screen.getByText('none')).toBeTruthy();

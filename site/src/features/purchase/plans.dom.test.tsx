@@ -45,14 +45,14 @@ withDialogs();
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-describe('plans', () => {
-  it('PAGE-37 are for those alone who may buy', () => {
+describe('the plans', () => {
+  it('PAGE-37 are shown only to viewers who may buy', () => {
     draw({}, '/purchase?entityId=1003', { ...guest, usesVpn: true });
     expect(screen.getByRole('dialog', { name: 'Turn off your VPN' })).toBeDefined();
     expect(screen.queryByRole('article')).toBeNull();
   });
 
-  it('MONEY-70 are shown with their price, its period and the days of their trial', async () => {
+  it('MONEY-70 are shown with price, period and days of trial', async () => {
     draw(
       families(
         plan('7001', 'Monthly', { trialDetails: { trialPeriodDuration: 'P7D' } }),
@@ -66,13 +66,13 @@ describe('plans', () => {
     expect((await card('Lite')).queryByText(/free/u)).toBeNull();
   });
 
-  it('MONEY-71 the recommended one is set apart', async () => {
+  it('MONEY-71 mark the recommended one', async () => {
     draw(families(plan('7001', 'Monthly', { displayStyle: 'HIGHLIGHTED' }), plan('7003', 'Lite')));
     expect((await card('Monthly')).getByText('Recommended')).toBeDefined();
     expect((await card('Lite')).queryByText('Recommended')).toBeNull();
   });
 
-  it('MONEY-84 says why a plan cannot be bought, in the place of its button', async () => {
+  it('MONEY-84 show why a plan cannot be bought instead of its button', async () => {
     draw(
       families(
         plan('7001', 'Held', { purchase: 'HELD' }),
@@ -86,7 +86,7 @@ describe('plans', () => {
     expect(screen.queryAllByRole('button')).toEqual([]);
   });
 
-  it('ACC-29 from a locked title are those that open it', async () => {
+  it('ACC-29 are those that unlock the title that the viewer comes from', async () => {
     const shop = draw(families(plan('7001', 'Monthly')), '/purchase?from=%2Fvideo%2F1003');
     expect(await screen.findByText('Any of these plans includes Salt and Iron.')).toBeDefined();
     await waitFor(() =>
@@ -94,7 +94,7 @@ describe('plans', () => {
     );
   });
 
-  it('MONEY-85 a chosen one becomes the basket, is told to the page, and is paid next', async () => {
+  it('MONEY-85 create a basket for the chosen one, emit an event, and navigate to the checkout', async () => {
     const heard = vi.fn<(event: Event) => void>();
     addEventListener(LICENCE_SELECTED, heard);
     const shop = draw(families(plan('7001', 'Monthly')), '/purchase?from=%2Fvideo%2F1003');
@@ -107,7 +107,7 @@ describe('plans', () => {
     expect(selectionOf('9', [])).toMatchObject({ licenceId: '9', name: 'unknown', amount: 'unknown' });
   });
 
-  it('MONEY-74 who has no account makes one first, and pays right after that', async () => {
+  it('MONEY-74 navigate to sign-up for a guest, and from there to the checkout', async () => {
     draw(families(plan('7001', 'Monthly')), '/purchase?from=%2Fvideo%2F1003', guest);
     fireEvent.click(await screen.findByRole('button', { name: 'Choose Monthly' }));
     await waitFor(() => expect(where()).toContain('/signup?from='));
@@ -116,14 +116,14 @@ describe('plans', () => {
     );
   });
 
-  it('one that is refused is told, and another can be chosen', async () => {
+  it('show an error for a refused one, and stay available', async () => {
     draw({ ...families(plan('7001', 'Monthly')), createBasket: refuse('INVALID_TIER_CHANGE') });
     fireEvent.click(await screen.findByRole('button', { name: 'Choose Monthly' }));
     expect((await screen.findByRole('alert')).textContent).toContain('You can’t change to this plan');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Choose Monthly' }).disabled).toBe(false);
   });
 
-  it('that do not load can be asked for again, and none is no failure', async () => {
+  it('offer a retry if they fail to load, and show a message if there are none', async () => {
     draw({ listLicenceFamilies: refuse('UNAVAILABLE') });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
     cleanup();
@@ -131,7 +131,7 @@ describe('plans', () => {
     expect(await screen.findByText('No plans are available right now')).toBeDefined();
   });
 
-  it('a child’s profile is told why it cannot buy', async () => {
+  it('explain to a child’s profile why it cannot buy', async () => {
     draw(families(plan('7001', 'Monthly')), '/purchase', {
       ...guest,
       isGuest: false,

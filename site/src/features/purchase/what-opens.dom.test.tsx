@@ -25,21 +25,21 @@ const links = () => screen.getAllByRole('link').map(({ textContent }) => textCon
 
 afterEach(cleanup);
 
-describe('ACC-29: what opens a title that nothing has to be bought for', () => {
-  it('is signing in where the verdict says so', () => {
+describe('ACC-29: the actions for a title that does not have to be bought', () => {
+  it('link to sign-in if the verdict requires it', () => {
     draw({ kind: 'sign-in', because: 'signed-out' });
     expect(links()).toEqual(['Sign in', 'Go to home']);
     const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Sign in' });
     expect(new URL(href).search).toContain('from=%2Fvideo%2F1003');
   });
 
-  it('is nothing where it plays, and its page is led to', () => {
+  it('link to the page of a title that plays', () => {
     draw({ kind: 'play' });
     expect(links()).toEqual(['Watch now', 'Go to home']);
     expect(screen.getByRole('link', { name: 'Watch now' }).getAttribute('href')).toBe('/video/1003');
   });
 
-  it('is nothing where the rights do not reach', () => {
+  it('only link to home if the title is geoblocked', () => {
     draw({ kind: 'none', because: 'geoblocked' });
     expect(links()).toEqual(['Go to home']);
   });

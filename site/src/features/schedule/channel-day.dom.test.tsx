@@ -41,7 +41,7 @@ afterEach(cleanup);
 const dialogOf = (title: string) => screen.findByRole('dialog', { name: title }, { timeout: 20_000 });
 
 // GUIDE-32
-it('opens the details of a programme, with the ways to be reminded of one to come', async () => {
+it('opens the details of a programme, with the calendar for one that has not started', async () => {
   expect(screen.getByRole('link', { name: 'On' }).getAttribute('href')).toBe('/live/2001');
   fireEvent.click(screen.getByRole('button', { name: 'Late' }));
   const dialog = await dialogOf('Late');
@@ -51,7 +51,7 @@ it('opens the details of a programme, with the ways to be reminded of one to com
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('opens those of what is on by the button of the channel, and leads through the day', async () => {
+it('opens the details of the current programme with the channel’s button, and steps through the day', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Programme details for Harbour Radio' }));
   const on = within(await dialogOf('On'));
   expect(on.getByRole('link', { name: 'Watch Harbour Radio' }).getAttribute('href')).toBe('/live/2001');

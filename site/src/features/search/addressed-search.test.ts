@@ -8,7 +8,7 @@ const found = (live: number, videos: number, playlists: number): FoundByKind => 
 });
 
 describe('addressedSearch', () => {
-  it('reads what is sought, what narrows it, and the kind', () => {
+  it('reads the search text, the facets and the kind', () => {
     const { value, facets, kind } = addressedSearch(
       new URLSearchParams('query=night&kind=VOD_VIDEO&facet=genre:drama'),
     );
@@ -17,17 +17,17 @@ describe('addressedSearch', () => {
     expect(kind).toBe('VOD_VIDEO');
   });
 
-  it.each(['', 'kind=', 'kind=SERIES', 'kind=vod_video'])('looks through every kind for “%s”', (text) => {
+  it.each(['', 'kind=', 'kind=SERIES', 'kind=vod_video'])('searches all kinds for “%s”', (text) => {
     expect(addressedSearch(new URLSearchParams(text)).kind).toBeNull();
   });
 });
 
 describe('shownKind', () => {
-  it('is the kind that is asked for, where it has hits', () => {
+  it('returns the requested kind if it has hits', () => {
     expect(shownKind('VOD_PLAYLIST', found(2, 3, 1))).toBe('VOD_PLAYLIST');
   });
 
-  it('is all of them where none is asked for, or the one that is has no hits', () => {
+  it('returns null, for all kinds, if none is requested or the requested one has no hits', () => {
     expect(shownKind(null, found(2, 3, 1))).toBeNull();
     expect(shownKind('LIVE_EVENT', found(0, 3, 1))).toBeNull();
   });
@@ -35,7 +35,7 @@ describe('shownKind', () => {
 
 describe('shownKinds', () => {
   // SEARCH-5
-  it('puts each kind with hits into a row, that of the best hit first', () => {
+  it('returns a row for each kind with hits, that of the best hit first', () => {
     expect(shownKinds(null, ['VOD_VIDEO', 'LIVE_EVENT', 'NEWS'])).toEqual({
       rows: ['VOD_VIDEO', 'LIVE_EVENT', 'NEWS'],
     });
@@ -43,12 +43,12 @@ describe('shownKinds', () => {
   });
 
   // SEARCH-5
-  it('puts one kind alone into a grid: the one that is chosen, or the only one with hits', () => {
+  it('returns a grid for a single kind: the chosen one, or the only one with hits', () => {
     expect(shownKinds('VOD_VIDEO', ['LIVE_EVENT', 'VOD_VIDEO'])).toEqual({ grid: 'VOD_VIDEO' });
     expect(shownKinds(null, ['VOD_VIDEO'])).toEqual({ grid: 'VOD_VIDEO' });
   });
 
-  it('has no rows where nothing was found', () => {
+  it('returns no rows if nothing was found', () => {
     expect(shownKinds(null, [])).toEqual({ rows: [] });
   });
 });

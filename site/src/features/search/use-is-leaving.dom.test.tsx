@@ -26,7 +26,7 @@ const begin = () => {
 
 describe('useIsLeaving', () => {
   // SEARCH-1
-  it('is true as soon as a link to another page is followed, before its data has arrived', () => {
+  it('is true as soon as navigation to another page starts, before its data is loaded', () => {
     const { router, isLeaving } = begin();
     expect(isLeaving()).toBe(false);
     act(() => {
@@ -36,7 +36,7 @@ describe('useIsLeaving', () => {
     expect(router.state.location.pathname).toBe('/search');
   });
 
-  it('is false while another search of the same page is on its way', async () => {
+  it('is false when another search of the same page is requested', async () => {
     const { router, isLeaving } = begin();
     await act(async () => {
       void router.navigate('/late');

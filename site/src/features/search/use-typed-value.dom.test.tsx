@@ -29,7 +29,7 @@ describe('useTypedValue', () => {
     ['a', 2000],
     ['ab', 2000],
     ['abc', 1000],
-  ])('seeks %s %d ms after the last letter', (text, delay) => {
+  ])('searches for %s %d ms after the last letter', (text, delay) => {
     const { onSeek, type } = begin();
     type(text);
     pass(delay - 1);
@@ -39,7 +39,7 @@ describe('useTypedValue', () => {
   });
 
   // SEARCH-1
-  it('waits anew after each letter, and as long as the new length asks', () => {
+  it('restarts the delay after each letter, with the delay for the new length', () => {
     const { onSeek, type } = begin();
     type('ab');
     pass(1500);
@@ -51,7 +51,7 @@ describe('useTypedValue', () => {
   });
 
   // SEARCH-1
-  it('seeks nothing at once when the field is emptied', () => {
+  it('clears the search immediately when the field is emptied', () => {
     const { onSeek, type } = begin('sea');
     type('');
     pass(0);
@@ -59,7 +59,7 @@ describe('useTypedValue', () => {
   });
 
   // SEARCH-1
-  it('seeks at once on Enter, and not a second time', () => {
+  it('searches immediately on Enter, and only once', () => {
     const { onSeek, type, enter } = begin();
     type('a');
     enter();
@@ -69,14 +69,14 @@ describe('useTypedValue', () => {
     expect(onSeek).toHaveBeenCalledOnce();
   });
 
-  it('leaves alone what says the same', () => {
+  it('does not search again for the same text', () => {
     const { onSeek, type } = begin('sea');
     type('sea ');
     pass(5000);
     expect(onSeek).not.toHaveBeenCalled();
   });
 
-  it('keeps letters that are typed while what is sought comes into the address', () => {
+  it('keeps letters that are typed while the address is updated', () => {
     const { onSeek, type, typed, arrive } = begin();
     type('lan');
     pass(1000);
@@ -87,7 +87,7 @@ describe('useTypedValue', () => {
     expect(onSeek.mock.calls).toEqual([['lan'], ['lant']]);
   });
 
-  it('shows what comes from elsewhere, and forgets what was not sought yet', () => {
+  it('shows a value that is set elsewhere, and drops the pending search', () => {
     const { onSeek, type, typed, arrive } = begin('sea');
     type('seas');
     arrive('market');

@@ -24,20 +24,23 @@ const draw = (page: ReactNode) => {
 it.each([
   ['home', HomePage],
   ['browse', BrowsePage],
-] as const)('says of the %s of a site without content that nothing is there yet', async (_place, Page) => {
-  await draw(<Page />);
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nothing here yet');
-  expect(screen.queryByRole('button')).toBeNull();
-});
+] as const)(
+  'shows on the %s page of a site without content that there is nothing yet',
+  async (_place, Page) => {
+    await draw(<Page />);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nothing here yet');
+    expect(screen.queryByRole('button')).toBeNull();
+  },
+);
 
-it('says of any other section that it is not there', async () => {
+it('shows that any other missing section was not found', async () => {
   await draw(<SectionPage />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/couldn’t find/u);
   expect(screen.getByRole('link', { name: 'Go to home' })).toBeTruthy();
 });
 
 // PAGE-32
-it('says of a section whose rows do not come that they may another time, and has them all by another try', async () => {
+it('shows an error for a section that fails to load, and all its rows after a retry', async () => {
   // All observed elements intersect at once.
   stubIntersectionObserver(queueMicrotask);
   stubResizeObserver();

@@ -6,7 +6,7 @@ import { NotHere } from './not-here.js';
 
 afterEach(cleanup);
 
-it('ACC-31: says that a series is not to be had here, and only of what the country closes', () => {
+it('ACC-31: shows that a series is not available in the country, only if it is geoblocked', () => {
   expect(isClosedHere({ accessLevel: 'GEOBLOCKED' })).toBe(true);
   expect(isClosedHere({ accessLevel: 'DENIED' })).toBe(false);
   render(onSite(<NotHere />, { state: {} }));

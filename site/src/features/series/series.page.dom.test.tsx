@@ -57,7 +57,7 @@ const draw = async (call: (name: string, parts: { readonly params: unknown }) =>
   await act(async () => void render(onSite(page, { state, realm })));
 };
 
-it('SERIES-7, SERIES-8: tells age and people of a series, and what is like it below its episodes', async () => {
+it('SERIES-7, SERIES-8: shows age rating and people of a series, and related titles below its episodes', async () => {
   const asked: unknown[] = [];
   await draw((name, { params }) => {
     asked.push([name, params]);
@@ -72,7 +72,7 @@ it('SERIES-7, SERIES-8: tells age and people of a series, and what is like it be
 });
 
 // SERIES-5
-it('says that its seasons did not come, and has them by another try', async () => {
+it('shows an error if the seasons fail to load, and the seasons after a retry', async () => {
   let isDown = true;
   await draw((name) => {
     if (name !== 'getAdjacentSeasons') return Promise.resolve(answers[name]);

@@ -52,13 +52,16 @@ it.each([
   [['EXPIRED'], 'Your plan has ended'],
   [['EXPIRED', 'INACTIVE'], 'Your plan is paused or inactive'],
   [['EXPIRED', 'ACTIVE'], 'Not part of your plan'],
-] as const)('words a locked title for a member with %j', (statuses, words) => {
-  draw(false, statuses);
-  expect(screen.getByText(words)).toBeDefined();
-});
+] as const)(
+  'explains a locked title to a signed-in viewer with licences in the states %j',
+  (statuses, words) => {
+    draw(false, statuses);
+    expect(screen.getByText(words)).toBeDefined();
+  },
+);
 
 // ACC-30
-it('asks nothing of a guest’s licences, and offers sign-in beside the purchase', () => {
+it('does not request a guest’s licences, and offers sign-in besides the purchase', () => {
   draw(true, ['ACTIVE']);
   expect(screen.getByText('You need a plan to watch this')).toBeDefined();
   expect(load).not.toHaveBeenCalled();
@@ -69,7 +72,10 @@ it('asks nothing of a guest’s licences, and offers sign-in beside the purchase
 it.each([
   [[], 'Included with Ringside (free trial available).'],
   [['EXPIRED'], 'Included with Ringside.'],
-] as const)('names the plans that open a title to a member with %j', (statuses, words) => {
-  draw(false, statuses);
-  expect(screen.getByText(words)).toBeDefined();
-});
+] as const)(
+  'names the plans that unlock a title for a signed-in viewer with licences in the states %j',
+  (statuses, words) => {
+    draw(false, statuses);
+    expect(screen.getByText(words)).toBeDefined();
+  },
+);

@@ -35,16 +35,19 @@ it.each([
   ['a video that is not there', REFUSALS['not-found']],
   ['a video that is not for the country', REFUSALS.geoblocked],
   ['what is not about access', null],
-])('leads home from %s for who came from elsewhere, and else to the page before', (_why, verdict) => {
-  expect(wayOnOf(verdict)).toBe('PUSH /home');
-  cleanup();
-  // The router's index of the entry in this visit's history.
-  history.replaceState({ idx: 1 }, '');
-  expect(wayOnOf(verdict)).toBe('POP /home');
-});
+])(
+  'navigates from %s to home if the viewer came from elsewhere, otherwise to the previous page',
+  (_why, verdict) => {
+    expect(wayOnOf(verdict)).toBe('PUSH /home');
+    cleanup();
+    // The router's index of the entry in this visit's history.
+    history.replaceState({ idx: 1 }, '');
+    expect(wayOnOf(verdict)).toBe('POP /home');
+  },
+);
 
 // ACC-13
-it('leads to what opens the video, or to sign-in and back to it in its list', () => {
+it('navigates to the interstitial of the video, or to sign-in and back to the video in its list', () => {
   expect(wayOnOf(REFUSALS['licence-missing'])).toBe('PUSH /interstitial/1001?playlistId=3001');
   cleanup();
   expect(wayOnOf(REFUSALS['signed-out'])).toBe(

@@ -30,7 +30,7 @@ const presses = (target: Element, key: string): number => {
 };
 
 // PLAY-9
-it('hands the keys of the whole page to the player', () => {
+it('passes keys pressed anywhere on the page to the player', () => {
   render(<Page />);
   const main = screen.getByRole('main');
   const keys = [' ', 'k', 'm', 'f', '>', 'ArrowLeft'];
@@ -40,7 +40,7 @@ it('hands the keys of the whole page to the player', () => {
 });
 
 // PLAY-9
-it('leaves alone what scrolls, what leads from card to card, the page’s own keys, and what stands over it', () => {
+it('ignores keys that scroll, move between cards or are shortcuts of the page, and keys in a dialog', () => {
   render(<Page />);
   const main = screen.getByRole('main');
   const others = ['ArrowUp', 'ArrowDown', 'Home', 'End', '?', '/'];
@@ -50,7 +50,7 @@ it('leaves alone what scrolls, what leads from card to card, the page’s own ke
 });
 
 // PLAY-9
-it('does not press twice what the player has heard, nor what somebody else took', () => {
+it('ignores keys that the player or another listener has handled', () => {
   render(<Page />);
   const main = screen.getByRole('main');
   main.append(player);
@@ -60,7 +60,7 @@ it('does not press twice what the player has heard, nor what somebody else took'
 });
 
 // PLAY-9
-it('presses the cover by the keys that play, before there is a player', () => {
+it('presses the cover with the play keys while there is no player', () => {
   const press = vi.fn<() => void>();
   const Covered = ({ hasCover }: { readonly hasCover: boolean }) => {
     useCoverKeys(hasCover ? press : null);

@@ -10,7 +10,7 @@ const addresses = {
 } as unknown as Parameters<typeof listAddress>[0];
 
 // LIST-41
-it('names the owner, of one’s own list as well, for others to open it by; nobody opens the system’s list', () => {
+it('contains the owner, also for the viewer’s own list, but not for a system-defined list', () => {
   const list = { watchlistExternalId: 'w1', ownerExternalId: 'a1', systemDefinedType: null };
   expect(listAddress(addresses, list)).toBe('/watchlists/w1?owner=a1');
   expect(listAddress(addresses, { ...list, systemDefinedType: 'FAVOURITES' })).toBe('/watchlists/w1?');

@@ -25,8 +25,8 @@ const openAs = (rol: SessionUser['rol']) => {
   act(() => screen.getByRole('button', { name: 'Account of Nadia' }).click());
 };
 
-describe('the menu of an account', () => {
-  it('leads to the pages of an account, and out of it', () => {
+describe('the account menu', () => {
+  it('links to the pages of the account, and signs out', () => {
     openAs('viewer');
     expect(screen.getByRole('link', { name: 'Preferences' }).getAttribute('href')).toBe('/preferences');
     act(() => screen.getByRole('button', { name: 'Sign out' }).click());
@@ -34,7 +34,7 @@ describe('the menu of an account', () => {
   });
 
   // PAGE-13
-  it('leads to the administration for administrators alone', () => {
+  it('links to the administration only for administrators', () => {
     openAs('viewer');
     expect(screen.queryByRole('link', { name: 'Administration' })).toBeNull();
     cleanup();

@@ -53,7 +53,7 @@ const draw = (
   return render(onSite(menu, { state, realm: realmOf({ menuSearch, languageBadge, languages }) }));
 };
 
-describe('the menu behind its button', () => {
+describe('the menu drawer', () => {
   const open = (...[settings]: [Parameters<typeof draw>[1]?]) => {
     draw(<MenuDrawer />, settings);
     act(() => screen.getByRole('button', { name: 'Menu' }).click());
@@ -67,12 +67,12 @@ describe('the menu behind its button', () => {
     );
 
   // PAGE-54, PAGE-55
-  it('has three groups, and leaves out what leads nowhere', () => {
+  it('has three groups, and omits entries without a valid target', () => {
     expect(wordsOf(open().getAllByRole('list'))).toEqual([['Films'], ['Sport'], ['Archive']]);
   });
 
   // PAGE-55
-  it('has for a guest the choice of language where the realm has its badge, and no way out', () => {
+  it('has a language choice for a guest if the realm enables it, and no sign-out link', () => {
     const name = /^Language/u;
     expect(open({ languageBadge: true }).getByRole('button', { name })).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Sign out' })).toBeNull();
@@ -81,7 +81,7 @@ describe('the menu behind its button', () => {
   });
 
   // PAGE-55
-  it('has a way out for a viewer, and a search box where the realm wants one', () => {
+  it('has a sign-out link for a viewer, and a search box if the realm enables it', () => {
     const menu = open({ user: viewer, menuSearch: true, languageBadge: true });
     expect(menu.getByRole('link', { name: 'Sign out' }).getAttribute('href')).toBe('/logout');
     expect(menu.queryByRole('button', { name: /^Language/u })).toBeNull();
@@ -91,9 +91,9 @@ describe('the menu behind its button', () => {
   });
 });
 
-describe('the menu in the bar', () => {
+describe('the main menu', () => {
   // PAGE-56
-  it('keeps behind “More” what is not featured, and the way out of a viewer', () => {
+  it('hides non-featured entries and the viewer’s sign-out link behind “More”', () => {
     draw(<MainMenu />, { user: viewer });
     expect(screen.getByRole('link', { name: 'Films' })).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Archive' })).toBeNull();

@@ -47,7 +47,7 @@ const everybody = { logo: true, search: true, liveNow: true };
 
 describe('the top bar', () => {
   // PAGE-46, SIGN-3
-  it('has for a guest the ways in and the language, each where the realm has it', () => {
+  it('shows a guest sign-in, and sign-up and the language if the realm enables them', () => {
     const nothing = { language: false, signIn: true, signUp: false, account: false };
     expect(draw(guest)).toEqual({ ...everybody, ...nothing, language: true, signUp: true });
     expect(screen.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toMatch(/^\/signup/u);
@@ -59,7 +59,7 @@ describe('the top bar', () => {
   });
 
   // PAGE-47
-  it('leads by its logo to the home of the default menu, and nowhere where that has none on this site', () => {
+  it('links its logo to the home of the default menu, or to nothing if that page is not on this site', () => {
     const homeAt = (route: string) => {
       const target = { type: 'ROUTE', route, params: {} } as const;
       const home: MenuItem = { id: 'home', label: 'Home', group: 'main', target };
@@ -74,7 +74,7 @@ describe('the top bar', () => {
   });
 
   // PAGE-46
-  it('has for a viewer the account in their place', () => {
+  it('shows a signed-in viewer the account instead', () => {
     expect(draw({ ...guest, id: 'v1', isGuest: false, name: 'Nadia' })).toEqual({
       ...everybody,
       language: false,

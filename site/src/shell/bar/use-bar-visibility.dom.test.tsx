@@ -30,7 +30,7 @@ afterEach(() => {
 
 describe('useBarVisibility', () => {
   // PAGE-49
-  it('shows at the top and within 150 px of it', () => {
+  it('is visible at the top and within 150 px of it', () => {
     const bar = begin();
     expect(bar.current).toEqual({ visible: true, atTop: true });
     scroll(150);
@@ -38,7 +38,7 @@ describe('useBarVisibility', () => {
   });
 
   // PAGE-49
-  it('leaves on the way down and returns after 50 px back up', () => {
+  it('hides when scrolling down and returns after scrolling up 50 px', () => {
     const bar = begin();
     scroll(100, 200, 600);
     expect(bar.current.visible).toBe(false);
@@ -52,7 +52,7 @@ describe('useBarVisibility', () => {
     expect(bar.current.visible).toBe(false);
   });
 
-  it('returns near the top however little the way', () => {
+  it('returns near the top even after a short scroll', () => {
     const bar = begin();
     scroll(160);
     expect(bar.current.visible).toBe(false);
@@ -61,7 +61,7 @@ describe('useBarVisibility', () => {
   });
 
   // PAGE-49
-  it('reads the place four times a second, and where the page comes to rest', () => {
+  it('reads the scroll position at most four times a second, and once scrolling ends', () => {
     const bar = begin();
     act(() => moveTo(100));
     act(() => moveTo(600));
@@ -74,7 +74,7 @@ describe('useBarVisibility', () => {
   });
 
   // PAGE-50
-  it('never leaves where a page keeps it', () => {
+  it('never hides on pages that keep it', () => {
     const bar = begin(true);
     scroll(600);
     expect(bar.current).toEqual({ visible: true, atTop: false });

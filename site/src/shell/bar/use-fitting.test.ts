@@ -8,7 +8,7 @@ const line = (available: number, entries: readonly number[] = [100, 100, 100]) =
   available,
 });
 
-describe('how many entries stand in a line', () => {
+describe('fitting', () => {
   it.each([
     [320, false, 3],
     [319, false, 2],
@@ -17,17 +17,17 @@ describe('how many entries stand in a line', () => {
     [269, true, 1],
     [159, true, 0],
     [0, false, 0],
-  ])('of 320 px in %d, with a button %s: %d', (available, needsMore, count) => {
+  ])('with %d px available and needsMore %s, fits %d entries', (available, needsMore, count) => {
     expect(fitting(line(available), needsMore)).toBe(count);
   });
 
   // PAGE-56
-  it('leaves room for the button, once there is one', () => {
+  it('reserves room for the button if not all entries fit', () => {
     expect(fitting(line(269), false)).toBe(1);
     expect(fitting(line(270), false)).toBe(2);
   });
 
-  it('has nothing to fit where there is nothing', () => {
+  it('returns 0 without entries', () => {
     expect(fitting(line(0, []), false)).toBe(0);
     expect(fitting(line(100, []), true)).toBe(0);
   });

@@ -52,13 +52,13 @@ const draw = async (refuses = false) => {
   return { asked, session, realm };
 };
 
-describe('the menus of the shell', () => {
-  it('stay as they came for a guest', async () => {
+describe('useMenus', () => {
+  it('keeps the initial menus for a guest', async () => {
     expect((await draw()).asked).toEqual([]);
   });
 
   // PAGE-52
-  it('are asked for again for each viewer who signs in', async () => {
+  it('requests the menus again for each viewer who signs in', async () => {
     const { asked, session } = await draw();
     await act(async () => session.setState({ user: { ...guest, id: 'v1', isGuest: false } }));
     await act(async () => session.setState({ user: { ...guest, id: 'v2', isGuest: false } }));
@@ -66,7 +66,7 @@ describe('the menus of the shell', () => {
   });
 
   // PAGE-52
-  it('are those of the device that the window has become', async () => {
+  it('requests the menus of the device that the window now corresponds to', async () => {
     const { asked } = await draw();
     isNarrow = true;
     await act(async () => tellWidth());
@@ -77,7 +77,7 @@ describe('the menus of the shell', () => {
   });
 
   // PAGE-53
-  it('are not asked for again and again where they do not come', async () => {
+  it('does not request the menus repeatedly if they fail to load', async () => {
     const { asked, realm } = await draw(true);
     isNarrow = true;
     await act(async () => tellWidth());

@@ -38,8 +38,8 @@ const tap = (name: string, pointerType = 'touch'): boolean =>
     new PointerEvent('click', { bubbles: true, cancelable: true, pointerType }),
   );
 
-describe('the first tap on a live card', () => {
-  it('waits for who takes it, and is theirs then', async () => {
+describe('holdFirstTap', () => {
+  it('holds a tap on a live card until its code has loaded, which then handles it', async () => {
     const taken: Event[] = [];
     let come = (): void => undefined;
     const coming = new Promise<void>((resolve) => (come = resolve));
@@ -58,14 +58,14 @@ describe('the first tap on a live card', () => {
     expect(onFollow).not.toHaveBeenCalled();
   });
 
-  it('follows the link where nobody comes', async () => {
+  it('follows the link if the code fails to load', async () => {
     const { onFollow } = begin(() => Promise.reject(new Error('offline')));
     tap('Harbour Radio');
     expect(onFollow).not.toHaveBeenCalled();
     await waitFor(() => expect(onFollow).toHaveBeenCalledOnce());
   });
 
-  it('is nobody’s business of a mouse, on other cards, and once somebody takes taps', () => {
+  it('ignores mouse clicks, other cards, and taps that are handled already', () => {
     const bring = vi.fn<() => Promise<void>>();
     const { onFollow } = begin(bring);
     tap('Harbour Radio', 'mouse');

@@ -29,9 +29,9 @@ const begin = () => {
   return { onPress, keyboard };
 };
 
-describe('a key of every page', () => {
+describe('usePageKey', () => {
   // NAV-21
-  it('is heard where nothing is typed in, on keyboards that write it with Shift too', () => {
+  it('fires outside text fields, also on keyboards that type the key with Shift', () => {
     const { onPress } = begin();
     fireEvent.keyDown(document.body, { key: '/' });
     fireEvent.keyDown(screen.getByRole('button', { name: 'press' }), { key: '/', shiftKey: true });
@@ -39,7 +39,7 @@ describe('a key of every page', () => {
   });
 
   // NAV-21
-  it('is left to whoever types it, to the browser, and to what stands over the page', () => {
+  it('ignores typing in fields, browser shortcuts, other keys, and dialogs over the page', () => {
     const { onPress } = begin();
     fireEvent.keyDown(screen.getByRole('textbox'), { key: '/' });
     fireEvent.keyDown(document.body, { key: '/', ctrlKey: true });
@@ -49,7 +49,7 @@ describe('a key of every page', () => {
   });
 
   // NAV-21
-  it('does nothing for whoever has turned single keys off, and ends with its page', () => {
+  it('does nothing if single keys are turned off, or after unmounting', () => {
     const { onPress, keyboard } = begin();
     act(() => keyboard.getState().setSingleKeys(false));
     fireEvent.keyDown(document.body, { key: '/' });

@@ -35,7 +35,7 @@ const follow = async (name: string): Promise<void> => {
 };
 
 // NAV-17
-describe('a page that has come', () => {
+describe('useScrollRestoration on page load', () => {
   const open = (type: string) => {
     sessionStorage.setItem(
       'footlight.positions',
@@ -51,17 +51,17 @@ describe('a page that has come', () => {
   };
   afterEach(() => void vi.restoreAllMocks());
 
-  it('stands where it was left after a reload', () => {
+  it('restores the scroll position after a reload', () => {
     open('reload');
     expect(scrollTo).toHaveBeenCalledWith({ top: 900, behavior: 'instant' });
   });
 
-  it('begins at its top where its address was opened anew', () => {
+  it('stays at the top if the address was opened anew', () => {
     open('navigate');
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
-  it('keeps where its viewer had scrolled to before it listened', async () => {
+  it('saves a scroll position from before it was mounted', async () => {
     vi.stubGlobal('scrollY', 700);
     open('navigate');
     await vi.waitFor(() => {
@@ -71,7 +71,7 @@ describe('a page that has come', () => {
   });
 });
 
-describe('a page that a link leads to', () => {
+describe('useScrollRestoration on following a link', () => {
   beforeEach(() => {
     render(
       <MemoryRouter initialEntries={['/home']}>
@@ -81,7 +81,7 @@ describe('a page that a link leads to', () => {
   });
 
   // NAV-16
-  it('begins at its top, with the focus on its content', async () => {
+  it('scrolls to the top and focuses the content', async () => {
     expect(scrollTo).not.toHaveBeenCalled();
     await follow('Another page');
     expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'instant' });
@@ -89,7 +89,7 @@ describe('a page that a link leads to', () => {
   });
 
   // NAV-16
-  it('stays where it is where only the query changes', async () => {
+  it('keeps scroll position and focus if only the query changes', async () => {
     await follow('Another part');
     expect(scrollTo).not.toHaveBeenCalled();
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Another part' }));

@@ -36,9 +36,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the news that an event is live', () => {
+describe('the live toast', () => {
   // LIVE-2
-  it('leads to it, and goes after a quarter of a minute', async () => {
+  it('links to the event and disappears after 15 s', async () => {
     const { tell, dismiss } = await draw();
     await tell();
     expect(screen.getByText('Live')).toBeDefined();
@@ -52,7 +52,7 @@ describe('the news that an event is live', () => {
   });
 
   // LIVE-2
-  it('stays for who is at it, and goes when it is sent away', async () => {
+  it('stays while it has the focus, and disappears when dismissed', async () => {
     const { tell, dismiss } = await draw();
     await tell();
     fireEvent.focus(screen.getByRole('link', { name: 'Watch now' }));
@@ -62,14 +62,14 @@ describe('the news that an event is live', () => {
     expect(dismiss).toHaveBeenCalledOnce();
   });
 
-  it('is told to who listens alone where the realm hides titles', async () => {
+  it('hides the title visually if the realm hides titles, but keeps it as accessible name', async () => {
     const { tell } = await draw('HIDE');
     await tell();
     expect(screen.getByText('Harbour Radio Live').className).toMatch(/unseen/u);
     expect(screen.getByRole('group').getAttribute('aria-label')).toContain('Harbour Radio Live');
   });
 
-  it('is none for who watches the event', async () => {
+  it('is not shown to a viewer who watches the event', async () => {
     const { tell, watching } = await draw();
     act(() => watching.getState().watch({ id: '2001', kind: 'live', list: {} }));
     await tell();

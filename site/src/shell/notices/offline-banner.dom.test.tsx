@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 // PAGE-66
-it('stands while there is no connection, and says for a moment that it is back', () => {
+it('is shown while offline, and briefly reports that the connection is back', () => {
   render(onSite(<OfflineBanner />, { state: {} }));
   const status = screen.getByRole('status');
   expect(status.textContent).toBe('');

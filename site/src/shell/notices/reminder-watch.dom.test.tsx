@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 // LIVE-15
-it('tells of what begins at its time, once', async () => {
+it('shows a notification when a reminder is due, once', async () => {
   await draw();
   await pass(59_000);
   expect(told).toEqual([]);
@@ -71,7 +71,7 @@ it('tells of what begins at its time, once', async () => {
   expect(createReminders(localStorage).list()).toEqual([]);
 });
 
-it('tells of an event that is begun early at once, and of no other', async () => {
+it('shows the notification immediately if its event starts early, and ignores other events', async () => {
   const { begin } = await draw();
   await begin('2001');
   expect(told).toEqual([]);
@@ -81,7 +81,7 @@ it('tells of an event that is begun early at once, and of no other', async () =>
   expect(told).toHaveLength(1);
 });
 
-it('has the worker show it where one is at work', async () => {
+it('shows the notification through the service worker if one is active', async () => {
   const shown: string[] = [];
   const worker = {
     active: {},
@@ -98,7 +98,7 @@ it('has the worker show it where one is at work', async () => {
   expect([shown, told]).toEqual([['Far Lights'], []]);
 });
 
-it('shows nothing to who no longer allows it', async () => {
+it('shows nothing if the permission was withdrawn', async () => {
   permission = 'denied';
   await draw();
   await pass(60_000);

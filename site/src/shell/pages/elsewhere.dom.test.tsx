@@ -40,7 +40,7 @@ const lead = (address: string) => {
 };
 
 // PAGE-17, PAGE-29
-it('has the document of another language fetched, with all that the address says', () => {
+it('loads the document of another language with path, query and hash of the address', () => {
   lead('/pt/busca?query=noite#fim');
   expect(replace.mock.calls).toEqual([['/pt/busca?query=noite#fim']]);
   expect(screen.queryByRole('heading')).toBeNull();
@@ -48,8 +48,11 @@ it('has the document of another language fetched, with all that the address says
 });
 
 // PAGE-30
-it.each(['/es/nada/aqui', '/nothing/here', '/deutsch/nichts'])('says that nothing is at %s', (address) => {
-  lead(address);
-  expect(screen.getByRole('heading', { level: 1 })).toBeDefined();
-  expect(replace).not.toHaveBeenCalled();
-});
+it.each(['/es/nada/aqui', '/nothing/here', '/deutsch/nichts'])(
+  'shows a page for the unknown address %s',
+  (address) => {
+    lead(address);
+    expect(screen.getByRole('heading', { level: 1 })).toBeDefined();
+    expect(replace).not.toHaveBeenCalled();
+  },
+);

@@ -17,7 +17,7 @@ const draw = (code: Failure['code']) => {
 it.each([
   ['SERIES_NOT_FOUND', /couldn’t find that series/u, /may have moved/u],
   ['EVENT_NOT_LIVE', /isn’t live/u, /is over, and there’s no recording/u],
-] as const)('says of %s that it is not there, and shows ways on', (code, title, text) => {
+] as const)('explains %s and links to search, without a retry button', (code, title, text) => {
   expect(draw(code).heading).toMatch(title);
   expect(screen.getByText(text)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Search' })).toBeTruthy();
@@ -25,7 +25,7 @@ it.each([
 });
 
 // PAGE-32
-it('offers another try where the page may still come', () => {
+it('offers a retry after a network error', () => {
   const { onRetry, heading } = draw('NETWORK');
   expect(heading).toBe('We couldn’t load this page');
   screen.getByRole('button', { name: 'Try again' }).click();

@@ -44,7 +44,7 @@ afterEach(cleanup);
 
 describe('the side panel', () => {
   // PAGE-59
-  it('has for a guest the ways to sign in, and to sign up where viewers may', async () => {
+  it('shows a guest sign-in, and sign-up if the realm allows it', async () => {
     await draw();
     expect(screen.getByRole('link', { name: 'Sign in', hidden: true }).getAttribute('href')).toMatch(
       /^\/login/u,
@@ -58,7 +58,7 @@ describe('the side panel', () => {
   });
 
   // PAGE-60
-  it('closes when its page changes, and stays closed for who comes back', async () => {
+  it('closes when its page changes, and stays closed when the viewer returns', async () => {
     await draw();
     expect(view()).toBe('signIn');
     for (const name of ['Another page', 'This page']) {
@@ -67,7 +67,7 @@ describe('the side panel', () => {
     }
   });
 
-  it('closes the ways to sign in for whoever has signed in', async () => {
+  it('closes the sign-in view once the viewer has signed in', async () => {
     const { session } = await draw();
     act(() => session.setState({ user: { ...guest, id: 'v1', isGuest: false } }));
     expect(view()).toBe('closed');

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('lists the keys of the site and of the player, and goes by the same key', async () => {
+it('lists the shortcuts of the site and of the player, and closes with the same key', async () => {
   render(onSite(<Shortcuts />, { state: { keyboard: createKeyboardStore(localStorage) } }));
   fireEvent.keyDown(document.body, { key: '?', code: 'Slash', shiftKey: true });
   const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });

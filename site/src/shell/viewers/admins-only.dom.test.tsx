@@ -30,26 +30,26 @@ const draw = (user: SessionUser | null) => {
 const account = (rol: SessionUser['rol']): SessionUser => ({ ...guest, id: 'a-1', isGuest: false, rol });
 
 describe('a page for administrators', () => {
-  it('stands for them', () => {
+  it('renders for administrators', () => {
     draw(account('admin'));
     expect(screen.getByText('The preview')).toBeDefined();
   });
 
   // PAGE-13
-  it('is no page for other viewers', () => {
+  it('shows “Page not found” to other viewers', () => {
     draw(account('viewer'));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page not found');
     expect(screen.queryByText('The preview')).toBeNull();
   });
 
   // PAGE-13
-  it('leads guests to the sign-in', () => {
+  it('redirects guests to sign-in', () => {
     draw(guest);
     expect(screen.getByText(/^\/login/u)).toBeDefined();
     expect(screen.queryByText('The preview')).toBeNull();
   });
 
-  it('waits until it is known who reads', () => {
+  it('renders a loading state until the session is known', () => {
     draw(null);
     expect(screen.getByRole('status', { name: 'Loading' })).toBeDefined();
     expect(screen.queryByText('The preview')).toBeNull();

@@ -33,8 +33,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('a screen for those who may sign up and buy', () => {
-  it('is there for them, and before it is known who comes', () => {
+describe('a screen for viewers who may sign up and buy', () => {
+  it('renders for them, and before the session is known', () => {
     draw(guest);
     expect(screen.getByRole('form')).toBeDefined();
     cleanup();
@@ -47,16 +47,19 @@ describe('a screen for those who may sign up and buy', () => {
     ['a child', { ...guest, pro: { id: 'p', tp: 'child' } }, null, 'Ask a grown-up'],
     ['who is outside of the territory', guest, ['ES'], 'Not available in your country'],
     ['who hides where they are', { ...guest, usesVpn: true }, null, 'Turn off your VPN'],
-  ] as const)('is replaced for %s, and closing that leads away', (_who, user, territories, words) => {
-    draw(user, territories);
-    expect(screen.queryByRole('form')).toBeNull();
-    const modal = screen.getByRole('dialog', { name: words });
-    act(() => modal.querySelector('button')?.click());
-    expect(screen.getByRole('status').textContent).toBe('/home');
-  });
+  ] as const)(
+    'is replaced by a dialog that navigates home when closed (viewer: %s)',
+    (_who, user, territories, words) => {
+      draw(user, territories);
+      expect(screen.queryByRole('form')).toBeNull();
+      const modal = screen.getByRole('dialog', { name: words });
+      act(() => modal.querySelector('button')?.click());
+      expect(screen.getByRole('status').textContent).toBe('/home');
+    },
+  );
 
   // NAV-15
-  it('is left by the Escape key as well, which does not close its words alone', () => {
+  it('navigates home on Escape as well, instead of closing only the dialog', () => {
     draw({ ...guest, usesVpn: true });
     const modal = screen.getByRole('dialog');
     // The event that browsers fire for Escape in a modal dialog.
@@ -66,7 +69,7 @@ describe('a screen for those who may sign up and buy', () => {
     expect(screen.getByRole('status').textContent).toBe('/home');
   });
 
-  it('is there for who comes from a territory of the realm', () => {
+  it('renders for a viewer from a territory of the realm', () => {
     draw({ ...guest, loc: 'ES' }, ['ES']);
     expect(screen.getByRole('form')).toBeDefined();
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -43,7 +43,7 @@ const draw = (user: SessionUser) =>
   );
 
 // ACCT-25
-it('shows pages to guests, and to viewers whose profile is chosen', () => {
+it('shows pages to guests, and to viewers who have chosen a profile', () => {
   draw({ ...viewer, pro: { id: 'p-1', tp: 'adult' } });
   expect(screen.getByText('page')).toBeTruthy();
   cleanup();
@@ -52,7 +52,7 @@ it('shows pages to guests, and to viewers whose profile is chosen', () => {
 });
 
 // ACCT-25
-it('asks who is watching where nobody is chosen, and keeps where they wanted to go', async () => {
+it('redirects to the profiles if none is chosen, and keeps the requested address', async () => {
   render(
     onSite(
       <>
@@ -69,7 +69,7 @@ it('asks who is watching where nobody is chosen, and keeps where they wanted to 
 });
 
 // ACCT-26
-it('says on every page whose account an administrator sees', () => {
+it('shows an administrator whose account is being viewed', () => {
   draw({
     ...viewer,
     pro: { id: 'p-1', tp: 'adult' },

@@ -14,7 +14,7 @@ const blocked = (message: string) =>
 const wordsOf = (error: unknown, labels: Readonly<Record<string, string>> = catalogues.en) =>
   firebaseFailureWords(error, 'Firebase', createTranslate<LabelKey>(labels, 'en'));
 
-describe('refusals of the Identity Toolkit (SIGN-145)', () => {
+describe('refusalOf (SIGN-145)', () => {
   it.each([
     ['EMAIL_NOT_FOUND', 'INVALID_CREDENTIALS'],
     ['INVALID_PASSWORD', 'INVALID_CREDENTIALS'],
@@ -24,24 +24,24 @@ describe('refusals of the Identity Toolkit (SIGN-145)', () => {
     ['USER_DISABLED', 'BLOCKED_BY_PROVIDER'],
     ['QUOTA_EXCEEDED', 'PROVIDER_FAILED'],
     ['toString', 'PROVIDER_FAILED'],
-  ])('%s is %s', (message, code) => {
+  ])('maps %s to %s', (message, code) => {
     expect(refusalOf(toolkitAnswer(message)).code).toBe(code);
   });
 
-  it('of no documented form are the provider’s failure', () => {
+  it('maps undocumented responses to PROVIDER_FAILED', () => {
     for (const body of [null, 'no JSON', {}, { error: 'x' }, { error: { message: 4 } }])
       expect(refusalOf(body).code).toBe('PROVIDER_FAILED');
   });
 });
 
-describe('words of a refusal (SIGN-145)', () => {
-  it('are those of a label of the blocking function’s message, else the message itself', () => {
+describe('firebaseFailureWords (SIGN-145)', () => {
+  it('returns the label for the blocking function’s message, or else the message itself', () => {
     const labels = { ...catalogues.en, firebaseBlockingFunction_domainNotAllowed: 'Not from there.' };
     expect(wordsOf(blocked('domainNotAllowed'), labels)).toBe('Not from there.');
     expect(wordsOf(blocked('Ask your school for access.'))).toBe('Ask your school for access.');
   });
 
-  it('are general where the function says nothing', () => {
+  it('returns a generic message if no blocking function gives one', () => {
     expect(wordsOf(refusalOf(toolkitAnswer('USER_DISABLED')))).toBe(
       'Firebase didn’t allow this account to sign in.',
     );
@@ -50,14 +50,14 @@ describe('words of a refusal (SIGN-145)', () => {
     );
   });
 
-  it('tell of App Check as a matter of this browser', () => {
+  it('describes an App Check failure as a problem of the browser', () => {
     expect(wordsOf(refusalOf(toolkitAnswer('INVALID_APP_CHECK_TOKEN')))).toBe(
       'We couldn’t verify this browser. Reload the page and try again.',
     );
   });
 });
 
-describe('a new password at Firebase (SIGN-150)', () => {
+describe('changePassword of Firebase (SIGN-150)', () => {
   const settings = {
     apiKey: 'key',
     toolkitUri: 'https://toolkit.example',
@@ -79,7 +79,7 @@ describe('a new password at Firebase (SIGN-150)', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is kept after the current one has signed in anew', async () => {
+  it('updates the password after signing in with the current one', async () => {
     const asked = answers(
       { status: 200, body: { idToken: 'fresh', refreshToken: 'r' } },
       { status: 200, body: { localId: '1' } },
@@ -97,7 +97,7 @@ describe('a new password at Firebase (SIGN-150)', () => {
     ]);
   });
 
-  it('is not asked for where the current one is wrong', async () => {
+  it('does not update the password if the current one is wrong', async () => {
     const asked = answers({ status: 400, body: toolkitAnswer('INVALID_LOGIN_CREDENTIALS') });
     await expect(
       createFirebaseToolkit(settings).changePassword('a@example.org', 'a guess', 'the new one'),

@@ -78,9 +78,9 @@ const player = {
 
 const nobody: RoomPlayback = { state: 'paused', positionSeconds: 0, rate: 1, at: 0, revision: 0 };
 
-describe('who begins a room by playing', () => {
+describe('a viewer who starts a room by playing', () => {
   // ROOM-6
-  it('says so once, until it is answered', async () => {
+  it('sends the room one update, and does not repeat it before the response', async () => {
     const { store, steer, answer } = openRoom(nobody);
     const kept = keepTogether({ player, store, content });
     await vi.advanceTimersByTimeAsync(10 * TICK_MS);
@@ -93,9 +93,9 @@ describe('who begins a room by playing', () => {
   });
 });
 
-describe('whose line is slow', () => {
+describe('a viewer with a slow connection', () => {
   // ROOM-6
-  it('lands among the others after a few jumps, since each aims further ahead', async () => {
+  it('catches up with the others after a few seeks, because each one aims further ahead', async () => {
     const JUMP_MS = 4_000;
     const { store } = openRoom({ state: 'playing', positionSeconds: 10, rate: 1, at: 0, revision: 3 });
     let base = -10;
@@ -119,9 +119,9 @@ describe('whose line is slow', () => {
   });
 });
 
-describe('who pauses for themselves', () => {
+describe('a viewer who pauses on their own', () => {
   // ROOM-7
-  it('stays apart, also where they pressed while the player was being corrected', async () => {
+  it('stays apart, even if they paused during a correction of the player', async () => {
     const away: RoomPlayback = { state: 'playing', positionSeconds: 40, rate: 1, at: 0, revision: 3 };
     const { store } = openRoom(away);
     let arrive = (): void => undefined;

@@ -7,21 +7,21 @@ const settings = { universalLink: null, trackingConfiguration: ['utm_source=shar
 
 describe('watchlistShareAddress', () => {
   // SHARE-2
-  it('is the site’s own, with what the realm counts by', () => {
+  it('returns the site’s address with the realm’s tracking parameters', () => {
     expect(watchlistShareAddress({ origin, list, settings })).toBe(
       'https://video.example/watchlists/w%201?owner=a-1&utm_source=share',
     );
   });
 
   // SHARE-2
-  it('goes through the universal link where the realm has one', () => {
+  it('uses the universal link if the realm has one', () => {
     const universalLink = 'https://go.example/open{path}';
     expect(
       watchlistShareAddress({ origin, list, settings: { universalLink, trackingConfiguration: [] } }),
     ).toBe('https://go.example/open/watchlists/w%201?owner=a-1');
   });
 
-  it('leads to a page of somebody else’s that shows lists, and keeps what its query says', () => {
+  it('returns the host page’s address for lists, and keeps its query', () => {
     expect(
       watchlistShareAddress({ origin, list, settings, page: 'https://post.example/lists?edition=uk' }),
     ).toBe('https://post.example/lists?edition=uk&watchlistId=w+1&owner=a-1&utm_source=share');
@@ -35,11 +35,11 @@ describe('watchAddress', () => {
     ['SEASON', 'season/7'],
     ['PLAYLIST', 'playlist/7'],
     ['LIVE_EVENT', 'live/7'],
-  ] as const)('finds the page of a %s', (type, path) => {
+  ] as const)('returns the page of a %s', (type, path) => {
     expect(watchAddress(origin, { type, id: '7' })).toBe(`${origin}/${path}`);
   });
 
-  it('names the list that it comes from, and the owner of shared ones only', () => {
+  it('includes the list, and the owner only for shared lists', () => {
     const from = (shared: boolean) =>
       watchAddress(origin, { type: 'VOD', id: '7' }, { watchlist: { id: 'w1', owner: 'a-1', shared } });
     expect(from(false)).toBe(`${origin}/video/7?watchlistId=w1`);

@@ -6,7 +6,7 @@ const from = (...given: [Parameters<typeof signInAddress>[1], Parameters<typeof 
   new URL(signInAddress(origin, ...given)).searchParams.get('from');
 
 describe('signInAddress', () => {
-  it('is the service’s, and returns to what was wanted', () => {
+  it('returns the service’s sign-in page, with the requested page as the return address', () => {
     expect(signInAddress(origin, { id: '7', kind: 'VOD' }, null)).toBe(
       'https://video.example/login?from=%2Fvideo%2F7',
     );

@@ -66,13 +66,13 @@ const rowsOf = (player: FootlightPlayer): string[] =>
     (row) => row.dataset['id'] ?? '',
   );
 
-describe('the row of controls', () => {
+describe('the control bar', () => {
   it.each(['en', 'es', 'pt', 'ar'])('fits every width, in %s', async (language) => {
     const player = await place(language);
     expect(WIDTHS.flatMap((width) => faultsAt(player, width))).toEqual([]);
   });
 
-  it('always has play, settings and full screen, and folds the rest into the settings', async () => {
+  it('keeps play, settings and full screen when narrow, and moves the rest into the settings menu', async () => {
     const player = await place('en');
     player.style.width = '200px';
     const always = ['play-button', 'settings-button', 'fullscreen-button'];
@@ -91,7 +91,7 @@ describe('the row of controls', () => {
     await vi.waitFor(() => expect(player.state.selectedTextTrack?.language).toBe('en'), PATIENCE);
   });
 
-  it('folds nothing where there is room', async () => {
+  it('moves nothing into the settings menu if there is room', async () => {
     const player = await place('en');
     player.style.width = '900px';
     find(player, '[part~="settings-button"]')?.click();

@@ -30,8 +30,8 @@ const find = (player: FootlightPlayer, selector: string): HTMLElement | null =>
 const isHidden = (player: FootlightPlayer): boolean =>
   find(player, '.controls')?.hasAttribute('data-hidden') === true;
 
-describe('a control of the page', () => {
-  it('stands in the place of ours and commands the player', async () => {
+describe('a slotted control', () => {
+  it('replaces the built-in one at its position, and can command the player', async () => {
     const player = await place('<button slot="play-button" type="button">Run</button>');
     const own = player.querySelector('button');
     own?.addEventListener('click', () => void player.play());
@@ -43,7 +43,7 @@ describe('a control of the page', () => {
     await vi.waitFor(() => expect(player.state.isPlaying).toBe(true), PATIENCE);
   });
 
-  it('is reached by Tab where it stands, and hears Space itself', async () => {
+  it('is reached by Tab at its position, and handles Space itself', async () => {
     const player = await place('<button slot="mute-button" type="button">Hush</button>');
     const own = player.querySelector('button');
     const pressed = vi.fn<() => void>();
@@ -56,7 +56,7 @@ describe('a control of the page', () => {
     expect(player.state.paused).toBe(true);
   });
 
-  it('leaves the focus with the player when the row hides', async () => {
+  it('passes the focus to the player when the controls hide', async () => {
     const player = await place('<button slot="controls-end" type="button">Cast</button>');
     const own = player.querySelector('button');
     await userEvent.click(own ?? player);
@@ -67,7 +67,7 @@ describe('a control of the page', () => {
     expect(player.shadowRoot?.activeElement).toBe(find(player, '.stage'));
   });
 
-  it('may be a field, in which typing steers nothing', async () => {
+  it('can be a text field, in which typing triggers no shortcuts', async () => {
     const player = await place('<input slot="controls-start" aria-label="Note" />');
     await userEvent.click(player.querySelector('input') ?? player);
     await userEvent.keyboard('mk ');
@@ -77,7 +77,7 @@ describe('a control of the page', () => {
 });
 
 describe('two players on a page', () => {
-  it('hear their own keys only', async () => {
+  it('only handle their own keys', async () => {
     const one = await place('');
     const two = await place('');
     two.focus();
@@ -86,7 +86,7 @@ describe('two players on a page', () => {
     expect(one.state.muted).toBe(true);
   });
 
-  it('and none while somebody types elsewhere in the page', async () => {
+  it('ignore keys that are typed elsewhere in the page', async () => {
     const player = await place('');
     const editor = document.createElement('div');
     editor.contentEditable = 'true';

@@ -63,8 +63,8 @@ const shown = (player: FootlightPlayer, part: string): Promise<HTMLElement> =>
     return found;
   }, PATIENCE);
 
-describe('titles that are not to be seen', () => {
-  it('stand neither on the card nor on the button, and name the card for who cannot see it', async () => {
+describe('hidden titles', () => {
+  it('are not shown on the card or the button, but name the card for screen readers', async () => {
     const player = await place(listWithout([], { ...credits, countdownDuration: 60 }), { titles: 'none' });
     await player.seek({ to: 82 });
     const card = await shown(player, 'up-next');
@@ -79,7 +79,7 @@ describe('titles that are not to be seen', () => {
 });
 
 describe('the up-next card', () => {
-  it('comes with the credits, counts, and goes on within its list', async () => {
+  it('appears with the credits, counts down, and plays the next video of its list', async () => {
     const player = await place(listWithout([], credits));
     expect(find(player, 'up-next')).toBeNull();
     await player.seek({ to: 82 });
@@ -95,34 +95,37 @@ describe('the up-next card', () => {
     ]);
   });
 
-  it.each([360, 414, 900])('is never under the preview of a moment, %i px wide', async (inlineSize) => {
-    const player = await place(listWithout([], { ...credits, countdownDuration: 60 }));
-    player.style.inlineSize = `${String(inlineSize)}px`;
-    await player.seek({ to: 82 });
-    const card = await shown(player, 'up-next');
-    const bar = player.shadowRoot?.querySelector('.seek');
-    const { x, width, y } = bar?.getBoundingClientRect() ?? new DOMRect();
-    bar?.dispatchEvent(
-      new PointerEvent('pointermove', {
-        clientX: x + width * 0.9,
-        clientY: y + 2,
-        pointerId: 1,
-        pointerType: 'mouse',
-        bubbles: true,
-        composed: true,
-      }),
-    );
-    const preview = await shown(player, 'preview');
-    await vi.waitFor(() => {
-      const [above, below] = [card, preview].map((one) => one.getBoundingClientRect());
-      // They overlap horizontally, so the card must be above the preview.
-      expect(below?.x).toBeLessThan(above?.right ?? 0);
-      expect(below?.right).toBeGreaterThan(above?.x ?? Infinity);
-      expect(above?.bottom).toBeLessThanOrEqual(below?.top ?? 0);
-    }, PATIENCE);
-  });
+  it.each([360, 414, 900])(
+    'is never covered by the seek preview in a player %i px wide',
+    async (inlineSize) => {
+      const player = await place(listWithout([], { ...credits, countdownDuration: 60 }));
+      player.style.inlineSize = `${String(inlineSize)}px`;
+      await player.seek({ to: 82 });
+      const card = await shown(player, 'up-next');
+      const bar = player.shadowRoot?.querySelector('.seek');
+      const { x, width, y } = bar?.getBoundingClientRect() ?? new DOMRect();
+      bar?.dispatchEvent(
+        new PointerEvent('pointermove', {
+          clientX: x + width * 0.9,
+          clientY: y + 2,
+          pointerId: 1,
+          pointerType: 'mouse',
+          bubbles: true,
+          composed: true,
+        }),
+      );
+      const preview = await shown(player, 'preview');
+      await vi.waitFor(() => {
+        const [above, below] = [card, preview].map((one) => one.getBoundingClientRect());
+        // They overlap horizontally, so the card must be above the preview.
+        expect(below?.x).toBeLessThan(above?.right ?? 0);
+        expect(below?.right).toBeGreaterThan(above?.x ?? Infinity);
+        expect(above?.bottom).toBeLessThanOrEqual(below?.top ?? 0);
+      }, PATIENCE);
+    },
+  );
 
-  it('waits while paused, and Escape leaves the video alone', async () => {
+  it('waits while paused, and is dismissed by Escape without leaving the video', async () => {
     const player = await place(listWithout([], credits));
     await player.pause();
     await player.seek({ to: 82 });
@@ -138,7 +141,7 @@ describe('the up-next card', () => {
     expect(player.state.id).toBe('1');
   });
 
-  it('is an offer without a countdown where the viewer wants no advance', async () => {
+  it('has no countdown if the viewer turned auto-advance off', async () => {
     const player = await place(listWithout([], credits), { autoAdvance: false });
     await player.seek({ to: 82 });
     const go = await shown(player, 'up-next-button');
@@ -149,7 +152,7 @@ describe('the up-next card', () => {
     await vi.waitFor(() => expect(player.state.id).toBe('2'), PATIENCE);
   });
 
-  it('comes at the end where no credits are marked', async () => {
+  it('appears at the end if no credits are marked', async () => {
     const player = await place(listWithout([], { skipMarkers: [], countdownDuration: 1 }));
     await player.seek({ to: 91.8 });
     await vi.waitFor(() => expect(player.state.ended).toBe(true), PATIENCE);
@@ -157,7 +160,7 @@ describe('the up-next card', () => {
     await vi.waitFor(() => expect(player.state).toMatchObject({ id: '2', isPlaying: true }), PATIENCE);
   });
 
-  it('passes over what cannot be played, but not for ever', async () => {
+  it('skips unplayable videos, but not endlessly', async () => {
     const player = await place(listWithout(['2', '3'], credits));
     await player.seek({ to: 82 });
     await vi.waitFor(() => expect(player.state).toMatchObject({ id: '4', status: 'ready' }), PATIENCE);
@@ -172,7 +175,7 @@ describe('the up-next card', () => {
 });
 
 describe('previous', () => {
-  it('goes to the start first, and to the one before from there', async () => {
+  it('seeks to the start first, and from there goes to the previous video', async () => {
     const player = await place(listWithout([], credits));
     await player.next();
     await vi.waitFor(() => expect(player.state.listPrev?.id).toBe('1'), PATIENCE);
@@ -184,7 +187,7 @@ describe('previous', () => {
 });
 
 describe('next', () => {
-  it('waits for the list to be known, also where it is wished before the video is there', async () => {
+  it('waits for the list, even if it is called before the video has loaded', async () => {
     const list = listWithout([], credits);
     let tell: () => void = () => undefined;
     const told = new Promise<void>((resolve) => (tell = resolve));
@@ -215,7 +218,7 @@ describe('next', () => {
 describe('skipping', () => {
   const intro = { skipMarkers: [{ type: 'INTRO' as const, from: 0.4, to: 30 }] };
 
-  it('asks', async () => {
+  it('shows a button that skips the intro', async () => {
     const player = await place(listWithout([], intro));
     const button = await shown(player, 'skip-button');
     expect(button.textContent.trim()).toBe('Skip intro');
@@ -224,7 +227,7 @@ describe('skipping', () => {
     await vi.waitFor(() => expect(find(player, 'skip-button')).toBeNull(), PATIENCE);
   });
 
-  it('does it by itself where that is wanted, says so, and lets the viewer have it back', async () => {
+  it('happens automatically if the viewer chose so, shows a notice, and can be undone', async () => {
     const player = await place(listWithout([], intro));
     await player.setPreferences({ skipSetting: 'auto' });
     await player.load({ id: '1', kind: 'vod', autoplay: true });
@@ -239,7 +242,7 @@ describe('skipping', () => {
     await shown(player, 'skip-button');
   });
 
-  it('leaves it alone where the viewer wants to see it', async () => {
+  it('is not offered if the viewer chose never to skip', async () => {
     const player = await place(listWithout([], intro));
     await player.setPreferences({ skipSetting: 'never' });
     await vi.waitFor(() => expect(player.state.currentTime).toBeGreaterThan(1), PATIENCE);

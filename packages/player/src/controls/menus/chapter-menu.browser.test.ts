@@ -32,7 +32,7 @@ const all = (player: FootlightPlayer, selector: string): HTMLElement[] => [
   ...(player.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
 ];
 
-it('lists the chapters with their pictures, marks the one that plays, and goes to another', async () => {
+it('lists the chapters with pictures, marks the current one, and seeks to another', async () => {
   const player = place();
   await vi.waitFor(() => expect(all(player, '[part~="chapters-button"]')).toHaveLength(1), PATIENCE);
   await player.seek({ to: 20 });
@@ -52,7 +52,7 @@ it('lists the chapters with their pictures, marks the one that plays, and goes t
   expect(player.shadowRoot?.activeElement).toBe(button);
 });
 
-it('lists none while annotations are off, and the same again after', async () => {
+it('hides the chapters while annotations are off, and shows them again afterwards', async () => {
   const player = place();
   const shown = (count: number) =>
     vi.waitFor(() => expect(all(player, '[part~="chapters-button"]')).toHaveLength(count), PATIENCE);
@@ -83,7 +83,7 @@ const marked = async (controls: 'default' | 'none'): Promise<readonly [Footlight
   return [player, mark];
 };
 
-it('shows the watermark over the picture, and never over the controls', async () => {
+it('shows the watermark over the picture, but never over the controls', async () => {
   const [player, mark] = await marked('default');
   await vi.waitFor(() => {
     const [bar] = all(player, '.track');
@@ -91,7 +91,7 @@ it('shows the watermark over the picture, and never over the controls', async ()
   }, PATIENCE);
 });
 
-it('shows the watermark where the page draws the controls', async () => {
+it('shows the watermark if the page provides the controls', async () => {
   const [player, mark] = await marked('none');
   expect(all(player, '.controls')).toHaveLength(0);
   expect(mark.getBoundingClientRect().bottom).toBeLessThan(player.getBoundingClientRect().bottom);

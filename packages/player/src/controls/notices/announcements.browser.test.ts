@@ -54,8 +54,8 @@ const listen = (player: FootlightPlayer): string[] => {
   return said;
 };
 
-describe('what is said to those who do not see', () => {
-  it('is the volume as it is in the end, said once for a key pressed often', async () => {
+describe('screen reader announcements', () => {
+  it('contain the final volume once if a key is held', async () => {
     const player = await place({ muted: false });
     await player.setVolume({ volume: 50, muted: false });
     await vi.waitFor(() => expect(region(player)?.textContent).toBe('Volume 50 percent'), PATIENCE);
@@ -68,7 +68,7 @@ describe('what is said to those who do not see', () => {
   });
 
   // PLAY-9
-  it('is shown for a moment as well where a key has set volume or speed, and only there', async () => {
+  it('are also shown briefly if a key caused them, and only then', async () => {
     const player = await place({ muted: false });
     const shown = () => player.shadowRoot?.querySelector('[part~="key-note"]')?.textContent ?? '';
     await player.setVolume({ volume: 50, muted: false });
@@ -92,7 +92,7 @@ describe('what is said to those who do not see', () => {
     await vi.waitFor(() => expect(shown()).toBe('Subtitles off'), PATIENCE);
   });
 
-  it('is speed, quality and language together where they change together', async () => {
+  it('combine speed and quality if they change together', async () => {
     const player = await place();
     // The choices may only be known once there is something to act on.
     await vi.waitFor(() => {
@@ -117,7 +117,7 @@ describe('what is said to those who do not see', () => {
     await vi.waitFor(() => expect(said.at(-1)).toBe(`Audio: ${other?.label ?? ''}`), PATIENCE);
   }, 60_000);
 
-  it('is the place that keys went to, unless the timeline says so itself', async () => {
+  it('contain the position after a seek key, except on the seek bar, which announces it itself', async () => {
     const player = await place();
     await player.play();
     await player.pause();

@@ -15,8 +15,8 @@ const wordsOf = async (language: Language) => ({
   ...(await loadPlayerLazyCatalogue(language)),
 });
 
-describe('ACC-26: the player’s words for a refusal', () => {
-  it.each(LANGUAGES)('are there for every reason in %s', async (language) => {
+describe('ACC-26: the player’s messages for a refusal', () => {
+  it.each(LANGUAGES)('exist for every reason in %s', async (language) => {
     const words = await wordsOf(language);
     const t = createTranslate(words, language);
     for (const label of Object.values(REFUSAL_LABELS)) {
@@ -25,12 +25,12 @@ describe('ACC-26: the player’s words for a refusal', () => {
     }
   });
 
-  it.each(Object.entries(REFUSAL_LABELS))('of %s are those of its error', (reason, label) => {
+  it.each(Object.entries(REFUSAL_LABELS))('for %s are those of its error', (reason, label) => {
     const error = new PlayerError(CODE_OF[reason as keyof typeof CODE_OF], '');
     expect(errorLabel(error)).toBe(label);
   });
 
-  it('name the way on', () => {
+  it('have a button for the next step', () => {
     expect(actionLabel(new PlayerError('ACCESS_DENIED', '').action)).toBe('playerPurchase');
     expect(actionLabel(new PlayerError('TOO_MANY_SCREENS', '').action)).toBe('playerRetry');
   });
@@ -52,7 +52,7 @@ describe('ACC-26: the player’s words for a refusal', () => {
     [{ status: 424, code: 'BASKET_REQUIREMENTS_FAILED' }, /needs a few more details/iu, 'How to watch'],
     [{ status: 428, code: 'CAPTCHA_REQUIRED' }, /confirm it’s you/iu, 'Sign in'],
     [{ status: 500, code: 'INTERNAL' }, /connection was lost/iu, 'Try again'],
-  ] as const)('of %j lead on by one button', async (answer, words, button) => {
+  ] as const)('for %j have one button', async (answer, words, button) => {
     const t = createTranslate(await wordsOf('en'), 'en');
     const error = errorOfRefusal(answer, 'vod', true);
     expect(t(errorLabel(error))).toMatch(words);
@@ -66,20 +66,20 @@ describe('ACC-26: the player’s words for a refusal', () => {
       'Go back',
     ],
     [{ status: 404, code: 'EVENT_NOT_LIVE' }, /isn’t live right now/iu, 'Go back'],
-  ] as const)('of %j of a live event lead on by one button', async (answer, words, button) => {
+  ] as const)('for %j of a live event have one button', async (answer, words, button) => {
     const t = createTranslate(await wordsOf('en'), 'en');
     const error = errorOfRefusal(answer, 'live', true);
     expect(t(errorLabel(error))).toMatch(words);
     expect(t(actionLabel(error.action))).toBe(button);
   });
 
-  it('are others for errors that are not about access', () => {
+  it('differ for errors that are not about access', () => {
     expect(errorLabel(new PlayerError('NETWORK', ''))).toBe('playerErrorNetwork');
     expect(errorLabel(new PlayerError('INTERNAL', ''))).toBe('playerErrorGeneric');
   });
 });
 
-describe('PLAY-10: what is said of a stream that cannot be read', () => {
+describe('PLAY-10: messages for a stream that cannot be read', () => {
   it.each([
     ['NETWORK', { fault: 'status', status: 503 }, 'playerErrorServer', '503'],
     ['NETWORK', { fault: 'network' }, 'playerErrorNetwork', null],

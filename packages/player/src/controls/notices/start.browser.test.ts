@@ -31,7 +31,7 @@ const start = (player: FootlightPlayer): HTMLButtonElement | null =>
   player.shadowRoot?.querySelector<HTMLButtonElement>('.start') ?? null;
 
 // PLAY-13
-it('stands while the video is on its way, and a press then plays it', async () => {
+it('shows the start button while the video loads, and plays it after a press', async () => {
   let arrive: (data: PlaybackData) => void = () => undefined;
   const loader = {
     load: () => new Promise<PlaybackData>((resolve) => (arrive = resolve)),
@@ -48,7 +48,7 @@ it('stands while the video is on its way, and a press then plays it', async () =
   await vi.waitFor(() => expect(player.state.isPlaying).toBe(true), PATIENCE);
 });
 
-it('does not stand while what begins by itself is on its way', async () => {
+it('hides the start button while an autoplaying video loads', async () => {
   const loader = {
     load: () => new Promise<PlaybackData>(() => undefined),
     saveProgress: () => Promise.resolve(),
@@ -60,7 +60,7 @@ it('does not stand while what begins by itself is on its way', async () => {
 });
 
 // PLAY-13
-it('says from where it goes on, until it has', async () => {
+it('shows the resume position until playback starts', async () => {
   const player = place({ playback: { ...film, watchProgress: 25 } });
   const words = () => player.shadowRoot?.querySelector('.start-words')?.textContent.trim();
   await vi.waitFor(() => expect(words()).toBe('Resume from 0:25'), PATIENCE);

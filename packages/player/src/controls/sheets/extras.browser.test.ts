@@ -47,7 +47,7 @@ const choose = async (player: FootlightPlayer, ...rows: string[]): Promise<void>
 };
 
 describe('the sleep timer', () => {
-  it('fades, asks, pauses, and gives the volume back', async () => {
+  it('fades the volume, offers to keep watching, pauses, and restores the volume', async () => {
     const player = await place({ muted: false });
     await player.setVolume({ volume: 80, muted: false });
     await player.play();
@@ -67,7 +67,7 @@ describe('the sleep timer', () => {
     await vi.waitFor(() => expect(find(player, '[part="sleep-notice"]')).toBeNull(), PATIENCE);
   });
 
-  it('is set from the menu, extended, and given up', async () => {
+  it('is set in the menu, extended, and cancelled', async () => {
     const player = await place();
     await choose(player, 'sleep', '30');
     await vi.waitFor(() => expect(player.state.sleepTimer).toMatchObject({ minutes: 30 }), PATIENCE);
@@ -83,7 +83,7 @@ describe('the sleep timer', () => {
     await expect(player.setSleepTimer(-1)).rejects.toMatchObject({ code: 'INVALID_PARAMS' });
   });
 
-  it('forgets the end of a video once another plays', async () => {
+  it('is cleared after the end of a video when playback starts again', async () => {
     const player = await place();
     await player.setSleepTimer('end');
     await player.seek({ to: 1e9 });
@@ -96,7 +96,7 @@ describe('the sleep timer', () => {
 });
 
 describe('the statistics', () => {
-  it('stand over the picture while they are on, and move', async () => {
+  it('are shown over the picture while enabled, and update', async () => {
     const player = await place();
     await choose(player, 'statistics');
     const box = await appears(player, '[part="statistics"]');
@@ -125,7 +125,7 @@ describe('the statistics', () => {
     await vi.waitFor(() => expect(find(player, '[part="statistics"]')).toBeNull(), PATIENCE);
   });
 
-  it('are not offered where the service does not offer them', async () => {
+  it('are not offered if the service does not enable them', async () => {
     const player = await place({ playback: film });
     (await appears(player, '[part~="settings-button"]')).click();
     await appears(player, '.menu-item[data-id="share"]');
@@ -134,7 +134,7 @@ describe('the statistics', () => {
 });
 
 describe('sharing', () => {
-  it('copies the address of the moment, says so for two seconds, and offers the code', async () => {
+  it('copies the link with the current time, confirms it for two seconds, and shows the embed code', async () => {
     const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const player = await place({
       shareAddress: 'https://tv.example/video/1',
@@ -168,7 +168,7 @@ describe('sharing', () => {
     );
   });
 
-  it('copies the code that frames the video, from this moment on and with any title', async () => {
+  it('copies an embed code with the current time, whatever the title contains', async () => {
     const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const player = await place({
       playback: { ...film, title: '"><script>alert(1)</script>' },
@@ -202,8 +202,8 @@ describe('sharing', () => {
   });
 });
 
-describe('the name of what plays', () => {
-  it('stands on the picture where no page around it says it', async () => {
+describe('the title of the video', () => {
+  it('is shown over the picture if the player is in a frame', async () => {
     // The page of the test runner is a frame, like an embedded player.
     const player = await place();
     await player.play();

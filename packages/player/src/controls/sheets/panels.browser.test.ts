@@ -43,7 +43,7 @@ const focusedPart = (player: FootlightPlayer): string =>
   player.shadowRoot?.activeElement?.getAttribute('part') ?? '';
 
 describe('the settings menu', () => {
-  it('leads by keyboard to a page of choices and back to the row that led there', async () => {
+  it('opens a page of choices by keyboard, and returns to the row that opened it', async () => {
     const player = await place();
     await open(player);
     await vi.waitFor(() => expect(focused(player)).toMatch(/^Quality Auto/u), PATIENCE);
@@ -61,7 +61,7 @@ describe('the settings menu', () => {
     expect(focusedPart(player)).toBe('button settings-button');
   });
 
-  it('turns its arrows round where the words run from right to left', async () => {
+  it('mirrors its arrow keys in right-to-left languages', async () => {
     const player = await place({ language: 'ar' });
     await open(player);
     await vi.waitFor(() => expect(focused(player)).toMatch(/^الجودة/u), PATIENCE);
@@ -71,7 +71,7 @@ describe('the settings menu', () => {
     await vi.waitFor(() => expect(find(player, '[part~="menu-back"]')).toBeNull(), PATIENCE);
   });
 
-  it('fixes a quality and says what plays when the player chooses again', async () => {
+  it('selects a fixed quality, and returns to automatic selection', async () => {
     const player = await place();
     await open(player);
     await userEvent.keyboard('{Enter}');
@@ -84,7 +84,7 @@ describe('the settings menu', () => {
     await vi.waitFor(() => expect(player.state.selectedQuality).toBeNull(), PATIENCE);
   });
 
-  it('is closed by a press on the picture, which does not play as well', async () => {
+  it('closes on a press on the picture, without toggling playback', async () => {
     const player = await place();
     await open(player);
     await userEvent.click(player, { position: { x: 40, y: 40 } });
@@ -98,7 +98,7 @@ describe('the settings menu', () => {
 describe('a panel', () => {
   const sheet = (player: FootlightPlayer) => find(player, '[role="dialog"]');
 
-  it('takes the focus, keeps it, and gives it back', async () => {
+  it('takes the focus, traps it, and restores it', async () => {
     const player = await place();
     find(player, '[part~="mute-button"]')?.focus();
     await userEvent.keyboard('?');
@@ -122,7 +122,7 @@ describe('a panel', () => {
     expect(focusedPart(player)).toBe('button mute-button');
   });
 
-  it('opens from the menu and closes with its key or a press beside it', async () => {
+  it('opens from the menu, and closes on its key or on a press beside it', async () => {
     const player = await place();
     await open(player);
     await userEvent.keyboard('{End}{Enter}');
@@ -139,7 +139,7 @@ describe('a panel', () => {
     expect(player.state.paused).toBe(true);
   });
 
-  it('lists a key for every shortcut', async () => {
+  it('lists the keys of every shortcut', async () => {
     const player = await place();
     player.focus();
     await userEvent.keyboard('?');
@@ -152,8 +152,8 @@ describe('a panel', () => {
   });
 });
 
-describe('a player without keys', () => {
-  it('leaves them to the page, and names none', async () => {
+describe('keyboard shortcuts', () => {
+  it('are left to the page and not announced if they are disabled', async () => {
     const player = await place({ keyboard: 'none' });
     player.focus();
     await userEvent.keyboard('m');
@@ -161,7 +161,7 @@ describe('a player without keys', () => {
     expect(find(player, '[part~="mute-button"]')?.hasAttribute('aria-keyshortcuts')).toBe(false);
   });
 
-  it('may have them although it has no controls', async () => {
+  it('can be enabled without controls', async () => {
     const player = Object.assign(document.createElement('footlight-player'), {
       muted: true,
       playback: film,
@@ -176,8 +176,8 @@ describe('a player without keys', () => {
   });
 });
 
-describe('the row of controls', () => {
-  it('turns the volume with the wheel', async () => {
+describe('the control bar', () => {
+  it('changes the volume with the wheel', async () => {
     const player = await place({ muted: false });
     await player.setVolume({ volume: 50, muted: false });
     const wheel = new WheelEvent('wheel', { deltaY: -100, bubbles: true, cancelable: true });
@@ -186,7 +186,7 @@ describe('the row of controls', () => {
     expect(wheel.defaultPrevented).toBe(true);
   });
 
-  it('leaves the focus with the player when it hides', async () => {
+  it('passes the focus to the player when it hides', async () => {
     const player = await place();
     await userEvent.click(player.shadowRoot?.querySelector('[part~="play-button"]') ?? player);
     await vi.waitFor(() => expect(player.state.isPlaying).toBe(true), PATIENCE);

@@ -39,7 +39,7 @@ const untilDialog = (player: FootlightPlayer) =>
   vi.waitFor(() => expect(find(player, '[role="dialog"]')).not.toBeNull(), PATIENCE);
 
 // ACC-15
-it('asks who comes late to a premiere, and leads to where everybody is', async () => {
+it('offers a latecomer to a premiere to join the others, and seeks to their position', async () => {
   const player = await place(45);
   await untilDialog(player);
   expect(find(player, '[role="dialog"]')?.ariaLabel).toBe('Premiere: everyone is watching now.');
@@ -48,7 +48,7 @@ it('asks who comes late to a premiere, and leads to where everybody is', async (
   await vi.waitFor(() => expect(find(player, '[role="dialog"]')).toBeNull(), PATIENCE);
 });
 
-it('asks once, leaves the focus where the page has it, and keeps the way to the others', async () => {
+it('asks once, leaves the focus in the page, and keeps a button to join the others', async () => {
   const field = document.body.appendChild(document.createElement('input'));
   field.focus();
   const player = await place(45);
@@ -65,7 +65,7 @@ it('asks once, leaves the focus where the page has it, and keeps the way to the 
   expect(find(player, '[part~="premiere-join-button"]')).not.toBeNull();
 });
 
-it('asks nobody before half a minute has passed', async () => {
+it('does not ask within the first half minute', async () => {
   const player = await place(15);
   await vi.waitFor(() => expect(player.state.currentTime).toBeGreaterThan(2), PATIENCE);
   expect(find(player, '[role="dialog"]')).toBeNull();

@@ -12,14 +12,14 @@ const refuse = (name: string) => () => Promise.reject(new DOMException('no', nam
 const accept = () => Promise.resolve();
 
 describe('sharing', () => {
-  it('adds the moment to an address, and takes it away', () => {
+  it('adds the time to an address, and removes it', () => {
     expect(momentAddress('https://tv.example/video/1?list=2', 61.8)).toBe(
       'https://tv.example/video/1?list=2&t=61',
     );
     expect(momentAddress('https://tv.example/video/1?t=9', null)).toBe('https://tv.example/video/1');
   });
 
-  it('shares as the system does, else copies, else says that it could not', async () => {
+  it('uses the share sheet, else the clipboard, else reports a failure', async () => {
     expect(await labelsOf({ share: accept })).toEqual(['sharing', 'shared']);
     expect(await labelsOf({ share: refuse('AbortError') })).toEqual(['sharing', 'idle']);
     expect(await labelsOf({ clipboard: { writeText: accept } })).toEqual(['copied']);

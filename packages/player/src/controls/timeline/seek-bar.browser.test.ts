@@ -43,7 +43,7 @@ const point = (player: FootlightPlayer, type: string, fraction: number, pointerT
 };
 
 describe('the seek bar', () => {
-  it('is cut into the chapters, and shows what is buffered and where intro and credits run', async () => {
+  it('is divided into chapters, and shows buffered ranges, intro and credits', async () => {
     const player = await place({
       ...film,
       skipMarkers: [
@@ -65,7 +65,7 @@ describe('the seek bar', () => {
     }, PATIENCE);
   });
 
-  it('shows picture, chapter and time under the pointer', async () => {
+  it('shows thumbnail, chapter and time under the pointer', async () => {
     const player = await place();
     point(player, 'pointermove', 0.5);
     await vi.waitFor(() => {
@@ -77,7 +77,7 @@ describe('the seek bar', () => {
     await vi.waitFor(() => expect(all(player, '.preview')).toHaveLength(0), PATIENCE);
   });
 
-  it('previews while a finger drags, and seeks when it is lifted', async () => {
+  it('shows a preview during a touch drag, and seeks when it ends', async () => {
     const player = await place();
     // A synthetic pointer cannot be captured.
     one(player, '.seek').setPointerCapture = () => undefined;
@@ -90,7 +90,7 @@ describe('the seek bar', () => {
     await vi.waitFor(() => expect(all(player, '.preview')).toHaveLength(0), PATIENCE);
   });
 
-  it('previews while keys seek, on the bar and by shortcut, and tells the chapter', async () => {
+  it('shows a preview for keyboard seeks, on the bar and by shortcut, and announces the chapter', async () => {
     const player = await place();
     await player.play();
     await vi.waitFor(() => expect(player.state.currentTime).toBeGreaterThan(0.2), PATIENCE);

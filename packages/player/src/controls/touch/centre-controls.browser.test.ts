@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterEach(() => document.body.replaceChildren());
 
 // PLAY-14
-it('seeks ten seconds either way, pauses and plays, once somebody has begun', async () => {
+it('seeks ten seconds back and forward, pauses and plays, once playback has started', async () => {
   const player: FootlightPlayer = Object.assign(document.createElement('footlight-player'), {
     muted: true,
     storage: null,

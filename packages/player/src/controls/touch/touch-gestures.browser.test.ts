@@ -63,8 +63,8 @@ const tap = (player: FootlightPlayer, across: number): void => {
 
 const hasControls = (player: FootlightPlayer): boolean => find(player, '.stage[data-controls]') !== null;
 
-describe('fingers on the picture', () => {
-  it('show the controls and send them away, and neither play nor pause', async () => {
+describe('touch gestures on the picture', () => {
+  it('toggle the controls on a tap, without playing or pausing', async () => {
     const player = await place();
     const before = hasControls(player);
     tap(player, 0.5);
@@ -72,7 +72,7 @@ describe('fingers on the picture', () => {
     expect(player.state.paused).toBe(false);
   });
 
-  it('seek by ten seconds with two taps at a side, and by ten more with each further one', async () => {
+  it('seek ten seconds on a double tap at a side, and ten more on each further tap', async () => {
     const player = await place();
     for (let taps = 0; taps < 3; taps += 1) tap(player, 0.9);
     await vi.waitFor(
@@ -99,7 +99,7 @@ describe('fingers on the picture', () => {
     await vi.waitFor(() => expect(player.state.currentTime).toBeLessThan(46), PATIENCE);
   });
 
-  it('go through the film along the picture, with its previews', async () => {
+  it('seek on a horizontal drag, with previews', async () => {
     const player = await place();
     await player.pause();
     touch(player, 'pointerdown', 0.2);
@@ -115,7 +115,7 @@ describe('fingers on the picture', () => {
     await vi.waitFor(() => expect(player.state.currentTime).toBeGreaterThan(74), PATIENCE);
   });
 
-  it('leave what goes across the picture to the page', async () => {
+  it('leave vertical drags to the page', async () => {
     const player = await place();
     const { currentTime } = await player.pause().then(() => player.state);
     touch(player, 'pointerdown', 0.5, 0.2);
@@ -126,7 +126,7 @@ describe('fingers on the picture', () => {
     expect(player.state.currentTime).toBe(currentTime);
   });
 
-  it('play at double speed while they stay', async () => {
+  it('play at double speed during a long press', async () => {
     const player = await place();
     touch(player, 'pointerdown', 0.5);
     await vi.waitFor(() => expect(player.state.playbackRate).toBe(2), PATIENCE);

@@ -10,11 +10,11 @@ it.each([
   [20, 5, 'along'],
   [-20, 5, 'along'],
   [5, 20, 'across'],
-] as const)('reads a move by %d and %d', (x, y, expected) => {
+] as const)('classifies a drag by %d and %d', (x, y, expected) => {
   expect(dragOf(x, y)).toBe(expected);
 });
 
-it('goes through a short film from edge to edge, and through a long one by minutes', () => {
+it('drags through a whole short film, and through a few minutes of a long one', () => {
   expect(draggedTo(10, 0.5, { start: 0, end: 90 })).toBe(55);
   expect(draggedTo(600, -0.5, { start: 0, end: 7200 })).toBe(450);
   expect(draggedTo(10, -0.5, { start: 0, end: 90 })).toBe(0);

@@ -106,7 +106,7 @@ const nativeModes = (player: FootlightPlayer): string[] => [
 ];
 
 describe('text tracks of a DASH stream', () => {
-  it('are listed by their role and drawn as their files say, by the player alone', async () => {
+  it('are listed by role, and rendered only by the player, with their file’s settings and styles', async () => {
     const player = await place(
       [
         wordsSet(
@@ -146,7 +146,7 @@ describe('text tracks of a DASH stream', () => {
     expect(nativeModes(player)).toEqual(['disabled']);
   });
 
-  it('are read out of fragments, and again after the viewer has had others or none', async () => {
+  it('are read from fragments, also after switching to another track or to none', async () => {
     const region = 'WEBVTT\n\nREGION\nid:low width:40% viewportanchor:10%,60% regionanchor:0%,100%';
     const player = await place(
       [
@@ -183,7 +183,7 @@ describe('text tracks of a DASH stream', () => {
     expect(nativeModes(player)).toEqual(['disabled']);
   });
 
-  it('do not keep the film from playing when they do not come', async () => {
+  it('do not block playback if they fail to load', async () => {
     const missing = `${location.origin}/films/lantern-coast/subtitles/none.vtt`;
     expect((await fetch(missing)).status).toBe(404);
     const gone = address('', 'text/vtt');

@@ -12,12 +12,12 @@ const trackOf = (init: Uint8Array<ArrayBuffer>) => {
   return track;
 };
 
-describe('WebVTT in fragments', () => {
-  it('says in the beginning its clock, and what stands before the cues', () => {
+describe('fragmented WebVTT', () => {
+  it('has its timescale and header in the init segment', () => {
     expect(trackOf(wvttInit(HEADER))).toMatchObject({ timescale: 1000, header: HEADER });
   });
 
-  it('says of each sample what is shown, with its name and place', () => {
+  it('has the cues of each sample, with id and settings', () => {
     const segment = wvttSegment(4000, [
       { duration: 500, cues: [] },
       { duration: 1000, cues: [{ id: 'one', settings: 'line:10% align:left', text: 'First' }] },
@@ -36,7 +36,7 @@ describe('WebVTT in fragments', () => {
     ]);
   });
 
-  it('lasts as long as the track says where its samples say nothing', () => {
+  it('uses the track’s default duration for samples without one', () => {
     const segment = wvttSegment(0, [{ cues: [{ text: 'a' }] }, { cues: [] }, { cues: [{ text: 'b' }] }]);
     const cues = readWvttSegment(viewOf(segment), trackOf(wvttInit('WEBVTT', 2000)));
     expect(cues.map(({ start, end, text }) => [start, end, text])).toEqual([
@@ -45,14 +45,14 @@ describe('WebVTT in fragments', () => {
     ]);
   });
 
-  it('is told from other files', () => {
+  it('is distinguished from other files', () => {
     const file = new TextEncoder().encode(`${HEADER}\n\n00:00.000 --> 00:01.000\nHello\n`);
     expect(readWvttInit(viewOf(Uint8Array.from(file)))).toBeNull();
     expect(readWvttInit(viewOf(wvttSegment(0, [])))).toBeNull();
     expect(readWvttInit(viewOf(new Uint8Array(3)))).toBeNull();
   });
 
-  it('refuses a segment that claims more than there is', () => {
+  it('is rejected if a segment is truncated', () => {
     const segment = wvttSegment(0, [{ duration: 1000, cues: [{ text: 'cut off' }] }]);
     const track = trackOf(wvttInit('WEBVTT'));
     expect(readWvttSegment(viewOf(segment), track)).toHaveLength(1);

@@ -35,7 +35,7 @@ const createRemote = () => {
 };
 
 describe('Remote Playback', () => {
-  it('offers a screen while one is in reach, and tells how it goes', async () => {
+  it('offers a screen while one is available, and reports its connection state', async () => {
     const { remote: api, tell, turn } = createRemote();
     const { remote, life } = follow(mediaWith({ remote: api }));
     expect(remote()).toBeNull();
@@ -53,7 +53,7 @@ describe('Remote Playback', () => {
     expect(api.cancelWatchAvailability).toHaveBeenCalledWith(7);
   });
 
-  it('offers none where the browser does not look for screens', async () => {
+  it('offers no screen if the browser cannot detect screens', async () => {
     const { remote: api } = createRemote();
     api.watchAvailability.mockReturnValue(Promise.reject(new DOMException('No.', 'NotSupportedError')));
     const { remote } = follow(mediaWith({ remote: api }));
@@ -63,7 +63,7 @@ describe('Remote Playback', () => {
 });
 
 describe('AirPlay', () => {
-  it('goes before Remote Playback, which the same browser has too', async () => {
+  it('is preferred to Remote Playback in a browser that supports both', async () => {
     const { remote: api } = createRemote();
     const picker = vi.fn<() => void>();
     const media = mediaWith({
@@ -87,6 +87,6 @@ describe('AirPlay', () => {
   });
 });
 
-it('says where no other screen can be asked for', async () => {
+it('returns false if the browser supports no remote screens', async () => {
   expect(await promptRemoteScreen(mediaWith({}))).toBe(false);
 });

@@ -12,11 +12,11 @@ it.each([
   ['refused', 403, { code: 'DRM_TOKEN_INVALID' }],
   ['refused', 500, '<html>'],
   ['refused', undefined, null],
-] as const)('says %s of %s', (fault, status, body) => {
+] as const)('returns %s for status %s', (fault, status, body) => {
   expect(licenceFault(status, body)).toBe(fault);
 });
 
-it('tells a page that forbids from a browser that cannot', () => {
+it('distinguishes a policy of the page from a missing browser feature', () => {
   expect(accessFault(new DOMException('No.', 'SecurityError'))).toBe('policy');
   expect(accessFault(new DOMException('No.', 'NotSupportedError'))).toBe('unsupported');
 });

@@ -29,25 +29,25 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('is none where one key system of the data opens', async () => {
+it('returns null if one of the key systems is available', async () => {
   refusals = { 'com.widevine.alpha': unknown };
   expect(await drmObstacle(drm('com.widevine.alpha', 'org.w3.clearkey'))).toBeNull();
   expect(asked).toEqual(['com.widevine.alpha', 'org.w3.clearkey']);
 });
 
-it('is what the browser lacks where none opens, by every name that engines try', async () => {
+it('returns unsupported if no key system is available under any of its names', async () => {
   refusals = { 'com.microsoft.playready': unknown, 'com.microsoft.playready.recommendation': unknown };
   expect(await drmObstacle(drm('com.microsoft.playready'))).toBe('unsupported');
   expect(asked).toEqual(['com.microsoft.playready', 'com.microsoft.playready.recommendation']);
   expect(await drmObstacle(drm())).toBe('unsupported');
 });
 
-it('is the policy of the page where only the key system says so', async () => {
+it('returns policy if only the key system reports it', async () => {
   refusals = { 'org.w3.clearkey': forbidden };
   expect(await drmObstacle(drm('org.w3.clearkey'))).toBe('policy');
 });
 
-it('is the page where it is not secure, or its policy, before anything is asked', async () => {
+it('returns insecure or policy for such a page without requesting a key system', async () => {
   vi.stubGlobal('document', { featurePolicy: { allowsFeature: () => false } });
   expect(await drmObstacle(drm('org.w3.clearkey'))).toBe('policy');
   vi.stubGlobal('isSecureContext', false);

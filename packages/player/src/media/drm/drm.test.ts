@@ -38,13 +38,13 @@ const setUp = (keySystem: string): readonly string[][] => {
   return done;
 };
 
-describe('hls.js is handed', () => {
+describe('the DRM configuration of hls.js', () => {
   it.each([
     ['org.w3.clearkey', { licenseUrl: URL_OF }],
     ['com.widevine.alpha', { licenseUrl: URL_OF }],
     ['com.microsoft.playready', { licenseUrl: URL_OF }],
     ['com.apple.fps', { licenseUrl: URL_OF, serverCertificateUrl: CERTIFICATE }],
-  ] as const)('%s with its licence server and nothing else', (keySystem, system) => {
+  ] as const)('contains %s with its licence server and nothing else', (keySystem, system) => {
     const { licenseXhrSetup, ...rest } = hlsDrmConfig(drmOf(keySystem));
     expect(licenseXhrSetup).toBeTypeOf('function');
     expect(rest).toEqual({
@@ -54,7 +54,7 @@ describe('hls.js is handed', () => {
     });
   });
 
-  it('all four where all four are offered', () => {
+  it('contains all four key systems if all four are offered', () => {
     expect(Object.keys(hlsDrmConfig(all).drmSystems ?? {})).toEqual(all.keySystems);
   });
 
@@ -64,7 +64,7 @@ describe('hls.js is handed', () => {
     ['com.apple.fps', [['Content-Type', 'application/octet-stream']]],
     // Its headers are in the message of the key session, from which hls.js takes them.
     ['com.microsoft.playready', []],
-  ])('a request for %s that bears the token', (keySystem, more) => {
+  ])('sends the token in a licence request for %s', (keySystem, more) => {
     expect(setUp(keySystem)).toEqual([
       ['open', 'POST', URL_OF, 'true'],
       ['Authorization', 'Bearer a.b.c'],
@@ -73,8 +73,8 @@ describe('hls.js is handed', () => {
   });
 });
 
-describe('dash.js is handed', () => {
-  it('every key system it knows, in the order of the service', () => {
+describe('the DRM configuration of dash.js', () => {
+  it('contains every key system that it supports, in the order of the service', () => {
     expect(dashProtectionData(all)).toEqual({
       'org.w3.clearkey': { serverURL: URL_OF, httpRequestHeaders: HEADERS, priority: 0 },
       'com.widevine.alpha': { serverURL: URL_OF, httpRequestHeaders: HEADERS, priority: 1 },
@@ -82,13 +82,13 @@ describe('dash.js is handed', () => {
     });
   });
 
-  it('nothing of FairPlay', () => {
+  it('omits FairPlay', () => {
     expect(dashProtectionData(drmOf('com.apple.fps'))).toEqual({});
   });
 });
 
-describe('a media element that plays by itself', () => {
-  it('is asked for FairPlay in this form', () => {
+describe('FairPlay in native playback', () => {
+  it('is requested with cbcs encryption, without identifiers and persistent state', () => {
     expect(fairPlayConfiguration(all)).toEqual([
       {
         initDataTypes: ['sinf', 'skd'],
@@ -101,7 +101,7 @@ describe('a media element that plays by itself', () => {
     ]);
   });
 
-  it('sends its message as it is, with the token', () => {
+  it('sends its message unchanged, with the token', () => {
     const message = new ArrayBuffer(3);
     expect(fairPlayRequest(all, message)).toEqual({
       method: 'POST',
@@ -120,7 +120,7 @@ describe('absoluteDrm', () => {
     });
   });
 
-  it('names no certificate where there is none', () => {
+  it('omits the certificate if there is none', () => {
     const { certificateUrl: _none, ...drm } = all;
     expect(absoluteDrm(drm, 'https://site.example/')).not.toHaveProperty('certificateUrl');
   });

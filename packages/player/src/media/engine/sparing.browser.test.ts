@@ -31,9 +31,9 @@ const place = (properties: Partial<FootlightPlayer>) => {
 const aheadOf = ({ state }: FootlightPlayer): number =>
   Math.max(0, ...state.buffered.map(({ end }) => end)) - state.currentTime;
 
-describe.each(['hls', 'dash'] as const)('PLAY-12: a player that nobody plays, on %s', (protocol) => {
+describe.each(['hls', 'dash'] as const)('PLAY-12: a player that is not played, with %s', (protocol) => {
   it(
-    'fetches the first picture and no more until somebody plays',
+    'loads the first frame, and no more until it is played',
     async () => {
       const sparing = place({ protocol });
       await vi.waitFor(() => expect(aheadOf(sparing)).toBeGreaterThan(0), PATIENCE);
@@ -54,7 +54,7 @@ describe.each(['hls', 'dash'] as const)('PLAY-12: a player that nobody plays, on
   );
 
   it(
-    'finds the picture of another place without fetching ahead of it',
+    'seeks to another position without buffering ahead',
     async () => {
       const player = place({ protocol, preload: 'metadata' });
       await vi.waitFor(() => expect(player.state.status).toBe('ready'), PATIENCE);

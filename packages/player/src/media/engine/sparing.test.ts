@@ -7,7 +7,7 @@ it.each([
   [undefined, 60, 30_000_000],
   [{ saveData: false }, 60, 30_000_000],
   [{ saveData: true }, 20, 10_000_000],
-])('PLAY-12: with %j fetches at most %i s or %i bytes ahead', (connection, most, bytes) => {
+])('PLAY-12: with %j buffers at most %i s or %i bytes ahead', (connection, most, bytes) => {
   vi.stubGlobal('navigator', { connection });
   expect(supply()).toMatchObject({ most, bytes });
   expect(supply().least).toBeLessThan(most);

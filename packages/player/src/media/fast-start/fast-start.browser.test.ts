@@ -88,7 +88,7 @@ const handedOver = (player: FootlightPlayer) =>
   vi.waitFor(() => expect(player.state.qualities).toHaveLength(3), PATIENCE);
 
 describe('the fast start', () => {
-  it('plays before hls.js is here, which goes on from what is there and fetches none of it again', async () => {
+  it('plays before hls.js has loaded, which continues from the buffer without repeating requests', async () => {
     const { early, late } = watchRequests();
     const player = place();
     const media = await mediaOf(player);
@@ -110,7 +110,7 @@ describe('the fast start', () => {
     expect(player.state.selectedAudioTrack?.language).toBe('en');
   });
 
-  it('begins elsewhere also where the media tell of their metadata after hls.js has come', async () => {
+  it('starts at a given position even if loadedmetadata fires after hls.js has loaded', async () => {
     const player = place({ startAt: 30 });
     const media = await mediaOf(player);
     let isHeld = false;
@@ -130,7 +130,7 @@ describe('the fast start', () => {
     expect(media.buffered.start(0)).toBeGreaterThan(20);
   });
 
-  it('begins with the rendition that fits the box, and in the preferred language', async () => {
+  it('starts with the rendition that fits the box, and in the preferred language', async () => {
     const { early } = watchRequests();
     const player = place({ audioLanguage: 'es', storage: null });
     player.style.inlineSize = '300px';
@@ -146,7 +146,7 @@ describe('the fast start', () => {
     await vi.waitFor(() => expect(player.state.selectedAudioTrack?.language).toBe('es'), PATIENCE);
   });
 
-  it('begins where the viewer had stopped', async () => {
+  it('starts at the viewer’s saved position', async () => {
     const { early } = watchRequests();
     const player = place({ playback: { ...film, watchProgress: 40.6 } });
     const media = await mediaOf(player);
@@ -158,7 +158,7 @@ describe('the fast start', () => {
     expect(player.state.currentTime).toBeLessThan(60);
   });
 
-  it('adapts, seeks and changes its language after the handover as ever', async () => {
+  it('allows changes of quality, position and language after the handover', async () => {
     const player = place();
     const media = await mediaOf(player);
     await handedOver(player);
@@ -175,14 +175,14 @@ describe('the fast start', () => {
     expect(player.state.error).toBeNull();
   });
 
-  it('follows a viewer who seeks before hls.js is here', async () => {
+  it('follows a seek that is made before hls.js has loaded', async () => {
     const player = place();
     await vi.waitFor(() => expect(player.state.status).toBe('ready'), PATIENCE);
     expect((await player.seek({ to: 60 })).currentTime).toBeCloseTo(60, 0);
     await played(player, 60.3);
   });
 
-  it('plays to the end and says so', async () => {
+  it('plays to the end and reports it', async () => {
     const player = place({ playback: { ...film, watchProgress: 82 } });
     await played(player, 82);
     await handedOver(player);
@@ -190,7 +190,7 @@ describe('the fast start', () => {
     await vi.waitFor(() => expect(player.state.ended).toBe(true), PATIENCE);
   });
 
-  it('lets go of everything when the video is left on the way', async () => {
+  it('releases the media when the player is removed while it starts', async () => {
     for (let round = 0; round < 5; round += 1) {
       const player = place();
       const media = await mediaOf(player);
@@ -247,7 +247,7 @@ const stepOf = () => {
 const BEFORE_BORDER = 1.6;
 
 // Invalid and unknown playlists are tested in playlists.test.ts.
-describe('a fault in the fast start is never seen', () => {
+describe('the fast start recovers if', () => {
   const cases: readonly (readonly [string, Step, Fault])[] = [
     ['the master playlist is not there', 'master', status(404)],
     ['the media playlist is not there', 'variant', status(503)],
@@ -281,7 +281,7 @@ describe('a fault in the fast start is never seen', () => {
     expect(faults > 0 || step === 'second segment').toBe(true);
   });
 
-  it('a buffer that refuses what it is given', async () => {
+  it('the buffer rejects an append', async () => {
     const appendBuffer = methodOf(SourceBuffer.prototype, 'appendBuffer');
     let appends = 0;
     vi.spyOn(SourceBuffer.prototype, 'appendBuffer').mockImplementation(function (this: SourceBuffer, bytes) {

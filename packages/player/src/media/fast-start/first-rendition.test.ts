@@ -28,12 +28,12 @@ describe('the first rendition', () => {
     expect(chooseVariant(LADDER, surroundings)?.bandwidth).toBe(bandwidth);
   });
 
-  it('is none where all are above what may be shown', () => {
+  it('is null if all are above the maximum height', () => {
     expect(chooseVariant(LADDER, { ...FREE, maxHeight: 240 })).toBeNull();
   });
 });
 
-describe('the first sound', () => {
+describe('the first audio track', () => {
   const sound = (language: string, isDefault = false, group = 's'): AudioRendition => ({
     url: `https://films.example/${language}`,
     name: language,
@@ -45,7 +45,7 @@ describe('the first sound', () => {
   const choose = (audio: readonly AudioRendition[], preferred: string | null) =>
     chooseAudio({ variants: LADDER, audio }, picture ?? variant(1, 1), preferred)?.language;
 
-  it('is in the preferred language, exactly or nearly', () => {
+  it('is in the preferred language, or in a related one', () => {
     const audio = [sound('en', true), sound('pt-BR'), sound('es', false, 'other')];
     expect(choose(audio, 'pt-br')).toBe('pt-BR');
     expect(choose(audio, 'pt')).toBe('pt-BR');
@@ -53,7 +53,7 @@ describe('the first sound', () => {
     expect(choose(audio, null)).toBe('en');
   });
 
-  it('is the first where none is the stream’s own choice', () => {
+  it('is the first one if the stream has no default', () => {
     expect(choose([sound('de'), sound('en')], null)).toBe('de');
   });
 });

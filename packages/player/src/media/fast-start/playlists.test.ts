@@ -12,7 +12,7 @@ const PICTURE =
   '#EXT-X-STREAM-INF:BANDWIDTH=800000,RESOLUTION=640x360,CODECS="avc1.4d401e,mp4a.40.2",AUDIO="s"';
 
 describe('attribute lists', () => {
-  it('keep commas within quotes and take values as they stand', () => {
+  it('keep commas within quotes, and values as they are', () => {
     expect(readAttributes('TYPE=AUDIO,NAME="One, two",N=3')).toEqual(
       new Map([
         ['TYPE', 'AUDIO'],
@@ -22,13 +22,13 @@ describe('attribute lists', () => {
     );
   });
 
-  it.each(['', 'lower=1', 'A="open', 'A=1,,B=2'])('are none: %j', (text) => {
+  it.each(['', 'lower=1', 'A="open', 'A=1,,B=2'])('are rejected: %j', (text) => {
     expect(readAttributes(text)).toBeNull();
   });
 });
 
-describe('the reader of multivariant playlists', () => {
-  it('reads pictures and their sound, with absolute addresses', () => {
+describe('readMaster', () => {
+  it('reads variants and their audio, with absolute addresses', () => {
     expect(master('#EXT-X-VERSION:7', '# a remark', SOUND, PICTURE, 'v/360.m3u8?dw=10')).toEqual({
       variants: [
         {
@@ -53,7 +53,7 @@ describe('the reader of multivariant playlists', () => {
     });
   });
 
-  it('reads pictures without sound', () => {
+  it('reads variants without audio', () => {
     const silent = '#EXT-X-STREAM-INF:BANDWIDTH=1,RESOLUTION=2x3,CODECS="avc1.4d401e"';
     expect(master(silent, 'a.m3u8')?.variants).toMatchObject([{ audioCodec: null, audioGroup: null }]);
   });
@@ -75,11 +75,11 @@ describe('the reader of multivariant playlists', () => {
     ['other views', ['#EXT-X-MEDIA:TYPE=VIDEO,GROUP-ID="v",NAME="n",URI="v.m3u8"', SOUND, PICTURE, 'a.m3u8']],
     ['an address too few', [SOUND, PICTURE]],
     ['an address too many', [SOUND, PICTURE, 'a.m3u8', 'b.m3u8']],
-  ])('leaves to hls.js: %s', (_what, lines) => {
+  ])('returns null and leaves to hls.js: %s', (_what, lines) => {
     expect(master(...lines)).toBeNull();
   });
 
-  it('leaves what is no playlist', () => {
+  it('returns null for a file that is not a playlist', () => {
     expect(readMaster('<!doctype html>', BASE)).toBeNull();
   });
 });
@@ -88,8 +88,8 @@ const media = (...lines: string[]) => readMedia(['#EXTM3U', ...lines].join('\r\n
 const MAP = '#EXT-X-MAP:URI="init.mp4"';
 const END = '#EXT-X-ENDLIST';
 
-describe('the reader of media playlists', () => {
-  it('reads files', () => {
+describe('readMedia', () => {
+  it('reads segments in separate files', () => {
     const playlist = media(
       '#EXT-X-TARGETDURATION:4',
       MAP,
@@ -109,7 +109,7 @@ describe('the reader of media playlists', () => {
     });
   });
 
-  it('reads ranges, which go on where the one before ended', () => {
+  it('reads byte ranges, which continue after the previous one by default', () => {
     const playlist = media(
       '#EXT-X-MAP:URI="a.mp4",BYTERANGE="700@0"',
       '#EXTINF:2,',
@@ -138,7 +138,7 @@ describe('the reader of media playlists', () => {
     ['a range from nowhere', [MAP, '#EXTINF:4,', '#EXT-X-BYTERANGE:50', '1.m4s', END]],
     ['a broken range', ['#EXT-X-MAP:URI="a.mp4",BYTERANGE="x"', '#EXTINF:4,', '1.m4s', END]],
     ['an address without duration', [MAP, '1.m4s', END]],
-  ])('leaves to hls.js: %s', (_what, lines) => {
+  ])('returns null and leaves to hls.js: %s', (_what, lines) => {
     expect(media(...lines)).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { CODE_OF, PlayerError, errorActionsOf } from '../../player-error.js';
 import { errorOfRefusal } from './failure.js';
 
 describe('errorOfRefusal', () => {
-  it('reads status and code of whatever client the page has', () => {
+  it('reads status and code from the error of any client', () => {
     const refusal = Object.assign(new Error('no'), { status: 403, code: 'ACCESS_DENIED' });
     expect(errorOfRefusal(refusal, 'vod', true)).toMatchObject({
       code: 'ACCESS_DENIED',
@@ -13,11 +13,11 @@ describe('errorOfRefusal', () => {
     });
   });
 
-  it('reads where the caller is', () => {
+  it('returns GEOBLOCKED for a caller outside the region', () => {
     expect(errorOfRefusal({ status: 403, region: 'outside-region' }, 'vod', true).code).toBe('GEOBLOCKED');
   });
 
-  it('leaves its own errors alone and takes the rest for a broken connection', () => {
+  it('returns player errors unchanged, and treats unknown errors as connection errors', () => {
     const own = new PlayerError('NO_SOURCE', 'none');
     expect(errorOfRefusal(own, 'vod', true)).toBe(own);
     expect(errorOfRefusal(new TypeError('fetch failed'), 'vod', true).code).toBe('NETWORK');
@@ -38,17 +38,17 @@ describe('errorOfRefusal', () => {
 });
 
 describe('ACC-12: the verdict of an error', () => {
-  it.each(Object.values(REFUSALS))('is the one that it was made of: $because', (verdict) => {
+  it.each(Object.values(REFUSALS))('is the verdict that the error was created from: $because', (verdict) => {
     expect(new PlayerError(CODE_OF[verdict.because], '').verdict).toEqual(verdict);
   });
 
-  it('is none where it is about something else', () => {
+  it('is null for errors that are not about access', () => {
     for (const code of ['NETWORK', 'DECODE', 'NO_SOURCE', 'TIMEOUT'] as const)
       expect(new PlayerError(code, '').verdict).toBeNull();
   });
 });
 
-describe('ACC-12: the way on', () => {
+describe('ACC-12: the action of an error', () => {
   it.each([
     ['SIGN_IN_REQUIRED', 'sign-in'],
     ['PRECONDITION_REQUIRED', 'sign-in'],
@@ -66,16 +66,16 @@ describe('ACC-12: the way on', () => {
     ['TOO_MANY_SCREENS', 'retry'],
     ['NETWORK', 'retry'],
     ['TIMEOUT', 'retry'],
-  ] as const)('from %s is %s', (code, action) => {
+  ] as const)('for %s is %s', (code, action) => {
     expect(new PlayerError(code, '').action).toBe(action);
   });
 
-  it('from DRM is another ticket, save where none would help', () => {
+  it('for DRM is retry, unless another ticket would not help', () => {
     expect(new PlayerError('DRM', '', { details: { drm: 'expired' } }).action).toBe('retry');
     expect(new PlayerError('DRM', '', { details: { drm: 'insecure' } }).action).toBe('back');
   });
 
-  it('is read from an attribute', () => {
+  it('is parsed from an attribute', () => {
     expect(errorActionsOf(' sign-in  back nonsense ')).toEqual(['sign-in', 'back']);
   });
 });

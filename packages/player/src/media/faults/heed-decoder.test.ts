@@ -24,8 +24,8 @@ const heeded = () => {
 
 const DECODE = { code: 3 };
 
-describe('a decoder that gives up', () => {
-  it('is told, and what played goes on once there is something to play', () => {
+describe('a decoder error', () => {
+  it('is reported, and playback resumes once there is media to play', () => {
     const { media, gaveUp } = heeded();
     media.tell('error', { error: DECODE });
     media.tell('pause', { paused: true });
@@ -36,7 +36,7 @@ describe('a decoder that gives up', () => {
     expect(media.play).toHaveBeenCalledOnce();
   });
 
-  it('goes on also where the pause of the fault is told when it is being mended', () => {
+  it('resumes playback even if its pause event fires during the recovery', () => {
     const { media } = heeded();
     media.tell('error', { error: DECODE });
     media.tell('pause', { paused: true, error: null, readyState: 0 });
@@ -44,7 +44,7 @@ describe('a decoder that gives up', () => {
     expect(media.play).toHaveBeenCalledOnce();
   });
 
-  it('leaves paused what a viewer has paused, before the fault or after what was mended', () => {
+  it('does not resume a video that the viewer paused, before the error or after a recovery', () => {
     const { media } = heeded();
     media.tell('pause', { paused: true });
     media.tell('error', { error: DECODE });
@@ -61,7 +61,7 @@ describe('a decoder that gives up', () => {
     expect(media.play).toHaveBeenCalledOnce();
   });
 
-  it('says nothing of other faults', () => {
+  it('is not reported for other media errors', () => {
     const { media, gaveUp } = heeded();
     media.tell('error', { error: { code: 2 } });
     expect(gaveUp).not.toHaveBeenCalled();

@@ -7,7 +7,7 @@ const ranges = (...spans: readonly (readonly [number, number])[]): TimeRanges =>
   end: (at) => spans[at]?.[1] ?? Number.NaN,
 });
 
-describe('what lies ahead in what has arrived', () => {
+describe('lookAhead at a position relative to the buffered ranges', () => {
   it.each([
     ['within it', ranges([0, 10]), 4, { seconds: 6, next: null }],
     ['at its end', ranges([0, 10]), 10, { seconds: 0, next: null }],

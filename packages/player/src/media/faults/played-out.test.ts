@@ -20,13 +20,13 @@ const watch = (media: ReturnType<typeof mediaAt>, signal = new AbortController()
   return { call, move };
 };
 
-describe('what has arrived is played before a fault is told', () => {
-  it('tells at once where nothing has arrived', () => {
+describe('whenPlayedOut', () => {
+  it('calls back immediately if nothing is buffered', () => {
     expect(watch(mediaAt(0, 0)).call).toHaveBeenCalledOnce();
     expect(watch(mediaAt(30)).call).toHaveBeenCalledOnce();
   });
 
-  it('tells once, at the end of what is there', () => {
+  it('calls back once, at the end of the buffer', () => {
     const { call, move } = watch(mediaAt(0));
     move(4);
     move(11);
@@ -36,7 +36,7 @@ describe('what has arrived is played before a fault is told', () => {
     expect(call).toHaveBeenCalledOnce();
   });
 
-  it('tells where the viewer goes beyond it, and not where they go within it', () => {
+  it('calls back on a seek beyond the buffer, but not on one within it', () => {
     const { call, move } = watch(mediaAt(5));
     move(1, 'seeking');
     expect(call).not.toHaveBeenCalled();
@@ -44,7 +44,7 @@ describe('what has arrived is played before a fault is told', () => {
     expect(call).toHaveBeenCalledOnce();
   });
 
-  it('tells where what has arrived does not decode', () => {
+  it('calls back if the buffered media cannot be decoded', () => {
     const media = mediaAt(4);
     const { call } = watch(media);
     media.error = { code: 3 };
@@ -52,7 +52,7 @@ describe('what has arrived is played before a fault is told', () => {
     expect(call).toHaveBeenCalledOnce();
   });
 
-  it('never tells where all is there, nor of a video that was left', () => {
+  it('never calls back if everything is buffered, or after the video was left', () => {
     const whole = watch(mediaAt(50, 60));
     whole.move(60);
     expect(whole.call).not.toHaveBeenCalled();

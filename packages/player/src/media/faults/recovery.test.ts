@@ -8,7 +8,7 @@ const media = { kind: 'media' } as const;
 const steady = () => 0.5;
 
 describe('createRecovery', () => {
-  it('tries a broken network again, each time later, and not for ever', () => {
+  it('retries after a network error with growing delays, and then fails', () => {
     const recovery = createRecovery(steady);
     recovery.dataArrived();
     const steps = Array.from({ length: 5 }, () => recovery.next(network, 0));
@@ -21,7 +21,7 @@ describe('createRecovery', () => {
     ]);
   });
 
-  it('gives a start up within 3 s, with what its tries take (PLAY-10)', () => {
+  it('gives up a start within 3 s, including the time of its attempts (PLAY-10)', () => {
     const recovery = createRecovery(() => 1);
     const steps = Array.from({ length: 3 }, () => recovery.next(network, 0));
     expect(steps).toEqual([
@@ -31,27 +31,27 @@ describe('createRecovery', () => {
     ]);
   });
 
-  it('counts afresh once data has arrived', () => {
+  it('counts attempts from the start again once data has arrived', () => {
     const recovery = createRecovery(steady);
     recovery.next(network, 0);
     recovery.dataArrived();
     expect(recovery.next(network, 0)).toEqual({ action: 'retry', afterMs: 500, attempt: 1 });
   });
 
-  it('spreads the tries of many', () => {
+  it('randomises the delays, to spread the retries of many players', () => {
     const pauses = [0, 0.5, 1].map((random) => createRecovery(() => random).next(network, 0));
     expect(pauses).toMatchObject([{ afterMs: 300 }, { afterMs: 400 }, { afterMs: 500 }]);
   });
 
-  it.each([401, 403, 404, 409, 410, 424, 428])('takes %i for an answer', (status) => {
+  it.each([401, 403, 404, 409, 410, 424, 428])('does not retry after %i', (status) => {
     expect(createRecovery(steady).next({ ...network, status }, 0)).toEqual({ action: 'fail' });
   });
 
-  it.each([408, 429, 500, 503])('asks again after %i', (status) => {
+  it.each([408, 429, 500, 503])('retries after %i', (status) => {
     expect(createRecovery(steady).next({ ...network, status }, 0).action).toBe('retry');
   });
 
-  it('mends two media faults a minute, however much data arrives between them', () => {
+  it('recovers from two media errors a minute, however much data arrives in between', () => {
     const recovery = createRecovery(steady);
     expect(recovery.next(media, 0)).toEqual({ action: 'retry', afterMs: 0, attempt: 1 });
     recovery.dataArrived();
@@ -61,7 +61,7 @@ describe('createRecovery', () => {
     expect(recovery.next(media, 62_500).action).toBe('retry');
   });
 
-  it('does not try what trying cannot help', () => {
+  it('does not retry after errors that a retry cannot fix', () => {
     expect(createRecovery(steady).next({ kind: 'drm' }, 0)).toEqual({ action: 'fail' });
     expect(createRecovery(steady).next({ kind: 'unsupported' }, 0)).toEqual({ action: 'fail' });
   });

@@ -16,7 +16,7 @@ describe('errorOfFailure', () => {
     [{ kind: 'media' }, 'vod', 'DECODE'],
     [{ kind: 'drm', status: 403 }, 'vod', 'DRM'],
     [{ kind: 'unsupported' }, 'vod', 'UNSUPPORTED'],
-  ] as const)('%j of a %s is %s', (failure, kind, code) => {
+  ] as const)('maps %j of a %s to %s', (failure, kind, code) => {
     expect(errorOfFailure(failure, kind, true).code).toBe(code);
   });
 
@@ -42,11 +42,11 @@ describe('errorOfFailure', () => {
       'UNSUPPORTED',
       { fault: 'codec', codecs: 'hvc1' },
     ],
-  ] as const)('%j with %j is %s', (failure, found, code, details) => {
+  ] as const)('maps %j with %j to %s', (failure, found, code, details) => {
     expect(errorOfFailure(failure, 'vod', true, found)).toMatchObject({ code, details });
   });
 
-  it('blames the connection while the browser is offline', () => {
+  it('returns OFFLINE while the browser is offline', () => {
     expect(errorOfFailure({ kind: 'network' }, 'vod', false).code).toBe('OFFLINE');
   });
 });

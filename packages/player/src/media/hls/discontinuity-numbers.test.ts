@@ -9,26 +9,26 @@ const numbersOf = (...numbers: readonly number[]): readonly number[] => {
   return numbers.map((number) => Number(/SEQUENCE:(\d+)\n#EXTINF/u.exec(counted(playlist(number)))?.[1]));
 };
 
-describe('the numbers of discontinuities', () => {
-  it('stay where they are low, or are not told', () => {
+describe('discontinuity numbers', () => {
+  it('are unchanged if they are low or missing', () => {
     expect(numbersOf(0, 1, 9999)).toEqual([0, 1, 9999]);
     const untold = '#EXTM3U\n#EXTINF:2,\n9.m4s\n';
     expect(countDiscontinuities()(untold)).toBe(untold);
   });
 
-  it('are low where an origin counts from 1970, alike for each rendition, and go on', () => {
+  it('are lowered if an origin counts from 1970, equally for each rendition, and keep counting', () => {
     expect(numbersOf(55_000_000, 54_999_999, 55_000_001)).toEqual([100, 99, 101]);
   });
 
-  it('begin anew where the stream does', () => {
+  it('restart when the stream restarts', () => {
     expect(numbersOf(55_000_000, 3, 4)).toEqual([100, 3, 4]);
   });
 
-  it('stay low where a stream goes on with far higher ones', () => {
+  it('stay low when a stream continues with far higher ones', () => {
     expect(numbersOf(7, 55_000_000, 55_000_001)).toEqual([7, 100, 101]);
   });
 
-  it('leave the rest of a playlist as it is', () => {
+  it('are replaced without changing the rest of the playlist', () => {
     expect(countDiscontinuities()(playlist(20_000))).toBe(playlist(100));
   });
 });

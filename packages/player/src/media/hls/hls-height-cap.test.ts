@@ -3,7 +3,7 @@ import { HeightCap } from './hls-height-cap.js';
 
 const levels = [180, 360, 720, 1080].map((height) => ({ height }));
 
-it('is the least of what the box, the source and the moment allow', () => {
+it('applies the lowest of the box’s, the source’s and the temporary limit', () => {
   const cap = new HeightCap(720);
   expect([cap.within(levels, 3), cap.within(levels, 0)]).toEqual([2, 0]);
   cap.limit(400);
@@ -12,11 +12,11 @@ it('is the least of what the box, the source and the moment allow', () => {
   expect(cap.within(levels, 3)).toBe(2);
 });
 
-it('leaves the lowest where all are too tall', () => {
+it('allows the lowest level if all are too tall', () => {
   expect(new HeightCap(100).within(levels, 3)).toBe(0);
 });
 
-it('is looked at anew when it differs, and only then', () => {
+it('makes hls.js check its levels again only when the limit changes', () => {
   const cap = new HeightCap(null);
   const look = vi.fn<() => void>();
   cap.look = look;

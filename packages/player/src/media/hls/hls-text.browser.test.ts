@@ -96,7 +96,7 @@ const said = (player: FootlightPlayer): string[] =>
   all(player, '.cue-text').map(({ textContent }) => textContent);
 
 describe('text tracks of an HLS stream', () => {
-  it('come at the time that their segments’ clock says, as their segments say', async () => {
+  it('appear at the time of their segments’ clock, with their settings and styles', async () => {
     const player = await place();
     expect(player.state.subtitles.map(({ label, role }) => [label, role])).toEqual([
       ['English', undefined],
@@ -112,7 +112,7 @@ describe('text tracks of an HLS stream', () => {
     await vi.waitFor(() => expect(said(player)).toEqual(['spanning', 'later']), PATIENCE);
   });
 
-  it('are still there when the viewer comes back to them', async () => {
+  it('are still available after switching to another track and back', async () => {
     const player = await place();
     const [plain, full] = player.state.subtitles.map(({ id }) => id);
     await player.seek({ to: 12 });
@@ -124,7 +124,7 @@ describe('text tracks of an HLS stream', () => {
     await vi.waitFor(() => expect(said(player)).toContain('beside'), PATIENCE);
   });
 
-  it('show forced ones by themselves, in the language that is heard, unless others are wanted', async () => {
+  it('show forced subtitles in the audio language, unless another track is selected', async () => {
     const player = await place();
     await player.seek({ to: 12 });
     await vi.waitFor(() => expect(said(player)).toEqual(['signs']), PATIENCE);

@@ -18,7 +18,7 @@ const listen = () => {
   return { told, cues, listener };
 };
 
-it('lists the text of the stream, and not what the player lends to the browser', async () => {
+it('lists the text tracks of the stream, but not those that the player adds', async () => {
   const media = document.createElement('video');
   const life = new AbortController();
   const { told, cues, listener } = listen();
@@ -60,7 +60,7 @@ const withSounds = (...sounds: { language: string; label: string; kind: string; 
   return { media, list };
 };
 
-it('lists the sound of the stream where the browser does, and begins with the wanted language', () => {
+it('lists audio tracks if the browser does, and selects the preferred language', () => {
   const english = { language: 'en', label: 'English', kind: 'main', enabled: true };
   const spanish = { language: 'es', label: '', kind: 'alternative', enabled: false };
   const described = { language: 'en', label: 'Described', kind: 'main-desc', enabled: false };

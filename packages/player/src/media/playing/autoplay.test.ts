@@ -8,29 +8,29 @@ const mediaThat = (play: (muted: boolean) => Promise<void>, muted = false) => {
 };
 
 describe('attemptAutoplay', () => {
-  it('starts with sound where it may', async () => {
+  it('starts with sound if it is allowed', async () => {
     const media = mediaThat(() => Promise.resolve());
     expect(await attemptAutoplay(media)).toBe('playing');
     expect(media.muted).toBe(false);
   });
 
-  it('starts muted where sound is refused', async () => {
+  it('starts muted if sound is refused', async () => {
     const media = mediaThat((muted) => (muted ? Promise.resolve() : Promise.reject(refusal())));
     expect(await attemptAutoplay(media)).toBe('playing-muted');
     expect(media.muted).toBe(true);
   });
 
-  it('leaves the sound as it was where all is refused', async () => {
+  it('leaves the sound unchanged if playing muted is refused too', async () => {
     const media = mediaThat(() => Promise.reject(refusal()));
     expect(await attemptAutoplay(media)).toBe('blocked');
     expect(media.muted).toBe(false);
   });
 
-  it('does not take another failure for a refusal', async () => {
+  it('returns failed for errors that are not a refusal', async () => {
     expect(await attemptAutoplay(mediaThat(() => Promise.reject(new Error('network'))))).toBe('failed');
   });
 
-  it('asks once where it is muted already', async () => {
+  it('tries once if the media is already muted', async () => {
     let asked = 0;
     const media = mediaThat(() => {
       asked += 1;

@@ -4,7 +4,7 @@ import { clampSeek, hasDvr, livePosition, liveStateOf, placeAfterPause } from '.
 const offered = { start: 1000, end: 2000, target: 1994 };
 
 describe('liveStateOf', () => {
-  it('cuts the stream’s window to the configured one and plays live behind the edge', () => {
+  it('limits the stream’s window to the configured one, with the target position as its live edge', () => {
     expect(liveStateOf(offered, 1994, 600)).toEqual({
       windowStart: 1400,
       edge: 1994,
@@ -19,7 +19,7 @@ describe('liveStateOf', () => {
     });
   });
 
-  it('places the moment within the window', () => {
+  it('maps the position to a fraction of the window', () => {
     const live = liveStateOf(offered, 1697, 600);
     expect(livePosition(live, 1697)).toBeCloseTo(0.5);
     expect(livePosition(live, 0)).toBe(0);
@@ -42,7 +42,7 @@ describe('clampSeek', () => {
 });
 
 describe('placeAfterPause', () => {
-  it('goes on inside the window, and at its start when the pause was longer', () => {
+  it('continues within the window, or at its start after a longer pause', () => {
     const live = liveStateOf(offered, 1994, 600);
     expect(placeAfterPause(live, 1500)).toBeNull();
     expect(placeAfterPause(live, 1200)).toBe(1402);
@@ -53,7 +53,7 @@ describe('a stream without DVR', () => {
   it.each([
     ['by its own few segments', { start: 1988, end: 2000, target: 1994 }, null],
     ['by what the page allows', offered, 0],
-  ])('%s plays at its edge, and goes on there after a pause', (_why, window, dvr) => {
+  ])('%s plays at its edge, and continues there after a pause', (_why, window, dvr) => {
     const live = liveStateOf(window, 1994, dvr);
     expect(live).toMatchObject({ edge: 1994, atEdge: true, behindBy: 0 });
     expect(hasDvr(live)).toBe(false);
@@ -62,7 +62,7 @@ describe('a stream without DVR', () => {
     expect(placeAfterPause(live, 1980)).toBe(1994);
   });
 
-  it('is none with half a minute to go back', () => {
+  it('is not assumed if the window is half a minute', () => {
     expect(hasDvr(liveStateOf(offered, 1994, 36))).toBe(true);
   });
 });

@@ -27,7 +27,7 @@ const place = async (playback: PlaybackData): Promise<FootlightPlayer> => {
   return player;
 };
 
-it('tells the system what plays and heeds its keys, for the player that played last', async () => {
+it('connects the player that played last to the media session and its keys', async () => {
   const handlers = new Map<string, MediaSessionActionHandler | null>();
   vi.spyOn(navigator.mediaSession, 'setActionHandler').mockImplementation((action, handler) => {
     handlers.set(action, handler);
@@ -56,7 +56,7 @@ it('tells the system what plays and heeds its keys, for the player that played l
   await vi.waitFor(() => expect(navigator.mediaSession.metadata).toBeNull(), PATIENCE);
 });
 
-it('stays with a player that has its sound on while a muted one plays', async () => {
+it('keeps the media session on the audible player while a muted one plays', async () => {
   const [heard, silent] = [await place(film), await place({ ...film, title: 'A preview' })];
   await heard.play();
   await vi.waitFor(() => expect(navigator.mediaSession.metadata?.title).toBe(film.title), PATIENCE);

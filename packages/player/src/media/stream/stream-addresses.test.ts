@@ -20,7 +20,7 @@ const setting = (answers: readonly (string | Error)[] = [SECOND]) => {
 };
 
 describe('createStreamAddresses', () => {
-  it('puts the newest in place of what the engine knows', async () => {
+  it('rewrites addresses to the newest one after a renewal', async () => {
     const { addresses } = setting();
     expect(addresses.current(FIRST)).toBe(FIRST);
     expect(await addresses.renew(FIRST)).toBe(true);
@@ -31,7 +31,7 @@ describe('createStreamAddresses', () => {
     expect(addresses.current('https://other.example/v360/7.m4s')).toBe('https://other.example/v360/7.m4s');
   });
 
-  it('asks once for all that are refused at once, and not for those that asked before', async () => {
+  it('requests a new address once for simultaneous and later refusals of the old one', async () => {
     const { addresses, asked } = setting();
     const part = 'https://m.example/s/one/live/2001/v360/7.m4s';
     expect(await Promise.all([addresses.renew(FIRST), addresses.renew(part)])).toEqual([true, true]);
@@ -39,7 +39,7 @@ describe('createStreamAddresses', () => {
     expect(asked()).toBe(1);
   });
 
-  it('does not ask again for what is refused as soon as it is new', async () => {
+  it('does not request another address if the new one is refused immediately', async () => {
     const { addresses, asked, pass } = setting([SECOND, FIRST]);
     await addresses.renew(FIRST);
     expect(await addresses.renew(SECOND)).toBe(false);
@@ -48,7 +48,7 @@ describe('createStreamAddresses', () => {
     expect(asked()).toBe(2);
   });
 
-  it('says so where there is no other address', async () => {
+  it('returns false if there is no other address', async () => {
     expect(await createStreamAddresses(FIRST, null).renew(FIRST)).toBe(false);
     expect(await setting([FIRST]).addresses.renew(FIRST)).toBe(false);
     expect(await setting([new Error('no')]).addresses.renew(FIRST)).toBe(false);

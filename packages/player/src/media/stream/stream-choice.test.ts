@@ -18,7 +18,7 @@ const data = (changes: Partial<PlaybackData> = {}): PlaybackData =>
   }) as PlaybackData;
 
 describe('chooseStream', () => {
-  it('prefers the wished protocol and takes the other where there is none', () => {
+  it('prefers the requested protocol and falls back to the other one', () => {
     expect(chooseStream(data(), null).protocol).toBe('HLS');
     expect(chooseStream(data(), 'DASH').protocol).toBe('DASH');
     expect(chooseStream(data({ streams: [stream('HLS')] }), 'DASH').protocol).toBe('HLS');
@@ -30,7 +30,7 @@ describe('chooseStream', () => {
     [{ accessLevel: 'GEOBLOCKED' }, 'GEOBLOCKED'],
     [{ onlinePlayback: 'NOT_AVAILABLE' }, 'NOT_AVAILABLE'],
     [{ streams: [] }, 'NO_SOURCE'],
-  ] as const)('refuses %j as %s (ACC-2 to ACC-5)', (changes, code) => {
+  ] as const)('rejects %j with %s (ACC-2 to ACC-5)', (changes, code) => {
     expect(() => chooseStream(data(changes as Partial<PlaybackData>), null)).toThrow(
       expect.objectContaining({ code }),
     );
@@ -38,7 +38,7 @@ describe('chooseStream', () => {
 });
 
 describe('streamAddress', () => {
-  it('replaces the window of a live address by the configured one, in minutes', () => {
+  it('replaces the window of a live address with the configured one, in minutes', () => {
     expect(streamAddress('https://s.example/live/a.m3u8?dw=10', 7200)).toBe(
       'https://s.example/live/a.m3u8?dw=120',
     );
@@ -53,7 +53,7 @@ describe('protocolOf', () => {
     ['https://s.example/film/manifest.mpd', 'DASH'],
     ['film.mp4', 'FILE'],
     ['film.mp4?next=a.m3u8', 'FILE'],
-  ])('%s is %s', (src, protocol) => {
+  ])('recognises %s as %s', (src, protocol) => {
     expect(protocolOf(src)).toBe(protocol);
   });
 });

@@ -27,10 +27,10 @@ const FIELDS = [
 const realm = { account: { fields: FIELDS } } as unknown as Parameters<typeof accountFieldsOf>[0];
 
 // FORM-23
-describe('the one list of fields', () => {
+describe('the account fields of a realm', () => {
   const kinds = (fields: readonly ProfileField[]) => fields.map(({ id, type }) => `${id}: ${type}`);
 
-  it('has the account page show every field but passwords, by kinds of their own', () => {
+  it('are shown on the account page with their types, except passwords', () => {
     expect(kinds(accountFieldsOf(realm))).toEqual([
       'name: name',
       'address: address',
@@ -40,7 +40,7 @@ describe('the one list of fields', () => {
     ]);
   });
 
-  it('has the sign-up form ask for those that are marked', () => {
+  it('are requested on the sign-up form if they are marked so', () => {
     expect(kinds(signUpFieldsOf(realm))).toEqual(['name: name', 'again: confirmPassword', 'joined: date']);
   });
 
@@ -51,7 +51,7 @@ describe('the one list of fields', () => {
     [{ home: 'SW1A 1AA' }, []],
     [{ home: 'nowhere' }, ['a postal code of GB']],
     [{ shirt: '', joined: '', home: '' }, []],
-  ])('judges %j on the account page as the sign-up form would', (customFields, allowed) => {
+  ])('validate %j on the account page by the rules of the sign-up form', (customFields, allowed) => {
     const found = changeIssues({ customFields }, accountFieldsOf(realm), {
       today: '2026-11-24',
       country: 'GB',

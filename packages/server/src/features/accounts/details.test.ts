@@ -30,7 +30,7 @@ describeWithDatabase('accounts', ({ database }) => {
     (body as { details?: { issues?: { field: string }[] } }).details?.issues?.map(({ field }) => field);
 
   // ACCT-1
-  it('has the fields of the realm, in the caller’s language, the email for reading only', async () => {
+  it('lists the fields of the realm in the caller’s language, with a read-only email', async () => {
     const { token, email } = await signUpSomebody(app);
     const { body } = await call(app, 'GET', PATH, { token, headers: { language: 'es' } });
     const account = body as Account;
@@ -58,7 +58,7 @@ describeWithDatabase('accounts', ({ database }) => {
   });
 
   // ACCT-3
-  it('changes what is sent, keeps the rest, and writes a number as the world does', async () => {
+  it('saves what is sent, keeps the rest, and normalises the phone number', async () => {
     const { token } = await signUpSomebody(app);
     await call(app, 'PUT', PATH, {
       token,
@@ -101,7 +101,7 @@ describeWithDatabase('accounts', ({ database }) => {
     [{ customFields: { seat: 'roof' } }, ['body.customFields.seat']],
     [{ customFields: { seat: '' }, gender: 'wizard' }, ['body.customFields.seat', 'body.gender']],
     [{}, ['body']],
-  ])('refuses %j, naming each field', async (body, fields) => {
+  ])('rejects %j, naming each field', async (body, fields) => {
     const { token } = await signUpSomebody(app);
     const answer = await call(app, 'PUT', PATH, { token, body });
     expect(failure(answer)).toEqual({ status: 400, code: 'INVALID_FIELD' });
@@ -109,7 +109,7 @@ describeWithDatabase('accounts', ({ database }) => {
   });
 
   // ACCT-4
-  it('lists countries by name in the caller’s language, with what an address there needs', async () => {
+  it('lists countries by name in the caller’s language, with the required address fields', async () => {
     const { body } = await call(app, 'GET', '/api/v2/countries', { headers: { language: 'es' } });
     const { countries, callerCountryCode } = body as ReplyOf<'listCountries'>;
     expect(callerCountryCode).toBe('GB');
@@ -128,7 +128,7 @@ describeWithDatabase('accounts', ({ database }) => {
       ((await call(app, 'GET', PATH, { token })).body as Account).deletion;
 
     // ACCT-6
-    it('needs the password, signs out elsewhere, and can be undone', async () => {
+    it('requires the password, signs out other sessions, and can be undone', async () => {
       const { token, email, secret } = await signUpSomebody(app);
       const elsewhere = (await call(app, 'POST', '/api/v2/login', { body: { id: email, secret } }))
         .body as ReplyOf<'login'>;
@@ -156,7 +156,7 @@ describeWithDatabase('accounts', ({ database }) => {
     });
 
     // ACCT-7
-    it('happens when its time has come, with all that the account held, and the address is free again', async () => {
+    it('happens when it is due, removes all data of the account, and frees the address', async () => {
       const person = await signUpSomebody(app);
       const other = await signUpSomebody(app);
       const { token, email, secret } = person;
@@ -189,7 +189,7 @@ describeWithDatabase('accounts', ({ database }) => {
   });
 
   // ACCT-8
-  it('can be taken along whole, without any secret', async () => {
+  it('can be exported completely, without secrets', async () => {
     const { token, reply, secret } = await signUpSomebody(app);
     await call(app, 'PUT', '/api/v2/user/preferences', { token, body: { autoAdvance: false } });
     await call(app, 'PUT', '/api/v2/user/consents', {

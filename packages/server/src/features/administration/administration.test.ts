@@ -42,7 +42,7 @@ describeWithDatabase('administration', ({ database }) => {
   };
 
   // ACCT-20
-  it('opens an account once, within ten minutes, for administrators alone', async () => {
+  it('opens an account with a single-use link, valid for ten minutes, for administrators only', async () => {
     const { viewer, admin, link: used, token } = await begun();
     expect(await user(token)).toMatchObject({
       id: viewer.reply.user.id,
@@ -71,7 +71,7 @@ describeWithDatabase('administration', ({ database }) => {
   });
 
   // ACCT-20
-  it('gives one of two who open the same link at once', async () => {
+  it('accepts one of several simultaneous uses of an impersonation link', async () => {
     const admin = await administrator();
     const viewer = await signUpSomebody(app);
     const { token } = (await link(admin.token, viewer.reply.user.id)).body as { token: string };
@@ -80,14 +80,14 @@ describeWithDatabase('administration', ({ database }) => {
   });
 
   // ACCT-20
-  it('keeps no link as it is', async () => {
+  it('stores impersonation links only as hashes', async () => {
     const { link: token } = await begun();
     const { rows } = await database().db.execute('select token_hash from impersonations');
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
   // ACCT-20
-  it('ends after thirty minutes, however often it is refreshed', async () => {
+  it('ends an impersonation after thirty minutes, however often it is refreshed', async () => {
     const { tokens } = await begun();
     clock.advance(20 * MINUTE_MS);
     const refreshed = await call(app, 'POST', '/api/v2/token/refresh', {
@@ -105,7 +105,7 @@ describeWithDatabase('administration', ({ database }) => {
   });
 
   // ACCT-21
-  it('changes nothing of the owner’s: money, secrets, consents, people, devices, data', async () => {
+  it('rejects owner-only calls during an impersonation', async () => {
     const { token, viewer } = await begun();
     const refused = async (name: CallName) => {
       const { method, path } = calls[name];
@@ -141,7 +141,7 @@ describeWithDatabase('administration', ({ database }) => {
   });
 
   // ACCT-22
-  it('is all in the log', async () => {
+  it('records impersonations in the audit log', async () => {
     const { admin, viewer } = await begun();
     const fresh = await call(app, 'GET', `/api/v2/admin/audit-log?accountId=${viewer.reply.user.id}`, {
       token: admin.token,
@@ -157,7 +157,7 @@ describeWithDatabase('administration', ({ database }) => {
   });
 
   // ACCT-31
-  it('gives the log page by page, without a gap or an entry twice while it grows', async () => {
+  it('pages the audit log without gaps or duplicates while it grows', async () => {
     const { admin, viewer } = await begun();
     const { id } = viewer.reply.user;
     const page = async (query: string) =>
@@ -178,7 +178,7 @@ describeWithDatabase('administration', ({ database }) => {
   });
 
   // ACCT-30
-  it('shows an account with its status, people and devices to administrators alone', async () => {
+  it('shows an account with its status, profiles and devices to administrators only', async () => {
     const admin = await administrator();
     const { reply, email, secret, token } = await signUpSomebody(app);
     const { id } = reply.user;
@@ -205,7 +205,7 @@ describeWithDatabase('administration', ({ database }) => {
       call(app, 'PUT', `/api/v2/admin/accounts/${id}/role`, { token, body: { role } });
 
     // ACCT-23
-    it('are given and taken by administrators; a token of before has no power left', async () => {
+    it('are changed by administrators only, and a revoked role ends the rights of earlier tokens', async () => {
       const admin = await administrator();
       const person = await signUpSomebody(app);
       const { id } = person.reply.user;
@@ -224,7 +224,7 @@ describeWithDatabase('administration', ({ database }) => {
     });
 
     // ACCT-23
-    it('leave one administrator at least', async () => {
+    it('always leave at least one administrator', async () => {
       const admin = await administrator();
       await database().db.execute(
         `update accounts set role = 'viewer' where role = 'admin' and id <> '${admin.id}'`,
@@ -234,7 +234,7 @@ describeWithDatabase('administration', ({ database }) => {
   });
 
   // ACCT-22
-  it('finds accounts by part of their email or name, taken literally', async () => {
+  it('finds accounts by email or id, regardless of case and without wildcards', async () => {
     const admin = await administrator();
     const { email, reply } = await signUpSomebody(app);
     const find = async (search: string) =>
@@ -253,7 +253,7 @@ describeWithDatabase('administration', ({ database }) => {
 
 // ACCT-21
 describe('OWNER_ONLY', () => {
-  it('holds every call that pays, and none that only watches', () => {
+  it('contains all calls for payments, and none that are needed for watching', () => {
     const paying = (Object.keys(calls) as CallName[]).filter((name) =>
       /^(?:pay|confirmBasket|create(?:Gift)?Basket|redeem|applyVoucher|cancelLicence|changePassword)/u.test(
         name,

@@ -46,8 +46,8 @@ const playable: Playable = {
   live: null,
 };
 
-describe('where advertisements come from', () => {
-  it('is the realm itself, for the breaks that name some', () => {
+describe('createAdUnits', () => {
+  it('uses the realm’s own advertisements for the breaks that name some', () => {
     const [unit, ...more] = createAdUnits({ tagUrl: null }, grants).unitsOf(playable, view);
     expect(more).toEqual([]);
     expect(grants.verify(unit?.url.replace('/ads/vast/', '') ?? '')).toMatchObject({
@@ -57,7 +57,7 @@ describe('where advertisements come from', () => {
     });
   });
 
-  it('is the operator’s ad server, told of each break; macros of VAST stay for the player', () => {
+  it('uses the operator’s ad server for every break, and leaves VAST macros to the player', () => {
     const tagUrl =
       'https://ads.example/vast?at={placement}&o={offset}&k={kind}&c={content}&t={title}&l={language}&g={country}&d={duration}&x={other}&r=[CACHEBUSTING]';
     const urls = createAdUnits({ tagUrl }, grants)
@@ -70,7 +70,7 @@ describe('where advertisements come from', () => {
   });
 });
 
-describe('what pages with a player may reach', () => {
+describe('the content security policy of pages with a player', () => {
   const directives = (ads: { tagUrl: string | null; origins: string[] }, path: string) => {
     const policy = createContentSecurity(createTestRealm({ ads }), []).policyFor(path);
     return Object.fromEntries(
@@ -82,7 +82,7 @@ describe('what pages with a player may reach', () => {
   };
 
   it.each(['/video/1008', '/embed/vod/1008', '/examples/player/'])(
-    'on %s are the ad origins of the realm file, for documents, films and images alone',
+    'on %s allows the ad origins of the realm for connections, media and images only',
     (path) => {
       const plain = directives({ tagUrl: null, origins: [] }, path);
       const origins = ['https://ads.example', 'https://films.example'];

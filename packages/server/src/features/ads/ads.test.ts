@@ -45,7 +45,7 @@ describe('the realm’s own advertisements', () => {
     return pathname + search;
   };
 
-  it('stand where the catalogue says, and nowhere else', async () => {
+  it('are placed where the catalogue says, and nowhere else', async () => {
     const units = await unitsOf('1008');
     expect(units.map(({ type, offset }) => [type, offset])).toEqual([
       ['PRE_ROLL', null],
@@ -56,7 +56,7 @@ describe('the realm’s own advertisements', () => {
     expect(await unitsOf('1001')).toEqual([]);
   });
 
-  it('are VAST 4.2: a pod of two, of which the first may be skipped, with films that are there', async () => {
+  it('are served as VAST 4.2: a pod of two, the first skippable, with existing media files', async () => {
     const document = await documentAt(await urlOf(0));
     expect(attributes(document, 'Ad', 'sequence')).toEqual(['1', '2']);
     expect(attributes(document, 'Linear', 'skipoffset')).toEqual(['00:00:04.000', undefined]);
@@ -69,7 +69,7 @@ describe('the realm’s own advertisements', () => {
     }
   });
 
-  it('lead to a page of the service’s own, in the viewer’s language, and to no other', async () => {
+  it('link to a page of the service in the viewer’s language, and to no other', async () => {
     const document = await documentAt(await urlOf(0));
     const [page] = texts(document, 'ClickThrough');
     const answer = await app.inject({ url: pathOf(page), headers: { 'accept-language': 'ar' } });
@@ -81,7 +81,7 @@ describe('the realm’s own advertisements', () => {
     expect(failure(await call(app, 'GET', '/ads/page/nobody'))).toEqual({ status: 404, code: 'NOT_FOUND' });
   });
 
-  it('count what players tell of them, by advertisement, place and event', async () => {
+  it('count tracking events by advertisement, placement and event', async () => {
     const document = await documentAt(await urlOf(0));
     const start = texts(document, 'Tracking').find((address) => address.includes('/start?')) ?? '';
     for (let round = 0; round < 2; round += 1) {
@@ -98,7 +98,7 @@ describe('the realm’s own advertisements', () => {
     expect(body).toContain(`${counter}"error",code="900"} 1`);
   });
 
-  it('come wrapped by an exchange with counters of its own, also where it leads nowhere', async () => {
+  it('are wrapped by an exchange with its own counters, also if the wrapped ad is missing', async () => {
     const wrapper = await documentAt(await urlOf(1));
     expect(texts(wrapper, 'Impression')[0]).toContain('/evening-exchange/impression');
     const inner = await documentAt(pathOf(texts(wrapper, 'VASTAdTagURI')[0]));
@@ -108,7 +108,7 @@ describe('the realm’s own advertisements', () => {
     expect(nowhere.statusCode).toBe(404);
   });
 
-  it('answer signed addresses only, for their own advertisement and while they last', async () => {
+  it('accept only signed and unexpired addresses of the same advertisement', async () => {
     const url = await urlOf(0);
     expect(failure(await call(app, 'GET', `${url}x`))).toEqual({
       status: 403,

@@ -34,7 +34,7 @@ describeDemo('baskets', ({ database }) => {
   };
 
   // MONEY-20
-  it('hold one licence with its sum and tax, and come back later', async () => {
+  it('hold one licence with its total and tax, and are stored', async () => {
     const { token } = await signUpSomebody(app);
     expect(failure(await call(app, 'GET', '/api/v2/customer/basket', { token })).code).toBe(
       'BASKET_NOT_FOUND',
@@ -61,7 +61,7 @@ describeDemo('baskets', ({ database }) => {
   });
 
   // MONEY-27
-  it('have one voucher, which another takes the place of', async () => {
+  it('have one voucher, which a second one replaces', async () => {
     const { token } = await signUpSomebody(app);
     expect(failure(await voucher('HALF50', token)).code).toBe('BASKET_NOT_FOUND');
     await created('7001', { token });
@@ -83,7 +83,7 @@ describeDemo('baskets', ({ database }) => {
   });
 
   // MONEY-28
-  it('give one trial per family; another is denied until that is acknowledged', async () => {
+  it('offer one trial per family, and deny another until that is acknowledged', async () => {
     const { token } = await signUpSomebody(app);
     expect(await created('7007', { token })).toMatchObject({
       freeTrial: 'OFFERED',
@@ -103,7 +103,7 @@ describeDemo('baskets', ({ database }) => {
   });
 
   // MONEY-25
-  it('need billing details where the country does', async () => {
+  it('require billing details in countries that demand them', async () => {
     const { token } = await signUpSomebody(app);
     const headers = { 'x-footlight-country': 'BR' };
     const basket = await created('7001', { token, headers });
@@ -133,7 +133,7 @@ describeDemo('baskets', ({ database }) => {
   });
 
   // MONEY-26
-  it('are not for children, strangers to the territory, and who hides where they are', async () => {
+  it('are denied to child profiles, outside the territory and over a VPN', async () => {
     const family = await signInDemo(app, 'family');
     expect(failure(await create('7001', { token: family }))).toEqual({ status: 403, code: 'FORBIDDEN' });
     const { body } = await call(app, 'GET', '/api/v2/user/profiles', { token: family });
@@ -155,7 +155,7 @@ describeDemo('baskets', ({ database }) => {
   });
 
   // MONEY-23
-  it('take nothing that is held, lower than what is held, or not there', async () => {
+  it('reject licences that are held, of a lower tier or unknown', async () => {
     const token = await signInDemo(app, 'member');
     expect(failure(await create('7001', { token })).code).toBe('LICENCE_STATE_CONFLICT');
     expect(failure(await create('7003', { token })).code).toBe('INVALID_TIER_CHANGE');
@@ -172,7 +172,7 @@ describeDemo('baskets', ({ database }) => {
   });
 
   // MONEY-29
-  it('go over from a guest to the account that the guest became, and to nobody else', async () => {
+  it('move from a guest to one account, and to nobody else', async () => {
     const basket = await created('7001', { token: await guest() });
     const { token } = await signUpSomebody(app);
     const take = (by: string) => call(app, 'PUT', `/api/v2/baskets/${basket.id}`, { token: by });
@@ -184,7 +184,7 @@ describeDemo('baskets', ({ database }) => {
     expect(failure(await take((await signUpSomebody(app)).token)).code).toBe('BASKET_NOT_FOUND');
   });
 
-  it('hold gifts at the gift’s own price', async () => {
+  it('hold gifts at the price of the gift', async () => {
     const { body } = await call(app, 'POST', '/api/v2/gift/basket', {
       token: await guest(),
       body: { giftId: 'ringside-quarter', recipientName: 'Nour', message: 'Enjoy!' },

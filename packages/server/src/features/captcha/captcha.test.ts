@@ -44,7 +44,7 @@ describe('the CAPTCHA (SIGN-28)', () => {
       },
     });
 
-  it('stands before sign-in, sign-up and mails', async () => {
+  it('is required for sign-in, sign-up and mail requests', async () => {
     expect(failure(await login())).toEqual({ status: 428, code: 'CAPTCHA_REQUIRED' });
     const signup = await call(app, 'POST', '/api/v2/signup', {
       body: { email: 'a@example.org', secret: 'a long secret', name: 'A' },
@@ -56,7 +56,7 @@ describe('the CAPTCHA (SIGN-28)', () => {
     );
   });
 
-  it('lets one call through for a solved task, also of two at once', async () => {
+  it('accepts a solution once, also for two simultaneous requests', async () => {
     const captcha = await solved();
     const answers = await Promise.all([login(captcha), login(captcha)]);
     expect(answers.map((answer) => failure(answer).code).toSorted()).toEqual([
@@ -65,7 +65,7 @@ describe('the CAPTCHA (SIGN-28)', () => {
     ]);
   });
 
-  it('refuses what is wrong, changed, not its own or over', async () => {
+  it('rejects solutions that are wrong, altered, forged or expired', async () => {
     const { challenge, solution } = await solved();
     const easier = { ...challenge, parameters: { ...challenge.parameters, cost: 1 } };
     for (const captcha of [
@@ -84,7 +84,7 @@ describe('the CAPTCHA (SIGN-28)', () => {
     clock.advance(11 * 60_000);
   });
 
-  it('is asked of nobody where the realm does not want it', async () => {
+  it('is not available if the realm does not enable it', async () => {
     const open = await createTestApplication(database);
     const answer = await call(open.app, 'POST', '/api/v2/captcha');
     expect(failure(answer)).toEqual({ status: 404, code: 'PROVIDER_NOT_CONFIGURED' });

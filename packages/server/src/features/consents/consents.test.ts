@@ -24,7 +24,7 @@ describeWithDatabase('consents', ({ database }) => {
     call(app, 'PUT', '/api/v2/user/consents', { token, body: { answers } });
 
   // ACCT-17
-  it('are the realm’s terms in its order, by scope, in the caller’s language', async () => {
+  it('are listed in the realm’s order, by scope, in the caller’s language', async () => {
     const terms = async (query: string, language: string) =>
       (
         (await call(app, 'GET', `/api/v2/consent-terms${query}`, { headers: { language } }))
@@ -41,7 +41,7 @@ describeWithDatabase('consents', ({ database }) => {
   });
 
   // ACCT-18
-  it('must all be given that are required, and are kept with what was given before', async () => {
+  it('are rejected without the required ones, and are saved along with earlier ones', async () => {
     const { token } = await signUpSomebody(app);
     const lacking = await save(token, [{ fieldName: 'news', answer: true }]);
     expect(failure(lacking)).toEqual({ status: 400, code: 'CONSENT_REQUIRED' });
@@ -56,7 +56,7 @@ describeWithDatabase('consents', ({ database }) => {
   });
 
   // ACCT-19
-  it('keep every change of what a viewer wants to be told about, with its moment', async () => {
+  it('record every change of marketing preferences', async () => {
     const { token, reply } = await signUpSomebody(app);
     const path = '/api/v2/user/marketing-preferences';
     const shown = ({ body }: { readonly body: unknown }) =>

@@ -44,24 +44,24 @@ describeDemo('access to the demo’s content', ({ database }) => {
   const level = async (path: string, name: string, country?: string): Promise<AccessLevel> =>
     ((await ask(path, name, country)).body as ReplyOf<'getVod'>).accessLevel;
 
-  it.each(IN_GB)('%s in Great Britain', async (name, vods, events) => {
+  it.each(IN_GB)('gives %s the expected access in Great Britain', async (name, vods, events) => {
     const videoLevels = await Promise.all(VODS.map((id) => level(`/api/v4/vod/${id}`, name)));
     expect(videoLevels).toEqual(vods);
     expect(await Promise.all(EVENTS.map((id) => level(`/api/v4/event/${id}`, name)))).toEqual(events);
   });
 
-  it.each(IN_GB)('%s in Spain: the geoblocked video opens, all else stays', async (name, vods) => {
+  it.each(IN_GB)('gives %s the same access in Spain, and opens the geoblocked video', async (name, vods) => {
     const elsewhere = vods.map((expected) => (expected === B ? G : expected));
     expect(await Promise.all(VODS.map((id) => level(`/api/v4/vod/${id}`, name, 'ES')))).toEqual(elsewhere);
   });
 
-  it('blocks where only other countries are allowed, episodes included', async () => {
+  it('blocks a series in countries that are not allowed, including its episodes', async () => {
     const series = (country: string) => level('/api/v4/series/5006', 'member', country);
     expect([await series('GB'), await series('ES'), await series('PT')]).toEqual([B, G, G]);
     expect(await level('/api/v4/vod/450101', 'member', 'GB')).toBe(B);
   });
 
-  it('decides lists as it decides single videos', async () => {
+  it('grants the same access in lists as for single videos', async () => {
     const { body } = await ask('/api/v4/playlist/3001?rpp=30', 'trial');
     const { vods } = body as ReplyOf<'getPlaylist'>;
     for (const { id, accessLevel } of vods) {
@@ -69,7 +69,7 @@ describeDemo('access to the demo’s content', ({ database }) => {
     }
   });
 
-  it('offers what would open a denied video, cheapest first, in the caller’s words', async () => {
+  it('offers the purchases that open a denied video, cheapest first, in the caller’s language', async () => {
     const { body } = await call(app, 'GET', '/api/v4/vod/1003', { headers: { 'accept-language': 'es' } });
     const { availablePurchases } = body as ReplyOf<'getVod'>;
     expect(availablePurchases.map(({ licenceId }) => licenceId)).toEqual(['7001', '7007', '7002']);
@@ -86,7 +86,7 @@ describeDemo('access to the demo’s content', ({ database }) => {
     expect(granted.availablePurchases).toEqual([]);
   });
 
-  it('gives the playback address with access only, and only when asked', async () => {
+  it('returns the playback address only with access, and only on request', async () => {
     const address = async (path: string, name: string): Promise<string | undefined> =>
       ((await ask(path, name)).body as ReplyOf<'getVod'>).playbackUrl;
     expect(await address('/api/v4/vod/1003?includePlaybackDetails=URL', 'member')).toBe(
@@ -99,7 +99,7 @@ describeDemo('access to the demo’s content', ({ database }) => {
     );
   });
 
-  it('tells who asks for one geoblocked video, unless it is asked to hide', async () => {
+  it('returns a single geoblocked video, unless geoblocked content is hidden', async () => {
     expect((await ask('/api/v4/vod/1004?displayGeoblocked=true', 'guest')).status).toBe(200);
     expect((await ask('/api/v4/vod/1004?displayGeoblocked=false', 'guest')).status).toBe(404);
   });
@@ -125,7 +125,7 @@ describeDemo('access to the demo’s content', ({ database }) => {
       ['/api/v5/manifest/event/2005', 'member', 403, 'ACCESS_DENIED'],
       ['/api/v5/manifest/event/2099', 'guest', 404, 'EVENT_NOT_FOUND'],
       ['/api/v5/manifest/video/9999', 'guest', 404, 'VOD_NOT_FOUND'],
-    ])('%s by %s is refused with %i %s', async (path, name, status, code) => {
+    ])('refuses %s to %s with %i %s', async (path, name, status, code) => {
       expect(await play(path, name)).toMatchObject({ status, body: { code } });
     });
 
@@ -137,13 +137,13 @@ describeDemo('access to the demo’s content', ({ database }) => {
       ['/api/v5/manifest/video/1004', 'guest', 'ES'],
       ['/api/v5/manifest/event/2001', 'guest', 'GB'],
       ['/api/v5/manifest/event/6003', 'guest', 'GB'],
-    ])('%s by %s in %s plays', async (path, name, country) => {
+    ])('serves %s to %s in %s', async (path, name, country) => {
       const { status, body } = await play(path, name, country);
       expect(status).toBe(200);
       expect((body as PlaybackData).streams.map(({ protocol }) => protocol)).toEqual(['HLS', 'DASH']);
     });
 
-    it('plays the event that a channel carries under the channel’s id', async () => {
+    it('plays the event of a channel under the id of the channel', async () => {
       const { body } = await play('/api/v5/manifest/event/6002', 'guest');
       expect(body).toMatchObject({ id: '2002', dvrWindow: 7200 });
     });

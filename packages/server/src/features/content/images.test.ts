@@ -7,8 +7,8 @@ const artwork = {
   kinds: { thumbnail: [1280, 320, 640], poster: [640, 320], title: [640] },
 };
 
-describe('pictures', () => {
-  it('stand in ascending widths, the widest as the address', () => {
+describe('images of an artwork', () => {
+  it('list variants by ascending width, with the widest as the address', () => {
     expect(imageOf(artwork, 'thumbnail')).toEqual({
       url: '/media/artwork/lantern-coast/thumbnail-1280.webp',
       variants: [320, 640, 1280].map((width) => ({
@@ -20,12 +20,12 @@ describe('pictures', () => {
     expect(imageOf(artwork, 'hero')).toBeNull();
   });
 
-  it('hold the drawn title only where it says what the words say', () => {
+  it('include the title image only if it matches the title text', () => {
     expect(Object.keys(imagesOf(artwork, true))).toEqual(['thumbnail', 'poster', 'title']);
     expect(Object.keys(imagesOf(artwork, false))).toEqual(['thumbnail', 'poster']);
   });
 
-  it('are a colour alone where nothing is drawn', () => {
+  it('have only a colour if nothing is drawn', () => {
     expect(imagesOf({ ...artwork, kinds: {} }, true).thumbnail).toEqual({
       url: '',
       variants: [],
@@ -33,7 +33,7 @@ describe('pictures', () => {
     });
   });
 
-  it('name a channel’s logo', () => {
+  it('include the logo of a channel', () => {
     expect([logoAddress('channel-1'), logoAddress(null)]).toEqual([
       '/media/artwork/channel-1/logo-128.webp',
       null,

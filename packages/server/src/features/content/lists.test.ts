@@ -31,7 +31,7 @@ describeDemoOnBothEngines('lists of content', ({ database, queries }) => {
     const row = (page: ReplyOf<'getSection'>, id: string) =>
       page.buckets.find(({ bucketId }) => bucketId === id);
 
-    it('shows heroes and rows, ten items in a row, 25 in a guide row', async () => {
+    it('lists heroes and rows, with ten items per row and 25 per guide row', async () => {
       const home = await section('home');
       expect(home.section).toEqual({ id: 'home', title: 'Home' });
       expect(home.heroes).toHaveLength(4);
@@ -65,7 +65,7 @@ describeDemoOnBothEngines('lists of content', ({ database, queries }) => {
       expect(second.paging.moreDataAvailable).toBe(false);
     });
 
-    it('hides what the country may not play unless asked, and keeps its pages full', async () => {
+    it('omits geoblocked items unless requested', async () => {
       const home = await section('home');
       expect(ids(row(home, 'home-series')?.items ?? [])).not.toContain('5006');
       const shown = await section('home?displayGeoblocked=true');
@@ -77,7 +77,7 @@ describeDemoOnBothEngines('lists of content', ({ database, queries }) => {
       expect(row(spain, 'home-series')?.items.at(-1)).toMatchObject({ id: '5006', accessLevel: 'GRANTED' });
     });
 
-    it('leaves out what opens on sign-in where guests should not be shown it', async () => {
+    it('omits items that open on sign-in if guests should not see them', async () => {
       const path = 'home?displayContentAvailableOnSignIn=false';
       expect(ids(row(await section(path), 'home-tonight')?.items ?? [])).not.toContain('1002');
       const signedIn = await section(path, { authorization: `Bearer ${member}` });
@@ -90,7 +90,7 @@ describeDemoOnBothEngines('lists of content', ({ database, queries }) => {
       return body as ReplyOf<'getBucketPage'>;
     };
 
-    it('carries a row on, whether items or the guide fill it', async () => {
+    it('pages a row of items, of channels or of upcoming content', async () => {
       const tonight = row(await section('home'), 'home-tonight');
       const rest = await next('home/bucket/home-tonight', {
         resultPerPage: 10,
@@ -111,7 +111,7 @@ describeDemoOnBothEngines('lists of content', ({ database, queries }) => {
     });
 
     // ROW-14
-    it('fills a row with the latest news of every feed, and carries it on', async () => {
+    it('fills a row with the latest news of every feed, and pages it', async () => {
       const seen: ContentItem[] = [];
       let lastSeen: string | null = null;
       do {
@@ -129,7 +129,7 @@ describeDemoOnBothEngines('lists of content', ({ database, queries }) => {
     });
 
     // ROW-5
-    it('carries a guide row on by pages of its section’s size, any other by its own', async () => {
+    it('pages a guide row by the page size of its section, and any other by its own', async () => {
       const body = (lastSeen: string) => ({
         bucketProps: { resultPerPage: 10, lastSeen, displayGeoblocked: false },
         sectionProps: { resultPerPage: 25, displayContentAvailableOnSignIn: true, displayGeoblocked: false },
@@ -143,7 +143,7 @@ describeDemoOnBothEngines('lists of content', ({ database, queries }) => {
       expect(await page('home-tonight', tonight[0]?.id ?? '')).toHaveLength(10);
     });
 
-    it('tells an unknown section from an unknown row', async () => {
+    it('distinguishes an unknown section from an unknown row', async () => {
       const body = { bucketProps: { resultPerPage: 10, lastSeen: null } };
       const post = async (path: string) =>
         failure(await call(app, 'POST', `/api/v4/content/${path}`, { body }));
@@ -173,13 +173,13 @@ describeDemoOnBothEngines('lists of content', ({ database, queries }) => {
     });
   });
 
-  describe('a grid narrowed by genre', () => {
+  describe('a grid filtered by genre', () => {
     const grid = (query: string, language = 'en') =>
       get<ReplyOf<'getContentGrid'>>(`/api/v1/view/content-grid?gridViewConfigId=all-films&rpp=100${query}`, {
         'accept-language': language,
       });
 
-    it('says how many each genre would leave, the commonest first, in the reader’s language', async () => {
+    it('counts the items of each genre, most frequent first, in the reader’s language', async () => {
       const { genres, items } = await grid('', 'es');
       const counted = genres.map(({ count }) => count);
       expect(counted).toEqual(counted.toSorted((one, other) => other - one));
@@ -192,7 +192,7 @@ describeDemoOnBothEngines('lists of content', ({ database, queries }) => {
       });
     });
 
-    it('holds what is of the genre, or of one of several, and still offers all', async () => {
+    it('contains the items of the selected genres, and still offers all genres', async () => {
       const drama = await grid('&facet=genre:drama');
       expect(drama.items.length).toBeGreaterThan(1);
       expect(new Set(drama.items.map(({ genre }) => genre))).toEqual(new Set(['Drama']));
@@ -209,20 +209,20 @@ describeDemoOnBothEngines('lists of content', ({ database, queries }) => {
     });
   });
 
-  describe('words', () => {
+  describe('texts', () => {
     it.each([
       ['en', 'The Lantern Coast', 'Drama', 'Director'],
       ['es', 'La costa de los faroles', 'Drama', 'Dirección'],
       ['pt-BR', 'A costa das lanternas', 'Drama', 'Direção'],
       ['ar', 'ساحل الفوانيس', 'دراما', 'إخراج'],
       ['fr', 'The Lantern Coast', 'Drama', 'Director'],
-    ])('%s', async (language, title, genre, role) => {
+    ])('are in the requested language: %s', async (language, title, genre, role) => {
       const vod = await get<ReplyOf<'getVod'>>('/api/v4/vod/1001', { 'accept-language': language });
       expect(vod).toMatchObject({ title, genre });
       expect(vod.credits[0]).toEqual({ role, name: 'Inés Valmar' });
     });
 
-    it('falls back to the realm’s language word by word', async () => {
+    it('fall back to the realm’s language individually', async () => {
       const { title, description } = await get<ContentItem>('/api/v4/event/6003', {
         'accept-language': 'es',
       });
@@ -247,16 +247,16 @@ describeDemoOnBothEngines('lists of content', ({ database, queries }) => {
         '/api/v1/view/content-grid?gridViewConfigId=all-films&rpp=5',
         '/api/v1/view/content-grid?gridViewConfigId=all-films&rpp=29',
       ],
-    ])('is asked as often by %s as by %s', async (small, large) => {
+    ])('receives as many queries for %s as for %s', async (small, large) => {
       expect(await count(large, signedIn())).toBe(await count(small, signedIn()));
     });
 
-    it('is asked a dozen times for the whole home page', async () => {
+    it('receives at most twelve queries for the home page', async () => {
       expect(await count('/api/v4/content/home', signedIn())).toBeLessThanOrEqual(12);
     });
   });
 
-  it('marks favourites on every card that shows the video', async () => {
+  it('marks favourites on every card of the video', async () => {
     const headers = { authorization: `Bearer ${member}` };
     const put = await call(app, 'PUT', '/api/v2/favourite/vods/1012', { token: member });
     expect(put.status).toBe(204);

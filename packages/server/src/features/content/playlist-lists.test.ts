@@ -26,7 +26,7 @@ describeDemo('playlists and series, read', ({ database }) => {
   describe('playlists', () => {
     const playlist = (query: string) => get<ReplyOf<'getPlaylist'>>(`/api/v4/playlist/${query}`);
 
-    it('pages by two at first, and on to the end without repeating or leaving out', async () => {
+    it('are paged by two by default, without gaps or duplicates', async () => {
       const seen: string[] = [];
       let page = await playlist('3001');
       expect(page).toMatchObject({ itemCount: 30, paging: { moreDataAvailable: true } });
@@ -40,7 +40,7 @@ describeDemo('playlists and series, read', ({ database }) => {
       expect(new Set(seen).size).toBe(30);
     });
 
-    it('counts what it lists where it is read: on its page, on its card, and before a video of it', async () => {
+    it('count the videos available in the country: on the page, on the card and for a single video', async () => {
       const counted = async (country: string, query = ''): Promise<number> => {
         const headers = { 'x-footlight-country': country };
         const { itemCount, vods } = await get<ReplyOf<'getPlaylist'>>(
@@ -69,11 +69,11 @@ describeDemo('playlists and series, read', ({ database }) => {
       [29, true],
       [30, false],
       [100, false],
-    ])('with %i a page says whether there is more: %s', async (rpp, moreDataAvailable) => {
+    ])('report with %i per page whether more is available: %s', async (rpp, moreDataAvailable) => {
       expect((await playlist(`3001?rpp=${rpp}`)).paging.moreDataAvailable).toBe(moreDataAvailable);
     });
 
-    it('is empty where it is, after the last, and after what it does not hold', async () => {
+    it('are empty without videos, after the last one and after an unknown one', async () => {
       expect(await playlist('3002')).toMatchObject({
         itemCount: 0,
         vods: [],
@@ -84,7 +84,7 @@ describeDemo('playlists and series, read', ({ database }) => {
       expect((await playlist('3001?lastSeen=nothing')).vods).toEqual([]);
     });
 
-    it('leaves out what the country may not play unless asked, and keeps its pages full', async () => {
+    it('omit geoblocked videos unless requested, and fill their pages', async () => {
       const seen = async (query: string, country = 'GB') => {
         const path = `/api/v4/playlist/3004?${query}`;
         const page = await get<ReplyOf<'getPlaylist'>>(path, { 'x-footlight-country': country });
@@ -98,7 +98,7 @@ describeDemo('playlists and series, read', ({ database }) => {
       expect(await seen('rpp=6', 'ES')).toEqual(all);
     });
 
-    it('tells each video of its playlist, and how a shared one is shared', async () => {
+    it('are named in each of their videos, and include sharing details', async () => {
       const { vods, socialSharingDetail } = await playlist('3003');
       expect(vods[0]?.contentContext).toContainEqual({
         type: 'PLAYLIST',
@@ -114,7 +114,7 @@ describeDemo('playlists and series, read', ({ database }) => {
       });
     });
 
-    it('answers what stands around a video, nearest beside it', async () => {
+    it('return the videos before and after a given one, in order', async () => {
       const around = (vodId: string, query = '') =>
         get<ReplyOf<'getPlaylistAdjacent'>>(`/api/v2/playlist/3001/adjacentTo/${vodId}${query}`);
       const middle = await around('1010');
@@ -140,7 +140,7 @@ describeDemo('playlists and series, read', ({ database }) => {
   describe('series and seasons', () => {
     const series = (query: string) => get<ReplyOf<'getSeries'>>(`/api/v4/series/${query}`);
 
-    it('pages sixty seasons by 25; a full page promises another', async () => {
+    it('are paged by 25 seasons, and report more after a full page', async () => {
       const first = await series('5002');
       expect(ids(first.seasons)).toEqual(from(4101, 25));
       expect(first.paging).toEqual({ moreDataAvailable: true, lastSeen: '4125' });
@@ -153,7 +153,7 @@ describeDemo('playlists and series, read', ({ database }) => {
       expect((await series('5002?rpp=61')).paging.moreDataAvailable).toBe(false);
     });
 
-    it('answers seasons on both sides of one, in order', async () => {
+    it('return the seasons before and after a given one, in order', async () => {
       const around = (seasonId: string, query = '') =>
         get<ReplyOf<'getAdjacentSeasons'>>(`/api/v4/series/5002/adjacentTo/${seasonId}${query}`);
       const middle = await around('4130');
@@ -171,7 +171,7 @@ describeDemo('playlists and series, read', ({ database }) => {
       });
     });
 
-    it('lists a season without episodes with its count, for the viewer’s side to hide', async () => {
+    it('include a season without episodes, with its count', async () => {
       const { seasons, trailer } = await series('5001');
       expect(seasons.map(({ id, episodeCount }) => [id, episodeCount])).toEqual([
         ['4001', 6],
@@ -182,7 +182,7 @@ describeDemo('playlists and series, read', ({ database }) => {
       expect(trailer).toMatchObject({ id: '1031', type: 'VOD' });
     });
 
-    it('pages episodes by two at first', async () => {
+    it('are paged by two episodes by default', async () => {
       const season = (query: string) => get<ReplyOf<'getSeason'>>(`/api/v4/season/${query}`);
       const first = await season('4001');
       expect(ids(first.episodes)).toEqual(['1101', '1102']);
@@ -199,7 +199,7 @@ describeDemo('playlists and series, read', ({ database }) => {
       expect(await fails('/api/v4/season/4999')).toEqual({ status: 404, code: 'SEASON_NOT_FOUND' });
     });
 
-    it('leaves out the episodes that the country may not play unless asked', async () => {
+    it('omit geoblocked episodes unless requested', async () => {
       const season = (query: string, country = 'GB') =>
         get<ReplyOf<'getSeason'>>(`/api/v4/season/4501?rpp=6${query}`, { 'x-footlight-country': country });
       expect(await season('')).toMatchObject({ episodes: [], episodeCount: 6 });
@@ -210,7 +210,7 @@ describeDemo('playlists and series, read', ({ database }) => {
       expect((await season('', 'ES')).episodes).toHaveLength(6);
     });
 
-    it('answers the episodes around one, and none around a film', async () => {
+    it('return the episodes around a given one, and none around a film', async () => {
       const around = (id: string) => get<ReplyOf<'getAdjacentVods'>>(`/api/v4/vod/${id}/adjacent`);
       const middle = await around('1103');
       expect([ids(middle.previous), ids(middle.next)]).toEqual([

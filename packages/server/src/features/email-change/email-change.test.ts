@@ -41,7 +41,7 @@ describeWithDatabase('changing the email', ({ database }) => {
     return mails.tokenIn(await mails.mailTo(email, /new email/u));
   };
 
-  it('sends a link to the new address and a notice to the present one, and changes nothing yet', async () => {
+  it('sends a link to the new address and a notice to the current one, and changes nothing yet', async () => {
     const person = await signUpSomebody(mails.app);
     const next = freshAddress();
     expect((await ask(person.token, next, person.secret)).status).toBe(204);
@@ -54,7 +54,7 @@ describeWithDatabase('changing the email', ({ database }) => {
     expect((await login(person.email, person.secret)).status).toBe(200);
   });
 
-  it('moves the account with the link, once, and keeps its sessions', async () => {
+  it('changes the address once with the link, and keeps the sessions', async () => {
     const person = await signUpSomebody(mails.app);
     const next = freshAddress();
     const token = await askedToken(person, next);
@@ -72,7 +72,7 @@ describeWithDatabase('changing the email', ({ database }) => {
     expect(rows.map(({ email }) => email)).toContain(next);
   });
 
-  it('ends the other links of the account when one is used', async () => {
+  it('invalidates the account’s other links when one is used', async () => {
     const person = await signUpSomebody(mails.app);
     const [first, second] = [freshAddress(), freshAddress()];
     const firstToken = await askedToken(person, first);
@@ -88,14 +88,14 @@ describeWithDatabase('changing the email', ({ database }) => {
     expect(await emailOf(person.token)).toBe(second);
   });
 
-  it('is over after an hour', async () => {
+  it('expires after an hour', async () => {
     const person = await signUpSomebody(mails.app);
     const token = await askedToken(person, freshAddress());
     mails.clock.advance(61 * MINUTE_MS);
     expect(failure(await confirm(token))).toEqual({ status: 404, code: 'CONFIRMATION_TOKEN_INVALID' });
   });
 
-  it('answers the same for the address of somebody else, and sends no link there', async () => {
+  it('responds identically for an address in use, and sends no mail to it', async () => {
     const [person, other] = [await signUpSomebody(mails.app), await signUpSomebody(mails.app)];
     await mails.mailTo(other.email, /Confirm/u);
     await expect.poll(outbox).toEqual([]);
@@ -107,7 +107,7 @@ describeWithDatabase('changing the email', ({ database }) => {
     expect(mails.sink.mails().filter(({ to }) => to.includes(other.email))).toEqual([]);
   });
 
-  it('refuses the link where the address was taken meanwhile', async () => {
+  it('rejects the link if the address was taken in the meantime', async () => {
     const person = await signUpSomebody(mails.app);
     const next = freshAddress();
     const token = await askedToken(person, next);
@@ -119,7 +119,7 @@ describeWithDatabase('changing the email', ({ database }) => {
     expect(await emailOf(person.token)).toBe(person.email);
   });
 
-  it('gives an address that two accounts ask for to the first link that is used', async () => {
+  it('gives an address requested by two accounts to the first link that is used', async () => {
     const [one, two] = [await signUpSomebody(mails.app), await signUpSomebody(mails.app)];
     const next = freshAddress();
     const first = await askedToken(one, next);
@@ -130,7 +130,7 @@ describeWithDatabase('changing the email', ({ database }) => {
   });
 
   // SIGN-142
-  it('is stopped by a new password, in mails that are not sent yet as well', async () => {
+  it('is cancelled by a new password, including mails that are not sent yet', async () => {
     const person = await signUpSomebody(mails.app);
     const token = await askedToken(person, freshAddress());
     await database().db.execute(
@@ -148,7 +148,7 @@ describeWithDatabase('changing the email', ({ database }) => {
     expect(waiting.filter(({ kind }) => kind === 'email-change')).toEqual([]);
   });
 
-  it('needs the current password, and another address that is one', async () => {
+  it('requires the current password, and a valid and different address', async () => {
     const person = await signUpSomebody(mails.app);
     const next = freshAddress();
     expect(failure(await ask(person.token, next, 'a wrong guess'))).toEqual({
@@ -163,7 +163,7 @@ describeWithDatabase('changing the email', ({ database }) => {
     expect(failure(guest).status).toBe(401);
   });
 
-  it('is no business of children', async () => {
+  it('is forbidden for child profiles', async () => {
     const person = await signUpSomebody(mails.app);
     const child = await call(mails.app, 'POST', '/api/v2/user/profiles', {
       token: person.token,
@@ -181,7 +181,7 @@ describeWithDatabase('changing the email', ({ database }) => {
     });
   });
 
-  it('writes in the language of who asks', async () => {
+  it('sends mails in the language of the request', async () => {
     const person = await signUpSomebody(mails.app);
     const next = freshAddress();
     await ask(person.token, next, person.secret, 'pt');
@@ -189,7 +189,7 @@ describeWithDatabase('changing the email', ({ database }) => {
     expect(mail.text).toMatch(/\/pt\/[\w-]+\?token=/u);
   });
 
-  it('is no offer where the realm sends no mail', async () => {
+  it('is not available if the realm sends no mail', async () => {
     const { app } = await createTestApplication(database());
     const person = await signUpSomebody(app);
     const answer = await call(app, 'PUT', '/api/v2/user/email', {

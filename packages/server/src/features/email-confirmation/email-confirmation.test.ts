@@ -31,14 +31,14 @@ describe('email confirmation (SIGN-24)', () => {
       (row) => row['email'] === email,
     );
 
-  it('confirms the address of who signs up, once', async () => {
+  it('confirms the address of a new account once', async () => {
     const { email, token } = await signedUp();
     expect(await confirm(token)).toMatchObject({ status: 200, body: { id: email } });
     expect(await confirmed(email)).toHaveLength(1);
     expect(failure(await confirm(token))).toEqual({ status: 404, code: 'CONFIRMATION_TOKEN_INVALID' });
   });
 
-  it('refuses a link that is over, made up or for something else', async () => {
+  it('rejects a link that is expired, made up or for another purpose', async () => {
     const { email, token } = await signedUp();
     expect(failure(await confirm('made-up')).code).toBe('CONFIRMATION_TOKEN_INVALID');
     await call(mails.app, 'POST', '/api/v2/reset-password/create', { body: { id: email } });
@@ -48,7 +48,7 @@ describe('email confirmation (SIGN-24)', () => {
     expect(failure(await confirm(token)).code).toBe('CONFIRMATION_TOKEN_INVALID');
   });
 
-  it('is asked of nobody where the realm does not want it', async () => {
+  it('sends no mail if the realm does not enable it', async () => {
     const quiet = await createMailApplication(database, { signIn: { emailConfirmation: false } });
     const { email } = await signUpSomebody(quiet.app);
     const { rows } = await database.db.execute('select recipient from mail_outbox');

@@ -24,7 +24,7 @@ describeDemo('favourites', ({ database }) => {
     (await call(app, 'GET', `${PATH}${query}`, { token })).body as ReplyOf<'listFavourites'>;
   const ids = ({ vods }: ReplyOf<'listFavourites'>) => vods.map(({ id }) => id);
 
-  it('are listed newest first, each marked', async () => {
+  it('are listed newest first, each marked as a favourite', async () => {
     for (const id of ['1001', '1002', '1003']) expect((await add(id)).status).toBe(204);
     const page = await list();
     expect(ids(page)).toEqual(['1003', '1002', '1001']);
@@ -32,7 +32,7 @@ describeDemo('favourites', ({ database }) => {
     expect(page.paging).toEqual({ moreDataAvailable: false, lastSeen: '1001' });
   });
 
-  it('may be added and removed twice', async () => {
+  it('can be added and removed repeatedly', async () => {
     await add('1001');
     await add('1002');
     expect((await add('1001')).status).toBe(204);
@@ -43,7 +43,7 @@ describeDemo('favourites', ({ database }) => {
     expect(ids(await list())).toEqual(['1001']);
   });
 
-  it('come in pages of nine unless told otherwise, without gap or repetition', async () => {
+  it('are paged by nine by default, without gaps or duplicates', async () => {
     const wanted = ['1001', '1002', '1003', '1004', '1005', '1006', '1007', '1008', '1009', '2004'];
     for (const id of wanted) expect((await add(id)).status).toBe(204);
     const first = await list();
@@ -57,7 +57,7 @@ describeDemo('favourites', ({ database }) => {
     expect(exact.vods).toHaveLength(10);
   });
 
-  it('end where the last one seen is no favourite any more', async () => {
+  it('return an empty page after a video that is no longer a favourite', async () => {
     await add('1001');
     expect(await list('?lastSeen=1002')).toEqual({
       vods: [],
@@ -65,7 +65,7 @@ describeDemo('favourites', ({ database }) => {
     });
   });
 
-  it('mark the card everywhere else', async () => {
+  it('are marked on the video itself, for their viewer only', async () => {
     await add('1001');
     const vod = (await call(app, 'GET', '/api/v4/vod/1001', { token })).body as ReplyOf<'getVod'>;
     expect(vod.favourite).toBe(true);
@@ -73,12 +73,12 @@ describeDemo('favourites', ({ database }) => {
     expect(stranger.favourite).toBe(false);
   });
 
-  it('are for accounts, and for videos that exist', async () => {
+  it('require an account and an existing video', async () => {
     expect(failure(await add('99999999'))).toEqual({ status: 404, code: 'VOD_NOT_FOUND' });
     expect(failure(await call(app, 'PUT', `${PATH}/1001`))).toEqual({ status: 401, code: 'UNAUTHORISED' });
   });
 
-  it('are each viewer’s own', async () => {
+  it('are separate for each viewer', async () => {
     await add('1001');
     const other = await signInDemo(app, 'member');
     const theirs = (await call(app, 'GET', PATH, { token: other })).body as ReplyOf<'listFavourites'>;

@@ -112,7 +112,7 @@ describeWithDatabase('the mail of a gift', ({ database }) => {
   });
 
   // MONEY-53
-  it('waits for the day that was chosen, and says from whom it is, for what, and how it is redeemed', async () => {
+  it('is sent on the chosen day, with the giver, the gift and how to redeem it', async () => {
     const sendAt = new Date(clock.now() + 3 * DAY_MS).toISOString();
     const code = await give({
       recipientName: 'Otto',
@@ -137,7 +137,7 @@ describeWithDatabase('the mail of a gift', ({ database }) => {
   });
 
   // MONEY-53
-  it('is not posted without an address, and not written once the gift is redeemed or refunded', async () => {
+  it('is not queued without an address, and not sent once the gift is redeemed or refunded', async () => {
     const before = posted.length;
     await give({ recipientName: 'Otto' });
     expect(posted).toHaveLength(before);

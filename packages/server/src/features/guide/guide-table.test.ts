@@ -11,8 +11,8 @@ const hourly = (from: string, hours: number) =>
   }));
 
 // GUIDE-25
-describe('the table of the guide in a zone', () => {
-  it('leaves out the hour that a day lacks', () => {
+describe('guideTable in a time zone', () => {
+  it('omits the hour that is skipped when summer time starts', () => {
     const [from, to] = ['2026-03-28T23:00:00Z', '2026-03-29T22:00:00Z'];
     const { columns, rows } = guideTable(
       hourly(from, 23),
@@ -28,7 +28,7 @@ describe('the table of the guide in a zone', () => {
     expect(rows.find(({ time }) => time === '03:00')?.['2026-03-29']).toBe('2');
   });
 
-  it('names both programmes of an hour that a day has twice', () => {
+  it('lists both programmes of the hour that is repeated when summer time ends', () => {
     const [from, to] = ['2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z'];
     const { rows } = guideTable(
       hourly(from, 25),

@@ -34,7 +34,7 @@ describeDemo('the programme guide', ({ database, queries }) => {
       })
     ).body as ReplyOf<'getGuide'>;
 
-  it('gives every programme that touches the time, by start, without gap or overlap', async () => {
+  it('returns every programme that overlaps the period, by start, without gaps or overlaps', async () => {
     const { from, to } = times(6);
     const { channels } = await guide({ from, to, channel: '6001' });
     expect(channels.map(({ channelId }) => channelId)).toEqual(['6001']);
@@ -52,7 +52,7 @@ describeDemo('the programme guide', ({ database, queries }) => {
     });
   });
 
-  it('gives twenty channels a page unless told otherwise, without gap or repetition', async () => {
+  it('pages channels by twenty by default, without gaps or duplicates', async () => {
     const first = await guide(times(2));
     expect(first.channels).toHaveLength(20);
     expect(first.paging).toEqual({ moreDataAvailable: true, lastSeen: first.channels.at(-1)?.channelId });
@@ -62,7 +62,7 @@ describeDemo('the programme guide', ({ database, queries }) => {
     expect(second.paging.moreDataAvailable).toBe(false);
   });
 
-  it('leaves out channels that the country may not see unless asked', async () => {
+  it('omits geoblocked channels unless requested', async () => {
     const { db } = database();
     const channel = and(eq(contents.kind, 'CHANNEL'), eq(contents.id, '6003'));
     await db.update(contents).set({ geoRule: 'not-in-gb' }).where(channel);
@@ -77,7 +77,7 @@ describeDemo('the programme guide', ({ database, queries }) => {
     await db.update(contents).set({ geoRule: null }).where(channel);
   });
 
-  it('costs the same queries for one channel and for forty', async () => {
+  it('runs as many queries for two channels as for forty', async () => {
     const cost = async (rpp: string): Promise<number> => {
       const before = queries.length;
       await guide({ ...times(4), rpp });
@@ -88,7 +88,7 @@ describeDemo('the programme guide', ({ database, queries }) => {
   });
 
   // GUIDE-21
-  it('says of a programme which video shows it from its start, as long as that is offered', async () => {
+  it('returns the recording of a programme as long as it is offered', async () => {
     const all = await guide({
       from: new Date(clock.now() - 40 * HOUR_MS).toISOString(),
       to: new Date(clock.now() + 24 * HOUR_MS).toISOString(),
@@ -109,7 +109,7 @@ describeDemo('the programme guide', ({ database, queries }) => {
   });
 
   // GUIDE-22
-  it('is narrowed to the channels of a genre, page by page', async () => {
+  it('filters channels by genre, page by page', async () => {
     const { body } = await call(app, 'GET', '/api/v4/epg/genres', {
       headers: { 'accept-language': 'es' },
     });
@@ -134,7 +134,7 @@ describeDemo('the programme guide', ({ database, queries }) => {
   });
 
   // GUIDE-23
-  it('finds channels by their name and by a programme that is not over, in any letters', async () => {
+  it('finds channels by name and by programmes that are not over, ignoring case and accents', async () => {
     const byName = await guide({ ...times(2), query: 'harbour' });
     expect(byName.channels.map(({ name }) => name)).toEqual(['Harbour Radio']);
     const byTitle = await guide({ ...times(2), query: 'LATE réel' });
@@ -149,7 +149,7 @@ describeDemo('the programme guide', ({ database, queries }) => {
   });
 
   // GUIDE-24
-  it('is narrowed to a viewer’s favourite channels, which guests do not have', async () => {
+  it('filters by the viewer’s favourite channels, and rejects guests', async () => {
     const token = await signInDemo(app, 'viewer');
     const mark = (method: 'PUT' | 'DELETE', id: string) =>
       call(app, method, `/api/v2/favourite/channels/${id}`, { token });
@@ -183,7 +183,7 @@ describeDemo('the programme guide', ({ database, queries }) => {
     await database().db.execute(sql`delete from favourite_channels`);
   });
 
-  it('answers milliseconds alike, in the caller’s language', async () => {
+  it('returns the same for times in milliseconds, in the caller’s language', async () => {
     const query = { fromTs: String(clock.now()), toTs: String(clock.now() + HOUR_MS), epgId: '6001' };
     const { body } = await call(app, 'GET', `/api/v2/epg?${new URLSearchParams(query).toString()}`, {
       headers: { 'accept-language': 'es' },
@@ -197,7 +197,7 @@ describeDemo('the programme guide', ({ database, queries }) => {
     );
   });
 
-  it('says which channel it does not know, and which time is none', async () => {
+  it('rejects an unknown channel and an invalid period', async () => {
     const { from, to } = times(1);
     const ask = async (query: Record<string, string>) =>
       failure(await call(app, 'GET', `/api/v4/epg?${new URLSearchParams(query).toString()}`));
@@ -213,7 +213,7 @@ describeDemo('the programme guide', ({ database, queries }) => {
     }
   });
 
-  it('is a table too: days beside each other, times below each other', async () => {
+  it('is also available as a table, with days as columns and times as rows', async () => {
     const { body } = await call(app, 'GET', '/api/v3/external-table?id=6001', {
       headers: { 'accept-language': 'pt' },
     });

@@ -29,7 +29,7 @@ describeDemo('licences', ({ database }) => {
     return new Map(licences.map((licence) => [licence.id, licence]));
   };
 
-  it('tell the price of the country, and the default one beside it', async () => {
+  it('list the price of the country and the default price', async () => {
     const annual = (await sold()).get('7002');
     expect(annual).toMatchObject({
       name: 'Ringside Annual',
@@ -59,7 +59,7 @@ describeDemo('licences', ({ database }) => {
   });
 
   // MONEY-23
-  it('say whether they may be bought, and if not, why', async () => {
+  it('report whether they may be bought, and the reason if not', async () => {
     const member = await sold(await signInDemo(app, 'member'));
     expect(member.get('7001')?.purchase).toBe('HELD');
     expect(member.get('7002')?.purchase).toBe('ALLOWED');
@@ -70,7 +70,7 @@ describeDemo('licences', ({ database }) => {
   });
 
   // MONEY-28
-  it('have a trial for who has held none of their family', async () => {
+  it('offer a trial to viewers who have held none of their family', async () => {
     const trialOf = async (token?: string) => (await sold(token)).get('7007')?.trialDetails ?? null;
     expect(await trialOf()).toEqual({ trialPeriodDuration: 'P7D' });
     expect(await trialOf((await signUpSomebody(app)).token)).toEqual({ trialPeriodDuration: 'P7D' });
@@ -80,7 +80,7 @@ describeDemo('licences', ({ database }) => {
     expect(await Promise.all(held)).toEqual([null, null, null, null]);
   });
 
-  it('stand in families, the highest rank first', async () => {
+  it('are grouped by family, highest rank first', async () => {
     const families = await get<ReplyOf<'listLicenceFamilies'>>('/api/v2/licence-family');
     expect(
       families.licenceFamilies.map(({ name, licences }) => [name, licences.map(({ id }) => id)]),
@@ -101,7 +101,7 @@ describeDemo('licences', ({ database }) => {
     ['trial', { status: 'TRIAL_ACTIVE', autoRenewingStatus: 'AUTO_RENEWING', pauseState: 'NONE' }],
     ['paused', { status: 'EXPIRED', autoRenewingStatus: 'NOT_RENEWING', pauseState: 'PAUSED' }],
     ['expired', { status: 'EXPIRED', autoRenewingStatus: 'NOT_RENEWING', pauseState: 'NONE' }],
-  ])('held by %s have their state', async (who, expected) => {
+  ])('held by %s report their status', async (who, expected) => {
     const { licences } = await get<ReplyOf<'listUserLicences'>>(
       '/api/v2/user/licence',
       await signInDemo(app, who),
@@ -109,7 +109,7 @@ describeDemo('licences', ({ database }) => {
     expect(licences.map(({ licenceStatus }) => licenceStatus)).toMatchObject([expected]);
   });
 
-  it('that renew are listed apart', async () => {
+  it('that renew are listed separately', async () => {
     const of = async (token: string) =>
       (await get<ReplyOf<'listActiveSubscriptions'>>('/api/v2/customer/subscriptions/status/active', token))
         .subscriptions;
@@ -119,7 +119,7 @@ describeDemo('licences', ({ database }) => {
   });
 
   // MONEY-24
-  it('stand with their prices on the title that they open', async () => {
+  it('are listed with their prices on a title that they open', async () => {
     const vod = await get<ReplyOf<'getVod'>>('/api/v4/vod/1003');
     expect(vod.availablePurchases.find(({ licenceId }) => licenceId === '7007')?.prices).toEqual([
       { local: true, default: false, amount: 999, scale: 2, currency: 'GBP', period: 'P1M', trial: 'P7D' },

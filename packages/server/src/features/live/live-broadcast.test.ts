@@ -53,7 +53,7 @@ const listen = async (country: string) => {
   return { line, heard, greeting };
 };
 
-it('tells of an event at its very moment, to the countries that may see it', async () => {
+it('announces an event at its exact start, to the countries that may see it', async () => {
   const british = await listen('GB');
   const spanish = await listen('ES');
   expect(british.greeting).toEqual([{ change: 'snapshot', eventId: null, totalResults: 1 }]);
@@ -67,7 +67,7 @@ it('tells of an event at its very moment, to the countries that may see it', asy
   expect(spanish.line.snapshot('ES').data.totalResults).toBe(1);
 });
 
-it('notices within half a minute what nobody announced', async () => {
+it('detects unannounced changes within 30 s', async () => {
   const { heard } = await listen('GB');
   events = [];
   await pass(5_001);
@@ -75,7 +75,7 @@ it('notices within half a minute what nobody announced', async () => {
   expect(heard.map(({ data }) => data)).toEqual([{ change: 'removed', eventId: 'always', totalResults: 0 }]);
 });
 
-it('hears at once what somebody announced, and looks again for what came while it looked', async () => {
+it('reads immediately after an announcement, and once more for changes during the read', async () => {
   const { heard } = await listen('GB');
   const before = reads;
   events = [];
@@ -91,7 +91,7 @@ it('hears at once what somebody announced, and looks again for what came while i
   expect(reads).toBe(before + 2);
 });
 
-it('asks the database for nobody', async () => {
+it('does not query the database without listeners', async () => {
   const { line } = await listen('GB');
   await pass(60_000);
   line.close();
@@ -102,13 +102,13 @@ it('asks the database for nobody', async () => {
   expect([vi.getTimerCount(), broadcast.lines()]).toEqual([0, 0]);
 });
 
-it('leaves nothing behind where somebody goes before all is ready', async () => {
+it('cleans up if a listener leaves before it follows', async () => {
   const opening = broadcast.open(log);
   (await opening).close();
   expect([vi.getTimerCount(), broadcast.lines()]).toEqual([0, 0]);
 });
 
-it('opens no line while nothing can be read, and the next as soon as it can', async () => {
+it('rejects new lines while reading fails, and accepts them once it succeeds', async () => {
   isBroken = true;
   await expect(broadcast.open(log)).rejects.toThrow('down');
   expect([vi.getTimerCount(), broadcast.lines()]).toEqual([0, 0]);
@@ -116,7 +116,7 @@ it('opens no line while nothing can be read, and the next as soon as it can', as
   expect((await listen('GB')).greeting).toHaveLength(1);
 });
 
-it('goes on once the database is back', async () => {
+it('resumes once the database is available again', async () => {
   const { heard } = await listen('ES');
   isBroken = true;
   events = [];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createLiveSeats } from './live-seats.js';
 
-it('gives an address its share, and takes a place back once', () => {
+it('limits the seats per address and in total, and frees each seat once', () => {
   const seats = createLiveSeats({ most: 3, mostPerAddress: 2 });
   const give = seats.take('a');
   seats.take('a');

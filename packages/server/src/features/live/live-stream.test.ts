@@ -44,7 +44,7 @@ describeDemo('the stream of live events', ({ database }) => {
   };
   let total = 0;
 
-  it('begins with how many there are, and is never kept by anybody on the way', async () => {
+  it('starts with a snapshot of the count, and is not cacheable', async () => {
     const stream = await listen();
     expect(stream.headers.get('content-type')).toContain('text/event-stream');
     expect(stream.headers.get('cache-control')).toBe('no-store');
@@ -57,7 +57,7 @@ describeDemo('the stream of live events', ({ database }) => {
     total = data.totalResults;
   });
 
-  it('tells everybody what goes on the air and off it, with the count', async () => {
+  it('announces events that start and end to every listener, with the count', async () => {
     const streams = await Promise.all([listen(), listen(), listen()]);
     for (const stream of streams) await stream.next();
     await advance(HOUR_MS + 60_000);
@@ -74,7 +74,7 @@ describeDemo('the stream of live events', ({ database }) => {
     }
   });
 
-  it('tells a connection that comes back what it has missed', async () => {
+  it('replays missed changes to a reconnecting client', async () => {
     // Event 2003 ended within the period that is replayed.
     const stream = await listen(String(clock.now() - 30 * 60_000));
     expect((await stream.next()).data).toEqual({ change: 'removed', eventId: '2003', totalResults: total });
@@ -87,7 +87,7 @@ describeDemo('the stream of live events', ({ database }) => {
     }
   });
 
-  it('tells what an operator changes', async () => {
+  it('announces changes that an operator makes', async () => {
     const stream = await listen();
     await stream.next();
     const set = (endsAt: Date | null) =>
@@ -107,7 +107,7 @@ describeDemo('the stream of live events', ({ database }) => {
     return Number(/^footlight_live_listeners (\d+)$/mu.exec(text)?.[1]);
   };
 
-  it('has a head that ends', async () => {
+  it('ends the response to a HEAD request', async () => {
     const response = await fetch(`${origin}/api/v2/event/live/stream`, { method: 'HEAD' });
     expect([response.status, response.headers.get('content-type')]).toEqual([
       200,
@@ -116,7 +116,7 @@ describeDemo('the stream of live events', ({ database }) => {
     await expect.poll(listeners).toBe(0);
   });
 
-  it('forgets who has gone, and keeps their place for others', async () => {
+  it('limits the listeners per address, and frees the seats of those that leave', async () => {
     const streams = await Promise.all(Array.from({ length: 100 }, () => listen()));
     expect(await listeners()).toBe(100);
     const refused = await fetch(`${origin}/api/v2/event/live/stream`);
@@ -127,7 +127,7 @@ describeDemo('the stream of live events', ({ database }) => {
     expect((await (await listen()).next()).data.change).toBe('snapshot');
   });
 
-  it('comes back to every origin that may embed, with what it held', async () => {
+  it('allows the `last-event-id` header in the CORS preflight of an embedding origin', async () => {
     const response = await fetch(`${origin}/api/v2/event/live/stream`, {
       method: 'OPTIONS',
       headers: {
@@ -139,7 +139,7 @@ describeDemo('the stream of live events', ({ database }) => {
     expect(response.headers.get('access-control-allow-headers')).toContain('last-event-id');
   });
 
-  it('says now and then that it lives', async () => {
+  it('sends a comment every 15 s to keep connections alive', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {
       const stream = await listen();
@@ -153,7 +153,7 @@ describeDemo('the stream of live events', ({ database }) => {
     }
   });
 
-  it('ends for everybody at once when the service stops', async () => {
+  it('closes all connections immediately when the service stops', async () => {
     const { app: other } = await createDemoApplication(database());
     await other.listen({ port: 0, host: '127.0.0.1' });
     const stream = await listenToLive(originOf(other));
@@ -167,7 +167,7 @@ describeDemo('the stream of live events', ({ database }) => {
 });
 
 describe('two processes on one PostgreSQL', () => {
-  it('tell the same, whichever the catalogue was changed through', async () => {
+  it('announce the same changes, whichever process makes them', async () => {
     const server = await createDemoPostgres();
     const databases = await Promise.all(
       [1, 2].map(() => openDatabase({ databaseUrl: server.databaseUrl }, quietLog)),

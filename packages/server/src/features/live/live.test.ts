@@ -23,7 +23,7 @@ describeDemo('live', ({ database }) => {
     (await get(path)).body as ReplyOf<'listLiveEvents'>;
   const ids = (items: readonly ContentItem[]): string[] => items.map(({ id }) => id);
 
-  it('lists what is on the air, in numbered pages with totals', async () => {
+  it('lists live events, in numbered pages with totals', async () => {
     const all = await list('/api/v2/event/live');
     expect(ids(all.events)).toEqual(ON_THE_AIR);
     expect(all).toMatchObject({ page: 1, totalPages: 1, totalResults: 6, resultsPerPage: 15 });
@@ -36,7 +36,7 @@ describeDemo('live', ({ database }) => {
     expect(past).toMatchObject({ events: [], page: 9, totalPages: 2, totalResults: 6 });
   });
 
-  it('lists what comes next, soonest first, premieres of videos among it', async () => {
+  it('lists upcoming events and premieres of videos, soonest first', async () => {
     const { events, resultsPerPage } = await list('/api/v2/event/upcoming');
     expect(events.map(({ id, type }) => `${type}:${id}`)).toEqual([
       'LIVE_EVENT:2003',
@@ -50,7 +50,7 @@ describeDemo('live', ({ database }) => {
     });
   });
 
-  it('says what an event and its channel show now and next', async () => {
+  it('returns the current and next programme of an event and its channel', async () => {
     const event = (await get('/api/v4/event/2001')).body as ReplyOf<'getLiveEvent'>;
     const { currentProgramme, nextProgramme } = event.programmingInfo ?? {};
     const now = clock.now();
@@ -68,20 +68,20 @@ describeDemo('live', ({ database }) => {
       });
   });
 
-  it('answers for an event that is to come, but not as if it were on', async () => {
+  it('returns an upcoming event, but not as live', async () => {
     const { status, body } = await get('/api/v4/event/2003');
     expect(status).toBe(200);
     expect(body).toMatchObject({ live: false, eventHasGoneLive: false });
   });
 
-  it('tells an event that is over from one that never was; its video stands under the same id', async () => {
+  it('distinguishes an ended event from an unknown one, and serves its video under the same id', async () => {
     expect(failure(await get('/api/v4/event/2004'))).toEqual({ status: 404, code: 'EVENT_NOT_LIVE' });
     expect(failure(await get('/api/v4/event/2999'))).toEqual({ status: 404, code: 'EVENT_NOT_FOUND' });
     expect((await get('/api/v4/vods/live/2004')).body).toMatchObject({ id: '2004', type: 'VOD' });
     expect(failure(await get('/api/v4/vods/live/2001'))).toEqual({ status: 404, code: 'VOD_NOT_FOUND' });
   });
 
-  it('lets an event go live and end by the service’s clock', async () => {
+  it('starts and ends an event by the clock of the service', async () => {
     clock.advance(HOUR_MS + 60_000);
     expect(ids((await list('/api/v2/event/live')).events)).toEqual([...ON_THE_AIR, '2003'].toSorted());
     expect((await get('/api/v4/event/2003')).body).toMatchObject({ live: true, eventHasGoneLive: true });
@@ -90,7 +90,7 @@ describeDemo('live', ({ database }) => {
     expect(failure(await get('/api/v4/event/2003'))).toEqual({ status: 404, code: 'EVENT_NOT_LIVE' });
   });
 
-  it.each(['p=0', 'rpp=0', 'rpp=101', 'p=x'])('refuses %s with the field named', async (query) => {
+  it.each(['p=0', 'rpp=0', 'rpp=101', 'p=x'])('rejects %s, naming the field', async (query) => {
     const { status, body } = await get(`/api/v2/event/live?${query}`);
     const field = `query.${query.split('=')[0]}`;
     expect({ status, body }).toMatchObject({

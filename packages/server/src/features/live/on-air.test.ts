@@ -14,11 +14,11 @@ it.each([
   [10, ['always', 'short']],
   [20, ['always', 'late']],
   [30, ['always']],
-])('at %i: %j', (now, ids) => {
+])('at %i, the live events are %j', (now, ids) => {
   expect([...idsOnAir(events, now)]).toEqual(ids);
 });
 
-it('tells what the clock changes, once, in order', () => {
+it('returns the changes between two times once, in order', () => {
   expect(changesBetween(events, 0, 20)).toEqual([
     { change: 'added', eventId: 'short', at: 10 },
     { change: 'removed', eventId: 'short', at: 20 },
@@ -28,18 +28,18 @@ it('tells what the clock changes, once, in order', () => {
   expect(changesBetween(events, 29, 31)).toEqual([{ change: 'removed', eventId: 'late', at: 30 }]);
 });
 
-it('knows when something changes next', () => {
+it('returns the time of the next change', () => {
   expect([nextChange(events, 0), nextChange(events, 10), nextChange(events, 30)]).toEqual([10, 20, null]);
 });
 
-it('takes away before it adds', () => {
+it('lists removals before additions', () => {
   expect(changesOf(new Set(['a', 'b']), new Set(['b', 'c']), 5)).toEqual([
     { change: 'removed', eventId: 'a', at: 5 },
     { change: 'added', eventId: 'c', at: 5 },
   ]);
 });
 
-it('leaves out what a country may not see', () => {
+it('omits events that a country may not see', () => {
   const blocked = { ...event('x', 0), geoRule: { mode: 'block' as const, countries: ['GB'] } };
   expect(visibleFrom([blocked], 'GB')).toEqual([]);
   expect(visibleFrom([blocked], 'ES')).toEqual([blocked]);

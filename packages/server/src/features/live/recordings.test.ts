@@ -96,7 +96,7 @@ describeDemo('recordings of events', ({ database }) => {
     call(app, 'PUT', `/api/v2/admin/events/${id}/state`, { body: { state }, token: admin });
 
   // LIVE-12
-  it('end their event when whoever packages it says so, and outlast another catalogue', async () => {
+  it('end their event when the packager reports the end, and survive a catalogue import', async () => {
     const now = clock.now();
     expect(failure(await video('2007')).code).toBe('VOD_NOT_FOUND');
     const folder = await packaged('2007', now - 20_000, 8, { is: 'end', at: now });
@@ -127,7 +127,7 @@ describeDemo('recordings of events', ({ database }) => {
   });
 
   // LIVE-12
-  it('hold what was on the air alone, and go before the film of a video of that id', async () => {
+  it('contain only what was on the air, and replace the film of a video with that id', async () => {
     const now = clock.now();
     // The ingest starts before the event and continues after its end.
     const folder = await packaged('2003', now - 10_000, 10);
@@ -147,7 +147,7 @@ describeDemo('recordings of events', ({ database }) => {
   });
 
   // LIVE-12
-  it('are not made of rehearsals', async () => {
+  it('are not created for rehearsals', async () => {
     const folder = await packaged('2006', clock.now() - 20_000, 4, { is: 'end', at: clock.now() });
     await writeFile(folder.key, 'a-key-for-tests');
     await recordings.settle(quietLog);
@@ -158,7 +158,7 @@ describeDemo('recordings of events', ({ database }) => {
     await recordings.settle(quietLog);
   });
 
-  it('say what is wrong with a folder, and go on with the others', async () => {
+  it('report an invalid folder, and continue with the others', async () => {
     const folder = await packaged('2008', clock.now(), 1);
     await writeFile(folder.journal, 'no journal\n');
     await packaged('2007', clock.now() - 20_000, 2, { is: 'end', at: clock.now() });

@@ -39,7 +39,7 @@ describeDemo('beginning and ending by hand', ({ database }) => {
       log: quietLog,
     });
 
-  it('is for administrators alone', async () => {
+  it('is for administrators only', async () => {
     expect(failure(await steer('2003', 'live', viewer))).toEqual({ status: 403, code: 'FORBIDDEN' });
     expect(
       failure(await call(app, 'PUT', '/api/v2/admin/events/2003/state', { body: { state: 'live' } })).status,
@@ -49,7 +49,7 @@ describeDemo('beginning and ending by hand', ({ database }) => {
   });
 
   // LIVE-8
-  it('begins and ends at once, goes back to the schedule, and refuses what is so already', async () => {
+  it('starts and ends an event immediately, restores the schedule, and rejects redundant changes', async () => {
     expect((await list()).find(({ id }) => id === '2003')).toMatchObject({
       state: 'upcoming',
       steeredAt: null,
@@ -75,7 +75,7 @@ describeDemo('beginning and ending by hand', ({ database }) => {
   });
 
   // LIVE-8
-  it('lasts over a restart, and the way back leads to the schedule of then', async () => {
+  it('survives a restart, and reverting restores the schedule at that time', async () => {
     await steer('2001', 'ended');
     await steer('2006', 'live');
     clock.advance(HOUR_MS);
@@ -93,7 +93,7 @@ describeDemo('beginning and ending by hand', ({ database }) => {
   });
 
   // LIVE-8
-  it('is heard by other processes, and logged', async () => {
+  it('is notified to other processes, and logged', async () => {
     let hear = (): void => undefined;
     const heard = new Promise<void>((resolve) => {
       hear = resolve;

@@ -35,7 +35,7 @@ describeWithDatabase('the lock-out of an account', ({ database }) => {
     otherClock.advance(milliseconds);
   };
 
-  it('hears ten of a hundred guesses, on all processes together, also of those at once', async () => {
+  it('checks ten of a hundred guesses, across all processes and simultaneous requests', async () => {
     const { email } = await signUpSomebody(app);
     const codes = await codesOf(
       Array.from({ length: 100 }, (_, index) => login(email, WRONG, index % 2 === 0 ? app : other)),
@@ -44,7 +44,7 @@ describeWithDatabase('the lock-out of an account', ({ database }) => {
     expect(codes.filter((code) => code === 'SIGN_IN_LOCKED')).toHaveLength(90);
   });
 
-  it('does not hear the right password either, until the quarter of an hour is over', async () => {
+  it('refuses the right password as well, until fifteen minutes are over', async () => {
     const { email, secret } = await signUpSomebody(app);
     await codesOf(Array.from({ length: 10 }, () => login(email, WRONG)));
     const locked = await login(email, secret, other);
@@ -54,7 +54,7 @@ describeWithDatabase('the lock-out of an account', ({ database }) => {
     expect((await login(email, secret)).status).toBe(200);
   });
 
-  it('answers the same for an address that has no account', async () => {
+  it('responds identically for an address without an account', async () => {
     const { email } = await signUpSomebody(app);
     const answersFor = async (id: string) => {
       const answers = [];
@@ -64,7 +64,7 @@ describeWithDatabase('the lock-out of an account', ({ database }) => {
     expect(await answersFor('nobody-at-all@example.org')).toEqual(await answersFor(email));
   });
 
-  it('takes as long for an address without an account as for one with', async () => {
+  it('takes as long for an address without an account as for one with an account', async () => {
     const { email } = await signUpSomebody(app);
     const timeOf = async (id: (index: number) => string) => {
       const times: number[] = [];
@@ -82,7 +82,7 @@ describeWithDatabase('the lock-out of an account', ({ database }) => {
     expect(unknown).toBeLessThan(known * 3);
   });
 
-  it('begins anew with a right password, and counts each account by itself, whatever the case of letters', async () => {
+  it('is reset by the right password, and counts per account, regardless of letter case', async () => {
     const [one, two] = [await signUpSomebody(app), await signUpSomebody(app)];
     for (let round = 0; round < 3; round += 1) {
       await codesOf(Array.from({ length: 8 }, () => login(one.email.toUpperCase(), WRONG)));
@@ -93,7 +93,7 @@ describeWithDatabase('the lock-out of an account', ({ database }) => {
     expect((await login(two.email, two.secret)).status).toBe(200);
   });
 
-  it('guards the current password of a session as well, and leaves sign-in open', async () => {
+  it('also covers the current password within a session, without blocking sign-in', async () => {
     const { email, secret, token } = await signUpSomebody(app);
     const change = (currentSecret: string) =>
       call(app, 'PUT', '/api/v2/user/password', {
@@ -108,7 +108,7 @@ describeWithDatabase('the lock-out of an account', ({ database }) => {
     expect((await login(email, secret)).status).toBe(200);
   });
 
-  it('keeps no address, and nothing once it is over', async () => {
+  it('stores no address, and deletes expired attempts', async () => {
     const { email } = await signUpSomebody(app);
     await login(email, WRONG);
     const held = async () => (await database().db.execute('select key from secret_attempts')).rows;

@@ -30,7 +30,7 @@ describe('magic links (SIGN-25, SIGN-26)', () => {
   const exchange = (token: string) =>
     call(mails.app, 'POST', '/api/v2/token/alt/magic-email', { body: { token } });
 
-  it('signs in whose address it was sent to, once, and leads back', async () => {
+  it('sign in the recipient once, and keep the page to return to', async () => {
     const { email, reply } = await signUpSomebody(mails.app);
     expect((await ask(email, '/series/5001?x=1')).status).toBe(204);
     const mail = await mails.mailTo(email, /sign-in link/u);
@@ -44,19 +44,19 @@ describe('magic links (SIGN-25, SIGN-26)', () => {
     expect(failure(await exchange(token)).code).toBe('MAGIC_LINK_INVALID');
   });
 
-  it('answers the same for an address that is nobody’s', async () => {
+  it('are requested with the same response for an unknown address', async () => {
     const { email } = await signUpSomebody(mails.app);
     const [known, unknown] = [await ask(email), await ask('nobody-at-all@example.org')];
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
   });
 
-  it('refuses what is no address, and a way back that leaves the site', async () => {
+  it('are refused for an invalid address, and for a return path outside the site', async () => {
     expect(failure(await ask('nobody')).code).toBe('INVALID_FIELD');
     expect(failure(await ask('a@example.org', 'https://evil.example/')).code).toBe('INVALID_FIELD');
     expect(failure(await ask('a@example.org', '//evil.example/')).code).toBe('INVALID_FIELD');
   });
 
-  it('is over after a quarter of an hour', async () => {
+  it('expire after fifteen minutes', async () => {
     const { email } = await signUpSomebody(mails.app);
     await ask(email);
     const token = mails.tokenIn(await mails.mailTo(email, /sign-in link/u));
@@ -64,7 +64,7 @@ describe('magic links (SIGN-25, SIGN-26)', () => {
     expect(failure(await exchange(token))).toEqual({ status: 401, code: 'MAGIC_LINK_INVALID' });
   });
 
-  it('is no offer where it is off', async () => {
+  it('are not available if they are disabled', async () => {
     const without = await createMailApplication(database, { signIn: { magicLink: false } });
     expect(failure(await ask('a@example.org', undefined, without))).toEqual({
       status: 404,

@@ -31,7 +31,7 @@ describeDemo('what editors write: news, fighters, releases, texts', ({ database,
     ]);
   });
 
-  it('lists a feed newest first, page after page, and nothing before it is published', async () => {
+  it('lists a feed newest first, page by page, without unpublished items', async () => {
     const whole = await ask<ReplyOf<'listNews'>>('/api/v2/news/ringside');
     const moments = whole.items.map(({ publishedAt }) => publishedAt);
     expect(moments).toEqual(moments.toSorted().toReversed());
@@ -55,7 +55,7 @@ describeDemo('what editors write: news, fighters, releases, texts', ({ database,
     expect(failure(hidden)).toEqual({ status: 404, code: 'NEWS_NOT_FOUND' });
   });
 
-  it('tells a news item whole, with what it speaks of', async () => {
+  it('returns a complete news item with its related content', async () => {
     const item = await ask<ReplyOf<'getNewsItem'>>('/api/v2/news/ringside/homecoming-in-full', 'pt');
     expect(item.title).toBe('A noite do regresso, do primeiro gongo ao último');
     expect(item.paragraphs).toHaveLength(2);
@@ -64,13 +64,13 @@ describeDemo('what editors write: news, fighters, releases, texts', ({ database,
   });
 
   it.each(['/api/v2/news/nothing', '/api/v2/news/nothing/1', '/api/v2/news/footlight/homecoming-in-full'])(
-    '%s is not found',
+    'responds 404 for the unknown news %s',
     async (path) => {
       expect(failure(await call(app, 'GET', path))).toEqual({ status: 404, code: 'NEWS_NOT_FOUND' });
     },
   );
 
-  it('lists fighters by name, of one class or all, page after page', async () => {
+  it('lists fighters by name, of one weight class or all, page by page', async () => {
     const whole = await ask<ReplyOf<'listFighters'>>('/api/v2/fighters');
     expect(whole.fighters[0]?.name).toBe('Adaeze Okafor');
     const { fighters } = await ask<ReplyOf<'listFighters'>>('/api/v2/fighters?weightClass=MIDDLEWEIGHT');
@@ -86,7 +86,7 @@ describeDemo('what editors write: news, fighters, releases, texts', ({ database,
     expect([first.paging.moreDataAvailable, rest.paging.moreDataAvailable]).toEqual([true, false]);
   });
 
-  it('tells a fighter: record, bouts newest first with opponents’ names, where to watch', async () => {
+  it('returns a fighter with the record, the bouts newest first with opponents’ names, and videos', async () => {
     const fighter = await ask<ReplyOf<'getFighter'>>('/api/v2/fighters/rosa-ruiz', 'ar');
     expect(fighter).toMatchObject({
       name: 'روزا رويز',
@@ -101,7 +101,7 @@ describeDemo('what editors write: news, fighters, releases, texts', ({ database,
     expect(fighter.videos.map(({ id }) => id)).toEqual(['1003', '1028', '2004']);
   });
 
-  it('counts a fighter’s numbers by kind; wins by method are the record’s', async () => {
+  it('returns the statistics of a fighter by kind, and wins by method that add up to the record', async () => {
     const path = '/api/v2/fighters/ivana-kos/statistics';
     const { statistics, winsByMethod } = await ask<ReplyOf<'getFighterStatistics'>>(path);
     expect(statistics).toContainEqual({ kind: 'TAKEDOWNS_LANDED', value: 18, unit: 'COUNT' });
@@ -111,13 +111,13 @@ describeDemo('what editors write: news, fighters, releases, texts', ({ database,
   });
 
   it.each(['/api/v2/fighters/nobody', '/api/v2/fighters/nobody/statistics'])(
-    '%s is not found',
+    'responds 404 for the unknown fighter %s',
     async (path) => {
       expect(failure(await call(app, 'GET', path))).toEqual({ status: 404, code: 'FIGHTER_NOT_FOUND' });
     },
   );
 
-  it('ranks the classes, with or without a champion, in two queries', async () => {
+  it('lists the rankings of all classes, with or without a champion, in two queries', async () => {
     const before = queries.length;
     const { rankings } = await ask<ReplyOf<'listRankings'>>('/api/v2/rankings');
     expect(queries.length - before).toBe(2);
@@ -134,7 +134,7 @@ describeDemo('what editors write: news, fighters, releases, texts', ({ database,
     ]);
   });
 
-  it('lists releases by day, newest first, premieres of the coming weeks among them', async () => {
+  it('lists releases by day, newest first, including upcoming premieres', async () => {
     const { days } = await ask<ReplyOf<'listReleases'>>('/api/v2/releases');
     const dates = days.map(({ date }) => date);
     expect(dates).toEqual([...new Set(dates)].toSorted().toReversed());
@@ -156,7 +156,7 @@ describeDemo('what editors write: news, fighters, releases, texts', ({ database,
     ]);
   });
 
-  it('answers longer texts, all or some, in the reader’s language', async () => {
+  it('returns all or selected texts in the reader’s language', async () => {
     const all = await ask<ReplyOf<'getTexts'>>('/api/v2/texts', 'ar');
     expect([all.language, Object.keys(all.texts)]).toEqual(['ar', ['help', 'privacy', 'terms']]);
     const some = await ask<ReplyOf<'getTexts'>>('/api/v2/texts?key=terms&key=nothing', 'es');
@@ -167,7 +167,7 @@ describeDemo('what editors write: news, fighters, releases, texts', ({ database,
   });
 
   // PAGE-19
-  it('reads British words in Great Britain and New Zealand, where the text has them', async () => {
+  it('returns British texts in Great Britain and New Zealand, if there are any', async () => {
     await database().db.execute(
       sql`update realm_texts set texts = texts || '{"en-gb":"Mind the colour."}' where key = 'terms'`,
     );
@@ -182,7 +182,7 @@ describeDemo('what editors write: news, fighters, releases, texts', ({ database,
     expect(await termsIn('GB', 'es')).toMatch(/^Sé amable/u);
   });
 
-  it('gives the operator’s pages: words, or an address to frame', async () => {
+  it('returns the operator’s pages, as text or as an address to frame', async () => {
     expect(await ask('/api/v2/external-pages/privacy', 'es')).toMatchObject({
       id: 'privacy',
       title: 'Privacidad',
@@ -203,11 +203,11 @@ describeDemo('what editors write: news, fighters, releases, texts', ({ database,
     ['/api/v2/external-pages/nothing', 'PAGE_NOT_FOUND'],
     ['/api/v2/external-pages/constructor', 'PAGE_NOT_FOUND'],
     ['/api/v2/plugins/toString', 'PLUGIN_NOT_FOUND'],
-  ])('%s is not found', async (path, code) => {
+  ])('responds 404 for the unknown page or plugin %s', async (path, code) => {
     expect(failure(await call(app, 'GET', path))).toEqual({ status: 404, code });
   });
 
-  it('answers some labels in every language of the realm', async () => {
+  it('returns selected labels in every language of the realm', async () => {
     const { body } = await call(app, 'POST', '/api/v2/translations', {
       body: { keys: ['signIn', 'noSuchLabel'] },
     });

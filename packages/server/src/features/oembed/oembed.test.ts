@@ -27,7 +27,7 @@ describeDemo('oEmbed', ({ database }) => {
     ['/embed/vod/1001', '/embed/vod/1001'],
     ['/video/1001?t=30&playlistId=3001&utm_source=x', '/embed/vod/1001?t=30&amp;playlistId=3001'],
     ['/es/video/1001', '/embed/vod/1001?language=es'],
-  ])('frames %s as %s', async (path, frame) => {
+  ])('embeds %s as %s', async (path, frame) => {
     const answer = await describePage(path);
     expect(answer).toMatchObject({
       type: 'video',
@@ -40,13 +40,13 @@ describeDemo('oEmbed', ({ database }) => {
     expect(answer.title.length).toBeGreaterThan(0);
   });
 
-  it('speaks the language of the address', async () => {
+  it('uses the language of the address', async () => {
     const [english, arabic] = [await describePage('/video/1001'), await describePage('/ar/video/1001')];
     expect(arabic.title).not.toBe(english.title);
     expect(arabic.html).toContain(`title="${arabic.title}"`);
   });
 
-  it('keeps within the bounds, picture and all', async () => {
+  it('keeps the frame and the thumbnail within the requested size', async () => {
     const small = await describePage('/video/1001', { maxwidth: '400', maxheight: '180' });
     expect(small).toMatchObject({ width: 320, height: 180 });
     expect(small.html).toContain('width="320" height="180"');
@@ -69,11 +69,11 @@ describeDemo('oEmbed', ({ database }) => {
     `${ORIGIN}/video/99999999`,
     `${ORIGIN}/home`,
     `${ORIGIN}/account/1001`,
-  ])('knows nothing of %s', async (url) => {
+  ])('responds 404 for %s', async (url) => {
     expect(failure(await ask(url))).toEqual({ status: 404, code: 'NOT_FOUND' });
   });
 
-  it('speaks JSON alone', async () => {
+  it('supports only JSON', async () => {
     expect((await ask(`${ORIGIN}/video/1001`, { format: 'json' })).status).toBe(200);
     expect(failure(await ask(`${ORIGIN}/video/1001`, { format: 'xml' }))).toEqual({
       status: 501,
@@ -82,7 +82,7 @@ describeDemo('oEmbed', ({ database }) => {
     expect(failure(await call(app, 'GET', '/api/v2/oembed'))).toMatchObject({ status: 400 });
   });
 
-  it('answers pages of any origin', async () => {
+  it('allows requests from any origin', async () => {
     const { headers } = await call(app, 'GET', `/api/v2/oembed?url=${ORIGIN}/video/1001`, {
       headers: { origin: 'https://news.example' },
     });

@@ -52,7 +52,7 @@ describeWithDatabase('passkeys', ({ database }) => {
   const dropPassword = ({ reply }: Person) =>
     database().db.execute(`update accounts set secret_hash = null where id = '${reply.user.id}'`);
 
-  it('are added, and sign in without a name or a password; the owner is told', async () => {
+  it('are added, sign in without a name or password, and are reported to the owner by mail', async () => {
     const person = await withPasskey();
     const signedIn = await login(person.key.sign(await signInOptions()));
     expect(signedIn.status).toBe(200);
@@ -83,7 +83,7 @@ describeWithDatabase('passkeys', ({ database }) => {
     ['of the other ceremony', { type: 'webauthn.create' }],
     ['with another account’s handle', { userHandle: 'c29tZWJvZHk' }],
     ['whose count went back', { counter: 1 }],
-  ])('refuse a signature %s', async (_what, deviation) => {
+  ])('reject a signature %s', async (_what, deviation) => {
     const person = await withPasskey();
     expect((await login(person.key.sign(await signInOptions()))).status).toBe(200);
     expect(failure(await login(person.key.sign(await signInOptions(), deviation)))).toEqual(INVALID);
@@ -94,14 +94,14 @@ describeWithDatabase('passkeys', ({ database }) => {
     ['for another relying party', { rpId: 'evil.example' }],
     ['without the user being verified', { isUserVerified: false }],
     ['of the other ceremony', { type: 'webauthn.get' }],
-  ])('refuse a new credential %s', async (_what, deviation) => {
+  ])('reject a new credential %s', async (_what, deviation) => {
     const { token } = await signUpSomebody(mails.app);
     const created = createSoftwareAuthenticator().create(await registration(token), deviation);
     expect(failure(await add(token, created))).toEqual(INVALID);
     expect(await list(token)).toEqual([]);
   });
 
-  it('take each challenge once, also of two at the same time', async () => {
+  it('accept each challenge once, also for two simultaneous requests', async () => {
     const person = await withPasskey();
     const signed = person.key.sign(await signInOptions());
     const answers = await Promise.all([login(signed), login(signed)]);
@@ -112,7 +112,7 @@ describeWithDatabase('passkeys', ({ database }) => {
     expect(failure(await login(person.key.sign(options)))).toEqual(INVALID);
   });
 
-  it('take a challenge for five minutes, and for what it was made for', async () => {
+  it('accept a challenge for five minutes, and only for its purpose', async () => {
     const person = await withPasskey();
     const options = await signInOptions();
     const created = await registration(person.token);
@@ -128,7 +128,7 @@ describeWithDatabase('passkeys', ({ database }) => {
     expect(failure(await login(person.key.sign({ ...options, challenge: 'bWFkZSB1cA' })))).toEqual(INVALID);
   });
 
-  it('refuse a signature of another key, and of a credential that nobody has', async () => {
+  it('reject a signature of another key or of an unknown credential', async () => {
     const person = await withPasskey();
     const thief = createSoftwareAuthenticator();
     const forged = thief.sign(await signInOptions());
@@ -150,7 +150,7 @@ describeWithDatabase('passkeys', ({ database }) => {
     expect(await list(person.token)).toHaveLength(1);
   });
 
-  it('are renamed and removed, and sign nobody in then', async () => {
+  it('can be renamed and removed, and do not sign in after removal', async () => {
     const person = await withPasskey();
     const path = `${PATH}/${person.id}`;
     const renamed = await call(mails.app, 'PATCH', path, { token: person.token, body: { name: ' Desk ' } });
@@ -159,7 +159,7 @@ describeWithDatabase('passkeys', ({ database }) => {
     expect(failure(await login(person.key.sign(await signInOptions())))).toEqual(INVALID);
   });
 
-  it('are not removed where nothing else signs in', async () => {
+  it('cannot be removed if there is no other way to sign in', async () => {
     const person = await withPasskey();
     await dropPassword(person);
     const remove = (id: string) => call(mails.app, 'DELETE', `${PATH}/${id}`, { token: person.token });
@@ -175,7 +175,7 @@ describeWithDatabase('passkeys', ({ database }) => {
     expect(await list(person.token)).toHaveLength(1);
   });
 
-  it('are changed only soon after a sign-in or a proof, which a passkey gives as well', async () => {
+  it('can be changed only soon after a sign-in or a proof, which may be a passkey', async () => {
     const [person, stranger] = [await withPasskey(), await withPasskey()];
     mails.clock.advance(11 * MINUTE_MS);
     const refused = await post(`${PATH}/options`, undefined, person.token);
@@ -192,7 +192,7 @@ describeWithDatabase('passkeys', ({ database }) => {
   });
 
   // ACCT-8
-  it('stand with two-step sign-in in the data that an account takes along, without keys and secrets', async () => {
+  it('are exported with two-step sign-in as account data, without keys and secrets', async () => {
     const person = await withPasskey();
     const enrolled = await post('/api/v2/user/second-factor', undefined, person.token);
     const { secret } = enrolled.body as ReplyOf<'enrolSecondFactor'>;
@@ -218,7 +218,7 @@ describeWithDatabase('passkeys', ({ database }) => {
     ['POST', `${PATH}/options`],
     ['GET', '/api/v2/user/second-factor'],
     ['POST', '/api/v2/user/second-factor'],
-  ] as const)('are no business of a child’s profile: %s %s', async (method, path) => {
+  ] as const)('are forbidden for a child’s profile: %s %s', async (method, path) => {
     const person = await signUpSomebody(mails.app);
     const child = await post('/api/v2/user/profiles', { name: 'Leo', type: 'child' }, person.token);
     const { id } = child.body as { readonly id: string };
@@ -230,7 +230,7 @@ describeWithDatabase('passkeys', ({ database }) => {
     });
   });
 
-  it('are no business of guests, nor offered where the realm does not', async () => {
+  it('require an account, and are not available if the realm does not enable them', async () => {
     expect(failure(await call(mails.app, 'GET', PATH)).status).toBe(401);
     const without = await createMailApplication(database());
     expect(failure(await call(without.app, 'POST', '/api/v2/login/passkey/options'))).toEqual({

@@ -37,7 +37,7 @@ describeWithDatabase('passwords', ({ database }) => {
   };
 
   describe('reset (SIGN-20, SIGN-21)', () => {
-    it('sets the password once, ends every session and says so by mail', async () => {
+    it('sets the password once, ends every session and sends a notice', async () => {
       const { email, secret, reply } = await signUpSomebody(mails.app);
       const token = await askedToken(email);
       expect((await reset(token)).status).toBe(204);
@@ -51,7 +51,7 @@ describeWithDatabase('passwords', ({ database }) => {
       expect((await mails.mailTo(email, /was changed/u)).text).toContain(email);
     });
 
-    it('is set by one of two who use the link at once', async () => {
+    it('succeeds for one of two simultaneous uses of the link', async () => {
       const { email } = await signUpSomebody(mails.app);
       const token = await askedToken(email);
       const answers = await Promise.all([
@@ -61,7 +61,7 @@ describeWithDatabase('passwords', ({ database }) => {
       expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 400]);
     });
 
-    it('ends the other links of the account with the first that is used', async () => {
+    it('invalidates the account’s other links when one is used', async () => {
       const { email } = await signUpSomebody(mails.app);
       const first = await askedToken(email);
       const second = await askedToken(email);
@@ -69,7 +69,7 @@ describeWithDatabase('passwords', ({ database }) => {
       expect(failure(await reset(first)).code).toBe('RESET_TOKEN_INVALID');
     });
 
-    it('refuses a password that is guessed first, and the link is still good (SIGN-151)', async () => {
+    it('rejects an easily guessed password without using up the link (SIGN-151)', async () => {
       const { email } = await signUpSomebody(mails.app);
       const token = await askedToken(email);
       for (const weak of ['password123', `${email}1`])
@@ -77,21 +77,21 @@ describeWithDatabase('passwords', ({ database }) => {
       expect((await reset(token)).status).toBe(204);
     });
 
-    it('is over after half an hour', async () => {
+    it('expires after half an hour', async () => {
       const { email } = await signUpSomebody(mails.app);
       const token = await askedToken(email);
       mails.clock.advance(31 * MINUTE_MS);
       expect(failure(await reset(token)).code).toBe('RESET_TOKEN_INVALID');
     });
 
-    it('wants a password as long as sign-up does', async () => {
+    it('requires a password as long as for sign-up', async () => {
       const { email } = await signUpSomebody(mails.app);
       const token = await askedToken(email);
       expect(failure(await reset(token, 'short')).code).toBe('INVALID_FIELD');
       expect((await reset(token)).status).toBe(204);
     });
 
-    it('is offered by the product’s own provider alone', async () => {
+    it('is available for the built-in provider only', async () => {
       expect(failure(await ask('a@example.org', 'GOOGLE'))).toEqual({
         status: 404,
         code: 'PROVIDER_NOT_CONFIGURED',
@@ -99,8 +99,8 @@ describeWithDatabase('passwords', ({ database }) => {
     });
   });
 
-  describe('asking for a link (SIGN-22)', () => {
-    it('says and does the same for an address that is nobody’s', async () => {
+  describe('requesting a reset link (SIGN-22)', () => {
+    it('responds identically for an unknown address, and sends no mail to it', async () => {
       const { email } = await signUpSomebody(mails.app);
       await mails.mailTo(email, /Confirm/u);
       mails.sink.clear();
@@ -111,7 +111,7 @@ describeWithDatabase('passwords', ({ database }) => {
       expect(mails.sink.mails().filter(({ to }) => to.includes('nobody@example.org'))).toEqual([]);
     });
 
-    it('fills nobody’s mailbox', async () => {
+    it('sends at most five mails to an address', async () => {
       const { email } = await signUpSomebody(mails.app);
       mails.sink.clear();
       for (let count = 0; count < 7; count += 1) await ask(email);
@@ -119,14 +119,14 @@ describeWithDatabase('passwords', ({ database }) => {
       expect(mails.sink.mails().filter(({ subject }) => /new password/u.test(subject))).toHaveLength(5);
     });
 
-    it('keeps no token where it could be read', async () => {
+    it('does not store tokens in plain text', async () => {
       const { email } = await signUpSomebody(mails.app);
       const token = await askedToken(email);
       const { rows } = await database().db.execute('select * from mail_links');
       expect(JSON.stringify(rows)).not.toContain(token);
     });
 
-    it('writes in the language of who asks, from right to left where it is read so', async () => {
+    it('sends the mail in the language of the request, right to left if needed', async () => {
       const { email } = await signUpSomebody(mails.app);
       await ask(email, 'ID', 'ar');
       const mail = await mails.mailTo(email, /كلمة مرور/u);
@@ -140,13 +140,13 @@ describeWithDatabase('passwords', ({ database }) => {
     const change = (token: string, body: object) =>
       call(mails.app, 'PUT', '/api/v2/user/password', { token, body });
 
-    it('needs the current password', async () => {
+    it('requires the current password', async () => {
       const { token } = await signUpSomebody(mails.app);
       const answer = await change(token, { currentSecret: 'a wrong guess', secret: NEW_SECRET });
       expect(failure(answer)).toEqual({ status: 403, code: 'INVALID_CURRENT_CREDENTIALS' });
     });
 
-    it('signs out everywhere but here', async () => {
+    it('signs out all other sessions', async () => {
       const { email, secret, token, reply } = await signUpSomebody(mails.app);
       const other = (await login(email, secret)).body as AuthTokens;
       const answer = await change(token, {
@@ -161,7 +161,7 @@ describeWithDatabase('passwords', ({ database }) => {
       await mails.mailTo(email, /was changed/u);
     });
 
-    it('is done by one of two at once', async () => {
+    it('succeeds for one of two simultaneous requests', async () => {
       const { secret, token } = await signUpSomebody(mails.app);
       const answers = await Promise.all(
         ['the first long one', 'the other long one'].map((next) =>
@@ -171,7 +171,7 @@ describeWithDatabase('passwords', ({ database }) => {
       expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 403]);
     });
 
-    it('is no business of guests', async () => {
+    it('rejects guests', async () => {
       const answer = await call(mails.app, 'PUT', '/api/v2/user/password', {
         body: { currentSecret: 'x', secret: NEW_SECRET },
       });

@@ -19,7 +19,7 @@ describeDemo('gifts, refunds, vouchers and guests', ({ database }) => {
   beforeEach(() => shop.provider.answer('succeeds'));
 
   // MONEY-34, MONEY-36
-  it('are given back by administrators, never more than was paid, and the books agree', async () => {
+  it('lets administrators refund up to the amount paid, and reconciles with the provider', async () => {
     const since = new Date(shop.clock.now());
     const token = await shop.signIn();
     const { cardId } = await shop.card(token);
@@ -50,7 +50,7 @@ describeDemo('gifts, refunds, vouchers and guests', ({ database }) => {
   });
 
   // MONEY-50
-  it('for a gift give a code, which one account redeems once', async () => {
+  it('issues a code for a gift, which one account redeems once', async () => {
     const giver = await shop.signIn();
     const { cardId } = await shop.card(giver);
     await call(shop.app, 'POST', '/api/v2/gift/basket', {
@@ -85,7 +85,7 @@ describeDemo('gifts, refunds, vouchers and guests', ({ database }) => {
   });
 
   // MONEY-50
-  it('for a gift go back whole, and its code opens nothing then', async () => {
+  it('invalidates the code of a gift once it is fully refunded', async () => {
     const giver = await shop.signIn();
     const { cardId } = await shop.card(giver);
     await call(shop.app, 'POST', '/api/v2/gift/basket', {
@@ -119,7 +119,7 @@ describeDemo('gifts, refunds, vouchers and guests', ({ database }) => {
   });
 
   // MONEY-37
-  it('are not needed for a voucher that makes a licence free; else it is taken off renewals', async () => {
+  it('redeems a voucher without payment if the licence becomes free, else applies it to renewals', async () => {
     const redeem = (token: string, voucherCode: string, licenceId: string) =>
       call(shop.app, 'POST', '/api/v2/promotions/voucher/redeem', {
         token,
@@ -135,7 +135,7 @@ describeDemo('gifts, refunds, vouchers and guests', ({ database }) => {
     expect(failure(await redeem(token, 'HALF50', '7003')).code).toBe('VOUCHER_NOT_APPLICABLE');
   });
 
-  it('of a guest who names himself need no password', async () => {
+  it('lets a guest pay with an email address and without a password', async () => {
     const { body: guest } = await call(shop.app, 'POST', '/api/v2/login/guest/checkin');
     const name = (email: string) =>
       call(shop.app, 'POST', '/api/v2/user/guest-checkout-principal', {

@@ -28,9 +28,9 @@ const receipt = {
   scale: '2',
 };
 
-describe('mails about payments', () => {
+describe('payment mails', () => {
   // MONEY-51
-  it('tell what was paid for what, with its tax and number', async () => {
+  it('contain the amount, the item, the tax and the payment number', async () => {
     const mail = await mails.receipt(waiting('en', receipt));
     expect(mail?.paragraphs).toEqual([
       'You paid £9.99 for Ringside on November 24, 2026.',

@@ -19,7 +19,7 @@ describeDemo('payments', ({ database }) => {
   beforeEach(() => shop.provider.answer('succeeds'));
 
   // MONEY-30
-  it('grant what was paid for at once, and stand in the history', async () => {
+  it('grant the licence immediately, and are listed in the history', async () => {
     const token = await shop.signIn();
     const { cardId } = await shop.card(token);
     await shop.basket(token, '7001');
@@ -40,34 +40,31 @@ describeDemo('payments', ({ database }) => {
   });
 
   // MONEY-30
-  it.each(['one key', 'a key each'])(
-    'are made once by fifty requests at the same time with %s',
-    async (how) => {
-      const token = await shop.signIn();
-      const { cardId } = await shop.card(token);
-      await shop.basket(token, '7001');
-      const before = shop.chargedNow();
-      const key = shop.newKey();
-      const answers = await Promise.all(
-        Array.from({ length: 50 }, () => shop.pay(token, cardId, how === 'one key' ? key : shop.newKey())),
-      );
-      expect(shop.chargedNow()).toBe(before + 1);
-      const paid = answers.filter(({ status }) => status === 200);
-      expect(new Set(paid.map(({ body }) => (body as PaymentResult).paymentId)).size).toBe(1);
-      // Requests that arrive after the payment find no basket, unless they repeat the same idempotency key.
-      const others = answers.filter(({ status }) => status !== 200).map((answer) => failure(answer).code);
-      expect(new Set([...others, 'BASKET_NOT_FOUND'])).toEqual(new Set(['BASKET_NOT_FOUND']));
-      expect(paid.length).toBeGreaterThanOrEqual(how === 'one key' ? 50 : 1);
-      const again = await shop.pay(token, cardId, key);
-      expect(again.status).toBe(how === 'one key' ? 200 : 404);
-      expect(shop.chargedNow()).toBe(before + 1);
-      expect(await shop.held(token)).toHaveLength(1);
-      expect(await shop.history(token)).toHaveLength(1);
-    },
-  );
+  it.each(['one key', 'a key each'])('are made once for fifty simultaneous requests with %s', async (how) => {
+    const token = await shop.signIn();
+    const { cardId } = await shop.card(token);
+    await shop.basket(token, '7001');
+    const before = shop.chargedNow();
+    const key = shop.newKey();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => shop.pay(token, cardId, how === 'one key' ? key : shop.newKey())),
+    );
+    expect(shop.chargedNow()).toBe(before + 1);
+    const paid = answers.filter(({ status }) => status === 200);
+    expect(new Set(paid.map(({ body }) => (body as PaymentResult).paymentId)).size).toBe(1);
+    // Requests that arrive after the payment find no basket, unless they repeat the same idempotency key.
+    const others = answers.filter(({ status }) => status !== 200).map((answer) => failure(answer).code);
+    expect(new Set([...others, 'BASKET_NOT_FOUND'])).toEqual(new Set(['BASKET_NOT_FOUND']));
+    expect(paid.length).toBeGreaterThanOrEqual(how === 'one key' ? 50 : 1);
+    const again = await shop.pay(token, cardId, key);
+    expect(again.status).toBe(how === 'one key' ? 200 : 404);
+    expect(shop.chargedNow()).toBe(before + 1);
+    expect(await shop.held(token)).toHaveLength(1);
+    expect(await shop.history(token)).toHaveLength(1);
+  });
 
   // MONEY-30
-  it('that are declined grant nothing, and another card may follow', async () => {
+  it('grant nothing if declined, and can be tried again', async () => {
     const token = await shop.signIn();
     const { cardId } = await shop.card(token);
     await shop.basket(token, '7001');
@@ -91,7 +88,7 @@ describeDemo('payments', ({ database }) => {
 
   // MONEY-32
   it.each(['before', 'after'] as const)(
-    'whose process ends %s the provider has heard of them are finished once',
+    'are completed once if they break off %s reaching the provider',
     async (when) => {
       const token = await shop.signIn();
       const { cardId } = await shop.card(token);
@@ -111,7 +108,7 @@ describeDemo('payments', ({ database }) => {
   );
 
   // MONEY-31, MONEY-35
-  it('that a bank approves later are delivered once, whoever tells of it and in whatever order', async () => {
+  it('that a bank approves later are delivered once, regardless of the order of events', async () => {
     const token = await shop.signIn();
     const { cardId } = await shop.card(token);
     await shop.basket(token, '7001');
@@ -152,7 +149,7 @@ describeDemo('payments', ({ database }) => {
   });
 
   // MONEY-52
-  it('at a bank whose page was left may be made another way, and what is paid there after all counts once', async () => {
+  it('can be made another way after leaving the bank’s page, and a second approval is refunded', async () => {
     const token = await shop.signIn();
     const { cardId } = await shop.card(token);
     await shop.basket(token, '7001');
@@ -185,7 +182,7 @@ describeDemo('payments', ({ database }) => {
   });
 
   // MONEY-28
-  it('of zero need no provider: a trial begins, and only once', async () => {
+  it('of zero start a trial without the provider, and only once', async () => {
     const token = await shop.signIn();
     await shop.basket(token, '7007');
     const before = shop.provider.asked();
@@ -206,7 +203,7 @@ describeDemo('payments', ({ database }) => {
   });
 
   // MONEY-10, MONEY-38
-  it('of a higher licence take the rest of the lower one off, which ends', async () => {
+  it('of a higher licence deduct the rest of the lower one, which ends', async () => {
     const token = await shop.signIn();
     const { cardId } = await shop.card(token);
     await shop.basket(token, '7003');
@@ -229,7 +226,7 @@ describeDemo('payments', ({ database }) => {
   });
 
   // MONEY-39
-  it('are not made where the sum has changed since it was told', async () => {
+  it('are rejected if the total has changed since it was shown', async () => {
     const token = await shop.signIn();
     const { cardId } = await shop.card(token);
     await shop.basket(token, '7001');
@@ -244,7 +241,7 @@ describeDemo('payments', ({ database }) => {
   });
 
   // MONEY-33
-  it('are made with stored methods, masked, the default first', async () => {
+  it('use stored methods, which are listed masked with the default first', async () => {
     const token = await shop.signIn();
     const first = await shop.card(token);
     const second = await shop.card(token);
@@ -284,7 +281,7 @@ describeDemo('payments', ({ database }) => {
   });
 
   // MONEY-54
-  it('have a bill, for who paid alone', async () => {
+  it('have an invoice, available only to the payer', async () => {
     const token = await shop.signIn();
     const { cardId } = await shop.card(token);
     await shop.basket(token, '7001');
@@ -300,7 +297,7 @@ describeDemo('payments', ({ database }) => {
   });
 
   // ACCT-8
-  it('are taken along with the account, without a whole card number', async () => {
+  it('are exported with the account, without full card numbers', async () => {
     const token = await shop.signIn();
     const { cardId } = await shop.card(token);
     await shop.basket(token, '7001');

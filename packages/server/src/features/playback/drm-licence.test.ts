@@ -32,7 +32,7 @@ const refusal = async (asking: Promise<unknown>): Promise<readonly [string, numb
 };
 
 describe('a DRM licence', () => {
-  it('holds the keys that the ticket names, once each', async () => {
+  it('contains each key named in the ticket once', async () => {
     const { tokens, service } = setting();
     const licence = await service.licence(`Bearer ${await tokens.issue(ticket)}`, [kid, kid]);
     expect(licence).toEqual({
@@ -41,18 +41,18 @@ describe('a DRM licence', () => {
     });
   });
 
-  it.each([undefined, '', 'Bearer', 'Basic abc'])('is refused without a token: %s', async (header) => {
+  it.each([undefined, '', 'Bearer', 'Basic abc'])('is refused without a bearer token: %s', async (header) => {
     expect(await refusal(setting().service.licence(header, [kid]))).toEqual(['UNAUTHORISED', 401]);
   });
 
-  it('is refused when the ticket’s time is over', async () => {
+  it('is refused when the ticket has expired', async () => {
     const { clock, tokens, service } = setting();
     const token = await tokens.issue(ticket);
     clock.advance(900_000);
     expect(await refusal(service.licence(`Bearer ${token}`, [kid]))).toEqual(['DRM_TOKEN_EXPIRED', 403]);
   });
 
-  it('is refused for another content’s key, also beside one’s own', async () => {
+  it('is refused for the key of other content, even next to a granted key', async () => {
     const { tokens, service } = setting();
     const header = `Bearer ${await tokens.issue(ticket)}`;
     const foreign = other.keyId.toString('base64url');
@@ -69,7 +69,7 @@ describe('a DRM licence', () => {
       .setExpirationTime(EXPIRES)
       .sign(key);
 
-  it('is refused to tokens of another hand, another purpose and another form', async () => {
+  it('is refused for tokens with another signing key, another audience or an invalid form', async () => {
     const { service, tokens } = setting();
     const good = await tokens.issue(ticket);
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${good.split('.')[1] ?? ''}.`;

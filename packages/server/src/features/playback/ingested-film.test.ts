@@ -48,7 +48,10 @@ it.each([
   ['a video of an event without pictures', 1, { ...RECORDING, duration: 0 }, {}, '2003', false],
   ['a video with DRM', 1, RECORDING, { drm: 'clearkey' }, '2003', false],
   ['a video of another id', 1, RECORDING, {}, '2004', false],
-] as const)('plays what came in: %s', async (_, parts, recording, more, id, plays) => {
-  const found = await ingestedFilm(ingests(parts, recording), playable(id, more as Partial<Playable>));
-  expect(found?.event).toBe(plays ? '2003' : undefined);
-});
+] as const)(
+  'ingestedFilm returns the received stream only where it applies: %s',
+  async (_, parts, recording, more, id, plays) => {
+    const found = await ingestedFilm(ingests(parts, recording), playable(id, more as Partial<Playable>));
+    expect(found?.event).toBe(plays ? '2003' : undefined);
+  },
+);

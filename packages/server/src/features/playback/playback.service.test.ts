@@ -108,8 +108,8 @@ const play = async (playable: Playable, wishes: Parameters<PlaybackService['play
   return data;
 };
 
-describe('what plays', () => {
-  it('comes as HLS and DASH under addresses that open until it says', async () => {
+describe('playback of a film', () => {
+  it('returns HLS and DASH addresses that open until the returned expiry', async () => {
     const data = await play(film);
     expect(data.streams.map(({ protocol }) => protocol)).toEqual(['HLS', 'DASH']);
     expect(Date.parse(data.expiresAt)).toBe(clock.now() + 900_000);
@@ -120,7 +120,7 @@ describe('what plays', () => {
     await later.app.close();
   });
 
-  it('comes with words, chapters in the viewer’s language and pictures of the timeline, all to be had', async () => {
+  it('returns subtitles, chapters in the viewer’s language and timeline thumbnails, all of which load', async () => {
     const data = await play(film);
     const addresses = [
       ...data.streams.flatMap(({ subtitles }) => subtitles.map(({ url }) => url)),
@@ -144,24 +144,24 @@ describe('what plays', () => {
     });
   });
 
-  it('has chapters in English where the viewer’s language has none', async () => {
+  it('returns English chapters if there are none in the viewer’s language', async () => {
     const data = await serviceOf(film).playback('vod', '1001', { ...view, language: 'fr' }, {});
     expect(data.annotations.chapters).toBe('/media/annotations/harvest-run/chapters/en.vtt');
   });
 
-  it('comes in the protocols asked for', async () => {
+  it('returns only the requested protocols', async () => {
     const data = await play(film, { protocols: ['DASH'] });
     expect(data.streams.map(({ protocol }) => protocol)).toEqual(['DASH']);
     expect(data.streams[0]?.url).toMatch(/\/manifest\.mpd$/);
   });
 
-  it('names the wished languages first', async () => {
+  it('lists the preferred languages first', async () => {
     const data = await play(film, { audioLanguage: 'es', subtitleLanguage: 'ar' });
     expect(data.audioLanguages).toEqual(['es', 'en']);
     expect(data.streams[0]?.subtitles.map(({ language }) => language)).toEqual(['ar', 'en', 'es']);
   });
 
-  it('opens sound only where the content is sound only', async () => {
+  it('opens only the audio of audio-only content', async () => {
     const data = await play({ ...film, item: { ...item, audioOnly: true } });
     expect(data.audioOnly).toBe(true);
     const [hls] = data.streams;
@@ -172,10 +172,10 @@ describe('what plays', () => {
   });
 });
 
-describe('what is protected', () => {
+describe('playback of protected content', () => {
   const guarded: Playable = { ...film, item: { ...item, id: '1007' }, drm: 'clearkey' };
 
-  it('comes encrypted in each protocol’s own way, with a ticket for its one key', async () => {
+  it('returns streams encrypted in the mode of each protocol, with a ticket for their one key', async () => {
     const { streams } = await play(guarded);
     expect(streams.map(({ protocol, drm }) => [protocol, drm?.encryptionMode])).toEqual([
       ['HLS', 'cbcs'],
@@ -193,7 +193,7 @@ describe('what is protected', () => {
     }
   });
 
-  it('has addresses that open it encrypted only, and those of the clear film do not open it', async () => {
+  it('returns addresses that open only the encrypted stream, which addresses of the clear film do not open', async () => {
     const protectedUrl = (await play(guarded)).streams[0]?.url ?? '';
     const clearUrl = (await play(film)).streams[0]?.url ?? '';
     expect((await media.app.inject(protectedUrl)).statusCode).toBe(200);
@@ -207,8 +207,8 @@ describe('what is protected', () => {
   });
 });
 
-describe('a live event', () => {
-  it('comes with its window, in minutes in the address and in seconds beside it', async () => {
+describe('playback of a live event', () => {
+  it('returns the DVR window in minutes in the address and in seconds in the data', async () => {
     const data = await play(event);
     expect(data).toMatchObject({ kind: 'live', duration: null, dvrWindow: 600, skipMarkers: [] });
     expect(data.live?.startDate).toBe(onAir.startDate.toISOString());
@@ -220,7 +220,7 @@ describe('a live event', () => {
   });
 });
 
-describe('what does not play', () => {
+describe('refused playback', () => {
   const refusalOf = async (playable: Playable | null, kind: 'vod' | 'live' = 'vod') => {
     try {
       await serviceOf(playable).playback(kind, '1', view, {});
@@ -307,12 +307,12 @@ describe('what does not play', () => {
     expect(error.details ?? {}).toMatchObject(details);
   });
 
-  it('tells the player that the region is the reason', async () => {
+  it('reports the region as the reason in a header', async () => {
     const error = await refusalOf({ ...film, accessLevel: 'GEOBLOCKED' });
     expect(error.headers).toEqual({ 'x-footlight-region': 'outside-region' });
   });
 
-  it('says that an event is not live before it says who may watch', async () => {
+  it('reports that an event is not live before it checks access', async () => {
     const error = await refusalOf(
       { ...event, accessLevel: 'DENIED', live: { ...onAir, state: 'ended' } },
       'live',
@@ -320,7 +320,7 @@ describe('what does not play', () => {
     expect(error.code).toBe('EVENT_NOT_LIVE');
   });
 
-  it('plays a premiere from its moment on', async () => {
+  it('plays a premiere from its start time on', async () => {
     expect((await play({ ...film, availableFrom: new Date(clock.now()) })).streams).toHaveLength(2);
   });
 });

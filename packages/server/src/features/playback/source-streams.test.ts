@@ -117,7 +117,7 @@ describe('streams of other origins', () => {
     return streams[0] as PlaybackData['streams'][number];
   };
 
-  it('are handed out as the realm file says', async () => {
+  it('are signed as the realm file configures their origin', async () => {
     const bare = await streamOf('video', 'bare');
     expect(bare).toMatchObject({ protocol: 'HLS', url: `${origin.origin}/vod/harvest-run/master.m3u8` });
     expect((await fetch(bare.url)).status).toBe(403);
@@ -135,7 +135,7 @@ describe('streams of other origins', () => {
     expect((await fetch(path.url.replace(/\/\d+-[0-9a-f]+\//u, '/'))).status).toBe(403);
   });
 
-  it('are fetched by the service where their origin asks for headers', async () => {
+  it('are proxied by the service if their origin requires headers', async () => {
     const { url } = await streamOf('video', 'kept');
     expect(url).toMatch(/^\/media\/r\/[^/]+\/master\.m3u8$/u);
     const at = (file: string, headers = {}) =>
@@ -163,7 +163,7 @@ describe('streams of other origins', () => {
     });
   });
 
-  it('obey access, country and schedule as films do', async () => {
+  it('apply access, country and schedule as for films', async () => {
     expect(failure(await ask('video', 'locked')).code).toBe('SIGN_IN_REQUIRED');
     expect(failure(await ask('video', 'abroad', {}, 'FR')).code).toBe('GEOBLOCKED');
     expect((await ask('video', 'abroad')).status).toBe(200);
@@ -177,7 +177,7 @@ describe('streams of other origins', () => {
     expect(playlist).not.toContain('#EXT-X-ENDLIST');
   });
 
-  it('have one protocol, a length where the catalogue says it, and DRM with a ticket', async () => {
+  it('have one protocol, the duration from the catalogue, and DRM with a ticket', async () => {
     expect(failure(await ask('video', 'query', { protocols: ['DASH'] }))).toEqual({
       status: 403,
       code: 'PLAYBACK_NOT_AVAILABLE',

@@ -15,12 +15,12 @@ describeWithDatabase('preferences', ({ database }) => {
   });
   afterAll(() => app.close());
 
-  it('begin with no choice made', async () => {
+  it('are unset for a new viewer', async () => {
     const { token } = await signUpSomebody(app);
     expect((await call(app, 'GET', PATH, { token })).body).toEqual(DEFAULT_PREFERENCES);
   });
 
-  it('change by what is sent and keep the rest', async () => {
+  it('update the sent fields and keep the others', async () => {
     const { token } = await signUpSomebody(app);
     await call(app, 'PUT', PATH, { token, body: { autoAdvance: false, audioLanguage: 'es' } });
     const saved = await call(app, 'PUT', PATH, { token, body: { audioLanguage: null, language: 'en' } });
@@ -28,7 +28,7 @@ describeWithDatabase('preferences', ({ database }) => {
     expect((await call(app, 'GET', PATH, { token })).body).toEqual(saved.body);
   });
 
-  it('are each viewer’s own', async () => {
+  it('are separate for each viewer', async () => {
     const one = await signUpSomebody(app);
     const other = await signUpSomebody(app);
     await call(app, 'PUT', PATH, { token: one.token, body: { autoAdvance: false } });
@@ -42,7 +42,7 @@ describeWithDatabase('preferences', ({ database }) => {
     [{ colour: 'red' }, 'body.colour'],
     [{}, 'body'],
     [[], 'body'],
-  ])('refuse %j, naming the field', async (body, field) => {
+  ])('reject %j and name the field', async (body, field) => {
     const { token } = await signUpSomebody(app);
     const answer = await call(app, 'PUT', PATH, { token, body });
     expect(failure(answer)).toEqual({ status: 400, code: 'INVALID_FIELD' });

@@ -50,7 +50,7 @@ describeWithDatabase('profiles', ({ database }) => {
   };
 
   // ACCT-9
-  it('are the account’s own: one at first, more as they are made, each with a picture', async () => {
+  it('belong to the account, start with one, and can be added and edited with a picture and a PIN', async () => {
     const { token } = await signUpSomebody(app);
     expect(await list(token)).toMatchObject([{ type: 'adult', current: true, hasPin: false, entry: 'open' }]);
     const made = await create(token, { name: ' Nina ', type: 'adult', pin: '4321' });
@@ -71,7 +71,7 @@ describeWithDatabase('profiles', ({ database }) => {
   });
 
   // ACCT-9
-  it('are five at most, however many ask at once', async () => {
+  it('are limited to five, even with concurrent requests', async () => {
     const { token } = await signUpSomebody(app);
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
@@ -87,7 +87,7 @@ describeWithDatabase('profiles', ({ database }) => {
   });
 
   // ACCT-10
-  it('are chosen after signing in where there are several; a session keeps its own', async () => {
+  it('are unselected after signing in if there are several; an existing session keeps its profile', async () => {
     const { first, reply, token, adult } = await family();
     expect(reply.user.pro).toBeNull();
     expect((await user(token)).pro).toBeNull();
@@ -99,7 +99,7 @@ describeWithDatabase('profiles', ({ database }) => {
   });
 
   // ACCT-10
-  it('stay through refreshes, and the tokens of before the change lead to the same session', async () => {
+  it('survive refreshes, and tokens from before the switch continue the same session with the new profile', async () => {
     const { reply, child, token } = await family();
     const tokens = (await enter(token, child)).body as AuthTokens;
     expect((await user(tokens.authorisationToken)).pro).toEqual({ id: child, tp: 'child' });
@@ -113,9 +113,9 @@ describeWithDatabase('profiles', ({ database }) => {
     expect(failure(await refresh(reply.refreshToken)).code).toBe('REFRESH_TOKEN_REUSED');
   });
 
-  describe('a child’s', () => {
+  describe('a child’s profile', () => {
     // ACCT-11
-    it('is left with the PIN only, or with the password where it is forgotten', async () => {
+    it('requires the PIN of the adult profile to leave it, or the password if the PIN is forgotten', async () => {
       const { token, adult, child, secret } = await asChild();
       const entries = (await list(token)).map(({ id, entry }) => [id, entry]);
       expect(entries).toEqual([
@@ -130,7 +130,7 @@ describeWithDatabase('profiles', ({ database }) => {
     });
 
     // ACCT-11
-    it('is left with the password where nobody has a PIN', async () => {
+    it('requires the password to leave it if no profile has a PIN', async () => {
       const { token, secret } = await signUpSomebody(app);
       const adult = (await list(token))[0]?.id ?? '';
       const child = (await create(token, { name: 'Leo', type: 'child' })).id;
@@ -156,7 +156,7 @@ describeWithDatabase('profiles', ({ database }) => {
       ['DELETE', '/api/v2/user/providers/GOOGLE', undefined],
       ['DELETE', '/api/v2/user/sessions/another', undefined],
       ['POST', PATH, { name: 'Me too', type: 'adult' }],
-    ] as const)('does not manage the account: %s %s', async (method, path, body) => {
+    ] as const)('cannot manage the account: %s %s', async (method, path, body) => {
       const { token } = await asChild();
       const answer = await call(app, method, path, { token, ...(body === undefined ? {} : { body }) });
       expect(failure(answer)).toEqual({ status: 403, code: 'FORBIDDEN' });
@@ -164,7 +164,7 @@ describeWithDatabase('profiles', ({ database }) => {
   });
 
   // ACCT-13
-  it('are locked for a quarter of an hour by five wrong PINs in a row, for the right one too', async () => {
+  it('are locked for 15 minutes after five wrong PINs in a row, also for the right PIN', async () => {
     const { token, adult, reply } = await family();
     for (let guess = 0; guess < 5; guess += 1)
       expect(failure(await enter(token, adult, { pin: '0000' })).code).toBe('PIN_INVALID');
@@ -177,7 +177,7 @@ describeWithDatabase('profiles', ({ database }) => {
   });
 
   // ACCT-14
-  it('are deleted with what they watched, and their sessions end; not one’s own, nor the last adult’s', async () => {
+  it('are deleted with their watch progress and sessions, except the current one and the last adult’s', async () => {
     const { first, adult, child, token } = await family();
     const tokens = (await enter(token, child)).body as AuthTokens;
     const remove = (id: string) => call(app, 'DELETE', `${PATH}/${id}`, { token: first });

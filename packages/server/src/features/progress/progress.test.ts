@@ -35,7 +35,7 @@ describeDemo('watch progress', ({ database, queries }) => {
     (await call(app, 'GET', `/api/v2/user/history${query}`, { token })).body as ReplyOf<'listHistory'>;
   const ids = ({ entries }: ReplyOf<'listHistory'>) => entries.map(({ item }) => item.id);
 
-  it('is read back by the player in seconds and by cards as a part', async () => {
+  it('is returned to the player in seconds and to cards as a fraction', async () => {
     expect((await save('1001', 40)).status).toBe(204);
     expect(await resumeAt('1001')).toBe(40);
     expect(await fraction('1001')).toBe(0.4);
@@ -43,7 +43,7 @@ describeDemo('watch progress', ({ database, queries }) => {
     expect(await resumeAt('1002')).toBeNull();
   });
 
-  it('keeps nothing below 5 %, and nothing to resume above 95 %', async () => {
+  it('is not saved below 5 %, and has no resume position above 95 %', async () => {
     await save('1001', 4.9);
     expect([await resumeAt('1001'), (await history()).entries]).toEqual([null, []]);
     await save('1001', 50);
@@ -56,7 +56,7 @@ describeDemo('watch progress', ({ database, queries }) => {
     expect([await resumeAt('1001'), await fraction('1001')]).toEqual([30, 0.3]);
   });
 
-  it('lets the newest save of a page hold, whichever comes last', async () => {
+  it('keeps the newest save of a page, whatever the order of arrival', async () => {
     await save('1001', 60, { writer: 'tab-a', sequence: 7 });
     await save('1001', 50, { writer: 'tab-a', sequence: 6 });
     expect(await resumeAt('1001')).toBe(60);
@@ -65,7 +65,7 @@ describeDemo('watch progress', ({ database, queries }) => {
     expect(await resumeAt('1001')).toBe(20);
   });
 
-  it('survives saves at the same time', async () => {
+  it('handles concurrent saves', async () => {
     const saves = Array.from({ length: 12 }, (_, index) =>
       save('1001', 10 + index, { writer: 'tab', sequence: index }),
     );
@@ -73,7 +73,7 @@ describeDemo('watch progress', ({ database, queries }) => {
     expect(await resumeAt('1001')).toBe(21);
   });
 
-  it('is for accounts, for videos that exist, and for numbers', async () => {
+  it('requires an account, an existing video and valid numbers', async () => {
     expect(failure(await save('99999999', 50))).toEqual({ status: 404, code: 'VOD_NOT_FOUND' });
     const guest = (await call(app, 'POST', '/api/v2/login/guest/checkin')).body as ReplyOf<'checkinGuest'>;
     for (const who of [undefined, guest.authorisationToken]) {
@@ -89,7 +89,7 @@ describeDemo('watch progress', ({ database, queries }) => {
     }
   });
 
-  it('makes the history, newest first, in pages, and lets it be forgotten', async () => {
+  it('makes up the history, newest first and in pages, and entries of it can be deleted', async () => {
     for (const id of ['1001', '1002', '1003', '1001']) {
       clock.advance(1000);
       await save(id, 50);
@@ -109,7 +109,7 @@ describeDemo('watch progress', ({ database, queries }) => {
   });
 
   // LIST-44
-  it('is cleared whole, for the viewer alone, and clearing again changes nothing', async () => {
+  it('is cleared entirely for this viewer only, and clearing again changes nothing', async () => {
     const other = await signUpSomebody(app);
     const body = { position: 50, duration: 100 };
     await call(app, 'PUT', '/api/v2/vod/1001/progress', { token: other.token, body });
@@ -120,7 +120,7 @@ describeDemo('watch progress', ({ database, queries }) => {
     expect(await fraction('1001', other.token)).toBe(0.5);
   });
 
-  it('costs a page one query, however long it is', async () => {
+  it('takes one query per page, regardless of its length', async () => {
     await save('1001', 50);
     const before = queries.length;
     await call(app, 'GET', '/api/v4/playlist/3001?rpp=30', { token });

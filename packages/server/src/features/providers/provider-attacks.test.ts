@@ -83,7 +83,7 @@ describe('forged tokens', () => {
   ) => new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid }).sign(privateKey);
   const bring = (idToken: string) => call(app, 'POST', '/api/v2/login/social/google', { body: { idToken } });
 
-  it('are refused whatever they claim; the provider’s own pass once', async () => {
+  it('are refused for every wrong claim; the provider’s own token is accepted once', async () => {
     const key = await newKey('one');
     published = [key.jwk];
     const own = await signed(await claims(), key);
@@ -109,7 +109,7 @@ describe('forged tokens', () => {
       expect(failure(await bring(await signed(await claims(change), key)))).toEqual(INVALID);
   });
 
-  it('gain nothing by `none`, or by the public key as an HS256 secret', async () => {
+  it('are refused with `none`, and with the public key as an HS256 secret', async () => {
     const key = await newKey('two');
     published = [key.jwk];
     const payload = await claims();
@@ -123,7 +123,7 @@ describe('forged tokens', () => {
     }
   });
 
-  it('gain nothing by a key of their own in the header', async () => {
+  it('are refused with a key of their own in the header', async () => {
     // The id of the key that the service has cached since the first test.
     const attacker = await newKey('one');
     const token = await new SignJWT(await claims())
@@ -132,7 +132,7 @@ describe('forged tokens', () => {
     expect(failure(await bring(token))).toEqual(INVALID);
   });
 
-  it('follow the provider’s rotation of keys, and unknown keys are asked for only so often', async () => {
+  it('are verified with rotated keys, and unknown keys are requested only once per cooldown', async () => {
     const clock = createMovingClock();
     const [old, next, never] = [await newKey('old'), await newKey('next'), await newKey('never')];
     const http = createProviderHttp({ timeoutMs: 2_000 });
@@ -160,8 +160,8 @@ describe('forged tokens', () => {
   });
 });
 
-describe('what a caller adds to an authorise address', () => {
-  it('never changes what the sign-in stands on (SIGN-84)', () => {
+describe('query parameters that a caller adds to an authorise address', () => {
+  it('never override the parameters of the sign-in (SIGN-84)', () => {
     const own = { client_id: 'ours', redirect_uri: 'https://ours.example/back', state: 's', scope: 'openid' };
     const extra = new URLSearchParams({
       client_id: 'theirs',

@@ -63,17 +63,17 @@ describe.each(DRIVERS)('$name', (driver: ProviderDriver) => {
     return (await call(app, 'GET', '/api/v2/user/session', { token })).body as SessionUser;
   };
 
-  it('signs a new viewer up, and finds the account again the next time (SIGN-80)', async () => {
+  it('signs up a new viewer, and signs in to the same account the next time (SIGN-80)', async () => {
     const first = await userOf(await signInAs('nora'));
     expect(first).toMatchObject({ isGuest: false, name: 'Nora Lind', email: 'nora.lind@example.org' });
     expect((await userOf(await signInAs('nora'))).id).toBe(first.id);
   });
 
-  it('takes names of any script', async () => {
+  it('accepts names in any script', async () => {
     expect((await userOf(await signInAs('unicode'))).name).toBe('Zoë Ünver 山田 ليلى');
   });
 
-  it('signs in who has no address, or none that is verified, and says that it is missing (SIGN-83)', async () => {
+  it('signs in without a verified address, and reports it as missing information (SIGN-83)', async () => {
     for (const person of ['no-email', 'unverified']) {
       const answer = await signInAs(person);
       expect(tokensOf(answer).missingInformationStatus).toBe('REQUIRED');
@@ -81,7 +81,7 @@ describe.each(DRIVERS)('$name', (driver: ProviderDriver) => {
     }
   });
 
-  it('answers a conflict where the address is another account’s (SIGN-81)', async () => {
+  it('reports a conflict if the address belongs to another account (SIGN-81)', async () => {
     const email = 'viewer@footlight.example';
     const { body } = await call(app, 'POST', '/api/v2/signup', {
       body: { email, secret: 'a long secret', name: 'Vera' },
@@ -96,20 +96,20 @@ describe.each(DRIVERS)('$name', (driver: ProviderDriver) => {
     expect(failure(await signInAs('nora', authorisationToken)).code).toBe('ACCOUNT_CONFLICT');
   });
 
-  it('is told of a cancelled sign-in by the provider’s error, and nothing can be exchanged', async () => {
+  it('passes on the provider’s error for a cancelled sign-in, which cannot be exchanged', async () => {
     const brought = await bringFrom('');
     expect(brought['error']).toMatch(/^(access_denied|user_cancelled_authorize)$/u);
     expect(failure(await driver.exchange(app, brought))).toEqual(INVALID);
   });
 
-  it('exchanges an answer once, and of ten at once one (SIGN-84)', async () => {
+  it('exchanges a response once, also out of ten concurrent requests (SIGN-84)', async () => {
     const brought = await bringFrom('nora');
     const answers = await Promise.all(Array.from({ length: 10 }, () => driver.exchange(app, brought)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(failure(await driver.exchange(app, brought))).toEqual(INVALID);
   });
 
-  it('refuses a state and a nonce that it did not give (SIGN-84)', async () => {
+  it('refuses a state and a nonce that it did not issue (SIGN-84)', async () => {
     const brought = await bringFrom('nora');
     const forged = { ...brought, state: 'forged-state', nonce: 'forged-nonce', id_token: 'e30.e30.e30' };
     expect(failure(await driver.exchange(app, forged))).toEqual(INVALID);
@@ -124,20 +124,20 @@ describe.each(DRIVERS)('$name', (driver: ProviderDriver) => {
     expect((await driver.exchange(app, mixed)).status).toBe(expected);
   });
 
-  it('refuses an answer that comes after ten minutes (SIGN-84)', async () => {
+  it('refuses a response after more than ten minutes (SIGN-84)', async () => {
     const brought = await bringFrom('nora');
     clock.advance(11 * MINUTE_MS);
     expect(failure(await driver.exchange(app, brought))).toEqual(INVALID);
     clock.advance(-11 * MINUTE_MS);
   });
 
-  it('makes one account of two who sign up at once', async () => {
+  it('creates one account for two concurrent sign-ups', async () => {
     const brought = [await bringFrom('nora'), await bringFrom('nora')];
     const users = await Promise.all(brought.map(async (each) => userOf(await driver.exchange(app, each))));
     expect(users[0]?.id).toBe(users[1]?.id);
   });
 
-  it('keeps no state, nonce or token in the database as it is', async () => {
+  it('stores no state or nonce in the database in plain text', async () => {
     const brought = await bringFrom('nora');
     const { rows } = await database.db.execute(
       'select state_hash, nonce_hash, name, sealed_token from sign_in_states full join provider_sessions on false',
@@ -154,7 +154,7 @@ describe.each(DRIVERS)('$name', (driver: ProviderDriver) => {
     return async () => driver.exchange(other, await bringFrom('nora'));
   });
 
-  it('stops the start when a key is missing or unknown, and names it (SIGN-153)', () => {
+  it('stops the start if a setting is missing or unknown, and names it (SIGN-153)', () => {
     const settings = driver.settings(simulators.origin);
     const { clientId: _missing, ...incomplete } = settings;
     const start = (provider: object) => () => createTestRealm({ signIn: { providers: [provider] } });
@@ -162,7 +162,7 @@ describe.each(DRIVERS)('$name', (driver: ProviderDriver) => {
     expect(start({ ...settings, clientIdd: 'x' })).toThrow('signIn.providers[0].clientIdd');
   });
 
-  it('is not there where the realm file does not turn it on', async () => {
+  it('is not available if the realm file does not enable it', async () => {
     const { app: without } = await applicationWith([]);
     expect(failure(await driver.exchange(without, { state: 'x', code: 'x', nonce: 'nonce-nonce' }))).toEqual({
       status: 404,

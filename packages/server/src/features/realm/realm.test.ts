@@ -40,7 +40,7 @@ describe('realm, labels and menus', () => {
     return (body as ReplyOf<'getMenus'>).items.map(({ id }) => id);
   };
 
-  it('tells browsers the realm’s settings and none of its secrets', async () => {
+  it('exposes the realm’s settings without its secrets', async () => {
     const { body } = await call(app, 'GET', '/api/v2/realm');
     expect(body).toMatchObject({
       id: 'demo',
@@ -55,7 +55,7 @@ describe('realm, labels and menus', () => {
     expect(JSON.stringify(body)).not.toMatch(/refresh|folders|trustCountryHeader|clientSecret/u);
   });
 
-  it('words everything in the language asked for: header, then browser, then realm', async () => {
+  it('chooses the language by the header, then the browser’s languages, then the realm', async () => {
     expect(await labels({ language: 'ar', 'accept-language': 'es' })).toMatchObject({
       language: 'ar',
       direction: 'rtl',
@@ -64,7 +64,7 @@ describe('realm, labels and menus', () => {
     expect((await labels({ 'accept-language': 'fr' })).language).toBe('en');
   });
 
-  it('lets the realm’s words go before the product’s', async () => {
+  it('prefers the realm’s labels to the product’s', async () => {
     expect((await labels({})).labels['signIn']).toBe('Enter');
   });
 
@@ -76,7 +76,7 @@ describe('realm, labels and menus', () => {
     expect(await colourIn('US')).toBeUndefined();
   });
 
-  it('knows no other realm', async () => {
+  it('rejects other realms', async () => {
     const answer = await call(app, 'GET', '/api/v2/label?realm=other');
     expect(failure(answer)).toEqual({ status: 400, code: 'INVALID_FIELD' });
     expect((answer.body as ErrorBody).details).toMatchObject({
@@ -84,7 +84,7 @@ describe('realm, labels and menus', () => {
     });
   });
 
-  it('gives guests and viewers their menus, by device', async () => {
+  it('returns different menu items to guests and viewers, for each device type', async () => {
     expect(await menuIds()).toEqual(['all', 'new']);
     const { token } = await signUpSomebody(app);
     expect(await menuIds(token)).toEqual(['all', 'joined']);

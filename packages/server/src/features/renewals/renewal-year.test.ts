@@ -26,7 +26,7 @@ describeWithDatabase('a year of renewals', ({ database }) => {
   });
 
   // MONEY-5, MONEY-40
-  it('charges each licence as often as the calendar says, and as much', async () => {
+  it('charges each licence the expected number of times and the expected amount', async () => {
     const { db } = database();
     const { renewals } = createTestCommerce(database(), clock, { paymentProviders: [provider] });
     for (let day = 0; day <= 365; day += 1) {

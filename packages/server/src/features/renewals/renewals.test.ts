@@ -92,7 +92,7 @@ describeDemo('renewals', ({ database }) => {
   const to = (moment: number): void => clock.advance(moment - clock.now());
 
   // MONEY-40
-  it('follow the day on which the licence began, once each, by two processes at once', async () => {
+  it('keep the day on which the licence began, and charge once even with two concurrent processes', async () => {
     const who = await holder('7001');
     const start = clock.now();
     for (let period = 1; period <= 13; period += 1) {
@@ -110,7 +110,7 @@ describeDemo('renewals', ({ database }) => {
   });
 
   // MONEY-12, MONEY-40
-  it('have the discount of a voucher as often as it says, and say how often it is to come', async () => {
+  it('apply the discount of a voucher the given number of times, and report how many remain', async () => {
     const who = await holder('7001', 'QUARTER');
     const toCome = async () =>
       (await held(who)).licenceStatus.discounts.map(({ percentage, state, lifeTimeRepeat }) => [
@@ -131,7 +131,7 @@ describeDemo('renewals', ({ database }) => {
   });
 
   // MONEY-40
-  it('charge a trial when it is over', async () => {
+  it('charge a trial when it ends', async () => {
     const who = await holder('7007');
     const start = clock.now();
     expect((await held(who)).licenceStatus.status).toBe('TRIAL_ACTIVE');
@@ -144,7 +144,7 @@ describeDemo('renewals', ({ database }) => {
 
   // MONEY-40
   it.each(['before', 'after'] as const)(
-    'whose process ends %s the provider has heard of them charge once',
+    'whose process ends %s the provider has processed them charge once',
     async (when) => {
       const who = await holder('7001');
       to(await expiry(who));
@@ -161,7 +161,7 @@ describeDemo('renewals', ({ database }) => {
   );
 
   // MONEY-41
-  it('that fail are tried again, ask for other payment details, and end the licence after seven days', async () => {
+  it('that fail are retried, request new payment details, and end the licence after seven days', async () => {
     const who = await holder('7001');
     const end = await expiry(who);
     provider.answer('declines');
@@ -189,7 +189,7 @@ describeDemo('renewals', ({ database }) => {
   });
 
   // MONEY-41
-  it('that failed go through at once with other payment details, and keep their day', async () => {
+  it('that failed are charged immediately with new payment details, and keep their day', async () => {
     const who = await holder('7001');
     const end = await expiry(who);
     provider.answer('declines');
@@ -205,7 +205,7 @@ describeDemo('renewals', ({ database }) => {
   });
 
   // MONEY-42
-  it('stop for a pause and go on at its date, from which periods are counted anew', async () => {
+  it('stop during a pause and continue at its end date, which starts a new period', async () => {
     const who = await holder('7001');
     const end = await expiry(who);
     const resumeAfter = new Date(end + 20 * DAY_MS).toISOString();
@@ -233,7 +233,7 @@ describeDemo('renewals', ({ database }) => {
   });
 
   // MONEY-42
-  it('go on at once for who resumes, and never pause for who takes the request back', async () => {
+  it('continue immediately when the viewer resumes, and never pause when the request is withdrawn', async () => {
     const who = await holder('7001');
     await change(who, 'POST', '7001/pause', {});
     expect((await change(who, 'POST', '7001/resume')).body).toMatchObject({
@@ -249,7 +249,7 @@ describeDemo('renewals', ({ database }) => {
     expect(await expiry(who)).toBe(billingPeriodEnd(clock.now(), 'P1M', 1));
   });
 
-  it('end with the period for who cancels, and go on for who thinks again', async () => {
+  it('end with the period after a cancellation, and continue if it is withdrawn', async () => {
     const who = await holder('7001');
     const end = await expiry(who);
     const cancelled = await change(who, 'DELETE', '7001');
@@ -271,7 +271,7 @@ describeDemo('renewals', ({ database }) => {
   });
 
   // MONEY-44
-  it('are cheaper for who takes an offer instead of cancelling', async () => {
+  it('are cheaper for a viewer who accepts a cancellation offer', async () => {
     const who = await holder('7001');
     const get = (path: string) =>
       call(app, 'GET', `/api/v2/promotions/cancellation${path}`, { token: who.token });
@@ -309,7 +309,7 @@ describeDemo('renewals', ({ database }) => {
   });
 
   // MONEY-43
-  it('cost a new price for who agrees to it, and end for who does not answer', async () => {
+  it('charge the new price if the viewer agrees to it, and end if they do not answer', async () => {
     const { db } = database();
     const inDays = (days: number) => new Date(clock.now() + days * DAY_MS).toISOString();
     await db.execute(

@@ -51,7 +51,7 @@ describeDemo('reviews', ({ database, queries }) => {
   const somebody = async () => as((await signUpSomebody(app)).token);
   const idOf = ({ body }: Answer): string => (body as ReplyOf<'postReview'>).id;
 
-  it('of the catalogue are listed in four orders, page after page, in a few queries (REVIEW-1)', async () => {
+  it('of the catalogue are listed in four orders, in pages, with few queries (REVIEW-1)', async () => {
     const guest = as();
     const before = queries.length;
     const first = await guest.read(LOUD, '?rpp=5');
@@ -81,7 +81,7 @@ describeDemo('reviews', ({ database, queries }) => {
     expect((await guest.video(QUIET)).rating).toBeUndefined();
   });
 
-  it('are plain text of a bounded length (REVIEW-2)', async () => {
+  it('are plain text of limited length (REVIEW-2)', async () => {
     const ana = await somebody();
     for (const wrong of [
       { rating: 0 },
@@ -105,7 +105,7 @@ describeDemo('reviews', ({ database, queries }) => {
     await ana.remove(QUIET);
   });
 
-  it('are written by adults who are signed in, one a viewer and video (REVIEW-3)', async () => {
+  it('are posted by signed-in adults, one per viewer and video (REVIEW-3)', async () => {
     expect(failure(await as().post(QUIET))).toEqual({ status: 401, code: 'UNAUTHORISED' });
     const ana = await somebody();
     expect((await ana.read(QUIET)).submitAllowed).toBe(true);
@@ -129,7 +129,7 @@ describeDemo('reviews', ({ database, queries }) => {
     expect(failure(await leo.post(QUIET))).toEqual({ status: 403, code: 'REVIEW_NOT_ALLOWED' });
   });
 
-  it('are changed and deleted by who wrote them (REVIEW-4)', async () => {
+  it('are edited and deleted by their author (REVIEW-4)', async () => {
     const ana = await somebody();
     expect(failure(await ana.edit(QUIET, words()))).toEqual({ status: 404, code: 'REVIEW_NOT_FOUND' });
     const id = idOf(await ana.post(QUIET));
@@ -142,7 +142,7 @@ describeDemo('reviews', ({ database, queries }) => {
     expect(await ana.read(QUIET)).toMatchObject({ reviews: [], own: null, submitAllowed: true });
   });
 
-  it('are found helpful once by each of the others (REVIEW-6)', async () => {
+  it('are marked as helpful once by each other viewer (REVIEW-6)', async () => {
     const [ana, ben] = [await somebody(), await somebody()];
     const id = idOf(await ana.post(QUIET));
     expect(failure(await ana.vote(id))).toEqual({ status: 403, code: 'REVIEW_NOT_ALLOWED' });
@@ -155,7 +155,7 @@ describeDemo('reviews', ({ database, queries }) => {
     await ana.remove(QUIET);
   });
 
-  it('are reported, hidden and shown again by administrators, which is logged (REVIEW-7)', async () => {
+  it('are reported by viewers, and hidden and shown by administrators with audit log entries (REVIEW-7)', async () => {
     const [ana, ben] = [await somebody(), await somebody()];
     const admin = as(await signInDemo(app, 'admin'));
     const id = idOf(await ana.post(QUIET));
@@ -188,7 +188,7 @@ describeDemo('reviews', ({ database, queries }) => {
     await ana.remove(QUIET);
   });
 
-  it('are limited in an hour, whichever way they are written (REVIEW-8)', async () => {
+  it('are limited per hour, whether they are posted or edited (REVIEW-8)', async () => {
     const ana = await somebody();
     await ana.post(QUIET);
     for (let count = 1; count < REVIEW_WRITES_AN_HOUR; count += 1)
@@ -201,7 +201,7 @@ describeDemo('reviews', ({ database, queries }) => {
     expect((await (await somebody()).post(QUIET)).status).toBe(201);
   });
 
-  it('are no part of a realm that has none', async () => {
+  it('are absent from a realm without reviews', async () => {
     const realm = { ...demoRealm(), reviews: { enabled: false } };
     const { app: other } = await createTestApplication(database(), { realm });
     const { body } = await call(other, 'GET', `/api/v2/vod/${LOUD}/review`);

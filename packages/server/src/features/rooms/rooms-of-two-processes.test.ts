@@ -7,8 +7,8 @@ import { createTestApplication } from '../../testing/test-application.js';
 import { enter, guestOf, join, open } from '../../testing/room-lines.js';
 
 // ROOM-10
-describe('a room of two processes on one PostgreSQL', () => {
-  it('is one room, and outlives both', async () => {
+describe('a room on two processes with one PostgreSQL', () => {
+  it('is shared by both and survives their end', async () => {
     const server = await createDemoPostgres();
     const start = async (isFirst: boolean) => {
       const database: OpenDatabase = await openDatabase({ databaseUrl: server.databaseUrl }, quietLog);

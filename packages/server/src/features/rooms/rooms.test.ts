@@ -45,7 +45,7 @@ describeDemo('a room', ({ database }) => {
   });
 
   // ROOM-1
-  it('is opened by anybody, guests with a name, around what is in the catalogue', async () => {
+  it('can be opened by anybody for content of the catalogue; guests need a name', async () => {
     const guestToken = await guestOf(app);
     const nameless = await call(app, 'POST', '/api/v2/room', {
       token: guestToken,
@@ -71,7 +71,7 @@ describeDemo('a room', ({ database }) => {
   });
 
   // ROOM-4
-  it('tells everybody what its host does, and takes it from nobody else unless the host lets them', async () => {
+  it('broadcasts the host’s commands, and refuses those of others unless the host allows them', async () => {
     const { room, host, guest, hostToken } = await hostAndGuest();
     expect((await guest.send(steering())).type).toBe('refused');
     expect(await guest.send(steering())).toMatchObject({ code: 'ROOM_STEERING_NOT_ALLOWED' });
@@ -105,7 +105,7 @@ describeDemo('a room', ({ database }) => {
   });
 
   // ROOM-9
-  it('carries messages, reactions, typing and who is there', async () => {
+  it('broadcasts messages, reactions, typing and the status of members', async () => {
     const { host, guest } = await hostAndGuest();
     await guest.send({ type: 'typing', on: true });
     expect(await host.next('typing')).toMatchObject({ memberId: guest.memberId, isTyping: true });
@@ -136,7 +136,7 @@ describeDemo('a room', ({ database }) => {
   });
 
   // ROOM-8
-  it('hands over when its host leaves, gives the place on, or does not come back', async () => {
+  it('changes hosts when the host hands over or leaves, but not after a short disconnection', async () => {
     const { room, host, guest, hostToken, guestToken } = await hostAndGuest();
     const given = await call(app, 'PUT', `/api/v2/room/${room.id}`, {
       token: hostToken,
@@ -169,7 +169,7 @@ describeDemo('a room', ({ database }) => {
   });
 
   // ROOM-11, ROOM-12
-  it('lets members hide others, hosts remove them, and everybody report', async () => {
+  it('lets members block others, hosts remove members, and everybody report', async () => {
     const { room, host, guest, hostToken, guestToken } = await hostAndGuest();
     const of = (memberId: string) => `/api/v2/room/${room.id}/block/${memberId}`;
     await call(app, 'PUT', of(host.memberId), { token: guestToken });
@@ -216,7 +216,7 @@ describeDemo('a room', ({ database }) => {
   });
 
   // ROOM-3
-  it('opens its socket with a ticket alone, once, and to pages that may', async () => {
+  it('accepts a socket only with a ticket, once, and from allowed origins', async () => {
     const { token } = await signUpSomebody(app);
     const room = await open(app, token);
     const { body } = await call(app, 'POST', `/api/v2/room/${room.id}/ticket`, { token });
@@ -253,7 +253,7 @@ describeDemo('a room', ({ database }) => {
   });
 
   // ROOM-13
-  it('has limits on members, messages, lengths and rooms', async () => {
+  it('limits members, messages, text lengths and rooms', async () => {
     const { room, host } = await hostAndGuest();
     const long = await host.send({ type: 'chat', text: 'x'.repeat(501) });
     expect(long).toMatchObject({ type: 'refused', code: 'INVALID_FIELD' });
@@ -270,7 +270,7 @@ describeDemo('a room', ({ database }) => {
   });
 
   // ROOM-2
-  it('is followed over server-sent events and requests where there is no socket', async () => {
+  it('can be followed with server-sent events and requests instead of a socket', async () => {
     const { room, host, guestToken } = await hostAndGuest();
     const life = new AbortController();
     const answer = await fetch(`http://127.0.0.1:${portOf(app)}/api/v2/room/${room.id}/stream`, {

@@ -14,6 +14,6 @@ it.each([
     'television',
   ],
   [undefined, 'computer'],
-])('%s: %s', (userAgent, device) => {
+])('detects the device of %s: %s', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device);
 });

@@ -39,7 +39,7 @@ describeDemo('screens', ({ database }) => {
     });
   const TOO_MANY = { status: 409, code: 'TOO_MANY_SCREENS' };
 
-  it('are as many as the realm says, and then the refusal says what plays where', async () => {
+  it('are limited by the realm, and the refusal lists what plays on which device', async () => {
     const first = await start({}, token, { 'user-agent': PHONE });
     expect(first.body).toMatchObject({ heartbeatInterval: 20 });
     const event = await call(app, 'POST', '/api/v5/manifest/event/2001', { body: {}, token });
@@ -65,14 +65,14 @@ describeDemo('screens', ({ database }) => {
     expect(JSON.stringify(details)).not.toContain(sessionOf(first));
   });
 
-  it('are free at once when the player says that it ends', async () => {
+  it('are freed immediately when the player reports its end', async () => {
     const sessions = [sessionOf(await start()), sessionOf(await start())];
     expect(failure(await start())).toEqual(TOO_MANY);
     expect((await beat(sessions[0] ?? '', { ended: true })).body).toEqual({ nextIn: null });
     sessionOf(await start());
   });
 
-  it('are free within a minute when the player falls silent, and kept while it does not', async () => {
+  it('are freed after a minute without heartbeats, and kept with them', async () => {
     const kept = sessionOf(await start());
     const silent = sessionOf(await start());
     for (let seconds = 0; seconds < 60; seconds += 20) {
@@ -85,7 +85,7 @@ describeDemo('screens', ({ database }) => {
     expect((await beat(silent)).status).toBe(200);
   });
 
-  it('are joined by the next video of the same player', async () => {
+  it('are reused by the next video of the same player', async () => {
     const playbackSessionId = sessionOf(await start());
     sessionOf(await start());
     expect(sessionOf(await start({ playbackSessionId }))).toBe(playbackSessionId);
@@ -110,19 +110,19 @@ describeDemo('screens', ({ database }) => {
     sessionOf(await start());
   });
 
-  it('are never more than allowed, however many start at once', async () => {
+  it('never exceed the limit, however many players start concurrently', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => start()));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(10);
   });
 
-  it('are more with a licence that says so', async () => {
+  it('are more with a licence that allows more', async () => {
     const member = await signInDemo(app, 'member');
     const answers = await Promise.all(Array.from({ length: 5 }, () => start({}, member)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
   });
 
-  it('are counted of accounts, each its own', async () => {
+  it('are counted separately for each account, and not for guests', async () => {
     const guest = (await call(app, 'POST', '/api/v2/login/guest/checkin')).body as ReplyOf<'checkinGuest'>;
     for (let count = 0; count < 4; count += 1) {
       const { status, body } = await start({}, guest.authorisationToken);

@@ -26,7 +26,7 @@ describeDemo('what is like a video', ({ database, queries }) => {
     return idsOf((body as ReplyOf<'getRelatedVods'>).related);
   };
 
-  it('is what shares its genre, and then what is popular, never itself', async () => {
+  it('lists titles of the same genre, then popular ones, never the video itself', async () => {
     const related = await relatedTo('1012');
     expect(related).toHaveLength(12);
     // The only other film for families and the only series.
@@ -36,7 +36,7 @@ describeDemo('what is like a video', ({ database, queries }) => {
     expect(await relatedTo('1012')).toEqual(related);
   });
 
-  it('is first what shares most; a rare tag counts for more than a common one', async () => {
+  it('ranks by what is shared, where a rare tag counts more than a common one', async () => {
     const related = await relatedTo('1001');
     // Drama and winter first; then four titles of the winter, six by the sea, nine dramas.
     expect(related.slice(0, 2)).toEqual(['SERIES:5001', 'SERIES:5004']);
@@ -46,7 +46,7 @@ describeDemo('what is like a video', ({ database, queries }) => {
   });
 
   // SERIES-8
-  it('is for a series what shares most with it, never itself', async () => {
+  it('ranks titles related to a series by what they share with it, without the series itself', async () => {
     const { status, body } = await call(app, 'GET', '/api/v4/series/5001/related', {
       headers: { 'x-footlight-country': 'GB' },
     });
@@ -62,14 +62,14 @@ describeDemo('what is like a video', ({ database, queries }) => {
     });
   });
 
-  it('is of the size asked for', async () => {
+  it('has the requested size', async () => {
     const whole = await relatedTo('1001', '?size=25');
     expect(whole.length).toBe(25);
     expect(await relatedTo('1001', '?size=3')).toEqual(whole.slice(0, 3));
     expect((await call(app, 'GET', '/api/v4/vod/1001/related?size=26')).status).toBe(400);
   });
 
-  it('stands for episodes by their series, and leaves out the series of the one that is watched', async () => {
+  it('lists series instead of episodes, and excludes the series of the watched episode', async () => {
     const films = await Promise.all(['1001', '1007', '1019'].map((id) => relatedTo(id, '?size=25')));
     for (const related of films) {
       expect(related.filter((key) => /^VOD:11\d\d$/u.test(key))).toEqual([]);
@@ -81,7 +81,7 @@ describeDemo('what is like a video', ({ database, queries }) => {
     expect(episode).not.toContain('SERIES:5001');
   });
 
-  it('can be watched here and now: no trailer, nothing withdrawn or blocked', async () => {
+  it('lists only playable titles: no trailers, nothing withdrawn or blocked', async () => {
     const road = await relatedTo('1026', '?size=25');
     const drama = await relatedTo('1001', '?size=25');
     const mystery = await relatedTo('1015', '?size=25');
@@ -91,7 +91,7 @@ describeDemo('what is like a video', ({ database, queries }) => {
     expect(mystery).not.toContain('VOD:1006');
   });
 
-  it('is what has been watched most of late, among what shares as much', async () => {
+  it('prefers recently watched titles among those that share as much', async () => {
     const token = await signInDemo(app, 'member');
     const body = { position: 30, duration: 90, writer: 'a', sequence: 1 };
     for (const id of ['1023', '1102']) {
@@ -105,12 +105,12 @@ describeDemo('what is like a video', ({ database, queries }) => {
     expect(related.slice(2, 4).toSorted()).toEqual(['SERIES:5001', 'VOD:1023']);
   });
 
-  it('is not known of what does not exist', async () => {
+  it('responds with 404 for an unknown video', async () => {
     const { status, body } = await call(app, 'GET', '/api/v4/vod/none/related');
     expect([status, body]).toEqual([404, expect.objectContaining({ code: 'VOD_NOT_FOUND' })]);
   });
 
-  it('bears the reader’s own marks, in the reader’s language', async () => {
+  it('marks the viewer’s favourites, and uses the viewer’s language', async () => {
     const token = await signInDemo(app, 'member');
     await call(app, 'PUT', '/api/v2/favourite/vods/1008', { token });
     const { body } = await call(app, 'GET', '/api/v4/vod/1012/related?size=1', {
@@ -122,14 +122,14 @@ describeDemo('what is like a video', ({ database, queries }) => {
     expect(first?.title).not.toBe('Harvest Run');
   });
 
-  it('asks the database a few times, whatever is shared', async () => {
+  it('takes at most nine queries', async () => {
     const before = queries.length;
     await relatedTo('1001', '?size=25');
     expect(queries.length - before).toBeLessThanOrEqual(9);
   });
 
   describe('a premiere', () => {
-    it('stands there once it was shown', async () => {
+    it('is listed after its release', async () => {
       expect(await relatedTo('1027')).not.toContain('VOD:1005');
       clock.advance(2 * DAY_MS);
       expect((await relatedTo('1027', '?size=25')).filter((key) => key === 'VOD:1005')).toHaveLength(1);

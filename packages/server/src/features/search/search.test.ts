@@ -70,23 +70,23 @@ describeDemoOnBothEngines('search', ({ database, queries }) => {
     ['a season of it', 'temporada 2', 'SERIES:5001'],
     ['a channel', 'footlight film', 'CHANNEL:6003'],
     ['the channel that carries it', 'ringside tv', 'LIVE_EVENT:2002'],
-  ])('finds by %s: %s', async (_what, query, key) => {
+  ])('matches %s: %s', async (_what, query, key) => {
     expect(await found(query)).toContain(key);
   });
 
-  it('asks for every word', async () => {
+  it('requires every word to match', async () => {
     expect(await found('lantern market')).toEqual([]);
   });
 
   it.each(['%', "'", "a' & b | !c:*", '\\', ':*', '<->', '()', '"night'])(
-    'takes %j for words, never for commands',
+    'treats %j as text, not as query syntax',
     async (query) => {
       const path = `/api/v1/content-search?query=${encodeURIComponent(query)}`;
       expect((await call(app, 'GET', path)).status).toBe(200);
     },
   );
 
-  it('puts the very title first, then titles that begin so, then names, then what only mentions it', async () => {
+  it('ranks exact titles first, then titles with the same beginning, then names, then mentions', async () => {
     const { results } = await search({ query: 'night train' });
     expect(idsOf(results.VOD_VIDEO.hits)[0]).toBe('VOD:1024');
     const ruiz = await search({ query: 'ruiz' });
@@ -97,7 +97,7 @@ describeDemoOnBothEngines('search', ({ database, queries }) => {
   });
 
   // SEARCH-7
-  it('puts the kind of the best hit first: what begins with the words, its article aside', async () => {
+  it('lists the kind of the best hit first; titles that begin with the query win, ignoring their article', async () => {
     const lantern = await search({ query: 'lantern' });
     expect(lantern.order[0]).toBe('VOD_VIDEO');
     expect(lantern.order).toContain('LIVE_EVENT');
@@ -123,11 +123,11 @@ describeDemoOnBothEngines('search', ({ database, queries }) => {
     ['docs', 'VOD:1002'],
     ['wildlife', 'VOD:1022'],
     ['documentales', 'VOD:1002'],
-  ])('finds a genre by another name of it: %s', async (query, key) => {
+  ])('finds a genre by a synonym: %s', async (query, key) => {
     expect(await found(query)).toContain(key);
   });
 
-  it('groups by kind and pages each', async () => {
+  it('groups results by kind and paginates each kind', async () => {
     const whole = await search({ query: 'the', rpp: '100' });
     const all = whole.results.VOD_VIDEO;
     expect(all.totalHits).toBeGreaterThan(all.hits.length);
@@ -164,7 +164,7 @@ describeDemoOnBothEngines('search', ({ database, queries }) => {
         ]),
       );
 
-    it('count what each value would leave, and keep what they say', async () => {
+    it('count the results of each value, and still offer the other values of a facet with a selection', async () => {
       const whole = await search({ query: 'the', rpp: '100' });
       const genres = values(whole, 'genre');
       const { drama, sport } = genres;
@@ -183,14 +183,14 @@ describeDemoOnBothEngines('search', ({ database, queries }) => {
       );
     });
 
-    it('alone are a way to browse; what nobody has leaves nothing', async () => {
+    it('work without a query, and unknown values match nothing', async () => {
       const sea = await search({ facet: 'tags:sea', rpp: '100' });
       expect(idsOf(sea.results.VOD_VIDEO.hits)).toContain('VOD:1011');
       expect((await search({ facet: 'tags:moon' })).totalCount).toBe(0);
       expect((await search({ facet: 'weight:12' })).totalCount).toBe(0);
     });
 
-    it('are called in the reader’s language', async () => {
+    it('have labels in the viewer’s language', async () => {
       const { refines } = await search({ query: 'faroles' }, 'es');
       expect(refines.map(({ name, label }) => [name, label])).toEqual([
         ['genre', 'Género'],
@@ -205,7 +205,7 @@ describeDemoOnBothEngines('search', ({ database, queries }) => {
     });
   });
 
-  it('leaves out what the caller’s country may not play, unless asked', async () => {
+  it('excludes content that is blocked in the viewer’s country, unless requested', async () => {
     const ember = (country: string, more: Readonly<Record<string, string>> = {}) =>
       search({ query: 'ember road', ...more }, 'en', country);
     expect((await ember('GB')).totalCount).toBe(0);
@@ -214,7 +214,7 @@ describeDemoOnBothEngines('search', ({ database, queries }) => {
     expect(shown.results.VOD_VIDEO.hits[0]?.accessLevel).toBe('GEOBLOCKED');
   });
 
-  it('offers what is popular where nothing is sought or found: most watched first', async () => {
+  it('offers popular content, most watched first, if there is no query or no result', async () => {
     const nothing = await search({});
     expect(nothing).toMatchObject({ totalCount: 0, refines: [] });
     expect(nothing.popularContent.length).toBeGreaterThanOrEqual(8);
@@ -231,7 +231,7 @@ describeDemoOnBothEngines('search', ({ database, queries }) => {
     expect(idsOf(popularContent)[0]).toBe('VOD:1023');
   });
 
-  it('asks the database a few times, however many are found', async () => {
+  it('takes at most eight queries, regardless of the number of results', async () => {
     const before = queries.length;
     const { totalCount } = await search({ query: 'the', rpp: '100' });
     expect(totalCount).toBeGreaterThan(20);
@@ -247,7 +247,7 @@ describeDemoOnBothEngines('search', ({ database, queries }) => {
     clock.advance(2 * DAY_MS);
   });
 
-  it('leaves out an event that is over', async () => {
+  it('excludes an event that has ended', async () => {
     expect(await found('night dive')).toContain('LIVE_EVENT:2003');
     clock.advance(DAY_MS);
     expect(await found('night dive')).not.toContain('LIVE_EVENT:2003');

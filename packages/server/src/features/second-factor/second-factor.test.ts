@@ -48,7 +48,7 @@ describeWithDatabase('two-step sign-in', ({ database }) => {
     return { ...person, totp, recoveryCodes };
   };
 
-  it('is turned on by a code of the new secret, and tells its owner', async () => {
+  it('is enabled with a code of the new secret, and notifies the viewer by mail', async () => {
     const person = await signUpSomebody(mails.app);
     const { secret, otpauthUri } = await enrol(person);
     const address = new URL(otpauthUri);
@@ -71,7 +71,7 @@ describeWithDatabase('two-step sign-in', ({ database }) => {
     expect(mail.text).toContain('Two-step sign-in was turned on');
   });
 
-  it('asks for a code after the password, and signs in with it', async () => {
+  it('requests a code after the password, and signs in with it', async () => {
     const person = await enrolled();
     const challenge = challengeOf(await login(person));
     const signedIn = await complete(challenge, await codeOf(person.totp));
@@ -79,12 +79,12 @@ describeWithDatabase('two-step sign-in', ({ database }) => {
     expect((signedIn.body as ReplyOf<'loginSecondFactor'>).user.email).toBe(person.email);
   });
 
-  it('asks for no code where the password is wrong', async () => {
+  it('does not request a code if the password is wrong', async () => {
     const { email } = await enrolled();
     expect(failure(await login({ email, secret: 'a wrong guess' })).code).toBe('INVALID_CREDENTIALS');
   });
 
-  it('accepts the step before and the one after, and no other', async () => {
+  it('accepts codes of the previous and the next time step, and no others', async () => {
     const person = await enrolled();
     mails.clock.advance(5 * MINUTE_MS);
     for (const steps of [-2, 2])
@@ -97,7 +97,7 @@ describeWithDatabase('two-step sign-in', ({ database }) => {
     expect((await complete(challengeOf(await login(person)), await codeOf(person.totp, 1))).status).toBe(200);
   });
 
-  it('takes each code once, also of two at the same time, and none of an earlier step', async () => {
+  it('accepts each code once, also with two concurrent requests, and no code of an earlier step', async () => {
     const person = await enrolled();
     const code = await codeOf(person.totp);
     const [one, two] = [challengeOf(await login(person)), challengeOf(await login(person))];
@@ -109,7 +109,7 @@ describeWithDatabase('two-step sign-in', ({ database }) => {
     );
   });
 
-  it('takes each challenge once, for five minutes, and for its own account', async () => {
+  it('accepts each challenge once, for five minutes, and only for its account', async () => {
     const person = await enrolled();
     const challenge = challengeOf(await login(person));
     expect((await complete(challenge, await codeOf(person.totp))).status).toBe(200);
@@ -125,7 +125,7 @@ describeWithDatabase('two-step sign-in', ({ database }) => {
     );
   });
 
-  it('hears five codes in a quarter of an hour, whatever the challenge, and says no more of it', async () => {
+  it('rejects all codes for 15 minutes after five wrong ones, without revealing the lock', async () => {
     const person = await enrolled();
     for (let count = 0; count < 5; count += 1)
       expect(failure(await complete(challengeOf(await login(person)), '000000'))).toEqual(INVALID);
@@ -139,7 +139,7 @@ describeWithDatabase('two-step sign-in', ({ database }) => {
     expect((await complete(challengeOf(await login(person)), recovery)).status).toBe(200);
   });
 
-  it('hears no more of a hundred codes at once', async () => {
+  it('counts each of a hundred concurrent wrong codes, and then rejects the right one', async () => {
     const person = await enrolled();
     const challenge = challengeOf(await login(person));
     const answers = await Promise.all(
@@ -153,7 +153,7 @@ describeWithDatabase('two-step sign-in', ({ database }) => {
     expect(failure(await complete(challenge, await codeOf(person.totp)))).toEqual(INVALID);
   });
 
-  it('takes a recovery code in the place of a code, once, as people type it', async () => {
+  it('accepts a recovery code instead of a code, once, in any letter case and with spaces', async () => {
     const person = await enrolled();
     const [first = '', second = ''] = person.recoveryCodes;
     const typed = first.toLowerCase().replace('-', ' ');
@@ -169,7 +169,7 @@ describeWithDatabase('two-step sign-in', ({ database }) => {
     expect(status.body).toMatchObject({ recoveryCodesLeft: 8 });
   });
 
-  it('gives new recovery codes, and takes those before no more', async () => {
+  it('renews recovery codes, and rejects the previous ones', async () => {
     const person = await enrolled();
     const renewed = await post(`${PATH}/recovery-codes`, { code: await codeOf(person.totp) }, person.token);
     const [fresh = ''] = (renewed.body as ReplyOf<'renewRecoveryCodes'>).recoveryCodes;
@@ -178,7 +178,7 @@ describeWithDatabase('two-step sign-in', ({ database }) => {
     expect((await complete(challengeOf(await login(person)), fresh)).status).toBe(200);
   });
 
-  it('is turned off by the password and a code, both, and tells its owner', async () => {
+  it('is disabled only with both the password and a code, and notifies the viewer by mail', async () => {
     const person = await enrolled();
     const disable = (secret: string, code: string) => post(`${PATH}/disable`, { secret, code }, person.token);
     expect(failure(await disable('a wrong guess', await codeOf(person.totp)))).toEqual({
@@ -197,7 +197,7 @@ describeWithDatabase('two-step sign-in', ({ database }) => {
     }
   });
 
-  it('asks after a magic link as well', async () => {
+  it('requests a code after a magic link as well', async () => {
     const person = await enrolled();
     await call(mails.app, 'GET', `/api/v2/token/alt/magic-email?email=${encodeURIComponent(person.email)}`);
     const token = mails.tokenIn(await mails.mailTo(person.email, /sign-in link/u));
@@ -205,7 +205,7 @@ describeWithDatabase('two-step sign-in', ({ database }) => {
     expect((await complete(challenge, await codeOf(person.totp))).status).toBe(200);
   });
 
-  it('is set up only soon after a sign-in or a proof', async () => {
+  it('can be set up only shortly after a sign-in or a proof of the password', async () => {
     const person = await signUpSomebody(mails.app);
     mails.clock.advance(11 * MINUTE_MS);
     const refused = await post(PATH, undefined, person.token);
@@ -218,7 +218,7 @@ describeWithDatabase('two-step sign-in', ({ database }) => {
     expect((await post(PATH, undefined, person.token)).status).toBe(201);
   });
 
-  it('keeps neither secret nor code as it is, and a secret opens for its account alone', async () => {
+  it('stores neither secrets nor codes in plain text, and binds each secret to its account', async () => {
     const [person, stranger] = [await enrolled(), await enrolled()];
     const { rows } = await database().db.execute('select * from second_factors, recovery_codes');
     const held = JSON.stringify(rows);
@@ -232,7 +232,7 @@ describeWithDatabase('two-step sign-in', ({ database }) => {
     );
   });
 
-  it('is no business of guests, nor set up where the realm does not offer it', async () => {
+  it('is unavailable to guests, and if the realm does not enable it', async () => {
     expect(failure(await call(mails.app, 'GET', PATH)).status).toBe(401);
     const without = await createMailApplication(database());
     const person = await signUpSomebody(without.app);

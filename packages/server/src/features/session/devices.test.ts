@@ -35,7 +35,7 @@ describeWithDatabase('devices', ({ database }) => {
   };
 
   // ACCT-15
-  it('are listed with what tells them apart, the one used last first', async () => {
+  it('are listed with device, browser, system and country, the last used first', async () => {
     const { token, reply } = await twoDevices();
     expect(await list(token)).toMatchObject([
       { device: 'phone', browser: 'Safari', system: 'iOS', country: 'GB', current: false },
@@ -47,7 +47,7 @@ describeWithDatabase('devices', ({ database }) => {
   });
 
   // ACCT-16
-  it('are signed out one by one, and nobody else’s', async () => {
+  it('are signed out individually, by their own account only', async () => {
     const { token, phone } = await twoDevices();
     const other = (await list(token)).find(({ current }) => !current)?.id ?? '';
     const end = (bearer: string, id: string) => call(app, 'DELETE', `${PATH}/${id}`, { token: bearer });
@@ -60,7 +60,7 @@ describeWithDatabase('devices', ({ database }) => {
   });
 
   // ACCT-16
-  it('are signed out all but this', async () => {
+  it('are all signed out except the current one', async () => {
     const { token, reply, phone } = await twoDevices();
     expect((await call(app, 'DELETE', PATH, { token })).status).toBe(204);
     expect(await list(token)).toMatchObject([{ current: true }]);
@@ -68,7 +68,7 @@ describeWithDatabase('devices', ({ database }) => {
     expect((await refresh(reply.refreshToken)).status).toBe(200);
   });
 
-  it('are gone once they were signed out there', async () => {
+  it('are no longer listed after a sign-out on the device itself', async () => {
     const { token, phone } = await twoDevices();
     await call(app, 'POST', '/api/v2/logout', { body: { refreshToken: phone.refreshToken } });
     expect(await list(token)).toHaveLength(1);
@@ -91,7 +91,7 @@ describe('sessionLocation', () => {
     ],
     [PHONE, 'Safari', 'iOS'],
     ['curl/8.0', null, null],
-  ])('of %s is %s on %s', (userAgent, browser, system) => {
+  ])('recognises %s as %s on %s', (userAgent, browser, system) => {
     expect(sessionLocation({ headers: { 'user-agent': userAgent } }, 'GB')).toMatchObject({
       browser,
       system,

@@ -28,7 +28,7 @@ describeWithDatabase('sessions', ({ database }) => {
     call(app, 'GET', '/api/v2/user/session', token === undefined ? {} : { token });
 
   describe('sign-up', () => {
-    it('signs in at once', async () => {
+    it('signs in immediately', async () => {
       const { reply, email, token } = await signUpSomebody(app);
       expect(reply).toMatchObject({
         missingInformationStatus: 'NONE',
@@ -38,7 +38,7 @@ describeWithDatabase('sessions', ({ database }) => {
       expect((await user(token)).body).toEqual(reply.user);
     });
 
-    it('keeps one account an address, whatever its letter case', async () => {
+    it('allows one account per address, regardless of letter case', async () => {
       const { email } = await signUpSomebody(app);
       const again = await call(app, 'POST', '/api/v2/signup', {
         body: { email: email.toUpperCase(), secret: 'a long secret', name: 'Again' },
@@ -46,7 +46,7 @@ describeWithDatabase('sessions', ({ database }) => {
       expect(failure(again)).toEqual({ status: 409, code: 'ACCOUNT_EXISTS' });
     });
 
-    it('gives one of two who ask for the same address at once', async () => {
+    it('accepts one of two concurrent requests with the same address', async () => {
       const body = { email: `race-${Math.random()}@example.org`, secret: 'a long secret', name: 'Race' };
       const answers = await Promise.all([0, 1].map(() => call(app, 'POST', '/api/v2/signup', { body })));
       expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
@@ -54,12 +54,12 @@ describeWithDatabase('sessions', ({ database }) => {
   });
 
   describe('sign-in', () => {
-    it('takes the address in any letter case', async () => {
+    it('ignores the letter case of the address', async () => {
       const { email, secret } = await signUpSomebody(app);
       expect((await login(` ${email.toUpperCase()} `, secret)).status).toBe(200);
     });
 
-    it('says nothing of who has an account', async () => {
+    it('does not reveal whether an account exists', async () => {
       const { email } = await signUpSomebody(app);
       const known = await login(email, 'not the secret');
       const unknown = await login('nobody@example.org', 'not the secret');
@@ -69,7 +69,7 @@ describeWithDatabase('sessions', ({ database }) => {
       expect(first).toEqual(second);
     });
 
-    it('wants at least one field filled', async () => {
+    it('requires at least one field', async () => {
       expect(failure(await login('', ''))).toEqual({ status: 400, code: 'EMPTY_INPUTS' });
       expect(failure(await login('someone@example.org', ''))).toEqual({
         status: 401,
@@ -79,7 +79,7 @@ describeWithDatabase('sessions', ({ database }) => {
   });
 
   describe('guests', () => {
-    it('hold tokens that refresh, and no account', async () => {
+    it('have tokens that can be refreshed, and no account', async () => {
       const { body } = await call(app, 'POST', '/api/v2/login/guest/checkin');
       const guest = body as ReplyOf<'checkinGuest'>;
       expect(guest.user).toMatchObject({ isGuest: true, rol: 'guest', pro: null });
@@ -91,13 +91,13 @@ describeWithDatabase('sessions', ({ database }) => {
       expect(failure(preferences)).toEqual({ status: 401, code: 'UNAUTHORISED' });
     });
 
-    it('need no token to be told that they are guests', async () => {
+    it('need no token', async () => {
       expect((await user()).body).toMatchObject({ isGuest: true, rol: 'guest' });
     });
   });
 
   describe('access tokens', () => {
-    it('end after 15 minutes, and a refresh carries on', async () => {
+    it('expire after 15 minutes, and can be refreshed', async () => {
       const { token, reply } = await signUpSomebody(app);
       clock.advance(14 * MINUTE_MS);
       expect((await user(token)).status).toBe(200);
@@ -129,11 +129,11 @@ describeWithDatabase('sessions', ({ database }) => {
       ['another key', () => forge({ rol: 'admin', gst: false }, new Uint8Array(32))],
       ['another realm', () => forge({ rol: 'admin', gst: false }, key, 'footlight/other')],
       ['a role that does not exist', () => forge({ rol: 'owner', gst: false }, key)],
-    ])('refuse %s', async (_name, make) => {
+    ])('are refused with %s', async (_name, make) => {
       expect(failure(await user(await make()))).toEqual({ status: 401, code: 'TOKEN_INVALID' });
     });
 
-    it('refuse another scheme, and a changed letter', async () => {
+    it('are refused with another scheme, and with a changed character', async () => {
       const { token } = await signUpSomebody(app);
       const basic = await call(app, 'GET', '/api/v2/user/session', {
         headers: { authorization: 'Basic YTpi' },
@@ -146,7 +146,7 @@ describeWithDatabase('sessions', ({ database }) => {
   });
 
   describe('refresh tokens', () => {
-    it('rotate: each follows the one before', async () => {
+    it('rotate with every refresh', async () => {
       const { reply } = await signUpSomebody(app);
       let token = reply.refreshToken;
       const seen = new Set([token]);
@@ -158,7 +158,7 @@ describeWithDatabase('sessions', ({ database }) => {
     });
 
     // ACCT-24
-    it('answer ten at once with the same successor, which goes on working', async () => {
+    it('return the same working successor to ten concurrent requests', async () => {
       const { reply } = await signUpSomebody(app);
       const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(reply.refreshToken)));
       expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
@@ -167,7 +167,7 @@ describeWithDatabase('sessions', ({ database }) => {
       expect((await refresh([...successors][0] ?? '')).status).toBe(200);
     });
 
-    it('end the whole session when used again after the grace period', async () => {
+    it('end the whole session when reused after the grace period', async () => {
       const { reply } = await signUpSomebody(app);
       const successor = ((await refresh(reply.refreshToken)).body as AuthTokens).refreshToken;
       clock.advance(11_000);
@@ -178,7 +178,7 @@ describeWithDatabase('sessions', ({ database }) => {
       expect(failure(await refresh(successor))).toEqual({ status: 401, code: 'REFRESH_TOKEN_INVALID' });
     });
 
-    it('leave the account’s other sessions alone', async () => {
+    it('do not end the account’s other sessions when reused', async () => {
       const { email, secret, reply } = await signUpSomebody(app);
       const other = (await login(email, secret)).body as AuthTokens;
       await refresh(reply.refreshToken);
@@ -187,7 +187,7 @@ describeWithDatabase('sessions', ({ database }) => {
       expect((await refresh(other.refreshToken)).status).toBe(200);
     });
 
-    it('end after 30 days without use', async () => {
+    it('expire after 30 days without use', async () => {
       const { reply } = await signUpSomebody(app);
       clock.advance(31 * DAY_MS);
       expect(failure(await refresh(reply.refreshToken))).toEqual({
@@ -196,7 +196,7 @@ describeWithDatabase('sessions', ({ database }) => {
       });
     });
 
-    it('end with sign-out, which may be said twice and of anything', async () => {
+    it('are revoked by sign-out, which can be repeated and accepts unknown tokens', async () => {
       const { reply } = await signUpSomebody(app);
       const logout = (refreshToken: string) =>
         call(app, 'POST', '/api/v2/logout', { body: { refreshToken } });
@@ -209,7 +209,7 @@ describeWithDatabase('sessions', ({ database }) => {
       });
     });
 
-    it('are dropped when their time is over, and their sessions with them', async () => {
+    it('are deleted after they expire, with their sessions', async () => {
       await signUpSomebody(app);
       clock.advance(31 * DAY_MS);
       await signUpSomebody(app);
@@ -220,7 +220,7 @@ describeWithDatabase('sessions', ({ database }) => {
       }
     });
 
-    it('are not in the database as they are', async () => {
+    it('are not stored in plain text', async () => {
       const { reply } = await signUpSomebody(app);
       const { rows } = await database().db.execute('select hash from refresh_tokens');
       expect(JSON.stringify(rows)).not.toContain(reply.refreshToken);

@@ -22,7 +22,7 @@ const FIELDS = [
 ];
 
 // FORM-22
-describe('the fields of a sign-up', () => {
+describe('sign-up fields', () => {
   let database: OpenDatabase;
   let app: FastifyInstance;
   beforeAll(async () => {
@@ -61,7 +61,7 @@ describe('the fields of a sign-up', () => {
   };
   const good = { birthDate: '1990-04-01' };
 
-  it('are taken where each is as it may be', async () => {
+  it('are accepted if each is valid', async () => {
     const full = {
       ...good,
       phone: '+447911123456',
@@ -93,7 +93,7 @@ describe('the fields of a sign-up', () => {
     [{ ...good, shoe: '42' }, 'shoe', '"42"', 'known are: birthDate, phone'],
     [{ ...good, again: 'a long secret' }, 'again', '"a long secret"', 'no such field'],
   ])(
-    '%j is refused, naming the field, what was found and what is allowed',
+    'reject %j and report the field, what was found and what is allowed',
     async (fields, id, found, allowed) => {
       const issues = await issuesOf(fields);
       expect(issues).toEqual([
@@ -102,12 +102,12 @@ describe('the fields of a sign-up', () => {
     },
   );
 
-  it('are all told of at once, and needed where none is sent', async () => {
+  it('report all issues together, and required fields even if no fields are sent', async () => {
     expect(await issuesOf({ phone: '1', team: 'blue' })).toHaveLength(3);
     expect(await issuesOf()).toHaveLength(1);
   });
 
-  it('are words, and not too many', async () => {
+  it('must be strings, and are limited in number', async () => {
     expect(await issuesOf({ birthDate: 3 })).toHaveLength(1);
     const many = Object.fromEntries(Array.from({ length: 31 }, (_, index) => [`f${index}`, '']));
     expect((await signUp(many)).status).toBe(400);

@@ -26,29 +26,29 @@ describe('the realm’s rules on sign-up and sign-in', () => {
     return answer;
   };
 
-  it('closes sign-up where viewers may not register', async () => {
+  it('close sign-up if self-registration is disabled', async () => {
     const answer = await signUpUnder({ signIn: { selfRegistration: false } }, 'GB');
     expect(failure(answer)).toEqual({ status: 403, code: 'REGISTRATION_CLOSED' });
   });
 
-  it('opens sign-up only in the territories named', async () => {
+  it('allow sign-up only in the listed territories', async () => {
     const settings = { trustCountryHeader: true, territories: { signup: ['ES'] } };
     expect((await signUpUnder(settings, 'ES')).status).toBe(201);
     expect(failure(await signUpUnder(settings, 'FR')).code).toBe('REGISTRATION_CLOSED');
   });
 
-  it('believes the country’s header only where the realm says so', async () => {
+  it('use the country header only if the realm trusts it', async () => {
     const answer = await signUpUnder({ territories: { signup: ['ES'] } }, 'ES');
     expect(failure(answer).code).toBe('REGISTRATION_CLOSED');
   });
 
-  it('refuses who hides where they are', async () => {
+  it('refuse sign-up through a VPN', async () => {
     const settings = { trustCountryHeader: true, vpn: { disallow: true } };
     const answer = await signUpUnder(settings, 'GB', { 'x-footlight-vpn': '1' });
     expect(failure(answer)).toEqual({ status: 403, code: 'VPN_DETECTED' });
   });
 
-  it('tells who hides where they are that they do, so that its pages can say why', async () => {
+  it('report the use of a VPN in the session, so that pages can explain it', async () => {
     const realm = createTestRealm({ trustCountryHeader: true, vpn: { disallow: true } });
     const { app } = await createTestApplication(database, { realm });
     const guest = await call(app, 'POST', '/api/v2/login/guest/checkin', {
@@ -58,7 +58,7 @@ describe('the realm’s rules on sign-up and sign-in', () => {
     await app.close();
   });
 
-  it('lets an address try only so often', async () => {
+  it('limit the sign-in attempts per minute', async () => {
     const realm = createTestRealm({ signIn: { attemptsPerMinute: 3 } });
     const { app, clock } = await createTestApplication(database, { realm });
     // Attempts of earlier tests count as well: processes with the same database share the counters.

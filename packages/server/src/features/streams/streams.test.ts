@@ -13,7 +13,7 @@ describeDemo('older paths', ({ database }) => {
   afterAll(() => app.close());
   const get = (path: string, token?: string) => call(app, 'GET', path, token === undefined ? {} : { token });
 
-  it('give streams that open, as the manifest calls do', async () => {
+  it('return streams that open, like the manifest calls', async () => {
     for (const path of ['/api/v2/stream/vod?vodId=1001', '/api/v2/stream?eventId=2001']) {
       const { status, body } = await get(path);
       expect(status).toBe(200);
@@ -23,7 +23,7 @@ describeDemo('older paths', ({ database }) => {
     }
   });
 
-  it('refuse as the manifest calls do', async () => {
+  it('refuse requests like the manifest calls', async () => {
     const refused = async (path: string, token?: string) => failure(await get(path, token)).code;
     expect(await refused('/api/v2/stream/vod?vodId=1002')).toBe('SIGN_IN_REQUIRED');
     expect(await refused('/api/v2/stream/vod?vodId=1003', await signInDemo(app, 'viewer'))).toBe(
@@ -34,7 +34,7 @@ describeDemo('older paths', ({ database }) => {
     expect(await refused('/api/v2/stream')).toBe('INVALID_FIELD');
   });
 
-  it('find a video and an event by id or by an outside id', async () => {
+  it('find a video or an event by id or external id', async () => {
     const vod = (await get('/api/v4/vod/1001')).body;
     expect((await get('/api/v2/vod?id=1001')).body).toEqual(vod);
     const event = (await get('/api/v4/event/2001')).body as ReplyOf<'getLiveEvent'>;
@@ -49,7 +49,7 @@ describeDemo('older paths', ({ database }) => {
     }
   });
 
-  it('say where in which playlist a video stands', async () => {
+  it('return the position of a video in a playlist and its neighbours', async () => {
     const items = (await get('/api/v4/playlist/3001/vods?rpp=30')).body as ReplyOf<'listPlaylistItems'>;
     const ids = items.vods.map(({ id }) => id);
     expect(ids).toHaveLength(30);
@@ -72,7 +72,7 @@ describeDemo('older paths', ({ database }) => {
     expect(await refused('vodId=1001&playlistId=3002')).toBe('VOD_NOT_FOUND');
   });
 
-  it('give the items of a playlist alone, in pages of twenty', async () => {
+  it('return the items of a playlist separately, in pages of twenty', async () => {
     const first = (await get('/api/v4/playlist/3001/vods')).body as ReplyOf<'listPlaylistItems'>;
     expect(first.vods).toHaveLength(20);
     const second = (await get(`/api/v4/playlist/3001/vods?lastSeen=${first.paging.lastSeen}`))

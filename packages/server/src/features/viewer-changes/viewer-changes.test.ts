@@ -74,7 +74,7 @@ describeDemoOnBothEngines('the changes of a viewer', ({ database }) => {
   const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
     call(app, method, path, { token, body });
 
-  it('are told to every device of theirs, favourites with what they are now', async () => {
+  it('are sent to all their devices, favourites with the new state', async () => {
     await listening();
     clock.advance(MINUTE_MS);
     const streams = [await listening(), await listening()];
@@ -92,7 +92,7 @@ describeDemoOnBothEngines('the changes of a viewer', ({ database }) => {
     }
   });
 
-  it('are told of lists, what stands in them, and history', async () => {
+  it('include lists, their content and history', async () => {
     const stream = await listening();
     await stream.next();
     const { id } = (await send('POST', '/api/v2/watchlists', { name: 'Later' }))
@@ -114,7 +114,7 @@ describeDemoOnBothEngines('the changes of a viewer', ({ database }) => {
     expect(await stream.next()).toEqual({ subject: 'history', id: '1004', watchProgress: 0 });
   });
 
-  it('are told by every process, whichever they were made through', async () => {
+  it('are sent by every process, whichever process made them', async () => {
     const { app: other } = await createTestApplication(database(), { realm: demoRealm() }, clock);
     const stream = await listening();
     await stream.next();
@@ -123,7 +123,7 @@ describeDemoOnBothEngines('the changes of a viewer', ({ database }) => {
     await other.close();
   });
 
-  it('are told to nobody else, and to no guest', async () => {
+  it('are sent to nobody else, and to no guest', async () => {
     const stream = await listening();
     await stream.next();
     const other = await signUpSomebody(app);
@@ -136,14 +136,14 @@ describeDemoOnBothEngines('the changes of a viewer', ({ database }) => {
     });
   });
 
-  it('begin again with everything where a connection was lost', async () => {
+  it('start with an event that reloads everything after a lost connection', async () => {
     await listening();
     clock.advance(MINUTE_MS);
     const stream = await listening('1');
     expect(await stream.next()).toEqual({ subject: 'all', id: null });
   });
 
-  it('begin with everything for a page that read its lists just before a change, and listens just after it', async () => {
+  it('start with an event that reloads everything if something changed in the minute before', async () => {
     const stream = await listening();
     await stream.next();
     clock.advance(MINUTE_MS);

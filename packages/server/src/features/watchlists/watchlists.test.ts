@@ -76,7 +76,7 @@ describeDemo('watchlists', ({ database, queries }) => {
   };
 
   describe('the lists of a viewer', () => {
-    it('begin with the system’s own, in the viewer’s words, then the newest', async () => {
+    it('start with the system list in the viewer’s language, followed by the newest', async () => {
       expect((await ana.create('First')).status).toBe(201);
       await ana.made('  Second  ');
       const { watchlists, pagingInfo } = await ana.lists();
@@ -90,7 +90,7 @@ describeDemo('watchlists', ({ database, queries }) => {
       expect(pagingInfo.moreDataAvailable).toBe(false);
     });
 
-    it('come 25 at a time, without gap or repetition, for the same queries however many', async () => {
+    it('are returned in pages of 25 without gaps or duplicates, with a bounded number of queries', async () => {
       for (let number = 1; number <= 30; number += 1) {
         const id = await ana.made(`List ${number}`);
         if (number <= 3) await ana.add(id, vods('1001', '1002', '1003', '1006', '1007', '1008'));
@@ -115,7 +115,7 @@ describeDemo('watchlists', ({ database, queries }) => {
     });
 
     // LIST-47
-    it('tell whether they hold a thing, where a listing names it', async () => {
+    it('report whether they contain an item that the request names', async () => {
       const full = await ana.made('Full');
       await ana.made('Empty');
       await ana.add(full, vods('1001'));
@@ -132,7 +132,7 @@ describeDemo('watchlists', ({ database, queries }) => {
       expect((await ana.lists()).watchlists[0]).not.toHaveProperty('holds');
     });
 
-    it('have names of 60 characters at most, in the caller’s words', async () => {
+    it('have names of at most 60 characters, with an error message in the caller’s language', async () => {
       expect((await ana.create('é'.repeat(60))).status).toBe(201);
       const refused = await ana.create('x'.repeat(61));
       expect(failure(refused)).toEqual({ status: 400, code: 'WATCHLIST_NAME_TOO_LONG' });
@@ -146,7 +146,7 @@ describeDemo('watchlists', ({ database, queries }) => {
       expect((await ana.page(id)).name).toBe('Shorter');
     });
 
-    it('are each viewer’s own: others can neither see, change nor delete them', async () => {
+    it('are private: other viewers can neither see, change nor delete them', async () => {
       const id = await ana.made('Mine');
       const notFound = { status: 404, code: 'WATCHLIST_NOT_FOUND' };
       for (const answer of [
@@ -167,7 +167,7 @@ describeDemo('watchlists', ({ database, queries }) => {
       expect((await ana.page(id)).name).toBe('Mine');
     });
 
-    it('can be had back for a quarter of an hour, with order, link and savers (LIST-40)', async () => {
+    it('can be restored for 15 minutes after deletion, with order, link and savers (LIST-40)', async () => {
       const id = await ana.made('Gone');
       await ana.add(id, vods('1002', '1001'));
       await ben.save(anaId, id);
@@ -186,7 +186,7 @@ describeDemo('watchlists', ({ database, queries }) => {
       expect(failure(await ana.restore(id))).toMatchObject({ status: 404, code: 'WATCHLIST_NOT_FOUND' });
     });
 
-    it('hold news beside videos, which lead to their own feed (LIST-46)', async () => {
+    it('can contain news as well as videos, which name their feed (LIST-46)', async () => {
       const id = await ana.made('To read');
       expect(
         (await ana.add(id, [...vods('1001'), { id: 'homecoming-in-full', contentType: 'NEWS' }])).status,
@@ -201,7 +201,7 @@ describeDemo('watchlists', ({ database, queries }) => {
       expect(entryIds(await ana.page(id))).toEqual(['1001']);
     });
 
-    it('are deleted with what stands in them, by their owner alone', async () => {
+    it('are deleted with their items, by their owner only', async () => {
       const id = await ana.made('Gone');
       await ana.add(id, vods('1001'));
       await ben.save(anaId, id);
@@ -216,7 +216,7 @@ describeDemo('watchlists', ({ database, queries }) => {
       expect(left.rows).toEqual([]);
     });
 
-    it(`are ${WATCHLISTS_MAX} at most, also when asked for all at once`, async () => {
+    it(`are limited to ${WATCHLISTS_MAX}, even with concurrent requests`, async () => {
       for (let number = 1; number < WATCHLISTS_MAX; number += 1) await ana.create(`List ${number}`);
       const answers = await Promise.all(['a', 'b', 'c'].map((name) => ana.create(name)));
       expect(statusesOf(answers)).toEqual([201, 409, 409]);
@@ -227,8 +227,8 @@ describeDemo('watchlists', ({ database, queries }) => {
     });
   });
 
-  describe('what stands in a list', () => {
-    it('keeps the order in which it was added, of every kind, each with its card', async () => {
+  describe('the items of a list', () => {
+    it('keep the order in which they were added, whatever their kind, each with its card', async () => {
       const id = await ana.made('Mixed');
       const content: WatchlistEntry[] = [
         { id: '1001', contentType: 'VOD_VIDEO' },
@@ -250,7 +250,7 @@ describeDemo('watchlists', ({ database, queries }) => {
       expect(page.shareablePath).toBe(`/watchlists/${id}?owner=${anaId}`);
     });
 
-    it('stands in it once: adding again changes nothing and says so', async () => {
+    it('are unique: adding an item again is refused and changes nothing', async () => {
       const id = await ana.made('Once');
       await ana.add(id, vods('1001', '1002'));
       const again = await ana.add(id, [...vods('1003'), { id: '1001', contentType: 'VOD_VIDEO' }]);
@@ -267,7 +267,7 @@ describeDemo('watchlists', ({ database, queries }) => {
       expect(entryIds(await ana.page(id))).toEqual(['1001', '1002', '1003']);
     });
 
-    it('exists: what the catalogue does not hold is not added, nor anything with it', async () => {
+    it('must exist: nothing is added if the catalogue lacks one of them', async () => {
       const id = await ana.made('Real');
       const unknown = { status: 404, code: 'CONTENT_NOT_FOUND' };
       expect(failure(await ana.add(id, vods('1001', '99999999')))).toEqual(unknown);
@@ -275,7 +275,7 @@ describeDemo('watchlists', ({ database, queries }) => {
       expect((await ana.page(id)).content).toEqual([]);
     });
 
-    it('comes in pages, also where two kinds share an id', async () => {
+    it('are returned in pages, even if two kinds share an id', async () => {
       const id = await ana.made('Pages');
       const wanted = ['1001', '1002', '1003', '1006', '1007'];
       await ana.add(id, vods(...wanted));
@@ -296,7 +296,7 @@ describeDemo('watchlists', ({ database, queries }) => {
       expect((await ana.page(id, '?lastSeen=9')).content).toEqual([]);
     });
 
-    it('is put in another order, from the start or from somewhere on', async () => {
+    it('are reordered from the start or after a given item', async () => {
       const id = await ana.made('Order');
       await ana.add(id, vods('1001', '1002', '1003', '1006', '1007'));
       expect((await ana.reorder(id, vods('1003', '1001'))).status).toBe(204);
@@ -321,7 +321,7 @@ describeDemo('watchlists', ({ database, queries }) => {
       expect(['1001,1002,1003,1006,1007', '1007,1006,1003,1002,1001']).toContain(order);
     });
 
-    it('is taken out, as often as one likes, and goes to the end when it comes back', async () => {
+    it('are removed, even repeatedly, and are appended when added again', async () => {
       const id = await ana.made('Out');
       await ana.add(id, vods('1001', '1002', '1003'));
       for (const type of ['VOD', 'VOD_VIDEO', 'NEWS']) {
@@ -331,7 +331,7 @@ describeDemo('watchlists', ({ database, queries }) => {
       expect(entryIds(await ana.page(id))).toEqual(['1002', '1003', '1001']);
     });
 
-    it('has neighbours', async () => {
+    it('have neighbours', async () => {
       const id = await ana.made('Next');
       await ana.add(id, vods('1001', '1002', '1003', '1006', '1007', '1008'));
       const middle = (await ana.adjacent(anaId, id, '1006')).body as Adjacent;
@@ -342,7 +342,7 @@ describeDemo('watchlists', ({ database, queries }) => {
       expect(failure(await guest().adjacent('x', id, '1001'))).toMatchObject({ code: 'WATCHLIST_NOT_FOUND' });
     });
 
-    it('costs the same queries for one thing and for many', async () => {
+    it('take the same number of queries for few and many', async () => {
       const [few, many] = [await ana.made('Few'), await ana.made('Many')];
       const all = vods('1001', '1002', '1003', '1005', '1006', '1007', '1008', '1009');
       await ana.add(few, all.slice(0, 3));
@@ -350,7 +350,7 @@ describeDemo('watchlists', ({ database, queries }) => {
       expect(await countQueries(() => ana.page(many))).toBe(await countQueries(() => ana.page(few)));
     });
 
-    it(`is ${WATCHLIST_ITEMS_MAX} things at most`, async () => {
+    it(`are limited to ${WATCHLIST_ITEMS_MAX}`, async () => {
       const id = await ana.made('Full');
       await database().db.execute(sql`
         insert into watchlist_items (watchlist_id, kind, content_id, content_type, position, added_at)
@@ -364,7 +364,7 @@ describeDemo('watchlists', ({ database, queries }) => {
   });
 
   describe('a shared list', () => {
-    it('is open to whoever has its link, and saved from there', async () => {
+    it('is open to everybody with its link, and can be saved by them', async () => {
       const id = await ana.made('For all');
       await ana.add(id, vods('1001', '1002'));
       const link = `?owner=${anaId}`;
@@ -390,13 +390,13 @@ describeDemo('watchlists', ({ database, queries }) => {
       expect((await ana.page(id)).itemCount).toBe(2);
     });
 
-    it('of one’s own is kept already', async () => {
+    it('of the viewer’s own cannot be saved in addition', async () => {
       const id = await ana.made('Own');
       expect((await ana.save(anaId, id)).status).toBe(204);
       expect((await ana.lists()).watchlists.map(({ saved }) => saved)).toEqual([false, false]);
     });
 
-    it('stands behind one’s own when pages are read', async () => {
+    it('is listed after the viewer’s own lists, also in pages', async () => {
       const ids = [await ana.made('A'), await ana.made('B')];
       for (const id of ids) await ben.save(anaId, id);
       await ben.made('C');
@@ -412,7 +412,7 @@ describeDemo('watchlists', ({ database, queries }) => {
   });
 
   describe('the list of favourites', () => {
-    it('is the favourites, newest first, and they are it', async () => {
+    it('contains the favourites, newest first, and adding to it adds a favourite', async () => {
       await ana.favour('1001');
       expect((await ana.add('favourites', vods('1002', '1003'))).status).toBe(204);
       const page = await ana.page('favourites', '?rpp=2');
@@ -435,7 +435,7 @@ describeDemo('watchlists', ({ database, queries }) => {
       expect((await ben.page('favourites', `?owner=${anaId}`)).content).toEqual([]);
     });
 
-    it('is nobody’s to rename, arrange or delete, and holds videos alone', async () => {
+    it('cannot be renamed, reordered or deleted, and contains only videos', async () => {
       const forbidden = { status: 403, code: 'FORBIDDEN' };
       expect(failure(await ana.rename('favourites', 'Best'))).toEqual(forbidden);
       expect(failure(await ana.reorder('favourites', vods('1001')))).toEqual(forbidden);
@@ -455,7 +455,7 @@ describeDemo('watchlists', ({ database, queries }) => {
       return { other, cara: personOf(other, (await signUpSomebody(other)).token) };
     };
 
-    it('may have no watchlists', async () => {
+    it('can disable watchlists', async () => {
       const { other, cara } = await realmWith({
         watchlists: { enabled: false, systemDefinedFavourites: 'ENABLED' },
       });
@@ -472,7 +472,7 @@ describeDemo('watchlists', ({ database, queries }) => {
       await other.close();
     });
 
-    it('may have no list of favourites among them', async () => {
+    it('can disable the list of favourites', async () => {
       const { other, cara } = await realmWith({
         watchlists: { enabled: true, systemDefinedFavourites: 'DISABLED' },
       });
@@ -481,7 +481,7 @@ describeDemo('watchlists', ({ database, queries }) => {
       await other.close();
     });
 
-    it('may keep lists to their owners; what was saved before can still be forgotten', async () => {
+    it('can disable sharing; lists saved before can still be removed', async () => {
       const id = await ana.made('Closed');
       await ben.save(anaId, id);
       const { socialSharing } = demoRealm();

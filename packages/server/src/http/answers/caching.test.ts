@@ -11,7 +11,7 @@ import { createTestApplication } from '../../testing/test-application.js';
 
 const KEPT_MS = 1000;
 
-describe('what a guest reads', () => {
+describe('cacheable responses', () => {
   const queries: string[] = [];
   let database: OpenDatabase;
   let app: FastifyInstance;
@@ -41,7 +41,7 @@ describe('what a guest reads', () => {
     '/api/v2/realm',
   ];
 
-  it('is not what another realm’s page asks for, kept or not', async () => {
+  it('are refused for another realm, cached or not', async () => {
     const ask = (realm: string) => app.inject({ method: 'GET', url: '/api/v2/realm', headers: { realm } });
     expect((await ask('demo')).statusCode).toBe(200);
     const refused = await ask('elsewhere');
@@ -52,7 +52,7 @@ describe('what a guest reads', () => {
     });
   });
 
-  it.each(pages)('%s may be kept by caches, and is asked for again by its tag', async (path) => {
+  it.each(pages)('%s is cacheable and revalidated by its ETag', async (path) => {
     const { headers } = await call(app, 'GET', path);
     expect(headers['cache-control']).toMatch(
       /^public, max-age=0, s-maxage=\d+, stale-while-revalidate=\d+$/u,
@@ -65,7 +65,7 @@ describe('what a guest reads', () => {
     expect(other.status).toBe(200);
   });
 
-  it('varies by what decides it, and by nothing else', async () => {
+  it('vary only by the headers that affect them', async () => {
     const vary = async (path: string, headers: Record<string, string> = {}): Promise<string[]> => {
       const answer = await call(app, 'GET', path, { headers });
       return String(answer.headers['vary'])
@@ -85,7 +85,7 @@ describe('what a guest reads', () => {
     expect(await vary('/api/v2/realm', { language: 'es' })).toEqual(['language', 'x-footlight-country']);
   });
 
-  it('is another answer in another language and country', async () => {
+  it('differ by language and country', async () => {
     const title = async (headers: Record<string, string>): Promise<unknown> => {
       const { body } = await call(app, 'GET', '/api/v4/vod/1004', { headers });
       const { title: name, accessLevel } = body as { title: string; accessLevel: string };
@@ -97,7 +97,7 @@ describe('what a guest reads', () => {
     expect(spanish).not.toBe('Ember Road');
   });
 
-  it('is private to whoever signs in', async () => {
+  it('are private for signed-in viewers', async () => {
     const { headers, body } = await call(app, 'GET', '/api/v4/vod/1003', { token });
     expect(headers['cache-control']).toBe('private, no-cache');
     expect(body).toMatchObject({ accessLevel: 'GRANTED' });
@@ -105,7 +105,7 @@ describe('what a guest reads', () => {
     expect(guest.body).toMatchObject({ accessLevel: 'DENIED' });
   });
 
-  it('costs the database one reading, however many ask, until it is old or the catalogue changes', async () => {
+  it('are read from the database once for all guests until they expire or the catalogue changes', async () => {
     const count = async (): Promise<number> => {
       const before = queries.length;
       await Promise.all(Array.from({ length: 20 }, () => call(app, 'GET', '/api/v4/content/films')));
@@ -123,7 +123,7 @@ describe('what a guest reads', () => {
       .toMatchObject({ ageRating: '12' });
   });
 
-  it('is not kept where it is an error', async () => {
+  it('do not include errors', async () => {
     const { status, headers } = await call(app, 'GET', '/api/v4/vod/none');
     expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
   });

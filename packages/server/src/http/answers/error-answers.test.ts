@@ -9,9 +9,9 @@ const said = (code: ErrorCode, language: string): string =>
   errorBody(new ApiError(code), language, 'r-1').messages[0] ?? '';
 
 // MONEY-77
-describe('what the service says of a refused payment', () => {
+describe('messages for refused payments', () => {
   it.each(shapes.payBasket.errors.filter((code) => ERROR_STATUS[code] < 500))(
-    '%s is worded for itself, in the language of who asks',
+    '%s has its own message in every language',
     (code) => {
       for (const language of ['en', 'es', 'pt', 'ar'] as const)
         expect(said(code, language)).not.toBe(catalogues[language]['errorBadRequest']);
@@ -19,7 +19,7 @@ describe('what the service says of a refused payment', () => {
     },
   );
 
-  it('is the bank’s where the card was declined', () => {
+  it('refer to the bank if the card was declined', () => {
     expect(said('card_declined', 'en')).toBe(
       'Your bank declined the card. Contact your bank, or use another card.',
     );

@@ -15,7 +15,7 @@ const create = () => {
 };
 
 describe('shared answers', () => {
-  it('are read once by all who ask at once, and again when they are old', async () => {
+  it('are read once for concurrent requests, and again after they expire', async () => {
     const { ask, clock, readings } = create();
     const [one, other] = await Promise.all([ask(), ask()]);
     expect(one).toBe(other);
@@ -26,7 +26,7 @@ describe('shared answers', () => {
     expect(readings()).toBe(2);
   });
 
-  it('bear a tag of what they say', async () => {
+  it('have an ETag of their content', async () => {
     const { ask, clock } = create();
     const first = await ask();
     clock.advance(1000);
@@ -34,7 +34,7 @@ describe('shared answers', () => {
     expect(first.etag).toMatch(/^"[\w+/]+=*"$/u);
   });
 
-  it('are forgotten when told so, and the oldest when there are many', async () => {
+  it('are removed on request, and the oldest when there are too many', async () => {
     const { ask, answers, readings } = create();
     await ask();
     answers.clear();
@@ -48,7 +48,7 @@ describe('shared answers', () => {
     expect(readings()).toBe(before + 1);
   });
 
-  it('that failed are asked for again', async () => {
+  it('are read again after a failure', async () => {
     const { answers } = create();
     const failing = answers.answer('a', () => Promise.reject(new Error('gone')));
     await expect(failing).rejects.toThrow('gone');

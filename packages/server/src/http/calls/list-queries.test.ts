@@ -120,7 +120,7 @@ interface Asked {
   readonly size: number;
 }
 
-describe('a list asks the database as often for many as for few', () => {
+describe('the number of queries of a list', () => {
   const texts: string[] = [];
   const folder = createCatalogueFolder();
   let database: OpenDatabase;
@@ -216,16 +216,16 @@ describe('a list asks the database as often for many as for few', () => {
     folder.remove();
   });
 
-  it('is asked of every list of the contract', () => {
+  it('is tested for every list of the contract', () => {
     expect(lists.filter((name) => requests(watchlist, 0)[name] === undefined)).toEqual([]);
   });
 
-  it('answers more where there is more', () => {
+  it('is tested with responses that grow with the number of entries', () => {
     const same = [...few].filter(([name, { size: before }]) => (many.get(name)?.size ?? 0) <= before);
     expect(same.map(([name]) => name)).toEqual([]);
   });
 
-  it('asks no more of the database', () => {
+  it('does not grow with the number of entries', () => {
     const counts = (asked: ReadonlyMap<string, Asked>) =>
       Object.fromEntries([...asked].map(([name, { queries }]) => [name, queries]));
     expect(counts(many)).toEqual(counts(few));

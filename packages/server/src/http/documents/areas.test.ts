@@ -15,7 +15,7 @@ const PAGE =
   '<!doctype html><html lang="en" dir="ltr"><head><title>Footlight</title></head><body>' +
   '<script type="application/json" id="footlight-boot"></script></body></html>';
 
-describe('areas beside the calls', () => {
+describe('areas besides the API', () => {
   let folder = '';
   let database: OpenDatabase;
   let app: FastifyInstance;
@@ -92,14 +92,14 @@ describe('areas beside the calls', () => {
     // Only the site's build could check whether the content exists, and it is missing here.
     ['/live/2001', 200],
     ['/nothing/here', 404],
-  ])('answers %s with the site’s page and %d', async (url, status) => {
+  ])('responds to %s with the site’s page and status %d', async (url, status) => {
     const response = await get(url);
     expect(response.statusCode).toBe(status);
     expect(response.body).toContain('footlight-boot');
     expect(response.body.includes('<meta name="robots" content="noindex, follow">')).toBe(status === 404);
   });
 
-  it('gives the site’s page for its deep links, with realm, words and menus', async () => {
+  it('serves the site’s page for deep links, with realm, labels and menus', async () => {
     for (const [url, status] of [
       ['/', 200],
       ['/es/buscar?q=x', 200],
@@ -132,7 +132,7 @@ describe('areas beside the calls', () => {
   });
 
   // PAGE-30
-  it('leads an address with empty words to the one that is meant, on this origin', async () => {
+  it('redirects a URL with empty segments to the one without them, on this origin', async () => {
     const leads = async (url: string) => {
       const { statusCode, headers } = await app.inject(url);
       return [statusCode, headers['location']];
@@ -141,7 +141,7 @@ describe('areas beside the calls', () => {
     expect(await leads('//evil.example//x')).toEqual([308, '/evil.example/x']);
   });
 
-  it('knows only the pages that the site has been built with, and names what they need', async () => {
+  it('serves only the pages that the site was built with, and links their modules and styles', async () => {
     const list = join(folder, 'site/pages.json');
     writeFileSync(
       list,
@@ -158,19 +158,19 @@ describe('areas beside the calls', () => {
     expect((await get('/watchlists')).statusCode).toBe(200);
   });
 
-  it('sends its pages as small as the browser can read them', async () => {
+  it('compresses pages if the browser accepts it', async () => {
     const { headers } = await get('/home', { 'accept-encoding': 'br' });
     expect(headers['content-encoding']).toBe('br');
     expect(headers['vary']).toContain('accept-encoding');
   });
 
-  it('lets no words of the realm out of the boot script', async () => {
+  it('escapes labels of the realm in the boot script', async () => {
     const { body } = await get('/');
     expect(body).not.toContain('</script><script>');
     expect(bootOf(body).labels.labels['evil']).toBe('</script><script>alert(1)</script>');
   });
 
-  it('lets only the realm’s origins frame the embed page, and the page allows no inline script', async () => {
+  it('lets only the realm’s origins frame the embed page, and allows no inline script', async () => {
     const policy = String((await get('/embed/vod/1001')).headers['content-security-policy']);
     expect(policy).toContain("frame-ancestors 'self' https://partner.example http://localhost:4601");
     const site = await get('/');
@@ -185,7 +185,7 @@ describe('areas beside the calls', () => {
     }
   });
 
-  it('sends the policy that an example brings along, and its own with the others', async () => {
+  it('sends the policy of an example that has one, and the default policy with the others', async () => {
     const policyOf = async (url: string) => (await get(url)).headers['content-security-policy'];
     expect(await policyOf('/examples/strict/')).toBe(
       "default-src 'none'; connect-src 'self' http://localhost:4600",
@@ -193,7 +193,7 @@ describe('areas beside the calls', () => {
     expect(await policyOf('/examples/')).toContain("script-src 'self'");
   });
 
-  it('caches hashed names for ever and others not', async () => {
+  it('makes files with hashed names immutable, and no others', async () => {
     expect((await get('/assets/app-Bx3f9Q2a.js')).headers['cache-control']).toBe(
       'public, max-age=31536000, immutable',
     );
@@ -201,7 +201,7 @@ describe('areas beside the calls', () => {
     expect((await get('/sdk/footlight.js')).headers['cache-control']).toBe('no-cache');
   });
 
-  it('hands out its own version of the SDK for ever, as small as the build made it', async () => {
+  it('serves the SDK under its version as immutable, in the compressed form of the build', async () => {
     const manifest = await readFile(join(REPOSITORY_FOLDER, 'packages/elements/package.json'), 'utf8');
     expect(JSON.parse(manifest)).toMatchObject({ version: SDK_VERSION });
     const url = `/sdk/${SDK_VERSION}/footlight.js`;
@@ -216,7 +216,7 @@ describe('areas beside the calls', () => {
     expect((await get('/sdk/9.9.9/footlight.js')).statusCode).toBe(404);
   });
 
-  it('opens the SDK to pages of any origin and the calls to the realm’s', async () => {
+  it('allows pages of any origin to load the SDK, and the realm’s origins to use the API', async () => {
     const from = (origin: string, url: string) => get(url, { origin });
     expect(
       (await from('https://any.example', '/sdk/footlight.js')).headers['access-control-allow-origin'],
@@ -236,14 +236,14 @@ describe('areas beside the calls', () => {
     expect(preflight.headers['access-control-allow-headers']).toContain('authorization');
   });
 
-  it('shows of an example that is built what it was built into', async () => {
+  it('serves the build of an example if there is one', async () => {
     const page = await get('/examples/react/');
     expect(page.body).toContain('<title>Built</title>');
     expect(page.headers['content-security-policy']).not.toContain('unsafe');
     expect((await get('/examples/')).body).toContain('<title>Examples</title>');
   });
 
-  it('gives files beside the pages, and nothing outside its folders', async () => {
+  it('serves files besides the pages, and nothing outside its folders', async () => {
     expect((await get('/favicon.svg')).headers['content-type']).toContain('image/svg+xml');
     expect((await get('/examples/')).body).toContain('Examples');
     for (const url of [
@@ -258,7 +258,7 @@ describe('areas beside the calls', () => {
     expect((await get('/none.svg')).statusCode).toBe(404);
   });
 
-  it('gives the documentation, under the strict policy, with a page of its own for what is not there', async () => {
+  it('serves the documentation with the strict policy and its own 404 page', async () => {
     const page = await get('/docs/getting-started/');
     expect(page.body).toContain('Getting started');
     expect(page.headers['content-security-policy']).toContain("script-src 'self'");
@@ -273,13 +273,13 @@ describe('areas beside the calls', () => {
     }
   });
 
-  it('answers a repeated request with 304', async () => {
+  it('responds to a conditional request with 304', async () => {
     const first = await get('/api/v2/realm');
     const again = await get('/api/v2/realm', { 'if-none-match': String(first.headers['etag']) });
     expect(again.statusCode).toBe(304);
   });
 
-  it('says what is not built, and how to build it', async () => {
+  it('responds with 503 for what is not built, and explains how to build it', async () => {
     for (const url of ['/', '/embed/vod/1001', '/docs/']) {
       const response = await bare.inject({ method: 'GET', url });
       expect(response.statusCode).toBe(503);

@@ -20,15 +20,15 @@ const page = (isDrawn: boolean, template = TEMPLATE): string => {
   return fillPage(template, { labels } as unknown as PageBoot, own);
 };
 
-describe('a page', () => {
-  it('that has nothing to show yet asks for its scripts at once', () => {
+describe('fillPage', () => {
+  it('preloads the scripts of a page without rendered content', () => {
     const html = page(false);
     expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/page-1.js">');
     expect(html).not.toContain('footlight-scripts');
     expect(html).toContain('<div id="root"></div>');
   });
 
-  it('that shows something names its scripts for later, and its styles at once', () => {
+  it('defers the scripts of a server-rendered page, and loads its styles immediately', () => {
     const html = page(true);
     expect(html).toContain(`<body>${DRAWN}`);
     expect(html).toContain(String.raw`"now":5,"state":{"read":"\u003c/script>"}}</script>`);
@@ -41,7 +41,7 @@ describe('a page', () => {
   });
 
   // PAGE-34
-  it('brings the words for where its scripts do not come', () => {
+  it('includes messages for when scripts do not load', () => {
     const [, after = ''] = page(false).split('<div id="root"></div>');
     const again = '<a href="">Again</a></div>';
     expect(after).toContain(
@@ -50,13 +50,13 @@ describe('a page', () => {
     expect(after).toContain(`<noscript><div data-unfinished role="alert"><p>Scripts</p>${again}</noscript>`);
   });
 
-  it('says its language, its direction and its title', () => {
+  it('sets the language, the direction and the title', () => {
     expect(page(false)).toMatch(/^<html lang="ar" dir="rtl"><head><title>Drawn<\/title>/u);
     expect(page(true)).toMatch(/^<html lang="ar" dir="rtl"><head><title>Drawn<\/title>/u);
     expect(page(true).match(/<title>/gu)).toHaveLength(1);
   });
 
-  it('that was built without a place for what it needs is refused', () => {
+  it('throws if the template lacks an element', () => {
     expect(() => page(false, '<html></html>')).toThrow('The built page has no <html lang="en" dir="ltr">.');
   });
 });

@@ -16,7 +16,7 @@ const write = (file: string, text: string, minutes: number): void => {
   utimesSync(file, minutes * 60, minutes * 60);
 };
 
-it('is read once for each build, and is nothing before the first', async () => {
+it('reads a built file once per build, and returns undefined before the first', async () => {
   const file = join(folder, 'page.html');
   const read = vi.fn<(changedAt: number) => Promise<string>>(() =>
     Promise.resolve(readFileSync(file, 'utf8')),
@@ -31,7 +31,7 @@ it('is read once for each build, and is nothing before the first', async () => {
   expect(read).toHaveBeenLastCalledWith(120_000);
 });
 
-it('that could not be read is told, and tried again', async () => {
+it('reports a file that could not be read, and tries again', async () => {
   const file = join(folder, 'pages.json');
   write(file, '{', 1);
   const built = createBuiltFile(file, () =>

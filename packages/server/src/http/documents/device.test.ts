@@ -12,6 +12,6 @@ it.each([
   [{ 'user-agent': PHONE }, 'MOBILE-WEB'],
   [{ 'user-agent': DESKTOP }, 'WEB'],
   [{}, 'WEB'],
-])('takes %j for %s', (headers, device) => {
+])('detects %j as %s', (headers, device) => {
   expect(deviceOf(headers)).toBe(device);
 });

@@ -69,7 +69,7 @@ describe('a document of the site', () => {
 
   const get = (url: string) => app.inject({ method: 'GET', url, remoteAddress: `198.51.100.${visitor}` });
 
-  it('has the status, the head and the markup that the build of the site gives it', async () => {
+  it('has the status, the head and the markup returned by the build of the site', async () => {
     site.renderPage.mockResolvedValueOnce({
       status: 404,
       head: '<title>None</title>',
@@ -85,7 +85,7 @@ describe('a document of the site', () => {
     );
   });
 
-  it('in a frame has the status, the head and what stands there until the player does', async () => {
+  it('in a frame has the status, the head and the cover returned by the build of the site', async () => {
     const { statusCode, body } = await get('/embed/vod/a%20b?language=en');
     expect(statusCode).toBe(404);
     expect(body).toContain('<head><title>Framed</title>');
@@ -96,7 +96,7 @@ describe('a document of the site', () => {
   });
 
   // PAGE-63
-  it('is drawn once for guests who ask within a moment, where its page lets them share it', async () => {
+  it('is rendered once for guests while it is cached, if its page is shared by guests', async () => {
     await Promise.all(['/schedule', '/schedule', '/schedule'].map(get));
     expect(site.renderPage).toHaveBeenCalledTimes(1);
     clock.advance(KEPT_MS);
@@ -111,7 +111,7 @@ describe('a document of the site', () => {
     ['does not load', () => builtSite.mockRejectedValue(new Error('The build is broken.'))],
     ['is not there', () => builtSite.mockResolvedValue(undefined)],
     ['fails to draw', () => site.renderPage.mockRejectedValue(new Error('A component is broken.'))],
-  ])('has a plain head where the build of the site %s, and is drawn by the browser', async (_what, fail) => {
+  ])('has a plain head if the build of the site %s, and is rendered by the browser', async (_what, fail) => {
     fail();
     const { statusCode, body } = await get('/video/1001');
     expect(statusCode).toBe(200);
@@ -124,14 +124,14 @@ describe('a document of the site', () => {
 
   // PAGE-13, PAGE-24
   it.each(['/_admin/preview', '/nothing/here', '/embed/vod/1'])(
-    '%s is kept out of search engines without the build of the site',
+    '%s is excluded from search engines without the build of the site',
     async (url) => {
       builtSite.mockResolvedValue(undefined);
       expect((await get(url)).body).toContain('<meta name="robots" content="noindex, follow">');
     },
   );
 
-  it('is left to the browser of who asks for more than the limit', async () => {
+  it('is rendered by the browser for requests over the limit', async () => {
     for (let times = 0; times < LIMIT; times += 1) await get('/login');
     expect(site.renderPage).toHaveBeenCalledTimes(LIMIT);
     const { statusCode, body } = await get('/login');

@@ -10,7 +10,7 @@ import { isWithin } from './limits.js';
 
 const request = {} as FastifyRequest;
 
-it('tells who asks for too much from who does not, and hides no other fault', async () => {
+it('isWithin returns whether a request is within the limit, and rethrows other errors', async () => {
   expect(await isWithin(() => Promise.resolve(), request)).toBe(true);
   expect(await isWithin(() => Promise.reject(new ApiError('RATE_LIMITED')), request)).toBe(false);
   await expect(isWithin(() => Promise.reject(new Error('The counter is broken.')), request)).rejects.toThrow(
@@ -64,7 +64,7 @@ describeWithDatabase('limits of one address over two processes', ({ database }) 
     statuses.filter((one) => one === status).length;
   const guess = (index: number) => ({ id: `somebody-${index}@example.org`, secret: 'a guess' });
 
-  it('hears so many attempts to sign in, and again a minute later', async () => {
+  it('restrict sign-in attempts, and allow them again a minute later', async () => {
     const from = () => '203.0.113.9';
     const statuses = await send(20, calls.login.path, from, guess(1));
     expect([countOf(statuses, 401), countOf(statuses, 429)]).toEqual([ATTEMPTS, 20 - ATTEMPTS]);
@@ -72,19 +72,19 @@ describeWithDatabase('limits of one address over two processes', ({ database }) 
     expect(await send(1, calls.login.path, from, guess(2))).toEqual([401]);
   });
 
-  it('counts a network of IPv6 as one address, and other addresses by themselves', async () => {
+  it('count an IPv6 network as one address, and other addresses separately', async () => {
     const near = await send(20, calls.login.path, (index) => `2001:db8::${index}`, guess(3));
     expect(countOf(near, 401)).toBe(ATTEMPTS);
     const far = await send(4, calls.login.path, (index) => `2001:db8:0:${index + 1}::1`, guess(4));
     expect(countOf(far, 401)).toBe(4);
   });
 
-  it('lets so many guests check in', async () => {
+  it('restrict guest check-ins', async () => {
     const statuses = await send(10, calls.checkinGuest.path, () => '203.0.113.7', {});
     expect([countOf(statuses, 200) + countOf(statuses, 201), countOf(statuses, 429)]).toEqual([GUESTS, 6]);
   });
 
-  it('counts calls of all kinds together, about a second late', async () => {
+  it('count calls of both processes together, with about a second of delay', async () => {
     const ask = async (index: number): Promise<number> => {
       const { statusCode } = await processOf(index).inject({
         url: calls.getRealm.path,
@@ -108,7 +108,7 @@ describeWithDatabase('limits of one address over two processes', ({ database }) 
     expect(askedOfOther).toBeLessThan(CALLS);
   });
 
-  it('keeps no address', async () => {
+  it('store no address', async () => {
     const { rows } = await database().db.execute('select key from secret_attempts');
     expect(JSON.stringify(rows)).not.toMatch(/203\.0|2001:/u);
   });

@@ -9,7 +9,7 @@ import { createTestApplication, type TestApplication } from '../../testing/test-
 const PATIENCE_MS = 30_000;
 const waitFor = (condition: () => void | Promise<void>) => vi.waitFor(condition, { timeout: PATIENCE_MS });
 
-describe('the end of a service', () => {
+describe('shutdown of the service', () => {
   let database: OpenDatabase;
   let service: TestApplication;
   let origin = '';
@@ -45,7 +45,7 @@ describe('the end of a service', () => {
   const end = (graceMs: number, patienceMs = PATIENCE_MS) => service.drain.run({ graceMs, patienceMs });
   const begun = (count: number) => waitFor(() => expect(service.drain.underWay()).toBe(count));
 
-  it('finishes what is under way, and is said by /readyz before connections are refused', async () => {
+  it('finishes requests in progress, and reports 503 at /readyz before it refuses connections', async () => {
     const answers = Array.from({ length: 16 }, vod);
     await begun(16);
     const ending = end(1_000);
@@ -69,7 +69,7 @@ describe('the end of a service', () => {
     expect(await Promise.all(answers)).toEqual(Array.from({ length: 16 }, () => 200));
   });
 
-  it('asks listeners to come back, and ends their streams', async () => {
+  it('tells listeners when to reconnect, and ends their streams', async () => {
     const { body } = await fetch(`${origin}${calls.streamLiveEvents.path}`);
     await begun(1);
     expect(await end(0)).toBe(0);
@@ -85,7 +85,7 @@ describe('the end of a service', () => {
     expect(await closed).toBe(1012);
   });
 
-  it('breaks off what takes longer than is allowed, and tells how much that is', async () => {
+  it('aborts requests that take too long, and returns their number', async () => {
     const answer = vod();
     await begun(1);
     expect(await end(0, 100)).toBe(1);

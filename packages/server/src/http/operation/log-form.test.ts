@@ -4,7 +4,7 @@ import { createLog } from '../../log.js';
 import { loggedError } from './log-form.js';
 
 describe('loggedError', () => {
-  it('keeps the text of a failed query and drops its parameters', () => {
+  it('keeps the text of a failed query and removes its parameters', () => {
     const error = new DrizzleQueryError(
       'select * from accounts where email = $1',
       ['private@example.org'],
@@ -17,7 +17,7 @@ describe('loggedError', () => {
     expect(logged.cause?.message).toBe('down');
   });
 
-  it('drops them from the words of a line as well, however the error is given', () => {
+  it('removes them from the message of a log line as well, however the error is passed', () => {
     const lines: string[] = [];
     const log = createLog({ level: 'info', stream: { write: (line) => void lines.push(line) } });
     const error = new DrizzleQueryError('select $1', ['private@example.org'], new Error('down'));
@@ -35,7 +35,7 @@ describe('loggedError', () => {
     ]);
   });
 
-  it('takes anything that is thrown', () => {
+  it('accepts any thrown value', () => {
     expect(loggedError('just words')).toMatchObject({ type: 'string', message: 'just words' });
     const circular = new Error('turns');
     circular.cause = circular;

@@ -8,7 +8,7 @@ import { createTestApplication } from '../../testing/test-application.js';
 import { createTestRealm } from '../../testing/test-realm.js';
 import { createMetrics } from './metrics.js';
 
-describe('what operators ask', () => {
+describe('endpoints for operators', () => {
   let database: OpenDatabase;
   let app: FastifyInstance;
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe('what operators ask', () => {
   // The last test closes the database itself.
   afterAll(() => app.close());
 
-  it('tells that it lives and that it is ready', async () => {
+  it('report health and readiness', async () => {
     expect(await call(app, 'GET', '/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
     expect(await call(app, 'GET', '/readyz')).toMatchObject({
       status: 200,
@@ -27,7 +27,7 @@ describe('what operators ask', () => {
     });
   });
 
-  it('counts requests by route, and queries', async () => {
+  it('count requests by route, and queries', async () => {
     await call(app, 'GET', '/api/v4/vod/17');
     const { body } = await call(app, 'GET', '/metrics');
     expect(body).toMatch(
@@ -40,14 +40,14 @@ describe('what operators ask', () => {
     expect(body).toMatch(/^nodejs_eventloop_lag_p99_seconds /mu);
   });
 
-  it('shows figures to the machine itself only, proxied callers not included', async () => {
+  it('show metrics only to the machine itself, and not to proxied callers', async () => {
     const far = await app.inject({ method: 'GET', url: '/metrics', remoteAddress: '203.0.113.9' });
     expect(far.statusCode).toBe(403);
     const proxied = await call(app, 'GET', '/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } });
     expect(failure(proxied)).toEqual({ status: 403, code: 'FORBIDDEN' });
   });
 
-  it('shows figures elsewhere to who has the token, or stands among the addresses', async () => {
+  it('show metrics to remote callers with the token or from a listed address', async () => {
     const own = await createTestApplication(database, {
       figuresAccess: { token: 'a token for the figures', addresses: ['203.0.113.0/24'] },
     });
@@ -63,7 +63,7 @@ describe('what operators ask', () => {
     await own.app.close();
   });
 
-  it('bears the headers of the realm file', async () => {
+  it('send the headers of the realm file', async () => {
     const headersOf = async (settings: object) => {
       const own = await createTestApplication(database, { realm: createTestRealm({ headers: settings }) });
       const { headers } = await call(own.app, 'GET', '/healthz');
@@ -79,7 +79,7 @@ describe('what operators ask', () => {
     expect(await headersOf(settings)).toEqual(['max-age=600; includeSubDomains', undefined]);
   });
 
-  it('publishes the contract for machines and for people', async () => {
+  it('publish the contract as OpenAPI and as a readable page', async () => {
     const document = (await call(app, 'GET', '/api/openapi.json')).body as { openapi: string; paths: object };
     expect(document.openapi).toMatch(/^3\.1/u);
     expect(Object.keys(document.paths)).toContain('/api/v4/vod/{id}');
@@ -90,7 +90,7 @@ describe('what operators ask', () => {
     expect(page.body).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>\s*\S/u);
   });
 
-  it('is not ready while the disk is full or read-only, and says so', async () => {
+  it('report 503 with the reason while the disk is full or read-only', async () => {
     let fault: string | undefined = 'has 3 MB left, and needs 64';
     const full = await createTestApplication({ ...database, storageFault: () => fault });
     const { status, body } = await call(full.app, 'GET', '/readyz');
@@ -103,7 +103,7 @@ describe('what operators ask', () => {
     await full.app.close();
   });
 
-  it('is not ready when its database is gone', async () => {
+  it('report 503 when the database is closed', async () => {
     await database.close();
     expect(failure(await call(app, 'GET', '/readyz'))).toEqual({ status: 503, code: 'UNAVAILABLE' });
     expect((await call(app, 'GET', '/healthz')).status).toBe(200);

@@ -43,18 +43,18 @@ const answered = async (port: number): Promise<boolean> => {
   ]);
 };
 
-it('ends a request whose body does not come', async () => {
+it('ends a request whose body does not arrive', async () => {
   const port = await serve({ requestSeconds: 1 });
   const { heard } = sendAndRead(port, 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\nslow');
   expect(await heard).toContain('408 Request Timeout');
 });
 
-it('ends a connection whose head does not come', async () => {
+it('ends a connection whose headers do not arrive', async () => {
   const port = await serve({ requestSeconds: 1 });
   expect(await sendAndRead(port, 'GET / HTTP/1.1\r\nx: ').heard).toContain('408 Request Timeout');
 });
 
-it('takes so many connections of one address, and others again when some have gone', async () => {
+it('limits connections per address, and accepts new ones after others have closed', async () => {
   const port = await serve({ socketsPerAddress: 2 });
   expect(await answered(port)).toBe(true);
   expect(await answered(port)).toBe(true);
@@ -63,7 +63,7 @@ it('takes so many connections of one address, and others again when some have go
   await expect.poll(() => answered(port), { timeout: 30_000 }).toBe(true);
 });
 
-it('takes any number of a proxy that is trusted', async () => {
+it('does not limit connections of a trusted proxy', async () => {
   const port = await serve({ socketsPerAddress: 1, trustedProxies: ['127.0.0.0/8'] });
   const answers = await Promise.all(Array.from({ length: 6 }, () => answered(port)));
   expect(answers).not.toContain(false);

@@ -50,11 +50,11 @@ describe('bad input', () => {
     ['{"id":"a","secret":"b","role":"admin"}', 'INVALID_FIELD', 400],
     [JSON.stringify({ id: 'a', secret: 'x'.repeat(201) }), 'INVALID_FIELD', 400],
     ['', 'INVALID_FIELD', 400],
-  ])('a body of %s is answered %s', async (body, code, status) => {
+  ])('responds to a body of %s with %s', async (body, code, status) => {
     expect(codeOf(await login(body))).toEqual({ status, code });
   });
 
-  it('names each faulty field, what was found and what is allowed, but shows no secret', async () => {
+  it('names each invalid field, what was found and what is allowed, but shows no secret', async () => {
     const response = await login('{"id":7,"secret":["hunter2"],"sceret":"x"}');
     const { details } = JSON.parse(response.body) as { details: { issues: unknown[] } };
     expect(details.issues).toEqual(
@@ -67,7 +67,7 @@ describe('bad input', () => {
     expect(response.body).not.toContain('hunter2');
   });
 
-  it('a body over 64 KiB is 413, one of another type 415', async () => {
+  it('responds with 413 to a body over 64 KiB, and with 415 to another content type', async () => {
     const large = JSON.stringify({ id: 'x'.repeat(BODY_BYTES_MAX), secret: '' });
     expect(codeOf(await login(large))).toEqual({ status: 413, code: 'BODY_TOO_LARGE' });
     expect(codeOf(await login('id=a', 'application/x-www-form-urlencoded'))).toEqual({
@@ -77,7 +77,7 @@ describe('bad input', () => {
     expect(codeOf(await login('{}', 'text/plain'))).toMatchObject({ status: 415 });
   });
 
-  it('a body of wrong entries is told of in a few words, however many there are', async () => {
+  it('reports a limited number of issues, however many entries are wrong', async () => {
     const translations = (count: number) =>
       call(app, 'POST', '/api/v2/translations', { body: { keys: Array.from({ length: count }, () => 7) } });
     const { status, body } = await translations(500);
@@ -91,7 +91,7 @@ describe('bad input', () => {
     expect(failure(await translations(300_000))).toEqual({ status: 413, code: 'BODY_TOO_LARGE' });
   });
 
-  it('a body that is nested too deep is refused before it is read', async () => {
+  it('rejects a body that is nested too deep before parsing it', async () => {
     const nested = (depth: number) => login('['.repeat(depth) + ']'.repeat(depth));
     const answer = await nested(BODY_DEPTH_MAX + 1);
     expect(codeOf(answer)).toEqual({ status: 400, code: 'INVALID_FIELD' });
@@ -108,7 +108,7 @@ describe('bad input', () => {
     expect(codeOf(await login('{"id":'.repeat(5_000)))).toEqual({ status: 400, code: 'INVALID_FIELD' });
   });
 
-  it('numbers in addresses are read from text, and bounded', async () => {
+  it('rejects numbers in the query that are malformed or out of bounds', async () => {
     const list = (query: string) => call(app, 'GET', `/api/v4/season/1?${query}`);
     for (const query of ['rpp=0', 'rpp=101', 'rpp=ten', 'rpp=1.5']) {
       const answer = await list(query);
@@ -117,7 +117,7 @@ describe('bad input', () => {
     }
   });
 
-  it('unknown addresses are 404 and known ones with another method 405', async () => {
+  it('responds with 404 to unknown addresses, and with 405 to another method of known ones', async () => {
     expect(failure(await call(app, 'GET', '/api/v2/nothing/here'))).toEqual({
       status: 404,
       code: 'NOT_FOUND',
@@ -134,7 +134,7 @@ describe('bad input', () => {
     ['an unforeseen fault', '/api/v4/vod/1'],
     ['a reply that breaks the contract', '/api/v4/series/1'],
     ['a failed query', '/api/v4/season/1'],
-  ])('%s is 500 with the request’s id and nothing else of it', async (_name, url) => {
+  ])('responds to %s with 500 and the request’s id, without other details', async (_name, url) => {
     logged.length = 0;
     const answer = await call(app, 'GET', url, { headers: { 'accept-language': 'es' } });
     expect(failure(answer)).toEqual({ status: 500, code: 'INTERNAL' });
@@ -146,7 +146,7 @@ describe('bad input', () => {
     expect(line).toContain('stack');
   });
 
-  it('says in words what is wrong with a call', async () => {
+  it('explains in messages what is wrong with a call', async () => {
     const messagesOf = ({ body }: { readonly body: string }) => (JSON.parse(body) as ErrorBody).messages;
     expect(messagesOf(await login('{"id":'))).toEqual(['The body is not valid JSON.']);
     expect(messagesOf(await login('id=a', 'text/plain'))).toEqual([
@@ -162,13 +162,13 @@ describe('bad input', () => {
     ]);
   });
 
-  it('words errors in the caller’s language', async () => {
+  it('words errors in a language that the realm supports', async () => {
     const inSpanish = await call(app, 'GET', '/api/v2/nothing', { headers: { 'accept-language': 'es-MX' } });
     // The test realm only supports English.
     expect((inSpanish.body as ErrorBody).messages[0]).toBe('There is nothing at this address.');
   });
 
-  it('writes no parameters of queries and no keys of streams into the log', async () => {
+  it('logs neither credentials nor stream keys', async () => {
     logged.length = 0;
     await call(app, 'POST', '/api/v2/login', { body: { id: 'private@example.org', secret: 'very private' } });
     await call(app, 'GET', '/media/s/the-key.of-it/vod/x/master.m3u8?token=also-private');

@@ -6,18 +6,18 @@ describe('clipToBounds', () => {
   const name = { type: 'string', maxLength: 3 };
   const names = { type: 'array', maxItems: 2, items: name };
 
-  it('leaves what keeps its bounds as it is', () => {
+  it('leaves values within their bounds unchanged', () => {
     const schema = { type: 'object', properties: { names, size: { type: 'integer' } } };
     const value = { names: ['a', 'ñandú'.slice(0, 3)], size: 4 };
     expect(clipToBounds(schema, value)).toEqual(value);
   });
 
-  it('keeps one entry more than a list may hold, and enough of a text to be too long', () => {
+  it('keeps one entry more than a list may hold, and enough of a text to exceed its limit', () => {
     expect(clipToBounds(names, ['a', 'b', 'c', 'd', 'e'])).toEqual(['a', 'b', 'c']);
     expect(clipToBounds(names, ['🎬'.repeat(100)])).toEqual(['🎬'.repeat(4)]);
   });
 
-  it('keeps every member that is known, and some that are not', () => {
+  it('keeps every known member, and some unknown ones', () => {
     const unknown = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`k${index}`, index]));
     const clipped = clipToBounds(
       { type: 'object', properties: { names } },
@@ -27,7 +27,7 @@ describe('clipToBounds', () => {
     expect(Object.keys(clipped as object)).toHaveLength(ISSUES_MAX + 2);
   });
 
-  it('reads a union by the branch of the value’s type', () => {
+  it('applies the branch of a union that matches the type of the value', () => {
     const union = { anyOf: [names, { type: 'null' }] };
     expect(clipToBounds(union, [1, 2, 3, 4])).toEqual([1, 2, 3]);
     expect(clipToBounds(union, null)).toBeNull();

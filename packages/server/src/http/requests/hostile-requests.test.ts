@@ -37,7 +37,7 @@ const isTooMuch = ({ status, bytes, issues }: Outcome): boolean =>
   status < 400 || status >= 500 || bytes > MOST_ANSWER_BYTES || issues > ISSUES_MAX;
 
 // Their cost is measured by `npm run bench:hostile`.
-describe('a hostile request of the greatest allowed size', () => {
+describe('a hostile request of the maximum size', () => {
   let database: OpenDatabase;
   let target: HostileTarget;
   /** Bodies and queries that were already sent; calls share parts of their schemas. */
@@ -51,7 +51,7 @@ describe('a hostile request of the greatest allowed size', () => {
     await database.close();
   });
 
-  it.each(withBody)('%s: a body is refused in few words', async (name) => {
+  it.each(withBody)('%s: a body is refused with a short response', async (name) => {
     const bodies = hostileBodies(shapeOf(name).body ?? {}, BODY_BYTES_MAX, tried.bodies);
     expect(bodies.length).toBeGreaterThan(6);
     const outcomes: Outcome[] = [];
@@ -63,7 +63,7 @@ describe('a hostile request of the greatest allowed size', () => {
     expect(outcomes.some(({ issues }) => issues === ISSUES_MAX)).toBe(true);
   });
 
-  it.each(withQuery)('%s: a query is refused in few words', async (name) => {
+  it.each(withQuery)('%s: a query is refused with a short response', async (name) => {
     const body = shapeOf(name).body === undefined ? {} : { body: '{}' };
     const outcomes: Outcome[] = [];
     const { query = {} } = shapeOf(name);
@@ -74,7 +74,7 @@ describe('a hostile request of the greatest allowed size', () => {
     expect(outcomes.some(({ issues }) => issues > 0)).toBe(true);
   });
 
-  it('a header with many languages is answered in few words', async () => {
+  it('a header with many languages gets a short response', async () => {
     const { body } = await target.sendLanguage(hostileLanguage());
     expect(Buffer.byteLength(body)).toBeLessThan(MOST_ANSWER_BYTES);
   });

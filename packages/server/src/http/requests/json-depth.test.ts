@@ -15,7 +15,7 @@ describe('isDeeperThan', () => {
     expect(depth === 0 || isDeeperThan(text, depth - 1)).toBe(true);
   });
 
-  it('needs no end', () => {
+  it('does not require closing brackets', () => {
     expect(isDeeperThan('['.repeat(1_000_000), 8)).toBe(true);
   });
 });

@@ -5,14 +5,14 @@ import { usesVpn } from './vpn.js';
 const strict = { trustCountryHeader: true, vpn: { disallow: true } };
 const hidden = { 'x-footlight-vpn': '1' };
 
-describe('a caller who hides where they are', () => {
-  it('is one of whom the proxy says so, where the realm does not allow it', () => {
+describe('usesVpn', () => {
+  it('returns true if the proxy reports a VPN and the realm disallows VPNs', () => {
     expect(usesVpn(hidden, createTestRealm(strict))).toBe(true);
     expect(usesVpn({}, createTestRealm(strict))).toBe(false);
     expect(usesVpn(hidden, createTestRealm({ ...strict, vpn: {} }))).toBe(false);
   });
 
-  it('is nobody where no proxy is trusted: anybody could say so', () => {
+  it('returns false if no proxy is trusted, because anybody could send the header', () => {
     expect(usesVpn(hidden, createTestRealm({ vpn: { disallow: true } }))).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import { createTestRealm } from '../../testing/test-realm.js';
 import { createContentSecurity } from './content-security.js';
 
 // SIGN-65
-it('lets scripts and pictures of the sign-in providers in that the realm turns on, and no others', () => {
+it('allows scripts and images of the sign-in providers that the realm enables, and no others', () => {
   const policy = (providers: readonly unknown[]) =>
     createContentSecurity(createTestRealm({ signIn: { providers } }), []).policyFor('/login/opin');
   expect(policy([{ name: 'ID' }])).not.toContain('opin.example');
@@ -36,7 +36,7 @@ const frames = (settings: Readonly<Record<string, unknown>>, path: string): stri
 
 const title = { en: 'Elsewhere' };
 
-it('lets the site frame what the realm file names, and nothing else', () => {
+it('lets the site frame the pages named in the realm file, and nothing else', () => {
   expect(frames({}, '/home')).toBe("frame-src 'self'");
   const settings = {
     externalPages: {
@@ -55,7 +55,7 @@ it('lets the site frame what the realm file names, and nothing else', () => {
 });
 
 // LIVE-5
-it('lets pages with a player reach origins of streams, but for those that the service asks itself', () => {
+it('lets pages with a player reach stream origins, except those that the service proxies', () => {
   const security = createContentSecurity(
     createTestRealm({
       streamOrigins: {

@@ -9,7 +9,7 @@ const framesWith = (payments?: unknown): string => {
   return /frame-src [^;]*/u.exec(policy)?.[0] ?? '';
 };
 
-it('let in the frames of the providers that the realm file names, and no others (MONEY-67)', () => {
+it('allows frames only of the configured payment providers that use them (MONEY-67)', () => {
   expect(framesWith()).toBe("frame-src 'self'");
   expect(framesWith(paymentsAt('https://acquirer.example'))).toBe(
     "frame-src 'self' https://acquirer.example",

@@ -60,7 +60,7 @@ describeWithDatabase('refresh tokens in a cookie', ({ database }) => {
 
   // SIGN-160
   describe('on pages of the service’s own origin', () => {
-    it('stand in no answer, but in a cookie that no script reads', async () => {
+    it('are in no response body, but in a cookie that scripts cannot read', async () => {
       const { answer, tokens, jar } = await signedIn();
       expect(tokens.refreshToken).toMatch(/^cookie:[\w-]{11}$/u);
       const line = String(answer.headers['set-cookie']);
@@ -70,12 +70,12 @@ describeWithDatabase('refresh tokens in a cookie', ({ database }) => {
       expect(JSON.stringify(answer.body)).not.toContain([...jar.kept.values()][0]);
     });
 
-    it('are sent over secure connections alone where viewers reach the service by them', async () => {
+    it('are sent only over secure connections if viewers reach the service that way', async () => {
       const guest = await createBrowser().ask('checkinGuest', {}, { ...ASKING, host: 'tv.example' });
       expect(String(guest.headers['set-cookie'])).toMatch(/^__Secure-footlight-.*; Secure/u);
     });
 
-    it('rotate in the cookie, by the same name', async () => {
+    it('rotate in the cookie, under the same name', async () => {
       const { ask, jar, tokens } = await signedIn();
       const [before] = jar.kept.values();
       const renewed = await ask('refreshToken', { refreshToken: tokens.refreshToken });
@@ -85,13 +85,13 @@ describeWithDatabase('refresh tokens in a cookie', ({ database }) => {
       expect((await ask('refreshToken', { refreshToken: tokens.refreshToken })).status).toBe(200);
     });
 
-    it('are good for nobody who knows the name alone', async () => {
+    it('are refused to a caller who knows only the name', async () => {
       const { tokens } = await signedIn();
       const stranger = await createBrowser().ask('refreshToken', { refreshToken: tokens.refreshToken });
       expect(failure(stranger)).toEqual({ status: 401, code: 'REFRESH_TOKEN_INVALID' });
     });
 
-    it('of the session before make room when another begins; a late refresh of it touches only itself', async () => {
+    it('are replaced by those of a new session, which a late refresh of the old one does not affect', async () => {
       const { ask, jar, tokens } = await signedIn();
       const before = jar.header();
       const other = await signUpSomebody(app);
@@ -110,7 +110,7 @@ describeWithDatabase('refresh tokens in a cookie', ({ database }) => {
       expect(user.body).toMatchObject({ email: other.email });
     });
 
-    it('go with the session: signing out revokes the token and takes the cookie', async () => {
+    it('are revoked by signing out, which also removes the cookie', async () => {
       const { ask, jar, tokens } = await signedIn();
       const [token] = jar.kept.values();
       expect((await ask('logout', { refreshToken: tokens.refreshToken })).status).toBe(204);
@@ -119,7 +119,7 @@ describeWithDatabase('refresh tokens in a cookie', ({ database }) => {
       expect(failure(after).code).toBe('REFRESH_TOKEN_INVALID');
     });
 
-    it('that a page still holds in storage move into the cookie with their next refresh', async () => {
+    it('that a page still stores itself move into the cookie with the next refresh', async () => {
       const { reply } = await signUpSomebody(app);
       const { ask, jar } = createBrowser();
       const renewed = await ask('refreshToken', { refreshToken: reply.refreshToken });
@@ -127,7 +127,7 @@ describeWithDatabase('refresh tokens in a cookie', ({ database }) => {
       expect(jar.kept.size).toBe(1);
     });
 
-    it('are renewed by a service that has a new secret: nobody is signed out by it', async () => {
+    it('are renewed by a service with a new secret, which signs nobody out', async () => {
       const { jar, tokens } = await signedIn();
       const own = await createTestApplication(database(), {
         origins: [ORIGIN],
@@ -149,7 +149,7 @@ describeWithDatabase('refresh tokens in a cookie', ({ database }) => {
       await own.app.close();
     });
 
-    it('stay good in the session that changed the password, and in no other', async () => {
+    it('stay valid in the session that changed the password, and in no other', async () => {
       const { ask, jar, tokens, email, secret } = await signedIn();
       const elsewhere = createBrowser();
       const other = (await elsewhere.ask('login', { id: email, secret })).body as AuthTokens;
@@ -166,7 +166,7 @@ describeWithDatabase('refresh tokens in a cookie', ({ database }) => {
   });
 
   // SIGN-161
-  describe('from elsewhere', () => {
+  describe('from other pages', () => {
     it.each([
       ['a page of another site', { 'sec-fetch-site': 'cross-site' }],
       ['a page of the same site on another origin', { 'sec-fetch-site': 'same-site' }],
@@ -184,13 +184,13 @@ describeWithDatabase('refresh tokens in a cookie', ({ database }) => {
       expect((await ask('refreshToken', { refreshToken: tokens.refreshToken })).status).toBe(200);
     });
 
-    it('are taken from the own origin where the browser names that alone', async () => {
+    it('are accepted from the service’s own origin if the browser sends only `Origin`', async () => {
       const { ask, tokens } = await signedIn();
       const headers = { 'footlight-session': 'cookie', origin: ORIGIN };
       expect((await ask('refreshToken', { refreshToken: tokens.refreshToken }, headers)).status).toBe(200);
     });
 
-    it('are never read without the header, which no page of another origin may send', async () => {
+    it('are not read without the header, which pages of other origins cannot send', async () => {
       const { ask, tokens } = await signedIn();
       const silent = await ask('refreshToken', { refreshToken: tokens.refreshToken }, {});
       expect(failure(silent).code).toBe('REFRESH_TOKEN_INVALID');
@@ -207,14 +207,14 @@ describeWithDatabase('refresh tokens in a cookie', ({ database }) => {
       expect(preflight.headers['access-control-allow-credentials']).toBeUndefined();
     });
 
-    it('stay in the body for pages that keep them themselves', async () => {
+    it('stay in the body for pages that store them themselves', async () => {
       const { reply } = await signUpSomebody(app);
       const answer = await createBrowser().ask('refreshToken', { refreshToken: reply.refreshToken }, {});
       expect(answer.headers['set-cookie']).toBeUndefined();
       expect((answer.body as AuthTokens).refreshToken).not.toMatch(/^cookie:/u);
     });
 
-    it('say what the header may hold', async () => {
+    it('report the allowed value of the header', async () => {
       const answer = await createBrowser().ask('checkinGuest', {}, { ...ASKING, 'footlight-session': 'yes' });
       expect(failure(answer)).toEqual({ status: 400, code: 'BAD_REQUEST' });
       expect(JSON.stringify(answer.body)).toContain('footlight-session');

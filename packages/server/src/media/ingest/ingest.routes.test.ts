@@ -56,7 +56,7 @@ const source = (number: number, offsetMs: number): JournalLine => ({
   offsetMs,
 });
 
-describe('what comes in for an event', () => {
+describe('the ingested stream of an event', () => {
   let liveFolder: string;
   let service: MediaService;
   /** Current size of each track's file. */
@@ -124,7 +124,7 @@ describe('what comes in for an event', () => {
   const code = (reply: { json: () => unknown }): unknown => (reply.json() as { code: unknown }).code;
 
   // LIVE-10
-  it('is listed in segments, the latest ones in parts too, with what comes next', async () => {
+  it('is listed in segments, the latest ones also in parts, with a hint of the next part', async () => {
     await segments(0, 5);
     await parts('v720', 5, 2);
     const listed = await playlist('v720.m3u8');
@@ -159,7 +159,7 @@ describe('what comes in for an event', () => {
   });
 
   // LIVE-10
-  it('answers a blocking reload and a hinted part when they are there, and soon where nothing comes', async () => {
+  it('responds to a blocking reload and a hinted part once they exist, or after a short timeout', async () => {
     await segments(0, 3);
     const [told, part] = [get('v720.m3u8?_HLS_msn=3&_HLS_part=0'), get('v720/3.0.m4s')];
     await parts('v720', 3, 1);
@@ -175,7 +175,7 @@ describe('what comes in for an event', () => {
   });
 
   // LIVE-11
-  it('has a discontinuity where another source begins, and a gap where a track has nothing', async () => {
+  it('has a discontinuity at a new source, and a gap where a track has no data', async () => {
     await segments(0, 2);
     await parts('v720', 2, 1);
     await note({ is: 'pause' });
@@ -208,7 +208,7 @@ describe('what comes in for an event', () => {
   });
 
   // LIVE-10
-  it('keeps the window, and numbers on through it', async () => {
+  it('lists only the window, with continuous segment numbers', async () => {
     await segments(0, 40);
     const grant = { ...LIVE, w: 30 };
     const listed = await playlist('v720.m3u8', grant);
@@ -221,7 +221,7 @@ describe('what comes in for an event', () => {
   });
 
   // LIVE-12
-  it('is a video once it is over: of what was on the air, and for addresses of the video alone', async () => {
+  it('becomes a video after its end, with only the segments of the recording', async () => {
     await segments(0, 6);
     expect((await get('master.m3u8', VIDEO)).statusCode).toBe(404);
     await note({ is: 'end', at: BEGAN + 20_000 });
@@ -242,7 +242,7 @@ describe('what comes in for an event', () => {
     });
   });
 
-  it('keeps pictures from those who may hear only', async () => {
+  it('contains no video for an audio-only grant', async () => {
     await segments(0, 2);
     const grant = { ...LIVE, a: true } as const;
     expect((await playlist('master.m3u8', grant)).addresses).toEqual(['a-main.m3u8']);
@@ -251,7 +251,7 @@ describe('what comes in for an event', () => {
     expect(elementsOf(readXml((await get('manifest.mpd', grant)).body), 'AdaptationSet')).toHaveLength(1);
   });
 
-  it('is nothing where the event is another, or its folder is begun anew', async () => {
+  it('is not found for another event, or after its folder was removed', async () => {
     await segments(0, 3);
     expect((await playlist('v720.m3u8')).addresses).toHaveLength(3);
     expect((await get('v720.m3u8', { ...LIVE, r: '2999' })).statusCode).toBe(404);

@@ -99,7 +99,7 @@ const TRACKS = ['v720', 'v180', 'a-en', 'a-es'] as const;
 describe.each(ENCRYPTION_MODES)('a film protected by %s', (mode) => {
   const protection = keys.protection('north-of-quiet', mode);
 
-  it.each(TRACKS)('is the clear film again when %s is decrypted', async (id) => {
+  it.each(TRACKS)('is identical to the clear film after %s is decrypted', async (id) => {
     const clear = trackOf(film, id);
     const guarded = trackOf(protectFilm(film, protection), id);
     for (const number of [0, 1, film.description.segments - 1]) {
@@ -119,7 +119,7 @@ describe.each(ENCRYPTION_MODES)('a film protected by %s', (mode) => {
     }
   });
 
-  it.each(TRACKS)('says in the initialisation segment of %s what it is and how it is closed', (id) => {
+  it.each(TRACKS)('describes codec and encryption in the initialisation segment of %s', (id) => {
     const { init } = trackOf(protectFilm(film, protection), id);
     const entries = requireBox(init, ['moov', 'trak', 'mdia', 'minf', 'stbl', 'stsd']);
     const [entry] = [...boxesOf(init, entries.content + 8, entries.end)];
@@ -144,7 +144,7 @@ describe.each(ENCRYPTION_MODES)('a film protected by %s', (mode) => {
 });
 
 describe('key streams', () => {
-  it('begin differently for every sample of every track', async () => {
+  it('use a different initialisation vector for every sample of every track', async () => {
     const protection = keys.protection('north-of-quiet', 'cenc');
     const guarded = protectFilm(film, protection);
     const vectors: string[] = [];
@@ -158,13 +158,13 @@ describe('key streams', () => {
     expect(new Set(vectors).size).toBe(vectors.length);
   });
 
-  it('differ between the sounds of a film in the constant vector too', () => {
+  it('use different constant vectors for the audio tracks of a film', () => {
     expect(constantVector('a-en').equals(constantVector('a-es'))).toBe(false);
   });
 });
 
 describe('content keys', () => {
-  it('come out the same again, and differ by film, by mode and from their ids', () => {
+  it('are deterministic, and differ by film, by mode and from their ids', () => {
     const again = createContentKeys(Buffer.from('a secret of content keys, for tests'));
     const all = ['north-of-quiet', 'ringside'].flatMap((slug) =>
       ENCRYPTION_MODES.map((mode) => keys.protection(slug, mode)),
@@ -175,7 +175,7 @@ describe('content keys', () => {
     for (const { key, keyId } of all) expect(keys.keyOf(keyId)).toEqual(key);
   });
 
-  it('hang on the secret', () => {
+  it('depend on the secret', () => {
     const elsewhere = createContentKeys(Buffer.from('another secret of content keys, also for tests'));
     expect(elsewhere.protection('ringside', 'cenc')).not.toEqual(keys.protection('ringside', 'cenc'));
   });

@@ -26,7 +26,7 @@ describe('a protected playlist', () => {
   it.each([
     ['cbcs', 'SAMPLE-AES', 'v360'],
     ['cenc', 'SAMPLE-AES-CTR', 'a-es'],
-  ] as const)('of %s names the key for its segments', async (mode, method, track) => {
+  ] as const)('with %s declares the key before its segments', async (mode, method, track) => {
     const { keyId } = media.keys.protection('ringside', mode);
     const key = {
       METHOD: method,
@@ -42,13 +42,13 @@ describe('a protected playlist', () => {
     expect(readPlaylist(await textOf(channel, `${track}.m3u8`)).attributes('#EXT-X-KEY')).toEqual([key]);
   });
 
-  it('of a clear film names none', async () => {
+  it('of an unencrypted film declares no key', async () => {
     expect(await textOf({ f: 'vod/ringside' }, 'v360.m3u8')).not.toContain('#EXT-X-KEY');
   });
 });
 
 describe('a protected manifest', () => {
-  it('names scheme, key and licence call in every set of pictures and sound', async () => {
+  it('declares scheme, key ID and licence URL in every video and audio adaptation set', async () => {
     const manifest = readXml(await textOf({ f: 'cenc/vod/ringside' }, 'manifest.mpd'));
     const { keyId } = media.keys.protection('ringside', 'cenc');
     const sets = elementsOf(manifest, 'AdaptationSet').filter(
@@ -68,13 +68,13 @@ describe('a protected manifest', () => {
     expect(manifest.attributes['xmlns:cenc']).toBe('urn:mpeg:cenc:2013');
   });
 
-  it('of a clear film names none', async () => {
+  it('of an unencrypted film has no ContentProtection', async () => {
     expect(await textOf({ f: 'vod/ringside' }, 'manifest.mpd')).not.toContain('ContentProtection');
   });
 });
 
 describe('a protected segment', () => {
-  it('is another one than the clear film’s, under another entity tag', async () => {
+  it('differs from the unencrypted film’s segment and has another ETag', async () => {
     const ask = (folder: string) => media.app.inject(media.address({ f: folder }, 'v360/3.m4s'));
     const replies = await Promise.all([
       ask('vod/ringside'),

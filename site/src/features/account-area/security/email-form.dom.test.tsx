@@ -33,7 +33,7 @@ const fill = (email: string, secret: string) => {
 };
 
 // SIGN-140
-it('sends the new address with the current password, says where the link went, and empties the form', async () => {
+it('sends the new address with the current password, shows where the link was sent, and clears the form', async () => {
   call.mockResolvedValue(undefined);
   draw();
   await screen.findByLabelText(/^New email/u);
@@ -49,7 +49,7 @@ it('sends the new address with the current password, says where the link went, a
 it.each([
   ['nothing', '', '', [/Enter your email/u, /password/u]],
   ['the address of the account', 'VERA@example.org', 'secret', [/already your email/u]],
-])('does not ask the service for %s', async (_name, email, secret, messages) => {
+])('validates the form before it sends a request: %s', async (_name, email, secret, messages) => {
   draw();
   await screen.findByLabelText(/^New email/u);
   fill(email, secret);
@@ -59,7 +59,7 @@ it.each([
 });
 
 // SIGN-140
-it('shows a wrong password and a refused address beside their fields', async () => {
+it('shows a wrong password and a refused address at their fields', async () => {
   draw();
   await screen.findByLabelText(/^New email/u);
   call.mockRejectedValueOnce(new HttpError('INVALID_CURRENT_CREDENTIALS', { status: 403 }));

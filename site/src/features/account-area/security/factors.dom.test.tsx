@@ -54,7 +54,7 @@ const proofRequired = () =>
   new HttpError('PROOF_REQUIRED', { status: 403, details: { methods: ['password'] } });
 
 // SIGN-111, SIGN-112
-it('turns two-step sign-in on by a code of the new key, and shows the recovery codes once', async () => {
+it('turns on two-step sign-in with a code of the new key, and shows the recovery codes once', async () => {
   answers = {
     getSecondFactor: [off, on],
     enrolSecondFactor: { secret: 'JBSWY3DPEHPK3PXP', otpauthUri: 'otpauth://totp/x?secret=JBSWY3DPEHPK3PXP' },
@@ -74,7 +74,7 @@ it('turns two-step sign-in on by a code of the new key, and shows the recovery c
 });
 
 // SIGN-115
-it('says beside its field that a code is wrong', async () => {
+it('marks the field of a wrong code as invalid', async () => {
   answers = {
     getSecondFactor: on,
     renewRecoveryCodes: new HttpError('SECOND_FACTOR_INVALID', { status: 403 }),
@@ -87,7 +87,7 @@ it('says beside its field that a code is wrong', async () => {
 });
 
 // SIGN-111
-it('turns two-step sign-in off by the password and a code', async () => {
+it('turns off two-step sign-in with the password and a code', async () => {
   answers = { getSecondFactor: [on, off], disableSecondFactor: undefined };
   draw(<TwoStepPart />);
   await press('Turn off');
@@ -109,7 +109,7 @@ const passkey = {
 };
 
 // SIGN-119
-it('names passkeys anew, and removes them', async () => {
+it('renames and removes passkeys', async () => {
   answers = {
     listPasskeys: [{ passkeys: [passkey] }, { passkeys: [{ ...passkey, name: 'Tablet' }] }, { passkeys: [] }],
   };
@@ -127,7 +127,7 @@ it('names passkeys anew, and removes them', async () => {
 });
 
 // SIGN-120
-it('says why the last way in stays', async () => {
+it('shows an error if the last sign-in method cannot be removed', async () => {
   answers = {
     listPasskeys: { passkeys: [passkey] },
     removePasskey: new HttpError('LAST_PROVIDER', { status: 409, messages: ['It is your only way in.'] }),
@@ -139,7 +139,7 @@ it('says why the last way in stays', async () => {
 });
 
 // SIGN-121
-it('asks for the password where the service wants a proof, and then does what waited', async () => {
+it('asks for the password if the service requires a proof, then repeats the action', async () => {
   answers = {
     listPasskeys: [{ passkeys: [passkey] }, { passkeys: [] }],
     removePasskey: [proofRequired(), undefined],

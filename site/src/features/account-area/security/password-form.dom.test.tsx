@@ -46,7 +46,7 @@ const isInvalid = (name: string) =>
   document.querySelector(`input[name="${name}"]`)?.getAttribute('aria-invalid') === 'true';
 
 // SIGN-23
-it('changes the password, keeps this session by its token, and empties itself', async () => {
+it('changes the password, keeps this session by its refresh token, and clears the form', async () => {
   call.mockResolvedValue(undefined);
   await draw();
   fill('the old secret', 'a new long secret', 'a new long secret');
@@ -58,7 +58,7 @@ it('changes the password, keeps this session by its token, and empties itself', 
 });
 
 // SIGN-23
-it('judges what was typed before it asks the service', async () => {
+it('validates its fields before it sends a request', async () => {
   await draw();
   fill('', 'short', 'other');
   const summary = await screen.findByRole('alert');
@@ -69,7 +69,7 @@ it('judges what was typed before it asks the service', async () => {
 });
 
 // SIGN-23, SIGN-110
-it('says a wrong password beside its field, and a lock above the form', async () => {
+it('shows a wrong password at its field, and a lockout above the form', async () => {
   await draw();
   call.mockRejectedValueOnce(new HttpError('INVALID_CURRENT_CREDENTIALS', { status: 403 }));
   fill('a guess', 'a new long secret', 'a new long secret');
@@ -81,7 +81,7 @@ it('says a wrong password beside its field, and a lock above the form', async ()
 });
 
 // SIGN-150
-it('takes a shorter password for Firebase, whose refusals have words of their own', async () => {
+it('accepts a shorter password for Firebase, and has messages for its refusals', async () => {
   const change = vi.fn<() => Promise<void>>();
   await draw({ shortest: 6, tooShort: 'firebasePasswordHint', saved: 'firebasePasswordSaved', change });
   change.mockRejectedValueOnce(new HttpError('INVALID_CREDENTIALS', { status: 400 }));
@@ -98,7 +98,7 @@ it('takes a shorter password for Firebase, whose refusals have words of their ow
   ]);
 });
 
-it('tells password managers whose password it is', async () => {
+it('has the username and autocomplete hints for password managers', async () => {
   await draw();
   const named = document.querySelector<HTMLInputElement>('input[autocomplete="username"]');
   expect(named?.value).toBe('vera@example.org');

@@ -15,7 +15,7 @@ it.each<[Payment['status'], string]>([
   ['PARTIALLY_REFUNDED', 'Partly refunded · Receipt'],
   ['PENDING', 'Pending'],
   ['FAILED', 'Failed'],
-])('a payment that is %s is listed as “%s”, and leads to its page', async (status, words) => {
+])('a payment that is %s is listed as “%s”, and links to its page', async (status, words) => {
   drawShop(<PaymentsSection />, {
     path: '/account/:section?',
     at: '/account/payments',

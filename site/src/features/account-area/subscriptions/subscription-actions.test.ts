@@ -11,40 +11,40 @@ const can = (status: Partial<UserLicence['licenceStatus']>, licence: Partial<Use
     ...actionsOf({ ...held, ...licence, licenceStatus: { ...held.licenceStatus, ...status } }, NOW),
   ].toSorted();
 
-describe('MONEY-86: what can be done with a held licence', () => {
-  it('an active one that renews is changed, paused, cancelled and paid otherwise', () => {
+describe('MONEY-86: the actions of a licence', () => {
+  it('an active one that renews can be changed, paused, cancelled and paid differently', () => {
     expect(can({})).toEqual(['cancel', 'change', 'pause', 'updatePayment']);
   });
 
-  it('a cancelled one is kept', () => {
+  it('a cancelled one can be reactivated', () => {
     expect(can({ autoRenewingStatus: 'NOT_RENEWING' })).toEqual(['change', 'reactivate', 'updatePayment']);
   });
 
-  it('a paused one is resumed or cancelled', () => {
+  it('a paused one can be resumed or cancelled', () => {
     expect(can({ pauseState: 'PAUSED', status: 'EXPIRED' })).toEqual(['cancel', 'resume', 'updatePayment']);
   });
 
-  it('a request to pause is taken back', () => {
+  it('a requested pause can be undone', () => {
     expect(can({ pauseState: 'PAUSE_REQUESTED' })).toEqual(['cancel', 'resume', 'updatePayment']);
   });
 
-  it('one whose realm allows no pause is changed, and not paused', () => {
+  it('one whose realm allows no pause can be changed, but not paused', () => {
     expect(can({ pauseState: 'NOT_ALLOWED' })).toEqual(['cancel', 'change', 'updatePayment']);
   });
 
-  it('an ended one is bought again where that is allowed', () => {
+  it('an ended one can be bought again if the purchase is allowed', () => {
     expect(can({ status: 'EXPIRED' }, { purchase: 'ALLOWED' })).toEqual(['buyAgain']);
     expect(can({ status: 'EXPIRED' }, { purchase: 'DOWNGRADE_BLOCKED' })).toEqual([]);
   });
 
-  it('one that is billed elsewhere is changed there', () => {
+  it('one that is billed elsewhere has no actions', () => {
     const { licencePayment } = held.licenceStatus;
     if (licencePayment === null) throw new Error('The example is paid.');
     const paymentProviderInfo = { ...licencePayment.paymentProviderInfo, managed: false };
     expect(can({ licencePayment: { ...licencePayment, paymentProviderInfo } })).toEqual([]);
   });
 
-  it('a pass is no subscription', () => {
+  it('a pass has no actions', () => {
     expect(can({}, { purchaseStrategy: { ...held.purchaseStrategy, type: 'PPV' } })).toEqual([]);
   });
 });

@@ -252,16 +252,19 @@ const draw = (status: Partial<Status>) => {
 const line = async () => within((await screen.findByText(held.name)).closest('li') ?? document.body);
 
 // MONEY-11, MONEY-86
-it.each(STATES)('a licence that is held: %s', async (_name, status, state, words, offers) => {
-  draw(status);
-  const item = await line();
-  expect(item.getAllByText((_text, element) => element?.textContent === words)).not.toEqual([]);
-  expect(item.getAllByText(state).length).toBeGreaterThan(0);
-  const offered = [...item.queryAllByRole('button'), ...item.queryAllByRole('link')].map(
-    ({ textContent }) => textContent,
-  );
-  expect(offered.toSorted()).toEqual([...offers].toSorted());
-});
+it.each(STATES)(
+  'shows the state, the notice and the actions of a licence: %s',
+  async (_name, status, state, words, offers) => {
+    draw(status);
+    const item = await line();
+    expect(item.getAllByText((_text, element) => element?.textContent === words)).not.toEqual([]);
+    expect(item.getAllByText(state).length).toBeGreaterThan(0);
+    const offered = [...item.queryAllByRole('button'), ...item.queryAllByRole('link')].map(
+      ({ textContent }) => textContent,
+    );
+    expect(offered.toSorted()).toEqual([...offers].toSorted());
+  },
+);
 
 // MONEY-12, MONEY-86
 it.each<[string, Partial<Status>, string | null]>([
@@ -279,7 +282,7 @@ it.each<[string, Partial<Status>, string | null]>([
   ['is to come', { discounts: [{ ...HALF, state: 'upcoming' }] }, '50% off for 2 payments'],
   ['is over', { discounts: [{ ...HALF, state: 'expired' }] }, '50% off for 2 payments · Discount ended'],
   ['is no more, for the licence has ended', { status: 'EXPIRED', discounts: [HALF] }, null],
-])('a discount of coming payments %s', async (_name, status, words) => {
+])('a discount on future payments %s', async (_name, status, words) => {
   draw(status);
   const item = await line();
   expect(item.queryByText(/ off /u)?.textContent ?? null).toBe(words);

@@ -58,19 +58,19 @@ describe('MONEY-86: the plans of an account', () => {
       /^Your payment is being confirmed/u,
     ],
     ['has ended', { status: 'EXPIRED' as const }, /^Ended on /u],
-  ])('say of one that it %s', async (_what, status, words) => {
+  ])('show that a plan %s', async (_what, status, words) => {
     draw(licence(status));
     expect(await screen.findByText(words)).toBeDefined();
   });
 
-  it('none leads to the plans', async () => {
+  it('link to the purchase page if there are none', async () => {
     draw(null);
     expect((await screen.findByRole('link', { name: 'See the plans' })).getAttribute('href')).toBe(
       '/purchase',
     );
   });
 
-  it('one is resumed, and a refusal is told', async () => {
+  it('show an error and reload when resuming a plan is refused', async () => {
     const shop = draw(licence({ pauseState: 'PAUSED' }), { resumeLicence: refuse('LICENCE_STATE_CONFLICT') });
     await press('Resume');
     expect(await screen.findByText(/Your plan has changed in the meantime/u)).toBeDefined();
@@ -78,7 +78,7 @@ describe('MONEY-86: the plans of an account', () => {
     expect(shop.of('listUserLicences').length).toBeGreaterThan(1);
   });
 
-  it('one is paused for good', async () => {
+  it('pause a plan without an end date', async () => {
     const shop = draw(licence());
     await press('Pause');
     await press('Pause my plan');
@@ -87,8 +87,8 @@ describe('MONEY-86: the plans of an account', () => {
   });
 });
 
-describe('MONEY-88: leaving', () => {
-  it('an offer is made first, and refusing it cancels', async () => {
+describe('MONEY-88: cancelling a plan', () => {
+  it('makes an offer first, and cancels when it is refused', async () => {
     const shop = draw(licence());
     await press('Cancel plan');
     expect(await screen.findByText('Half the price for a month.')).toBeDefined();
@@ -98,7 +98,7 @@ describe('MONEY-88: leaving', () => {
     expect(shop.of('cancelLicence')[0]?.query).toEqual({ cancellationDiscount: 'IGNORE' });
   });
 
-  it('an offer that is taken keeps the plan', async () => {
+  it('keeps the plan if the offer is accepted', async () => {
     const shop = draw(licence());
     await press('Cancel plan');
     await press('Take the offer');
@@ -106,7 +106,7 @@ describe('MONEY-88: leaving', () => {
     expect(shop.names()).not.toContain('cancelLicence');
   });
 
-  it('without an offer, and where the offer does not come, the plan is cancelled all the same', async () => {
+  it('works without an offer if the offer fails to load', async () => {
     const shop = draw(licence(), { getCancellationPromotion: refuse('UNAVAILABLE') });
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel plan' }));
     await screen.findByText(/You can watch until/u);
@@ -120,7 +120,7 @@ describe('MONEY-88: leaving', () => {
 it.each([
   ['Accept new price', 'continue', /continues at the new price/u],
   ['End my plan', 'leave', /ends before the new price starts/u],
-])('MONEY-87 a new price is answered with %s', async (name, status, said) => {
+])('MONEY-87 the viewer responds to a new price with “%s”', async (name, status, said) => {
   const shop = draw(licence(), { listPriceMigrations: () => exampleOf('listPriceMigrations') });
   expect(await screen.findByText(/£10\.99 instead of £9\.99/u)).toBeDefined();
   await press(name);

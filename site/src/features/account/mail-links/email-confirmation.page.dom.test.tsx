@@ -42,21 +42,21 @@ const refused = (status: number, code: 'CONFIRMATION_TOKEN_INVALID' | 'INTERNAL'
   Promise.reject(new HttpError(code, { status }));
 
 // SIGN-24
-it('shows a loader while the link is checked, and asks once', () => {
+it('shows a loader while the link is checked, and sends one request', () => {
   const asked = draw('/email-confirmation?token=t', () => new Promise(() => undefined));
   expect(screen.getByText('Confirming your email…')).toBeTruthy();
   expect(asked).toHaveBeenCalledExactlyOnceWith('confirmEmail', { body: { token: 't' } });
 });
 
 // SIGN-24
-it('welcomes, and leads to sign-in with the address filled in', async () => {
+it('confirms the email, and links to sign-in with the address prefilled', async () => {
   draw('/email-confirmation?token=t', () => Promise.resolve({ id: 'nadia@example.org' }));
   const link = await screen.findByRole('link', { name: 'Sign in now' });
   expect(link.getAttribute('href')).toBe('/login?email=nadia%40example.org');
 });
 
 // SIGN-141
-it('shows a signed-in viewer the new address, and asks who they are anew', async () => {
+it('shows a signed-in viewer the new address, and refreshes the session', async () => {
   const nadia: SessionUser = { ...guest, isGuest: false, email: 'old@example.org', rol: 'viewer' };
   draw('/email-confirmation?token=t', () => Promise.resolve({ id: 'new@example.org' }), nadia);
   const link = await screen.findByRole('link', { name: 'Go to my account' });
@@ -66,7 +66,7 @@ it('shows a signed-in viewer the new address, and asks who they are anew', async
 });
 
 // SIGN-24
-it('says that a link is not valid', async () => {
+it('shows that the link is invalid', async () => {
   draw('/email-confirmation?token=t', () => refused(404, 'CONFIRMATION_TOKEN_INVALID'));
   expect(await screen.findByText('This link isn’t valid')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to sign-in' }).getAttribute('href')).toBe('/login');
@@ -76,7 +76,7 @@ it('says that a link is not valid', async () => {
 it.each([
   ['another error', '/email-confirmation?token=t'],
   ['no token', '/email-confirmation'],
-])('says that something went wrong: %s', async (_name, address) => {
+])('shows a generic error: %s', async (_name, address) => {
   draw(address, () => refused(500, 'INTERNAL'));
   expect(await screen.findByText('Something went wrong')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to sign-in' }).getAttribute('href')).toBe('/login');

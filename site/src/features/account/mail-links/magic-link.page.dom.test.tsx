@@ -5,12 +5,12 @@ import { MagicLinkPage } from './magic-link.page.js';
 
 withAccountPages();
 
-describe('a link that signs in', () => {
+describe('a magic link', () => {
   // SIGN-46
   it.each([
     ['MAGIC_LINK_INVALID', 'This link was already used or has expired. Ask for a new one.'],
     ['RATE_LIMITED', 'Too many attempts. Wait a minute, then try again.'],
-  ])('says why it did not: %s', async (code, words) => {
+  ])('shows why sign-in failed: %s', async (code, words) => {
     const session = drawAccountPage(<MagicLinkPage />, '/login/magic-link?token=good-once');
     expect(call).toHaveBeenCalledExactlyOnceWith('exchangeMagicLink', { body: { token: 'good-once' } });
     act(() => session.setState({ action: 'failed', failure: { code, message: null, issues: [] } }));

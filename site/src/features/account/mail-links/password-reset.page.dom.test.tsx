@@ -6,9 +6,9 @@ import { PasswordResetPage } from './password-reset.page.js';
 
 withAccountPages();
 
-describe('a password that was forgotten', () => {
+describe('the password reset', () => {
   // SIGN-20
-  it('is asked for by an address that is one, and says the same whoever that belongs to', async () => {
+  it('requires a valid email, and does not reveal whether it has an account', async () => {
     drawAccountPage(<PasswordResetPage />, '/login/request-password');
     fill(/^Email/u, 'no address');
     await press('Send link');
@@ -20,7 +20,7 @@ describe('a password that was forgotten', () => {
   });
 
   // SIGN-20
-  it('is replaced by one that is long enough and typed twice alike', async () => {
+  it('requires a password that is long enough and repeated correctly', async () => {
     drawAccountPage(<PasswordResetPage />, '/login/resetpwd?token=t');
     fill(/^New password/u, 'too short');
     fill(/^Confirm new password/u, 'something else');
@@ -38,7 +38,7 @@ describe('a password that was forgotten', () => {
   });
 
   // SIGN-20
-  it('needs another link where this one was used', async () => {
+  it('shows an error if the link was already used', async () => {
     drawAccountPage(<PasswordResetPage />, '/login/resetpwd?token=t');
     call.mockRejectedValue(new HttpError('RESET_TOKEN_INVALID', { status: 403 }));
     fill(/^New password/u, 'another long secret');

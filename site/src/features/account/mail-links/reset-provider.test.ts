@@ -12,6 +12,6 @@ it.each([
   [null, providers('GOOGLE', 'PBR'), 'PBR'],
   ['nonsense', providers('ID'), 'ID'],
   [null, providers('GOOGLE'), 'ID'],
-])('the address names %s: the password of %s (SIGN-27)', (named, configured, wanted) => {
+])('for the provider %s in the address, chooses among %s (SIGN-27)', (named, configured, wanted) => {
   expect(resetProvider(named, configured)).toBe(wanted);
 });

@@ -29,7 +29,7 @@ const draw = (query: string) => {
 const button = () => screen.getByRole('button', { name: 'Continue' });
 
 // SIGN-92
-it('asks before it signs in, and takes the code out of the address at once', () => {
+it('asks before it signs in, and removes the code from the address immediately', () => {
   draw('?code=c1&extraParams=provider%3Dtelco');
   expect(location.search).toBe('');
   expect(signInWith).not.toHaveBeenCalled();
@@ -42,7 +42,7 @@ it('asks before it signs in, and takes the code out of the address at once', () 
 
 // SIGN-92
 it.each(['', '?code=c1&extraParams=provider%3Dother', '?extraParams=provider%3Dtelco'])(
-  'leads nowhere without a code of a partner of the realm: %s',
+  'shows an error without a code of a partner of the realm: %s',
   (query) => {
     draw(query);
     expect(button()).toHaveProperty('disabled', true);

@@ -65,7 +65,7 @@ const draw = (
 it.each([
   [openIdLoginPage, 'SIGNIN'],
   [openIdSignupPage, 'SIGNUP'],
-])('begins at the first client of the realm: %#', async (page, flow) => {
+])('uses the first client of the realm: %#', async (page, flow) => {
   authoriseAddress.mockRejectedValue(new Error('The provider is away.'));
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   draw(page, [client('house'), client('other')]);
@@ -79,7 +79,7 @@ it.each([
 });
 
 // SIGN-102
-it('is no page where the realm has no such client', () => {
+it('shows the not-found page if the realm has no such client', () => {
   draw(openIdLoginPage, []);
   expect(authoriseAddress).not.toHaveBeenCalled();
   expect(screen.queryByText('Signing you in…')).toBeNull();
@@ -87,7 +87,7 @@ it('is no page where the realm has no such client', () => {
 });
 
 // SIGN-102
-it('leads to the pages that the realm file names for the client', async () => {
+it('redirects to the pages that the realm file names for the client', async () => {
   const pages = {
     accountPage: 'https://id.example/account',
     passwordPage: 'https://id.example/forgotten',
@@ -104,14 +104,14 @@ it('leads to the pages that the realm file names for the client', async () => {
 it.each([
   [openIdAccountPage, '/account'],
   [openIdPasswordPage, '/login/request-password'],
-])('leads to the site’s own page where the realm file names none: %#', (page, path) => {
+])('navigates to the site’s own page if the realm file names none: %#', (page, path) => {
   draw(page, [client('house')], true);
   expect(screen.getByText(path, { selector: 'output' })).toBeTruthy();
   expect(replace).not.toHaveBeenCalled();
 });
 
 // SIGN-102
-it('says who keeps the password where nobody has a page for it', () => {
+it('names the provider that keeps the password if neither has a page for it', () => {
   draw(openIdPasswordPage, [client('house', { label: 'House ID' })]);
   expect(screen.getByText('Change your password at House ID.')).toBeTruthy();
   expect(replace).not.toHaveBeenCalled();

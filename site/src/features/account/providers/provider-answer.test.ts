@@ -15,26 +15,26 @@ const providers = [
 const read = (answer: string, of: KeptSignIn | null = kept) =>
   outcomeOf(new URLSearchParams(answer), of, providers);
 
-describe('what a browser that comes back from a provider does', () => {
+describe('outcomeOf', () => {
   // SIGN-88
-  it('believes nothing of an answer that this tab did not ask for', () => {
+  it('returns `unknown` for a response that this tab did not request', () => {
     expect(read('code=1&state=2', null)).toEqual({ type: 'unknown' });
     expect(read('error=server_error&error_description=Call+us', null)).toEqual({ type: 'unknown' });
   });
 
-  it('tells a cancelled sign-in from a refused one, with the provider’s words', () => {
+  it('distinguishes cancelled from refused sign-ins, with the provider’s message', () => {
     expect(read('error=access_denied')).toEqual({ type: 'cancelled' });
     expect(read('error=user_cancelled_authorize')).toEqual({ type: 'cancelled' });
     expect(read('error=server_error')).toEqual({ type: 'refused', words: null });
     expect(read('error=server_error&error_description=Down')).toEqual({ type: 'refused', words: 'Down' });
   });
 
-  it('exchanges a code', () => {
+  it('returns `exchange` for a code', () => {
     expect(read('code=1&state=2')).toEqual({ type: 'exchange' });
   });
 
   // SIGN-90
-  it('hands the code to an app that the realm file names, and to no other', () => {
+  it('passes the code only to apps that the realm file names', () => {
     const withApp = (bundleId: string): KeptSignIn => ({
       ...kept,
       query: new URLSearchParams({ bundle_id: bundleId }).toString(),

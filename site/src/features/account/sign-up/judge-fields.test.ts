@@ -28,13 +28,13 @@ describe('judgeFields', () => {
       { name: ' ', email: 'na dia@x', secret: 'short' },
       { name: 'empty', email: 'invalid', secret: 'tooShort' },
     ],
-  ])('of %j finds %j', async (change, faults) => {
+  ])('for %j returns %j', async (change, faults) => {
     expect(await judgeFields(fields, { ...good, ...change }, context)).toEqual(faults);
   });
 });
 
 describe('refusedFields', () => {
-  it('puts what the service refused at its fields', () => {
+  it('assigns the issues of the service to their fields', () => {
     const issue = (name: string) => ({ field: name, found: 'x', allowed: 'y' });
     expect(
       refusedFields([issue('body.email'), issue('body.fields.phone'), issue('body.elsewhere')], fields),

@@ -54,7 +54,7 @@ const fillAccount = () => {
   fill(/^Password/u, 'lantern coast');
 };
 
-describe('the sign-up', () => {
+describe('the sign-up page', () => {
   const makes = (session: ReturnType<typeof draw>) =>
     signUp.mockImplementation(() => {
       session.setState({ user: viewer });
@@ -62,7 +62,7 @@ describe('the sign-up', () => {
     });
 
   // FORM-4
-  it('puts each fault at its field and into a summary', async () => {
+  it('shows each error at its field and in a summary', async () => {
     draw('/signup');
     fill(/^Email/u, 'nadia');
     await press('Sign up');
@@ -76,14 +76,14 @@ describe('the sign-up', () => {
   });
 
   // PAGE-37
-  it('is for those alone who may sign up', () => {
+  it('is blocked for viewers who may not sign up', () => {
     draw('/signup', { user: { ...guest, usesVpn: true } });
     expect(screen.getByRole('dialog', { name: 'Turn off your VPN' })).toBeDefined();
     expect(screen.queryByLabelText(/^Email/u)).toBeNull();
   });
 
   // SIGN-46
-  it('names an address that has an account already', async () => {
+  it('shows that the email already has an account', async () => {
     const session = draw('/signup');
     signUp.mockImplementation(() => {
       session.setState({ failure: { code: 'ACCOUNT_EXISTS', message: null, issues: [] } });
@@ -98,7 +98,7 @@ describe('the sign-up', () => {
   });
 
   // SIGN-41, SIGN-42
-  it('asks for consents, which block until the required ones are ticked, and leads on', async () => {
+  it('blocks until the required consents are given, then navigates to the requested page', async () => {
     makes(draw('/signup?from=%2Fvideo%2F1001'));
     fillAccount();
     await press('Sign up');
@@ -122,7 +122,7 @@ describe('the sign-up', () => {
   });
 
   // SIGN-40
-  it('forces a mandatory provider of television first', async () => {
+  it('requires the mandatory TV provider first', async () => {
     answers((name) =>
       name === 'listConsentTerms' ? { terms: TERMS } : { linkedAccounts: [{ provider: 'ID' }] },
     );
@@ -134,7 +134,7 @@ describe('the sign-up', () => {
   });
 
   // SIGN-40
-  it('leads on to the choice of a package', async () => {
+  it('continues to the purchase of the requested licences', async () => {
     answers(() => ({ terms: [] }));
     makes(draw('/signup?licences=7001&from=%2Fvideo%2F1001'));
     fillAccount();
@@ -143,7 +143,7 @@ describe('the sign-up', () => {
   });
 
   // SIGN-43
-  it('is taken up again with what was typed, but no password', async () => {
+  it('restores what was typed, except the password', async () => {
     draw('/signup');
     fillAccount();
     cleanup();
@@ -154,7 +154,7 @@ describe('the sign-up', () => {
   });
 
   // FORM-20
-  it('has what was typed before the page is taken over, and all of it', async () => {
+  it('keeps everything that was typed before hydration', async () => {
     localStorage.clear();
     makes(
       draw('/signup', {
@@ -176,7 +176,7 @@ describe('the sign-up', () => {
   });
 
   // FORM-20
-  it('has the fields of the realm, and sends what they hold', async () => {
+  it('renders the fields of the realm, and sends their values', async () => {
     makes(draw('/signup', { fields: [field('birthDate', 'birthDate', true), field('nickname', 'text')] }));
     fillAccount();
     fill(/^Month/u, '4');
@@ -191,7 +191,7 @@ describe('the sign-up', () => {
   });
 
   // SIGN-47
-  it('is several screens on a phone where it is long', async () => {
+  it('is split into steps on a phone if it is long', async () => {
     asPhone();
     draw('/signup', { fields: [field('nickname', 'text'), field('team', 'text')] });
     expect(screen.getByText('Step 1 of 2')).not.toBeNull();
@@ -207,7 +207,7 @@ describe('the sign-up', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Name/u).value).toBe('Nadia');
   });
 
-  it('says what the service refused', async () => {
+  it('marks the fields that the service refused', async () => {
     const session = draw('/signup');
     signUp.mockImplementation(() => {
       session.setState({

@@ -38,7 +38,7 @@ const draw = () => {
 };
 
 // SIGN-66
-it('says that it tries once more, and goes on to where sign-in was wanted', async () => {
+it('shows that it retries, then navigates to the requested page', async () => {
   const { retry, settle } = draw();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Finishing your sign-in…');
   retry();
@@ -51,7 +51,7 @@ it('says that it tries once more, and goes on to where sign-in was wanted', asyn
 it.each([
   ['PROVIDER_NOT_READY', 'Your TV provider didn’t confirm the sign-in. Try again.'],
   ['REGISTRATION_INVALID', 'Your TV provider didn’t confirm the sign-in. Try again.'],
-] as const)('shows a second refusal, %s, with the way back to the providers', async (code, words) => {
+] as const)('shows a second refusal, %s, with a link to the providers', async (code, words) => {
   const { retry, settle } = draw();
   retry();
   settle(new HttpError(code, { status: 412 }));

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 // SIGN-68
-it('keeps entryPage, from and type, and gives them back once', () => {
+it('saves entryPage, from and type, and returns them once', () => {
   const entry = createOpinEntry(sessionStorage);
   entry.keep(new URLSearchParams('entryPage=purchase&from=%2Fvideo%2F1&type=login&other=1'));
   expect(entry.take()).toEqual({ entryPage: 'purchase', from: '/video/1', type: 'login' });
@@ -22,7 +22,7 @@ it('keeps entryPage, from and type, and gives them back once', () => {
 });
 
 // SIGN-68
-it('runs the first partner of the country, and ends its session when the exchange fails', async () => {
+it('runs the workflow of the country’s first partner, and logs out when the exchange fails', async () => {
   const logout = vi.fn<OpinSdk['logout']>().mockResolvedValue();
   const runWorkflow = vi.fn<OpinSdk['runWorkflow']>().mockResolvedValue({ token: 'one' });
   const detectPartners = vi.fn<OpinSdk['detectPartners']>().mockResolvedValue([
@@ -59,7 +59,7 @@ it('runs the first partner of the country, and ends its session when the exchang
 });
 
 // SIGN-68
-it('tries again only when the session that failed has ended', async () => {
+it('retries only after the failed session has ended', async () => {
   let end = (): void => undefined;
   const logout = vi.fn<OpinSdk['logout']>(() => new Promise<void>((resolve) => void (end = resolve)));
   const detectPartners = vi.fn<OpinSdk['detectPartners']>().mockRejectedValue(new Error('down'));

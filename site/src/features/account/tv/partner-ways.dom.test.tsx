@@ -19,16 +19,16 @@ const signInOf = (
 const entries = () => screen.queryAllByRole('link', { name: 'Sign in with your TV provider' });
 
 // SIGN-131
-describe('the entry of TV providers', () => {
+describe('the link to the TV providers', () => {
   const draw = (signIn: SignIn) =>
     render(onSite(<OtherWaysIn flow="SIGNIN" />, { state: {}, realm: realmOf({ signIn }) }));
 
-  it('is one for all of them', () => {
+  it('is a single one for all of them', () => {
     draw(signInOf([{ name: 'ID' }, { name: 'ADOBE' }, { name: 'PBR' }, { name: 'GIGYA' }], { adobe: ADOBE }));
     expect(entries().map((link) => link.getAttribute('href'))).toEqual(['/providers']);
   });
 
-  it('stands for a single partner as well, and for Adobe alone', () => {
+  it('is shown for a single partner, and for Adobe alone', () => {
     draw(signInOf([{ name: 'ID' }, { name: 'SPTV' }]));
     expect(entries()).toHaveLength(1);
     cleanup();
@@ -36,14 +36,14 @@ describe('the entry of TV providers', () => {
     expect(entries()).toHaveLength(1);
   });
 
-  it('is missing where the realm has none', () => {
+  it('is missing if the realm has none', () => {
     draw(signInOf([{ name: 'ID' }, { name: 'GOOGLE' }]));
     expect(entries()).toHaveLength(0);
   });
 });
 
 // SIGN-131
-it('lists the partners in the realm’s order, by the realm’s names', () => {
+it('lists the partners in the realm’s order, with the realm’s labels', () => {
   const signIn = signInOf([
     { name: 'ID' },
     { name: 'GIGYA' },

@@ -15,7 +15,7 @@ const adobe = { baseUri: 'https://adobe.example', requestorId: 'footlight', reso
 const signIn = { tv: { adobe, adobeDcr: null, gigya: null, opin: null }, artwork: null };
 
 // SIGN-67
-it('shows a code and its address, asks every five seconds, and ends when the page is left', async () => {
+it('shows a code and its address, polls every five seconds, and stops when the page is left', async () => {
   const call = vi.fn<() => Promise<unknown>>().mockResolvedValue({ code: 'K7Q2FX' });
   const notReady = new HttpError('PROVIDER_NOT_READY', { status: 412 });
   const enterWith = vi.fn<() => Promise<void>>().mockRejectedValue(notReady);

@@ -38,7 +38,7 @@ const listed = (list: string) =>
     .getAllByRole('button')
     .map((button) => button.querySelector('bdi')?.textContent);
 
-it('lists the featured TV providers before the others, and finds one without its accents', () => {
+it('lists featured TV providers first, and finds one that is typed without accents', () => {
   const onChoose = draw(NAMES);
   expect(listed('Select your TV provider')).toEqual(['Harbour Cable']);
   expect(listed('All TV providers')).toEqual(NAMES.slice(1));
@@ -51,7 +51,7 @@ it('lists the featured TV providers before the others, and finds one without its
   expect(screen.getByRole('status').textContent).toContain('No TV providers match “nobody”.');
 });
 
-it('has no search among few', () => {
+it('has no search field for a short list', () => {
   draw(NAMES.slice(0, 5));
   expect(screen.queryByLabelText('Search TV providers')).toBeNull();
 });

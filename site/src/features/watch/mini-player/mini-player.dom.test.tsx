@@ -59,15 +59,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('what goes on playing beside other pages', () => {
-  it('leads back to its page with its title, in the list it is watched in', () => {
+describe('the mini player', () => {
+  it('links back to the page of its title, within its list', () => {
     browse();
     const back = screen.getByRole('link', { name: 'Back to The Lantern Coast' });
     expect(back.textContent).toBe('The Lantern Coast');
     expect(back.getAttribute('href')).toMatch(/\/video\/1001\?playlistId=3001$/u);
   });
 
-  it('leads back without its title where none is to be seen, and offers the next one so too', () => {
+  it('does not show its title or the next one if the realm hides titles', () => {
     const { change } = browse('HIDE');
     expect(screen.getByRole('link', { name: 'Back to the video' })).toBeDefined();
     change({ currentTime: 59, ended: true });
@@ -77,7 +77,7 @@ describe('what goes on playing beside other pages', () => {
     expect(frame()).not.toBeNull();
   });
 
-  it('has its sound turned on and off', () => {
+  it('can be unmuted and muted', () => {
     const { player } = browse();
     fireEvent.click(screen.getByRole('button', { name: 'Unmute' }));
     expect(player.state.muted).toBe(false);
@@ -85,7 +85,7 @@ describe('what goes on playing beside other pages', () => {
     expect(player.state.muted).toBe(true);
   });
 
-  it('is closed, and nothing plays any more', () => {
+  it('closes, and stops playback', () => {
     const { site, player } = browse();
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(frame()).toBeNull();
@@ -93,7 +93,7 @@ describe('what goes on playing beside other pages', () => {
     expect(site.watching.getState().watched).toBeNull();
   });
 
-  it('counts to the next of its list at its end, goes on by itself, and is the next one then', () => {
+  it('counts down to the next video of its list at the end, plays it, and links to its page', () => {
     const { player, change } = browse();
     expect(offer()).toBeNull();
     change({ ended: true, paused: true });
@@ -109,7 +109,7 @@ describe('what goes on playing beside other pages', () => {
     );
   });
 
-  it('offers it already while the credits run, stands still while paused, and stays when that is cancelled', () => {
+  it('offers the next video during the credits, does not count down while paused, and stays after a cancel', () => {
     const { player, change } = browse();
     change({ skipMarkers: [{ type: 'CREDITS', from: 50, to: 60 }], currentTime: 52, paused: true });
     pass(60_000);
@@ -123,7 +123,7 @@ describe('what goes on playing beside other pages', () => {
     expect(frame()).toBeNull();
   });
 
-  it('waits for a press where the viewer wants nothing to follow by itself', () => {
+  it('waits for a press if the viewer has disabled autoplay of the next video', () => {
     const { player, change } = browse();
     change({ autoAdvance: false, ended: true });
     pass(60_000);
@@ -132,7 +132,7 @@ describe('what goes on playing beside other pages', () => {
     expect(player.asked).toEqual(['next']);
   });
 
-  it('goes with the end of the last of a list', () => {
+  it('closes at the end of the last video of a list', () => {
     const { change } = browse();
     change({ listNext: null, ended: true });
     expect(frame()).toBeNull();

@@ -41,7 +41,7 @@ const fill = (): void => {
 };
 
 // REVIEW-5
-it('sends only what is whole', async () => {
+it('can be sent only when it is complete', async () => {
   const call = await show(null);
   expect(submit().disabled).toBe(true);
   fireEvent.change(headline(), { target: { value: 'Worth a night' } });
@@ -57,7 +57,7 @@ it('sends only what is whole', async () => {
   });
 });
 
-it('tells of success in a toast, closes, and can no longer be opened', async () => {
+it('confirms success in a toast, closes, and cannot be opened again', async () => {
   await show(null);
   fill();
   fireEvent.click(submit());
@@ -66,7 +66,7 @@ it('tells of success in a toast, closes, and can no longer be opened', async () 
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Write a review' }).disabled).toBe(true);
 });
 
-it('tells of a failure in a toast and begins anew, with a way back to what was written', async () => {
+it('reports a failure in a toast, clears the form, and offers to restore the text', async () => {
   await show(failure);
   fill();
   fireEvent.click(submit());

@@ -6,7 +6,7 @@ import { PlayCover } from './play-cover.js';
 afterEach(cleanup);
 
 // PLAY-13
-it('is called by what a press does: it plays, or goes on from where the viewer stopped', () => {
+it('is named “Play”, or “Resume from” with the position at which the viewer stopped', () => {
   const { rerender } = render(onSite(<PlayCover />, { state: {} }));
   expect(screen.getByRole('button', { name: 'Play' }).textContent).toBe('');
   rerender(onSite(<PlayCover resumesFrom="0:25" />, { state: {} }));

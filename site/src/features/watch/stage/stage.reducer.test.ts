@@ -76,15 +76,15 @@ const named = <T>(values: Readonly<Record<string, T>>, name: string): T => {
   return value;
 };
 
-describe('what stands in the player’s place', () => {
-  it.each(pairs)('goes from $from on $event to $to', ({ from, event, to }) => {
+describe('the stage of a player', () => {
+  it.each(pairs)('changes from $from on $event to $to', ({ from, event, to }) => {
     const state = named(STATES, from);
     const next = reduceStage(state, named(EVENTS, event));
     const isSame = to === '-';
     expect({ next, isSame: next === state }).toEqual({ next: isSame ? state : named(STATES, to), isSame });
   });
 
-  it('is told of every event in every phase', () => {
+  it('is tested with every event in every phase', () => {
     const phases = {
       covered: 0,
       held: 0,
@@ -114,7 +114,7 @@ describe('what stands in the player’s place', () => {
   it.each([
     [true, 'coming'],
     [false, 'covered'],
-  ] as const)('coming by itself: %s, begins %s', (comes, phase) => {
+  ] as const)('with automatic start %s, begins as %s', (comes, phase) => {
     expect(initialStage(comes)).toEqual({ phase });
   });
 
@@ -137,7 +137,7 @@ describe('what stands in the player’s place', () => {
     expect(stageEffect(named(STATES, name))).toEqual({ kind, attempt });
   });
 
-  it('keeps one effect from the fetch until the player is there, so that it is taken away only once', () => {
+  it('has the same effect from loading until the player is present, so that it is cleaned up only once', () => {
     for (const [before, after] of [
       ['coming', 'shown'],
       ['pressed', 'toPlay'],

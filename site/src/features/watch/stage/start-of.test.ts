@@ -12,7 +12,7 @@ it.each([
   ['t=-3', undefined],
   ['t=soon', undefined],
   ['t=Infinity', undefined],
-])('an address with “%s” begins at %s', (query, seconds) => {
+])('an address with “%s” starts at %s', (query, seconds) => {
   expect(startOf(new URLSearchParams(query))).toBe(seconds);
 });
 
@@ -22,7 +22,7 @@ it.each([
   [0.01, null],
   [0.99, null],
   [undefined, null],
-])('of which %s was watched goes on at %s of 100 s', (watchProgress, seconds) => {
+])('a title watched to %s resumes at %s of 100 s', (watchProgress, seconds) => {
   const details = { duration: 100, watchProgress } as VodDetails;
   expect(resumesAt(details)).toBe(seconds);
 });

@@ -6,7 +6,7 @@ afterEach(cleanup);
 
 const pictureOf = (container: HTMLElement) => container.querySelector('img');
 
-it('shows nothing where there is no picture, and nothing broken where it does not come', () => {
+it('renders no picture without an address, or if it fails to load', () => {
   const { container, rerender } = render(<Still address="" />);
   expect(pictureOf(container)).toBeNull();
 

@@ -45,8 +45,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('the player’s place, under strict mode', () => {
-  it('has one player after a press, which wishes to play until that is told, and none once it is left', async () => {
+describe('useStagePlayer in strict mode', () => {
+  it('creates one player on a press, with a wish to play until `tellWish`, and removes it on unmount', async () => {
     const { unmount } = render(page(false));
     const button = cover();
     if (button === null) throw new Error('There is no cover.');
@@ -61,7 +61,7 @@ describe('the player’s place, under strict mode', () => {
     expect(players()).toHaveLength(0);
   });
 
-  it('begins without a cover where the title begins by itself, also when that is said later', async () => {
+  it('renders no cover if the title starts automatically, even if that is known only later', async () => {
     const { unmount } = render(page(true));
     expect(cover()).toBeNull();
     await shows('player to none');
@@ -73,7 +73,7 @@ describe('the player’s place, under strict mode', () => {
     await shows('player to none');
   });
 
-  it('keeps the cover while it has the focus, and brings the player once it is left', async () => {
+  it('keeps a focused cover, and replaces it with the player when it loses the focus', async () => {
     render(page(false));
     act(() => cover()?.focus());
     await giveSign();

@@ -43,7 +43,7 @@ const facts: InvoiceFacts = {
 
 describe('an invoice', () => {
   // MONEY-54
-  it('says who paid how much for what, with its tax and what was given back', () => {
+  it('lists the buyer, the item with its tax, the amount paid and the refunds', () => {
     expect(invoiceDocument(writer, facts)).toEqual({
       direction: 'ltr',
       language: 'en',
@@ -70,7 +70,7 @@ describe('an invoice', () => {
   });
 
   // MONEY-54
-  it.each(['en', 'es', 'pt', 'ar'])('is one page with its fonts within it, in %s', async (language) => {
+  it.each(['en', 'es', 'pt', 'ar'])('is one page with embedded fonts, in %s', async (language) => {
     const document = invoiceDocument(writer, { ...facts, language });
     expect(JSON.stringify(document)).not.toContain('{{');
     const file = (await drawInvoice(document)).toString('latin1');
@@ -81,12 +81,12 @@ describe('an invoice', () => {
   });
 });
 
-describe('the order of a line on paper', () => {
-  it('is that of reading from left to right', () => {
+describe('visualRuns', () => {
+  it('returns left-to-right text as one run', () => {
     expect(visualRuns('4 Quay Street')).toEqual([{ text: '4 Quay Street', isRightToLeft: false }]);
   });
 
-  it('has Latin words and numbers in a line of Arabic read from left to right', () => {
+  it('keeps Latin words and numbers left to right in a line of Arabic', () => {
     expect(visualRuns('رقم 12 من Bristol')).toEqual([
       { text: 'Bristol', isRightToLeft: false },
       { text: ' من ', isRightToLeft: true },
@@ -95,7 +95,7 @@ describe('the order of a line on paper', () => {
     ]);
   });
 
-  it('turns brackets round, and leaves out what has no shape', () => {
+  it('mirrors brackets, and omits invisible characters', () => {
     expect(visualRuns('(رقم)\u200F')).toEqual([{ text: ')رقم(', isRightToLeft: true }]);
   });
 });

@@ -78,7 +78,7 @@ describe.each(PAYMENT_DRIVERS)('$kind', (driver) => {
     });
   });
 
-  it('charges one key once, however often it is sent at once or later (MONEY-61)', async () => {
+  it('charges an idempotency key once, however often it is sent (MONEY-61)', async () => {
     const charge = chargeOf(driver.plain.type, await storedId(provider, driver.plain));
     const states = await Promise.all(Array.from({ length: 10 }, () => provider.charge(charge)));
     expect(new Set(states.map(idOf)).size).toBe(1);
@@ -92,7 +92,7 @@ describe.each(PAYMENT_DRIVERS)('$kind', (driver) => {
     await expect(provider.charge(other)).rejects.toMatchObject({ code: 'PROVIDER_FAILED' });
   });
 
-  it('asks the viewer, and takes approval, refusal and silence for what they are', async () => {
+  it('requests approval by the viewer, and succeeds or is declined by its outcome', async () => {
     const outcome = async (end: string): Promise<PaymentState> => {
       const state = await charged('asking');
       const answer = await visit(urlOf(state), [{ end }]);
@@ -115,12 +115,12 @@ describe.each(PAYMENT_DRIVERS)('$kind', (driver) => {
     expect(await settled(failing)).toMatchObject({ status: 'declined', code: 'FAILED_PAYMENT' });
   });
 
-  it('answers a renewal at once: nobody is there to be asked', async () => {
+  it('decides a renewal immediately, without approval by the viewer', async () => {
     const state = await charged('asking', true);
     expect(state.status).toBe(driver.kind === 'regional' ? 'succeeded' : 'declined');
   });
 
-  it('gives back no more than was paid, and one key once', async () => {
+  it('refunds no more than was paid, and each key once', async () => {
     const paid = idOf(await charged('plain'));
     const wish = {
       externalId: paid,
@@ -156,7 +156,7 @@ describe.each(PAYMENT_DRIVERS)('$kind', (driver) => {
     expect(acquirer.payments().length).toBe(before);
   });
 
-  it('believes messages that were signed lately with the secret, and no others (MONEY-62)', async () => {
+  it('accepts only messages that were signed recently with the secret (MONEY-62)', async () => {
     const paid = await charged('plain');
     const body = messagesOf(acquirer, idOf(paid)).at(-1) ?? '';
     const event = provider.readEvent(signed(body), body);
@@ -183,7 +183,7 @@ describe.each(PAYMENT_DRIVERS)('$kind', (driver) => {
     ]);
   });
 
-  it('says that the provider failed when it is down, slow or gone (MONEY-65)', async () => {
+  it('reports that the provider failed when it is down, slow or unreachable (MONEY-65)', async () => {
     const failed = { code: 'PROVIDER_FAILED' };
     const impatient = providersAt(acquirer.origin, clock, { providerTimeoutMs: TIMEOUT_MS }).find(
       ({ id }) => id === driver.kind,
@@ -204,7 +204,7 @@ describe.each(PAYMENT_DRIVERS)('$kind', (driver) => {
     await expect(gone?.readPayment('pi_1')).rejects.toMatchObject(failed);
   });
 
-  it('finds the payment whose answer was lost, and does not charge again', async () => {
+  it('finds a payment whose response timed out, and does not charge it again', async () => {
     const impatient = providersAt(acquirer.origin, clock, { providerTimeoutMs: TIMEOUT_MS }).find(
       ({ id }) => id === driver.kind,
     );
@@ -227,7 +227,7 @@ describe.each(['sandbox', 'stripe'] as const)('cards at %s', (kind) => {
     provider = providersAt(acquirer.origin, clock).find(({ id }) => id === kind)!;
   });
 
-  it.each(CARD_CODES)('refuse with %s when stored, and when charged (MONEY-64)', async (code) => {
+  it.each(CARD_CODES)('are declined with %s when stored, and when charged (MONEY-64)', async (code) => {
     const refused = await storeMethod(provider, 'CARD', [cardOf(TEST_CARDS.refusedWhenStored(code))]);
     expect(refused.state).toEqual({ status: 'declined', code });
     const id = await storedId(provider, {
@@ -237,7 +237,7 @@ describe.each(['sandbox', 'stripe'] as const)('cards at %s', (kind) => {
     expect(await provider.charge(chargeOf('CARD', id))).toMatchObject({ status: 'declined', code });
   });
 
-  it('keep the holder’s name as it was typed, and no number', async () => {
+  it('store the holder’s name as typed, but not the number', async () => {
     const holder = 'Zoë “Zé” Ñandú-İşık مريم 王';
     const { state } = await storeMethod(provider, 'CARD', [cardOf(TEST_CARDS.plain, holder)]);
     expect(state).toMatchObject({
@@ -247,7 +247,7 @@ describe.each(['sandbox', 'stripe'] as const)('cards at %s', (kind) => {
     expect(JSON.stringify(acquirer.messages())).not.toContain(TEST_CARDS.plain);
   });
 
-  it('are stored only after 3-D Secure where the bank asks for it', async () => {
+  it('are stored only after 3-D Secure if the bank requires it', async () => {
     const number = cardOf(TEST_CARDS.challengedWhenStored);
     const outcome = async (...fill: Record<string, string>[]) =>
       (await storeMethod(provider, 'CARD', [number, ...fill])).state;
@@ -257,7 +257,7 @@ describe.each(['sandbox', 'stripe'] as const)('cards at %s', (kind) => {
   });
 });
 
-it('the card form hands a token to its frame only, good for its own method alone (MONEY-60)', async () => {
+it('the card form gives its token only to the framing page, valid only for its own method (MONEY-60)', async () => {
   const provider = providersAt(acquirer.origin, clock).find(({ id }) => id === 'sandbox')!;
   const begin = () =>
     provider.initMethod({ accountId: 'a', type: 'CARD', returnUrl: RETURN_URL, idempotencyKey: newKey() });
@@ -273,7 +273,7 @@ it('the card form hands a token to its frame only, good for its own method alone
   expect(await provider.readMethod(one.externalId, 'guessed')).toMatchObject({ status: 'declined' });
 });
 
-it('an instant payment waits with a code, is settled after approval, and ends when its time is over (MONEY-68)', async () => {
+it('an instant payment waits with a code, settles after approval, and expires (MONEY-68)', async () => {
   const provider = providersAt(acquirer.origin, clock).find(({ id }) => id === 'regional')!;
   const charge = () => provider.charge(chargeOf('INSTANT_PAYMENT', null));
   const state = await charge();

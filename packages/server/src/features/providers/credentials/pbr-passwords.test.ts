@@ -51,7 +51,7 @@ const letters = async (): Promise<readonly URL[]> => {
 };
 
 // SIGN-130
-it('has PBR mail a link to this site, whose token sets the password there once', async () => {
+it('makes PBR mail a link to this site, whose token sets the password at PBR once', async () => {
   const [known, unknown] = [await ask(ID), await ask('nobody@pbr.example')];
   expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
   const [link, ...others] = await letters();
@@ -73,7 +73,7 @@ it('has PBR mail a link to this site, whose token sets the password there once',
 });
 
 // SIGN-130
-it('is refused where the realm does not turn PBR on, and for providers that change no passwords', async () => {
+it('is refused if the realm does not enable PBR, and for providers without password reset', async () => {
   const refused = { status: 404, code: 'PROVIDER_NOT_CONFIGURED' };
   expect(failure(await ask(ID, without))).toEqual(refused);
   expect(failure(await reset('any', { provider: 'PBR' }, without))).toEqual(refused);

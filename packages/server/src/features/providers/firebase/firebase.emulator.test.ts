@@ -23,7 +23,7 @@ const codeOf = async (work: Promise<unknown>): Promise<string> =>
 
 /** @see https://firebase.google.com/docs/emulator-suite/connect_auth */
 describe('the Firebase Auth emulator (SIGN-86)', () => {
-  it('makes an account, and proves its password', async () => {
+  it('creates an account and verifies its password', async () => {
     const credentials = somebody();
     const made = await toolkit.signUp(credentials, '');
     expect(made.idToken.split('.')).toHaveLength(3);
@@ -32,7 +32,7 @@ describe('the Firebase Auth emulator (SIGN-86)', () => {
     expect(proven.idToken.split('.')).toHaveLength(3);
   });
 
-  it('refuses in the words that are told apart', async () => {
+  it('returns errors that the toolkit distinguishes', async () => {
     const credentials = somebody();
     await toolkit.signUp(credentials, '');
     expect(await codeOf(toolkit.signUp(credentials, ''))).toBe('ACCOUNT_EXISTS');
@@ -46,7 +46,7 @@ describe('the Firebase Auth emulator (SIGN-86)', () => {
     );
   });
 
-  it('hands out tokens that nobody has signed, which are refused', async () => {
+  it('issues unsigned tokens, which are refused', async () => {
     const { idToken } = await toolkit.signUp(somebody(), '');
     const claims = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString('utf8')) as {
       readonly iss: string;

@@ -65,7 +65,7 @@ describe('FIREBASE (SIGN-86)', () => {
       body: { firebaseAuthToken, firebaseRefreshToken: 'refresh' },
     });
 
-  it('signs up, and in again with an ID token, to the same account', async () => {
+  it('signs up, and signs in to the same account with an ID token', async () => {
     const answer = await signUp('new@example.org');
     expect(answer).toMatchObject({ status: 201, body: { missingInformationStatus: 'REQUIRED' } });
     const { idToken } = await toolkit().reauthenticate({
@@ -82,7 +82,7 @@ describe('FIREBASE (SIGN-86)', () => {
     expect(ids[0]).toBe(ids[1]);
   });
 
-  it('refuses sign-up without a token of App Check', async () => {
+  it('refuses sign-up without a valid App Check token', async () => {
     expect(failure(await signUp('bot@example.org', 'nonsense'))).toEqual({
       status: 403,
       code: 'APP_CHECK_FAILED',
@@ -92,7 +92,7 @@ describe('FIREBASE (SIGN-86)', () => {
     expect(failure(await signUp('bot@example.org', idToken)).code).toBe('APP_CHECK_FAILED');
   });
 
-  it('says that an address is taken, and that a password is too weak, by the field', async () => {
+  it('reports an address that is taken and a password that is too weak', async () => {
     await signUp('twice@example.org');
     expect(failure(await signUp('twice@example.org'))).toEqual({ status: 409, code: 'ACCOUNT_EXISTS' });
     const weak = await call(app, 'POST', '/api/v1/firebase-auth/signup', {
@@ -101,7 +101,7 @@ describe('FIREBASE (SIGN-86)', () => {
     expect(failure(weak)).toEqual({ status: 400, code: 'INVALID_FIELD' });
   });
 
-  it('keeps the answers to terms with the account, and makes none anywhere without the required ones', async () => {
+  it('stores the consents with the account, and creates no account without the required ones', async () => {
     const body = (username: string, answer: boolean) => ({
       username,
       password: 'a password',
@@ -119,7 +119,7 @@ describe('FIREBASE (SIGN-86)', () => {
     expect(held.body).toMatchObject({ consents: [{ fieldName: 'terms', answer: true }] });
   });
 
-  it('hands on what a blocking function says', async () => {
+  it('relays the message of a blocking function', async () => {
     const answer = await signUp('who@blocked.example');
     expect(answer).toMatchObject({
       status: 403,
@@ -127,14 +127,14 @@ describe('FIREBASE (SIGN-86)', () => {
     });
   });
 
-  it('proves the current password anew, or says that it is wrong', async () => {
+  it('reports a wrong current password on reauthentication', async () => {
     await signUp('current@example.org');
     await expect(
       toolkit().reauthenticate({ username: 'current@example.org', password: 'wrong' }),
     ).rejects.toMatchObject({ code: 'INVALID_CURRENT_CREDENTIALS' });
   });
 
-  it('refuses ID tokens that are forged or past their hour', async () => {
+  it('refuses forged and expired ID tokens', async () => {
     expect(failure(await signIn('e30.e30.e30'))).toEqual({ status: 401, code: 'PROVIDER_TOKEN_INVALID' });
     const { idToken } = await toolkit().signUp({ username: 'old@example.org', password: 'a password' }, '');
     clock.advance(2 * 3_600_000);
@@ -144,13 +144,13 @@ describe('FIREBASE (SIGN-86)', () => {
 });
 
 describe('errors of the Identity Toolkit', () => {
-  it('are told apart, and what is unknown is the provider’s failure', () => {
+  it('are mapped to error codes, and unknown ones to PROVIDER_FAILED', () => {
     expect(toolkitError({ error: { message: 'USER_DISABLED' } }).code).toBe('BLOCKED_BY_PROVIDER');
     expect(toolkitError({ error: { message: 'toString' } }).code).toBe('PROVIDER_FAILED');
     expect(toolkitError({}).code).toBe('PROVIDER_FAILED');
   });
 
-  it('keep the message of a blocking function only where it has the documented form', () => {
+  it('keep the message of a blocking function only if it has the documented format', () => {
     expect(blockingMessage('BLOCKING_FUNCTION_ERROR_RESPONSE : nothing')).toBe('');
     expect(blockingMessage('… {"error":{"message":"no"}}')).toBe('no');
   });

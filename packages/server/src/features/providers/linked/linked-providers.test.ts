@@ -118,7 +118,7 @@ describe('linked providers', () => {
     call(app, 'POST', '/api/v2/token/refresh', { body: { refreshToken } });
 
   // ACCT-27
-  it('are listed in their order, with the client, the address that was told, and whether each may go', async () => {
+  it('are listed in the order of linking, with client, reported address and whether they can be unlinked', async () => {
     const person = await signUpSomebody(app);
     const { token } = person;
     expect(await listOf(token)).toEqual([]);
@@ -139,7 +139,7 @@ describe('linked providers', () => {
   });
 
   // ACCT-27
-  it('are unlinked, with a line in the log; the person then has another account', async () => {
+  it('are unlinked with an audit log entry; the identity then gets another account', async () => {
     const person = await signUpSomebody(app);
     await signInWith(google, 'no-email', person.token);
     expect((await unlink(person.token, 'GOOGLE')).status).toBe(204);
@@ -161,7 +161,7 @@ describe('linked providers', () => {
   });
 
   // ACCT-28
-  it('stay where nothing else signs the account in, of two that are unlinked at once as well', async () => {
+  it('cannot be unlinked if nothing else signs the account in, even by two concurrent requests', async () => {
     const { authorisationToken: token } = await signInWith(google, 'unverified');
     expect(await listOf(token)).toMatchObject([{ provider: 'GOOGLE', mayUnlink: false }]);
     expect(failure(await unlink(token, 'GOOGLE'))).toEqual({ status: 409, code: 'LAST_PROVIDER' });
@@ -179,7 +179,7 @@ describe('linked providers', () => {
   });
 
   // ACCT-28
-  it('do not count as a way in where the realm has turned them off', async () => {
+  it('do not count as another way to sign in if the realm has disabled them', async () => {
     const { authorisationToken: token } = await signInWith(club, 'nora');
     clock.advance(1_000);
     await signInWith(google, 'unicode', token);
@@ -191,7 +191,7 @@ describe('linked providers', () => {
   });
 
   // ACCT-28
-  it('take their sessions along, and their tokens are revoked at the provider', async () => {
+  it('end their sessions when they are unlinked, and their tokens are revoked at the provider', async () => {
     const person = await signUpSomebody(app);
     const elsewhere = await signInWith(club, 'viewer', person.token);
     const own = await call(app, 'POST', '/api/v2/login', {
@@ -213,7 +213,7 @@ describe('linked providers', () => {
   });
 
   // ACCT-28
-  it('take the licences along that they opened', async () => {
+  it('remove the licences that they granted when they are unlinked', async () => {
     const { token, reply } = await signUpSomebody(app);
     await call(app, 'POST', '/api/v2/login/sptv', {
       token,
@@ -233,7 +233,7 @@ describe('linked providers', () => {
   });
 
   // SIGN-100
-  it('is told which client began a session, and ends it there with that session’s own token', async () => {
+  it('report the client that began a session, and end it at the provider with the ID token of that session', async () => {
     const { authorisationToken: token } = await signInWith(openId, 'no-email');
     const { body } = await call(app, 'GET', '/api/v2/user/session', { token });
     expect((body as SessionUser).beganWith).toEqual({ provider: 'OPENID_CONNECT', clientName: 'house' });

@@ -15,7 +15,7 @@ import { createTestRealm } from '../../../testing/test-realm.js';
 const INVALID = { status: 401, code: 'PROVIDER_TOKEN_INVALID' };
 
 /** An honest provider next to one run by an attacker (SIGN-146). */
-describe('mixed up issuers (SIGN-146)', () => {
+describe('mix-up of issuers (SIGN-146)', () => {
   let database: OpenDatabase;
   let simulators: RunningSimulators;
   let app: FastifyInstance;
@@ -80,7 +80,7 @@ describe('mixed up issuers (SIGN-146)', () => {
       },
     });
 
-  it('get no code of the honest one: what names another issuer is refused before anybody is asked', async () => {
+  it('sends no code of the honest provider to the attacker: another issuer is refused before any request', async () => {
     // The attacker's discovery document sends the viewer to the honest provider, so its code would reach the attacker.
     const answer = await bring(await begin('evil'));
     const iss = answer.get('iss');
@@ -92,13 +92,13 @@ describe('mixed up issuers (SIGN-146)', () => {
     expect(told).toEqual([]);
   });
 
-  it('gain nothing by a state of the one at the other', async () => {
+  it('refuses a state of one provider at the other', async () => {
     const answer = await bring(await begin('house'));
     expect(failure(await exchange('evil', answer))).toEqual(INVALID);
     expect(told).toEqual([]);
   });
 
-  it('leave the honest one as it is, whether or not the answer names it', async () => {
+  it('accepts responses of the honest provider with and without its issuer, and refuses another issuer', async () => {
     const named = await bring(await begin('house'));
     expect((await exchange('house', named, { iss: named.get('iss') })).status).toBe(200);
     expect((await exchange('house', await bring(await begin('house')))).status).toBe(200);

@@ -10,7 +10,7 @@ import { signInAt } from '../../../testing/simulated-browser.js';
 import { createTestApplication } from '../../../testing/test-application.js';
 import { createTestRealm } from '../../../testing/test-realm.js';
 
-describe('the addresses of OpenID Connect (SIGN-154)', () => {
+describe('the authorise addresses of OpenID Connect (SIGN-154)', () => {
   let database: OpenDatabase;
   let simulators: RunningSimulators;
   let app: FastifyInstance;
@@ -56,7 +56,7 @@ describe('the addresses of OpenID Connect (SIGN-154)', () => {
     return (await call(app, 'GET', '/api/v2/user/session', { token })).body as SessionUser;
   };
 
-  it('sign in without a question whom the provider knows, and nobody else', async () => {
+  it('silently sign in a viewer with a session at the provider, and nobody else', async () => {
     const jar = new Map<string, string>();
     const first = await addresses('SIGNIN');
     const unknown = await bring(first.silent, 'nora', jar);
@@ -70,7 +70,7 @@ describe('the addresses of OpenID Connect (SIGN-154)', () => {
     expect(silent).toMatchObject({ id: asked.id, name: 'Nora Lind' });
   });
 
-  it('ask for a new account at sign-up, and prove the exchange by a challenge of S256', async () => {
+  it('request a new account at sign-up, and contain an S256 code challenge and a nonce', async () => {
     const promptOf = (address: string) => new URL(address).searchParams.get('prompt');
     const [signIn, signUp] = [await addresses('SIGNIN'), await addresses('SIGNUP')];
     expect([promptOf(signIn.loud), promptOf(signIn.silent)]).toEqual([null, 'none']);

@@ -90,13 +90,13 @@ const sell = (packages: string[]) =>
   });
 const TV = { licence_id: 'tv', provider: 'SPTV', status: 'active' };
 
-it('gives what the provider’s customer has, once however often it signs in (SIGN-61)', async () => {
+it('grants the licences of the provider’s customer once, however often they sign in (SIGN-61)', async () => {
   await signIn();
   await signIn();
   expect(await held()).toEqual([TV]);
 });
 
-it('brings licences up to date on demand, and renews the session (SIGN-61)', async () => {
+it('updates licences on demand and renews the session (SIGN-61)', async () => {
   const tokens = await signIn();
   await sell([]);
   const synced = await sync(tokens);
@@ -107,7 +107,7 @@ it('brings licences up to date on demand, and renews the session (SIGN-61)', asy
   expect(await held()).toEqual([TV]);
 });
 
-it('syncs the caller’s own session only, and none that no provider began (SIGN-61)', async () => {
+it('syncs only the caller’s own session, and only if a provider began it (SIGN-61)', async () => {
   const { refreshToken } = await signIn();
   const { body } = await call(app, 'POST', '/api/v2/signup', {
     body: { email: 'else@example.org', secret: 'a long secret', name: 'Else' },
@@ -117,7 +117,7 @@ it('syncs the caller’s own session only, and none that no provider began (SIGN
   expect(failure(await sync(own)).code).toBe('PROVIDER_NOT_CONFIGURED');
 });
 
-it('refuses an account that the provider blocks', async () => {
+it('refuses an account that is blocked at the provider', async () => {
   const body = { id: 'blocked@sptv.example', secret: 'sptv-demo' };
   expect(failure(await call(app, 'POST', '/api/v2/login/sptv', { body })).code).toBe('BLOCKED_BY_PROVIDER');
 });
@@ -132,7 +132,7 @@ const registration = async () => {
   return { client, ...(code.body as ReplyOf<'createAdobeRegistrationCode'>) };
 };
 
-it('answers 412 until the viewer has signed in at the TV provider, then signs in (SIGN-62)', async () => {
+it('responds with 412 until the viewer has signed in at the TV provider, then signs in (SIGN-62)', async () => {
   const { client, accessToken, code } = await registration();
   const exchange = () => call(app, 'POST', '/api/v3/adobe/token', { body: { ...client, accessToken } });
   expect(failure(await exchange())).toEqual({ status: 412, code: 'PROVIDER_NOT_READY' });
@@ -140,14 +140,14 @@ it('answers 412 until the viewer has signed in at the TV provider, then signs in
   expect((await exchange()).status).toBe(200);
 });
 
-it('refuses a package without the resource (SIGN-62)', async () => {
+it('refuses a TV package without the resource (SIGN-62)', async () => {
   const { client, accessToken, code } = await registration();
   await signInAtTvProvider(`${simulators.origin}/adobe`, code, 'lowland');
   const answer = await call(app, 'POST', '/api/v3/adobe/token', { body: { ...client, accessToken } });
   expect(failure(answer)).toEqual({ status: 403, code: 'BLOCKED_BY_PROVIDER' });
 });
 
-it('answers 400 to a client that Adobe does not know, and relays no other statement (SIGN-63)', async () => {
+it('responds with 400 to a client unknown to Adobe, and relays no other software statement (SIGN-63)', async () => {
   const made = { requestorId: 'footlight', clientId: 'made', clientSecret: 'up' };
   expect(failure(await call(app, 'POST', '/api/v3/adobe/regcode', { body: made }))).toEqual({
     status: 400,
@@ -159,7 +159,7 @@ it('answers 400 to a client that Adobe does not know, and relays no other statem
   );
 });
 
-it('lists the allowed TV providers in the realm’s order, the featured marked (SIGN-64)', async () => {
+it('lists the allowed TV providers in the realm’s order and marks the featured ones (SIGN-64)', async () => {
   const { status, body } = await call(app, 'GET', '/api/v1/config/footlight');
   expect(status).toBe(200);
   const { requestor } = body as ReplyOf<'getAdobeConfig'>;
@@ -171,7 +171,7 @@ it('lists the allowed TV providers in the realm’s order, the featured marked (
   expect(failure(await call(app, 'GET', '/api/v1/config/somebody')).code).toBe('PROVIDER_NOT_CONFIGURED');
 });
 
-it('is not the ADOBE provider where only ADOBE_DCR is on', async () => {
+it('does not enable the ADOBE provider if only ADOBE_DCR is enabled', async () => {
   const token = await newGuest(app);
   const answer = await call(app, 'POST', '/api/v2/adobe/footlight/regcode', { token });
   expect(failure(answer).code).toBe('PROVIDER_NOT_CONFIGURED');

@@ -67,7 +67,7 @@ describe.each(TV_DRIVERS)('$name', (driver: TvProviderDriver) => {
     return (await call(app, 'GET', '/api/v2/user/session', { token })).body as SessionUser;
   };
 
-  it('links a person to the account that is signed in, and one only (SIGN-81, SIGN-82)', async () => {
+  it('links an identity to the signed-in account, and only one per account (SIGN-81, SIGN-82)', async () => {
     const email = driver.email ?? `own-${driver.name.toLowerCase()}@example.org`;
     const { body } = await call(app, 'POST', '/api/v2/signup', {
       body: { email, secret: 'a long secret', name: 'Vera' },
@@ -84,30 +84,30 @@ describe.each(TV_DRIVERS)('$name', (driver: TvProviderDriver) => {
     );
   });
 
-  it('signs a new viewer up, and finds the account again the next time (SIGN-80)', async () => {
+  it('signs up a new viewer, and signs in to the same account the next time (SIGN-80)', async () => {
     const first = await userOf(await exchange(app, driver, await prove('other')));
     expect(first.isGuest).toBe(false);
     expect((await userOf(await exchange(app, driver, await prove('other')))).id).toBe(first.id);
   });
 
-  it('takes names of any script', async () => {
+  it('accepts names in any script', async () => {
     // Adobe provides no names.
     const { name } = await userOf(await exchange(app, driver, await prove('unicode')));
     expect(name).toBe(driver.simulator === 'adobe' ? 'Viewer' : 'Zoë Ångström‑Núñez 李');
   });
 
-  it('says of who has no address that it is missing (SIGN-83)', async () => {
+  it('reports a missing address as missing information (SIGN-83)', async () => {
     const answer = await exchange(app, driver, await prove('no-address'));
     expect(tokensOf(answer).missingInformationStatus).toBe('REQUIRED');
     const user = await userOf(answer);
     expect([user.email, user.name === '']).toEqual([null, false]);
   });
 
-  it('refuses what the provider refuses', async () => {
+  it('passes on refusals of the provider', async () => {
     expect(failure(await exchange(app, driver, driver.refused))).toEqual(driver.refusal);
   });
 
-  it('takes a proof once, and of ten at once one (SIGN-60)', async () => {
+  it('accepts a single-use proof once, also out of ten concurrent requests (SIGN-60)', async () => {
     const proof = await prove('other');
     const answers = await Promise.all(Array.from({ length: 10 }, () => exchange(app, driver, proof)));
     const signedIn = answers.filter(({ status }) => status === 200);
@@ -123,7 +123,7 @@ describe.each(TV_DRIVERS)('$name', (driver: TvProviderDriver) => {
     return async () => exchange(other, driver, await prove('known'));
   });
 
-  it('is not there where the realm file does not turn it on', async () => {
+  it('is not available if the realm file does not enable it', async () => {
     const { app: without } = await applicationWith([]);
     const answer = await exchange(
       without,
@@ -133,7 +133,7 @@ describe.each(TV_DRIVERS)('$name', (driver: TvProviderDriver) => {
     expect(failure(answer)).toEqual({ status: 404, code: 'PROVIDER_NOT_CONFIGURED' });
   });
 
-  it('stops the start when a key is missing, and names it (SIGN-153)', async () => {
+  it('stops the start if a setting is missing, and names it (SIGN-153)', async () => {
     const { baseUri: _base, ...settings } = await driver.settings(base);
     const standard = driver.simulator === 'adobe' ? 'softwareStatement' : 'baseUri';
     const { [standard]: _missing, ...incomplete } = settings;
