@@ -16,7 +16,7 @@ export interface CredentialCompany {
 
 /**
  * A company that verifies ids and secrets for registered sites. Neither PBR nor SPTV publishes its interface, so this
- * follows the specification of this product: it takes id and secret, and returns the user.
+ * follows the rules of this product: it takes id and secret, and returns the user.
  *
  * - `POST /v1/login` `{id, secret}` → `{userId, name, email, emailVerified, accessToken}`; 401 `INVALID_CREDENTIALS`;
  *   403 `BLOCKED`

@@ -13,7 +13,7 @@ import { opinSdk } from './opin-sdk.js';
 import { registerOpinWorkflow } from './opin-workflow.js';
 
 /**
- * OPIN: partners whose customers get access. OPIN publishes no interface, so this follows the specification of this
+ * OPIN: partners whose customers get access. OPIN publishes no interface, so this implements what this
  * product: an SDK that detects partners by country and runs a workflow in a container, a token that the service
  * exchanges, and a session at the partner that is ended on failure. The exchange follows RFC 7662.
  *

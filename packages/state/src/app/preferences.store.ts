@@ -20,7 +20,7 @@ const STORAGE_KEY = 'footlight.preferences';
 export interface PreferencesState {
   readonly status: Status;
   readonly preferences: UserPreferences;
-  /** Status of the last save; `failed` is the specification's preferences error flag. */
+  /** Status of the last save; `failed` shows the error of the preferences. */
   readonly saving: Status;
   readonly failure: Failure | null;
   /** Loads a signed-in viewer's preferences from the service, and a guest's from this browser. */

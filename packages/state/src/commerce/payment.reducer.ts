@@ -48,7 +48,7 @@ const providerFor = (basket: Basket | null, chosen: string | null): string | nul
 };
 
 /**
- * Payment events of the specification, §4. A basket determines its own providers and requirements.
+ * Applies an event of a payment. A basket determines its own providers and requirements.
  * @see docs/rules/money.md MONEY-72
  */
 export const reducePayment = (standing: PaymentStanding, event: PaymentEvent): PaymentStanding => {

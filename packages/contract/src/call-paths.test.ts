@@ -3,7 +3,7 @@ import { calls, type CallName } from './calls.js';
 
 type Row = readonly [method: string, path: string, name: CallName];
 
-/** Section 7 of the content document, row by row, then the paragraphs under its table. */
+/** Calls of content and lists, whose paths existing clients rely on. */
 const CONTENT: readonly Row[] = [
   ['GET', '/api/v2/watchlists', 'listWatchlists'],
   ['GET', '/api/v2/new-watchlists/{id}', 'getWatchlist'],
@@ -51,7 +51,7 @@ const CONTENT: readonly Row[] = [
   ['POST', '/api/v2/vod/{id}/review', 'postReview'],
 ];
 
-/** Section 7 of the account and commerce document, row by row, then the paths declared without detail. */
+/** Calls of accounts and commerce, whose paths existing clients rely on. */
 const COMMERCE: readonly Row[] = [
   ['GET', '/api/v2/licence', 'listLicences'],
   ['GET', '/api/v2/licence-family', 'listLicenceFamilies'],
@@ -120,7 +120,7 @@ const COMMERCE: readonly Row[] = [
   ['DELETE', '/api/v2/user/providers/{provider}', 'unlinkProvider'],
 ];
 
-describe('the calls of the specification', () => {
+describe('calls with fixed paths', () => {
   it.each([...CONTENT, ...COMMERCE])('%s %s is %s', (method, path, name) => {
     expect({ method: calls[name].method, path: calls[name].path }).toEqual({ method, path });
   });
