@@ -63,15 +63,15 @@ describe('a file of rules', () => {
   });
 
   it.each([
-    ['no line of tests', ['### TIDE-1 It comes', 'Words.'], 'TIDE-1 has no test'],
-    ['an empty one', ['### TIDE-1 It comes', 'Words.', 'Test: '], 'TIDE-1 has no test'],
-    ['no words', ['### TIDE-1 It comes', 'Test: a.test.ts'], 'TIDE-1 says nothing'],
+    ['no test line', ['### TIDE-1 It comes', 'Words.'], 'TIDE-1 has no test'],
+    ['an empty test line', ['### TIDE-1 It comes', 'Words.', 'Test: '], 'TIDE-1 has no test'],
+    ['no text', ['### TIDE-1 It comes', 'Test: a.test.ts'], 'TIDE-1 says nothing'],
     [
-      'words below them',
+      'text below the test line',
       ['### TIDE-1 It comes', 'Words.', 'Test: a', 'More.'],
       'stands below the tests of TIDE-1',
     ],
-    ['tests of no rule', ['# Tides', 'Test: a'], 'belongs to no rule'],
+    ['tests without a rule', ['# Tides', 'Test: a'], 'belongs to no rule'],
   ])('is invalid with %s', (_what, lines, fault) => {
     expect(parse(...lines).faults.join('\n')).toContain(fault);
   });

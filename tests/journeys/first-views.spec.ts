@@ -19,7 +19,7 @@ const PAGES: Readonly<Record<string, readonly View[]>> = {
     ['/search?query=night&facet=genre:documentary,music', '[data-card]', '/api/v1/content-search'],
     ['/series/5001', '[data-card]', '/api/v4/series/5001'],
   ],
-  'what is on and told': [
+  'the schedule and articles': [
     ['/livenow', '[data-card="LIVE_EVENT:2001"]', '/api/v2/event/live?p=1&rpp=15'],
     ['/schedule', '[data-card] [data-state="on"]', '/api/v4/epg'],
     ['/epg', '[data-card]', '/api/v4/epg/genres'],

@@ -141,11 +141,11 @@ const PAGES = {
     { path: '/series/5001', ready: 'main [data-card], main li a', stops: 20, back: false },
     { path: '/video/1001', ready: 'main footlight-player, main button', stops: 20, back: false },
   ],
-  'what is sought and chosen': [
+  'search and settings': [
     { path: '/search?query=lantern', ready: 'main [data-card]', stops: 20, back: true },
     { path: '/preferences', ready: 'main [role="switch"]', stops: 20, back: false },
   ],
-  'what is on': [
+  'the schedule': [
     { path: '/schedule', ready: 'main [data-card^="CHANNEL:"]', stops: 40, back: false },
     // Right-to-left as well, where channels are side by side; rows are tested on a phone below.
     { path: '/ar/schedule', ready: 'main [data-card^="CHANNEL:"]', stops: 40, back: true },

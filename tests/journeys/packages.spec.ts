@@ -95,17 +95,17 @@ const ways: readonly {
   readonly address: string;
 }[] = [
   {
-    name: 'that Vite builds',
+    name: 'built by Vite',
     prepare: () => bundleWithVite(project),
     address: 'vite/index.html',
   },
   {
-    name: 'that webpack builds',
+    name: 'built by webpack',
     prepare: () => bundleWithWebpack(project),
     address: 'webpack.html',
   },
   {
-    name: 'that nothing builds',
+    name: 'without a build',
     prepare: (origin) => writeFileSync(path.join(project.folder, 'plain.html'), withoutBundler(origin)),
     address: 'plain.html',
   },

@@ -5,7 +5,7 @@ import { ORIGIN, servePages, type ServedPages } from './served-pages.js';
 
 const DAY_MS = 86_400_000;
 
-describeDemo('what search engines are told of the pages', ({ database }) => {
+describeDemo('robots.txt and the sitemap', ({ database }) => {
   let served: ServedPages;
   beforeAll(async () => {
     served = await servePages(database());

@@ -51,11 +51,11 @@ describe('the language of an account', () => {
   });
 
   it.each([
-    ['it is the page’s', '/home', 'en'],
-    ['none was chosen', '/home', null],
-    ['the realm does not have it', '/home', 'fr'],
-    ['the address names another', '/en/home', 'es'],
-    ['the address asks for another', '/home?language=en', 'es'],
+    ['it is the language of the page', '/home', 'en'],
+    ['the account has no language', '/home', null],
+    ['the realm does not offer it', '/home', 'fr'],
+    ['the path names another language', '/en/home', 'es'],
+    ['the query names another language', '/home?language=en', 'es'],
   ])('changes nothing if %s', (_why, address, language) => {
     const { arrive, reload } = open(address);
     arrive(language);

@@ -37,15 +37,25 @@ describe('describeCard', () => {
 
   // CARD-3
   it.each([
-    ['on the air', { live: true, startDate: '2026-11-21T19:00:00Z' }, true, null],
     [
-      'said to be live before its start',
+      'is live after the start of a live event',
+      { live: true, startDate: '2026-11-21T19:00:00Z' },
+      true,
+      null,
+    ],
+    [
+      'is not live before its start, even if flagged as live',
       { live: true, startDate: '2026-11-21T21:00:00Z' },
       false,
       now + 3_600_000,
     ],
-    ['upcoming', { live: false, startDate: '2026-11-21T21:00:00Z' }, false, now + 3_600_000],
-    ['over', { live: false, startDate: '2026-11-21T10:00:00Z' }, false, null],
+    [
+      'is not live if it is upcoming',
+      { live: false, startDate: '2026-11-21T21:00:00Z' },
+      false,
+      now + 3_600_000,
+    ],
+    ['is not live if it is over', { live: false, startDate: '2026-11-21T10:00:00Z' }, false, null],
   ])('%s', (_name, fields, live, startsAt) => {
     expect(describeCard({ ...granted, ...fields }, context)).toMatchObject({ live, startsAt });
   });

@@ -44,17 +44,17 @@ describe('a held licence', () => {
       { kind: 'expires', when: 'tomorrow', at: '2026-12-31T10:00:00.000Z' },
     ],
     [
-      'expires where nobody knows whether it renews',
+      'expires on a date if its renewal status is unknown',
       { autoRenewingStatus: 'UNKNOWN', licencePayment: { paymentEventType: 'UNKNOWN_RENEWING' } },
       { kind: 'expires', when: 'date', at: '2027-01-30T10:00:00.000Z' },
     ],
     [
-      'is about to renew',
+      'renews today if its renewal is overdue',
       { expiryTimestamp: '2026-12-30T22:00:00.000Z' },
       { kind: 'renews', when: 'today', at: '2026-12-30T22:00:00.000Z' },
     ],
     [
-      'has run out',
+      'has expired without renewal',
       { autoRenewingStatus: 'NOT_RENEWING', expiryTimestamp: '2026-12-30T22:30:00.000Z' },
       { kind: 'expired', at: '2026-12-30T22:30:00.000Z' },
     ],
@@ -64,22 +64,22 @@ describe('a held licence', () => {
       { kind: 'expired', at: '2026-12-01T00:00:00.000Z' },
     ],
     [
-      'lasts',
+      'does not expire',
       { status: 'FREE', autoRenewingStatus: 'NOT_RENEWING', expiryTimestamp: null },
       { kind: 'lasts' },
     ],
     [
-      'waits for a payment',
+      'has a pending payment if the last one is unconfirmed',
       { licencePayment: { paymentEventType: 'UNCONFIRMED' } },
       { kind: 'paymentPending' },
     ],
     [
-      'waits for a confirmed payment',
+      'has a pending payment if a confirmed one is required',
       { status: 'INACTIVE', ...pending('CONFIRMED_PAYMENT_REQUIRED') },
       { kind: 'paymentPending' },
     ],
     [
-      'needs other payment details',
+      'requires new payment details',
       pending('REFRESH_PAYMENT_DETAILS', '2027-02-01T00:00:00.000Z'),
       { kind: 'refreshPayment', by: '2027-02-01T00:00:00.000Z' },
     ],

@@ -30,14 +30,14 @@ describe('parsePhone', () => {
 
   // FORM-13
   it.each([
-    ['another code moves the region', '+34612345678', 'GB', 'ES'],
-    ['a shared code keeps the viewer’s', '+12015550123', 'CA', 'CA'],
-    ['a shared code keeps the viewer’s', '+447911123456', 'IM', 'IM'],
-    ['a national number keeps it', '612345678', 'ES', 'ES'],
-    ['what is no number keeps it', '12', 'BR', 'BR'],
-    ['nothing keeps it', '', 'PT', 'PT'],
-    ['an unknown region is the United Kingdom', '07911123456', 'XX', 'GB'],
-    ['a region in small letters', '612345678', 'es', 'ES'],
+    ['another calling code changes the region', '+34612345678', 'GB', 'ES'],
+    ['a shared calling code keeps the viewer’s region', '+12015550123', 'CA', 'CA'],
+    ['a shared calling code keeps the viewer’s region', '+447911123456', 'IM', 'IM'],
+    ['a national number keeps the region', '612345678', 'ES', 'ES'],
+    ['an incomplete number keeps the region', '12', 'BR', 'BR'],
+    ['an empty input keeps the region', '', 'PT', 'PT'],
+    ['an unknown region falls back to the United Kingdom', '07911123456', 'XX', 'GB'],
+    ['a region in lower case is accepted', '612345678', 'es', 'ES'],
   ])('%s: %s in %s', (_name, typed, region, expected) => {
     const { regionCode, prefix } = parsePhone(typed, region);
     expect([regionCode, prefix]).toEqual([expected, callingCodeOf(expected)]);

@@ -10,10 +10,10 @@ import {
 
 describe('liveWindow', () => {
   it.each([
-    ['the configured length', 0, 5000, 600, { start: 4400, end: 5000 }],
-    ['what the stream offers, if less', 4800, 5000, 600, { start: 4800, end: 5000 }],
-    ['the stream’s own without a setting', 100, 5000, null, { start: 100, end: 5000 }],
-    ['never a start past the edge', 6000, 5000, 600, { start: 5000, end: 5000 }],
+    ['has the configured length', 0, 5000, 600, { start: 4400, end: 5000 }],
+    ['is the stream’s own range if it is shorter', 4800, 5000, 600, { start: 4800, end: 5000 }],
+    ['is the stream’s own range without a configured length', 100, 5000, null, { start: 100, end: 5000 }],
+    ['does not start past the edge', 6000, 5000, 600, { start: 5000, end: 5000 }],
   ])('%s', (_name, offered, edge, dvr, expected) => {
     expect(liveWindow(offered, edge, dvr)).toEqual(expected);
   });

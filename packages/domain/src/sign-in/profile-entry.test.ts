@@ -10,9 +10,9 @@ const here = { hasPassword: true, isImpersonated: false };
 // ACCT-11
 describe('profileEntry', () => {
   it.each([
-    ['nobody chosen', null, adult, 'open'],
-    ['nobody chosen', null, locked, 'pin'],
-    ['nobody chosen', null, child, 'open'],
+    ['no profile', null, adult, 'open'],
+    ['no profile', null, locked, 'pin'],
+    ['no profile', null, child, 'open'],
     ['an adult', { id: 'a', tp: 'adult' as const }, locked, 'pin'],
     ['an adult', { id: 'b', tp: 'adult' as const }, adult, 'open'],
     ['an adult', { id: 'b', tp: 'adult' as const }, child, 'open'],
@@ -20,7 +20,7 @@ describe('profileEntry', () => {
     ['a child', { id: 'c', tp: 'child' as const }, locked, 'pin'],
     ['a child', { id: 'd', tp: 'child' as const }, child, 'open'],
     ['a child', { id: 'c', tp: 'child' as const }, sibling, 'pin'],
-    ['oneself, whatever the PIN', { id: 'b', tp: 'adult' as const }, locked, 'open'],
+    ['the same profile, regardless of its PIN', { id: 'b', tp: 'adult' as const }, locked, 'open'],
   ])('from %s (%o) into %o: %s', (_from, current, profile, entry) => {
     expect(profileEntry(profile, current, here)).toBe(entry);
   });

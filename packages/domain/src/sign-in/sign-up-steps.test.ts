@@ -58,16 +58,16 @@ describe('a resumed sign-up', () => {
   });
 
   it.each([
-    ['nothing', null],
-    ['no JSON', '{'],
-    ['no object', '3'],
+    ['missing', null],
+    ['not JSON', '{'],
+    ['not an object', '3'],
     ['null', 'null'],
     ['too old', JSON.stringify({ ...kept, at: now - SIGN_UP_KEPT_MS - 1 })],
-    ['of the future', JSON.stringify({ ...kept, at: now + 1 })],
-    ['another step', JSON.stringify({ ...kept, step: 'DANCE' })],
-    ['values that are no words', JSON.stringify({ ...kept, values: { name: 3 } })],
-    ['no query', JSON.stringify({ ...kept, query: undefined })],
-    ['a strange account', JSON.stringify({ ...kept, accountId: 3 })],
+    ['from the future', JSON.stringify({ ...kept, at: now + 1 })],
+    ['stored with an unknown step', JSON.stringify({ ...kept, step: 'DANCE' })],
+    ['stored with values that are not strings', JSON.stringify({ ...kept, values: { name: 3 } })],
+    ['stored without a query', JSON.stringify({ ...kept, query: undefined })],
+    ['stored with an account id that is not a string', JSON.stringify({ ...kept, accountId: 3 })],
   ])('is dropped if it is %s', (_name, text) => {
     expect(readKeptSignUp(text, now)).toBeNull();
   });

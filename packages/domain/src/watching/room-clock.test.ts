@@ -17,16 +17,16 @@ describe('the offset of the service’s clock', () => {
   });
 
   it.each([
-    ['ways of the same length', [sample(0, 5_000, 40, 40)], 5_000],
-    ['a clock that is behind', [sample(0, -90_000, 200, 200)], -90_000],
-    ['no way at all', [sample(0, 250, 0, 0)], 250],
+    ['a symmetric round trip', [sample(0, 5_000, 40, 40)], 5_000],
+    ['a service clock that is behind', [sample(0, -90_000, 200, 200)], -90_000],
+    ['a round trip without delay', [sample(0, 250, 0, 0)], 250],
     [
-      'late answers among quick ones',
+      'a fast response among slow ones',
       [sample(0, 100, 20, 900), sample(2_000, 100, 20, 20), sample(4_000, 100, 400, 20)],
       100,
     ],
     [
-      'three quick answers, of which the middle one counts',
+      'the median of three fast responses',
       [sample(0, 10, 20, 20), sample(9, 16, 20, 20), sample(20, 90, 20, 20)],
       16,
     ],

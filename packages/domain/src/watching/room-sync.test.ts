@@ -23,10 +23,10 @@ const vod = { isLive: false, duration: null };
 // ROOM-5
 describe('the position of a room', () => {
   it.each([
-    ['plays on', playback(), 53_000, 103],
-    ['plays on at its rate', playback({ rate: 1.5 }), 52_000, 103],
-    ['stands still', playback({ state: 'paused' }), 90_000, 100],
-    ['has not come to a moment that is said ahead', playback({ at: 60_000 }), 53_000, 100],
+    ['advances while playing', playback(), 53_000, 103],
+    ['advances at the playback rate', playback({ rate: 1.5 }), 52_000, 103],
+    ['does not advance while paused', playback({ state: 'paused' }), 90_000, 100],
+    ['does not advance before the time of its last change', playback({ at: 60_000 }), 53_000, 100],
   ])('%s', (_name, of, now, position) => {
     expect(roomPosition(of, now, vod)).toBe(position);
   });
@@ -45,17 +45,32 @@ describe('the position of a room', () => {
 // ROOM-6
 describe('how a player follows', () => {
   it.each<[string, number, Partial<FollowingPlayer>, unknown]>([
-    ['as it is, less than 40 ms apart', 100.039, {}, { kind: 'none' }],
-    ['a little slower, ahead', 100.1, {}, { kind: 'pace', factor: 0.975 }],
-    ['a little faster, behind', 99.9, {}, { kind: 'pace', factor: 1.025 }],
-    ['no more than 5 % slower', 100.9, {}, { kind: 'pace', factor: 0.95 }],
-    ['no more than 5 % faster', 99.1, {}, { kind: 'pace', factor: 1.05 }],
-    ['with a jump, more than a second apart', 101.1, {}, { kind: 'seek', to: 100 }],
-    ['with a jump from far behind', 3, {}, { kind: 'seek', to: 100 }],
-    ['on, once it has begun to correct', 100.032, { isCorrecting: true }, { kind: 'pace', factor: 0.992 }],
-    ['at the speed of the room again', 100.01, { isCorrecting: true }, { kind: 'pace', factor: 1 }],
-    ['by playing', 100, { isPaused: true }, { kind: 'play' }],
-    ['by coming near before it plays', 80, { isPaused: true }, { kind: 'seek', to: 100 }],
+    ['is not corrected if the drift is below 40 ms', 100.039, {}, { kind: 'none' }],
+    ['slows down slightly if it is ahead', 100.1, {}, { kind: 'pace', factor: 0.975 }],
+    ['speeds up slightly if it is behind', 99.9, {}, { kind: 'pace', factor: 1.025 }],
+    ['slows down by at most 5 %', 100.9, {}, { kind: 'pace', factor: 0.95 }],
+    ['speeds up by at most 5 %', 99.1, {}, { kind: 'pace', factor: 1.05 }],
+    ['seeks if the drift exceeds a second', 101.1, {}, { kind: 'seek', to: 100 }],
+    ['seeks if it is far behind', 3, {}, { kind: 'seek', to: 100 }],
+    [
+      'continues a correction in progress below 40 ms',
+      100.032,
+      { isCorrecting: true },
+      { kind: 'pace', factor: 0.992 },
+    ],
+    [
+      'returns to the room’s rate once the drift is settled',
+      100.01,
+      { isCorrecting: true },
+      { kind: 'pace', factor: 1 },
+    ],
+    ['plays if it is paused', 100, { isPaused: true }, { kind: 'play' }],
+    [
+      'seeks before it plays if it is paused and far behind',
+      80,
+      { isPaused: true },
+      { kind: 'seek', to: 100 },
+    ],
   ])('%s', (_name, position, change, correction) => {
     expect(correctionFor(playback(), 100, player({ position, ...change }))).toEqual(correction);
   });
@@ -69,8 +84,8 @@ describe('how a player follows', () => {
 
   it.each<[string, Partial<FollowingPlayer>, unknown]>([
     ['pauses', {}, { kind: 'pause' }],
-    ['stays where all are', { isPaused: true, position: 100.05 }, { kind: 'none' }],
-    ['goes to where all are', { isPaused: true, position: 100.4 }, { kind: 'seek', to: 100 }],
+    ['does not seek for a small drift', { isPaused: true, position: 100.05 }, { kind: 'none' }],
+    ['seeks to the room’s position', { isPaused: true, position: 100.4 }, { kind: 'seek', to: 100 }],
   ])('%s if the room is paused', (_name, change, correction) => {
     expect(correctionFor(playback({ state: 'paused' }), 100, player(change))).toEqual(correction);
   });

@@ -16,12 +16,12 @@ const tops = (cues: readonly DrawnCue[], taken: readonly Box[] = []) =>
 
 describe('a cue positioned by line', () => {
   it.each([
-    ['the last lines where it names none', cue(''), 180],
-    ['the last lines, all of it', cue('', 3), 140],
-    ['a line from the top', cue('line:2'), 40],
-    ['a line from the bottom', cue('line:-4'), 120],
-    ['the last line that fits, from the top', cue('line:9', 2), 160],
-    ['the top where it is too tall for its place', cue('line:0', 12), 0],
+    ['the last line by default', cue(''), 180],
+    ['the last three lines if it has three', cue('', 3), 140],
+    ['a line counted from the top', cue('line:2'), 40],
+    ['a line counted from the bottom', cue('line:-4'), 120],
+    ['the last line where it fits if its own is too low', cue('line:9', 2), 160],
+    ['the first line if it is taller than the area', cue('line:0', 12), 0],
   ])('is placed on %s', (_name, drawn, top) => {
     expect(tops([drawn])).toEqual([top]);
   });

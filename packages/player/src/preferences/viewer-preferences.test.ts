@@ -19,15 +19,15 @@ describe('readPreferences', () => {
   });
 
   it.each([
-    ['nothing', null],
-    ['another shape', 'volume=40'],
+    ['null', null],
+    ['a string', 'volume=40'],
     ['a list', [40, true]],
     [
-      'values out of bounds',
+      'invalid values',
       { volume: 101, muted: 'yes', playbackRate: 16, audioLanguage: null, skipSetting: 'sometimes' },
     ],
-    ['languages that are none', { subtitleLanguage: '<b>', audioLanguage: 7 }],
-    ['names that an object has anyway', { constructor: 1, toString: 2 }],
+    ['invalid languages', { subtitleLanguage: '<b>', audioLanguage: 7 }],
+    ['names of inherited object properties', { constructor: 1, toString: 2 }],
   ])('returns no preferences for %s', (_name, value) => {
     expect(readPreferences(value)).toEqual({});
   });

@@ -28,10 +28,10 @@ describe('announcedStart', () => {
   });
 
   it.each([
-    ['an event that is over', { details: { state: 'ended', startDate: '2026-11-21T20:00:00Z' } }],
-    ['a date that is none', { details: { state: 'upcoming', startDate: 'soon' } }],
-    ['a refusal without details', { status: 403 }],
-    ['nothing', null],
+    ['an event that has ended', { details: { state: 'ended', startDate: '2026-11-21T20:00:00Z' } }],
+    ['an invalid date', { details: { state: 'upcoming', startDate: 'soon' } }],
+    ['an error without details', { status: 403 }],
+    ['null', null],
   ])('returns null for %s', (_what, refusal) => {
     expect(announcedStart(refusal)).toBeNull();
   });
@@ -40,11 +40,11 @@ describe('announcedStart', () => {
 describe('untilNextLook', () => {
   it.each([
     ['at the start, spread over two seconds', 10_000, 0, 0.5, 11_000],
-    ['now and then while it is far', 86_400_000, 0, 0.5, 300_000],
-    ['soon after a start that is late', 0, 0, 0.5, 2000],
-    ['less and less often', -9000, 3, 0.5, 15_000],
-    ['at last twice a minute', -900_000, 40, 0.5, 30_000],
-    ['never all at one moment', -9000, 3, 0, 11_250],
+    ['every five minutes while the start is far away', 86_400_000, 0, 0.5, 300_000],
+    ['two seconds after a start that is delayed', 0, 0, 0.5, 2000],
+    ['at growing intervals after the start', -9000, 3, 0.5, 15_000],
+    ['eventually every 30 seconds', -900_000, 40, 0.5, 30_000],
+    ['at randomised intervals', -9000, 3, 0, 11_250],
   ])('checks %s', (_when, left, late, random, expected) => {
     expect(untilNextLook(left, late, () => random)).toBe(expected);
   });

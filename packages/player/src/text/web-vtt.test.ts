@@ -57,12 +57,12 @@ describe('parseWebVtt', () => {
 
   it.each([
     ['another format', '1\n00:00:01,000 --> 00:00:02,000\nSubRip'],
-    ['a header that only begins the same', `WEBVTTX\n\n${CUE}\nA`],
+    ['a header that only starts with the signature', `WEBVTTX\n\n${CUE}\nA`],
     ['an end before its start', 'WEBVTT\n\n00:02.000 --> 00:01.000\nA'],
-    ['a time that is none', 'WEBVTT\n\n1 --> 2\nA'],
-    ['seconds past the minute', 'WEBVTT\n\n00:61.000 --> 00:62.000\nA'],
-    ['style and region', 'WEBVTT\n\nSTYLE\n::cue {}\n\nREGION\nid:x'],
-    ['nothing', ''],
+    ['an invalid time', 'WEBVTT\n\n1 --> 2\nA'],
+    ['more than 59 seconds', 'WEBVTT\n\n00:61.000 --> 00:62.000\nA'],
+    ['style and region blocks', 'WEBVTT\n\nSTYLE\n::cue {}\n\nREGION\nid:x'],
+    ['an empty file', ''],
     ['a header alone', 'WEBVTT'],
   ])('returns no cues for %s', (_name, text) => {
     expect(parseWebVtt(text)).toEqual([]);
@@ -70,16 +70,19 @@ describe('parseWebVtt', () => {
 
   it.each([
     ['no blank line before the next cue', `WEBVTT\n\n${CUE}\nA\n00:03.000 --> 00:04.000\nB`],
-    ['no blank line behind the header', `WEBVTT\n${CUE}\nA\n\n00:03.000 --> 00:04.000\nB`],
-    ['a broken cue between', `WEBVTT\n\n${CUE}\nA\n\nx --> y\nlost\n\n00:03.000 --> 00:04.000\nB`],
-    ['no blanks around the arrow', 'WEBVTT\n\n00:01.000-->00:02.000\nA\n\n00:03.000-->00:04.000\nB'],
-    ['old line ends', `WEBVTT\r\r${CUE}\rA\r\r00:03.000 --> 00:04.000\rB`],
+    ['no blank line after the header', `WEBVTT\n${CUE}\nA\n\n00:03.000 --> 00:04.000\nB`],
     [
-      'a map of a stream’s clock',
+      'an invalid cue between valid ones',
+      `WEBVTT\n\n${CUE}\nA\n\nx --> y\nlost\n\n00:03.000 --> 00:04.000\nB`,
+    ],
+    ['no spaces around the arrow', 'WEBVTT\n\n00:01.000-->00:02.000\nA\n\n00:03.000-->00:04.000\nB'],
+    ['carriage returns as line endings', `WEBVTT\r\r${CUE}\rA\r\r00:03.000 --> 00:04.000\rB`],
+    [
+      'a timestamp map',
       `WEBVTT\nX-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:900000\n\n${CUE}\nA\n\n00:03.000 --> 00:04.000\nB`,
     ],
     [
-      'commas of another format',
+      'decimal commas, as in SubRip',
       'WEBVTT\n\n1\n00:00:01,000 --> 00:00:02,000\nA\n\n2\n00:00:03,000 --> 00:00:04,000\nB',
     ],
   ])('tolerates %s', (_name, text) => {

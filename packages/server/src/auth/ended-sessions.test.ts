@@ -11,7 +11,7 @@ import { createEndedSessions } from './ended-sessions.js';
 const SOON = { timeout: 30_000 };
 
 // SIGN-152
-describeWithDatabase('a session that was ended', ({ database }) => {
+describeWithDatabase('an ended session', ({ database }) => {
   let app: FastifyInstance;
   let clock: MovingClock;
   let other: FastifyInstance;

@@ -6,7 +6,7 @@ import { requireSharedSecret } from './shared-secret.js';
 const FIRST = 'the secret of the first process, long enough';
 const OTHER = 'the secret of another process, long enough';
 
-describeWithDatabase('the secret of one database', ({ database }) => {
+describeWithDatabase('the shared secret of a database', ({ database }) => {
   const start = (secret: string) => requireSharedSecret(database().db, deriveSecrets(secret));
 
   it('is set by the first process, and any other secret is rejected', async () => {

@@ -100,14 +100,18 @@ describe('a backup', () => {
   };
 
   it.each([
-    ['a row that was lost', () => text.replace(/^.*two@example\.org.*\n/mu, ''), 'accounts (1 of 2 rows)'],
-    ['a row that was changed', () => text.replace('😀', '😁'), 'accounts (2 of 2 rows)'],
+    ['a missing row', () => text.replace(/^.*two@example\.org.*\n/mu, ''), 'accounts (1 of 2 rows)'],
+    ['a changed row', () => text.replace('😀', '😁'), 'accounts (2 of 2 rows)'],
     [
       'migrations of a newer version',
       () => text.replace('"migrations":[', '"migrations":["9999-later.sql",'),
       '9999-later.sql',
     ],
-    ['another form', () => '{"footlight":{"format":99}}\n', 'allowed: a file that “footlight backup” wrote'],
+    [
+      'an unknown format version',
+      () => '{"footlight":{"format":99}}\n',
+      'allowed: a file that “footlight backup” wrote',
+    ],
   ])('is rejected with %s', async (_what, content, words) => {
     await expect(restore(gzipSync(content()))).rejects.toThrow(words);
   });

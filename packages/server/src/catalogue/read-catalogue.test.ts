@@ -71,7 +71,7 @@ describe('readCatalogue', () => {
   it.each([
     ['a wrong type', 'vods.json', [{ ...vod, film: 7 }], 'vods.json[0].film', '7', 'string'],
     [
-      'a wrong word',
+      'an unknown value',
       'vods.json',
       [{ ...vod, access: 'all' }],
       'vods.json[0].access',
@@ -87,7 +87,7 @@ describe('readCatalogue', () => {
       'did you mean “artwork”?',
     ],
     [
-      'a title of blanks',
+      'a blank title',
       'vods.json',
       [{ ...vod, texts: { en: { title: ' \u2003', description: '' } } }],
       'vods.json[0].texts.en.title',
@@ -97,7 +97,7 @@ describe('readCatalogue', () => {
     ['a missing member', 'vods.json', [{ id: '1' }], 'vods.json[0].artwork', 'nothing', 'required'],
     ['broken JSON', 'events.json', '[{]', 'events.json', '', 'well-formed JSON'],
     [
-      'a time that is none',
+      'an invalid duration',
       'events.json',
       [{ ...vod, startsIn: '1 hour' }],
       'events.json[0].startsIn',
@@ -121,7 +121,7 @@ describe('readCatalogue', () => {
       'ids of licences.json',
     ],
     [
-      'licences without the access',
+      'licences without the matching access',
       'vods.json',
       [{ ...vod, licences: ['7'] }],
       'vods.json[0].licences',
@@ -129,7 +129,7 @@ describe('readCatalogue', () => {
       'only with it',
     ],
     [
-      'an unknown rule',
+      'an unknown geo rule',
       'vods.json',
       [{ ...vod, geoRule: 'x' }],
       'vods.json[0].geoRule',
@@ -138,7 +138,7 @@ describe('readCatalogue', () => {
     ],
     ['an unknown genre', 'vods.json', [{ ...vod, genre: 'x' }], 'vods.json[0].genre', '"x"', 'words.json'],
     [
-      'a genre that every object has by itself',
+      'a genre named like an inherited object property',
       'vods.json',
       [{ ...vod, genre: 'constructor' }],
       'vods.json[0].genre',
@@ -155,7 +155,7 @@ describe('readCatalogue', () => {
     ],
     ['an id used twice', 'vods.json', [vod, vod], 'vods.json[1].id', '"VOD:1"', 'nothing else of its kind'],
     [
-      'no words in the default language',
+      'missing texts in the default language',
       'vods.json',
       [{ ...vod, texts: { es: texts.en } }],
       'vods.json[0].texts.en',

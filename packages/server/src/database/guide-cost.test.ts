@@ -50,7 +50,7 @@ const readBy = async (db: Database, query: { getSQL: () => ReturnType<typeof sql
   return rowsRead(plan);
 };
 
-describeWithDatabase('what the guide costs', ({ database }) => {
+describeWithDatabase('the cost of the guide’s queries', ({ database }) => {
   // GUIDE-20
   it('is about the same for a page in the middle of 100 channels and of 400', async () => {
     const { db } = database();

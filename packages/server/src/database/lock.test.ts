@@ -118,9 +118,9 @@ describe('lockFolder', () => {
   });
 
   it.each([
-    ['says nothing', ''],
-    ['names a process that lives', JSON.stringify({ pid: process.pid, host: '', pidNamespace: '' })],
-    ['names a process of another machine', JSON.stringify({ pid: 1, host: 'x', pidNamespace: 'pid:[1]' })],
+    ['is empty', ''],
+    ['names a running process', JSON.stringify({ pid: process.pid, host: '', pidNamespace: '' })],
+    ['names a process on another machine', JSON.stringify({ pid: 1, host: 'x', pidNamespace: 'pid:[1]' })],
   ])('takes over a file that %s if no process holds it, as after a reboot', (_name, words) => {
     writeFileSync(file, words);
     const lock = lockFolder(folder);

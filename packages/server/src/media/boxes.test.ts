@@ -33,7 +33,7 @@ describe('boxesOf', () => {
 
   it.each([
     ['smaller than its header', 4],
-    ['larger than what remains', 400],
+    ['larger than the remaining bytes', 400],
   ])('throws for a size %s', (_, size) => {
     const bytes = box('moof', Buffer.from('abc'));
     bytes.writeUInt32BE(size, 0);

@@ -44,18 +44,18 @@ describe('createStreamSigner', () => {
   });
 
   it.each([
-    ['nothing', ''],
+    ['an empty token', ''],
     ['a dot', '.'],
     ['no signature', payload],
     ['an empty signature', `${payload}.`],
-    ['a cut signature', token.slice(0, -1)],
-    ['a longer signature', `${token}A`],
+    ['a truncated signature', token.slice(0, -1)],
+    ['a signature with an extra character', `${token}A`],
     ['a third part', `${token}.${signature}`],
-    ['letters from elsewhere', `${payload}.${'ж'.repeat(43)}`],
-    ['another film', withPayload({ f: 'vod/ringside', e: expiry })],
-    ['a later end', withPayload({ f: FILM, e: expiry + 999 })],
-    ['no JSON', `bm90IGpzb24.${signature}`],
-    ['the payload in other letters', `${payload.toUpperCase()}.${signature}`],
+    ['a signature in Cyrillic letters', `${payload}.${'ж'.repeat(43)}`],
+    ['the payload of another film', withPayload({ f: 'vod/ringside', e: expiry })],
+    ['a payload with a later expiry', withPayload({ f: FILM, e: expiry + 999 })],
+    ['a payload that is not JSON', `bm90IGpzb24.${signature}`],
+    ['the payload in capital letters', `${payload.toUpperCase()}.${signature}`],
   ])('rejects %s', (_, forged) => {
     expect(codeOf(forged)).toBe('STREAM_ADDRESS_INVALID');
   });

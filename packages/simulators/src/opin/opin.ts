@@ -13,8 +13,8 @@ import { opinSdk } from './opin-sdk.js';
 import { registerOpinWorkflow } from './opin-workflow.js';
 
 /**
- * OPIN: partners whose customers get access. OPIN publishes no interface, so this implements what this
- * product: an SDK that detects partners by country and runs a workflow in a container, a token that the service
+ * OPIN: partners whose customers get access. OPIN publishes no interface, so this implements what the
+ * product needs: an SDK that detects partners by country and runs a workflow in a container, a token that the service
  * exchanges, and a session at the partner that is ended on failure. The exchange follows RFC 7662.
  *
  * - `GET /sdk.js`, `GET /partners?client_id&country` → `{partners: [{id, name, flow}]}`

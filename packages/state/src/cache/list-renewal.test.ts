@@ -13,12 +13,12 @@ const renew = (held: string, fresh: string, goesOn = true) => {
 
 describe('LIST-5 a list that is renewed', () => {
   it.each([
-    ['that is the same', 'abcdefgh', 'abcd', 'abcdefgh', 'held'],
-    ['with something new before it', 'abcdefgh', 'xabc', 'xabcdefgh', 'held'],
-    ['that has lost something', 'abcdefgh', 'acde', 'acdefgh', 'held'],
-    ['of which something has moved to the front', 'abcdefgh', 'gabc', 'gabcdefh', 'held'],
-    ['of which no more than the first page was read', 'abcd', 'abxd', 'abxd', 'fresh'],
-    ['that is another one', 'abcdefgh', 'stuv', 'stuv', 'fresh'],
+    ['keeps all items if nothing has changed', 'abcdefgh', 'abcd', 'abcdefgh', 'held'],
+    ['adds a new item at the front', 'abcdefgh', 'xabc', 'xabcdefgh', 'held'],
+    ['drops a removed item', 'abcdefgh', 'acde', 'acdefgh', 'held'],
+    ['moves an item to the front', 'abcdefgh', 'gabc', 'gabcdefh', 'held'],
+    ['is replaced if only its first page was loaded', 'abcd', 'abxd', 'abxd', 'fresh'],
+    ['is replaced if the new first page has no item in common with it', 'abcdefgh', 'stuv', 'stuv', 'fresh'],
   ])('%s', (_which, held, fresh, items, next) => {
     expect(renew(held, fresh)).toEqual([items, next]);
   });

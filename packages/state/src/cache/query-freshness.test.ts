@@ -30,8 +30,8 @@ describe('freshness', () => {
   });
 
   it.each([
-    ['another list by now', items(50, 2), true],
-    ['one that ends with its first page', items(1, 2), false],
+    ['a list of other items', items(50, 2), true],
+    ['a list that ends with its first page', items(1, 2), false],
   ])('LIST-5 replaces the whole list by %s', async (_what, vods, moreDataAvailable) => {
     await list().load();
     await list().loadMore();

@@ -99,9 +99,9 @@ describe('MONEY-75: one basket is paid once', () => {
   });
 
   it.each([
-    ['no answer', () => Promise.reject(new Hangup())],
-    ['a fault of the service', refuses('INTERNAL')],
-    ['a provider that does not answer', refuses('PROVIDER_FAILED')],
+    ['no response', () => Promise.reject(new Hangup())],
+    ['an internal error of the service', refuses('INTERNAL')],
+    ['a failure of the payment provider', refuses('PROVIDER_FAILED')],
   ])('after %s the same payment is retried, also after a reload', async (_what, answer) => {
     const store = open();
     await store.getState().open();

@@ -56,7 +56,7 @@ describe('CardMeta', () => {
       'Evening tide',
     ],
     [
-      'a channel with nothing on',
+      'a channel without a current programme',
       {
         type: 'CHANNEL',
         programmingInfo: { currentProgramme: null, nextProgramme: null, channelLogoUrl: null },

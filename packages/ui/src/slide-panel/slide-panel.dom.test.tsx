@@ -35,7 +35,7 @@ describe('SlidePanel', () => {
   it.each([
     ['Escape', () => fireEvent.keyDown(panel(), { key: 'Escape' })],
     ['a press outside', () => fireEvent.pointerDown(document.body)],
-    ['the focus that goes', () => screen.getByRole('button', { hidden: true }).focus()],
+    ['focus leaving the panel', () => screen.getByRole('button', { hidden: true }).focus()],
   ])('closes on %s', (_way, leave) => {
     const { onClose } = draw(true);
     leave();

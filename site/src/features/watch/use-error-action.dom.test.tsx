@@ -32,9 +32,9 @@ const wayOnOf = (verdict: AccessVerdict | null): string | null => {
 
 // NAV-15, PLAY-7
 it.each([
-  ['a video that is not there', REFUSALS['not-found']],
-  ['a video that is not for the country', REFUSALS.geoblocked],
-  ['what is not about access', null],
+  ['a missing video', REFUSALS['not-found']],
+  ['a geoblocked video', REFUSALS.geoblocked],
+  ['an error unrelated to access', null],
 ])(
   'navigates from %s to home if the viewer came from elsewhere, otherwise to the previous page',
   (_why, verdict) => {

@@ -13,14 +13,22 @@ const near: PlayerState = {
 };
 
 it.each<[string, Partial<PlayerState>, boolean]>([
-  ['in the intro', { currentTime: 5 }, false],
-  ['before the credits', { currentTime: 79.9 }, false],
-  ['in the credits', { currentTime: 80 }, true],
-  ['behind the credits', { currentTime: 90 }, false],
-  ['at the end', { currentTime: 92, ended: true }, true],
-  ['at the end of the last of a list', { ended: true, listNext: null }, false],
-  ['before it has started', { currentTime: 85, hasStarted: false }, false],
-  ['live', { ended: true, live: { windowStart: 0, edge: 9, behindBy: 0, atEdge: true } }, false],
+  ['does not offer the next video in the intro', { currentTime: 5 }, false],
+  ['does not offer the next video before the credits', { currentTime: 79.9 }, false],
+  ['offers the next video in the credits', { currentTime: 80 }, true],
+  ['does not offer the next video between the credits and the end', { currentTime: 90 }, false],
+  ['offers the next video at the end', { currentTime: 92, ended: true }, true],
+  ['offers nothing at the end of the last video of a list', { ended: true, listNext: null }, false],
+  [
+    'does not offer the next video before playback has started',
+    { currentTime: 85, hasStarted: false },
+    false,
+  ],
+  [
+    'does not offer the next video for live content',
+    { ended: true, live: { windowStart: 0, edge: 9, behindBy: 0, atEdge: true } },
+    false,
+  ],
 ])('%s', (_name, state, expected) => {
   expect(offersNext({ ...near, ...state })).toBe(expected);
 });

@@ -17,13 +17,13 @@ const FREE = { width: 0, height: 0, maxHeight: null, bandwidth: null };
 
 describe('the first rendition', () => {
   it.each([
-    ['fits the box, the best of its size', { ...FREE, width: 640, height: 360 }, 1e6],
-    ['is the next larger for a box between two', { ...FREE, width: 641, height: 361 }, 3e6],
-    ['is the largest for a box larger than all', { ...FREE, width: 3840, height: 2160 }, 6e6],
-    ['is the largest where nothing is laid out', FREE, 6e6],
-    ['is not above what may be shown', { ...FREE, maxHeight: 720 }, 3e6],
-    ['is one that the line carries with something to spare', { ...FREE, bandwidth: 4e6 }, 1e6],
-    ['is the smallest on the slowest line', { ...FREE, bandwidth: 0 }, 8e5],
+    ['is the best one of the smallest size that fills the player', { ...FREE, width: 640, height: 360 }, 1e6],
+    ['is the next larger one for a player between two sizes', { ...FREE, width: 641, height: 361 }, 3e6],
+    ['is the largest for a player larger than all of them', { ...FREE, width: 3840, height: 2160 }, 6e6],
+    ['is the largest for a player without layout', FREE, 6e6],
+    ['does not exceed the maximum height', { ...FREE, maxHeight: 720 }, 3e6],
+    ['uses only a share of the estimated bandwidth', { ...FREE, bandwidth: 4e6 }, 1e6],
+    ['is the smallest if none fits the bandwidth', { ...FREE, bandwidth: 0 }, 8e5],
   ])('%s', (_what, surroundings, bandwidth) => {
     expect(chooseVariant(LADDER, surroundings)?.bandwidth).toBe(bandwidth);
   });

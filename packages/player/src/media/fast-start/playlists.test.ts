@@ -59,22 +59,25 @@ describe('readMaster', () => {
   });
 
   it.each([
-    ['nothing', []],
+    ['an empty playlist', []],
     ['an unknown tag', ['#EXT-X-NEWS', SOUND, PICTURE, 'a.m3u8']],
-    ['a start elsewhere', ['#EXT-X-START:TIME-OFFSET=10', SOUND, PICTURE, 'a.m3u8']],
-    ['keys', ['#EXT-X-SESSION-KEY:METHOD=SAMPLE-AES,URI="k"', SOUND, PICTURE, 'a.m3u8']],
+    ['a start offset', ['#EXT-X-START:TIME-OFFSET=10', SOUND, PICTURE, 'a.m3u8']],
+    ['session keys', ['#EXT-X-SESSION-KEY:METHOD=SAMPLE-AES,URI="k"', SOUND, PICTURE, 'a.m3u8']],
     [
-      'sound and picture in one',
+      'audio and video in one stream',
       ['#EXT-X-STREAM-INF:BANDWIDTH=1,RESOLUTION=2x3,CODECS="avc1.4d401e,mp4a.40.2"', 'a'],
     ],
-    ['a codec that is not named', [SOUND, PICTURE.replace('avc1.4d401e', 'new1.0'), 'a.m3u8']],
+    ['an unknown codec', [SOUND, PICTURE.replace('avc1.4d401e', 'new1.0'), 'a.m3u8']],
     ['no codecs', [SOUND, PICTURE.replace(/,CODECS="[^"]*"/u, ''), 'a.m3u8']],
-    ['sound alone', [SOUND, '#EXT-X-STREAM-INF:BANDWIDTH=1,CODECS="mp4a.40.2",AUDIO="s"', 'a.m3u8']],
-    ['a group that is not there', [PICTURE, 'a.m3u8']],
-    ['sound without an address', [SOUND.replace(',URI="en.m3u8"', ''), PICTURE, 'a.m3u8']],
-    ['other views', ['#EXT-X-MEDIA:TYPE=VIDEO,GROUP-ID="v",NAME="n",URI="v.m3u8"', SOUND, PICTURE, 'a.m3u8']],
-    ['an address too few', [SOUND, PICTURE]],
-    ['an address too many', [SOUND, PICTURE, 'a.m3u8', 'b.m3u8']],
+    ['audio only', [SOUND, '#EXT-X-STREAM-INF:BANDWIDTH=1,CODECS="mp4a.40.2",AUDIO="s"', 'a.m3u8']],
+    ['a missing audio group', [PICTURE, 'a.m3u8']],
+    ['audio without an address', [SOUND.replace(',URI="en.m3u8"', ''), PICTURE, 'a.m3u8']],
+    [
+      'alternative video renditions',
+      ['#EXT-X-MEDIA:TYPE=VIDEO,GROUP-ID="v",NAME="n",URI="v.m3u8"', SOUND, PICTURE, 'a.m3u8'],
+    ],
+    ['a missing address', [SOUND, PICTURE]],
+    ['an extra address', [SOUND, PICTURE, 'a.m3u8', 'b.m3u8']],
   ])('returns null and leaves to hls.js: %s', (_what, lines) => {
     expect(master(...lines)).toBeNull();
   });
@@ -129,15 +132,15 @@ describe('readMedia', () => {
 
   it.each([
     ['live streams', [MAP, '#EXTINF:4,', '1.m4s']],
-    ['transport streams, which have no initialisation', ['#EXTINF:4,', '1.ts', END]],
-    ['keys', [MAP, '#EXT-X-KEY:METHOD=AES-128,URI="k"', '#EXTINF:4,', '1.m4s', END]],
-    ['breaks', [MAP, '#EXTINF:4,', '1.m4s', '#EXT-X-DISCONTINUITY', '#EXTINF:4,', '2.m4s', END]],
-    ['a second initialisation', [MAP, '#EXTINF:4,', '1.m4s', MAP, '#EXTINF:4,', '2.m4s', END]],
+    ['transport streams, which have no initialisation segment', ['#EXTINF:4,', '1.ts', END]],
+    ['encrypted segments', [MAP, '#EXT-X-KEY:METHOD=AES-128,URI="k"', '#EXTINF:4,', '1.m4s', END]],
+    ['discontinuities', [MAP, '#EXTINF:4,', '1.m4s', '#EXT-X-DISCONTINUITY', '#EXTINF:4,', '2.m4s', END]],
+    ['a second initialisation segment', [MAP, '#EXTINF:4,', '1.m4s', MAP, '#EXTINF:4,', '2.m4s', END]],
     ['gaps', [MAP, '#EXTINF:4,', '#EXT-X-GAP', '1.m4s', END]],
-    ['no duration', [MAP, '#EXTINF:x,', '1.m4s', END]],
-    ['a range from nowhere', [MAP, '#EXTINF:4,', '#EXT-X-BYTERANGE:50', '1.m4s', END]],
-    ['a broken range', ['#EXT-X-MAP:URI="a.mp4",BYTERANGE="x"', '#EXTINF:4,', '1.m4s', END]],
-    ['an address without duration', [MAP, '1.m4s', END]],
+    ['an invalid duration', [MAP, '#EXTINF:x,', '1.m4s', END]],
+    ['a byte range without a start', [MAP, '#EXTINF:4,', '#EXT-X-BYTERANGE:50', '1.m4s', END]],
+    ['an invalid byte range', ['#EXT-X-MAP:URI="a.mp4",BYTERANGE="x"', '#EXTINF:4,', '1.m4s', END]],
+    ['an address without a duration', [MAP, '1.m4s', END]],
   ])('returns null and leaves to hls.js: %s', (_what, lines) => {
     expect(media(...lines)).toBeNull();
   });

@@ -9,13 +9,18 @@ const ranges = (...spans: readonly (readonly [number, number])[]): TimeRanges =>
 
 describe('lookAhead at a position relative to the buffered ranges', () => {
   it.each([
-    ['within it', ranges([0, 10]), 4, { seconds: 6, next: null }],
-    ['at its end', ranges([0, 10]), 10, { seconds: 0, next: null }],
-    ['before a hole', ranges([0, 10], [12, 20]), 10, { seconds: 0, next: 12 }],
-    ['in a hole', ranges([0, 10], [12, 20]), 11, { seconds: 0, next: 12 }],
-    ['with more behind the hole', ranges([0, 10], [12, 20], [30, 40]), 15, { seconds: 5, next: 30 }],
-    ['before all', ranges([2, 10]), 1, { seconds: 0, next: 2 }],
-    ['where nothing has arrived', ranges(), 3, { seconds: 0, next: null }],
+    ['inside a range', ranges([0, 10]), 4, { seconds: 6, next: null }],
+    ['at the end of the last range', ranges([0, 10]), 10, { seconds: 0, next: null }],
+    ['at the start of a gap', ranges([0, 10], [12, 20]), 10, { seconds: 0, next: 12 }],
+    ['inside a gap', ranges([0, 10], [12, 20]), 11, { seconds: 0, next: 12 }],
+    [
+      'inside a range that is followed by another',
+      ranges([0, 10], [12, 20], [30, 40]),
+      15,
+      { seconds: 5, next: 30 },
+    ],
+    ['before the first range', ranges([2, 10]), 1, { seconds: 0, next: 2 }],
+    ['with nothing buffered', ranges(), 3, { seconds: 0, next: null }],
   ])('%s', (_where, arrived, time, ahead) => {
     expect(lookAhead(arrived, time)).toEqual(ahead);
   });

@@ -31,11 +31,11 @@ describe('clampSeek', () => {
   const live = liveStateOf(offered, 1994, 600);
 
   it.each([
-    ['into the window, clear of its sliding start', 0, live, null, 1402],
+    ['into the window, away from its moving start', 0, live, null, 1402],
     ['no further than the live edge', 9999, live, null, 1994],
     ['to the start of a recording', -5, null, 90, 0],
     ['just before the end of a recording', 1e9, null, 90, 89.5],
-    ['freely while the length is unknown', 500, null, null, 500],
+    ['to any position while the duration is unknown', 500, null, null, 500],
   ])('brings a seek %s', (_where, wish, state, duration, place) => {
     expect(clampSeek(wish, state, duration)).toBeCloseTo(place);
   });
@@ -51,8 +51,8 @@ describe('placeAfterPause', () => {
 
 describe('a stream without DVR', () => {
   it.each([
-    ['by its own few segments', { start: 1988, end: 2000, target: 1994 }, null],
-    ['by what the page allows', offered, 0],
+    ['a stream with few segments', { start: 1988, end: 2000, target: 1994 }, null],
+    ['a stream with a configured window of 0', offered, 0],
   ])('%s plays at its edge, and continues there after a pause', (_why, window, dvr) => {
     const live = liveStateOf(window, 1994, dvr);
     expect(live).toMatchObject({ edge: 1994, atEdge: true, behindBy: 0 });

@@ -9,7 +9,7 @@ const ids = (items: readonly { readonly id: string }[]): string[] => items.map((
 const from = (first: number, count: number): string[] =>
   Array.from({ length: count }, (_, index) => String(first + index));
 
-describeDemo('playlists and series, read', ({ database }) => {
+describeDemo('playlists and series', ({ database }) => {
   let app: FastifyInstance;
 
   beforeAll(async () => {

@@ -9,7 +9,7 @@ import { createTestApplication } from '../../testing/test-application.js';
 const MINUTE_MS = 60_000;
 
 // MAIL-4, SIGN-140, SIGN-141, SIGN-142
-describeWithDatabase('changing the email', ({ database }) => {
+describeWithDatabase('changing the email address', ({ database }) => {
   let mails: MailApplication;
   beforeAll(async () => {
     mails = await createMailApplication(database());

@@ -16,7 +16,7 @@ import { createGiftsService } from './gifts.service.js';
 
 const DAY_MS = 86_400_000;
 
-describeWithDatabase('the mail of a gift', ({ database }) => {
+describeWithDatabase('the gift mail', ({ database }) => {
   const clock = createMovingClock(Date.UTC(2026, 10, 24, 10));
   const codeKey = new Uint8Array(32).fill(7);
   const writer = createMailWriter(

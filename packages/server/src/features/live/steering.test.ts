@@ -10,7 +10,7 @@ import { quietLog } from '../../testing/quiet-log.js';
 
 const HOUR_MS = 3_600_000;
 
-describeDemo('beginning and ending by hand', ({ database }) => {
+describeDemo('starting and ending events manually', ({ database }) => {
   let app: FastifyInstance;
   let clock: MovingClock;
   let admin: string;

@@ -11,7 +11,7 @@ const QUARTER_MS = 15 * 60_000;
 const WRONG = 'a wrong guess';
 
 // SIGN-110
-describeWithDatabase('the lock-out of an account', ({ database }) => {
+describeWithDatabase('account lock-out', ({ database }) => {
   let app: FastifyInstance;
   let other: FastifyInstance;
   let clock: MovingClock;

@@ -9,7 +9,7 @@ import type { MovingClock } from '../../testing/moving-clock.js';
 
 const DAY_MS = 86_400_000;
 
-describeDemo('what editors write: news, fighters, releases, texts', ({ database, queries }) => {
+describeDemo('editorial content: news, fighters, releases and texts', ({ database, queries }) => {
   let app: FastifyInstance;
   let clock: MovingClock;
 

@@ -80,9 +80,9 @@ describeWithDatabase('passkeys', ({ database }) => {
     ['of another port of this host', { origin: 'http://localhost:4601' }],
     ['for another relying party', { rpId: 'evil.example' }],
     ['without the user being verified', { isUserVerified: false }],
-    ['of the other ceremony', { type: 'webauthn.create' }],
+    ['of a registration ceremony', { type: 'webauthn.create' }],
     ['with another account’s handle', { userHandle: 'c29tZWJvZHk' }],
-    ['whose count went back', { counter: 1 }],
+    ['whose counter does not increase', { counter: 1 }],
   ])('reject a signature %s', async (_what, deviation) => {
     const person = await withPasskey();
     expect((await login(person.key.sign(await signInOptions()))).status).toBe(200);
@@ -93,7 +93,7 @@ describeWithDatabase('passkeys', ({ database }) => {
     ['of a foreign origin', { origin: 'https://evil.example' }],
     ['for another relying party', { rpId: 'evil.example' }],
     ['without the user being verified', { isUserVerified: false }],
-    ['of the other ceremony', { type: 'webauthn.get' }],
+    ['of an authentication ceremony', { type: 'webauthn.get' }],
   ])('reject a new credential %s', async (_what, deviation) => {
     const { token } = await signUpSomebody(mails.app);
     const created = createSoftwareAuthenticator().create(await registration(token), deviation);

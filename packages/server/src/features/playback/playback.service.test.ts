@@ -237,7 +237,7 @@ describe('refused playback', () => {
     ['an unknown video', null, 'vod', 'VOD_NOT_FOUND', 404, {}],
     ['an unknown event', null, 'live', 'EVENT_NOT_FOUND', 404, {}],
     [
-      'an event to come',
+      'an upcoming event',
       { ...event, live: { ...onAir, state: 'upcoming' } },
       'live',
       'EVENT_NOT_LIVE',
@@ -245,7 +245,7 @@ describe('refused playback', () => {
       { state: 'upcoming' },
     ],
     [
-      'an event that ended',
+      'an ended event',
       { ...event, live: { ...onAir, state: 'ended' } },
       'live',
       'EVENT_NOT_LIVE',
@@ -253,7 +253,7 @@ describe('refused playback', () => {
       { state: 'ended' },
     ],
     [
-      'what needs sign-in',
+      'a video that requires sign-in',
       { ...film, accessLevel: 'GRANTED_ON_SIGN_IN' },
       'vod',
       'SIGN_IN_REQUIRED',
@@ -261,16 +261,16 @@ describe('refused playback', () => {
       {},
     ],
     [
-      'what needs a licence',
+      'a video that requires a licence',
       { ...film, accessLevel: 'DENIED', availablePurchases: purchases },
       'vod',
       'ACCESS_DENIED',
       403,
       { availablePurchases: purchases },
     ],
-    ['what this country may not see', { ...film, accessLevel: 'GEOBLOCKED' }, 'vod', 'GEOBLOCKED', 403, {}],
+    ['a geoblocked video', { ...film, accessLevel: 'GEOBLOCKED' }, 'vod', 'GEOBLOCKED', 403, {}],
     [
-      'what is not online',
+      'a video that is not available online',
       { ...film, item: { ...item, onlinePlayback: 'NOT_AVAILABLE' } },
       'vod',
       'PLAYBACK_NOT_AVAILABLE',
@@ -278,7 +278,7 @@ describe('refused playback', () => {
       { reason: 'not-online' },
     ],
     [
-      'a premiere to come',
+      'an upcoming premiere',
       { ...film, availableFrom: tomorrow },
       'vod',
       'PLAYBACK_NOT_AVAILABLE',
@@ -286,7 +286,7 @@ describe('refused playback', () => {
       { reason: 'premiere', availableFrom: tomorrow.toISOString() },
     ],
     [
-      'what has no film',
+      'a video without a film',
       { ...film, filmSlug: null },
       'vod',
       'PLAYBACK_NOT_AVAILABLE',
@@ -294,7 +294,7 @@ describe('refused playback', () => {
       { reason: 'no-media' },
     ],
     [
-      'what has lost its film',
+      'a video whose film is missing',
       { ...film, filmSlug: 'no-such-film' },
       'vod',
       'PLAYBACK_NOT_AVAILABLE',

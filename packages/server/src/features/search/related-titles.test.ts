@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const idsOf = (items: readonly ContentItem[]): string[] => items.map(({ type, id }) => `${type}:${id}`);
 
-describeDemo('what is like a video', ({ database, queries }) => {
+describeDemo('the list of related titles', ({ database, queries }) => {
   let app: FastifyInstance;
   let clock: MovingClock;
 

@@ -126,8 +126,11 @@ describeWithDatabase('sessions', ({ database }) => {
         () =>
           `${btoa('{"alg":"none"}').replaceAll('=', '')}.${btoa('{"sub":"x","rol":"admin"}').replaceAll('=', '')}.`,
       ],
-      ['another key', () => forge({ rol: 'admin', gst: false }, new Uint8Array(32))],
-      ['another realm', () => forge({ rol: 'admin', gst: false }, key, 'footlight/other')],
+      ['the signature of another key', () => forge({ rol: 'admin', gst: false }, new Uint8Array(32))],
+      [
+        'the issuer and audience of another realm',
+        () => forge({ rol: 'admin', gst: false }, key, 'footlight/other'),
+      ],
       ['a role that does not exist', () => forge({ rol: 'owner', gst: false }, key)],
     ])('are refused with %s', async (_name, make) => {
       expect(failure(await user(await make()))).toEqual({ status: 401, code: 'TOKEN_INVALID' });

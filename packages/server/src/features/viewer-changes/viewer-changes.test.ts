@@ -49,7 +49,7 @@ const listen = async (origin: string, token: string, lastEventId?: string) => {
 };
 
 // LIST-45
-describeDemoOnBothEngines('the changes of a viewer', ({ database }) => {
+describeDemoOnBothEngines('change events of a viewer', ({ database }) => {
   let app: FastifyInstance;
   let clock: MovingClock;
   let origin = '';

@@ -108,9 +108,9 @@ describe('a document of the site', () => {
 
   // PAGE-22
   it.each([
-    ['does not load', () => builtSite.mockRejectedValue(new Error('The build is broken.'))],
-    ['is not there', () => builtSite.mockResolvedValue(undefined)],
-    ['fails to draw', () => site.renderPage.mockRejectedValue(new Error('A component is broken.'))],
+    ['fails to load', () => builtSite.mockRejectedValue(new Error('The build is broken.'))],
+    ['is missing', () => builtSite.mockResolvedValue(undefined)],
+    ['fails to render', () => site.renderPage.mockRejectedValue(new Error('A component is broken.'))],
   ])('has a plain head if the build of the site %s, and is rendered by the browser', async (_what, fail) => {
     fail();
     const { statusCode, body } = await get('/video/1001');

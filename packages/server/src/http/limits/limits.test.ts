@@ -27,7 +27,7 @@ const realm = createTestRealm({
 });
 
 // Only PostgreSQL supports several processes.
-describeWithDatabase('limits of one address over two processes', ({ database }) => {
+describeWithDatabase('limits of one address across two processes', ({ database }) => {
   // A shared clock, because counts of another minute are ignored.
   const clock = createMovingClock();
   const processes: FastifyInstance[] = [];

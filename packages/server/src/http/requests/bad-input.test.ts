@@ -131,8 +131,8 @@ describe('bad input', () => {
   });
 
   it.each([
-    ['an unforeseen fault', '/api/v4/vod/1'],
-    ['a reply that breaks the contract', '/api/v4/series/1'],
+    ['an unexpected error', '/api/v4/vod/1'],
+    ['a response that violates the contract', '/api/v4/series/1'],
     ['a failed query', '/api/v4/season/1'],
   ])('responds to %s with 500 and the request’s id, without other details', async (_name, url) => {
     logged.length = 0;

@@ -170,9 +170,9 @@ describeWithDatabase('refresh tokens in a cookie', ({ database }) => {
     it.each([
       ['a page of another site', { 'sec-fetch-site': 'cross-site' }],
       ['a page of the same site on another origin', { 'sec-fetch-site': 'same-site' }],
-      ['an address that somebody opens', { 'sec-fetch-site': 'none' }],
-      ['another origin where the browser says no more', { origin: 'https://evil.example' }],
-      ['no origin at all', { origin: 'null' }],
+      ['a direct navigation', { 'sec-fetch-site': 'none' }],
+      ['another origin if the browser sends only `Origin`', { origin: 'https://evil.example' }],
+      ['an opaque origin', { origin: 'null' }],
     ])('are refused to %s', async (_who, from) => {
       const { ask, tokens } = await signedIn();
       const headers = { 'footlight-session': 'cookie', ...from };

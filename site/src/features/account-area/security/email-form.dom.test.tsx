@@ -47,8 +47,8 @@ it('sends the new address with the current password, shows where the link was se
 
 // SIGN-140
 it.each([
-  ['nothing', '', '', [/Enter your email/u, /password/u]],
-  ['the address of the account', 'VERA@example.org', 'secret', [/already your email/u]],
+  ['empty fields', '', '', [/Enter your email/u, /password/u]],
+  ['the current email address', 'VERA@example.org', 'secret', [/already your email/u]],
 ])('validates the form before it sends a request: %s', async (_name, email, secret, messages) => {
   draw();
   await screen.findByLabelText(/^New email/u);

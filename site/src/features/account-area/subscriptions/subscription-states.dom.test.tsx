@@ -106,7 +106,7 @@ const STATES: readonly (readonly [
     ENDING,
   ],
   [
-    'not known whether it renews',
+    'unknown whether it renews',
     { autoRenewingStatus: 'UNKNOWN', licencePayment: payment('UNKNOWN_RENEWING') },
     'Active',
     `Ends on ${day(soon)} · £9.99 a month`,
@@ -127,14 +127,14 @@ const STATES: readonly (readonly [
     [],
   ],
   [
-    'needs other payment details',
+    'needs new payment details',
     pending('REFRESH_PAYMENT_DETAILS'),
     'Active',
     'Your last payment failed. Update your payment method. · £9.99 a month',
     WHOLE,
   ],
   [
-    'needs other payment details by a date',
+    'needs new payment details by a date',
     pending('REFRESH_PAYMENT_DETAILS', soon),
     'Active',
     `Your last payment failed. Update your payment method by ${day(soon)}. · £9.99 a month`,
@@ -176,21 +176,21 @@ const STATES: readonly (readonly [
     ['Update payment method', 'Resume', 'Cancel plan'],
   ],
   [
-    'will go on',
+    'will resume',
     { pauseState: 'RESUME_REQUESTED' },
     'Active',
     'Resuming soon · £9.99 a month',
     ['Update payment method', 'Cancel plan'],
   ],
   [
-    'may not be paused',
+    'cannot be paused',
     { pauseState: 'NOT_ALLOWED' },
     'Active',
     `Renews on ${day(soon)} · £9.99 a month`,
     ['Update payment method', 'Change plan', 'Cancel plan'],
   ],
   [
-    'free, without an end',
+    'free, without an end date',
     { status: 'FREE', autoRenewingStatus: 'NOT_RENEWING', expiryTimestamp: null, licencePayment: null },
     'Free',
     'No end date',
@@ -204,14 +204,14 @@ const STATES: readonly (readonly [
     ['Subscribe again'],
   ],
   [
-    'expired, nobody knows when',
+    'expired on an unknown date',
     { status: 'EXPIRED', expiryTimestamp: null },
     'Ended',
     'Ended',
     ['Subscribe again'],
   ],
   [
-    'run out, and not said to be',
+    'past its end date, but not marked as expired',
     { autoRenewingStatus: 'NOT_RENEWING', expiryTimestamp: noonIn(-3) },
     'Ended',
     `Ended on ${day(noonIn(-3))}`,
@@ -268,20 +268,20 @@ it.each(STATES)(
 
 // MONEY-12, MONEY-86
 it.each<[string, Partial<Status>, string | null]>([
-  ['is taken off', { discounts: [HALF] }, '50% off for 2 payments · Discount active'],
+  ['is active', { discounts: [HALF] }, '50% off for 2 payments · Discount active'],
   [
-    'of an amount is taken off for good',
+    'of a fixed amount applies to every payment',
     { discounts: [{ ...HALF, type: 'amount', percentage: null, amount: 250, lifeTimeRepeat: null }] },
     '£2.50 off for every payment · Discount active',
   ],
   [
-    'begins when the paused licence goes on',
+    'starts when the paused licence resumes',
     { pauseState: 'PAUSED', discounts: [{ ...HALF, state: 'upcoming' }] },
     '50% off for 2 payments · Discount starts when your plan resumes',
   ],
-  ['is to come', { discounts: [{ ...HALF, state: 'upcoming' }] }, '50% off for 2 payments'],
-  ['is over', { discounts: [{ ...HALF, state: 'expired' }] }, '50% off for 2 payments · Discount ended'],
-  ['is no more, for the licence has ended', { status: 'EXPIRED', discounts: [HALF] }, null],
+  ['is upcoming', { discounts: [{ ...HALF, state: 'upcoming' }] }, '50% off for 2 payments'],
+  ['has ended', { discounts: [{ ...HALF, state: 'expired' }] }, '50% off for 2 payments · Discount ended'],
+  ['is not shown if the licence has ended', { status: 'EXPIRED', discounts: [HALF] }, null],
 ])('a discount on future payments %s', async (_name, status, words) => {
   draw(status);
   const item = await line();

@@ -38,9 +38,9 @@ describe('MONEY-86: the plans of an account', () => {
     ['is paused', { pauseState: 'PAUSED' as const }, /^Paused · /u],
     ['is paused until a date', { pauseState: 'PAUSED' as const, resumesAt: soon }, /^Paused until /u],
     ['will be paused', { pauseState: 'PAUSE_REQUESTED' as const }, /^Pauses on /u],
-    ['will go on', { pauseState: 'RESUME_REQUESTED' as const }, /^Resuming soon/u],
+    ['will resume', { pauseState: 'RESUME_REQUESTED' as const }, /^Resuming soon/u],
     [
-      'needs other payment details',
+      'needs new payment details',
       {
         subscriptionPendingActions: [
           { action: 'REFRESH_PAYMENT_DETAILS' as const, requestedAt: soon, actionDueBy: soon },
@@ -49,7 +49,7 @@ describe('MONEY-86: the plans of an account', () => {
       /^Your last payment failed\. Update your payment method by /u,
     ],
     [
-      'waits for its payment',
+      'is waiting for payment confirmation',
       {
         subscriptionPendingActions: [
           { action: 'CONFIRMED_PAYMENT_REQUIRED' as const, requestedAt: soon, actionDueBy: null },
