@@ -24,6 +24,7 @@ import { GuideHours } from './guide-hours.js';
 import { endOfDay } from './guide-position.js';
 import { GuideRow, headsOf } from './guide-row.js';
 import { useGuideWindow } from './use-guide-window.js';
+import { momentInView, type GuideOpening } from './guide-position.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -37,7 +38,7 @@ export interface GuideBoardProps {
   readonly channels: readonly HeldChannel[];
   readonly isLoading: boolean;
   readonly span: GuideSpan;
-  readonly opening: { readonly name: string; readonly at: number };
+  readonly opening: GuideOpening & { readonly name: string };
   /** Milliseconds since the epoch. */
   readonly now: number;
   readonly sought: string | null;
@@ -90,8 +91,8 @@ export const GuideBoard = (props: GuideBoardProps) => {
     if (isWhole) blocks.want({ first, end, from, to });
   }, [blocks, isWhole, first, end, from, to]);
 
-  // The rendered window starts before the visible one, so its start is not the visible time.
-  const seen = isList ? moment : Math.min(from + 2 * HOUR_MS, to - 1);
+  // The rendered grid starts an hour before the visible one.
+  const seen = momentInView(isList ? moment : from + HOUR_MS, opening);
   useEffect(() => {
     if (isWhole) onDay(opening.name, seen);
     // oxlint-disable-next-line react-hooks/exhaustive-deps

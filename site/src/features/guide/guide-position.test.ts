@@ -1,6 +1,6 @@
 import { guideSpan } from '@footlight/domain';
 import { describe, expect, it } from 'vitest';
-import { endOfDay, guidePositionOf, guideQueryOf, openingOf } from './guide-position.js';
+import { endOfDay, guidePositionOf, guideQueryOf, momentInView, openingOf } from './guide-position.js';
 
 const at = (time: string): number => Date.parse(time);
 const iso = (moment: number): string => new Date(moment).toISOString();
@@ -29,9 +29,39 @@ describe('the guide position of an address', () => {
 });
 
 // GUIDE-26
+describe('the day that the guide marks', () => {
+  const openedAt = (now: string, day: string | null, timeZone = 'UTC') =>
+    openingOf(day, { now: at(now), span: guideSpan(at(now)), timeZone });
+  const HALF_HOUR_MS = 1_800_000;
+
+  it.each(['2026-11-28T00:03:00Z', '2026-11-27T23:50:00Z', '2026-11-27T12:00:00Z'])(
+    'is today at %s until the view has moved',
+    (now) => {
+      const opening = openedAt(now, null);
+      expect(iso(opening.moment).slice(0, 10)).toBe(now.slice(0, 10));
+      for (const start of [opening.at, opening.at - HALF_HOUR_MS, opening.at + HALF_HOUR_MS])
+        expect(momentInView(start, opening)).toBe(opening.moment);
+      expect(momentInView(opening.at + 2 * HALF_HOUR_MS, opening)).toBe(opening.at + 3 * HALF_HOUR_MS);
+    },
+  );
+
+  it('is the requested day, also if it is an hour shorter than today', () => {
+    const { moment } = openedAt('2026-03-28T22:30:00Z', '2026-03-29', 'Europe/Madrid');
+    expect(iso(moment)).toBe('2026-03-29T21:59:59.999Z');
+    expect(iso(openedAt('2026-11-28T00:03:00Z', '2026-11-30').moment)).toBe('2026-11-30T00:03:00.000Z');
+  });
+
+  it('is within the range of the guide', () => {
+    const span = guideSpan(at('2026-11-21T20:10:00Z'));
+    expect(openedAt('2026-11-21T20:10:00Z', '2020-01-01').moment).toBe(span.from);
+    expect(openedAt('2026-11-21T20:10:00Z', '2030-01-01').moment).toBeLessThan(span.to);
+  });
+});
+
+// GUIDE-26
 describe('the opening time of the guide', () => {
   const opening = (now: string, day: string | null, timeZone: string) =>
-    iso(openingOf(day, { now: at(now), span: guideSpan(at(now)), timeZone }));
+    iso(openingOf(day, { now: at(now), span: guideSpan(at(now)), timeZone }).at);
 
   it('is shortly before now, without a day or for today', () => {
     expect(opening('2026-11-21T20:10:00Z', null, 'UTC')).toBe('2026-11-21T19:30:00.000Z');

@@ -41,10 +41,16 @@ export const guideQueryOf = ({ day, filter }: GuidePosition): Record<string, str
   ...(filter.favourites === undefined ? {} : { favourites: '1' }),
 });
 
-/**
- * The time at which the guide opens: now, or the same time of day on another day in the viewer's zone (GUIDE-26).
- * @returns milliseconds since the epoch
- */
+/** An opening of the guide, in milliseconds since the epoch. */
+export interface GuideOpening {
+  /** The start of the view, shortly before the moment. */
+  readonly at: number;
+  readonly moment: number;
+}
+
+const HALF_HOUR_MS = 1_800_000;
+
+/** Opens the guide now, or at the same time of day on another day in the viewer's zone (GUIDE-26). */
 export const openingOf = (
   day: string | null,
   {
@@ -52,12 +58,27 @@ export const openingOf = (
     span,
     timeZone,
   }: { readonly now: number; readonly span: GuideSpan; readonly timeZone: string | undefined },
-): number => {
+): GuideOpening => {
   const today = dayOf(now, timeZone);
   const sinceMidnight = now - midnightOf(today, timeZone);
-  const isNow = day === null || daysBetween(today, day) === 0;
-  return guideOpening(isNow ? now : midnightOf(day, timeZone) + sinceMidnight, span);
+  const momentOf = (other: string): number => {
+    const midnight = midnightOf(other, timeZone);
+    return Math.min(midnight + sinceMidnight, endOfDay(midnight, timeZone));
+  };
+  const moment = day === null || daysBetween(today, day) === 0 ? now : momentOf(day);
+  return {
+    at: guideOpening(moment, span),
+    moment: Math.min(Math.max(moment, span.from), span.to - 1),
+  };
 };
+
+/**
+ * The time whose day is marked: the moment of the opening, also if the view starts before midnight, until the view has
+ * moved by more than its half hour (GUIDE-26).
+ * @param start of the view, in milliseconds since the epoch
+ */
+export const momentInView = (start: number, { at, moment }: GuideOpening): number =>
+  Math.abs(start - at) <= HALF_HOUR_MS ? moment : start + HALF_HOUR_MS;
 
 /** The last millisecond of the day that contains a time. */
 export const endOfDay = (at: number, timeZone: string | undefined): number =>

@@ -34,7 +34,7 @@ const useOpening = (place: GuidePosition, span: ReturnType<typeof guideSpan>, no
   const { key } = useLocation();
   const { timeZone } = useViewerLocale();
   const name = `${key} ${place.day ?? ''} ${timeZone ?? ''}`;
-  const openingNow = () => ({ name, at: openingOf(place.day, { now, span, timeZone }) });
+  const openingNow = () => ({ name, ...openingOf(place.day, { now, span, timeZone }) });
   const [opening, setOpening] = useState(openingNow);
   if (opening.name === name) return opening;
   const next = openingNow();
@@ -76,7 +76,7 @@ export const GuideView = () => {
   );
   useRecovery(failure, () => blocks.retry());
   const [shown, setShown] = useState<{ readonly name: string; readonly day: string } | null>(null);
-  const openingDay = dayOf(opening.at, timeZone);
+  const openingDay = dayOf(opening.moment, timeZone);
   const day = shown?.name === opening.name ? shown.day : openingDay;
 
   // The page may have loaded nothing; the first window is then requested.

@@ -9,7 +9,7 @@ import { guidePositionOf, openingOf } from './guide-position.js';
 const loadGuide: LoadPage = ({ site, query, now, timeZone }) => {
   const { day, filter } = guidePositionOf(query);
   const span = guideSpan(now);
-  const window = firstGuideWindow(openingOf(day, { now, span, timeZone }), span, 0);
+  const window = firstGuideWindow(openingOf(day, { now, span, timeZone }).at, span, 0);
   // Favourites need the viewer, who is unknown during preloading.
   const begins = filter.favourites === true ? [] : guideBlocks(window);
   return Promise.all([
