@@ -48,7 +48,7 @@ const bundled = (isBuild: boolean): UserConfig => ({
 });
 
 /** Build of the server renderer: a single module with all its dependencies. */
-const drawnByTheService = (): UserConfig => {
+const serverRendererConfig = (): UserConfig => {
   const config = bundled(true);
   return {
     ...config,
@@ -72,7 +72,7 @@ const drawnByTheService = (): UserConfig => {
 };
 
 export default defineConfig(({ command, isSsrBuild }) => {
-  if (isSsrBuild === true) return drawnByTheService();
+  if (isSsrBuild === true) return serverRendererConfig();
   const config = bundled(command === 'build');
   return {
     ...config,

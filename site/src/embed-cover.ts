@@ -1,7 +1,7 @@
 import type { FootlightPlayer } from '@footlight/player';
 
 /** Whether the player has rendered its overlay. With `controls="none"` there is none to wait for. */
-const hasDrawn = ({ controls, shadowRoot }: FootlightPlayer): boolean =>
+const hasRendered = ({ controls, shadowRoot }: FootlightPlayer): boolean =>
   controls === 'none' || shadowRoot?.querySelector('footlight-player-notice') != null;
 
 /**
@@ -29,7 +29,7 @@ export const handOverCover = (player: FootlightPlayer): (() => void) => {
     player.play().catch(() => undefined);
   });
   return () => {
-    if (!cover.isConnected || !hasDrawn(player)) return;
+    if (!cover.isConnected || !hasRendered(player)) return;
     const hadFocus = cover.contains(document.activeElement);
     cover.remove();
     if (hadFocus) player.focus({ preventScroll: true });

@@ -35,12 +35,12 @@ describe('readEmbedRequest', () => {
   });
 
   it('reads the options of the player, but none for addresses and actions that leave the frame', () => {
-    const asked = read(
+    const request = read(
       '/embed/vod/1001?volume=35&loop&rates=0.5+1+1.5&autoAdvance=false&dvrWindow=600&subtitleLanguage=es&controls=none' +
         '&shareAddress=https://elsewhere.example&embedAddress=x&errorActions=sign-in',
     );
-    expect(asked?.volume).toBe(35);
-    expect(asked?.options).toEqual({
+    expect(request?.volume).toBe(35);
+    expect(request?.options).toEqual({
       loop: true,
       rates: '0.5 1 1.5',
       autoAdvance: false,

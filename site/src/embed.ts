@@ -5,11 +5,11 @@ import { servePlayer } from '@footlight/embed/frame';
 import { DEFAULT_LANGUAGE } from '@footlight/i18n';
 import { definePlayer, FootlightPlayer, PlayerError } from '@footlight/player';
 import { createPlaybackLoader } from '@footlight/state';
-import { keptSession } from './app/kept-session.js';
+import { sessionOptions } from './app/session-options.js';
 import { handOverCover } from './embed-cover.js';
 import { readEmbedRequest, type EmbedRequest } from './embed-request.js';
 import { keepShareAddresses } from './embed-share.js';
-import { offerWayOn } from './embed-way-on.js';
+import { offerPageLink } from './embed-page-link.js';
 
 /** Reads the realm from the page's embedded data, or requests it if there is none. */
 const realmOf = async (client: Client): Promise<PublicRealm> => {
@@ -23,7 +23,7 @@ class FramePlayer extends FootlightPlayer {
   /** Called after the host page has changed the error actions. */
   onOptions: () => void = () => undefined;
   /** Called after each render. */
-  onDrawn: () => void = () => undefined;
+  onRendered: () => void = () => undefined;
 
   begin(load: () => Promise<unknown>): void {
     this.open(load);
@@ -32,7 +32,7 @@ class FramePlayer extends FootlightPlayer {
   protected override updated(changed: Map<PropertyKey, unknown>): void {
     super.updated(changed);
     if (changed.has('errorActions')) this.onOptions();
-    this.onDrawn();
+    this.onRendered();
   }
 
   refuse(): void {
@@ -82,13 +82,13 @@ const start = async (request: EmbedRequest): Promise<void> => {
     // Absolute, because the player's state contains addresses and is sent to a page of another origin.
     origin: location.origin,
     // Frames on the site's own origin share the viewer's session; browsers partition the storage of others.
-    ...keptSession(document, localStorage),
+    ...sessionOptions(document, localStorage),
     language: () => player.language ?? DEFAULT_LANGUAGE,
   });
   player.loader = createPlaybackLoader(client);
-  const tellSharing = keepShareAddresses(player, request);
-  player.onOptions = offerWayOn(player, request);
-  player.onDrawn = handOverCover(player);
+  const updateSharing = keepShareAddresses(player, request);
+  player.onOptions = offerPageLink(player, request);
+  player.onRendered = handOverCover(player);
   document.body.append(player);
   // When the frame has the focus, key events may target its document instead of the player.
   document.addEventListener('keydown', (event) => {
@@ -97,7 +97,7 @@ const start = async (request: EmbedRequest): Promise<void> => {
   // The player shows load errors and sends them over the channel as `player.error`.
   player.begin(() => load(player, request, client));
   const realm = await realmOf(client);
-  tellSharing(realm);
+  updateSharing(realm);
   if (realm.titleDisplayMode === 'HIDE') player.titles = 'none';
   const server = servePlayer(
     createPlayerPort(player, { firstOf: (playlistId) => firstOfPlaylist(client, playlistId) }),

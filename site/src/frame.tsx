@@ -17,12 +17,12 @@ const FRAMED: ReadonlyMap<string, { readonly route: RouteName; readonly idName: 
   ['playlist', { route: 'playlist', idName: 'playlistId' }],
 ]);
 
-const read = async (asked: FrameRequest, t: Parameters<typeof tagsOf>[2]): Promise<DocumentHead> => {
-  const { kind, id, query, now, boot } = asked;
+const read = async (request: FrameRequest, t: Parameters<typeof tagsOf>[2]): Promise<DocumentHead> => {
+  const { kind, id, query, now, boot } = request;
   const framed = FRAMED.get(kind);
   const page = framed === undefined ? undefined : await PAGES[framed.route]?.();
   if (framed === undefined || page === undefined) return { status: 404, head: null };
-  const site = createServedSite(asked, '/', null);
+  const site = createServedSite(request, '/', null);
   try {
     const context = {
       site,
@@ -53,14 +53,14 @@ const coverOf = ({ head }: DocumentHead, { kind, id, query }: FrameRequest, play
 };
 
 /** See {@link SiteModule}. */
-export const renderFrame: SiteModule['renderFrame'] = async (asked): Promise<RenderedFrame> => {
-  const { labels, language, direction } = asked.boot.labels;
+export const renderFrame: SiteModule['renderFrame'] = async (request): Promise<RenderedFrame> => {
+  const { labels, language, direction } = request.boot.labels;
   const { t } = await createLabels(labels, language, direction);
-  const found = await read(asked, t);
-  const tags = await tagsOf(found, asked, t);
+  const found = await read(request, t);
+  const tags = await tagsOf(found, request, t);
   return {
     status: found.status,
     head: headMarkup(found.head === null ? tags : framedTags(tags), false),
-    cover: coverOf(found, asked, t('play')),
+    cover: coverOf(found, request, t('play')),
   };
 };

@@ -10,7 +10,7 @@ import { readPageData } from './app/boot.js';
 import { createSiteState, siteOf } from './app/create-site.js';
 import { repeatEarlyPress } from './app/early-press.js';
 import { followAccountLanguage } from './app/follow-language.js';
-import { keptSession } from './app/kept-session.js';
+import { sessionOptions } from './app/session-options.js';
 import { createLabels } from './app/labels.js';
 import { registerServiceWorker } from './app/register-service-worker.js';
 import { SiteRoot } from './app/site-root.js';
@@ -22,7 +22,7 @@ import { PAGES } from './pages.js';
 import { fetchFirstPage, loaderDataOf, siteRoutes } from './routes.js';
 import { OutOfReach } from './shell/pages/out-of-reach.js';
 
-const isSparing = (): boolean =>
+const isSavingData = (): boolean =>
   (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 
 /** Menus are specific to the device type (PAGE-52). */
@@ -48,7 +48,7 @@ let language =
 await yieldToBrowser();
 const client = createClient({
   origin: '',
-  ...keptSession(document, localStorage),
+  ...sessionOptions(document, localStorage),
   language: () => language,
 });
 const state = createSiteState({ client, storage: localStorage, data });
@@ -77,10 +77,10 @@ if (realm === null) {
     pathname,
     origin: location.origin,
     language,
-    drawnAt: data?.now ?? Date.now(),
-    drawnFor: data?.menus.deviceType ?? deviceType(),
+    renderedAt: data?.now ?? Date.now(),
+    renderedFor: data?.menus.deviceType ?? deviceType(),
   });
-  const isDrawn = root.firstElementChild !== null;
+  const isServerRendered = root.firstElementChild !== null;
   const routes = siteRoutes({ site, prefix, first, waits: false });
   // Without an index in the history state the router would write one itself, which takes as long as the rest of its
   // set-up.
@@ -89,7 +89,7 @@ if (realm === null) {
   await yieldToBrowser();
   const router = createBrowserRouter(
     routes,
-    isDrawn ? { hydrationData: { loaderData: loaderDataOf(first, ['', prefix]) } } : {},
+    isServerRendered ? { hydrationData: { loaderData: loaderDataOf(first, ['', prefix]) } } : {},
   );
   await yieldToBrowser();
   followAccountLanguage(site, router, () => location.reload());
@@ -102,16 +102,16 @@ if (realm === null) {
         site,
         fetchPage: (route) => PAGES[route]?.(),
         here: () => location.pathname,
-        isSparing,
+        isSavingData,
       })}
-      isDrawn={isDrawn}
+      isServerRendered={isServerRendered}
     >
       {/* React holds back all transitions while a form action is pending, so navigations must not be transitions. */}
       <RouterProvider router={router} useTransitions={false} />
     </SiteRoot>
   );
   // In a transition React hydrates in slices and can handle input in between.
-  if (isDrawn) startTransition(() => void hydrateRoot(root, page));
+  if (isServerRendered) startTransition(() => void hydrateRoot(root, page));
   else createRoot(root).render(page);
 }
 repeatEarlyPress();

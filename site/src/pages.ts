@@ -80,12 +80,12 @@ export const PAGES: Readonly<Partial<Record<RouteName, () => Promise<Page>>>> = 
   subscribed: async () => (await import('./features/pay/subscribed.page.js')).subscribedPage,
   redeem: async () => (await import('./features/gift/redeem.page.js')).redeemPage,
   gift: async () => (await import('./features/gift/gift.page.js')).giftPage,
-  giftLogin: async () => (await import('./features/account/gift-doors.page.js')).giftLoginPage,
+  giftLogin: async () => (await import('./features/account/gift-sign-in.page.js')).giftLoginPage,
   giftLoginRedirect: async () =>
-    (await import('./features/account/gift-doors.page.js')).giftLoginRedirectPage,
-  giftRedeemLogin: async () => (await import('./features/account/gift-doors.page.js')).giftRedeemLoginPage,
+    (await import('./features/account/gift-sign-in.page.js')).giftLoginRedirectPage,
+  giftRedeemLogin: async () => (await import('./features/account/gift-sign-in.page.js')).giftRedeemLoginPage,
   giftRedeemRegister: async () =>
-    (await import('./features/account/gift-doors.page.js')).giftRedeemRegisterPage,
+    (await import('./features/account/gift-sign-in.page.js')).giftRedeemRegisterPage,
   licenceRedirect: async () =>
     (await import('./features/account/providers/licence-redirect.page.js')).licenceRedirectPage,
   administration: async () => (await import('./features/administration/accounts.page.js')).accountsPage,

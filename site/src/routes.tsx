@@ -34,7 +34,7 @@ const loaderOf =
       site,
       params,
       query: new URL(request.url).searchParams,
-      ...(waits ? { now: site.drawnAt, timeZone: 'UTC' } : { now: Date.now(), timeZone: undefined }),
+      ...(waits ? { now: site.renderedAt, timeZone: 'UTC' } : { now: Date.now(), timeZone: undefined }),
     });
     if (waits) await loading;
     // Failures are stored in the state and shown by the page.
@@ -42,7 +42,7 @@ const loaderOf =
     return null;
   };
 
-const drawnBy = (page: Page, options: RouteOptions) => ({
+const routeModuleOf = (page: Page, options: RouteOptions) => ({
   Component: page.Component,
   handle: page.layout ?? {},
   loader: loaderOf(options)(page),
@@ -58,7 +58,7 @@ const routesUnder = (prefix: Prefix, options: RouteOptions): RouteObject[] =>
       errorElement: <RouteError />,
     };
     return options.first?.place.route === name
-      ? Object.assign(route, drawnBy(options.first.page, options))
+      ? Object.assign(route, routeModuleOf(options.first.page, options))
       : Object.assign(route, lazyPage(fetchPage, loaderOf(options)));
   });
 

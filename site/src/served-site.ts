@@ -22,12 +22,12 @@ export const createServedSite = (
     language: () => language,
     fetch,
   });
-  const held = createSiteState({ client, storage: NO_STORAGE, data: { ...boot, now, state } });
-  return siteOf(held, boot.realm, {
+  const siteState = createSiteState({ client, storage: NO_STORAGE, data: { ...boot, now, state } });
+  return siteOf(siteState, boot.realm, {
     pathname,
     origin,
     language,
-    drawnAt: now,
-    drawnFor: boot.menus.deviceType,
+    renderedAt: now,
+    renderedFor: boot.menus.deviceType,
   });
 };

@@ -8,12 +8,12 @@ import { createLabels } from './app/labels.js';
 import { SiteRoot } from './app/site-root.js';
 import { fetchFirstPage, loaderDataOf, siteRoutes } from './routes.js';
 import { renderPage } from './server.js';
-import { BOOT, DRAWN_PAGES, NOW, ORIGIN, examples, given } from './testing/page-request.js';
+import { BOOT, SERVER_RENDERED_PAGES, NOW, ORIGIN, examples, given } from './testing/page-request.js';
 import './testing/player-stand-in.js';
 import { stubIntersectionObserver, stubResizeObserver } from './testing/stub-observers.js';
 
 /** Time between server rendering and hydration, in milliseconds. */
-const ON_ITS_WAY_MS = 3000;
+const DELIVERY_MS = 3000;
 
 /**
  * Unrelated React warnings: about contexts used by another renderer in this process, and about duplicate keys, because
@@ -31,14 +31,14 @@ const layoutOf = (place: ParentNode, address: string): readonly string[] =>
   );
 
 const faults: string[] = [];
-const drawn = new Map<string, Awaited<ReturnType<typeof renderPage>>>();
+const rendered = new Map<string, Awaited<ReturnType<typeof renderPage>>>();
 let root: Root | undefined;
 
 // Rendered before any hydration: a pending render keeps its contexts, and the server renderer would use them.
 beforeAll(async () => {
-  for (const address of DRAWN_PAGES) {
+  for (const address of SERVER_RENDERED_PAGES) {
     const { pathname, search } = new URL(address, ORIGIN);
-    drawn.set(address, await renderPage({ ...given(), path: pathname, query: search.slice(1) }));
+    rendered.set(address, await renderPage({ ...given(), path: pathname, query: search.slice(1) }));
   }
 });
 beforeEach(() => {
@@ -57,7 +57,7 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
   // jsdom has no layout.
   HTMLElement.prototype.scrollTo = () => undefined;
-  vi.useFakeTimers({ toFake: ['Date'], now: NOW + ON_ITS_WAY_MS });
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW + DELIVERY_MS });
 });
 afterEach(() => {
   act(() => root?.unmount());
@@ -71,7 +71,7 @@ afterEach(() => {
 /** Hydrates a server-rendered page. @returns its state before hydration */
 const takeOver = async (address: string) => {
   const { pathname } = new URL(address, ORIGIN);
-  const { html = '', state: drawnFrom } = drawn.get(address) ?? {};
+  const { html = '', state: renderedState } = rendered.get(address) ?? {};
   document.body.innerHTML = html;
   const place = document.getElementById('root');
   if (place === null) throw new Error(`${address} was drawn without a root.`);
@@ -83,14 +83,14 @@ const takeOver = async (address: string) => {
     language: () => language,
     fetch: examples(),
   });
-  const data = { ...BOOT, now: NOW, state: JSON.parse(JSON.stringify(drawnFrom)) as unknown };
+  const data = { ...BOOT, now: NOW, state: JSON.parse(JSON.stringify(renderedState)) as unknown };
   const state = createSiteState({ client, storage: localStorage, data });
   const site = siteOf(state, BOOT.realm, {
     pathname,
     origin: ORIGIN,
     language,
-    drawnAt: NOW,
-    drawnFor: BOOT.menus.deviceType,
+    renderedAt: NOW,
+    renderedFor: BOOT.menus.deviceType,
   });
   const first = await fetchFirstPage(pathname);
   const router = createMemoryRouter(siteRoutes({ site, prefix: '', first, waits: false }), {
@@ -102,7 +102,7 @@ const takeOver = async (address: string) => {
   await act(async () => {
     root = hydrateRoot(
       place,
-      <SiteRoot site={site} labels={labels} prefetch={() => undefined} isDrawn>
+      <SiteRoot site={site} labels={labels} prefetch={() => undefined} isServerRendered>
         <RouterProvider router={router} />
       </SiteRoot>,
       { onRecoverableError: (error) => faults.push(String(error)) },
@@ -113,7 +113,7 @@ const takeOver = async (address: string) => {
 };
 
 // PAGE-26
-it.each(DRAWN_PAGES)('%s is hydrated without mismatches, and keeps its layout', async (address) => {
+it.each(SERVER_RENDERED_PAGES)('%s is hydrated without mismatches, and keeps its layout', async (address) => {
   const { heading, layout } = await takeOver(address);
   // React reports hydration mismatches.
   expect(faults).toEqual([]);

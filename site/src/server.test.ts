@@ -4,12 +4,12 @@ import { createAppState, type Dehydrated } from '@footlight/state';
 import { describe, expect, it, vi } from 'vitest';
 import { fetchFirstPage } from './routes.js';
 import { isSharedByGuests, renderFrame, renderPage } from './server.js';
-import { BOOT, DRAWN_PAGES, NOW, ORIGIN, examples, given } from './testing/page-request.js';
+import { BOOT, SERVER_RENDERED_PAGES, NOW, ORIGIN, examples, given } from './testing/page-request.js';
 
 const render = async (address: string, fetch = examples()) => {
   const { pathname: path, search } = new URL(address, ORIGIN);
-  const asked = { ...given(fetch), path, query: search.slice(1) };
-  return { ...(await renderPage(asked)), fetch, titlesOf: asked.titlesOf };
+  const request = { ...given(fetch), path, query: search.slice(1) };
+  return { ...(await renderPage(request)), fetch, titlesOf: request.titlesOf };
 };
 
 const refusing = (status: number, code: string) =>
@@ -20,7 +20,7 @@ const refusing = (status: number, code: string) =>
   );
 
 describe('a server-rendered page', () => {
-  it.each(DRAWN_PAGES)('%s has a header, a heading, a footer and no script', async (address) => {
+  it.each(SERVER_RENDERED_PAGES)('%s has a header, a heading, a footer and no script', async (address) => {
     const { html, head } = await render(address);
     expect(html).toMatch(/^<div id="root">.*<\/div>$/su);
     expect(html).toContain('<header');
@@ -32,11 +32,11 @@ describe('a server-rendered page', () => {
   });
 
   // PAGE-27
-  it.each(DRAWN_PAGES)(
+  it.each(SERVER_RENDERED_PAGES)(
     '%s contains the data that it was rendered from, so that the browser sends no request',
     async (address) => {
-      const { state: drawnFrom, fetch: asked } = await render(address);
-      expect(asked).toHaveBeenCalled();
+      const { state: renderedState, fetch: serverFetch } = await render(address);
+      expect(serverFetch).toHaveBeenCalled();
       const fetch = examples();
       const client = createClient({
         origin: ORIGIN,
@@ -48,7 +48,7 @@ describe('a server-rendered page', () => {
         client,
         clock: { now: () => NOW },
         storage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
-        hydrate: JSON.parse(JSON.stringify(drawnFrom)) as Dehydrated,
+        hydrate: JSON.parse(JSON.stringify(renderedState)) as Dehydrated,
       });
       const { pathname, searchParams } = new URL(address, ORIGIN);
       const first = await fetchFirstPage(pathname);
@@ -66,15 +66,18 @@ describe('a server-rendered page', () => {
   );
 
   // PAGE-21
-  it.each(DRAWN_PAGES)('%s has one document title, which matches its shared title', async (address) => {
-    const { head, status } = await render(address);
-    const [titled, ...others] = [...head.matchAll(/<title>([^<]*)<\/title>/gu)].map(([, title]) => title);
-    const shared = /<meta property="og:title" content="([^"]*)"/u.exec(head)?.[1];
-    const name = BOOT.realm.name;
-    expect(titled).toBe(shared === name ? name : `${shared} · ${name}`);
-    expect(others).toEqual([]);
-    expect(status).toBe(200);
-  });
+  it.each(SERVER_RENDERED_PAGES)(
+    '%s has one document title, which matches its shared title',
+    async (address) => {
+      const { head, status } = await render(address);
+      const [titled, ...others] = [...head.matchAll(/<title>([^<]*)<\/title>/gu)].map(([, title]) => title);
+      const shared = /<meta property="og:title" content="([^"]*)"/u.exec(head)?.[1];
+      const name = BOOT.realm.name;
+      expect(titled).toBe(shared === name ? name : `${shared} · ${name}`);
+      expect(others).toEqual([]);
+      expect(status).toBe(200);
+    },
+  );
 
   // PAGE-30
   it('responds with 404 if its content does not exist', async () => {
@@ -113,7 +116,8 @@ describe('a server-rendered page', () => {
   // PAGE-63
   it('is shared between guests only if it declares so', async () => {
     const shared = async (path: string): Promise<boolean> => isSharedByGuests(path);
-    for (const address of DRAWN_PAGES) expect(await shared(new URL(address, ORIGIN).pathname)).toBe(true);
+    for (const address of SERVER_RENDERED_PAGES)
+      expect(await shared(new URL(address, ORIGIN).pathname)).toBe(true);
     for (const path of ['/login', '/preferences', '/favourites', '/_admin/preview', '/nothing/here'])
       expect(await shared(path)).toBe(false);
   });
@@ -122,8 +126,8 @@ describe('a server-rendered page', () => {
 describe('a page in an iframe', () => {
   // PAGE-22
   it('has the page of the same content as canonical, and is not indexed itself', async () => {
-    const asked = { ...given(), kind: 'vod', id: '1001' };
-    const { status, head } = await renderFrame(asked);
+    const request = { ...given(), kind: 'vod', id: '1001' };
+    const { status, head } = await renderFrame(request);
     expect(status).toBe(200);
     const film = await render('/video/1001');
     const canonical = /<link rel="canonical" href="[^"]*"\/>/u;
@@ -134,12 +138,12 @@ describe('a page in an iframe', () => {
 
   // PLAY-18
   it('has the artwork and the play button before its script is loaded', async () => {
-    const asked = { ...given(), kind: 'vod', id: '1001' };
-    const { cover } = await renderFrame(asked);
+    const request = { ...given(), kind: 'vod', id: '1001' };
+    const { cover } = await renderFrame(request);
     expect(cover).toMatch(/<img class="cover-picture" src="[^"]+" srcSet="[^"]+ \d+w/u);
     expect(cover).toMatch(/<button type="button" class="cover-start" aria-label="Play">/u);
     for (const query of ['controls=none', 'autoplay']) {
-      const bare = await renderFrame({ ...asked, query });
+      const bare = await renderFrame({ ...request, query });
       expect(bare.cover).toContain('cover-picture');
       expect(bare.cover).not.toContain('<button');
     }
@@ -147,8 +151,8 @@ describe('a page in an iframe', () => {
 
   it('responds with 404 for an unknown kind or missing content', async () => {
     const none = await renderFrame({ ...given(), kind: 'what', id: '1' });
-    const gone = await renderFrame({ ...given(refusing(404, 'VOD_NOT_FOUND')), kind: 'vod', id: '0' });
-    for (const { status, head, cover } of [none, gone]) {
+    const missing = await renderFrame({ ...given(refusing(404, 'VOD_NOT_FOUND')), kind: 'vod', id: '0' });
+    for (const { status, head, cover } of [none, missing]) {
       expect(status).toBe(404);
       expect(cover).toBe('');
       expect(head).toContain('content="noindex, follow"');

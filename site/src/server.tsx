@@ -18,7 +18,7 @@ import { createServedSite } from './served-site.js';
 export { renderFrame } from './frame.js';
 
 /** Boundaries still pending after this time are left to the browser. */
-const DRAWN_WITHIN_MS = 10_000;
+const RENDER_TIMEOUT_MS = 10_000;
 
 /** Start of the page's markup, after the elements that React moves into the head. */
 const ROOT = '<div id="root">';
@@ -47,7 +47,7 @@ const draw = async (
   const { dataRoutes } = createStaticHandler(routes);
   const { prelude } = await prerender(
     <div id="root">
-      <SiteRoot site={site} labels={labels} prefetch={() => undefined} isDrawn>
+      <SiteRoot site={site} labels={labels} prefetch={() => undefined} isServerRendered>
         <StaticRouterProvider
           router={createStaticRouter(dataRoutes, context)}
           context={context}
@@ -58,7 +58,7 @@ const draw = async (
     {
       // Disables streaming of boundaries, whose inline scripts the site's Content-Security-Policy blocks.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      signal: AbortSignal.timeout(DRAWN_WITHIN_MS),
+      signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),
     },
   );
   const markup = await textOf(prelude);
@@ -67,8 +67,8 @@ const draw = async (
 };
 
 /** Renders a page of the site for a guest. */
-export const renderPage: RenderPage = async (asked) => {
-  const { path, query, origin, boot, now } = asked;
+export const renderPage: RenderPage = async (request) => {
+  const { path, query, origin, boot, now } = request;
   const { language, labels: words, direction } = boot.labels;
   const prefix = prefixOf(path);
   const address = new URL(query === '' ? path : `${path}?${query}`, origin);
@@ -87,20 +87,20 @@ export const renderPage: RenderPage = async (asked) => {
     return prefix === DEBUG_SET ? { ...found, head: null } : found;
   };
 
-  const loading = createServedSite(asked, path, null);
+  const loading = createServedSite(request, path, null);
   const context = await load(routesOf(loading), address);
   const found = headOf(loading, context);
   // Renders from the dehydrated state, so that hydration starts from the same data.
   const state: unknown = JSON.parse(JSON.stringify(loading.state.dehydrate()));
   loading.state.dispose();
-  const site = createServedSite(asked, path, state);
+  const site = createServedSite(request, path, state);
   try {
-    const [tags, drawn] = await Promise.all([
-      tagsOf(found, asked, labels.t),
+    const [tags, rendered] = await Promise.all([
+      tagsOf(found, request, labels.t),
       draw(site, routesOf(site), context, labels),
     ]);
-    const head = headMarkup(tags, drawn.head.includes('<title'));
-    return { status: found.status, head: `${head}${drawn.head}`, html: drawn.html, state };
+    const head = headMarkup(tags, rendered.head.includes('<title'));
+    return { status: found.status, head: `${head}${rendered.head}`, html: rendered.html, state };
   } finally {
     site.state.dispose();
   }

@@ -29,7 +29,7 @@ const fetchAhead = (): void => {
 };
 
 /** Shows the server-rendered notice that the scripts failed to load; the page's links still work. */
-const sayUnfinished = (): void => {
+const showUnfinishedNotice = (): void => {
   const words = document.getElementById('footlight-unfinished');
   if (words instanceof HTMLTemplateElement) document.body.append(words.content.cloneNode(true));
 };
@@ -42,6 +42,6 @@ fetchAhead();
 try {
   await import('./main.js');
 } catch (error) {
-  sayUnfinished();
+  showUnfinishedNotice();
   throw error;
 }

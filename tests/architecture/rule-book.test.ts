@@ -9,7 +9,7 @@ const GROUPS = new Map([
 const FILE = 'docs/rules/tides.md';
 const parse = (...lines: readonly string[]) => parseRules(FILE, lines.join('\n'), GROUPS);
 
-const WHOLE = [
+const COMPLETE = [
   '# Tides',
   'Words before the first rule.',
   '## High water',
@@ -25,7 +25,7 @@ const WHOLE = [
 
 describe('a file of rules', () => {
   it('is parsed rule by rule, with gaps in the numbers', () => {
-    const { rules, faults } = parse(...WHOLE);
+    const { rules, faults } = parse(...COMPLETE);
     expect(faults).toEqual([]);
     expect(rules).toEqual([
       {
@@ -90,11 +90,11 @@ describe('a file of rules', () => {
   });
 
   it('is reported if it uses an id twice', () => {
-    const { rules } = parse(...WHOLE, '### TIDE-1 It comes again', 'Words.', 'Test: a');
+    const { rules } = parse(...COMPLETE, '### TIDE-1 It comes again', 'Words.', 'Test: a');
     expect(duplicatesOf(rules)).toEqual([
       `${FILE}: TIDE-1 is taken by “It comes twice”; allowed: a free number`,
     ]);
-    expect(duplicatesOf(parse(...WHOLE).rules)).toEqual([]);
+    expect(duplicatesOf(parse(...COMPLETE).rules)).toEqual([]);
   });
 });
 

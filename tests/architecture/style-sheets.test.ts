@@ -34,8 +34,8 @@ describe('the style sheets', () => {
     );
     expect(still).not.toMatch(/\b(?:animation|transition): (?:unfold|grid-template-rows)/u);
     expect(found(/animation: unfold (?<found>\d+)ms/u, moving)).toBe(800);
-    const ways = [...moving.matchAll(/(?:grid-template-rows|opacity) (?<ms>\d+)ms/gu)];
-    expect(new Set(ways.map(({ groups }) => Number(groups?.['ms'])))).toEqual(new Set([300]));
+    const transitions = [...moving.matchAll(/(?:grid-template-rows|opacity) (?<ms>\d+)ms/gu)];
+    expect(new Set(transitions.map(({ groups }) => Number(groups?.['ms'])))).toEqual(new Set([300]));
     expect(PLAYLIST_PANEL_OUT_MS).toBe(300);
   });
 
@@ -158,7 +158,7 @@ it('style sheets leave the look of headings to heading.module.css', () => {
     '.amount',
     '.record dd',
   ]);
-  const isWay = (selector: string): boolean =>
+  const isException = (selector: string): boolean =>
     selector === ".group[data-group='main'] a" || selector === '.lockedWords strong:first-child';
   const found = members
     .flatMap(sourceFiles)
@@ -169,7 +169,7 @@ it('style sheets leave the look of headings to heading.module.css', () => {
         .map(({ groups }) => [file, (groups?.['selector'] ?? '').trim()] as const),
     );
   expect(found.length).toBeGreaterThan(5);
-  expect(found.filter(([, selector]) => !others.has(selector) && !isWay(selector))).toEqual([]);
+  expect(found.filter(([, selector]) => !others.has(selector) && !isException(selector))).toEqual([]);
 });
 
 // Animating the shadow of an 8 px light once took a quarter of a core, because each frame was painted again.
@@ -200,10 +200,10 @@ it('infinite animations change only composited properties', () => {
 });
 
 it('the close icon is used by a single button', () => {
-  const drawn = members
+  const users = members
     .filter(({ name }) => ['ui', 'elements', 'site'].includes(name))
     .flatMap(sourceFiles)
     .filter((file) => file.endsWith('.tsx') && !isTest(file))
     .filter((file) => /<X\b/u.test(readFileSync(path.join(ROOT, file), 'utf8')));
-  expect(drawn).toEqual(['packages/ui/src/icon-button/close-button.tsx']);
+  expect(users).toEqual(['packages/ui/src/icon-button/close-button.tsx']);
 });

@@ -27,7 +27,11 @@ const search = (query: LooseRequest['query'] = {}): string => {
 };
 
 /** Calls the API without the project's own client. */
-export const ask = async (origin: string, name: CallName, request: LooseRequest = {}): Promise<Answer> => {
+export const callApi = async (
+  origin: string,
+  name: CallName,
+  request: LooseRequest = {},
+): Promise<Answer> => {
   const { method, path } = calls[name];
   const response = await fetch(origin + fill(path, request.params) + search(request.query), {
     method,

@@ -5,7 +5,7 @@ import { replyIssues, schemaIssues } from '@footlight/contract/check';
 import { ErrorBody, shapes, type CallShape } from '@footlight/contract/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startService, type StartedService } from '../service/started-service.js';
-import { ask } from './http.js';
+import { callApi } from './http.js';
 import { requests, type ContractRequest, type Who } from './requests.js';
 
 const START_WITHIN_MS = 300_000;
@@ -39,9 +39,9 @@ const placed = (query: Readonly<Record<string, unknown>> | undefined) =>
 const tokens = new Map<Who, string>();
 
 const signIn = async (id: Who): Promise<string> => {
-  const held = tokens.get(id);
-  if (held !== undefined) return held;
-  const { status, body } = await ask(service.origin, 'login', { body: { id, secret: PASSWORD } });
+  const cached = tokens.get(id);
+  if (cached !== undefined) return cached;
+  const { status, body } = await callApi(service.origin, 'login', { body: { id, secret: PASSWORD } });
   expect({ status, issues: replyIssues('login', body) }).toEqual({ status: 200, issues: [] });
   const { authorisationToken } = body as { authorisationToken: string };
   tokens.set(id, authorisationToken);
@@ -52,10 +52,10 @@ beforeAll(async () => {
   service = await startService();
   // Adds a favourite, so that a list contains one.
   const token = await signIn('member@footlight.example');
-  await ask(service.origin, 'addFavourite', { token, params: { id: '1001' } });
+  await callApi(service.origin, 'addFavourite', { token, params: { id: '1001' } });
   // Creates a basket, so that there is one to read.
   const buyer = await signIn('viewer@footlight.example');
-  await ask(service.origin, 'createBasket', { token: buyer, body: { licenceId: '7001' } });
+  await callApi(service.origin, 'createBasket', { token: buyer, body: { licenceId: '7001' } });
 }, START_WITHIN_MS);
 afterAll(() => service?.stop());
 
@@ -67,7 +67,7 @@ describe('calls that are not implemented', () => {
   });
 
   it.each(notImplemented)('%s responds with 501 and the error body', async (name) => {
-    const { status, body } = await ask(service.origin, name, {
+    const { status, body } = await callApi(service.origin, name, {
       body: ['GET', 'DELETE'].includes(calls[name].method) ? undefined : {},
     });
     expect({ status, issues: schemaIssues(ErrorBody, body) }).toEqual({ status: 501, issues: [] });
@@ -91,11 +91,11 @@ describe('calls that are not implemented', () => {
 // Must precede the invalid requests, which use up the attempts per minute.
 describe('a session', () => {
   it('starts as a guest’s, is signed up, refreshed and ended according to the contract', async () => {
-    const guest = await ask(service.origin, 'checkinGuest');
+    const guest = await callApi(service.origin, 'checkinGuest');
     expect(replyIssues('checkinGuest', guest.body)).toEqual([]);
 
     const email = `contract-${process.pid}-${Date.now()}@footlight.example`;
-    const signedUp = await ask(service.origin, 'signup', {
+    const signedUp = await callApi(service.origin, 'signup', {
       body: { email, secret: 'ten letters', name: 'Contract' },
     });
     expect({ status: signedUp.status, issues: replyIssues('signup', signedUp.body) }).toEqual({
@@ -104,24 +104,27 @@ describe('a session', () => {
     });
 
     const { refreshToken } = signedUp.body as { refreshToken: string };
-    const renewed = await ask(service.origin, 'refreshToken', { body: { refreshToken } });
+    const renewed = await callApi(service.origin, 'refreshToken', { body: { refreshToken } });
     expect(replyIssues('refreshToken', renewed.body)).toEqual([]);
 
     const newer = renewed.body as { refreshToken: string; authorisationToken: string };
     const token = newer.authorisationToken;
-    const saved = await ask(service.origin, 'savePreferences', { token, body: { subTitleLanguage: 'ar' } });
+    const saved = await callApi(service.origin, 'savePreferences', {
+      token,
+      body: { subTitleLanguage: 'ar' },
+    });
     expect(replyIssues('savePreferences', saved.body)).toEqual([]);
     for (const name of ['addFavourite', 'removeFavourite'] as const) {
-      const { status, body } = await ask(service.origin, name, { token, params: { id: '1001' } });
+      const { status, body } = await callApi(service.origin, name, { token, params: { id: '1001' } });
       expect({ status, issues: replyIssues(name, body) }).toEqual({ status: 204, issues: [] });
     }
-    const ended = await ask(service.origin, 'logout', { body: { refreshToken: newer.refreshToken } });
+    const ended = await callApi(service.origin, 'logout', { body: { refreshToken: newer.refreshToken } });
     expect({ status: ended.status, body: ended.body }).toEqual({ status: 204, body: undefined });
   });
 
   it('creates, changes, saves and deletes a watchlist', async () => {
     const token = await signIn('viewer@footlight.example');
-    const made = await ask(service.origin, 'createWatchlist', { token, body: { name: 'Sundays' } });
+    const made = await callApi(service.origin, 'createWatchlist', { token, body: { name: 'Sundays' } });
     expect({ status: made.status, issues: replyIssues('createWatchlist', made.body) }).toEqual({
       status: 201,
       issues: [],
@@ -131,7 +134,7 @@ describe('a session', () => {
       { id: '1001', contentType: 'VOD' },
       { id: '3001', contentType: 'PLAYLIST' },
     ];
-    const listed = await ask(service.origin, 'listWatchlists', { token });
+    const listed = await callApi(service.origin, 'listWatchlists', { token });
     const { watchlists } = listed.body as {
       watchlists: { watchlistExternalId: string; ownerExternalId: string }[];
     };
@@ -145,18 +148,18 @@ describe('a session', () => {
       ['deleteWatchlist', { params: { ownerId, id } }],
     ] as const;
     for (const [name, request] of changes) {
-      const { status, body } = await ask(service.origin, name, { token, ...request });
+      const { status, body } = await callApi(service.origin, name, { token, ...request });
       expect({ name, status, issues: replyIssues(name, body) }).toEqual({ name, status: 204, issues: [] });
     }
   });
 
   it('loads the next page of each row', async () => {
-    const home = await ask(service.origin, 'getSection', { params: { section: 'home' } });
+    const home = await callApi(service.origin, 'getSection', { params: { section: 'home' } });
     const { buckets } = home.body as { buckets: { bucketId: string; paging: { lastSeen: string | null } }[] };
     expect(buckets.length).toBeGreaterThanOrEqual(3);
     for (const { bucketId, paging } of buckets) {
       const body = { bucketProps: { resultPerPage: 10, lastSeen: paging.lastSeen } };
-      const page = await ask(service.origin, 'getBucketPage', {
+      const page = await callApi(service.origin, 'getBucketPage', {
         params: { section: 'home', bucketId },
         body,
       });
@@ -195,18 +198,21 @@ describe('calls that are implemented', () => {
     expect(requestsOf(name)).not.toEqual([]);
   });
 
-  const asked = implemented.flatMap((name) =>
+  const requestCases = implemented.flatMap((name) =>
     requestsOf(name).map((request, index) => ({ name, request, index })),
   );
 
-  it.each(asked)('$name, request $index: the response matches the contract', async ({ name, request }) => {
-    const { who = 'nobody', ...parts } = request;
-    const token = who === 'nobody' ? undefined : await signIn(who);
-    const query = placed(parts.query);
-    const { status, type, body } = await ask(service.origin, name, { ...parts, query, token });
-    expect({ status, issues: replyIssues(name, body) }).toEqual({ status: 200, issues: [] });
-    expect(type).toContain('application/json');
-  });
+  it.each(requestCases)(
+    '$name, request $index: the response matches the contract',
+    async ({ name, request }) => {
+      const { who = 'nobody', ...parts } = request;
+      const token = who === 'nobody' ? undefined : await signIn(who);
+      const query = placed(parts.query);
+      const { status, type, body } = await callApi(service.origin, name, { ...parts, query, token });
+      expect({ status, issues: replyIssues(name, body) }).toEqual({ status: 200, issues: [] });
+      expect(type).toContain('application/json');
+    },
+  );
 
   const refusable = implemented.filter((name) => {
     const { params, query, body }: CallShape = shapes[name];
@@ -214,7 +220,7 @@ describe('calls that are implemented', () => {
   });
 
   it.each(refusable)('%s: an invalid request is rejected with the error body', async (name) => {
-    const { status, body } = await ask(service.origin, name, { query: { rpp: 'many' } });
+    const { status, body } = await callApi(service.origin, name, { query: { rpp: 'many' } });
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
     expect(schemaIssues(ErrorBody, body)).toEqual([]);

@@ -15,17 +15,17 @@ export const faultsOf = ({
   for (const { attribute, property, kind, words, hasEmpty } of attributes) {
     const element = document.createElement(tag);
     const read = (): unknown => Reflect.get(element, property);
-    const unsaid = read();
+    const defaultValue = read();
     const expectNow = (done: string, expected: unknown): void => {
       const value = read();
       if (!Object.is(value, expected))
         faults.push(`<${tag}> ${done}: ${property} is ${String(value)}, not ${String(expected)}`);
     };
-    const say = (name: string, text: string, expected: unknown): void => {
+    const expectAttribute = (name: string, text: string, expected: unknown): void => {
       element.setAttribute(name, text);
       expectNow(`${name}="${text}"`, expected);
       element.removeAttribute(name);
-      expectNow(`${name} taken away`, unsaid);
+      expectNow(`${name} taken away`, defaultValue);
     };
     const set = (value: unknown, expected: unknown): void => {
       Reflect.set(element, property, value);
@@ -33,7 +33,7 @@ export const faultsOf = ({
       for (const nothing of [null, undefined]) {
         Reflect.set(element, property, value);
         Reflect.set(element, property, nothing);
-        expectNow(`.${property} = ${String(nothing)}`, unsaid);
+        expectNow(`.${property} = ${String(nothing)}`, defaultValue);
       }
     };
 
@@ -46,43 +46,44 @@ export const faultsOf = ({
         [attribute, true],
         ['false', false],
       ] as const) {
-        say(attribute, text, isOn);
+        expectAttribute(attribute, text, isOn);
         set(text, isOn);
       }
       set(true, true);
       set(false, false);
     }
     if (kind === 'number') {
-      say(attribute, '12.5', 12.5);
-      say(attribute, '0', 0);
-      for (const nonsense of ['', 'many', 'NaN', 'Infinity']) say(attribute, nonsense, unsaid);
+      expectAttribute(attribute, '12.5', 12.5);
+      expectAttribute(attribute, '0', 0);
+      for (const nonsense of ['', 'many', 'NaN', 'Infinity'])
+        expectAttribute(attribute, nonsense, defaultValue);
       set(7, 7);
       set('7', 7);
-      set(Number.NaN, unsaid);
-      say(attribute.replaceAll('-', ''), '3', 3);
+      set(Number.NaN, defaultValue);
+      expectAttribute(attribute.replaceAll('-', ''), '3', 3);
     }
     if (kind === 'onOrOff') {
-      say(attribute, 'on', true);
-      say(attribute, 'off', false);
-      say(attribute, 'perhaps', unsaid);
+      expectAttribute(attribute, 'on', true);
+      expectAttribute(attribute, 'off', false);
+      expectAttribute(attribute, 'perhaps', defaultValue);
       set(false, false);
       set('off', false);
     }
     if (kind === 'word') {
       for (const word of words) {
-        say(attribute, word, word);
+        expectAttribute(attribute, word, word);
         set(word, word);
       }
-      say(attribute, '', unsaid);
+      expectAttribute(attribute, '', defaultValue);
       // Elements that wrap a component do not validate values; the component does.
-      if (!('theme' in element)) say(attribute, 'nonsense', unsaid);
+      if (!('theme' in element)) expectAttribute(attribute, 'nonsense', defaultValue);
     }
     if (kind === 'text') {
-      say(attribute, 'es', 'es');
+      expectAttribute(attribute, 'es', 'es');
       set('es', 'es');
       set(1001, '1001');
-      if (!hasEmpty) say(attribute, '', unsaid);
-      say(attribute.replaceAll('-', ''), 'es', 'es');
+      if (!hasEmpty) expectAttribute(attribute, '', defaultValue);
+      expectAttribute(attribute.replaceAll('-', ''), 'es', 'es');
     }
   }
   return faults;

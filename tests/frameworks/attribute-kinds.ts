@@ -16,7 +16,7 @@ export interface KindOfAttribute {
 const WORD = /'(?<word>[^']+)'/gu;
 
 /** In HTML `crossorigin=""` means `anonymous`; an empty session key stores nothing. */
-const EMPTY_SAYS: ReadonlySet<string> = new Set(['crossorigin', 'session-key']);
+const MEANINGFUL_EMPTY: ReadonlySet<string> = new Set(['crossorigin', 'session-key']);
 
 const kindOf = (text: string): Kind => {
   if (text === 'boolean') return 'flag';
@@ -36,6 +36,6 @@ export const attributesOf = ({ attributes = [], members = [] }: Declaration): Ki
       property: fieldName,
       kind,
       words: type === 'MultiViewLayout' ? ['quad'] : words,
-      hasEmpty: EMPTY_SAYS.has(name),
+      hasEmpty: MEANINGFUL_EMPTY.has(name),
     };
   });

@@ -12,7 +12,7 @@ export interface Bound {
 export interface Checks {
   set(changes: Partial<Bound>): void;
   /** Names of events, in the order in which their handlers were called. */
-  readonly heard: string[];
+  readonly received: string[];
 }
 
 export const INITIAL: Bound = {
@@ -36,8 +36,8 @@ export const EVENT_NAMES = [
 
 /** Exposes a page to the test. */
 export const offer = (set: Checks['set']): ((name: string) => void) => {
-  const heard: string[] = [];
-  const checks: Checks = { set, heard };
+  const received: string[] = [];
+  const checks: Checks = { set, received };
   Reflect.set(globalThis, 'checks', checks);
-  return (name) => void heard.push(name);
+  return (name) => void received.push(name);
 };

@@ -18,7 +18,7 @@ const signIn = async (page: Page, email: string, secret: string): Promise<void> 
   await main(page).getByRole('button', { name: 'Sign in', exact: true }).click();
 };
 
-const heldBy = (page: Page): Promise<AuthTokens> =>
+const storedTokens = (page: Page): Promise<AuthTokens> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('footlight.tokens') ?? '{}') as AuthTokens);
 
 const plays = (page: Page) =>
@@ -70,9 +70,9 @@ test('a guest signs up step by step to watch, watches, signs out, and signs in a
     await expect(page.getByRole('heading', { name: 'You’re signed out' })).toBeVisible();
     await goWithin(page, '/login?from=%2Fvideo%2F1002');
     let answer = (): void => undefined;
-    const held = new Promise<void>((resolve) => (answer = resolve));
+    const released = new Promise<void>((resolve) => (answer = resolve));
     await page.route('**/api/v2/login', async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
     await signIn(page, 'nadia@example.org', 'lantern coast');
@@ -164,15 +164,15 @@ test('a viewer edits an account, signs out other devices, exports the data, canc
     await expectToFit(page);
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download my data' }).click();
-    const whole = JSON.parse(readFileSync(await (await saved).path(), 'utf8')) as Record<string, unknown>;
-    expect(whole).toMatchObject({
+    const exported = JSON.parse(readFileSync(await (await saved).path(), 'utf8')) as Record<string, unknown>;
+    expect(exported).toMatchObject({
       account: { name: 'Nadia Lind', contactEmail: email },
       profiles: [{ type: 'adult' }],
       secondFactor: null,
       passkeys: [],
       linkedProviders: [],
     });
-    expect(JSON.stringify(whole)).not.toMatch(/argon2|refreshToken/u);
+    expect(JSON.stringify(exported)).not.toMatch(/argon2|refreshToken/u);
   });
 
   // ACCT-6
@@ -202,20 +202,20 @@ test('a viewer edits an account, signs out other devices, exports the data, canc
 
   // PAGE-18, ACCT-24
   await test.step('the account’s language applies unless the address names one, and two tabs with a refused token stay signed in', async () => {
-    const { authorisationToken } = await heldBy(page);
+    const { authorisationToken } = await storedTokens(page);
     const saved = await page.request.put('/api/v2/user/preferences', {
       headers: { authorization: `Bearer ${authorisationToken}` },
       data: { language: 'es' },
     });
     expect(saved.status()).toBe(200);
     let refreshes = 0;
-    page.context().on('request', (asked) => {
-      if (asked.url().endsWith('/api/v2/token/refresh')) refreshes += 1;
+    page.context().on('request', (sent) => {
+      if (sent.url().endsWith('/api/v2/token/refresh')) refreshes += 1;
     });
     const refused = `${authorisationToken.slice(0, -8)}refused-`;
     await page.evaluate((token) => {
-      const held = JSON.parse(localStorage.getItem('footlight.tokens') ?? '{}') as object;
-      localStorage.setItem('footlight.tokens', JSON.stringify({ ...held, authorisationToken: token }));
+      const stored = JSON.parse(localStorage.getItem('footlight.tokens') ?? '{}') as object;
+      localStorage.setItem('footlight.tokens', JSON.stringify({ ...stored, authorisationToken: token }));
     }, refused);
 
     const second = await page.context().newPage();
@@ -224,9 +224,9 @@ test('a viewer edits an account, signs out other devices, exports the data, canc
     await expect(page.getByRole('button', { name: /Nadia Lind/u })).toBeVisible();
     await expect(second.locator('html')).toHaveAttribute('lang', 'en');
     await expect(second.getByLabel('Email')).toHaveValue(email);
-    expect((await heldBy(page)).authorisationToken).not.toBe(refused);
+    expect((await storedTokens(page)).authorisationToken).not.toBe(refused);
     // A tab may get the lock before it sees the other's tokens; the service then answers with the same ones.
     expect(refreshes).toBeLessThanOrEqual(2);
-    await expect.poll(() => heldBy(second)).toEqual(await heldBy(page));
+    await expect.poll(() => storedTokens(second)).toEqual(await storedTokens(page));
   });
 });

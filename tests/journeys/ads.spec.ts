@@ -46,7 +46,7 @@ const stateOf = (page: Page) =>
   });
 
 /** The events of advertisements, such as `adstart PRE_ROLL 1/2`, and the end. */
-const heardOn = (page: Page): Promise<readonly string[]> =>
+const adEventsOn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard);
 
 const listen = async (page: Page): Promise<void> => {
@@ -177,11 +177,11 @@ test.describe('a film with advertisements', () => {
     expect(await seekTo(page, 45)).toBe('sought');
     await expect.poll(async () => (await stateOf(page)).ad?.placement).toBe('POST_ROLL');
     await hurryAd(page);
-    expect(await heardOn(page)).not.toContain('ended');
+    expect(await adEventsOn(page)).not.toContain('ended');
     expect((await stateOf(page)).ended).toBe(false);
-    await expect.poll(() => heardOn(page)).toContain('ended');
+    await expect.poll(() => adEventsOn(page)).toContain('ended');
     await expectCounted(request, before, ['saffron-row POST_ROLL complete']);
-    expect(await heardOn(page)).toEqual([
+    expect(await adEventsOn(page)).toEqual([
       'adstart PRE_ROLL 1/2',
       'adend PRE_ROLL 1/2',
       'adstart PRE_ROLL 2/2',

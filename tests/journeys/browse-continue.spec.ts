@@ -16,8 +16,8 @@ test('a film that a guest has started is listed on home, is transferred at sign-
   await expect(player.getByRole('button', { name: 'Settings' })).toBeAttached();
   await player.evaluate((element) => (element as FootlightPlayer).pause());
   await page.getByRole('banner').getByRole('link', { name: 'Footlight' }).click();
-  const begun = page.locator('[data-row="continue-watching"] [data-card="VOD:1001"]');
-  await expect(begun.getByRole('progressbar')).toBeVisible();
+  const continueCard = page.locator('[data-row="continue-watching"] [data-card="VOD:1001"]');
+  await expect(continueCard.getByRole('progressbar')).toBeVisible();
 
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   await page.getByRole('dialog', { name: 'Good to see you' }).getByRole('link', { name: 'Sign in' }).click();
@@ -25,24 +25,24 @@ test('a film that a guest has started is listed on home, is transferred at sign-
   await page.getByRole('textbox', { name: 'Password' }).fill('footlight-demo');
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/home$/u);
-  await expect(begun.getByRole('progressbar')).toBeVisible();
+  await expect(continueCard.getByRole('progressbar')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('footlight.guest.history'))).toBeNull();
 
-  const remove = begun.getByRole('button', { name: /^Remove The Lantern Coast/u });
+  const remove = continueCard.getByRole('button', { name: /^Remove The Lantern Coast/u });
   const removal = 'DELETE';
   await page.route('**/api/**', (route) =>
     route.request().method() === removal ? route.abort() : route.fallback(),
   );
-  await begun.hover();
+  await continueCard.hover();
   await remove.click();
   await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t save that change.' })).toBeVisible();
-  await expect(begun.getByRole('progressbar')).toBeVisible();
+  await expect(continueCard.getByRole('progressbar')).toBeVisible();
 
   await page.unrouteAll();
   const answered = page.waitForResponse((answer) => answer.request().method() === removal);
-  await begun.hover();
+  await continueCard.hover();
   await remove.click();
-  await expect(begun).toHaveCount(0);
+  await expect(continueCard).toHaveCount(0);
   // Persistence is tested in packages/server/src/features/progress/progress.test.ts.
   expect((await answered).ok()).toBe(true);
 });

@@ -66,7 +66,7 @@ test('a guest navigates from home by bar and keys to titles, lists and sign-in, 
   const main = page.getByRole('main');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   const signIn = bar.getByRole('link', { name: 'Sign in' });
-  const door = page.getByRole('dialog', { name: 'Good to see you' });
+  const signInDialog = page.getByRole('dialog', { name: 'Good to see you' });
 
   await test.step('“Live now” opens when it was pressed before hydration', async () => {
     const release = await holdScripts(page);
@@ -152,7 +152,7 @@ test('a guest navigates from home by bar and keys to titles, lists and sign-in, 
       { width: 844, height: 390, bar: 80, button: 40, gutter: '20px' },
       { width: 390, height: 844, bar: 80, button: 40, gutter: '20px' },
     ] as const;
-    const asked = page.waitForRequest(/\/api\/v2\/menu\/MOBILE-WEB/u);
+    const mobileMenuRequest = page.waitForRequest(/\/api\/v2\/menu\/MOBILE-WEB/u);
     const share = main.getByRole('button', { name: 'Share' });
     await expect(share).toBeVisible();
     for (const { width, height, bar: barHeight, button, gutter } of sizes) {
@@ -165,7 +165,7 @@ test('a guest navigates from home by bar and keys to titles, lists and sign-in, 
       const entry = bar.getByRole('navigation').getByRole('link', { name: 'Home' });
       await expect(entry, `menu at ${width} × ${height}`).toBeVisible({ visible: width >= 1024 });
     }
-    await asked;
+    await mobileMenuRequest;
   });
 
   await test.step('a narrowed window has the menus of a narrow device', async () => {
@@ -200,11 +200,11 @@ test('a guest navigates from home by bar and keys to titles, lists and sign-in, 
     const icon = await signIn.locator('svg').boundingBox();
     expect([icon?.width, icon?.height]).toEqual([18, 18]);
     await signIn.click();
-    await expect(door.getByRole('link', { name: 'Sign up' })).toBeVisible();
-    const askedBack = page.waitForRequest(/\/api\/v2\/menu\/WEB/u);
+    await expect(signInDialog.getByRole('link', { name: 'Sign up' })).toBeVisible();
+    const desktopMenuRequest = page.waitForRequest(/\/api\/v2\/menu\/WEB/u);
     await page.setViewportSize({ width: 1280, height: 900 });
-    await askedBack;
-    await door.getByRole('link', { name: 'Sign in' }).click();
+    await desktopMenuRequest;
+    await signInDialog.getByRole('link', { name: 'Sign in' }).click();
     await expect(page).toHaveURL(/\/login\?from=/u);
     expect(new URL(page.url()).searchParams.get('from')).toBe('/grid?gridviewconfigid=all-films');
     await page.goBack();

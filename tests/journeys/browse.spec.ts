@@ -179,13 +179,13 @@ test('right-to-left rows scroll by arrows, wheel and keys and load their next pa
   await expect(tonight.locator('[data-card]').first()).toBeVisible();
 
   await test.step('with the arrow buttons', async () => {
-    const held = await tonight.locator('[data-card]').count();
-    expect(held).toBe(10);
+    const initialCount = await tonight.locator('[data-card]').count();
+    expect(initialCount).toBe(10);
     await tonight.hover();
     await expect(async () => {
       await tonight.getByRole('button').last().click();
       expect(await turned(page, 'home-tonight')).toBeGreaterThan(300);
-      expect(await tonight.locator('[data-card]').count()).toBeGreaterThan(held);
+      expect(await tonight.locator('[data-card]').count()).toBeGreaterThan(initialCount);
     }).toPass();
   });
 

@@ -25,7 +25,7 @@ const choose = async (player: Locator, group: string, name: string): Promise<voi
 };
 
 /** Text tracks shown by the browser itself rather than by the player. */
-const drawnByBrowser = (player: Locator) =>
+const nativeTracks = (player: Locator) =>
   player.evaluate((element) =>
     [...(element.shadowRoot?.querySelector('video')?.textTracks ?? [])]
       .filter(({ mode }) => mode === 'showing')
@@ -36,7 +36,7 @@ const drawnByBrowser = (player: Locator) =>
 const WORDS_AT = 4;
 
 /** Waits until a choice is stored with the account, which the player does asynchronously. */
-const kept = (page: Page, name: string) =>
+const waitForStored = (page: Page, name: string) =>
   page.waitForResponse(
     (response) =>
       response.request().method() === 'PUT' &&
@@ -57,12 +57,12 @@ test.describe('audio and subtitles', () => {
       await (element as FootlightPlayer).pause();
       await (element as FootlightPlayer).seek({ to });
     }, WORDS_AT);
-    const read = kept(page, 'subTitleLanguage');
+    const read = waitForStored(page, 'subTitleLanguage');
     await choose(player, 'Subtitles', 'Español');
     await read;
-    const heard = kept(page, 'audioLanguage');
+    const audioStored = waitForStored(page, 'audioLanguage');
     await choose(player, 'Audio', 'Español');
-    await heard;
+    await audioStored;
     await expect(player.locator('.cue-text').first()).toBeVisible();
 
     const elsewhere = await browser.newContext({ baseURL, viewport: { width: 640, height: 480 } });
@@ -83,7 +83,7 @@ test.describe('audio and subtitles', () => {
     await expect(words).toHaveText(/[\u0600-\u06ff]/u, { timeout: 60_000 });
     await choose(player, 'Subtitles', 'English');
     await expect(words).toHaveText(/[a-z]/u, { timeout: 60_000 });
-    expect(await drawnByBrowser(player)).toEqual([]);
+    expect(await nativeTracks(player)).toEqual([]);
   });
 
   test('are offered on a live channel over DASH, also after an interruption', async ({ page }) => {
@@ -98,7 +98,7 @@ test.describe('audio and subtitles', () => {
     await expect(words).toHaveText(/[\u0600-\u06ff]/u, { timeout: 60_000 });
     await choose(player, 'Subtitles', 'Español');
     await expect(words).toHaveText(/[a-z]/u, { timeout: 60_000 });
-    expect(await drawnByBrowser(player)).toEqual([]);
+    expect(await nativeTracks(player)).toEqual([]);
 
     const isReconnecting = async () => (await playerState(player)).reconnecting;
     isDown = true;

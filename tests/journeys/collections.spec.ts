@@ -6,7 +6,7 @@ const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 800, height: 900 };
 
 /** Counts the page's requests to matching addresses. */
-const countAsked = (page: Page, pattern: RegExp) => {
+const countRequests = (page: Page, pattern: RegExp) => {
   const seen = { times: 0 };
   page.on('request', (request) => {
     if (pattern.test(request.url())) seen.times += 1;
@@ -60,7 +60,7 @@ test('a playlist in the search results opens a panel below its line, and its pag
   const card = main.locator('[data-card="PLAYLIST:3001"]').getByRole('link');
 
   await test.step('in a grid: the panel pages through the videos and requests each page once', async () => {
-    const asked = countAsked(page, /\/api\/v4\/playlist\/3001/u);
+    const requests = countRequests(page, /\/api\/v4\/playlist\/3001/u);
     await main.getByRole('searchbox').fill('nights');
     await main.getByRole('searchbox').press('Enter');
     await main.getByRole('button', { name: /^Series and playlists \d/u }).click();
@@ -75,12 +75,12 @@ test('a playlist in the search results opens a panel below its line, and its pag
     await thirty.getByRole('button', { name: 'More videos' }).click();
     await expect(thirty.getByText('7–12 of 30')).toBeVisible();
     await expect(items).toHaveCount(6);
-    const pages = asked.times;
+    const pages = requests.times;
     await thirty.getByRole('button', { name: 'Previous videos' }).click();
     await thirty.getByRole('button', { name: 'More videos' }).click();
     await expect(thirty.getByText('7–12 of 30')).toBeVisible();
     await expect(items).toHaveCount(6);
-    expect(asked.times).toBe(pages);
+    expect(requests.times).toBe(pages);
   });
 
   await test.step('the cover is beside the text in every window wide enough for the panel', async () => {
@@ -143,7 +143,7 @@ test('a series starts with its first episode, resumes the one started, and plays
   await page.setViewportSize({ width: 1040, height: 600 });
   await page.goto('/series/5001');
   const player = page.locator('footlight-player');
-  const tell = () =>
+  const playerState = () =>
     player.evaluate((element) => {
       const { id, currentTime, ended, selectedTextTrack, selectedAudioTrack } = (element as FootlightPlayer)
         .state;
@@ -157,7 +157,7 @@ test('a series starts with its first episode, resumes the one started, and plays
     await page.getByRole('link', { name: 'Watch S1 E1' }).click();
     await expect(page).toHaveURL(/\/video\/1101\/.*seasonId=4001/u);
     await player.getByRole('button', { name: 'Skip intro' }).press('Enter');
-    await expect.poll(async () => (await tell()).currentTime).toBeGreaterThanOrEqual(9);
+    await expect.poll(async () => (await playerState()).currentTime).toBeGreaterThanOrEqual(9);
     // The progress is stored by code that loads after the first frame.
     await expect(player.getByRole('button', { name: 'Settings' })).toBeAttached();
     await seek(20);
@@ -200,7 +200,7 @@ test('a series starts with its first episode, resumes the one started, and plays
       .getByRole('button', { name: 'Cancel' })
       .press('Enter');
     await seek(45.6);
-    await expect.poll(tell).toMatchObject({ id: '1101', ended: true });
+    await expect.poll(playerState).toMatchObject({ id: '1101', ended: true });
     await expect(page).toHaveURL(/\/video\/1101/u);
   });
 
@@ -209,6 +209,6 @@ test('a series starts with its first episode, resumes the one started, and plays
     await expect(page).toHaveURL(/\/video\/1102\/.*seasonId=4001/u);
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title ?? '');
     await expect(playing).toHaveAttribute('href', /\/video\/1102\//u);
-    await expect.poll(tell).toMatchObject({ id: '1102', languages: ['es', 'ar'] });
+    await expect.poll(playerState).toMatchObject({ id: '1102', languages: ['es', 'ar'] });
   });
 });

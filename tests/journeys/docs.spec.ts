@@ -48,9 +48,9 @@ test('the documentation: navigates by links and menu, and searches by keyboard',
 
   await test.step('text typed before the search has loaded is searched afterwards', async () => {
     let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const released = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/docs/assets/search.js', async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
     await page.goto('/docs/', { waitUntil: 'commit' });
@@ -153,8 +153,10 @@ test('the documentation: the snippets of Getting started play when pasted into a
 }) => {
   const pieces = piecesOf(GETTING_STARTED, product.origin);
   const withWord = (word: string) => pieces.filter((piece) => piece.includes(word));
-  const [whole = '', steering = '', framed = ''] = ['<!doctype', 'id="play"', 'id="start"'].flatMap(withWord);
-  let body = whole + steering;
+  const [pageSource = '', steering = '', framed = ''] = ['<!doctype', 'id="play"', 'id="start"'].flatMap(
+    withWord,
+  );
+  let body = pageSource + steering;
   const port = Number(new URL(product.origin).port) + HOST_PORT_OFFSET;
   const host = await publish(port, product.origin, () => ({ scripts: [], body }));
   try {

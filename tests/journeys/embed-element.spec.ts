@@ -71,9 +71,9 @@ test.describe('<footlight-embed> in a host page', () => {
   // PLAY-13
   test('starts by keyboard, and resumes at its position after it was moved', async ({ page, product }) => {
     let letFrame: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (letFrame = resolve));
+    const released = new Promise<void>((resolve) => (letFrame = resolve));
     await page.route('**/embed/vod/**', async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
     await open(
@@ -140,17 +140,17 @@ test.describe('<footlight-embed> in a host page', () => {
   test('has the methods, the events and the error actions of the player', async ({ page, product }) => {
     await open(page, product, '<main></main>');
     await page.evaluate(() => {
-      const heard: [string, unknown][] = [];
-      Reflect.set(globalThis, 'heard', heard);
+      const events: [string, unknown][] = [];
+      Reflect.set(globalThis, 'heard', events);
       for (const name of ['ready', 'statechange', 'ended', 'error', 'erroraction', 'skipmarker'])
         document.addEventListener(`footlight-${name}`, (event) => {
           const { detail } = event as CustomEvent<{ error?: { code: string } }>;
-          heard.push([name, detail.error === undefined ? detail : { code: detail.error.code }]);
+          events.push([name, detail.error === undefined ? detail : { code: detail.error.code }]);
         });
       const embed = Object.assign(document.createElement('footlight-embed'), { video: '1001', muted: true });
       document.querySelector('main')?.append(embed);
     });
-    const heard = (name: string) =>
+    const eventsOf = (name: string) =>
       page.evaluate(
         (wanted) =>
           (Reflect.get(globalThis, 'heard') as [string, unknown][])
@@ -179,7 +179,7 @@ test.describe('<footlight-embed> in a host page', () => {
         state: { volume: 35, paused: true },
       });
       await expect.poll(() => stateOf(page, 'title')).toBe('The Lantern Coast');
-      await expect.poll(() => heard('ready')).toEqual([{ id: '1001' }]);
+      await expect.poll(() => eventsOf('ready')).toEqual([{ id: '1001' }]);
       expect(await call(page, 'setVolume', { volume: 300 })).toMatchObject({
         code: 'INVALID_PARAMS',
         details: { path: 'params.volume' },
@@ -193,7 +193,7 @@ test.describe('<footlight-embed> in a host page', () => {
         kind: 'live',
       });
       await expect(page.locator('footlight-embed iframe')).toHaveAttribute('title', /^Video player: ./u);
-      await expect.poll(() => heard('ready')).toContainEqual({ id: '2001' });
+      await expect.poll(() => eventsOf('ready')).toContainEqual({ id: '2001' });
     });
 
     await test.step('it emits the events of the player', async () => {
@@ -201,15 +201,15 @@ test.describe('<footlight-embed> in a host page', () => {
       await call(page, 'setSleepTimer', null);
       await call(page, 'load', { id: '1001', kind: 'vod' });
       await call(page, 'play');
-      await expect.poll(() => heard('ready')).toEqual([{ id: '1001' }]);
+      await expect.poll(() => eventsOf('ready')).toEqual([{ id: '1001' }]);
       await expect
-        .poll(() => heard('statechange'))
+        .poll(() => eventsOf('statechange'))
         .toContainEqual(expect.objectContaining({ revision: expect.any(Number) }));
       const duration = Number(await stateOf(page, 'duration'));
       await call(page, 'seek', { to: duration - 0.5 });
-      await expect.poll(() => heard('ended')).toEqual([{ id: '1001' }]);
+      await expect.poll(() => eventsOf('ended')).toEqual([{ id: '1001' }]);
       await element(page).evaluate((embed) => embed.setAttribute('video', '1003'));
-      await expect.poll(() => heard('error')).toEqual([{ code: 'ACCESS_DENIED' }]);
+      await expect.poll(() => eventsOf('error')).toEqual([{ code: 'ACCESS_DENIED' }]);
     });
 
     await test.step('it links to the page of a locked title, unless the host page handles that itself', async () => {
@@ -223,7 +223,7 @@ test.describe('<footlight-embed> in a host page', () => {
       await expect(button).toBeVisible();
       await expect(link).toHaveCount(0);
       await button.click();
-      await expect.poll(() => heard('erroraction')).toEqual([{ code: 'ACCESS_DENIED' }]);
+      await expect.poll(() => eventsOf('erroraction')).toEqual([{ code: 'ACCESS_DENIED' }]);
     });
   });
 
@@ -293,8 +293,8 @@ test.describe('<footlight-embed> in a host page', () => {
     page,
     product,
   }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requestedPaths: string[] = [];
+    page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
     const article = Array.from(
       { length: 10 },
       (_, at) => `<section><footlight-embed video="1001" muted id="e${at}"></footlight-embed></section>`,
@@ -308,7 +308,7 @@ test.describe('<footlight-embed> in a host page', () => {
           <article></article>${spacer}${article.join(spacer)}`,
     );
     expect(await countFrames(page)).toBe(0);
-    expect(asked.filter((path) => path.startsWith('/embed/'))).toEqual([]);
+    expect(requestedPaths.filter((path) => path.startsWith('/embed/'))).toEqual([]);
 
     await test.step('it loads when its collapsed box is opened, and plays in a shadow root', async () => {
       await page.getByText('More').click();
@@ -351,7 +351,7 @@ test.describe('<footlight-embed> in a host page', () => {
     await open(page, product, '<footlight-embed video="1001" language="es"></footlight-embed>', {
       offset: 3,
     });
-    const told = await element(page).evaluate(
+    const reportedError = await element(page).evaluate(
       (embed) =>
         new Promise<string>((resolve) =>
           embed.addEventListener(
@@ -364,7 +364,7 @@ test.describe('<footlight-embed> in a host page', () => {
           ),
         ),
     );
-    expect(told).toMatch(/^ORIGIN_NOT_ALLOWED No player answered from .*embed\.allowedOrigins/u);
+    expect(reportedError).toMatch(/^ORIGIN_NOT_ALLOWED No player answered from .*embed\.allowedOrigins/u);
     await expect(element(page).getByRole('alert')).toContainText('no se puede reproducir en este sitio web');
     await expect(element(page).getByRole('button', { name: 'Reintentar' })).toBeHidden();
   });

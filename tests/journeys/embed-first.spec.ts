@@ -6,11 +6,11 @@ test('a frame shows artwork and a play button before its script has loaded, and 
   page,
 }) => {
   let comes = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     comes = resolve;
   });
   await page.route('**/assets/embed-*.js', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.goto('/embed/vod/1001?muted=1', { waitUntil: 'commit' });

@@ -115,8 +115,8 @@ const overflow = (page: Page, fontSize = '') =>
   page.evaluate((size) => {
     const { documentElement: root } = document;
     root.style.fontSize = size;
-    const whole = [root, ...document.querySelectorAll('header[data-layout]')];
-    const excess = Math.max(...whole.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+    const elements = [root, ...document.querySelectorAll('header[data-layout]')];
+    const excess = Math.max(...elements.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
     root.style.fontSize = '';
     return excess;
   }, fontSize);

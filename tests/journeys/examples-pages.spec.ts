@@ -141,8 +141,8 @@ test('playlist: the list marks what plays, and controls it by mouse and keyboard
   await expect(advance).toBeChecked();
   await advance.uncheck();
   const player = page.locator('footlight-player');
-  const goesOn = async () => (await playerState(player)).autoAdvance;
-  await expect.poll(goesOn).toBe(false);
+  const isAutoAdvancing = async () => (await playerState(player)).autoAdvance;
+  await expect.poll(isAutoAdvancing).toBe(false);
   await player.evaluate((element) => (element as FootlightPlayer).setPreferences({ autoAdvance: true }));
   await expect(advance).toBeChecked();
   await player.evaluate((element) => (element as FootlightPlayer).pause());
@@ -156,8 +156,8 @@ test('article: the story plays in view, the folded player loads when opened, and
   product,
 }) => {
   await page.setViewportSize({ width: 1024, height: 700 });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requestedPaths: string[] = [];
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
   await page.goto(`${product.examplesOrigin}/examples/article/`);
   await page.locator('#story').scrollIntoViewIfNeeded();
   await playsOn(page, '#story');
@@ -167,7 +167,7 @@ test('article: the story plays in view, the folded player loads when opened, and
   await expect.poll(async () => (await stateOf(page, '#story')).paused).toBe(true);
   await page.locator('#story').scrollIntoViewIfNeeded();
   await expect.poll(async () => (await stateOf(page, '#story')).paused).toBe(false);
-  expect(asked.filter((path) => path.startsWith('/embed/'))).toEqual(['/embed/vod/1001']);
+  expect(requestedPaths.filter((path) => path.startsWith('/embed/'))).toEqual(['/embed/vod/1001']);
   await expect(page.locator('#folded iframe')).toHaveCount(0);
 
   await page.locator('#story').frameLocator('iframe').getByRole('button', { name: 'Unmute' }).press('Enter');

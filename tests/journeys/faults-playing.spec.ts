@@ -10,8 +10,8 @@ import {
   segmentOf,
   stateOf,
   timeOf,
-  troublesOf,
-  watchTroubles,
+  problemsOf,
+  watchProblems,
 } from './watched-player.js';
 
 const player = (page: Page) => page.locator('footlight-player');
@@ -40,7 +40,7 @@ const seenOf = (page: Page) =>
 /** In seconds: about a segment and a half. A larger jump means that a part of the film was skipped or repeated. */
 const MOST_MOVED = 3;
 
-const wentOnThere = async (page: Page): Promise<void> => {
+const expectContinuity = async (page: Page): Promise<void> => {
   const { leap, back } = await seenOf(page);
   expect(leap).toBeLessThan(MOST_MOVED);
   expect(back).toBeLessThan(MOST_MOVED);
@@ -67,8 +67,8 @@ test.use({ viewport: { width: 320, height: 240 } });
 /** Start position in seconds: the beginning of the fifth segment. */
 const FROM = 8;
 /** The first segment that a fault may affect; earlier ones play normally. */
-const FIRST_KEPT = 6;
-const KEPT_FROM = 12;
+const FIRST_FAULTY = 6;
+const FAULTY_FROM = 12;
 
 for (const protocol of ['hls', 'dash'] as const)
   test(`a film that plays over ${protocol} waits for the connection, retries, or skips what is broken`, async ({
@@ -82,19 +82,19 @@ for (const protocol of ['hls', 'dash'] as const)
     await openAlone(page, `protocol="${protocol}"`);
 
     /** Starts the film with a fault in later segments, which by default are held back until it plays. */
-    const begin = async (fault: (route: Route) => Promise<void>, isHeld = true): Promise<void> => {
-      let hasBegun = (): void => undefined;
-      const begun = new Promise<void>((resolve) => (hasBegun = resolve));
+    const begin = async (fault: (route: Route) => Promise<void>, isDelayed = true): Promise<void> => {
+      let markStarted = (): void => undefined;
+      const started = new Promise<void>((resolve) => (markStarted = resolve));
       answer = async (route) => {
-        if (segmentOf(route).number < FIRST_KEPT) return route.continue();
-        if (isHeld) await begun;
+        if (segmentOf(route).number < FIRST_FAULTY) return route.continue();
+        if (isDelayed) await started;
         return fault(route);
       };
       await beginAt(page, FROM);
-      await playsBetween(page, FROM + 0.2, KEPT_FROM);
-      await watchTroubles(page);
+      await playsBetween(page, FROM + 0.2, FAULTY_FROM);
+      await watchProblems(page);
       await watchMedia(page);
-      hasBegun();
+      markStarted();
     };
 
     await test.step('offline: the buffer plays, then the film waits and resumes at its position', async () => {
@@ -131,7 +131,7 @@ for (const protocol of ['hls', 'dash'] as const)
       await playsPast(page, stoodAt + 0.3);
       await expect.poll(async () => (await stateOf(page)).reconnecting).toBe(false);
       expect((await stateOf(page)).code).toBeNull();
-      await wentOnThere(page);
+      await expectContinuity(page);
     });
 
     await test.step('the server is unavailable for a while: the film resumes at its position', async () => {
@@ -145,51 +145,51 @@ for (const protocol of ['hls', 'dash'] as const)
       await expect.poll(async () => (await stateOf(page)).reconnecting, { timeout: 40_000 }).toBe(true);
       isDown = false;
       const { currentTime } = await stateOf(page);
-      await playsPast(page, Math.max(currentTime, KEPT_FROM) + 0.5);
+      await playsPast(page, Math.max(currentTime, FAULTY_FROM) + 0.5);
       expect(refused).toBeGreaterThan(0);
-      expect(await troublesOf(page)).not.toContain('NETWORK');
-      await wentOnThere(page);
+      expect(await problemsOf(page)).not.toContain('NETWORK');
+      await expectContinuity(page);
     });
 
     await test.step('requests without a response are repeated', async () => {
-      const asked = new Map<string, number>();
+      const attempts = new Map<string, number>();
       await begin(async (route) => {
         const { isPicture, number } = segmentOf(route);
         const name = `${String(isPicture)} ${String(number)}`;
-        const times = (asked.get(name) ?? 0) + 1;
-        asked.set(name, times);
+        const times = (attempts.get(name) ?? 0) + 1;
+        attempts.set(name, times);
         // Never answered: neither with data nor with an error.
-        if (number === FIRST_KEPT && times === 1) return;
+        if (number === FIRST_FAULTY && times === 1) return;
         await route.continue();
       });
-      await playsPast(page, KEPT_FROM + 0.5);
-      expect(Math.max(...asked.values())).toBeGreaterThan(1);
+      await playsPast(page, FAULTY_FROM + 0.5);
+      expect(Math.max(...attempts.values())).toBeGreaterThan(1);
       expect((await stateOf(page)).code).toBeNull();
-      await wentOnThere(page);
+      await expectContinuity(page);
     });
 
     await test.step('pictures that fail to decode are skipped', async () => {
       let spoilt = 0;
       await begin(async (route) => {
         const { isPicture, number } = segmentOf(route);
-        if (!isPicture || number !== FIRST_KEPT) return route.continue();
+        if (!isPicture || number !== FIRST_FAULTY) return route.continue();
         spoilt += 1;
         const response = await route.fetch();
         return route.fulfill({ response, body: spoil(await response.body()) });
       }, false);
       // Past the segment that cannot be decoded.
-      await playsPast(page, KEPT_FROM + 2.3);
+      await playsPast(page, FAULTY_FROM + 2.3);
       expect(spoilt).toBeGreaterThan(0);
       expect((await seenOf(page)).breaks).toBeGreaterThan(0);
       expect((await stateOf(page)).code).toBeNull();
     });
 
     await test.step('a retry after a fatal error resumes at the position', async () => {
-      let isGone = true;
-      await begin((route) => (isGone ? route.fulfill({ status: 410, json: {} }) : route.continue()));
+      let isFailing = true;
+      await begin((route) => (isFailing ? route.fulfill({ status: 410, json: {} }) : route.continue()));
       const fault = player(page).getByRole('alert');
       await expect(fault).toBeVisible({ timeout: 60_000 });
-      isGone = false;
+      isFailing = false;
       await fault.getByRole('button').click();
       // The first reported time after the retry is not at the start of the film.
       const resumedAt = await page.waitForFunction(() => {
@@ -197,7 +197,7 @@ for (const protocol of ['hls', 'dash'] as const)
         return media && !media.seeking && media.currentTime > 0.5 ? media.currentTime : 0;
       });
       // Everything that had arrived was played first: two segments of two seconds.
-      expect(await resumedAt.jsonValue()).toBeGreaterThan(KEPT_FROM - 3);
+      expect(await resumedAt.jsonValue()).toBeGreaterThan(FAULTY_FROM - 3);
     });
 
     await test.step('a seek within the buffer needs no connection', async () => {

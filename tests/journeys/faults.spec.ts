@@ -11,8 +11,8 @@ import {
   seek,
   segmentOf,
   stateOf,
-  troublesOf,
-  watchTroubles,
+  problemsOf,
+  watchProblems,
 } from './watched-player.js';
 
 const MANIFEST = '**/api/v5/manifest/video/1001';
@@ -34,12 +34,12 @@ for (const protocol of ['hls', 'dash'] as const)
     test.setTimeout(240_000);
     const goOn = (route: Route): Promise<void> => route.continue();
     let answer = goOn;
-    let asked = 0;
+    let requests = 0;
     let issuedIn = 0;
     const secondNow = () => Math.floor(Date.now() / 1000);
     await page.route(MEDIA, (route) => answer(route));
     await page.route(MANIFEST, async (route) => {
-      asked += 1;
+      requests += 1;
       await route.continue();
       issuedIn = secondNow() + 1;
     });
@@ -56,19 +56,19 @@ for (const protocol of ['hls', 'dash'] as const)
         if (token !== expired) return route.continue();
         refused += 1;
         // URLs issued within the same second are equal, so an immediate request would return the same one.
-        if (asked === 1) await expect.poll(secondNow, { intervals: [50] }).toBeGreaterThan(issuedIn);
+        if (requests === 1) await expect.poll(secondNow, { intervals: [50] }).toBeGreaterThan(issuedIn);
         return route.fulfill({
           status: 403,
           json: { status: 403, code: 'STREAM_ADDRESS_EXPIRED', messages: ['No.'], requestId: 'r' },
         });
       };
-      await watchTroubles(page);
+      await watchProblems(page);
       await beginAt(page, BEFORE_FAULT);
       await playsPast(page, 6.4);
       expect(refused).toBeGreaterThan(0);
-      expect(asked).toBe(2);
+      expect(requests).toBe(2);
       expect(tokens.size).toBe(2);
-      expect(await troublesOf(page)).toEqual([]);
+      expect(await problemsOf(page)).toEqual([]);
     });
 
     await test.step('a missing segment is skipped', async () => {
@@ -103,7 +103,7 @@ for (const protocol of ['hls', 'dash'] as const)
       answer = goOn;
       await beginAt(page, 60);
       await playsPast(page, 60.1);
-      await watchTroubles(page);
+      await watchProblems(page);
       answer = (route) =>
         SEGMENT.test(route.request().url()) ? route.abort('connectionrefused') : route.continue();
       await seek(page, 20);
@@ -112,7 +112,7 @@ for (const protocol of ['hls', 'dash'] as const)
       answer = goOn;
       await expect.poll(async () => (await stateOf(page)).reconnecting).toBe(false);
       await playsBetween(page, 20.1, 60);
-      expect(await troublesOf(page)).not.toContain('NETWORK');
+      expect(await problemsOf(page)).not.toContain('NETWORK');
     });
 
     await test.step('a seek while offline plays from there once the connection is back', async () => {
@@ -160,10 +160,10 @@ test('a start while offline plays once the connection is back', async ({ page, c
 test('a start without a response shows an error after half a minute', async ({ page }) => {
   await page.clock.install();
   await page.route('**/media/s/**/*.m3u8', () => undefined);
-  const asked = page.waitForRequest(/\.m3u8/u);
+  const streamRequest = page.waitForRequest(/\.m3u8/u);
   await openAlone(page, 'autoplay video="1001"');
   await page.clock.runFor(3000);
-  await asked;
+  await streamRequest;
   await page.clock.fastForward(31_000);
   await expect(alert(page)).toContainText(/took too long/iu);
   await expect(alert(page).getByRole('button')).toHaveText('Try again');

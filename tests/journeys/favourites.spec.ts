@@ -4,7 +4,7 @@ import { goWithin } from './go-within.js';
 import { expect, test } from './product.js';
 
 const keep = (place: Locator) => place.getByRole('button', { name: 'Add to my list' });
-const kept = (place: Locator) => place.getByRole('button', { name: 'On my list' });
+const listedButton = (place: Locator) => place.getByRole('button', { name: 'On my list' });
 
 // PAGE-8
 test('the favourites of a viewer have a page of their own, where they play one after the other', async ({
@@ -44,13 +44,13 @@ test('the favourites of a viewer have a page of their own, where they play one a
     const row = page.locator('[data-row="films-all"], [data-row]').first();
     await keep(row).first().press('Enter');
     const [first, second] = [row.locator('[data-card]').nth(0), row.locator('[data-card]').nth(1)];
-    await expect(kept(first)).toHaveAttribute('aria-pressed', 'true');
+    await expect(listedButton(first)).toHaveAttribute('aria-pressed', 'true');
     await second.getByRole('link').focus();
     await page.keyboard.press('ArrowUp');
     await expect(keep(second)).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(kept(second)).toHaveAttribute('aria-pressed', 'true');
-    await expect(kept(row)).toHaveCount(2);
+    await expect(listedButton(second)).toHaveAttribute('aria-pressed', 'true');
+    await expect(listedButton(row)).toHaveCount(2);
     await seesLists(first);
   });
 
@@ -72,15 +72,15 @@ test('the favourites of a viewer have a page of their own, where they play one a
       'href',
       /\/video\/\d+\/.*watchlistId=favourites/u,
     );
-    await expect(keep(next).or(kept(next)).first()).toBeAttached();
+    await expect(keep(next).or(listedButton(next)).first()).toBeAttached();
   });
 
   await test.step('lines of a playlist are added and removed as well', async () => {
     await goWithin(page, '/playlist/3001');
     await keep(line).click();
-    await expect(kept(line)).toHaveAttribute('aria-pressed', 'true');
+    await expect(listedButton(line)).toHaveAttribute('aria-pressed', 'true');
     await seesLists(line);
-    await kept(line).click();
+    await listedButton(line).click();
     await expect(keep(line)).toHaveAttribute('aria-pressed', 'false');
   });
 
@@ -88,7 +88,7 @@ test('the favourites of a viewer have a page of their own, where they play one a
     // The address that the service returns for the list.
     await page.goto('/watchlist/favourites');
     await expect(cards).toHaveCount(2);
-    const taken = kept(cards.first());
+    const taken = listedButton(cards.first());
     await taken.press('Enter');
     await expect(cards).toHaveCount(1);
     await taken.press('Enter');
@@ -100,10 +100,10 @@ test('the favourites of a viewer have a page of their own, where they play one a
     await goWithin(page, '/series/5001');
     const episode = page.locator('li', { has: page.locator('a[data-card="VOD:1102"]') });
     await keep(episode).click();
-    await expect(kept(episode)).toHaveAttribute('aria-pressed', 'true');
+    await expect(listedButton(episode)).toHaveAttribute('aria-pressed', 'true');
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
-    await kept(episode).click();
+    await listedButton(episode).click();
     await expect(keep(episode)).toHaveAttribute('aria-pressed', 'false');
 
     const link = episode.getByRole('link');

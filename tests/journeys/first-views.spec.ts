@@ -9,7 +9,7 @@ type View = readonly [path: string, first: string, ...brought: string[]];
 
 /**
  * Pages whose layout depends most on scripts. Headings of the others are tested without a browser in
- * tests/pages/drawn-pages.test.ts; that hydration keeps elements and classes of every page, in
+ * tests/pages/rendered-pages.test.ts; that hydration keeps elements and classes of every page, in
  * site/src/server.dom.test.tsx.
  */
 const PAGES: Readonly<Record<string, readonly View[]>> = {
@@ -61,9 +61,9 @@ const choicesOf = (page: Page) =>
 /** The first picture of a page, if it has high priority. */
 const firstPicture = (page: Page) => page.locator('#root img[fetchpriority="high"]').first();
 
-const standsAsDrawn = async (
+const expectStableLayout = async (
   page: Page,
-  [address, first, ...brought]: View,
+  [address, first, ...preloaded]: View,
   windows: readonly (typeof NARROW)[],
 ) => {
   const [narrowest = NARROW] = windows;
@@ -78,12 +78,12 @@ const standsAsDrawn = async (
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
       .toBe(true);
   await page.evaluate(() => document.fonts.ready);
-  const drawn: { readonly size: typeof NARROW; readonly places: readonly string[] }[] = [];
+  const layouts: { readonly size: typeof NARROW; readonly places: readonly string[] }[] = [];
   for (const size of windows) {
     await page.setViewportSize(size);
-    drawn.unshift({ size, places: await placesOf(page) });
+    layouts.unshift({ size, places: await placesOf(page) });
   }
-  expect(Math.min(...drawn.map(({ places }) => places.length))).toBeGreaterThan(3);
+  expect(Math.min(...layouts.map(({ places }) => places.length))).toBeGreaterThan(3);
   const choices = await choicesOf(page);
   // The guide renders the rows below the window anew, so only visible elements are compared.
   const stood = await main.locator('h1, [data-card], img').evaluateAll((all) => {
@@ -100,7 +100,7 @@ const standsAsDrawn = async (
   ).toBe(stood);
   await expect.poll(() => choicesOf(page)).toEqual(expect.arrayContaining(choices));
   // The window that was hydrated first, then the other.
-  for (const { size, places } of drawn) {
+  for (const { size, places } of layouts) {
     await page.setViewportSize(size);
     await expect
       .poll(async () => {
@@ -110,7 +110,7 @@ const standsAsDrawn = async (
       .toEqual([]);
   }
   await page.unrouteAll();
-  return brought;
+  return preloaded;
 };
 
 for (const [kind, views] of Object.entries(PAGES))
@@ -120,18 +120,20 @@ for (const [kind, views] of Object.entries(PAGES))
   }) => {
     const faults: string[] = [];
     page.on('pageerror', ({ message }) => faults.push(message));
-    const asked = callsOf(page);
+    const requestedCalls = callsOf(page);
     // Logical properties mirror all pages alike, so half of them are tested in each direction.
     for (const [index, view] of views.entries()) {
       const [path, ...rest] = view;
       const address = index % 4 < 2 ? path : `/ar${path}`;
       await test.step(address, async () => {
-        const before = asked.length;
-        const brought = await standsAsDrawn(page, [address, ...rest], windowsOf(address, index));
+        const before = requestedCalls.length;
+        const preloaded = await expectStableLayout(page, [address, ...rest], windowsOf(address, index));
         // The row of related titles is below the fold and is loaded when the viewer scrolls near it.
         const isLater = (call: string) => call.includes('lastSeen') || call.includes('/related');
-        for (const call of brought)
-          expect(asked.slice(before).filter((one) => one.startsWith(call) && !isLater(one))).toEqual([]);
+        for (const call of preloaded)
+          expect(requestedCalls.slice(before).filter((one) => one.startsWith(call) && !isLater(one))).toEqual(
+            [],
+          );
         // React reports hydration mismatches.
         expect(faults).toEqual([]);
       });

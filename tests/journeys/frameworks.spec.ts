@@ -10,7 +10,7 @@ import { expect, test } from './product.js';
 // A small viewport costs less and does not affect properties and events.
 test.use({ viewport: { width: 640, height: 480 } });
 
-const PATIENCE = { timeout: 20_000 };
+const TIMEOUT = { timeout: 20_000 };
 /** Any file of the page's server that contains no element. */
 const BLANK = '/examples/index.css';
 const CHECKS = '/examples/checks/';
@@ -69,7 +69,7 @@ test.describe('a player in a framework', () => {
         await openBlank(page, product.examplesOrigin, scripts);
         await page.addScriptTag({ type: 'module', url: `${CHECKS}${framework}.js` });
         const player = page.locator('footlight-player');
-        await expect(player).toBeAttached(PATIENCE);
+        await expect(player).toBeAttached(TIMEOUT);
         await page.addScriptTag({ type: 'module', url: `${product.origin}/sdk/footlight.js` });
         const read = () =>
           player.evaluate(({ loop, startAt, videoTitle, shortcuts, children }: FootlightPlayer) => ({
@@ -84,7 +84,7 @@ test.describe('a player in a framework', () => {
 
         // Set before the element was defined.
         await expect
-          .poll(read, PATIENCE)
+          .poll(read, TIMEOUT)
           .toMatchObject({ loop: true, startAt: 2, videoTitle: 'before', children: [] });
         const shortcuts = { mute: ['S'] };
         await set({ loop: false, startAt: 7, videoTitle: 'after', shortcuts, hasChildren: true });
@@ -97,8 +97,8 @@ test.describe('a player in a framework', () => {
         await player.evaluate((element, names) => {
           for (const name of names) element.dispatchEvent(new CustomEvent(name));
         }, EVENT_NAMES);
-        const heard = () => page.evaluate(() => (Reflect.get(globalThis, 'checks') as Checks).heard);
-        await expect.poll(heard).toEqual([...EVENT_NAMES]);
+        const received = () => page.evaluate(() => (Reflect.get(globalThis, 'checks') as Checks).received);
+        await expect.poll(received).toEqual([...EVENT_NAMES]);
 
         await set({ isShown: false });
         await expect(player).toHaveCount(0);
@@ -125,15 +125,15 @@ test('the example in each framework sets state, receives events and calls method
       const player = page.locator('footlight-player');
       const keys = page.locator('.keys');
       const status = page.locator('main > [role="status"]');
-      await expect(status).toHaveText(/^Paused · 0:02 of 1:32$/u, PATIENCE);
+      await expect(status).toHaveText(/^Paused · 0:02 of 1:32$/u, TIMEOUT);
       await expect(player.locator('.badge')).toHaveText('1 of 3');
 
       await keys.getByRole('button', { name: 'Play' }).click();
-      await expect(status).toHaveText(/^Playing · 0:0[2-9]/u, PATIENCE);
+      await expect(status).toHaveText(/^Playing · 0:0[2-9]/u, TIMEOUT);
       await keys.getByRole('button', { name: 'Pause' }).click();
       await expect(status).toHaveText(/^Paused/u);
       await keys.getByRole('combobox').selectOption('es');
-      await expect(player.getByRole('button', { name: /^Reproducir/u }).first()).toBeAttached(PATIENCE);
+      await expect(player.getByRole('button', { name: /^Reproducir/u }).first()).toBeAttached(TIMEOUT);
       await keys.getByRole('checkbox').uncheck();
       await expect.poll(() => player.evaluate((element: FootlightPlayer) => element.muted)).toBe(false);
 
@@ -142,13 +142,13 @@ test('the example in each framework sets state, receives events and calls method
       await expect(page.getByRole('button', { name: /Paper Moons/u })).toHaveAttribute(
         'aria-pressed',
         'true',
-        PATIENCE,
+        TIMEOUT,
       );
       await expect(player.locator('.badge')).toHaveText('2 of 3');
       await page.getByRole('button', { name: /Salt and Iron/u }).click();
-      await expect(status).toHaveText('ACCESS_DENIED', PATIENCE);
+      await expect(status).toHaveText('ACCESS_DENIED', TIMEOUT);
       await page.locator('footlight-live-now').getByRole('button').first().click();
-      await expect(page.locator('output')).toHaveText(/^\d+ live now$/u, PATIENCE);
+      await expect(page.locator('output')).toHaveText(/^\d+ live now$/u, TIMEOUT);
       expect(complaints).toEqual([]);
     });
 });

@@ -44,8 +44,8 @@ test.describe('the guide card next to the cards of a page', () => {
     page.on('console', (message) => {
       if (/Content Security Policy|Refused to/u.test(message.text())) complaints.push(message.text());
     });
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requestedPaths: string[] = [];
+    page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
     await open(page, product);
     const card = guideCard(page);
 
@@ -79,7 +79,7 @@ test.describe('the guide card next to the cards of a page', () => {
       await expect(card).toBeVisible();
       for (const path of ['/api/v2/realm', '/api/v4/event/2001', '/api/v4/epg'])
         expect(
-          asked.filter((one) => one === path),
+          requestedPaths.filter((one) => one === path),
           path,
         ).toHaveLength(1);
     });
@@ -169,8 +169,8 @@ test.describe('the guide card next to the cards of a page', () => {
     await page.setViewportSize({ width: 320, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await readArabic(page);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requestedPaths: string[] = [];
+    page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
     await open(page, product);
     const card = page.getByRole('group', { name: /: ما يُعرض$/u });
     for (const width of [320, 1440, 3840]) {
@@ -192,6 +192,6 @@ test.describe('the guide card next to the cards of a page', () => {
       await page.keyboard.press('Escape');
       await expect(card).toHaveCount(0);
     }
-    expect(asked.filter((path) => path.includes('/manifest/'))).toEqual([]);
+    expect(requestedPaths.filter((path) => path.includes('/manifest/'))).toEqual([]);
   });
 });

@@ -91,10 +91,10 @@ test('the guide is a list by channel on a phone, renders at most 600 programmes,
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const asked: URL[] = [];
+  const epgRequests: URL[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.pathname === '/api/v4/epg') asked.push(url);
+    if (url.pathname === '/api/v4/epg') epgRequests.push(url);
   });
   await open(page);
   const first = page.locator('[data-row="0"]');
@@ -124,12 +124,12 @@ test('the guide is a list by channel on a phone, renders at most 600 programmes,
     // oxlint-disable-next-line no-await-in-loop
     expect(await programmes(page).count()).toBeLessThanOrEqual(600);
   }
-  for (const { searchParams } of asked) {
+  for (const { searchParams } of epgRequests) {
     expect(searchParams.get('rpp')).toBe('20');
     const [from, to] = ['from', 'to'].map((name) => Date.parse(searchParams.get(name) ?? ''));
     expect((to ?? 0) - (from ?? 0)).toBe(6 * 3_600_000);
   }
-  const keys = asked.map(({ search }) => search);
+  const keys = epgRequests.map(({ search }) => search);
   expect(keys).toEqual([...new Set(keys)]);
 });
 

@@ -38,7 +38,7 @@ test('the guide in the player goes to the start of what is on, and to another ch
   // The DVR window of this channel covers two hours.
   await test.step('to the start of the current programme', async () => {
     const { epg } = await stateOf(page);
-    const [title, begun] = [epg.now?.title ?? '', Date.parse(epg.now?.startDate ?? '')];
+    const [title, startedAt] = [epg.now?.title ?? '', Date.parse(epg.now?.startDate ?? '')];
     await page
       .locator('footlight-player')
       .evaluate((element) => (element as FootlightPlayer).setGuide({ open: true }));
@@ -49,7 +49,7 @@ test('the guide in the player goes to the start of what is on, and to another ch
     await expect.poll(async () => (await stateOf(page)).live?.behindBy ?? 0).toBeGreaterThan(30);
     if (name.endsWith(title)) {
       const { live } = await stateOf(page);
-      const since = (Date.now() - begun) / 1000;
+      const since = (Date.now() - startedAt) / 1000;
       expect(Math.abs((live?.behindBy ?? 0) - since)).toBeLessThan(30);
     }
   });

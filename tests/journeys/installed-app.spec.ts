@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './product.js';
 
 /** Waits until the offline page is cached in this language. */
-const keptIn = async (page: Page, language: string): Promise<void> => {
-  const kept = async (): Promise<string | null | undefined> =>
+const waitUntilCached = async (page: Page, language: string): Promise<void> => {
+  const cachedLanguage = async (): Promise<string | null | undefined> =>
     page.evaluate(async () => (await caches.match('/offline'))?.headers.get('content-language'));
-  await expect.poll(kept).toBe(language);
+  await expect.poll(cachedLanguage).toBe(language);
 };
 
 test.describe('the site as an app', () => {
@@ -20,12 +20,12 @@ test.describe('the site as an app', () => {
     context.on('serviceworker', (worker) => workers.push(worker.url()));
     for (const language of ['es', 'ar']) {
       await page.goto(`/${language}/preferences`);
-      await keptIn(page, language);
+      await waitUntilCached(page, language);
     }
     await page.goto('/search?query=harbor');
-    await keptIn(page, 'en');
+    await waitUntilCached(page, 'en');
     await page.goto('/es/section/films');
-    await keptIn(page, 'es');
+    await waitUntilCached(page, 'es');
     expect(workers).toHaveLength(1);
     expect(
       await page.evaluate(async () => {
@@ -45,9 +45,9 @@ test.describe('the site as an app', () => {
           }),
         );
       await expect.poll(answeredBy).toContainEqual({ path: '/api/v2/event/live', source: 'network' });
-      const kept = new Set(['/favicon.svg', '/offline.css']);
+      const cachedPaths = new Set(['/favicon.svg', '/offline.css']);
       const others = await answeredBy();
-      expect(others.filter(({ path, source }) => source !== 'network' && !kept.has(path))).toEqual([]);
+      expect(others.filter(({ path, source }) => source !== 'network' && !cachedPaths.has(path))).toEqual([]);
     });
 
     await context.setOffline(true);
@@ -69,7 +69,7 @@ test.describe('the site as an app', () => {
 
     await test.step('the offline page is in the language that was used last', async () => {
       await page.goto('/ar/preferences');
-      await keptIn(page, 'ar');
+      await waitUntilCached(page, 'ar');
       await context.setOffline(true);
       await page.goto('/ar/video/1001');
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');

@@ -23,7 +23,7 @@ declare global {
  * half a second.
  */
 const listen = (): void => {
-  const PATIENCE_MS = 2000;
+  const TIMEOUT_MS = 2000;
   /** Number of frames without movement that count as rest. */
   const REST_FRAMES = 1;
   const numbers = new WeakMap<Element, number>();
@@ -90,7 +90,7 @@ const listen = (): void => {
       const stands = `${String(x)} ${String(y)}`;
       still = stands === stood ? still + 1 : 0;
       stood = stands;
-      const isTooLate = performance.now() - began > PATIENCE_MS;
+      const isTooLate = performance.now() - began > TIMEOUT_MS;
       // A moving element is not examined, which would take as long as the rest of a walk.
       if (still >= REST_FRAMES || isTooLate) {
         const fault = faultOf(element);

@@ -24,9 +24,9 @@ const player = (page: Page) => page.locator('footlight-player');
 
 /** Collects the paths that the page requests from now on. */
 const watchRequests = (page: Page): string[] => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  return asked;
+  const requestedPaths: string[] = [];
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
+  return requestedPaths;
 };
 
 /** Aborts the first request for each file of a kind. @returns a function that returns the number of aborted requests */

@@ -19,15 +19,15 @@ test.use({ viewport: { width: 320, height: 240 } });
 test('an ended event plays its recording immediately; without DVR a live one plays at its edge, whatever is pressed', async ({
   page,
 }) => {
-  const asked: string[] = [];
+  const postedPaths: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST') asked.push(new URL(request.url()).pathname);
+    if (request.method() === 'POST') postedPaths.push(new URL(request.url()).pathname);
   });
   await openAlone(page, 'autoplay live="2004"');
   await expect.poll(() => playerState(player(page))).toMatchObject({ status: 'ready', type: 'vod' });
   const { currentTime } = await placeOf(page);
   await expect.poll(async () => (await placeOf(page)).currentTime).toBeGreaterThan(currentTime + 0.2);
-  expect(asked.filter((path) => path.includes('/manifest/'))).toEqual([
+  expect(postedPaths.filter((path) => path.includes('/manifest/'))).toEqual([
     '/api/v5/manifest/event/2004',
     '/api/v5/manifest/video/2004',
   ]);

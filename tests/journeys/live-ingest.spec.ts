@@ -37,9 +37,9 @@ test('the stream of an encoder plays, continues after the source dropped, and en
     return encoder;
   };
   try {
-    await live.says('waits for an encoder');
+    await live.waitForOutput('waits for an encoder');
     const source = encode();
-    await live.says('is being packaged');
+    await live.waitForOutput('is being packaged');
     // Until then the event plays the film in the catalogue.
     await expect
       .poll(
@@ -59,7 +59,7 @@ test('the stream of an encoder plays, continues after the source dropped, and en
     await playsOn(player, 0.5);
 
     source.kill('SIGKILL');
-    await live.says('the source is gone');
+    await live.waitForOutput('the source is gone');
     await expect.poll(async () => (await playerState(player)).isPlaying, { timeout: 60_000 }).toBe(false);
     expect(await playerState(player)).toMatchObject({ ended: false, code: null });
     encode();

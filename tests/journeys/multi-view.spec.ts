@@ -8,7 +8,7 @@ import { signedIn } from './signed-in.js';
 interface ShownView {
   readonly id: string;
   readonly plays: boolean;
-  readonly heard: boolean;
+  readonly isAudible: boolean;
   /** Vertical resolution of the rendition that plays. */
   readonly lines: number;
 }
@@ -21,7 +21,7 @@ const viewsOf = (page: Page): Promise<readonly ShownView[]> =>
       return {
         id: view.id,
         plays: state?.isPlaying === true,
-        heard: state?.muted === false,
+        isAudible: state?.muted === false,
         lines: state?.activeQuality?.height ?? 0,
       };
     });
@@ -29,8 +29,8 @@ const viewsOf = (page: Page): Promise<readonly ShownView[]> =>
 
 const idsOf = async (page: Page): Promise<string> => (await viewsOf(page)).map(({ id }) => id).join(' ');
 
-const heardOn = async (page: Page): Promise<string> =>
-  (await viewsOf(page)).flatMap(({ id, heard }) => (heard ? [id] : [])).join(' ');
+const audibleOn = async (page: Page): Promise<string> =>
+  (await viewsOf(page)).flatMap(({ id, isAudible }) => (isAudible ? [id] : [])).join(' ');
 
 const layoutOf = (page: Page): Promise<string> =>
   page.locator('footlight-multi-view').evaluate((element) => (element as FootlightMultiView).layout);
@@ -67,7 +67,7 @@ test.describe('several live events at once', () => {
     await expect(page.locator('footlight-multi-view')).toBeVisible();
 
     await expectPlaying(page, '2001 2002');
-    expect([await layoutOf(page), await heardOn(page)]).toEqual(['twoUp', '2001']);
+    expect([await layoutOf(page), await audibleOn(page)]).toEqual(['twoUp', '2001']);
     // Reported as one screen of the account.
     await expect.poll(() => statuses[0]).toBe(200);
     expect(beats[0]).toMatchObject({ layout: 'twoUp' });
@@ -90,9 +90,9 @@ test.describe('several live events at once', () => {
 
     // By a click on a picture, and by a key.
     await page.locator('footlight-multi-view .view[data-key="live:2007"] footlight-player').click();
-    await expect.poll(() => heardOn(page)).toBe('2007');
+    await expect.poll(() => audibleOn(page)).toBe('2007');
     await page.keyboard.press('2');
-    await expect.poll(() => heardOn(page)).toBe('2002');
+    await expect.poll(() => audibleOn(page)).toBe('2002');
     expect(await axeFaults(page)).toEqual([]);
     expect(await layoutFaults(page)).toEqual([]);
 

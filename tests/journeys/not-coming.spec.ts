@@ -14,16 +14,16 @@ const brokenPictures = (page: Page) =>
 
 /** Collects the messages of the browser’s console from now on. */
 const listen = (page: Page): string[] => {
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
-  return said;
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(message.text()));
+  return messages;
 };
 
 // PAGE-36
 test('pictures that fail to load leave their colour, logos are hidden and logged, and every title can be opened', async ({
   page,
 }) => {
-  const said = listen(page);
+  const messages = listen(page);
   const refused: string[] = [];
   await page.route(PICTURES, (route) => {
     refused.push(route.request().url());
@@ -34,7 +34,7 @@ test('pictures that fail to load leave their colour, logos are hidden and logged
   const main = page.getByRole('main');
   await expect(main.getByText('Harbour Radio').first()).toBeVisible();
   await expect.poll(() => refused.some((url) => url.includes('/logo-'))).toBe(true);
-  await expect.poll(() => said.some((line) => line.startsWith('A logo failed to load'))).toBe(true);
+  await expect.poll(() => messages.some((line) => line.startsWith('A logo failed to load'))).toBe(true);
   // Pictures further down are requested when they come near the viewport.
   const left = page.locator('img[src*="/logo-"]');
   await expect(async () => {

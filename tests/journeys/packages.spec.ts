@@ -6,7 +6,7 @@ import { bundleWithVite, bundleWithWebpack, serveFolder } from './installed-page
 import { expect, test } from './product.js';
 
 /** Generous, because the frame starts beside a second player of the page. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** Imported first, so that the service is configured before the elements are defined. */
 const CONFIGURATION = `
@@ -19,7 +19,7 @@ import './configuration.js';
 import '@footlight/elements/define';
 import { createPlayer } from '@footlight/embed';
 const origin = new URLSearchParams(location.search).get('origin');
-window.remote = createPlayer('#stage', { origin, id: '1001', timeout: ${PATIENCE_MS} });
+window.remote = createPlayer('#stage', { origin, id: '1001', timeout: ${TIMEOUT_MS} });
 `;
 
 const pageWith = (head: string, protocol: 'hls' | 'dash'): string => `<!doctype html>
@@ -34,7 +34,7 @@ const withoutBundler = (origin: string): string =>
     `<meta name="footlight-origin" content="${origin}">
 <script type="module" src="/node_modules/@footlight/elements/sdk/footlight.js"></script>
 <script src="/node_modules/@footlight/embed/footlight.embed.iife.js"></script>
-<script type="module">window.remote = Footlight.createPlayer('#stage', { origin: '${origin}', id: '1001', timeout: ${PATIENCE_MS} });</script>`,
+<script type="module">window.remote = Footlight.createPlayer('#stage', { origin: '${origin}', id: '1001', timeout: ${TIMEOUT_MS} });</script>`,
     'hls',
   );
 
@@ -55,7 +55,7 @@ interface Faults {
   readonly errors: string[];
 }
 
-const hearFaults = (page: Page): Faults => {
+const collectFaults = (page: Page): Faults => {
   const faults: Faults = { missing: [], errors: [] };
   page.on('response', (response) => {
     const { origin, pathname } = new URL(response.url());
@@ -89,7 +89,7 @@ const expectAllOfIt = async (page: Page, faults: Faults): Promise<void> => {
   expect(faults).toEqual({ missing: [], errors: [] });
 };
 
-const ways: readonly {
+const setups: readonly {
   readonly name: string;
   readonly prepare: (origin: string) => Promise<void> | void;
   readonly address: string;
@@ -118,8 +118,8 @@ test('the packages, installed from their tarballs, play and can be controlled in
   test.slow();
   const port = product.port + 2;
   const host = await serveFolder(project.folder, port);
-  const faults = hearFaults(page);
-  for (const { name, prepare, address } of ways)
+  const faults = collectFaults(page);
+  for (const { name, prepare, address } of setups)
     await test.step(`a page ${name}`, async () => {
       await prepare(product.origin);
       await page.goto(`http://localhost:${port}/${address}?origin=${product.origin}`);

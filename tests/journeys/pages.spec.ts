@@ -116,7 +116,7 @@ test('the operator’s pages are linked from every page, and a plugin in its fra
     if (/Content Security Policy|Refused to/u.test(message.text())) violations.push(message.text());
   });
   // Pages with addresses of their own are tested in every-route.spec.ts.
-  const isWhole = async (language: string, direction: string): Promise<void> => {
+  const expectComplete = async (language: string, direction: string): Promise<void> => {
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('dir', direction);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
@@ -132,7 +132,7 @@ test('the operator’s pages are linked from every page, and a plugin in its fra
 
   await test.step('the page for an unknown address links to search and to the operator’s pages', async () => {
     await page.goto('/nothing/here');
-    await isWhole('en', 'ltr');
+    await expectComplete('en', 'ltr');
     expect(await axeFaults(page, { within: 'main' })).toEqual([]);
     await expect(page.getByRole('main').getByRole('link', { name: 'Search' })).toHaveAttribute(
       'href',
@@ -147,7 +147,7 @@ test('the operator’s pages are linked from every page, and a plugin in its fra
 
   await test.step('in right-to-left as well, like a plugin', async () => {
     await page.goto('/ar/nothing/here');
-    await isWhole('ar', 'rtl');
+    await expectComplete('ar', 'rtl');
     await goWithin(page, '/ar/plugin/tides');
     const frame = page.frameLocator('main iframe');
     await expect(frame.getByRole('heading')).toHaveText('المدّ عند ساحل الفوانيس');

@@ -27,7 +27,7 @@ const command = async (
   params: object = {},
 ): Promise<void> => {
   await playerOn(page).evaluate(
-    (element, [wish, values]) => (element as FootlightPlayer).execute(wish, values as never),
+    (element, [commandName, values]) => (element as FootlightPlayer).execute(commandName, values as never),
     [name, params] as const,
   );
 };

@@ -63,7 +63,7 @@ const media = (page: Page) =>
       playbackRate,
     }));
 
-const heard = (page: Page, method: string): Promise<unknown[]> =>
+const notificationsOf = (page: Page, method: string): Promise<unknown[]> =>
   page.evaluate(
     (name) => window.notifications.filter((one) => one.method === name).map(({ params }) => params),
     method,
@@ -228,7 +228,7 @@ test('each method of the channel responds once a film of another origin has done
     // Every method that the player lists was called, and no internal details were exposed.
     called.add('player.initialize');
     expect([...called].toSorted()).toEqual([...(greeting['methods'] as string[])].toSorted());
-    expect(await heard(page, 'player.stateChanged')).toEqual([]);
+    expect(await notificationsOf(page, 'player.stateChanged')).toEqual([]);
     expect(await page.evaluate(() => JSON.stringify([window.told, window.notifications]))).not.toMatch(
       INSIDE,
     );
@@ -251,19 +251,22 @@ test('each method of the channel responds once a film of another origin has done
     await call(page, 'player.seek', { to: (marker?.from ?? 0) - 0.5 });
     await call(page, 'player.play');
     await expect
-      .poll(() => heard(page, 'player.skipMarker'))
+      .poll(() => notificationsOf(page, 'player.skipMarker'))
       .toContainEqual(expect.objectContaining({ from: marker?.from }));
     await call(page, 'player.seek', { to: state.duration - 0.5 });
-    await expect.poll(() => heard(page, 'player.ended')).toEqual([{ id: '1001' }]);
+    await expect.poll(() => notificationsOf(page, 'player.ended')).toEqual([{ id: '1001' }]);
 
-    const changes = (await heard(page, 'player.stateChanged')) as { revision: number; changes: object }[];
+    const changes = (await notificationsOf(page, 'player.stateChanged')) as {
+      revision: number;
+      changes: object;
+    }[];
     const revisions = changes.map(({ revision }) => revision);
     expect(revisions).toEqual([...new Set(revisions)].toSorted((one, other) => one - other));
 
     await call(page, 'player.setOptions', { errorActions: 'purchase' });
     await call(page, 'player.loadVideo', { id: '1003' });
     await expect
-      .poll(() => heard(page, 'player.error'))
+      .poll(() => notificationsOf(page, 'player.error'))
       .toEqual([
         {
           code: 1003,
@@ -273,7 +276,7 @@ test('each method of the channel responds once a film of another origin has done
       ]);
     await page.frameLocator('iframe').getByRole('button', { name: 'How to watch' }).click();
     await expect
-      .poll(() => heard(page, 'player.errorAction'))
+      .poll(() => notificationsOf(page, 'player.errorAction'))
       .toEqual([
         { action: 'purchase', error: expect.objectContaining({ code: 1003, message: 'failed to play' }) },
       ]);
@@ -281,23 +284,23 @@ test('each method of the channel responds once a film of another origin has done
     await call(page, 'player.loadVideo', { id: '1008' });
     await call(page, 'player.play');
     await expect
-      .poll(() => heard(page, 'player.adStarted'))
+      .poll(() => notificationsOf(page, 'player.adStarted'))
       .toContainEqual(expect.objectContaining({ placement: 'PRE_ROLL', index: 1 }));
     await page
       .frameLocator('iframe')
       .locator('footlight-player-ad video')
       .evaluate((picture: HTMLVideoElement) => void (picture.playbackRate = 4));
-    await expect.poll(() => heard(page, 'player.adEnded'), { timeout: 60_000 }).not.toEqual([]);
+    await expect.poll(() => notificationsOf(page, 'player.adEnded'), { timeout: 60_000 }).not.toEqual([]);
 
     await call(page, 'player.loadVideo', { id: '2001', kind: 'live' });
-    await expect.poll(() => heard(page, 'player.programmeChanged')).not.toEqual([]);
+    await expect.poll(() => notificationsOf(page, 'player.programmeChanged')).not.toEqual([]);
 
     await page.evaluate(() => {
       const frame = document.querySelector('iframe');
       if (frame !== null) frame.src = 'about:blank';
     });
     await expect
-      .poll(() => heard(page, 'player.destroyed'))
+      .poll(() => notificationsOf(page, 'player.destroyed'))
       .toEqual([{ instanceId: greeting['instanceId'] }]);
     expect(await page.evaluate(() => JSON.stringify([window.told, window.notifications]))).not.toMatch(
       INSIDE,
@@ -338,7 +341,7 @@ test.describe('a frame without permission policies', () => {
         fix: expect.stringContaining('<iframe allow="autoplay;'),
       }),
     );
-    await expect.poll(() => heard(page, 'player.autoplayBlocked')).toEqual([{}]);
+    await expect.poll(() => notificationsOf(page, 'player.autoplayBlocked')).toEqual([{}]);
     expect(await call(page, 'player.setFullscreen', { on: true })).toMatchObject({
       error: { code: -32_011, data: { policy: 'fullscreen' } },
     });

@@ -40,8 +40,8 @@ test('a host page with penpal and the protocol page only controls a player, and 
     const played = await page.evaluate(() => window.call('player.play'));
     expect(played.result).toEqual({ paused: false });
 
-    const sought = await page.evaluate(() => window.call('player.seek', { to: 20 }));
-    expect(sought.result?.['currentTime']).toBeCloseTo(20, 0);
+    const seekResponse = await page.evaluate(() => window.call('player.seek', { to: 20 }));
+    expect(seekResponse.result?.['currentTime']).toBeCloseTo(20, 0);
 
     const volume = await page.evaluate(() => window.call('player.setVolume', { volume: 35, muted: false }));
     expect(volume.result).toEqual({ volume: 35, muted: false });
@@ -119,10 +119,10 @@ const frameFilm = (page: Page, origin: string, id: string): Promise<string> =>
     [origin, id] as const,
   );
 
-const remote = <Answer>(page: Page, ask: (player: RemotePlayer) => Promise<Answer>): Promise<Answer> =>
-  page.evaluate(`(${String(ask)})(globalThis.player)`) as Promise<Answer>;
+const remote = <Answer>(page: Page, run: (player: RemotePlayer) => Promise<Answer>): Promise<Answer> =>
+  page.evaluate(`(${String(run)})(globalThis.player)`) as Promise<Answer>;
 
-const heardOn = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'heard') as string[]);
+const eventsOn = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'heard') as string[]);
 
 test('two host pages of two origins each control their own player, and get no events of the other', async ({
   page,
@@ -151,7 +151,7 @@ test('two host pages of two origins each control their own player, and get no ev
     ]);
     await remote(page, (player) => player.seek({ to: 91.5 }));
     await remote(page, (player) => player.play());
-    await expect.poll(() => heardOn(page)).toEqual(['ended 1001']);
+    await expect.poll(() => eventsOn(page)).toEqual(['ended 1001']);
     const fields = (player: RemotePlayer) => player.getState({ fields: ['id', 'paused', 'playbackRate'] });
     expect(await remote(other, fields)).toMatchObject({
       state: { id: '1012', paused: true, playbackRate: 0.5 },
@@ -166,11 +166,11 @@ test('two host pages of two origins each control their own player, and get no ev
       return answer;
     });
     expect(lost).toBe(-32_003);
-    await expect.poll(() => heardOn(page)).toEqual(['ended 1001', 'reconnected']);
+    await expect.poll(() => eventsOn(page)).toEqual(['ended 1001', 'reconnected']);
     await remote(page, (player) => player.setRate({ rate: 1.25 }));
     await expect.poll(() => remote(page, async (player) => player.state.playbackRate)).toBe(1.25);
     expect(await remote(other, fields)).toMatchObject({ state: { id: '1012', playbackRate: 0.5 } });
-    expect(await heardOn(other)).toEqual([]);
+    expect(await eventsOn(other)).toEqual([]);
   } finally {
     await host.close();
   }

@@ -16,11 +16,11 @@ export const stateOf = (page: Page) =>
   });
 
 export const act = (page: Page, what: 'play' | 'pause' | { readonly seek: number }): Promise<void> =>
-  page.evaluate(async (wish) => {
+  page.evaluate(async (action) => {
     const player = document.querySelector('footlight-player');
-    if (wish === 'play') await player?.play();
-    else if (wish === 'pause') await player?.pause();
-    else await player?.seek({ to: wish.seek });
+    if (action === 'play') await player?.play();
+    else if (action === 'pause') await player?.pause();
+    else await player?.seek({ to: action.seek });
   }, what);
 
 /** Waits until the pages are at most 250 ms apart (ROOM-6). */

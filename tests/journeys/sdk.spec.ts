@@ -35,7 +35,7 @@ const playsOn = (page: Page, tag = 'footlight-player') =>
     .toBeGreaterThan(0.1);
 
 /** Collects a page's policy violations from its first script on. */
-const hearComplaints = async (page: Page): Promise<string[]> => {
+const collectViolations = async (page: Page): Promise<string[]> => {
   const complaints: string[] = [];
   await page.exposeFunction('complain', (words: string) => complaints.push(words));
   await page.addInitScript(() => {
@@ -50,7 +50,7 @@ const hearComplaints = async (page: Page): Promise<string[]> => {
 
 test.describe('the SDK in a host page', () => {
   test('works under a strict policy with trusted types, over HLS and DASH', async ({ page, product }) => {
-    const complaints = await hearComplaints(page);
+    const complaints = await collectViolations(page);
     const { origin } = product;
     await open(page, product, () => ({
       policy: [
@@ -108,7 +108,7 @@ test.describe('the SDK in a host page', () => {
     const stream = data.streams.find(({ protocol }) => protocol === 'HLS');
     const absolute = (address = ''): string => new URL(address, origin).href;
     let release = (): void => undefined;
-    const isAsked = new Promise<void>((resolve) => {
+    const isRequested = new Promise<void>((resolve) => {
       void page.route('**/page-service-*.js', async (route) => {
         const isReleased = new Promise<void>((free) => (release = free));
         resolve();
@@ -123,8 +123,8 @@ test.describe('the SDK in a host page', () => {
         <track kind="chapters" src="${absolute(data.annotations.chapters)}">
       </footlight-player>`,
     }));
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requestedPaths: string[] = [];
+    page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
     const player = page.locator('footlight-player');
     // Requested before the service's client has loaded.
     const first = player.evaluate(async (element) => {
@@ -134,7 +134,7 @@ test.describe('the SDK in a host page', () => {
         (error: { code: string }) => error.code,
       );
     });
-    await isAsked;
+    await isRequested;
     await player.evaluate((element, address) => {
       Object.assign(element, { videoTitle: 'A coast', src: address });
     }, absolute(stream?.url));
@@ -143,6 +143,6 @@ test.describe('the SDK in a host page', () => {
     expect(await first).toBe('ABORTED');
     await expect(player.getByRole('button', { name: 'Chapters' })).toBeVisible();
     await expect(player.getByRole('group', { name: /A coast/u })).toBeVisible();
-    expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
+    expect(requestedPaths.filter((path) => path.startsWith('/api/'))).toEqual([]);
   });
 });

@@ -29,13 +29,14 @@ test('a second origin serves a video as DASH with a token in the path, and an ev
   product,
 }) => {
   const refused: string[] = [];
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   page.on('console', (message) => {
     if (/Content Security Policy/u.test(message.text())) refused.push(message.text());
   });
-  page.on('request', (request) => asked.push(request.url()));
+  page.on('request', (request) => requestedUrls.push(request.url()));
   const origin = `http://localhost:${product.port + 44}`;
-  const servedAs = (name: string) => asked.filter((url) => url.startsWith(origin) && url.includes(name));
+  const servedAs = (name: string) =>
+    requestedUrls.filter((url) => url.startsWith(origin) && url.includes(name));
 
   await page.goto('/video/1032');
   await page.getByRole('button', { name: 'Play', exact: true }).first().click();

@@ -33,7 +33,7 @@ const choosePlan = async (page: Page, name: string): Promise<void> => {
  * By keyboard: right after scrolling or a layout change, a mouse press is still sent to the frame that was under it,
  * which runs in another process.
  */
-const chooseWay = (page: Page, name: RegExp) => page.getByRole('radio', { name }).press('Space');
+const choosePaymentMethod = (page: Page, name: RegExp) => page.getByRole('radio', { name }).press('Space');
 const pay = (page: Page, amount: string) =>
   page.getByRole('button', { name: `Pay ${amount}` }).press('Enter');
 
@@ -64,7 +64,7 @@ test('a locked film: a card is declined in the acquirer’s frame, a wallet pays
   await pay(page, '£4.99');
   await expect(page.getByRole('alert')).toContainText('Your bank declined the card.');
   await expect(page.getByRole('alert')).toContainText('Your card was not charged.');
-  await chooseWay(page, /Wallet/u);
+  await choosePaymentMethod(page, /Wallet/u);
   await page.getByRole('button', { name: /^Continue to/u }).click();
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'You’re in' })).toBeVisible();

@@ -71,8 +71,8 @@ test('the response to one browser signs in only that browser, and is leaked by n
 
     const victim = await browser.newContext();
     const theirs = await victim.newPage();
-    const asked: string[] = [];
-    theirs.on('request', (request) => asked.push(request.headers()['referer'] ?? ''));
+    const referrers: string[] = [];
+    theirs.on('request', (request) => referrers.push(request.headers()['referer'] ?? ''));
     await theirs.goto(answer);
     await expect(theirs.getByText('wasn’t started in this browser tab')).toBeVisible();
     await expect(theirs).toHaveURL(/\/oidc$/u);
@@ -81,7 +81,7 @@ test('the response to one browser signs in only that browser, and is leaked by n
     await expect(theirs.getByRole('banner').getByRole('link', { name: 'Sign up' })).toBeVisible();
     await expect(theirs.getByRole('button', { name: /^Account of/u })).toHaveCount(0);
     const stolen = [...new URL(answer).searchParams.values()];
-    expect(asked.filter((one) => stolen.some((secret) => one.includes(secret)))).toEqual([]);
+    expect(referrers.filter((one) => stolen.some((secret) => one.includes(secret)))).toEqual([]);
     await victim.close();
   });
 });

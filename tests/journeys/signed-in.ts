@@ -11,7 +11,7 @@ export interface Credentials {
   readonly origin?: string;
 }
 
-const ask = async (page: Page, path: string, data: object): Promise<AuthTokens> => {
+const requestTokens = async (page: Page, path: string, data: object): Promise<AuthTokens> => {
   const answer = await page.request.post(path, { headers: { [SESSION_HEADER]: SESSION_IN_COOKIE }, data });
   if (!answer.ok()) throw new Error(`${path} answered ${String(answer.status())}: ${await answer.text()}`);
   return (await answer.json()) as AuthTokens;
@@ -21,7 +21,7 @@ const keep = async (page: Page, { authorisationToken, refreshToken }: AuthTokens
   const tokens = JSON.stringify({ authorisationToken, refreshToken, subject: null });
   // A document of that origin without scripts.
   await page.goto(`${origin}/robots.txt`);
-  await page.evaluate((kept) => localStorage.setItem('footlight.tokens', kept), tokens);
+  await page.evaluate((stored) => localStorage.setItem('footlight.tokens', stored), tokens);
 };
 
 /**
@@ -30,7 +30,7 @@ const keep = async (page: Page, { authorisationToken, refreshToken }: AuthTokens
  */
 export const signedIn = async (page: Page, credentials: Credentials): Promise<void> => {
   const { email, secret = DEMO_PASSWORD, origin = '' } = credentials;
-  await keep(page, await ask(page, `${origin}/api/v2/login`, { id: email, secret }), origin);
+  await keep(page, await requestTokens(page, `${origin}/api/v2/login`, { id: email, secret }), origin);
 };
 
 /** The same with a new account, called Nadia, who has accepted the terms. */
@@ -39,10 +39,10 @@ export const signedUp = async (
   credentials: Required<Pick<Credentials, 'email' | 'secret'>> & Credentials,
 ): Promise<void> => {
   const { email, secret, origin = '' } = credentials;
-  const tokens = await ask(page, `${origin}/api/v2/signup`, { email, secret, name: 'Nadia' });
+  const tokens = await requestTokens(page, `${origin}/api/v2/signup`, { email, secret, name: 'Nadia' });
   const headers = { authorization: `Bearer ${tokens.authorisationToken}` };
-  const asked = await page.request.get(`${origin}/api/v2/consent-terms?scope=registration`, { headers });
-  const { terms } = (await asked.json()) as { readonly terms: readonly ConsentTerm[] };
+  const response = await page.request.get(`${origin}/api/v2/consent-terms?scope=registration`, { headers });
+  const { terms } = (await response.json()) as { readonly terms: readonly ConsentTerm[] };
   const answers = terms
     .filter(({ fieldType }) => fieldType === 'BINARY_CHOICE')
     .map(({ fieldName, required }) => ({ fieldName, answer: required }));

@@ -12,7 +12,7 @@ const hideTitles = (page: Page, path: string) =>
     html.replace('"titleDisplayMode":"SHOW"', '"titleDisplayMode":"HIDE"'),
   );
 
-// CARD-5: the server-rendered pages are tested without a browser in tests/pages/drawn-pages.test.ts.
+// CARD-5: the server-rendered pages are tested without a browser in tests/pages/rendered-pages.test.ts.
 test('if the realm hides titles, they are visually hidden everywhere, but remain accessible names', async ({
   page,
 }) => {

@@ -28,7 +28,7 @@ const INITIALIZE = {
 test.use({ viewport: { width: 640, height: 400 } });
 
 /** Memory in bytes that the page and its frame hold after garbage collection. */
-const heldBytes = async (page: Page): Promise<number> => {
+const usedBytes = async (page: Page): Promise<number> => {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
@@ -62,7 +62,7 @@ test('a player keeps playing under thousands of hostile frames, and responds to 
       });
     await expect.poll(async () => (await played()).seconds).toBeGreaterThan(0.3);
     const before = await page.evaluate(() => window.call('player.getState', { fields: ['id', 'volume'] }));
-    const heldBefore = await heldBytes(page);
+    const usedBefore = await usedBytes(page);
 
     const fire = await page.evaluate(
       async ([seed, total, atOnce]) => {
@@ -104,10 +104,10 @@ test('a player keeps playing under thousands of hostile frames, and responds to 
       result: { volume: 35 },
     });
     // No message of the player contains a signed URL, a token or a stack.
-    const told = await page.evaluate(() => JSON.stringify(window.notifications));
-    expect(told).not.toMatch(/\bat [^"]*:\d+:\d+|\beyJ[\w-]{10}|\/media\/s\/|[?&](?:sig|token)=/u);
+    const notifications = await page.evaluate(() => JSON.stringify(window.notifications));
+    expect(notifications).not.toMatch(/\bat [^"]*:\d+:\d+|\beyJ[\w-]{10}|\/media\/s\/|[?&](?:sig|token)=/u);
     await page.evaluate(() => window.notifications.splice(0));
-    expect((await heldBytes(page)) - heldBefore).toBeLessThan(MOST_GROWTH_BYTES);
+    expect((await usedBytes(page)) - usedBefore).toBeLessThan(MOST_GROWTH_BYTES);
     test.info().annotations.push({ type: 'took', description: `${fire.seconds.toFixed(1)} s` });
   } finally {
     await host.close();
@@ -139,15 +139,15 @@ test('a frame of another origin next to the player gets no response, and does no
     }, `${stranger.origin}/`);
     const inside = page.frames().find((frame) => frame.url().startsWith(stranger.origin));
     await inside?.evaluate(() => {
-      const heard: unknown[] = [];
-      Reflect.set(globalThis, 'heard', heard);
-      addEventListener('message', ({ data }) => heard.push(data));
+      const messages: unknown[] = [];
+      Reflect.set(globalThis, 'heard', messages);
+      addEventListener('message', ({ data }) => messages.push(data));
       const player = window.parent.frames[0];
-      const ask = (message: unknown) => player?.postMessage(message, '*');
+      const send = (message: unknown) => player?.postMessage(message, '*');
       for (const participantId of ['0', 'zzzz', '__proto__']) {
         for (const channel of ['footlight', undefined])
           for (const type of ['SYN', 'ACK1', 'ACK2', 'CALL', 'DESTROY'])
-            ask({
+            send({
               namespace: 'penpal',
               channel,
               type,
@@ -156,8 +156,8 @@ test('a frame of another origin next to the player gets no response, and does no
               args: [],
               id: 'x',
             });
-        ask({ penpal: 'syn' });
-        ask({ jsonrpc: '2.0', id: 1, method: 'player.ping' });
+        send({ penpal: 'syn' });
+        send({ jsonrpc: '2.0', id: 1, method: 'player.ping' });
       }
     });
     // The player has answered later calls, so everything sent before has been received.
@@ -167,13 +167,13 @@ test('a frame of another origin next to the player gets no response, and does no
     expect(await page.evaluate(() => window.call('player.seek', { to: 20 }))).toMatchObject({
       result: { currentTime: expect.closeTo(20, 0) },
     });
-    const heard = await inside?.evaluate(async () => {
+    const received = await inside?.evaluate(async () => {
       const round = new Promise((resolve) => addEventListener('message', resolve, { once: true }));
       postMessage('round', '*');
       await round;
       return Reflect.get(globalThis, 'heard') as unknown[];
     });
-    expect(heard).toEqual(['round']);
+    expect(received).toEqual(['round']);
   } finally {
     await Promise.all([host.close(), stranger.close()]);
   }

@@ -20,9 +20,9 @@ test('three guests, the host in an embedded element and one without a WebSocket,
   await page.goto(`${product.examplesOrigin}/examples/watch-together/`);
   const element = page.locator('footlight-watch-together');
   await nameAndPress(page, 'Hanna', 'Start a room');
-  const said = page.locator('#said');
-  await expect(said).toHaveText(/^Room \S+\.$/u);
-  const room = /^Room (\S+)\.$/u.exec((await said.textContent()) ?? '')?.[1] ?? '';
+  const roomMessage = page.locator('#said');
+  await expect(roomMessage).toHaveText(/^Room \S+\.$/u);
+  const room = /^Room (\S+)\.$/u.exec((await roomMessage.textContent()) ?? '')?.[1] ?? '';
   await expect(element.getByRole('listitem').filter({ hasText: 'Hanna' })).toContainText('Host');
   await act(page, 'play');
   await act(page, { seek: 20 });

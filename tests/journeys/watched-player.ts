@@ -61,7 +61,7 @@ export const seek = (page: Page, seconds: number) =>
   }, seconds);
 
 /** Collects the errors and “reconnecting” notices that the player shows from now on. */
-export const watchTroubles = (page: Page) =>
+export const watchProblems = (page: Page) =>
   page.locator('footlight-player').evaluate((element) => {
     const seen: string[] = [];
     Reflect.set(globalThis, 'troubles', seen);
@@ -72,7 +72,7 @@ export const watchTroubles = (page: Page) =>
     });
   });
 
-export const troublesOf = (page: Page) =>
+export const problemsOf = (page: Page) =>
   page.evaluate(() => Reflect.get(globalThis, 'troubles') as string[]);
 
 /** URL of a segment of a demo film. */

@@ -64,10 +64,10 @@ test('a title waits to be started, plays its trailer, is shared, left, and start
   const share = main.getByRole('button', { name: 'Share' });
   const widthOf = (element: Locator) => element.evaluate((one) => one.getBoundingClientRect().width);
   const width = await widthOf(share);
-  const drawn = share.locator('svg');
-  const padding = Number.parseFloat(await drawn.evaluate((svg) => getComputedStyle(svg).paddingLeft));
+  const icon = share.locator('svg');
+  const padding = Number.parseFloat(await icon.evaluate((svg) => getComputedStyle(svg).paddingLeft));
   const beside = await widthOf(main.getByRole('link', { name: 'Trailer' }).locator('svg'));
-  expect(Math.abs((await widthOf(drawn)) - 2 * padding - beside)).toBeLessThan(0.6);
+  expect(Math.abs((await widthOf(icon)) - 2 * padding - beside)).toBeLessThan(0.6);
   await share.click();
   const copied = main.getByRole('button', { name: 'Link copied' });
   await expect(copied).toBeVisible();

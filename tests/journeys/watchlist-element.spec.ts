@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './product.js';
 import { MEMBER, VIEWER, openWatchlists, viewerOf } from './watchlist-page.js';
-import { COAST, HARVEST, failing, hear, heardBy, test } from './watchlist-test.js';
+import { COAST, HARVEST, failing, collectEvents, eventsOn, test } from './watchlist-test.js';
 
 /** Opens a list by its name, in the panel of the page's button. */
 const openList = async (page: Page, name: string) => {
@@ -45,7 +45,7 @@ test('a title is added to a list and to a new one, but not twice; errors are sho
   let made = '';
   // LIST-28, LIST-29, LIST-30
   await test.step('only own lists are offered; “Create a list” opens the name field, “Create” saves the list and adds the title', async () => {
-    await hear(page, 'listchange', 'toggle');
+    await collectEvents(page, 'listchange', 'toggle');
     await at.addButton(COAST).click();
     await expect(at.dialog).toHaveAccessibleName(/Add to a list/u);
     await expect(at.dialog.getByRole('button', { name: /^Add to/u })).toHaveCount(2);
@@ -66,11 +66,11 @@ test('a title is added to a list and to a new one, but not twice; errors are sho
     await expect(at.dialog.getByRole('status').filter({ hasText: 'Added to Sunday evenings' })).toBeVisible();
     await expect(at.dialog).toHaveCount(0);
     await expect(at.addButton(COAST)).toBeFocused();
-    const heard = await heardBy(page);
+    const events = await eventsOn(page);
     expect(
-      heard.map(({ name: said, detail }) => detail['change'] ?? `${said} ${String(detail['isOpen'])}`),
+      events.map(({ name: type, detail }) => detail['change'] ?? `${type} ${String(detail['isOpen'])}`),
     ).toEqual(['toggle true', 'create', 'add', 'toggle false']);
-    const [added, closed] = heard.slice(-2);
+    const [added, closed] = events.slice(-2);
     const shown = (closed?.at ?? 0) - (added?.at ?? 0);
     expect(shown).toBeGreaterThanOrEqual(1990);
     expect(await viewer.listNames()).toContain('Sunday evenings');
@@ -103,9 +103,9 @@ test('a title is added to a list and to a new one, but not twice; errors are sho
   // LIST-32
   await test.step('a title that the list contains is marked, and other failures have a generic message', async () => {
     await at.addButton(COAST).click();
-    const held = at.dialog.getByRole('button', { name: /^Sunday evenings .* Already in this list/u });
-    await expect(held).toHaveAttribute('aria-disabled', 'true');
-    await expect(held).toContainText('Already in this list');
+    const listButton = at.dialog.getByRole('button', { name: /^Sunday evenings .* Already in this list/u });
+    await expect(listButton).toHaveAttribute('aria-disabled', 'true');
+    await expect(listButton).toContainText('Already in this list');
     await page.keyboard.press('Escape');
     await expect(at.dialog).toHaveCount(0);
 
@@ -144,18 +144,18 @@ test('a list is reordered, renamed, emptied and deleted, and the favourites are 
   ] as const;
 
   await test.step('is reordered by keyboard, with announcements, and saved', async () => {
-    const said = dialog.getByRole('status');
+    const announcement = dialog.getByRole('status');
     const handle = dialog.getByRole('button', { name: /^Move The Lantern Coast/u });
     await expect(handle).toHaveAccessibleDescription(/Space or Enter to pick it up/u);
     await handle.focus();
     await page.keyboard.press('Space');
-    await expect(said.filter({ hasText: 'The Lantern Coast picked up, 1 of 4.' })).toHaveCount(1);
+    await expect(announcement.filter({ hasText: 'The Lantern Coast picked up, 1 of 4.' })).toHaveCount(1);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
-    await expect(said.filter({ hasText: '3 of 4.' })).toHaveCount(1);
+    await expect(announcement.filter({ hasText: '3 of 4.' })).toHaveCount(1);
     expect(await viewer.videosOf(list.id)).toEqual(['1001', '1008', '1009', '1007']);
     await page.keyboard.press('Space');
-    await expect(said.filter({ hasText: 'The Lantern Coast dropped at 3 of 4.' })).toHaveCount(1);
+    await expect(announcement.filter({ hasText: 'The Lantern Coast dropped at 3 of 4.' })).toHaveCount(1);
     await expect(dialog.getByRole('button', { name: 'Move The Lantern Coast, 3 of 4' })).toBeFocused();
     await expectOrder(harvest, post, coast, orchard);
 

@@ -7,16 +7,16 @@ export const COAST = 'The Lantern Coast';
 export const HARVEST = 'Harvest Run';
 
 /** Collects events of the example page by name, oldest first, with their time in milliseconds. */
-export const hear = (page: Page, ...names: string[]) =>
+export const collectEvents = (page: Page, ...names: string[]) =>
   page.evaluate((wanted) => {
-    const heard: { name: string; at: number; detail: unknown }[] = [];
-    Reflect.set(globalThis, 'heard', heard);
+    const events: { name: string; at: number; detail: unknown }[] = [];
+    Reflect.set(globalThis, 'heard', events);
     for (const name of wanted)
       document.addEventListener(`footlight-${name}`, (event) =>
-        heard.push({ name, at: performance.now(), detail: (event as CustomEvent).detail }),
+        events.push({ name, at: performance.now(), detail: (event as CustomEvent).detail }),
       );
   }, names);
-export const heardBy = (page: Page) =>
+export const eventsOn = (page: Page) =>
   page.evaluate(
     () => Reflect.get(globalThis, 'heard') as { name: string; at: number; detail: Record<string, unknown> }[],
   );

@@ -2,7 +2,7 @@ import { expect, test } from './product.js';
 
 test.use({ javaScriptEnabled: false });
 
-// PAGE-34: the content of each page is tested without a browser in tests/pages/drawn-pages.test.ts.
+// PAGE-34: the content of each page is tested without a browser in tests/pages/rendered-pages.test.ts.
 test('a viewer without scripts sees pictures and times, follows a card, and searches', async ({ page }) => {
   await page.goto('/schedule');
   await expect(page.locator('[data-card] time').first()).toBeVisible();

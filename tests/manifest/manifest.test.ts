@@ -81,8 +81,8 @@ describe('custom-elements.json', () => {
     expect(literal.filter((part) => !documented.has(part))).toEqual([]);
     const quoted = new Set(sources.flatMap(quotedIn));
     // Names of menu buttons are composed: `${name}-button`.
-    const isDrawn = (part: string) => quoted.has(part) || quoted.has(part.replace(/-button$/u, ''));
-    expect([...documented].filter((part) => !isDrawn(part))).toEqual([]);
+    const isRendered = (part: string) => quoted.has(part) || quoted.has(part.replace(/-button$/u, ''));
+    expect([...documented].filter((part) => !isRendered(part))).toEqual([]);
   });
 
   it('exports every part of a player from several views, except those of advertisements', () => {
@@ -111,14 +111,14 @@ describe('custom-elements.json', () => {
   });
 
   it('lists every slot of the player', () => {
-    const drawn = new Set(
+    const renderedSlots = new Set(
       sourcesOf('packages/player/src').flatMap((source) =>
         [...source.matchAll(/<slot name="(?<slot>[^"]+)"/gu)].map(({ groups }) => groups?.['slot'] ?? ''),
       ),
     );
-    expect(drawn.size).toBeGreaterThan(10);
+    expect(renderedSlots.size).toBeGreaterThan(10);
     const documented = new Set([...elements.values()].flatMap(({ slots }) => names(slots)));
-    expect([...drawn].filter((slot) => !documented.has(slot))).toEqual([]);
+    expect([...renderedSlots].filter((slot) => !documented.has(slot))).toEqual([]);
   });
 
   it('lists the methods and properties of the player, and no internals', () => {

@@ -47,9 +47,9 @@ const found = (text: string, form: RegExp): string[] =>
 describe('docs/theming.md', () => {
   it('lists every custom property once with its default, and no others', () => {
     expect(inOrder(firstOf('property'))).toEqual(either(player.cssProperties, several.cssProperties));
-    const told = rowsOf('property').map(([name, value]) => ({ name, default: value }));
+    const listed = rowsOf('property').map(([name, value]) => ({ name, default: value }));
     for (const property of [...(player.cssProperties ?? []), ...(several.cssProperties ?? [])])
-      expect(told).toContainEqual({ name: property.name, default: property.default });
+      expect(listed).toContainEqual({ name: property.name, default: property.default });
   });
 
   it('lists every part once, and no others', () => {

@@ -25,8 +25,8 @@ describe('crafted return addresses (SIGN-147)', () => {
     const plain = new Set(leadsOf((await served().get('/login')).body).map(originOf));
     for (const value of CRAFTED_KINDS) {
       const { statusCode, headers, body } = await served().get(`/login?${name}=${encodeURIComponent(value)}`);
-      const told = { value, statusCode, location: headers['location'], refresh: headers['refresh'] };
-      expect(told).toEqual({ value, statusCode: 200, location: undefined, refresh: undefined });
+      const summary = { value, statusCode, location: headers['location'], refresh: headers['refresh'] };
+      expect(summary).toEqual({ value, statusCode: 200, location: undefined, refresh: undefined });
       expect(body).not.toMatch(/http-equiv="refresh"/iu);
       const origins = leadsOf(body).map(originOf);
       expect({ value, strange: origins.filter((origin) => !plain.has(origin)) }).toEqual({

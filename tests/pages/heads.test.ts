@@ -198,11 +198,11 @@ describe('metadata of server-rendered pages', () => {
       name: title,
       itemListElement: items.map((item) => ({ name: item.title })),
     });
-    const whole = await pageOf('/es/cuadricula?gridviewconfigid=all-films');
-    expect(whole.canonical).toBe(films.canonical);
+    const fullGrid = await pageOf('/es/cuadricula?gridviewconfigid=all-films');
+    expect(fullGrid.canonical).toBe(films.canonical);
     const all = await gridOf('');
     expect(all.items.length).toBeGreaterThan(items.length);
-    expect(whole.entity('ItemList')).toMatchObject({
+    expect(fullGrid.entity('ItemList')).toMatchObject({
       itemListElement: all.items.map((item) => ({ name: item.title })),
     });
     const series = await pageOf('/grid?gridviewconfigid=all-series');

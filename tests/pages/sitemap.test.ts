@@ -22,9 +22,9 @@ describeDemo('robots.txt and the sitemap', ({ database }) => {
     const files = await Promise.all(pages.map((address) => get(address.slice(ORIGIN.length))));
     return files.map(({ body }) => body).join('');
   };
-  let begun: Promise<string> | undefined;
+  let cached: Promise<string> | undefined;
   /** Cached until the clock moves. */
-  const sitemapNow = (): Promise<string> => (begun ??= sitemap());
+  const sitemapNow = (): Promise<string> => (cached ??= sitemap());
   const addressesOf = (text: string): string[] =>
     [...text.matchAll(/<url><loc>([^<]*)<\/loc>/gu)].map(([, address = '']) => unescaped(address));
 

@@ -10,7 +10,7 @@ import { COMPILED_QUICKLY } from '../../packages/server/src/testing/start-proces
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const READY_WITHIN_MS = 120_000;
 /** Polling interval for the start; the service is ready when it responds. */
-const ASK_EVERY_MS = 100;
+const POLL_INTERVAL_MS = 100;
 
 /**
  * Environment variable with the folder of a run, which contains the products' data; by default the temporary folder.
@@ -101,7 +101,7 @@ const untilReady = async (origin: string, child: ChildProcess, output: () => str
     if (child.exitCode !== null || child.signalCode !== null)
       throw new Error(`The service ended with ${String(child.exitCode ?? child.signalCode)}:\n${output()}`);
     if (await answers(`${origin}/readyz`)) return;
-    await pause(ASK_EVERY_MS);
+    await pause(POLL_INTERVAL_MS);
   }
   throw new Error(`The service was not ready in time:\n${output()}`);
 };

@@ -123,7 +123,7 @@ export function stalls({
       stripes: 5 + Math.floor(random() * 3),
     }));
     const dark = mix(depthColour(palette, near), palette.near, 0.3);
-    const drawn = still(near, (context) => {
+    const layer = still(near, (context) => {
       for (const { x, width, hue, stripes } of rows) {
         const left = x - width / 2;
         const inside = context.createLinearGradient(0, foot - tall * 0.8, 0, foot);
@@ -179,7 +179,7 @@ export function stalls({
       }
     })(setting);
     return (context, time, at) => {
-      drawn(context, time, at);
+      layer(context, time, at);
       for (const [index, { x, width, steam }] of rows.entries()) {
         if (!steam) continue;
         for (let puff = 0; puff < 7; puff += 1) {

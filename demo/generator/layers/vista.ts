@@ -52,11 +52,11 @@ export interface View {
 /** A layer that never changes, drawn once. */
 export function still(nearness: number, draw: (context: Context, setting: Setting) => void): Layer {
   return (setting) => {
-    const drawn = plate(setting.size, setting.margin, (context) => {
+    const rendered = plate(setting.size, setting.margin, (context) => {
       draw(context, setting);
     });
     return (context, _time, at) => {
-      drawn.paint(context, at(nearness));
+      rendered.paint(context, at(nearness));
     };
   };
 }

@@ -76,18 +76,18 @@ describe('a call', () => {
   });
 
   it('is sent with keepalive if requested', async () => {
-    const asked: (boolean | undefined)[] = [];
+    const keepalives: (boolean | undefined)[] = [];
     service.answers.saveWatchProgress = () => undefined;
     const watching = connect({
       fetch: (input, init) => {
-        asked.push(init?.keepalive);
+        keepalives.push(init?.keepalive);
         return fetch(input, init);
       },
     });
     const parts = { params: { id: '1001' }, body: { position: 5, duration: 10 } };
     await watching.call('saveWatchProgress', { ...parts, keepalive: true });
     await watching.call('saveWatchProgress', parts);
-    expect(asked).toEqual([true, undefined]);
+    expect(keepalives).toEqual([true, undefined]);
   });
 
   it('makes media addresses absolute and leaves other values unchanged', async () => {
@@ -159,14 +159,14 @@ describe('a failed request', () => {
   });
 
   it('is not retried before the Retry-After time has passed', async () => {
-    const asked: number[] = [];
+    const times: number[] = [];
     service.answers.getLabels = () => {
-      asked.push(performance.now());
-      if (asked.length < 2) throw new Refusal('UNAVAILABLE', {}, { 'retry-after': '1' });
+      times.push(performance.now());
+      if (times.length < 2) throw new Refusal('UNAVAILABLE', {}, { 'retry-after': '1' });
       return labels;
     };
     await expect(client.call('getLabels')).resolves.toEqual(labels);
-    expect((asked[1] ?? 0) - (asked[0] ?? 0)).toBeGreaterThanOrEqual(995);
+    expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(995);
   });
 
   it('rejects immediately if Retry-After is long', async () => {
@@ -258,8 +258,12 @@ describe('a session in a cookie', () => {
   // SIGN-160
   it('is requested only by clients with keepsSessionInCookie', async () => {
     service.answers.getPreferences = () => preferences;
-    const kept = createClient({ origin: service.origin, language: () => 'en', keepsSessionInCookie: true });
-    for (const each of [client, kept]) {
+    const cookieClient = createClient({
+      origin: service.origin,
+      language: () => 'en',
+      keepsSessionInCookie: true,
+    });
+    for (const each of [client, cookieClient]) {
       each.tokens.write({ authorisationToken: 'a', refreshToken: 'r', subject: 'v-1' });
       await each.call('getPreferences');
     }

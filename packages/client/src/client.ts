@@ -4,7 +4,7 @@ import { pathOf, type CallArguments, type LooseParts } from './call-parts.js';
 import { isGuestToken } from './guest-token.js';
 import { isHttpError, type HttpError } from './http-error.js';
 import { TIMEOUT_MS, createHttp, openStream } from './http.js';
-import { createSessionKeeper } from './session-keeper.js';
+import { createSessionManager } from './session-manager.js';
 import { createMemoryTokenStore, type StoredTokens, type TokenStore } from './token-store.js';
 
 export interface ClientOptions {
@@ -86,7 +86,7 @@ export const createClient = (options: ClientOptions): Client => {
   const send = async <N extends CallName>(
     name: N,
     parts: LooseParts,
-    held: StoredTokens | null,
+    stored: StoredTokens | null,
   ): Promise<ReplyOf<N>> =>
     (await http({
       method: calls[name].method,
@@ -94,7 +94,7 @@ export const createClient = (options: ClientOptions): Client => {
       headers: {
         accept: 'application/json',
         'accept-language': language(),
-        ...(held === null ? {} : { authorization: `Bearer ${held.authorisationToken}` }),
+        ...(stored === null ? {} : { authorization: `Bearer ${stored.authorisationToken}` }),
         ...(options.keepsSessionInCookie === true ? { [SESSION_HEADER]: SESSION_IN_COOKIE } : {}),
       },
       query: parts.query,
@@ -103,7 +103,7 @@ export const createClient = (options: ClientOptions): Client => {
       keepalive: parts.keepalive ?? false,
     })) as ReplyOf<N>;
 
-  const keeper = createSessionKeeper({
+  const sessionManager = createSessionManager({
     tokens,
     refresh: (refreshToken) => send('refreshToken', { body: { refreshToken } }, null),
     checkIn: () => send('checkinGuest', {}, null),
@@ -115,21 +115,21 @@ export const createClient = (options: ClientOptions): Client => {
   const tokensFor = async (name: CallName): Promise<StoredTokens | null> => {
     const { auth, sharedSeconds }: Call = calls[name];
     if (auth === 'none') return null;
-    if (needsGuest(auth)) return keeper.ensureGuest();
-    const held = tokens.read();
+    if (needsGuest(auth)) return sessionManager.ensureGuest();
+    const stored = tokens.read();
     // The reply is the same for all guests: omitting the token lets them share a cached response.
-    return held !== null && sharedSeconds !== undefined && isGuestToken(held.authorisationToken)
+    return stored !== null && sharedSeconds !== undefined && isGuestToken(stored.authorisationToken)
       ? null
-      : held;
+      : stored;
   };
 
-  const ask = async <N extends CallName>(name: N, parts: LooseParts): Promise<ReplyOf<N>> => {
-    const held = await tokensFor(name);
+  const request = async <N extends CallName>(name: N, parts: LooseParts): Promise<ReplyOf<N>> => {
+    const stored = await tokensFor(name);
     try {
-      return await send(name, parts, held);
+      return await send(name, parts, stored);
     } catch (error) {
-      if (held === null || !isHttpError(error) || !REFUSED.has(error.code)) throw error;
-      const renewed = await keeper.renew(held);
+      if (stored === null || !isHttpError(error) || !REFUSED.has(error.code)) throw error;
+      const renewed = await sessionManager.renew(stored);
       if (renewed === null && needsAccount(calls[name].auth)) throw error;
       return await send(name, parts, renewed ?? (await tokensFor(name)));
     }
@@ -138,13 +138,13 @@ export const createClient = (options: ClientOptions): Client => {
   const listen = (
     name: StreamName,
     { signal, lastEventId, params }: Parameters<Client['open']>[1],
-    held: StoredTokens | null,
+    stored: StoredTokens | null,
   ): Promise<ReadableStream<Uint8Array>> =>
     openStream(transport, {
       url: origin + pathOf(name, params),
       headers: {
         accept: 'text/event-stream',
-        ...(held === null ? {} : { authorization: `Bearer ${held.authorisationToken}` }),
+        ...(stored === null ? {} : { authorization: `Bearer ${stored.authorisationToken}` }),
         ...(lastEventId === null ? {} : { 'last-event-id': lastEventId }),
       },
       signal,
@@ -153,20 +153,20 @@ export const createClient = (options: ClientOptions): Client => {
   return {
     origin,
     tokens,
-    call: (name, ...[parts = {}]) => ask(name, parts as LooseParts),
+    call: (name, ...[parts = {}]) => request(name, parts as LooseParts),
     open: async (name, stream) => {
-      const held = await tokensFor(name);
+      const stored = await tokensFor(name);
       try {
-        return await listen(name, stream, held);
+        return await listen(name, stream, stored);
       } catch (error) {
-        if (held === null || !isHttpError(error) || !REFUSED.has(error.code)) throw error;
-        const renewed = await keeper.renew(held);
+        if (stored === null || !isHttpError(error) || !REFUSED.has(error.code)) throw error;
+        const renewed = await sessionManager.renew(stored);
         if (renewed === null) throw error;
         return await listen(name, stream, renewed);
       }
     },
     ensureGuest: async () => {
-      await keeper.ensureGuest();
+      await sessionManager.ensureGuest();
     },
   };
 };

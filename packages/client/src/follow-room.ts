@@ -10,7 +10,7 @@ export type RoomWay = 'socket' | 'stream';
 export interface RoomFollower {
   readonly onEvent: (event: RoomEvent) => void;
   /** Called with the transport when the connection is up, and with null when it is lost. */
-  readonly onLine: (way: RoomWay | null) => void;
+  readonly onLine: (transport: RoomWay | null) => void;
   /** Called when the service refuses permanently; the room is not followed any further. */
   readonly onRefused: (error: HttpError) => void;
   /** Aborting it closes the connection and stops reconnecting. */
@@ -41,14 +41,14 @@ const STREAMS_BEFORE_SOCKET = 3;
 const SILENCE_MS = 45_000;
 const PASSING: ReadonlySet<number> = new Set([408, 425, 429]);
 /** An expired ticket is not final: the next attempt requests a new one. */
-const ASKED_AGAIN: ReadonlySet<string> = new Set(['ROOM_TICKET_INVALID']);
+const RETRYABLE: ReadonlySet<string> = new Set(['ROOM_TICKET_INVALID']);
 
 const isFinal = (error: unknown): error is HttpError =>
   isHttpError(error) &&
   error.status >= 400 &&
   error.status < 500 &&
   !PASSING.has(error.status) &&
-  !ASKED_AGAIN.has(error.code);
+  !RETRYABLE.has(error.code);
 
 /** A refusal over a socket has no HTTP status. Temporary ones get a status here, so that they are retried. */
 const PASSING_CODES: Readonly<Partial<Record<ErrorCode, number>>> = {
@@ -73,19 +73,19 @@ interface Waiting {
 }
 
 /** Sends commands over a socket and matches the replies to them by id. */
-const createSocketLine = (socket: WebSocket): RoomLine & { hear(event: RoomEvent): void; end(): void } => {
+const createSocketLine = (socket: WebSocket): RoomLine & { receive(event: RoomEvent): void; end(): void } => {
   const waiting = new Map<number, Waiting>();
   let last = 0;
   return {
-    hear: (event) => {
+    receive: (event) => {
       if (event.type !== 'answer' && event.type !== 'refused') return;
-      const asked = event.id === null ? undefined : waiting.get(event.id);
+      const pending = event.id === null ? undefined : waiting.get(event.id);
       if (event.id !== null) waiting.delete(event.id);
-      if (event.type === 'answer') asked?.resolve(event.now);
-      else asked?.reject(refusalOf(event));
+      if (event.type === 'answer') pending?.resolve(event.now);
+      else pending?.reject(refusalOf(event));
     },
     end: () => {
-      for (const asked of waiting.values()) asked.reject(new HttpError('NETWORK'));
+      for (const pending of waiting.values()) pending.reject(new HttpError('NETWORK'));
       waiting.clear();
     },
     send: (command) =>
@@ -147,7 +147,7 @@ export const followRoom = (
       socket.addEventListener('message', ({ data }: MessageEvent<string>) => {
         listen();
         const event = JSON.parse(data) as RoomEvent;
-        own.hear(event);
+        own.receive(event);
         if (event.type === 'refused' && event.id === null) refusal = refusalOf(event);
         if (event.type === 'welcome') {
           clearTimeout(late);

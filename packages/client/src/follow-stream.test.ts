@@ -14,14 +14,14 @@ let requests: IncomingMessage[];
 let server: Server;
 let client: Client;
 let controller: AbortController;
-let heard: Message[];
+let received: Message[];
 let lines: boolean[];
 
 const begin = (response: ServerResponse): void => {
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   response.write('retry: 5\n\n');
 };
-const say = (response: ServerResponse, id: number, totalResults: number): void => {
+const sendSnapshot = (response: ServerResponse, id: number, totalResults: number): void => {
   const data: Message = { change: 'snapshot', eventId: null, totalResults };
   response.write(`id: ${id}\nevent: live\ndata: ${JSON.stringify(data)}\n\n`);
 };
@@ -31,7 +31,7 @@ const refuse = (status: number, code: string, details?: object) => (response: Se
 };
 
 beforeEach(async () => {
-  [answers, requests, heard, lines] = [[], [], [], []];
+  [answers, requests, received, lines] = [[], [], [], []];
   server = createServer((request, response) => {
     requests.push(request);
     const answer = answers.length > 1 ? answers.shift() : answers[0];
@@ -52,13 +52,13 @@ afterEach(async () => {
 
 const follow = (silenceMs?: number): Promise<void> =>
   followStream(client, 'streamLiveEvents', {
-    onMessage: (message) => heard.push(message),
+    onMessage: (message) => received.push(message),
     onLine: (isUp) => lines.push(isUp),
     signal: controller.signal,
     random: () => 0,
     ...(silenceMs === undefined ? {} : { silenceMs }),
   });
-const totals = (): number[] => heard.map(({ totalResults }) => totalResults);
+const totals = (): number[] => received.map(({ totalResults }) => totalResults);
 const eventually = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 10_000 });
 
 it('delivers a message that is split within a character', async () => {
@@ -72,7 +72,7 @@ it('delivers a message that is split within a character', async () => {
     },
   ];
   void follow();
-  await eventually(() => expect(heard).toEqual([{ change: 'added', eventId: 'é', totalResults: 3 }]));
+  await eventually(() => expect(received).toEqual([{ change: 'added', eventId: 'é', totalResults: 3 }]));
   expect(lines).toEqual([true]);
   expect(requests[0]?.headers).toMatchObject({ accept: 'text/event-stream' });
 });
@@ -81,12 +81,12 @@ it('reconnects after a dropped connection, with the id of the last message', asy
   answers = [
     (response) => {
       begin(response);
-      say(response, 41, 1);
+      sendSnapshot(response, 41, 1);
       setTimeout(() => response.destroy(), 20);
     },
     (response) => {
       begin(response);
-      say(response, 42, 2);
+      sendSnapshot(response, 42, 2);
     },
   ];
   void follow();
@@ -99,11 +99,11 @@ it('reconnects after a long silence', async () => {
   answers = [
     (response) => {
       begin(response);
-      say(response, 1, 1);
+      sendSnapshot(response, 1, 1);
     },
     (response) => {
       begin(response);
-      say(response, 2, 2);
+      sendSnapshot(response, 2, 2);
       const comments = setInterval(() => response.write(': still here\n\n'), 50);
       response.on('close', () => clearInterval(comments));
     },
@@ -120,7 +120,7 @@ it('retries with increasing delays while the service is unavailable', async () =
     refuse(429, 'RATE_LIMITED', { retryAfterSeconds: 0.01 }),
     (response) => {
       begin(response);
-      say(response, 1, 7);
+      sendSnapshot(response, 1, 7);
     },
   ];
   const began = vi.spyOn(globalThis, 'setTimeout');
@@ -144,7 +144,7 @@ it('closes the connection when aborted', async () => {
   answers = [
     (response) => {
       begin(response);
-      say(response, 1, 1);
+      sendSnapshot(response, 1, 1);
       response.on('close', () => {
         isClosed = true;
       });

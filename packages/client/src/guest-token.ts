@@ -6,10 +6,10 @@ export const isGuestToken = (token: string): boolean => {
   const claims = token.split('.')[1];
   if (claims === undefined) return false;
   try {
-    const said = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as {
+    const payload = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as {
       gst?: unknown;
     } | null;
-    return said?.gst === true;
+    return payload?.gst === true;
   } catch {
     return false;
   }

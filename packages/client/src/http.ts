@@ -136,9 +136,12 @@ export const createHttp = ({ origin, fetch, timeoutMs }: HttpOptions): Http => {
         return await send(request);
       } catch (error) {
         if (request.method !== 'GET' || tries >= RETRIES || !isPassing(error)) throw error;
-        const asked = retryAfterMs(error);
-        if (asked > LONGEST_RETRY_AFTER_MS) throw error;
-        await wait(Math.max(BACKOFF_MS * 2 ** tries, asked * (1 + Math.random() * SPREAD)), request.signal);
+        const retryAfter = retryAfterMs(error);
+        if (retryAfter > LONGEST_RETRY_AFTER_MS) throw error;
+        await wait(
+          Math.max(BACKOFF_MS * 2 ** tries, retryAfter * (1 + Math.random() * SPREAD)),
+          request.signal,
+        );
       }
     }
   };

@@ -1,14 +1,14 @@
 import { calls } from '@footlight/contract/calls';
 import type { TransportCode } from './http-error.js';
 
-const PATIENCE_MS = 1000;
+const TIMEOUT_MS = 1000;
 
 /** A call that replies to every origin the realm allows and needs no database access. */
 const CALL = calls.getLabels;
 
-const isHeard = async (url: string, mode: RequestMode): Promise<boolean> => {
+const isReachable = async (url: string, mode: RequestMode): Promise<boolean> => {
   try {
-    await fetch(url, { method: 'HEAD', mode, cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
+    await fetch(url, { method: 'HEAD', mode, cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) });
     return true;
   } catch {
     return false;
@@ -24,6 +24,6 @@ export const silence = async (origin: string): Promise<TransportCode> => {
   const isForeign = typeof location !== 'undefined' && origin !== '' && origin !== location.origin;
   if (!isForeign || !navigator.onLine) return 'NETWORK';
   const url = `${origin}${CALL.path}`;
-  const isRefused = (await isHeard(url, 'no-cors')) && !(await isHeard(url, 'cors'));
+  const isRefused = (await isReachable(url, 'no-cors')) && !(await isReachable(url, 'cors'));
   return isRefused ? 'ORIGIN_NOT_ALLOWED' : 'NETWORK';
 };

@@ -20,7 +20,7 @@ describe.each([
   it('stores, clears and reports tokens', () => {
     const store = create();
     const reports: (StoredTokens | null)[] = [];
-    const stop = store.watch((held) => reports.push(held));
+    const stop = store.watch((current) => reports.push(current));
     expect(store.read()).toBeNull();
     store.write(tokens);
     expect(store.read()).toEqual(tokens);

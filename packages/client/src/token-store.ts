@@ -37,12 +37,12 @@ const createListeners = () => {
 /** Keeps tokens for the lifetime of the page: for host pages that supply their own tokens, and for tests. */
 export const createMemoryTokenStore = (initial: StoredTokens | null = null): TokenStore => {
   const { add, report } = createListeners();
-  let held = initial;
+  let current = initial;
   const set = (tokens: StoredTokens | null) => {
-    held = tokens;
+    current = tokens;
     report(tokens);
   };
-  return { read: () => held, write: set, clear: () => set(null), watch: add };
+  return { read: () => current, write: set, clear: () => set(null), watch: add };
 };
 
 const parseTokens = (text: string | null): StoredTokens | null => {

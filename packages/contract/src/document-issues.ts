@@ -59,8 +59,8 @@ const unionIssues = (union: ValueError): readonly DocumentIssue[] => {
   const branches = union.errors.map((errors) => [...errors]);
   const inside = branches.filter((branch) => branch.every(({ path }) => path !== union.path));
   const isWord = ({ type }: ValueError): boolean => type === ValueErrorType.Literal;
-  const meant = inside.find((branch) => !branch.some(isWord));
-  if (meant !== undefined) return meant.flatMap(issuesOf);
+  const matching = inside.find((branch) => !branch.some(isWord));
+  if (matching !== undefined) return matching.flatMap(issuesOf);
   // No branch has this discriminator: the values of all branches are reported as allowed.
   const unknown = inside[0]?.find(isWord);
   if (unknown === undefined) return [issueOf(union)];
@@ -83,11 +83,11 @@ export const documentIssues = (schema: TSchema, value: unknown): readonly Docume
 const isHolder = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-const missingIn = (kept: unknown, whole: unknown, path: string): string[] =>
-  isHolder(whole)
-    ? Object.entries(whole).flatMap(([name, value]) =>
-        isHolder(kept) && Object.hasOwn(kept, name)
-          ? missingIn(kept[name], value, `${path}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`)
+const missingIn = (cleaned: unknown, original: unknown, path: string): string[] =>
+  isHolder(original)
+    ? Object.entries(original).flatMap(([name, value]) =>
+        isHolder(cleaned) && Object.hasOwn(cleaned, name)
+          ? missingIn(cleaned[name], value, `${path}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`)
           : [fieldPath(`${path}/${name}`)],
       )
     : [];

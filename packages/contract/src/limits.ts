@@ -14,7 +14,7 @@ export const ISSUES_MAX = 20;
  * Instants in requests are after 1799 and before the year 3000, where databases, calendars and `Date` agree. In
  * milliseconds since 1970.
  */
-export const ASKED_MILLIS_MAX = Date.UTC(3000, 0, 1) - 1;
+export const REQUEST_MILLIS_MAX = Date.UTC(3000, 0, 1) - 1;
 
 /** Position in a video in seconds; for live content, seconds since 1970. */
 export const POSITION_MAX = 1e11;

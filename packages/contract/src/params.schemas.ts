@@ -1,30 +1,30 @@
 import { Type, type TProperties } from '@sinclair/typebox';
-import { ASKED_MILLIS_MAX } from './limits.js';
+import { REQUEST_MILLIS_MAX } from './limits.js';
 
 /** An id in a path, a query or a body. */
 export const Id = Type.String({ minLength: 1, maxLength: 64 });
 export const idParams = Type.Object({ id: Id });
 
-const ASKED_YEAR = '(?:1[89]|2[0-9])[0-9]{2}';
+const REQUEST_YEAR = '(?:1[89]|2[0-9])[0-9]{2}';
 /**
  * ISO 8601 with zone, in a request. Databases have no year 0, differ in reading years of five digits, and `Date`
  * rejects the leap second `:60`.
  */
-export const AskedInstant = Type.String({
+export const RequestInstant = Type.String({
   format: 'date-time',
   maxLength: 40,
-  pattern: `^${ASKED_YEAR}-[0-9]{2}-[0-9]{2}[Tt ][0-9]{2}:[0-5][0-9]:[0-5][0-9]`,
+  pattern: `^${REQUEST_YEAR}-[0-9]{2}-[0-9]{2}[Tt ][0-9]{2}:[0-5][0-9]:[0-5][0-9]`,
   description: 'an instant of the years 1800 to 2999',
 });
-export const AskedMillis = Type.Integer({
+export const RequestMillis = Type.Integer({
   minimum: 0,
-  maximum: ASKED_MILLIS_MAX,
+  maximum: REQUEST_MILLIS_MAX,
   description: 'Milliseconds since 1970, before the year 3000.',
 });
-export const AskedDate = Type.String({
+export const RequestDate = Type.String({
   format: 'date',
   maxLength: 10,
-  pattern: `^${ASKED_YEAR}-`,
+  pattern: `^${REQUEST_YEAR}-`,
   description: 'a day of the years 1800 to 2999',
 });
 

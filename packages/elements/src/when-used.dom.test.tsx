@@ -12,10 +12,10 @@ const awaiting = () => {
 };
 
 /** A component that renders its content in a shadow root. */
-const component = (held: string, mode: ShadowRootMode = 'open') =>
+const component = (content: string, mode: ShadowRootMode = 'open') =>
   class extends HTMLElement {
     connectedCallback(): void {
-      this.attachShadow({ mode }).innerHTML = held;
+      this.attachShadow({ mode }).innerHTML = content;
     }
   };
 

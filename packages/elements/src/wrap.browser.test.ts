@@ -4,7 +4,7 @@ import { safeDefine } from './safe-define.js';
 import { createElementClass } from './wrap.js';
 
 /** Generous, because the machine may be busy. */
-const PATIENCE = { timeout: 10_000 };
+const WAIT_OPTIONS = { timeout: 10_000 };
 
 interface SampleProps {
   readonly label?: string;
@@ -71,7 +71,7 @@ const buttonOf = async (element: Element): Promise<HTMLButtonElement> =>
     const button = element.shadowRoot?.querySelector('button') ?? null;
     if (button === null) throw new Error('not drawn yet');
     return button;
-  }, PATIENCE);
+  }, WAIT_OPTIONS);
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -136,19 +136,19 @@ describe('an element that wraps a component', () => {
     root.innerHTML = `<${name}></${name}>`;
     const element = root.firstElementChild;
     if (element === null) throw new Error('nothing in the shadow root');
-    const heard: unknown[] = [];
-    const hear = (event: Event): void => {
-      heard.push((event as CustomEvent).detail);
-      if (heard.length > 1) event.preventDefault();
+    const details: unknown[] = [];
+    const listener = (event: Event): void => {
+      details.push((event as CustomEvent).detail);
+      if (details.length > 1) event.preventDefault();
     };
-    document.addEventListener('footlight-pick', hear);
+    document.addEventListener('footlight-pick', listener);
     const button = await buttonOf(element);
     button.click();
     await expect.poll(() => textOf(element)).toBe('{} pressed 1');
     button.click();
-    expect(heard).toEqual([{ at: 0 }, { at: 1 }]);
+    expect(details).toEqual([{ at: 0 }, { at: 1 }]);
     await expect.poll(() => textOf(element)).toBe('{} pressed 1');
-    document.removeEventListener('footlight-pick', hear);
+    document.removeEventListener('footlight-pick', listener);
   });
 
   it('keeps its component’s state when moved, and unmounts it when removed', async () => {
@@ -164,7 +164,7 @@ describe('an element that wraps a component', () => {
     element.remove();
     await vi.waitFor(() => {
       expect(element.shadowRoot?.querySelector('button')).toBeNull();
-    }, PATIENCE);
+    }, WAIT_OPTIONS);
     document.body.append(element);
     await expect.poll(() => textOf(element)).toBe('{} pressed 0');
   });

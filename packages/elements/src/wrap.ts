@@ -128,7 +128,7 @@ export const createElementClass = <Props extends object>(
       const property = byAttribute.get(attribute);
       if (property === undefined) return;
       const { name, kind } = property;
-      this.#say(name, text === null ? undefined : readText(kind, text));
+      this.#assign(name, text === null ? undefined : readText(kind, text));
     }
 
     /** The style sheets select the theme by the attribute, so the property is stored there. */
@@ -147,10 +147,10 @@ export const createElementClass = <Props extends object>(
         else this.removeAttribute(dashed(name));
         return;
       }
-      this.#say(name, value);
+      this.#assign(name, value);
     }
 
-    #say(name: string, value: unknown): void {
+    #assign(name: string, value: unknown): void {
       if (value === undefined) Reflect.deleteProperty(this[PROPS], name);
       else this[PROPS][name] = value;
       this.#update();

@@ -5,7 +5,7 @@ import type { RemotePlayer } from './host/remote-player.js';
 import type { RpcResponse } from './protocol/message.js';
 
 /** Generous, because the machine may be busy. */
-const PATIENCE = { timeout: 10_000 };
+const WAIT_OPTIONS = { timeout: 10_000 };
 
 const FOREIGN = 'https://elsewhere.example';
 const opened: RemotePlayer[] = [];
@@ -70,7 +70,7 @@ describe('a remote player', () => {
     await player.setVolume({ volume: 35 });
     await vi.waitFor(() => {
       expect(player.state).toMatchObject({ id: '1001', volume: 35 });
-    }, PATIENCE);
+    }, WAIT_OPTIONS);
     expect(await player.getState({ fields: ['volume'] })).toMatchObject({ state: { volume: 35 } });
   });
 
@@ -124,7 +124,7 @@ describe('a remote player', () => {
     expect(await player.setVolume({ volume: 20 })).toEqual({ volume: 20 });
     await vi.waitFor(() => {
       expect(player.state.volume).toBe(20);
-    }, PATIENCE);
+    }, WAIT_OPTIONS);
   });
 
   it('queues calls that are made during a reload', async () => {
@@ -197,19 +197,19 @@ describe('a remote player', () => {
 
 describe('a page that only uses penpal', () => {
   const open = async (frame: HTMLIFrameElement, channel = 'footlight') => {
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     const { contentWindow } = frame;
     if (contentWindow === null) throw new Error('the frame is not in the page');
     const connection = connect<{ rpc(message: unknown): Promise<RpcResponse> }>({
       messenger: new WindowMessenger({ remoteWindow: contentWindow, allowedOrigins: [location.origin] }),
       channel,
       timeout: 10_000,
-      methods: { rpc: (message: unknown) => void heard.push(message) },
+      methods: { rpc: (message: unknown) => void received.push(message) },
     });
     const remote = await connection.promise;
     return {
       connection,
-      heard,
+      received,
       rpc: (message: unknown) => remote.rpc(message, new CallOptions({ timeout: 10_000 })),
     };
   };
@@ -225,7 +225,7 @@ describe('a page that only uses penpal', () => {
   };
 
   it('initialises, plays, seeks, reads the state and receives changes', async () => {
-    const { rpc, heard, connection } = await open(addFrame());
+    const { rpc, received, connection } = await open(addFrame());
     expect(await rpc({ jsonrpc: '2.0', id: 'a', method: 'player.play' })).toMatchObject({
       id: 'a',
       error: { code: -32004 },
@@ -245,12 +245,12 @@ describe('a page that only uses penpal', () => {
       },
     ]);
     await vi.waitFor(() => {
-      expect(heard).toContainEqual({
+      expect(received).toContainEqual({
         jsonrpc: '2.0',
         method: 'player.stateChanged',
         params: { revision: 1, changes: { paused: false, currentTime: 12 } },
       });
-    }, PATIENCE);
+    }, WAIT_OPTIONS);
     expect(await rpc('{nonsense')).toMatchObject({ id: null, error: { code: -32700 } });
     connection.destroy();
   });

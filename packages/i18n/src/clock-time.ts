@@ -5,8 +5,12 @@ const pad = (value: number): string => String(value).padStart(2, '0');
  * @param total seconds; from an hour on, every time is written with hours, so that all have the same width
  */
 export const clockTime = (seconds: number, total = seconds): string => {
-  const whole = Math.max(0, Math.floor(seconds));
-  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  const wholeSeconds = Math.max(0, Math.floor(seconds));
+  const [hours, minutes, rest] = [
+    Math.floor(wholeSeconds / 3600),
+    Math.floor(wholeSeconds / 60) % 60,
+    wholeSeconds % 60,
+  ];
   return hours > 0 || total >= 3600
     ? `${String(hours)}:${pad(minutes)}:${pad(rest)}`
     : `${String(minutes)}:${pad(rest)}`;

@@ -1,5 +1,5 @@
 /** Caches `Intl` formatters: creating one costs a browser more than formatting a hundred cards with it. */
-const kept = <Options extends object, Format>(make: (language: string, options: Options) => Format) => {
+const cached = <Options extends object, Format>(make: (language: string, options: Options) => Format) => {
   const made = new Map<string, Format>();
   return (language: string, options: Options): Format => {
     const name = `${language} ${JSON.stringify(options)}`;
@@ -12,7 +12,7 @@ const kept = <Options extends object, Format>(make: (language: string, options: 
 };
 
 /** @see https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/Intl/DateTimeFormat */
-export const dateFormat = kept(
+export const dateFormat = cached(
   (language: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options),
 );
 
@@ -24,16 +24,16 @@ export const clockFormat = (language: string, timeZone?: string): Intl.DateTimeF
   dateFormat(language, { hour: 'numeric', minute: '2-digit', timeZone });
 
 /** @see https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/Intl/NumberFormat */
-export const numberFormat = kept(
+export const numberFormat = cached(
   (language: string, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options),
 );
 
 /** @see https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/Intl/ListFormat */
-export const listFormat = kept(
+export const listFormat = cached(
   (language: string, options: Intl.ListFormatOptions) => new Intl.ListFormat(language, options),
 );
 
 /** @see https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/Intl/DisplayNames */
-export const namesFormat = kept(
+export const namesFormat = cached(
   (language: string, options: Intl.DisplayNamesOptions) => new Intl.DisplayNames([language], options),
 );

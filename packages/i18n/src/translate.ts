@@ -18,9 +18,9 @@ export const translate = (
     typeof count === 'number' ? labels[`${key}_${new Intl.PluralRules(language).select(count)}`] : undefined;
   const words =
     plural ?? (typeof count === 'number' ? labels[`${key}_other`] : undefined) ?? labels[key] ?? key;
-  return words.replaceAll(/\{\{(\w+)\}\}/gu, (whole, name: string) => {
+  return words.replaceAll(/\{\{(\w+)\}\}/gu, (match, name: string) => {
     const value = values[name];
-    return value === undefined ? whole : String(value);
+    return value === undefined ? match : String(value);
   });
 };
 

@@ -20,7 +20,7 @@ interface Run {
 }
 
 /** A queue that is closed at first and records the calls that it runs. */
-const setUp = ({ isTimedWhole = false } = {}) => {
+const setUp = ({ isTimedWhole: isTimedUntilAnswer = false } = {}) => {
   const runs: Run[] = [];
   let isOpen = false;
   const queue = new CommandQueue<CommandName>({
@@ -32,7 +32,7 @@ const setUp = ({ isTimedWhole = false } = {}) => {
     rulesOf: queueRulesOf,
     full: () => new Error('full'),
     late: () => new Error('late'),
-    isTimedWhole,
+    isTimedUntilAnswer,
   });
   return {
     queue,
@@ -187,11 +187,11 @@ describe('CommandQueue', () => {
   });
 
   it('does not run calls that were rejected while an earlier call ran', async () => {
-    const begun: CommandName[] = [];
+    const started: CommandName[] = [];
     let isOpen = false;
     const queue = new CommandQueue<CommandName>({
       run: (name) => {
-        begun.push(name);
+        started.push(name);
         queue.rejectWaiting(new Error('lost'));
         return Promise.resolve();
       },
@@ -204,7 +204,7 @@ describe('CommandQueue', () => {
     const given = rejectionOf(queue.add('pause', {}));
     isOpen = true;
     queue.flush();
-    expect(begun).toEqual(['play']);
+    expect(started).toEqual(['play']);
     expect(await given).toMatchObject({ message: 'lost' });
   });
 

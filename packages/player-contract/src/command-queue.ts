@@ -25,7 +25,7 @@ export interface CommandQueueParts<Name extends string> {
   /**
    * Whether the timeout runs until the answer. Otherwise it ends when the call starts, and the call has its own limits.
    */
-  readonly isTimedWhole?: boolean;
+  readonly isTimedUntilAnswer?: boolean;
 }
 
 /** A pending `add` call. */
@@ -113,10 +113,10 @@ export class CommandQueue<Name extends string> {
 
   #start(call: Call<Name>): void {
     this.#running.add(call);
-    if (this.#parts.isTimedWhole !== true) for (const { stopTimer } of call.callers) stopTimer();
-    const answer = (tell: (caller: Caller) => void): void => {
+    if (this.#parts.isTimedUntilAnswer !== true) for (const { stopTimer } of call.callers) stopTimer();
+    const answer = (settle: (caller: Caller) => void): void => {
       if (!this.#running.delete(call)) return;
-      for (const caller of call.callers) tell(caller);
+      for (const caller of call.callers) settle(caller);
       this.flush();
     };
     this.#parts.run(call.name, call.params).then(

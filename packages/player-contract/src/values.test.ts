@@ -44,8 +44,8 @@ describe('readValue', () => {
     ['onOrOff', null, null, null],
     [WORDS, 'some', 'auto', 'auto'],
     [WORDS, null, 'auto', 'auto'],
-  ])('reads %j from %j, with the default %j, as %j', (kind, value, unsaid, read) => {
-    expect(readValue(kind, value, unsaid)).toBe(read);
+  ])('reads %j from %j, with the default %j, as %j', (kind, value, defaultValue, read) => {
+    expect(readValue(kind, value, defaultValue)).toBe(read);
   });
 });
 
@@ -54,8 +54,8 @@ describe('OPTIONS', () => {
     const { unsaid } = OPTIONS[name];
     const field = PLAYER_OPTIONS[name].optional;
     // In the remote control, null represents an empty text.
-    const said = unsaid === '' ? null : unsaid;
-    expect(field.read(said, name)).toBe(said);
+    const value = unsaid === '' ? null : unsaid;
+    expect(field.read(value, name)).toBe(value);
     expect(() => field.read({}, name)).toThrow(name);
   });
 

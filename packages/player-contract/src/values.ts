@@ -19,11 +19,11 @@ export const readText = (kind: ValueKind, text: string | null): unknown => {
  * Normalises a value according to its kind. Returns the default for `undefined` and `null` (which frameworks set for an
  * absent value), for words that are not allowed, for invalid numbers, and for an empty text if the default is null.
  */
-export const readValue = (kind: ValueKind, value: unknown, unsaid: unknown): unknown => {
-  if (value === null || value === undefined) return unsaid;
+export const readValue = (kind: ValueKind, value: unknown, defaultValue: unknown): unknown => {
+  if (value === null || value === undefined) return defaultValue;
   if ((kind === 'flag' || kind === 'onOrOff') && typeof value !== 'string') return Boolean(value);
-  const read = readText(kind, asText(value)) ?? unsaid;
-  return read === '' && unsaid === null ? unsaid : read;
+  const read = readText(kind, asText(value)) ?? defaultValue;
+  return read === '' && defaultValue === null ? defaultValue : read;
 };
 
 /** `startAt` → `start-at` */

@@ -4,21 +4,21 @@ export type ElementListeners = {
 };
 
 /** State that an element may have reached before a listener was attached. */
-interface Told {
+interface ElementState {
   readonly state?: { readonly status?: string; readonly id?: string | null; readonly error?: unknown };
 }
 
 /** Elements whose earlier events have been replayed. */
 const met = new WeakSet<Element>();
 
-const tellPast = (element: Element & Told, listeners: ElementListeners): void => {
+const replayEvents = (element: Element & ElementState, listeners: ElementListeners): void => {
   if (met.has(element)) return;
   met.add(element);
   const { status, id = null, error } = element.state ?? {};
-  const tell = (name: 'footlight-ready' | 'footlight-error', detail: object): void =>
+  const emit = (name: 'footlight-ready' | 'footlight-error', detail: object): void =>
     (listeners[name] as ((event: Event) => void) | undefined)?.(new CustomEvent(name, { detail }));
-  if (status === 'ready') tell('footlight-ready', { id });
-  if (status === 'failed' && error !== null && error !== undefined) tell('footlight-error', { error });
+  if (status === 'ready') emit('footlight-ready', { id });
+  if (status === 'failed' && error !== null && error !== undefined) emit('footlight-error', { error });
 };
 
 /**
@@ -38,7 +38,7 @@ export const elementRef =
         if (Reflect.get(element, name) !== value) Reflect.set(element, name, value);
       for (const [name, listener] of Object.entries(listeners))
         element.addEventListener(name, listener as EventListener, { signal: listening.signal });
-      tellPast(element, listeners);
+      replayEvents(element, listeners);
     }
     return () => listening.abort();
   };

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { definePlayer } from './define.js';
 
 /** Generous, for slow machines. */
-const PATIENCE = { timeout: 30_000 };
+const WAIT_OPTIONS = { timeout: 30_000 };
 
 const enginesFetched = () =>
   performance.getEntriesByType('resource').filter(({ name }) => /(?:build\/hls|dashjs)\.js/u.test(name));
@@ -13,11 +13,11 @@ it('loads no engine while there is nothing to play', async () => {
   definePlayer();
   const player = document.createElement('footlight-player');
   document.body.append(player);
-  await vi.waitFor(() => expect(player.shadowRoot?.querySelector('.controls')).not.toBeNull(), PATIENCE);
+  await vi.waitFor(() => expect(player.shadowRoot?.querySelector('.controls')).not.toBeNull(), WAIT_OPTIONS);
   expect(enginesFetched()).toEqual([]);
 
   player.src = `${location.origin}/films/none/master.m3u8`;
-  await vi.waitFor(() => expect(enginesFetched()).not.toEqual([]), PATIENCE);
+  await vi.waitFor(() => expect(enginesFetched()).not.toEqual([]), WAIT_OPTIONS);
 });
 
 it('PLAY-12: requests nothing of a video until it is within two windows of being visible', async () => {
@@ -30,17 +30,17 @@ it('PLAY-12: requests nothing of a video until it is within two windows of being
   const src = `${location.origin}/films/unseen/master.m3u8`;
   player.src = src;
   document.body.append(player);
-  const askedFor = () => performance.getEntriesByType('resource').filter(({ name }) => name === src);
+  const requests = () => performance.getEntriesByType('resource').filter(({ name }) => name === src);
   // A visible player that is added later shows when the first one had enough time.
   const seen = document.createElement('footlight-player');
   seen.src = `${location.origin}/films/seen/master.m3u8`;
   document.body.prepend(seen);
-  await vi.waitFor(() => expect(seen.state.error).not.toBeNull(), PATIENCE);
+  await vi.waitFor(() => expect(seen.state.error).not.toBeNull(), WAIT_OPTIONS);
   expect(player.state).toMatchObject({ status: 'idle', error: null });
-  expect(askedFor()).toEqual([]);
+  expect(requests()).toEqual([]);
 
   player.scrollIntoView();
-  await vi.waitFor(() => expect(player.state.error).not.toBeNull(), PATIENCE);
-  expect(askedFor()).not.toEqual([]);
+  await vi.waitFor(() => expect(player.state.error).not.toBeNull(), WAIT_OPTIONS);
+  expect(requests()).not.toEqual([]);
   document.body.replaceChildren();
 });

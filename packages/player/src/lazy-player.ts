@@ -31,7 +31,7 @@ export class LazyPlayer {
     store: createStore<AnnotationState>(NO_ANNOTATIONS),
     loadThumbnails: async () => this.#player?.annotations.loadThumbnails(),
   };
-  readonly captions = { store: createStore<CaptionState>({ ...NO_CAPTIONS, drawnBy: 'player' }) };
+  readonly captions = { store: createStore<CaptionState>({ ...NO_CAPTIONS, renderedBy: 'player' }) };
   readonly fullscreen: PlayerParts['fullscreen'];
   readonly #parts: LazyPlayerParts;
   readonly #life = new AbortController();
@@ -43,7 +43,7 @@ export class LazyPlayer {
   constructor(parts: LazyPlayerParts) {
     this.#parts = parts;
     this.fullscreen = createFullscreen(() => parts.page.fullscreenTarget ?? parts.page, parts.media);
-    this.heed(parts.settings().wishes);
+    this.applyPagePreferences(parts.settings().pagePreferences);
   }
 
   get store(): PlayerParts['store'] {
@@ -85,14 +85,14 @@ export class LazyPlayer {
   }
 
   /** Applies the preferences that the host page sets with attributes. */
-  heed(wishes: ViewerPreferences): void {
+  applyPagePreferences(preferences: ViewerPreferences): void {
     if (this.#player !== null) {
-      this.#player.preferences.heed(wishes);
+      this.#player.preferences.applyPagePreferences(preferences);
       return;
     }
     const { media, store } = this.#parts;
-    if (wishes.volume !== undefined) media.volume = wishes.volume / 100;
-    if (wishes.muted !== undefined) media.muted = wishes.muted;
+    if (preferences.volume !== undefined) media.volume = preferences.volume / 100;
+    if (preferences.muted !== undefined) media.muted = preferences.muted;
     store.set({ volume: Math.round(media.volume * 100), muted: media.muted });
   }
 

@@ -6,7 +6,7 @@ import { definePlayer } from './define.js';
 import type { FootlightPlayer } from './player.element.js';
 import { filmPlayback } from './testing/film-streams.js';
 
-const PATIENCE = { timeout: 20_000, interval: 20 };
+const WAIT_OPTIONS = { timeout: 20_000, interval: 20 };
 const LIMIT_MS = 120_000;
 const CYCLES = 50;
 
@@ -46,8 +46,12 @@ type Watched = 'MediaSource' | 'Worker';
 /** Weak references to all objects of a class that are created from now on. */
 const watchMade = (name: Watched): WeakRef<object>[] => {
   const made: WeakRef<object>[] = [];
-  const construct = (target: new () => object, parameters: unknown[], whole: new () => object): object => {
-    const one = Reflect.construct(target, parameters, whole) as object;
+  const construct = (
+    target: new () => object,
+    parameters: unknown[],
+    newTarget: new () => object,
+  ): object => {
+    const one = Reflect.construct(target, parameters, newTarget) as object;
     made.push(new WeakRef(one));
     return one;
   };
@@ -84,7 +88,7 @@ const nothingLeftOf = (what: Readonly<Record<string, readonly WeakRef<object>[]>
     await collect();
     const counts = Object.entries(what).map(([name, refs]) => [name, left(refs)] as const);
     expect(counts.filter(([, count]) => count > 0)).toEqual([]);
-  }, PATIENCE);
+  }, WAIT_OPTIONS);
 
 const mediaOf = (player: FootlightPlayer) => player.shadowRoot?.querySelector('video') ?? null;
 
@@ -92,9 +96,10 @@ const mediaOf = (player: FootlightPlayer) => player.shadowRoot?.querySelector('v
 const STAGES: readonly ((player: FootlightPlayer) => Promise<unknown>)[] = [
   () => Promise.resolve(),
   (player) => player.updateComplete,
-  (player) => vi.waitFor(() => expect(mediaOf(player)?.src).toMatch(/^blob:/u), { ...PATIENCE, interval: 1 }),
-  (player) => vi.waitFor(() => expect(player.state.status).toBe('ready'), PATIENCE),
-  (player) => vi.waitFor(() => expect(player.state.currentTime).toBeGreaterThan(0), PATIENCE),
+  (player) =>
+    vi.waitFor(() => expect(mediaOf(player)?.src).toMatch(/^blob:/u), { ...WAIT_OPTIONS, interval: 1 }),
+  (player) => vi.waitFor(() => expect(player.state.status).toBe('ready'), WAIT_OPTIONS),
+  (player) => vi.waitFor(() => expect(player.state.currentTime).toBeGreaterThan(0), WAIT_OPTIONS),
 ];
 
 const refsOf = (...things: readonly (object | null)[]): WeakRef<object>[] =>
@@ -113,7 +118,7 @@ const cycle = async (at: number, protocol: 'hls' | 'dash'): Promise<WeakRef<obje
   expect(player.state.error).toBeNull();
   const refs = refsOf(player, mediaOf(player), player.core, player.core?.engine ?? null);
   player.remove();
-  await vi.waitFor(() => expect(player.core).toBeNull(), PATIENCE);
+  await vi.waitFor(() => expect(player.core).toBeNull(), WAIT_OPTIONS);
   return refs;
 };
 
@@ -132,7 +137,7 @@ it.each(['hls', 'dash'] as const)(
     expect(sources.length).toBeGreaterThanOrEqual((CYCLES / STAGES.length) * 3);
     await nothingLeftOf({ players, sources, workers });
     expect(addresses).toEqual(new Set());
-    await vi.waitFor(async () => expect(await pageListeners()).toEqual(listeners), PATIENCE);
+    await vi.waitFor(async () => expect(await pageListeners()).toEqual(listeners), WAIT_OPTIONS);
     expect((await heapInUse()) / heap).toBeLessThan(1.1);
   },
   LIMIT_MS,
@@ -165,7 +170,7 @@ it.each(['hls', 'dash'] as const)(
     });
     vi.unstubAllGlobals();
     expect(left).toBe(1);
-    await vi.waitFor(() => expect(addresses).toEqual(new Set()), PATIENCE);
+    await vi.waitFor(() => expect(addresses).toEqual(new Set()), WAIT_OPTIONS);
     player.remove();
   },
   LIMIT_MS,
@@ -185,11 +190,11 @@ it(
       await STAGES[at % STAGES.length]?.(player);
       lives.push(...refsOf(player.core, player.core?.engine ?? null));
       player.remove();
-      await vi.waitFor(() => expect(player.core).toBeNull(), PATIENCE);
+      await vi.waitFor(() => expect(player.core).toBeNull(), WAIT_OPTIONS);
     };
     for (let at = 0; at < STAGES.length * 3; at += 1) await live(at);
     document.body.append(player);
-    await vi.waitFor(() => expect(player.state.currentTime).toBeGreaterThan(0.5), PATIENCE);
+    await vi.waitFor(() => expect(player.state.currentTime).toBeGreaterThan(0.5), WAIT_OPTIONS);
     await nothingLeftOf({ lives });
     player.remove();
   },

@@ -140,7 +140,7 @@ export interface PlaybackLoader {
    */
   followEvent?(
     id: string,
-    heard: (news: 'changed' | 'missed') => void,
+    notify: (news: 'changed' | 'missed') => void,
     signal: AbortSignal,
     since?: number,
   ): void;

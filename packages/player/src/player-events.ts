@@ -23,7 +23,7 @@ export interface PlayerEventDetails extends ContractEvents {
 }
 
 /** Dispatches the events of one element. */
-export type TellEvent = <Name extends keyof PlayerEventDetails>(
+export type DispatchEvent = <Name extends keyof PlayerEventDetails>(
   name: Name,
   detail: PlayerEventDetails[Name],
 ) => void;
@@ -37,28 +37,33 @@ const momentOf = ({ placement, index, count, title, advertiser }: AdState): AdMo
 });
 
 /** Advertisements that were never shown cause no events. */
-const tellAds = (next: AdState | null, previous: AdState | null, tell: TellEvent): void => {
+const dispatchAdEvents = (next: AdState | null, previous: AdState | null, dispatch: DispatchEvent): void => {
   const [began, played] = [next?.phase === 'playing', previous?.phase === 'playing'];
   const isAnother = next?.index !== previous?.index;
-  if (previous !== null && played && (!began || isAnother)) tell('footlight-adend', momentOf(previous));
-  if (next !== null && began && (!played || isAnother)) tell('footlight-adstart', momentOf(next));
+  if (previous !== null && played && (!began || isAnother)) dispatch('footlight-adend', momentOf(previous));
+  if (next !== null && began && (!played || isAnother)) dispatch('footlight-adstart', momentOf(next));
 };
 
 /** Dispatches the events that a change of state causes. */
-export const tellMoments = (next: PlayerState, previous: PlayerState, tell: TellEvent): void => {
+export const dispatchStateEvents = (
+  next: PlayerState,
+  previous: PlayerState,
+  dispatch: DispatchEvent,
+): void => {
   const { id } = next;
-  if (next.status === 'ready' && previous.status !== 'ready') tell('footlight-ready', { id });
-  tellAds(next.ad, previous.ad, tell);
-  if (next.ended && !previous.ended) tell('footlight-ended', { id });
-  if (next.error !== null && next.error !== previous.error) tell('footlight-error', { error: next.error });
-  if (next.autoplayBlocked && !previous.autoplayBlocked) tell('footlight-autoplayblocked', {});
-  if (next.eventHasGoneLive && !previous.eventHasGoneLive) tell('footlight-gonelive', { id });
+  if (next.status === 'ready' && previous.status !== 'ready') dispatch('footlight-ready', { id });
+  dispatchAdEvents(next.ad, previous.ad, dispatch);
+  if (next.ended && !previous.ended) dispatch('footlight-ended', { id });
+  if (next.error !== null && next.error !== previous.error)
+    dispatch('footlight-error', { error: next.error });
+  if (next.autoplayBlocked && !previous.autoplayBlocked) dispatch('footlight-autoplayblocked', {});
+  if (next.eventHasGoneLive && !previous.eventHasGoneLive) dispatch('footlight-gonelive', { id });
   if (next.epg.now?.id !== previous.epg.now?.id || next.epg.next?.id !== previous.epg.next?.id)
-    tell('footlight-programmechanged', next.epg);
-  const begun = next.skipMarkers.find(
+    dispatch('footlight-programmechanged', next.epg);
+  const entered = next.skipMarkers.find(
     ({ from }) => previous.currentTime < from && from <= next.currentTime && !next.seeking,
   );
-  if (begun !== undefined) tell('footlight-skipmarker', begun);
+  if (entered !== undefined) dispatch('footlight-skipmarker', entered);
 };
 
 type ElementEventMap = { readonly [N in keyof PlayerEventDetails]: CustomEvent<PlayerEventDetails[N]> };

@@ -3,7 +3,7 @@ import { focusedControl, keepFocusOffHidden } from './controls/focus.js';
 import { closeOnOutsidePress } from './controls/menus/outside-press.js';
 import { initialControlsState, type ControlsState } from './controls/player-context.js';
 import { ControlsVisibility } from './controls/visibility.js';
-import type { TellEvent } from './player-events.js';
+import type { DispatchEvent } from './player-events.js';
 import type { PlayerSettings } from './player-settings.js';
 import type { PlayerPage } from './source/player-page.js';
 import { LazyPlayer } from './lazy-player.js';
@@ -12,16 +12,16 @@ import { gatherChanges, type StateChanges } from './store/state-changes.js';
 import type { Store } from './store/store.js';
 
 /** A move within the page disconnects and reconnects the element; only a longer disconnection destroys the player. */
-const MOVE_PATIENCE_MS = 100;
+const MOVE_DELAY_MS = 100;
 
 export interface LifeParts {
   readonly store: Store<PlayerState>;
   readonly controls: Store<ControlsState>;
   readonly media: HTMLVideoElement;
-  readonly tell: TellEvent;
+  readonly dispatch: DispatchEvent;
   settings(): PlayerSettings;
   /** A player has been created. */
-  begun(): void;
+  created(): void;
   changed(next: PlayerState, previous: PlayerState): void;
 }
 
@@ -37,7 +37,7 @@ export class PlayerLife implements ReactiveController {
   #visibility: ControlsVisibility | null = null;
   #end = new AbortController();
   #wasPlaying = false;
-  #farewell: ReturnType<typeof setTimeout> | undefined;
+  #destroyTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(host: LitElement & PlayerPage, parts: LifeParts) {
     this.#host = host;
@@ -54,7 +54,7 @@ export class PlayerLife implements ReactiveController {
   }
 
   hostConnected(): void {
-    clearTimeout(this.#farewell);
+    clearTimeout(this.#destroyTimer);
     if (this.#player === null) this.begin();
     else if (this.#wasPlaying) this.#player.execute('play', {}).catch(() => undefined);
     this.#wasPlaying = false;
@@ -62,7 +62,7 @@ export class PlayerLife implements ReactiveController {
 
   hostDisconnected(): void {
     this.#wasPlaying = !this.#parts.store.get().paused;
-    this.#farewell = setTimeout(() => this.#letGo(), MOVE_PATIENCE_MS);
+    this.#destroyTimer = setTimeout(() => this.#letGo(), MOVE_DELAY_MS);
   }
 
   /** Returns the player and creates it if necessary: a command may run before the element is connected. */
@@ -84,7 +84,7 @@ export class PlayerLife implements ReactiveController {
     });
     this.#player = player;
     this.#changes = gatherChanges(store, (changes, revision) =>
-      this.#parts.tell('footlight-statechange', { changes, revision }),
+      this.#parts.dispatch('footlight-statechange', { changes, revision }),
     );
     this.#visibility = new ControlsVisibility(
       store,
@@ -96,7 +96,7 @@ export class PlayerLife implements ReactiveController {
     signal.addEventListener('abort', stop);
     keepFocusOffHidden(this.#host, controls, signal);
     closeOnOutsidePress(this.#host, controls, signal);
-    this.#parts.begun();
+    this.#parts.created();
     return player;
   }
 

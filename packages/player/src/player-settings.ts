@@ -10,7 +10,7 @@ export interface PlayerSettings {
   readonly protocol: Protocol | null;
   readonly autoplay: boolean;
   /** Whether only the data of the first frame is loaded until playback starts. */
-  readonly sparing: boolean;
+  readonly metadataOnly: boolean;
   /** False if advertisements are disabled. */
   readonly hasAds: boolean;
   /** Loads the code that shows advertisements. */
@@ -22,5 +22,5 @@ export interface PlayerSettings {
   /** Whether a video from a plain address resumes where this browser stopped playing it. */
   readonly resume: boolean;
   /** Preferences set by the page; they take precedence over the viewer's stored ones. */
-  readonly wishes: ViewerPreferences;
+  readonly pagePreferences: ViewerPreferences;
 }

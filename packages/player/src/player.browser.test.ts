@@ -5,7 +5,7 @@ import type { FootlightPlayer } from './player.element.js';
 import { filmPlayback } from './testing/film-streams.js';
 import { parseWebVtt } from './text/web-vtt.js';
 
-const PATIENCE = { timeout: 15_000, interval: 50 };
+const WAIT_OPTIONS = { timeout: 15_000, interval: 50 };
 let film: PlaybackData;
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ const mediaOf = (player: FootlightPlayer): HTMLVideoElement => {
 };
 
 const ready = (player: FootlightPlayer) =>
-  vi.waitFor(() => expect(player.state.status).toBe('ready'), PATIENCE);
+  vi.waitFor(() => expect(player.state.status).toBe('ready'), WAIT_OPTIONS);
 
 describe.each(['hls', 'dash'] as const)('<footlight-player> on %s', (protocol) => {
   it('renders frames, and derives its state from the media', async () => {
@@ -46,7 +46,7 @@ describe.each(['hls', 'dash'] as const)('<footlight-player> on %s', (protocol) =
     media.requestVideoFrameCallback(count);
 
     await expect(player.play()).resolves.toEqual({ paused: false });
-    await vi.waitFor(() => expect(player.state.currentTime).toBeGreaterThan(1), PATIENCE);
+    await vi.waitFor(() => expect(player.state.currentTime).toBeGreaterThan(1), WAIT_OPTIONS);
 
     expect(frames).toBeGreaterThan(8);
     expect(player.state).toMatchObject({
@@ -88,8 +88,8 @@ describe.each(['hls', 'dash'] as const)('<footlight-player> on %s', (protocol) =
     const { selectedQuality } = await player.setQuality(small?.id ?? null);
     expect(selectedQuality?.height).toBe(180);
     await player.play();
-    await vi.waitFor(() => expect(media.videoHeight).toBe(180), PATIENCE);
-    await vi.waitFor(() => expect(player.state.activeQuality?.height).toBe(180), PATIENCE);
+    await vi.waitFor(() => expect(media.videoHeight).toBe(180), WAIT_OPTIONS);
+    await vi.waitFor(() => expect(player.state.activeQuality?.height).toBe(180), WAIT_OPTIONS);
     expect(await player.setQuality(null)).toEqual({ selectedQuality: null });
   });
 });
@@ -106,9 +106,9 @@ describe('<footlight-player>', () => {
       const captions = player.shadowRoot?.querySelector('.captions');
       expect(captions?.getAttribute('dir')).toBe('rtl');
       expect(captions?.textContent.trim()).toBe(cue?.text);
-    }, PATIENCE);
+    }, WAIT_OPTIONS);
     expect(await player.setTextTrack({ language: null })).toEqual({ selectedTextTrack: null });
-    await vi.waitFor(() => expect(player.shadowRoot?.querySelector('.captions')).toBeNull(), PATIENCE);
+    await vi.waitFor(() => expect(player.shadowRoot?.querySelector('.captions')).toBeNull(), WAIT_OPTIONS);
     await expect(player.setTextTrack({ language: 'fi' })).rejects.toMatchObject({ code: 'TRACK_NOT_FOUND' });
   });
 
@@ -146,30 +146,30 @@ describe('<footlight-player>', () => {
     const stage = one.shadowRoot?.querySelector('.stage') ?? one;
 
     press(stage, 'KeyK', 'k');
-    await vi.waitFor(() => expect(one.state.paused).toBe(false), PATIENCE);
+    await vi.waitFor(() => expect(one.state.paused).toBe(false), WAIT_OPTIONS);
     expect(other.state.paused).toBe(true);
 
     // A Cyrillic layout produces another letter for the same key.
     press(stage, 'KeyK', 'л');
-    await vi.waitFor(() => expect(one.state.paused).toBe(true), PATIENCE);
+    await vi.waitFor(() => expect(one.state.paused).toBe(true), WAIT_OPTIONS);
 
     press(stage, 'Digit5', '5');
-    await vi.waitFor(() => expect(one.state.currentTime).toBeCloseTo(46.08, 0), PATIENCE);
+    await vi.waitFor(() => expect(one.state.currentTime).toBeCloseTo(46.08, 0), WAIT_OPTIONS);
     press(stage, 'KeyM', 'm');
-    await vi.waitFor(() => expect(one.state.muted).toBe(false), PATIENCE);
+    await vi.waitFor(() => expect(one.state.muted).toBe(false), WAIT_OPTIONS);
 
     const field = document.createElement('input');
     one.append(field);
     press(field, 'KeyM', 'm');
     press(stage, 'KeyC', 'c');
-    await vi.waitFor(() => expect(one.state.selectedTextTrack?.language).toBe('en'), PATIENCE);
+    await vi.waitFor(() => expect(one.state.selectedTextTrack?.language).toBe('en'), WAIT_OPTIONS);
     expect(one.state.muted).toBe(false);
     expect(other.state).toMatchObject({ currentTime: 0, muted: true, selectedTextTrack: null });
   });
 
   it('shows an alert with a retry button when the source is not found', async () => {
     const player = await place({ src: `${location.origin}/films/none/master.m3u8` });
-    await vi.waitFor(() => expect(player.state.status).toBe('failed'), PATIENCE);
+    await vi.waitFor(() => expect(player.state.status).toBe('failed'), WAIT_OPTIONS);
     expect(player.state.error).toMatchObject({ code: 'NOT_FOUND', details: { status: 404 } });
     await player.updateComplete;
     await vi.waitFor(
@@ -177,7 +177,7 @@ describe('<footlight-player>', () => {
         expect(player.shadowRoot?.querySelector('[role="alert"] button')?.textContent.trim()).toBe(
           'Try again',
         ),
-      PATIENCE,
+      WAIT_OPTIONS,
     );
     await expect(player.load({ id: '1', kind: 'vod' })).rejects.toMatchObject({ code: 'NO_SOURCE' });
   });
@@ -190,12 +190,12 @@ describe('<footlight-player>', () => {
     box.append(player);
     await vi.waitFor(
       () => expect(player.state).toMatchObject({ status: 'ready', isPlaying: true }),
-      PATIENCE,
+      WAIT_OPTIONS,
     );
 
     const media = mediaOf(player);
     player.remove();
-    await vi.waitFor(() => expect(media.readyState).toBe(0), PATIENCE);
+    await vi.waitFor(() => expect(media.readyState).toBe(0), WAIT_OPTIONS);
     expect(media.src).toBe('');
     expect(player.state.status).toBe('idle');
   });
@@ -204,10 +204,10 @@ describe('<footlight-player>', () => {
     document.body.lang = 'ar';
     const player = await place({ playback: film });
     const stage = () => player.shadowRoot?.querySelector('.stage');
-    await vi.waitFor(() => expect(stage()?.getAttribute('dir')).toBe('rtl'), PATIENCE);
+    await vi.waitFor(() => expect(stage()?.getAttribute('dir')).toBe('rtl'), WAIT_OPTIONS);
     await ready(player);
     player.remove();
-    await vi.waitFor(() => expect(player.state.status).toBe('idle'), PATIENCE);
+    await vi.waitFor(() => expect(player.state.status).toBe('idle'), WAIT_OPTIONS);
     document.body.append(player);
     await ready(player);
     await player.updateComplete;
@@ -224,7 +224,7 @@ describe('<footlight-player>', () => {
       for (const name of Object.keys(detail.changes)) names.add(name);
     });
     await player.play();
-    await vi.waitFor(() => expect(player.state.currentTime).toBeGreaterThan(0.3), PATIENCE);
+    await vi.waitFor(() => expect(player.state.currentTime).toBeGreaterThan(0.3), WAIT_OPTIONS);
     expect(revisions).toEqual(revisions.map((_, index) => index + 1));
     expect([...names]).toEqual(expect.arrayContaining(['status', 'title', 'isPlaying', 'currentTime']));
     expect((await player.getState(['volume'])).state).toEqual({ volume: 100 });

@@ -13,10 +13,10 @@ import { MediaElement } from './media-element/media-element.js';
 import type { AnnotationSource } from './media-element/media-tracks.js';
 import type { PlaybackLoader } from './playback-loader.js';
 import { errorActionsOf } from './player-error.js';
-import { tellMoments, type PlayerEventDetails } from './player-events.js';
+import { dispatchStateEvents, type PlayerEventDetails } from './player-events.js';
 import { PlayerLife } from './player-life.js';
 import { browserStorage, type PlayerStorage } from './preferences/player-storage.js';
-import { pageWishes } from './preferences/page-wishes.js';
+import { readPagePreferences } from './preferences/page-preferences.js';
 import type { ViewerPreferences } from './preferences/viewer-preferences.js';
 import type { PlayerSettings } from './player-settings.js';
 import type { Player } from './player.js';
@@ -129,16 +129,16 @@ export class FootlightPlayer extends MediaElement {
     store: this.#store,
     controls: this.#controls,
     media: this.media,
-    tell: (name, detail) => this.#tell(name, detail),
+    dispatch: (name, detail) => this.#dispatch(name, detail),
     settings: () => this.#settings(),
-    begun: () => this.#begin(),
+    created: () => this.#begin(),
     changed: (next, previous) => this.#follow(next, previous),
   });
   readonly #gestures = new StageGestures(
     this.#life,
     this.#controls,
     () => this.controls === 'default',
-    () => this.#hearsKeys(),
+    () => this.#hasKeys(),
   );
   #context: PlayerContext | null = null;
   /** Once the element has been near the viewport, later sources are loaded at once. */
@@ -208,7 +208,7 @@ export class FootlightPlayer extends MediaElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('language') || this.#parts.words === null) this.#parts.speak();
     if (this.hasUpdated) this.forgetAssigned(changed);
-    this.heed(pageWishes(this, changed));
+    this.applyPagePreferences(readPagePreferences(this, changed));
     this.media.loop = this.loop;
     this.media.crossOrigin = this.crossOrigin;
     if (changed.has('errorActions')) this.#controls.set({ errorActions: errorActionsOf(this.errorActions) });
@@ -217,8 +217,8 @@ export class FootlightPlayer extends MediaElement {
     else if (changed.get('playback') || changed.get('src')) this.unload();
   }
 
-  protected override heed(wishes: ViewerPreferences): void {
-    this.#life.player?.heed(wishes);
+  protected override applyPagePreferences(preferences: ViewerPreferences): void {
+    this.#life.player?.applyPagePreferences(preferences);
   }
 
   protected override get annotations(): AnnotationSource | null {
@@ -258,14 +258,14 @@ export class FootlightPlayer extends MediaElement {
     const { player, visibility } = this.#life;
     const { words } = this.#parts;
     if (player === null || words === null) return null;
-    const hasKeys = this.#hearsKeys();
+    const hasKeys = this.#hasKeys();
     const hasTitles = this.titles !== 'none';
-    const held = this.#context;
+    const current = this.#context;
     if (
-      held?.player !== player ||
-      held.t !== words.t ||
-      held.hasKeys !== hasKeys ||
-      held.hasTitles !== hasTitles
+      current?.player !== player ||
+      current.t !== words.t ||
+      current.hasKeys !== hasKeys ||
+      current.hasTitles !== hasTitles
     )
       this.#context = {
         player,
@@ -279,18 +279,29 @@ export class FootlightPlayer extends MediaElement {
     return this.#context;
   }
 
-  #hearsKeys(): boolean {
+  #hasKeys(): boolean {
     return (this.keyboard ?? this.controls) === 'default';
   }
 
   #settings(): PlayerSettings {
     const { loader, autoplay, dvrWindow, storage, ads, resume } = this;
-    const wishes = { ...pageWishes(this), ...this.assigned };
+    const pagePreferences = { ...readPagePreferences(this), ...this.assigned };
     const prepareAds = () => this.#parts.fetchAds();
     const hasAds = ads !== 'none';
     const protocol = this.#wantedProtocol();
-    const sparing = this.preload === 'metadata' && !autoplay;
-    return { loader, protocol, autoplay, sparing, hasAds, prepareAds, dvrWindow, storage, wishes, resume };
+    const metadataOnly = this.preload === 'metadata' && !autoplay;
+    return {
+      loader,
+      protocol,
+      autoplay,
+      metadataOnly,
+      hasAds,
+      prepareAds,
+      dvrWindow,
+      storage,
+      pagePreferences,
+      resume,
+    };
   }
 
   #wantedProtocol(): Protocol | null {
@@ -333,7 +344,7 @@ export class FootlightPlayer extends MediaElement {
   }
 
   #follow(next: PlayerState, previous: PlayerState): void {
-    tellMoments(next, previous, (name, detail) => this.#tell(name, detail));
+    dispatchStateEvents(next, previous, (name, detail) => this.#dispatch(name, detail));
     const { status } = next;
     // Error messages are lazily loaded too. Without the core, there are no further details of an error.
     const isFault = status === 'failed' && this.#controls.get().hasCore;
@@ -361,7 +372,7 @@ export class FootlightPlayer extends MediaElement {
     return this.language ?? this.#pageLanguage;
   }
 
-  #tell<Name extends keyof PlayerEventDetails>(name: Name, detail: PlayerEventDetails[Name]): void {
+  #dispatch<Name extends keyof PlayerEventDetails>(name: Name, detail: PlayerEventDetails[Name]): void {
     this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
   }
 }

@@ -7,13 +7,13 @@ import { Captions } from './captions/captions.js';
 import type { EngineAdapter } from './media/engine/engine.js';
 import { keepPosition } from './media/engine/keep-position.js';
 import { observeMedia } from './media/playing/media-observer.js';
-import { tellMediaEvents } from './media-element/media-events.js';
+import { dispatchMediaEvents } from './media-element/media-events.js';
 import type { Fullscreen } from './media/display/fullscreen.js';
 import type { Neighbour, PlaybackLoader, PlaybackRequest } from './playback-loader.js';
 import type { PlayerFeature } from './player-feature.js';
 import { PlayerError, type PlayerErrorCode } from './player-error.js';
 import type { PlayerSettings } from './player-settings.js';
-import { PreferenceKeeper } from './preferences/preference-keeper.js';
+import { PreferenceManager } from './preferences/preference-manager.js';
 import type { ViewerPreferences } from './preferences/viewer-preferences.js';
 import type { CurrentVideo } from './session/current-video.js';
 import {
@@ -58,7 +58,7 @@ export class Player implements CommandTarget {
   readonly fullscreen: Fullscreen;
   readonly captions: Captions;
   readonly annotations: Annotations;
-  readonly preferences: PreferenceKeeper;
+  readonly preferences: PreferenceManager;
   readonly loads: VideoLoads;
   readonly #parts: PlayerParts;
   readonly #queue = new CommandQueue<CommandName>({
@@ -89,9 +89,9 @@ export class Player implements CommandTarget {
     this.annotations = new Annotations(parts.annotations, parts.store, signal);
     const selectInStream = (id: string | null) => this.engine?.selectTextTrack(id);
     this.captions = new Captions(parts.captions, parts.store, selectInStream, signal);
-    const { storage, wishes } = parts.settings();
-    this.preferences = new PreferenceKeeper({ store: this.store, media: this.media, signal, storage });
-    this.preferences.heed(wishes);
+    const { storage, pagePreferences } = parts.settings();
+    this.preferences = new PreferenceManager({ store: this.store, media: this.media, signal, storage });
+    this.preferences.applyPagePreferences(pagePreferences);
     this.loads = new VideoLoads({
       store: this.store,
       page: parts.page,
@@ -109,7 +109,7 @@ export class Player implements CommandTarget {
     });
     observeMedia(this.media, this.store, derive, signal);
     // Registered after the listeners that write the state, so that event listeners see the updated state.
-    tellMediaEvents(this.media, this.store, parts.page, signal);
+    dispatchMediaEvents(this.media, this.store, parts.page, signal);
     this.fullscreen.observe((fullscreen) => this.store.set({ fullscreen }), signal);
     this.media.addEventListener('play', () => (this.#isPlayWanted = true), { signal });
   }

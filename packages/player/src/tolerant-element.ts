@@ -19,13 +19,13 @@ const isReading = (converter: unknown): converter is ReturnType<typeof reading> 
   typeof converter === 'object' && converter !== null && 'kind' in converter;
 
 /** Converts a property value according to its declaration; absent and invalid values become the default. */
-const tidy = (value: unknown, { type, converter, attribute }: PropertyDeclaration, unsaid: unknown) => {
-  if (value === undefined || (value === null && attribute !== false)) return unsaid;
+const tidy = (value: unknown, { type, converter, attribute }: PropertyDeclaration, defaultValue: unknown) => {
+  if (value === undefined || (value === null && attribute !== false)) return defaultValue;
   if (attribute === false || (type === Object && typeof value === 'object')) return value;
-  if (isReading(converter)) return readValue(converter.kind, value, unsaid);
+  if (isReading(converter)) return readValue(converter.kind, value, defaultValue);
   if (typeof converter === 'object' && converter !== defaultConverter)
-    return converter.fromAttribute?.(String(readValue('text', value, ''))) ?? unsaid;
-  return readValue('text', value, unsaid);
+    return converter.fromAttribute?.(String(readValue('text', value, ''))) ?? defaultValue;
+  return readValue('text', value, defaultValue);
 };
 
 /** `startat` → `start-at`: `startAt` written as an attribute is lowercased. */
@@ -40,7 +40,7 @@ const dashedNames = new Map<string, string>();
  * - before an element is defined, frameworks write `startAt` as an attribute, which HTML lowercases to `startat`.
  */
 export abstract class TolerantElement extends LitElement {
-  readonly #unsaid = new Map<PropertyKey, unknown>();
+  readonly #defaultValues = new Map<PropertyKey, unknown>();
   /** The old value of a property while its new value is being replaced by the converted one. */
   readonly #before = new Map<PropertyKey, unknown>();
 
@@ -61,8 +61,8 @@ export abstract class TolerantElement extends LitElement {
     }
     const value: unknown = Reflect.get(this, name);
     // The first assignment comes from the class itself: it is the default.
-    if (!this.#unsaid.has(name)) this.#unsaid.set(name, value);
-    const read = tidy(value, declaration, this.#unsaid.get(name));
+    if (!this.#defaultValues.has(name)) this.#defaultValues.set(name, value);
+    const read = tidy(value, declaration, this.#defaultValues.get(name));
     if (Object.is(read, value)) {
       super.requestUpdate(name, this.#before.has(name) ? this.#before.get(name) : before, declaration);
       return;

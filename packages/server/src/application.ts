@@ -28,9 +28,9 @@ import { registerReference } from './http/documents/reference.js';
 import { registerCalls } from './http/calls/register-calls.js';
 import { createSessionCookies } from './http/security/session-cookies.js';
 import {
-  createKept,
+  createSharedCache,
   createSharedAnswers,
-  type Kept,
+  type SharedCache,
   type SharedAnswers,
 } from './http/answers/shared-answers.js';
 import {
@@ -68,7 +68,7 @@ export interface ApplicationOptions {
   /** The site's server-side renderer. Default: the built file among `folders`. */
   readonly builtSite?: BuiltSite;
   /** Milliseconds for which responses to guests are cached. Nothing is cached without it. */
-  readonly guestAnswersKeptMs?: number;
+  readonly guestCacheMs?: number;
   /** Replaces the payment providers of the realm file (tests). */
   readonly paymentProviders?: readonly PaymentProvider[];
 }
@@ -79,23 +79,23 @@ const LONGEST_PARAMETER = 300;
 const sharedAnswers = async ({
   database,
   clock,
-  guestAnswersKeptMs: keptMs = 0,
+  guestCacheMs: cacheMs = 0,
 }: ApplicationOptions): Promise<SharedAnswers | null> => {
-  if (keptMs === 0) return null;
-  const shared = createSharedAnswers({ keptMs, clock });
+  if (cacheMs === 0) return null;
+  const shared = createSharedAnswers({ cacheMs, clock });
   await onCatalogueChange(database, () => shared.clear());
   return shared;
 };
 
-const keptPages = async ({
+const pageCache = async ({
   database,
   clock,
-  guestAnswersKeptMs: keptMs = 0,
-}: ApplicationOptions): Promise<Kept<SentDocument> | null> => {
-  if (keptMs === 0) return null;
-  const kept = createKept<SentDocument>({ keptMs, clock });
-  await onCatalogueChange(database, () => kept.clear());
-  return kept;
+  guestCacheMs: cacheMs = 0,
+}: ApplicationOptions): Promise<SharedCache<SentDocument> | null> => {
+  if (cacheMs === 0) return null;
+  const cache = createSharedCache<SentDocument>({ cacheMs, clock });
+  await onCatalogueChange(database, () => cache.clear());
+  return cache;
 };
 
 export interface Application {
@@ -203,7 +203,7 @@ export const createApplication = async (options: ApplicationOptions): Promise<Ap
     builtSite: options.builtSite ?? createBuiltSite(join(options.folders.site, 'server/server.js')),
     clock,
     limit: limits.calls,
-    kept: await keptPages(options),
+    cache: await pageCache(options),
   });
   registerHousekeeping(app, parts.keepHouse);
   return { app, drain, servers };

@@ -42,7 +42,8 @@ export const composeCommerce = ({
 }: CommerceOptions) => {
   const sold = { db, realm, clock };
   const { licences, ...ofLicences } = createLicencesFeature(sold);
-  const heldLicences = ({ caller, language, country }: Buyer) => licences.held({ caller, language, country });
+  const heldLicences = ({ caller, language, country }: Buyer) =>
+    licences.userLicences({ caller, language, country });
   const { billing, ...ofBilling } = createBillingFeature(sold);
   const baskets = createBasketsFeature({ ...sold, billing, providers });
   const { gifts, ...ofGifts } = createGiftsFeature({

@@ -49,7 +49,7 @@ export const composeSignIn = ({ tokens, lockOut, ...tools }: SignInOptions) => {
   const passkeys = createPasskeysFeature({ ...onSession, proof });
   const ofAccounts = createAccountsFeature({ ...onSession, linkedTo: providers.linkedTo });
   const administration = createAdministrationFeature({ ...onSession, devices: ofSession.devicesOf });
-  const waysIn = mails.sendingAfter({
+  const signInHandlers = mails.sendingAfter({
     ...ofSession.handlers,
     ...mails.handlers(session, providers.withPasswords),
     ...secondFactor.handlersWith({ session, accounts, proof }),
@@ -61,7 +61,7 @@ export const composeSignIn = ({ tokens, lockOut, ...tools }: SignInOptions) => {
     session,
     post,
     handlers: {
-      ...captcha.guard(waysIn),
+      ...captcha.guard(signInHandlers),
       ...captcha.handlers,
       ...providers.handlers,
       ...ofAccounts.handlers,

@@ -27,9 +27,9 @@ describe('the files of deploy/', () => {
     ['footlight.service', /TimeoutStopSec=(?<seconds>\d+)/u],
   ])('give the service enough time to stop (%s)', (name, form) => {
     const text = fileOf(name);
-    const patience = Number(form.exec(text)?.groups?.['seconds']);
+    const stopSeconds = Number(form.exec(text)?.groups?.['seconds']);
     const drain = /FOOTLIGHT_DRAIN_SECONDS: '?(?<seconds>\d+)/u.exec(text)?.groups?.['seconds'];
-    expect(patience).toBeGreaterThan(Number(drain ?? DEFAULT_DRAIN_SECONDS) + DEFAULT_STOP_SECONDS);
+    expect(stopSeconds).toBeGreaterThan(Number(drain ?? DEFAULT_DRAIN_SECONDS) + DEFAULT_STOP_SECONDS);
   });
 
   it('run the built bundle as an unprivileged user on a read-only file system', () => {

@@ -45,10 +45,10 @@ it('does not reveal credentials in a database address', () => {
 
 it('enables telemetry according to the OpenTelemetry variables', () => {
   expect(readEnvironment({}).hasTelemetry).toBe(false);
-  const asked = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' };
-  expect(readEnvironment(asked).hasTelemetry).toBe(true);
+  const variables = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' };
+  expect(readEnvironment(variables).hasTelemetry).toBe(true);
   expect(readEnvironment({ OTEL_TRACES_EXPORTER: 'console' }).hasTelemetry).toBe(true);
-  expect(readEnvironment({ ...asked, OTEL_SDK_DISABLED: 'true' }).hasTelemetry).toBe(false);
+  expect(readEnvironment({ ...variables, OTEL_SDK_DISABLED: 'true' }).hasTelemetry).toBe(false);
 });
 
 it.each([

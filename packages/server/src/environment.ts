@@ -33,7 +33,7 @@ export interface Environment {
   /** Hours between backups; null disables scheduled backups. */
   readonly backupHours: number | null;
   /** How many backups are kept; older ones are removed. */
-  readonly backupsKept: number;
+  readonly maxBackups: number;
   /** Seconds after the stop signal during which requests are still accepted while `/readyz` answers 503. */
   readonly drainSeconds: number;
   /** Seconds that the orderly shutdown may take after that; then the process exits with the exit code of a crash. */
@@ -63,13 +63,13 @@ const readPort = (text: string | undefined): number => {
   throw fault('PORT', text, 'a whole number from 1 to 65534 (the port after it is used too)');
 };
 
-interface WholeNumber {
+interface IntegerBounds {
   readonly least: number;
   readonly most: number;
   readonly byDefault: number;
 }
 
-const readWhole = (name: string, text: string | undefined, bounds: WholeNumber): number => {
+const readInteger = (name: string, text: string | undefined, bounds: IntegerBounds): number => {
   const { least, most, byDefault } = bounds;
   if (text === undefined) return byDefault;
   const value = Number(text);
@@ -147,8 +147,8 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv): Environment => {
   if (databaseUrl === '')
     throw fault('DATABASE_URL', '', 'an address that begins with postgres://, or no such variable at all');
   const dataFolder = resolve(given(variables, 'FOOTLIGHT_DATA') ?? join(REPOSITORY_FOLDER, '.footlight'));
-  const whole = (name: string, bounds: WholeNumber): number =>
-    readWhole(name, given(variables, name), bounds);
+  const integer = (name: string, bounds: IntegerBounds): number =>
+    readInteger(name, given(variables, name), bounds);
   return {
     port: readPort(given(variables, 'PORT')),
     // With `localhost` the service listens on both loopback addresses.
@@ -163,7 +163,7 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv): Environment => {
       databaseUrl === undefined
         ? {
             dataFolder,
-            leastSpaceMb: whole('FOOTLIGHT_SPACE_MB', {
+            leastSpaceMb: integer('FOOTLIGHT_SPACE_MB', {
               least: 1,
               most: MOST_SPACE_MB,
               byDefault: LEAST_SPACE_MB,
@@ -172,14 +172,14 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv): Environment => {
         : {
             databaseUrl: readDatabaseUrl(databaseUrl),
             limits: {
-              poolSize: whole('FOOTLIGHT_DATABASE_POOL', {
+              poolSize: integer('FOOTLIGHT_DATABASE_POOL', {
                 least: 1,
                 most: MOST_CONNECTIONS,
                 byDefault: DEFAULT_LIMITS.poolSize,
               }),
               timeoutMs:
                 1_000 *
-                whole('FOOTLIGHT_DATABASE_SECONDS', {
+                integer('FOOTLIGHT_DATABASE_SECONDS', {
                   least: 1,
                   most: MOST_STOP_SECONDS,
                   byDefault: DEFAULT_LIMITS.timeoutMs / 1_000,
@@ -197,12 +197,12 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv): Environment => {
       given(variables, 'OTEL_SDK_DISABLED')?.toLowerCase() !== 'true' &&
       TELEMETRY_VARIABLES.some((name) => given(variables, name) !== undefined),
     serverLimits: {
-      requestSeconds: whole('FOOTLIGHT_REQUEST_SECONDS', {
+      requestSeconds: integer('FOOTLIGHT_REQUEST_SECONDS', {
         least: 1,
         most: MOST_STOP_SECONDS,
         byDefault: DEFAULT_SERVER_LIMITS.requestSeconds,
       }),
-      socketsPerAddress: whole('FOOTLIGHT_SOCKETS_PER_ADDRESS', {
+      socketsPerAddress: integer('FOOTLIGHT_SOCKETS_PER_ADDRESS', {
         least: 1,
         most: MOST_SOCKETS,
         byDefault: DEFAULT_SERVER_LIMITS.socketsPerAddress,
@@ -212,14 +212,14 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv): Environment => {
     backupHours:
       given(variables, 'FOOTLIGHT_BACKUP_HOURS') === undefined
         ? null
-        : whole('FOOTLIGHT_BACKUP_HOURS', { least: 1, most: HOURS_OF_A_MONTH, byDefault: 1 }),
-    backupsKept: whole('FOOTLIGHT_BACKUPS_KEPT', { least: 1, most: MOST_BACKUPS, byDefault: 7 }),
-    drainSeconds: whole('FOOTLIGHT_DRAIN_SECONDS', {
+        : integer('FOOTLIGHT_BACKUP_HOURS', { least: 1, most: HOURS_OF_A_MONTH, byDefault: 1 }),
+    maxBackups: integer('FOOTLIGHT_BACKUPS_KEPT', { least: 1, most: MOST_BACKUPS, byDefault: 7 }),
+    drainSeconds: integer('FOOTLIGHT_DRAIN_SECONDS', {
       least: 0,
       most: MOST_STOP_SECONDS,
       byDefault: DEFAULT_DRAIN_SECONDS,
     }),
-    stopSeconds: whole('FOOTLIGHT_STOP_SECONDS', {
+    stopSeconds: integer('FOOTLIGHT_STOP_SECONDS', {
       least: 1,
       most: MOST_STOP_SECONDS,
       byDefault: DEFAULT_STOP_SECONDS,

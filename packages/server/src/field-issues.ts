@@ -133,7 +133,7 @@ const branchesOf = ({ error: union, inside }: Fault): readonly (readonly ErrorOb
  * constant, which would be a discriminator, or else one that only lacks required members. Its errors are more specific
  * than a list of the alternatives.
  */
-const meant = (
+const intendedErrors = (
   union: ErrorObject,
   branches: readonly (readonly ErrorObject[])[],
 ): readonly ErrorObject[] | undefined =>
@@ -175,7 +175,9 @@ export const fieldIssues = (
     if (fault.error.keyword !== 'anyOf') return [issueOf(fault.error)];
     const branches = branchesOf(fault);
     return (
-      meant(fault.error, branches)?.map(issueOf) ?? [unionIssue(fault.error, branches, place(fault.error))]
+      intendedErrors(fault.error, branches)?.map(issueOf) ?? [
+        unionIssue(fault.error, branches, place(fault.error)),
+      ]
     );
   };
   const issues = new Map<string, FieldIssue>();

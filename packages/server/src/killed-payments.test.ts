@@ -7,7 +7,7 @@ import { startAcquirer, type RunningAcquirer } from '@footlight/simulators';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newKey } from './testing/payment-drivers.js';
-import { askOf, type Ask } from './testing/ask.js';
+import { sendTo, type SendRequest } from './testing/send-request.js';
 import { buyerAt, payAt, writeCardRealm } from './testing/paying-service.js';
 import { createDemoPostgres } from './testing/demo-database.js';
 import { freePort, type PostgresServer } from './testing/postgres-server.js';
@@ -72,7 +72,7 @@ describe('a payment whose process is killed', () => {
     });
     await service.ready();
   };
-  const ask: Ask = (...asked) => askOf(`http://localhost:${port}`)(...asked);
+  const requestService: SendRequest = (...args) => sendTo(`http://localhost:${port}`)(...args);
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'footlight-killed-'));
@@ -108,10 +108,10 @@ describe('a payment whose process is killed', () => {
   it.each(['after the charge', 'with the answer'] as const)(
     '%s charges once and grants the licence once',
     async (step) => {
-      const buyer = await buyerAt(ask);
+      const buyer = await buyerAt(requestService);
       const before = acquirer.payments().length;
       let idempotencyKey = newKey();
-      const pay = () => payAt(ask, buyer, idempotencyKey);
+      const pay = () => payAt(requestService, buyer, idempotencyKey);
       const kill = (): void => void service.child.kill('SIGKILL');
       trap.arm(step, kill);
       const seen = await pay().then(
@@ -134,10 +134,10 @@ describe('a payment whose process is killed', () => {
       const [charged] = acquirer.payments().slice(before);
       expect(acquirer.payments().length - before).toBe(1);
       expect(charged).toMatchObject({ status: 'succeeded' });
-      const { body: history } = await ask('GET', '/api/v2/customer/payments', buyer.token);
+      const { body: history } = await requestService('GET', '/api/v2/customer/payments', buyer.token);
       expect((history as ReplyOf<'listPayments'>).payments).toMatchObject([{ status: 'SUCCEEDED' }]);
-      const { body: held } = await ask('GET', '/api/v2/user/licence', buyer.token);
-      expect(JSON.stringify(held).match(/"id":"7001"/gu)).toHaveLength(1);
+      const { body: licences } = await requestService('GET', '/api/v2/user/licence', buyer.token);
+      expect(JSON.stringify(licences).match(/"id":"7001"/gu)).toHaveLength(1);
     },
   );
 });

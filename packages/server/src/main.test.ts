@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import type { ReplyOf } from '@footlight/contract';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import { askOf, type Ask } from './testing/ask.js';
+import { sendTo, type SendRequest } from './testing/send-request.js';
 import { inOwnNamespace } from './testing/folder-holder.js';
 import { freePort } from './testing/postgres-server.js';
 import { createDemoPostgres, fillWithDemo } from './testing/demo-database.js';
@@ -10,7 +10,7 @@ import { beginSlowRequest } from './testing/slow-request.js';
 import { startProcess, type ServiceProcess } from './testing/start-process.js';
 
 /** A short drain, and a longer shutdown limit than the default so that the tests also pass on slow machines. */
-const PATIENT = { FOOTLIGHT_DRAIN_SECONDS: '1', FOOTLIGHT_STOP_SECONDS: '60' };
+const SHUTDOWN_SETTINGS = { FOOTLIGHT_DRAIN_SECONDS: '1', FOOTLIGHT_STOP_SECONDS: '60' };
 
 const CLEAN = { code: 0, signal: null, stderr: '' };
 
@@ -38,11 +38,11 @@ describe('the service as a process', () => {
     return service;
   };
 
-  const ask: Ask = (...asked) => askOf(`http://localhost:${port}`)(...asked);
+  const send: SendRequest = (...args) => sendTo(`http://localhost:${port}`)(...args);
 
   const credentials = { email: 'lasting@example.org', secret: 'a lasting secret' };
   const signUp = async () => {
-    const { status, body } = await ask('POST', '/api/v2/signup', undefined, {
+    const { status, body } = await send('POST', '/api/v2/signup', undefined, {
       ...credentials,
       name: 'Lasting',
     });
@@ -51,28 +51,32 @@ describe('the service as a process', () => {
   };
   const signIn = async () => {
     const body = { id: credentials.email, secret: credentials.secret };
-    const answer = await ask('POST', '/api/v2/login', undefined, body);
+    const answer = await send('POST', '/api/v2/login', undefined, body);
     expect(answer.status).toBe(200);
     return answer.body as ReplyOf<'login'>;
   };
   const favouriteIds = async (token: string) => {
-    const { body } = await ask('GET', '/api/v2/favourite/vods', token);
+    const { body } = await send('GET', '/api/v2/favourite/vods', token);
     return (body as ReplyOf<'listFavourites'>).vods.map(({ id }) => id);
   };
 
   /** Stops the service during requests and expects each to be answered. @returns how the process exited */
-  const endUnderWay = async (service: ServiceProcess) => {
-    const begun = await Promise.all(Array.from({ length: 16 }, () => beginSlowRequest(port)));
+  const stopDuringRequests = async (service: ServiceProcess) => {
+    const pendingRequests = await Promise.all(Array.from({ length: 16 }, () => beginSlowRequest(port)));
     service.child.kill('SIGHUP');
-    await vi.waitFor(async () => expect((await ask('GET', '/readyz')).status).toBe(503), { timeout: 60_000 });
-    expect((await ask('GET', '/healthz')).status).toBe(200);
+    await vi.waitFor(async () => expect((await send('GET', '/readyz')).status).toBe(503), {
+      timeout: 60_000,
+    });
+    expect((await send('GET', '/healthz')).status).toBe(200);
     await vi.waitFor(
       async () => {
-        await expect(ask('GET', '/healthz')).rejects.toThrow('fetch failed');
+        await expect(send('GET', '/healthz')).rejects.toThrow('fetch failed');
       },
       { timeout: 60_000 },
     );
-    expect(await Promise.all(begun.map((finish) => finish()))).toEqual(Array.from(begun, () => 200));
+    expect(await Promise.all(pendingRequests.map((finish) => finish()))).toEqual(
+      Array.from(pendingRequests, () => 200),
+    );
     const ended = await service.ended;
     return { ...ended, stderr: service.output.stderr };
   };
@@ -80,7 +84,7 @@ describe('the service as a process', () => {
   it('prints addresses and accounts, and finishes requests in progress at SIGHUP', async () => {
     const postgres = await createDemoPostgres();
     try {
-      const service = start({ ...PATIENT, DATABASE_URL: postgres.databaseUrl });
+      const service = start({ ...SHUTDOWN_SETTINGS, DATABASE_URL: postgres.databaseUrl });
       const text = await service.ready();
       expect(text).toContain('PostgreSQL');
       expect(text).toContain(`http://localhost:${port}/`);
@@ -90,7 +94,7 @@ describe('the service as a process', () => {
       const docs = await fetch(`http://localhost:${port + 1}/docs/rpc/`, { redirect: 'manual' });
       expect(docs.headers.get('location')).toBe(`http://localhost:${port}/docs/rpc/`);
       expect(text).toContain('viewer@footlight.example');
-      expect(await endUnderWay(service)).toEqual(CLEAN);
+      expect(await stopDuringRequests(service)).toEqual(CLEAN);
       // The embedded database was not used.
       for (const name of ['postgres', 'lock']) expect(existsSync(join(dataFolder, name))).toBe(false);
     } finally {
@@ -110,20 +114,20 @@ describe('the service as a process', () => {
     expect(second.output.stderr).not.toMatch(/\n {4}at /u);
 
     const { authorisationToken: token, refreshToken } = await signUp();
-    expect((await ask('PUT', '/api/v2/favourite/vods/1001', token)).status).toBe(204);
-    expect((await ask('PUT', '/api/v2/user/preferences', token, { autoAdvance: false })).status).toBe(200);
+    expect((await send('PUT', '/api/v2/favourite/vods/1001', token)).status).toBe(204);
+    expect((await send('PUT', '/api/v2/user/preferences', token, { autoAdvance: false })).status).toBe(200);
     await first.end('SIGKILL');
     expect(existsSync(join(dataFolder, 'lock'))).toBe(true);
 
     const third = start();
     await third.ready();
-    const renewed = await ask('POST', '/api/v2/token/refresh', undefined, { refreshToken });
+    const renewed = await send('POST', '/api/v2/token/refresh', undefined, { refreshToken });
     expect(renewed.status).toBe(200);
     const again = await signIn();
     expect(await favouriteIds(again.authorisationToken)).toEqual(['1001']);
-    const preferences = await ask('GET', '/api/v2/user/preferences', again.authorisationToken);
+    const preferences = await send('GET', '/api/v2/user/preferences', again.authorisationToken);
     expect(preferences.body).toMatchObject({ autoAdvance: false });
-    expect((await ask('PUT', '/api/v2/favourite/vods/1002', again.authorisationToken)).status).toBe(204);
+    expect((await send('PUT', '/api/v2/favourite/vods/1002', again.authorisationToken)).status).toBe(204);
 
     const backups = join(dataFolder, 'backups');
     third.child.kill('SIGUSR2');

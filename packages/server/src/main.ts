@@ -8,39 +8,39 @@ const EXIT_START_REFUSED = 1;
 const EXIT_STOP_FAILED = 74;
 const EXIT_CRASH = 70;
 
-const say = (text: string): void => void process.stderr.write(`${text}\n`);
+const print = (text: string): void => void process.stderr.write(`${text}\n`);
 
 /** Prints one line or a short list for errors that the operator can fix, and a stack for unexpected ones. */
 const refuse = (error: unknown): never => {
   if (isStartError(error)) {
-    say(error.message);
+    print(error.message);
     process.exit(EXIT_START_REFUSED);
   }
-  say(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  print(error instanceof Error ? (error.stack ?? error.message) : String(error));
   process.exit(EXIT_CRASH);
 };
 
 /** Prints one line per failed step of the shutdown; a stack would add no information. */
 const endBadly = (error: unknown): never => {
   if (!isStopError(error)) return refuse(error);
-  say(error.message);
+  print(error.message);
   process.exit(EXIT_STOP_FAILED);
 };
 
-interface Patience {
+interface ShutdownLimits {
   readonly drainSeconds: number;
   readonly stopSeconds: number;
 }
 
 /** The grace period lets load balancers react to SIGTERM or SIGHUP; Ctrl+C (SIGINT) stops without it. */
-const stopOn = (service: RunningService, { drainSeconds, stopSeconds }: Patience): void => {
+const stopOn = (service: RunningService, { drainSeconds, stopSeconds }: ShutdownLimits): void => {
   let stopping = false;
   const stop = (graceSeconds: number): void => {
     if (stopping) return;
     stopping = true;
     const late = setTimeout(
       () => {
-        say('Stopping took too long; ended all the same.');
+        print('Stopping took too long; ended all the same.');
         process.exit(EXIT_CRASH);
       },
       (graceSeconds + stopSeconds) * 1_000,
@@ -62,7 +62,7 @@ const stopOn = (service: RunningService, { drainSeconds, stopSeconds }: Patience
 /** Skips the orderly shutdown, which would write to a data folder that another process now owns. */
 const endWhenLost = async (service: RunningService): Promise<void> => {
   const { message } = await service.lost;
-  say(message);
+  print(message);
   process.exit(EXIT_CRASH);
 };
 

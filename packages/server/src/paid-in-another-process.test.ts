@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ReplyOf } from '@footlight/contract';
 import { startAcquirer, type RunningAcquirer } from '@footlight/simulators';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askOf, type Ask } from './testing/ask.js';
+import { sendTo, type SendRequest } from './testing/send-request.js';
 import { buyerAt, payAt, writeCardRealm } from './testing/paying-service.js';
 import { newKey } from './testing/payment-drivers.js';
 import { createDemoPostgres } from './testing/demo-database.js';
@@ -16,10 +16,10 @@ describe('two processes on one PostgreSQL', () => {
   let acquirer: RunningAcquirer;
   let folder = '';
   const running: ServiceProcess[] = [];
-  let here: Ask;
-  let there: Ask;
+  let here: SendRequest;
+  let there: SendRequest;
 
-  const start = async (name: string): Promise<Ask> => {
+  const start = async (name: string): Promise<SendRequest> => {
     const port = await freePort();
     const service = startProcess({
       PORT: String(port),
@@ -30,7 +30,7 @@ describe('two processes on one PostgreSQL', () => {
     });
     running.push(service);
     await service.ready();
-    return askOf(`http://localhost:${port}`);
+    return sendTo(`http://localhost:${port}`);
   };
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'footlight-two-'));
@@ -48,14 +48,14 @@ describe('two processes on one PostgreSQL', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const levelAt = async (ask: Ask, token: string) => {
-    const { body } = await ask('GET', '/api/v4/vod/1003', token);
+  const levelAt = async (send: SendRequest, token: string) => {
+    const { body } = await send('GET', '/api/v4/vod/1003', token);
     return (body as ReplyOf<'getVod'>).accessLevel;
   };
-  const playsAt = async (ask: Ask, token: string) =>
-    (await ask('POST', '/api/v5/manifest/video/1003', token, {})).status;
-  const heldAt = async (ask: Ask, token: string) => {
-    const { body } = await ask('GET', '/api/v2/user/licence', token);
+  const playsAt = async (send: SendRequest, token: string) =>
+    (await send('POST', '/api/v5/manifest/video/1003', token, {})).status;
+  const licencesAt = async (send: SendRequest, token: string) => {
+    const { body } = await send('GET', '/api/v2/user/licence', token);
     return (body as ReplyOf<'listUserLicences'>).licences.map(({ id, licenceStatus }) => [
       id,
       licenceStatus.status,
@@ -66,15 +66,15 @@ describe('two processes on one PostgreSQL', () => {
   it('both unlock a purchase immediately that was paid in one of them', async () => {
     const buyer = await buyerAt(here);
     // Requested before the payment, so that both processes have cached the title and the viewer.
-    for (const ask of [here, there]) {
-      expect(await levelAt(ask, buyer.token)).toBe('DENIED');
-      expect(await playsAt(ask, buyer.token)).toBe(403);
-      expect(await heldAt(ask, buyer.token)).toEqual([]);
+    for (const send of [here, there]) {
+      expect(await levelAt(send, buyer.token)).toBe('DENIED');
+      expect(await playsAt(send, buyer.token)).toBe(403);
+      expect(await licencesAt(send, buyer.token)).toEqual([]);
     }
     expect((await payAt(here, buyer, newKey())).status).toBe(200);
     expect(await playsAt(there, buyer.token)).toBe(200);
     expect(await levelAt(there, buyer.token)).toBe('GRANTED');
-    expect(await heldAt(there, buyer.token)).toEqual([['7001', 'ACTIVE']]);
+    expect(await licencesAt(there, buyer.token)).toEqual([['7001', 'ACTIVE']]);
     expect(await playsAt(here, buyer.token)).toBe(200);
   });
 
@@ -84,13 +84,13 @@ describe('two processes on one PostgreSQL', () => {
     const before = acquirer.payments().length;
     const key = newKey();
     const answers = await Promise.all(
-      [here, there, here, there].map((ask, index) => payAt(ask, buyer, index < 2 ? key : newKey())),
+      [here, there, here, there].map((send, index) => payAt(send, buyer, index < 2 ? key : newKey())),
     );
     expect(answers.map(({ status }) => status)).toContain(200);
     expect(acquirer.payments().length - before).toBe(1);
-    for (const ask of [here, there]) {
-      expect(await heldAt(ask, buyer.token)).toEqual([['7001', 'ACTIVE']]);
-      expect(await playsAt(ask, buyer.token)).toBe(200);
+    for (const send of [here, there]) {
+      expect(await licencesAt(send, buyer.token)).toEqual([['7001', 'ACTIVE']]);
+      expect(await playsAt(send, buyer.token)).toBe(200);
     }
   });
 });

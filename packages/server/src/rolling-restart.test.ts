@@ -11,7 +11,7 @@ import { freePort, type PostgresServer } from './testing/postgres-server.js';
 import { startProcess, type ServiceProcess } from './testing/start-process.js';
 import { asUnprivileged, giveAway, layReadOnlyTree, makeWritable } from './testing/unprivileged.js';
 
-const PATIENCE = { timeout: 90_000 };
+const WAIT_OPTIONS = { timeout: 90_000 };
 const VIEWERS = 4;
 /** Pause between two requests of a viewer; short enough that some request is always in progress. */
 const REST_MS = 400;
@@ -80,7 +80,7 @@ describe('the built tree in a read-only folder, run as an unprivileged user', ()
 
     const lost: string[] = [];
     let answered = 0;
-    const ask = async (
+    const request = async (
       method: string,
       path: string,
       body?: object,
@@ -102,7 +102,7 @@ describe('the built tree in a read-only folder, run as an unprivileged user', ()
       return null;
     };
     const tokensOf = async (method: string, path: string, body: object): Promise<AuthTokens | null> =>
-      ((await (await ask(method, path, body))?.json()) as AuthTokens | undefined) ?? null;
+      ((await (await request(method, path, body))?.json()) as AuthTokens | undefined) ?? null;
 
     const over = new AbortController();
     const watch = async (viewer: number): Promise<number> => {
@@ -113,9 +113,9 @@ describe('the built tree in a read-only folder, run as an unprivileged user', ()
       });
       let renewals = 0;
       for (let round = viewer; !over.signal.aborted && tokens !== null; round += 1) {
-        await ask('GET', WATCHED[round % WATCHED.length] ?? '/');
-        await ask('PUT', '/api/v2/favourite/vods/1001', undefined, tokens.authorisationToken);
-        await ask('GET', '/api/v2/favourite/vods', undefined, tokens.authorisationToken);
+        await request('GET', WATCHED[round % WATCHED.length] ?? '/');
+        await request('PUT', '/api/v2/favourite/vods/1001', undefined, tokens.authorisationToken);
+        await request('GET', '/api/v2/favourite/vods', undefined, tokens.authorisationToken);
         tokens = await tokensOf('POST', calls.refreshToken.path, { refreshToken: tokens.refreshToken });
         renewals += 1;
         await setTimeout(REST_MS);
@@ -126,14 +126,14 @@ describe('the built tree in a read-only folder, run as an unprivileged user', ()
 
     for (const [index, port] of ports.entries()) {
       const before = answered;
-      await vi.waitFor(() => expect(answered).toBeGreaterThan(before + 4 * VIEWERS), PATIENCE);
+      await vi.waitFor(() => expect(answered).toBeGreaterThan(before + 4 * VIEWERS), WAIT_OPTIONS);
       expect(await services[index]?.end('SIGTERM')).toEqual({ code: 0, signal: null });
       expect(balancer.ready()).not.toContain(port);
       await start(port, settings);
-      await vi.waitFor(() => expect(balancer.ready()).toHaveLength(ports.length), PATIENCE);
+      await vi.waitFor(() => expect(balancer.ready()).toHaveLength(ports.length), WAIT_OPTIONS);
     }
     const before = answered;
-    await vi.waitFor(() => expect(answered).toBeGreaterThan(before + 4 * VIEWERS), PATIENCE);
+    await vi.waitFor(() => expect(answered).toBeGreaterThan(before + 4 * VIEWERS), WAIT_OPTIONS);
     over.abort();
     const renewals = await Promise.all(watching);
     await balancer.stop();

@@ -72,7 +72,7 @@ const portOf = (server: Server): number => (server.address() as AddressInfo).por
 const SHARE_FOR_REQUESTS = 0.6;
 
 /** Long enough that many simultaneous guests share one database query, too short to be noticed. */
-const GUEST_ANSWERS_KEPT_MS = 1_000;
+const GUEST_ANSWERS_CACHED_MS = 1_000;
 
 /**
  * Starts the service: realm file, database, catalogue, then both ports.
@@ -127,12 +127,12 @@ export const startService = async (environment: Environment): Promise<RunningSer
       figuresAccess: environment.figuresAccess,
       ...(telemetry === null ? {} : { observe: telemetry.observeRequests }),
       serverLimits: environment.serverLimits,
-      guestAnswersKeptMs: GUEST_ANSWERS_KEPT_MS,
+      guestCacheMs: GUEST_ANSWERS_CACHED_MS,
     });
     const backups = keepBackups({
       database,
       folder: backupsFolder(environment.dataFolder),
-      keep: environment.backupsKept,
+      keep: environment.maxBackups,
       everyHours: environment.backupHours,
       onDone: ({ file }) => log.info({ file }, 'a backup was written'),
       onFailure: (err) => log.error({ err }, 'no backup could be written'),
@@ -166,7 +166,7 @@ export const startService = async (environment: Environment): Promise<RunningSer
       stop: async (graceSeconds = 0) => {
         const brokenOff = await drain.run({
           graceMs: graceSeconds * 1_000,
-          patienceMs: environment.stopSeconds * 1_000 * SHARE_FOR_REQUESTS,
+          timeoutMs: environment.stopSeconds * 1_000 * SHARE_FOR_REQUESTS,
         });
         if (brokenOff > 0) log.warn({ brokenOff }, 'requests took longer than FOOTLIGHT_STOP_SECONDS allows');
         await stop();

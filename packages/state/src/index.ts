@@ -5,7 +5,7 @@ export { createLiveNewsStore, type LiveNewsState } from './live/live-news.store.
 export { followLiveLine } from './live/live-line.js';
 export { createLiveFeed, type LiveFeed, type LiveFeedOptions } from './live/live-feed.js';
 export { keepLiveInStep } from './live/live-in-step.js';
-export { REMINDERS_KEPT_AS, createReminders, type Reminder } from './live/reminders.js';
+export { REMINDERS_KEY as REMINDERS_KEPT_AS, createReminders, type Reminder } from './live/reminders.js';
 export {
   createPageViewerStore,
   type PageViewerState,
@@ -13,10 +13,10 @@ export {
 } from './account/page-viewer.store.js';
 export {
   createGuideCardStore,
-  heldIn,
+  loadableOf as heldIn,
   type GuideCardState,
   type GuideCardStore,
-  type Held,
+  type Loadable as Held,
 } from './guide/guide-card.store.js';
 export {
   createPlaybackLoader,
@@ -78,7 +78,7 @@ export {
   createGuideBlocks,
   type GuideBlocks,
   type GuideBlocksState,
-  type HeldChannel,
+  type LoadedChannel as HeldChannel,
 } from './guide/guide-blocks.js';
 export {
   favouriteChannelsQuery,
@@ -88,7 +88,12 @@ export {
   type GuideFilter,
 } from './guide/guide.queries.js';
 export { rowParams, rowQuery, sectionQuery } from './catalogue/section.queries.js';
-export { searchKindQuery, searchQuery, soughtOf, type SearchRefine } from './search/search.queries.js';
+export {
+  searchKindQuery,
+  searchQuery,
+  searchParamsOf as soughtOf,
+  type SearchRefine,
+} from './search/search.queries.js';
 export { createSearchStore, type SearchState, type SearchStore } from './search/search.store.js';
 export { liveListQuery, upcomingQuery, type LiveList } from './live/event.queries.js';
 export {
@@ -151,7 +156,7 @@ export { moderatedReviewsQuery, reviewsQuery, type ReviewsOf } from './reviews/r
 export {
   createRoomStore,
   type NewRoom,
-  type RoomStanding,
+  type RoomPhase as RoomStanding,
   type RoomState,
   type RoomStore,
 } from './together/room.store.js';

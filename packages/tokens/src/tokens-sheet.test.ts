@@ -51,9 +51,9 @@ it.each([
 
 describe('stageSheet', () => {
   it('is a subset of tokensSheet that is dark in every theme', () => {
-    const whole = tokensSheet(':host');
+    const fullSheet = tokensSheet(':host');
     const lines = stageSheet(':host').split('\n');
-    expect(lines.filter((line) => !whole.includes(line))).toEqual([]);
+    expect(lines.filter((line) => !fullSheet.includes(line))).toEqual([]);
     expect(lines.join('')).not.toContain('theme');
   });
 });

@@ -13,7 +13,7 @@ export const createTicker = (now: () => number = Date.now) => {
   /** Sets the clock to the present and notifies all subscribers. */
   const tick = (): void => {
     at = now();
-    for (const tell of watchers) tell();
+    for (const listener of watchers) listener();
   };
 
   return {
@@ -24,11 +24,11 @@ export const createTicker = (now: () => number = Date.now) => {
       if (Math.abs(present - at) >= TICK_MS) at = present;
       return at;
     },
-    watch: (tell: () => void): (() => void) => {
-      watchers.add(tell);
+    watch: (listener: () => void): (() => void) => {
+      watchers.add(listener);
       timer ??= setInterval(tick, TICK_MS);
       return () => {
-        watchers.delete(tell);
+        watchers.delete(listener);
         if (watchers.size > 0) return;
         clearInterval(timer);
         timer = undefined;

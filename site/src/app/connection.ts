@@ -30,15 +30,15 @@ const pause = (milliseconds: number): Promise<void> =>
   });
 
 const waiting = new Set<() => void>();
-let isAsking = false;
+let isPolling = false;
 
 /**
  * One polling loop for all waiting callbacks. `navigator.onLine` alone is not enough, because a reported network may
  * have no route to the service.
  */
-const askUntilReached = async (): Promise<void> => {
-  if (isAsking) return;
-  isAsking = true;
+const pollUntilReached = async (): Promise<void> => {
+  if (isPolling) return;
+  isPolling = true;
   for (let wait = FIRST_WAIT_MS; waiting.size > 0; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
     if (navigator.onLine && (await serviceAnswers())) {
       const acts = [...waiting];
@@ -46,7 +46,7 @@ const askUntilReached = async (): Promise<void> => {
       for (const act of acts) act();
     } else await pause(wait);
   }
-  isAsking = false;
+  isPolling = false;
 };
 
 /**
@@ -56,7 +56,7 @@ const askUntilReached = async (): Promise<void> => {
 export const whenReachable = (act: () => void): (() => void) => {
   const once = (): void => act();
   waiting.add(once);
-  void askUntilReached();
+  void pollUntilReached();
   return () => waiting.delete(once);
 };
 

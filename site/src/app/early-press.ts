@@ -1,5 +1,5 @@
 /** Older presses are dropped: the viewer has probably moved on. */
-const KEPT_MS = 10_000;
+const MAX_AGE_MS = 10_000;
 
 interface EarlyPress {
   readonly button: HTMLButtonElement;
@@ -33,6 +33,6 @@ export const repeatEarlyPress = (): void => {
   document.removeEventListener('click', keep, true);
   const press = last;
   last = null;
-  if (press !== null && press.button.isConnected && performance.now() - press.at < KEPT_MS)
+  if (press !== null && press.button.isConnected && performance.now() - press.at < MAX_AGE_MS)
     press.button.click();
 };

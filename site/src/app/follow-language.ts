@@ -2,7 +2,7 @@ import { prefixOf } from '@footlight/domain';
 import type { AppState } from '@footlight/state';
 import type { createBrowserRouter } from 'react-router-dom';
 import { adoptLanguage } from '../navigation/language-choice.js';
-import { isAtTheDoor } from '../navigation/sign-in-query.js';
+import { isSignInPage } from '../navigation/sign-in-query.js';
 import type { Site } from './site-context.js';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
@@ -16,7 +16,7 @@ const namesLanguage = ({ pathname, search }: Router['state']['location']): boole
  */
 const onceArrived = (router: Router, act: () => void): void => {
   const isThere = (): boolean =>
-    router.state.navigation.state === 'idle' && !isAtTheDoor(router.state.location.pathname);
+    router.state.navigation.state === 'idle' && !isSignInPage(router.state.location.pathname);
   if (isThere()) {
     act();
     return;

@@ -4,7 +4,7 @@ import type { Again } from './lazy-part.js';
 import styles from './not-fetched.module.css';
 
 /** Retry and reload buttons below a notice about a failed download. */
-export const WaysToFetch = ({ retry, isTrying, hasTried }: Again) => {
+export const RetryActions = ({ retry, isTrying, hasTried }: Again) => {
   const { t } = useLabels();
   return (
     <>
@@ -22,7 +22,7 @@ export const notFetched = (again: Again) => <NotFetched {...again} />;
 const NotFetched = (again: Again) => {
   const { t } = useLabels();
   return (
-    <Notice urgent title={t('partFailed')} text={t('partFailedText')} action={<WaysToFetch {...again} />} />
+    <Notice urgent title={t('partFailed')} text={t('partFailedText')} action={<RetryActions {...again} />} />
   );
 };
 
@@ -33,15 +33,15 @@ export const dialogNotFetched = (onClose: () => void) => (again: Again) => (
 
 const DialogNotFetched = ({ onClose, ...again }: Again & { readonly onClose: () => void }) => {
   const { t } = useLabels();
-  const ways = useRef<HTMLDivElement>(null);
-  useEffect(() => ways.current?.querySelector('button')?.focus(), []);
+  const actions = useRef<HTMLDivElement>(null);
+  useEffect(() => actions.current?.querySelector('button')?.focus(), []);
   return (
     <Sheet title={t('partFailed')} closeLabel={t('closePanel')} onClose={onClose}>
       <p className={styles['text']} role="alert">
         {t('partFailedText')}
       </p>
-      <div ref={ways} className={styles['ways']}>
-        <WaysToFetch {...again} />
+      <div ref={actions} className={styles['ways']}>
+        <RetryActions {...again} />
       </div>
     </Sheet>
   );

@@ -11,7 +11,7 @@ const comeOnline = (): void => {
   isOnline = true;
   dispatchEvent(new Event('online'));
 };
-const ask = vi.fn<() => Promise<Response>>(() =>
+const fetchMock = vi.fn<() => Promise<Response>>(() =>
   doesAnswer ? Promise.resolve(new Response()) : Promise.reject(new TypeError('no answer')),
 );
 
@@ -19,14 +19,14 @@ beforeEach(() => {
   [isOnline, doesAnswer] = [true, true];
   vi.useFakeTimers();
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
-  vi.stubGlobal('fetch', ask);
+  vi.stubGlobal('fetch', fetchMock);
 });
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  ask.mockClear();
+  fetchMock.mockClear();
 });
 
 const failureOf = (code: Failure['code']): Failure => ({
@@ -63,7 +63,7 @@ it('retries when the browser is back online', async () => {
   fail('NETWORK');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(entry.retry).not.toHaveBeenCalled();
-  expect(ask).not.toHaveBeenCalled();
+  expect(fetchMock).not.toHaveBeenCalled();
   comeOnline();
   await settle();
   expect(entry.retry).toHaveBeenCalledTimes(1);

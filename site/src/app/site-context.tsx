@@ -15,9 +15,9 @@ export interface Site {
   /**
    * Milliseconds since the epoch: the time of server rendering, or the page's own time if it was not server-rendered.
    */
-  readonly drawnAt: number;
+  readonly renderedAt: number;
   /** The device type that the service rendered the page for. */
-  readonly drawnFor: Menus['deviceType'];
+  readonly renderedFor: Menus['deviceType'];
 }
 
 const SiteContext = createContext<Site | null>(null);

@@ -1,4 +1,4 @@
-import { goesOnSmall, type RouteName } from '@footlight/domain';
+import { continuesInMiniPlayer, type RouteName } from '@footlight/domain';
 import type { FootlightPlayer } from '@footlight/player';
 import type { AppState } from '@footlight/state';
 
@@ -20,8 +20,8 @@ export interface SitePlayer {
 
 /** Moves an element, with `moveBefore` where available: that avoids disconnecting and reconnecting it. */
 const move = (element: Element, place: Element): void => {
-  const goesUnnoticed = element.isConnected && place.isConnected && Reflect.has(place, 'moveBefore');
-  if (goesUnnoticed) place.moveBefore(element, null);
+  const canMoveBefore = element.isConnected && place.isConnected && Reflect.has(place, 'moveBefore');
+  if (canMoveBefore) place.moveBefore(element, null);
   else place.append(element);
 };
 
@@ -61,7 +61,10 @@ const createSitePlayer = ({ watching, playbackLoader }: AppState): SitePlayer =>
       if (player === null) return;
       const { state } = player;
       const { paused, ended, hasStarted, error } = state;
-      if (frame === null || !goesOnSmall({ paused, ended, hasStarted, hasFailed: error !== null }, to)) {
+      if (
+        frame === null ||
+        !continuesInMiniPlayer({ paused, ended, hasStarted, hasFailed: error !== null }, to)
+      ) {
         close();
         return;
       }

@@ -11,14 +11,14 @@ export const SiteRoot = ({
   site,
   labels,
   prefetch,
-  isDrawn,
+  isServerRendered,
   children,
 }: {
   readonly site: Site;
   readonly labels: LabelsValue;
   readonly prefetch: Prefetch;
   /** Whether the page is server-rendered or hydrated. */
-  readonly isDrawn: boolean;
+  readonly isServerRendered: boolean;
   readonly children: ReactNode;
 }) => {
   // The effects of the children run first, so all queries of the page are in use by then.
@@ -27,7 +27,7 @@ export const SiteRoot = ({
     <LabelsProvider value={labels}>
       <SiteProvider value={site}>
         <PrefetchProvider value={prefetch}>
-          <HydrationProvider isDrawn={isDrawn}>{children}</HydrationProvider>
+          <HydrationProvider isServerRendered={isServerRendered}>{children}</HydrationProvider>
         </PrefetchProvider>
       </SiteProvider>
     </LabelsProvider>

@@ -3,4 +3,4 @@ import { useMedia } from '@footlight/ui';
 import { useSite } from './site-context.js';
 
 /** Whether the window has desktop width; the service uses the device type of the request instead. */
-export const useDesktop = (): boolean => useMedia(DESKTOP_UP, useSite().drawnFor === 'WEB');
+export const useDesktop = (): boolean => useMedia(DESKTOP_UP, useSite().renderedFor === 'WEB');

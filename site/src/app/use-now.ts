@@ -10,14 +10,16 @@ const ticker = createTicker();
  * @param until a time for which to schedule an exact update
  */
 export const useNow = (until: number | null = null): number => {
-  const { drawnAt } = useSite();
-  const isDrawn = useIsServerRendered();
-  const [now, setNow] = useState(() => (isDrawn ? drawnAt : ticker.read()));
+  const { renderedAt } = useSite();
+  const isServerRendered = useIsServerRendered();
+  const [now, setNow] = useState(() => (isServerRendered ? renderedAt : ticker.read()));
   useEffect(() => {
     const present = ticker.read();
     // Keeps the server's time if it is less than a tick old: updating it would render all cards again for a difference
     // of seconds.
-    startTransition(() => setNow((held) => (Math.abs(present - held) < TICK_MS ? held : present)));
+    startTransition(() =>
+      setNow((previous) => (Math.abs(present - previous) < TICK_MS ? previous : present)),
+    );
     return ticker.watch(() => startTransition(() => setNow(ticker.read())));
   }, []);
   const isNear = until !== null && until > now && until - now <= TICK_MS;

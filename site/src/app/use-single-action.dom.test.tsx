@@ -8,7 +8,7 @@ afterEach(cleanup);
 const draw = () => {
   const waiting: { readonly answer: (value: string) => void; readonly fail: (error: Error) => void }[] = [];
   const Form = () => {
-    const [said, submit, isPending] = useSingleAction<string>(
+    const [result, submit, isPending] = useSingleAction<string>(
       () =>
         new Promise((answer, fail) => {
           waiting.push({ answer, fail });
@@ -21,7 +21,7 @@ const draw = () => {
         <button type="button" onClick={() => startTransition(() => submit())}>
           Again
         </button>
-        <p role="status">{said}</p>
+        <p role="status">{result}</p>
       </form>
     );
   };

@@ -5,26 +5,26 @@ import { useActionState, useRef } from 'react';
  * acts once.
  */
 export const useSingleAction = <State, Payload = void>(
-  act: (held: Awaited<State>, payload: Payload) => Promise<State>,
+  act: (previous: Awaited<State>, payload: Payload) => Promise<State>,
   initial: Awaited<State>,
 ): readonly [
   state: Awaited<State>,
   dispatch: (...payload: Payload extends void ? [] : [Payload]) => void,
   isPending: boolean,
 ] => {
-  const isUnderWay = useRef(false);
-  const [state, dispatch, isPending] = useActionState<State, Payload>(async (held, payload) => {
+  const isRunning = useRef(false);
+  const [state, dispatch, isPending] = useActionState<State, Payload>(async (previous, payload) => {
     try {
-      return await act(held, payload);
+      return await act(previous, payload);
     } finally {
-      isUnderWay.current = false;
+      isRunning.current = false;
     }
   }, initial);
   return [
     state,
     (...payload) => {
-      if (isUnderWay.current) return;
-      isUnderWay.current = true;
+      if (isRunning.current) return;
+      isRunning.current = true;
       dispatch(payload[0] as Payload);
     },
     isPending,

@@ -34,9 +34,9 @@ afterEach(() => {
 });
 
 const site = (answer: (id: string) => Promise<{ related: ContentItem[] }>) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const call = (_name: string, { params }: { readonly params: { readonly id: string } }) => {
-    asked.push(params.id);
+    requested.push(params.id);
     return answer(params.id);
   };
   const session = createStore(() => ({ user: guest })) as unknown as AppState['session'];
@@ -45,18 +45,18 @@ const site = (answer: (id: string) => Promise<{ related: ContentItem[] }>) => {
   const realm = realmOf({ watchlists: { enabled: false, systemDefinedFavourites: 'DISABLED' } });
   const place = (id: string, isKnown = true) =>
     onSite(<DeferredRelated key={id} id={id} isKnown={isKnown} />, { state, realm });
-  return { asked, place };
+  return { requested, place };
 };
 
 // Imported up front: on a busy machine the import takes longer than a test waits.
 beforeAll(async () => void (await import('./related-rail.js')));
 
-const come = (): void => act(() => nearing.forEach((tell) => tell()));
+const come = (): void => act(() => nearing.forEach((notify) => notify()));
 const titles = () => screen.getAllByRole('link').map((link) => link.getAttribute('aria-label'));
 
 it('requests nothing until its title is known, the page has loaded and it is near the viewport', async () => {
   const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
-  const { asked, place } = site((id) => Promise.resolve({ related: [film(`${id}1`)] }));
+  const { requested, place } = site((id) => Promise.resolve({ related: [film(`${id}1`)] }));
   const { rerender } = render(place('1', false));
   expect(screen.getByRole('status', { name: 'Loading' })).toBeDefined();
   expect(nearing).toEqual([]);
@@ -64,16 +64,16 @@ it('requests nothing until its title is known, the page has loaded and it is nea
   expect(nearing).toEqual([]);
   state.mockReturnValue('complete');
   act(() => void window.dispatchEvent(new Event('load')));
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   come();
   expect(await screen.findByRole('region', { name: 'More like this' })).toBeDefined();
-  expect(asked).toEqual(['1']);
+  expect(requested).toEqual(['1']);
   rerender(place('1'));
-  expect(asked).toEqual(['1']);
+  expect(requested).toEqual(['1']);
 });
 
 it('shows titles related to the current one, with links that contain no list', async () => {
-  const { asked, place } = site((id) => Promise.resolve({ related: [film(`${id}1`), film(`${id}2`)] }));
+  const { requested, place } = site((id) => Promise.resolve({ related: [film(`${id}1`), film(`${id}2`)] }));
   const { rerender } = render(place('1'));
   come();
   expect(await screen.findByRole('link', { name: /Film 12/u })).toBeDefined();
@@ -83,12 +83,12 @@ it('shows titles related to the current one, with links that contain no list', a
   const card = await screen.findByRole('link', { name: /Film 51/u });
   expect(card.getAttribute('href')).toMatch(/\/51(?:\/|$)/u);
   expect(titles()).toHaveLength(2);
-  expect(asked).toEqual(['1', '5']);
+  expect(requested).toEqual(['1', '5']);
 });
 
 it('shows an error, and retries', async () => {
   let isDown = true;
-  const { asked, place } = site(() =>
+  const { requested, place } = site(() =>
     isDown ? Promise.reject(new HttpError('UNAVAILABLE')) : Promise.resolve({ related: [film('9')] }),
   );
   render(place('1'));
@@ -97,7 +97,7 @@ it('shows an error, and retries', async () => {
   isDown = false;
   fireEvent.click(again);
   expect(await screen.findByRole('link', { name: /Film 9/u })).toBeDefined();
-  expect(asked).toEqual(['1', '1']);
+  expect(requested).toEqual(['1', '1']);
 });
 
 it('renders nothing if there are no related titles', async () => {

@@ -1,7 +1,7 @@
 import { Button, Notice, useLabels } from '@footlight/ui';
 import type { ReactNode } from 'react';
 import type { Again } from '../app/lazy-part.js';
-import { WaysToFetch } from '../app/not-fetched.js';
+import { RetryActions } from '../app/not-fetched.js';
 import styles from './below-title.module.css';
 
 const Missing = ({ action }: { readonly action: ReactNode }) => {
@@ -20,4 +20,4 @@ export const FailedRail = ({ onRetry }: { readonly onRetry: () => void }) => {
 };
 
 /** The same for a row whose code failed to load. */
-export const failedRail = (again: Again) => <Missing action={<WaysToFetch {...again} />} />;
+export const failedRail = (again: Again) => <Missing action={<RetryActions {...again} />} />;

@@ -45,9 +45,9 @@ export const PlaylistStage = ({
   const viewer = useViewer();
   const keep = useListDesk();
   const playlistId = playlist.id;
-  const held = useQuery(playlistPanelQuery, { id: playlistId });
-  const { data, items, hasMore, loadMore, retry } = held;
-  const { status } = lastPage(held);
+  const entry = useQuery(playlistPanelQuery, { id: playlistId });
+  const { data, items, hasMore, loadMore, retry } = entry;
+  const { status } = lastPage(entry);
   const { isLeaving, leave } = useLeaving(id, onClose);
 
   useEffect(() => {

@@ -5,7 +5,7 @@ import { Bell, BellRing, CalendarPlus } from 'lucide-react';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useSite } from '../app/site-context.js';
 import { useToast } from '../shell/notices/toast-desk.js';
-import { tellOfReminders, useKeptReminders } from '../shell/notices/use-kept-reminders.js';
+import { notifyRemindersChanged, useStoredReminders } from '../shell/notices/use-stored-reminders.js';
 import styles from './reminder-actions.module.css';
 
 /** A programme or title that a reminder can be set for. */
@@ -72,32 +72,32 @@ export const ReminderActions = ({
   const { t } = useLabels();
   const { state, origin } = useSite();
   const toast = useToast();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const canNotify = useCanNotify();
   const reminders = createReminders(state.storage);
-  const isSet = useKeptReminders() !== null && reminders.has(of.id);
+  const isSet = useStoredReminders() !== null && reminders.has(of.id);
   const { id, title, href, startsAt } = of;
 
   /** Buttons with text report beside themselves, since they are also used in dialogs, which would cover a toast. */
-  const tell = (words: string, hasFailed: boolean): void => {
-    if (look === 'button') setSaid(words);
+  const report = (words: string, hasFailed: boolean): void => {
+    if (look === 'button') setMessage(words);
     else toast({ words, hasFailed });
   };
   const remind = async (): Promise<void> => {
     if (isSet) {
       reminders.remove(id);
-      setSaid('');
-      tellOfReminders();
+      setMessage('');
+      notifyRemindersChanged();
       return;
     }
     if ((await Notification.requestPermission()) !== 'granted') {
-      tell(t('reminderBlocked'), true);
+      report(t('reminderBlocked'), true);
       return;
     }
     reminders.set({ id, title, href, startsAt });
-    tellOfReminders();
-    const isKept = reminders.has(id);
-    tell(t(isKept ? 'reminderSet' : 'reminderNotKept'), !isKept);
+    notifyRemindersChanged();
+    const isStored = reminders.has(id);
+    report(t(isStored ? 'reminderSet' : 'reminderNotKept'), !isStored);
   };
 
   return (
@@ -129,7 +129,7 @@ export const ReminderActions = ({
       />
       {look === 'button' && (
         <p className={styles['said']} role="status">
-          {said}
+          {message}
         </p>
       )}
     </>

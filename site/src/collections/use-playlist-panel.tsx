@@ -28,10 +28,10 @@ export const usePlaylistPanel = (items: readonly ContentItem[]) => {
   const at = items.findIndex(({ type, id }) => type === 'PLAYLIST' && id === openId);
   const playlist = items[at];
 
-  const { drawnFor } = useSite();
+  const { renderedFor } = useSite();
   // Only lists with playlists subscribe to the media query, because each change renders the list again.
   const hasPlaylists = items.some(({ type }) => type === 'PLAYLIST');
-  const hasRoom = useMedia(hasPlaylists ? ABOVE_TABLET : null, drawnFor === 'WEB');
+  const hasRoom = useMedia(hasPlaylists ? ABOVE_TABLET : null, renderedFor === 'WEB');
 
   const panelOf = (item: ContentItem): CardPanel | undefined =>
     hasRoom && item.type === 'PLAYLIST'

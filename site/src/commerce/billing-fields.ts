@@ -32,8 +32,8 @@ export const billingFields = (
   language: string,
   t: CheckoutTranslate,
 ): readonly ProfileField[] => {
-  const asked = new Set<BillingField>(['country', ...missing.filter((name) => isBillingField(name))]);
-  return BILLING_FIELDS.filter((name) => asked.has(name)).map((id) => {
+  const requested = new Set<BillingField>(['country', ...missing.filter((name) => isBillingField(name))]);
+  return BILLING_FIELDS.filter((name) => requested.has(name)).map((id) => {
     const { kind, label } = KINDS[id];
     return {
       id,

@@ -9,7 +9,7 @@ import { useCheckoutWords } from './checkout-words.js';
 import { failureWords } from './failure-words.js';
 import { providerAddress, type FrameMessage } from './payment-frame.js';
 import { ProviderFrame, type ProviderFrameHandle } from './provider-frame.js';
-import styles from './ways-to-pay.module.css';
+import styles from './payment-options.module.css';
 
 export interface CardFormHandle {
   /**
@@ -19,7 +19,7 @@ export interface CardFormHandle {
   readonly store: () => Promise<Card>;
 }
 
-type Begun =
+type Registration =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly url: URL; readonly externalId: string }
   | { readonly status: 'failed'; readonly failure: Failure };
@@ -44,7 +44,7 @@ export const CardForm = ({
   const t = useCheckoutWords();
   const { state, addresses } = useSite();
   const { client } = state;
-  const [begun, setBegun] = useState<Begun>({ status: 'loading' });
+  const [registration, setRegistration] = useState<Registration>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const frame = useRef<ProviderFrameHandle>(null);
   const waiting = useRef<Waiting | null>(null);
@@ -54,7 +54,7 @@ export const CardForm = ({
   useEffect(() => {
     const controller = new AbortController();
     const begin = async (): Promise<void> => {
-      setBegun({ status: 'loading' });
+      setRegistration({ status: 'loading' });
       token.current = null;
       try {
         const { paymentDetailsExternalId, nextAction } = await client.call('initPaymentMethod', {
@@ -63,16 +63,16 @@ export const CardForm = ({
         });
         const url = providerAddress(nextAction?.url ?? null);
         if (url === null) throw new HttpError('BAD_ANSWER');
-        setBegun({ status: 'ready', url, externalId: paymentDetailsExternalId });
+        setRegistration({ status: 'ready', url, externalId: paymentDetailsExternalId });
       } catch (error) {
-        if (!controller.signal.aborted) setBegun({ status: 'failed', failure: failureOf(error) });
+        if (!controller.signal.aborted) setRegistration({ status: 'failed', failure: failureOf(error) });
       }
     };
     void begin();
     return () => controller.abort();
   }, [client, provider.id, returnPath, attempt]);
 
-  const hear = (message: FrameMessage): void => {
+  const receive = (message: FrameMessage): void => {
     if (message.type === 'error') {
       waiting.current?.reject(new HttpError(message.code as ErrorCode, { status: 402 }));
       waiting.current = null;
@@ -89,8 +89,8 @@ export const CardForm = ({
 
   useImperativeHandle(ref, () => ({
     store: async () => {
-      if (begun.status === 'failed') throw new HttpError(begun.failure.code);
-      if (begun.status === 'loading') throw new HttpError('missing', { status: 402 });
+      if (registration.status === 'failed') throw new HttpError(registration.failure.code);
+      if (registration.status === 'loading') throw new HttpError('missing', { status: 402 });
       const providerToken =
         token.current ??
         (await new Promise<string>((resolve, reject) => {
@@ -99,7 +99,7 @@ export const CardForm = ({
         }));
       try {
         return await client.call('validatePaymentMethod', {
-          body: { paymentDetailsExternalId: begun.externalId, providerToken },
+          body: { paymentDetailsExternalId: registration.externalId, providerToken },
         });
       } catch (error) {
         // A token can be used once: the next attempt starts with a new form.
@@ -109,30 +109,30 @@ export const CardForm = ({
     },
   }));
 
-  if (begun.status === 'loading')
+  if (registration.status === 'loading')
     return (
       <div role="status" aria-label={t('cardFrameLoading')}>
         <Skeleton shape="wide" />
       </div>
     );
-  if (begun.status === 'failed')
+  if (registration.status === 'failed')
     return (
       <Notice
         urgent
         title={t('cardFrameFailed')}
-        text={failureWords(begun.failure, t)}
+        text={failureWords(registration.failure, t)}
         action={<Button onClick={() => setAttempt((count) => count + 1)}>{common('retry')}</Button>}
       />
     );
   return (
     <div className={styles['form']}>
       <ProviderFrame
-        key={begun.externalId}
+        key={registration.externalId}
         ref={frame}
-        url={begun.url}
+        url={registration.url}
         title={t('cardFrame')}
         loadingLabel={t('cardFrameLoading')}
-        onMessage={hear}
+        onMessage={receive}
       />
       <p className={styles['safe']}>
         <Lock size={16} strokeWidth={1.75} aria-hidden="true" />

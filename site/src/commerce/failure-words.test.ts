@@ -42,15 +42,15 @@ describe('MONEY-77: messages of refused payments', () => {
 });
 
 describe('MONEY-83: messages of refused vouchers', () => {
-  const said = (code: string) => voucherWords({ code: code as 'INTERNAL', message: null }, t);
+  const messageOf = (code: string) => voucherWords({ code: code as 'INTERNAL', message: null }, t);
 
   it.each(['VOUCHER_NOT_FOUND', 'VOUCHER_EXPIRED', 'VOUCHER_NOT_YET_VALID', 'VOUCHER_NOT_APPLICABLE'])(
     '%s has a message of its own',
-    (code) => expect(said(code)).not.toBe(t('voucherInvalid')),
+    (code) => expect(messageOf(code)).not.toBe(t('voucherInvalid')),
   );
 
   it('any other refusal is reported as an invalid voucher, and an outage as an outage', () => {
-    expect(said('INVALID_FIELD')).toBe(t('voucherInvalid'));
-    expect(said('INTERNAL')).toBe(t('failOutage'));
+    expect(messageOf('INVALID_FIELD')).toBe(t('voucherInvalid'));
+    expect(messageOf('INTERNAL')).toBe(t('failOutage'));
   });
 });

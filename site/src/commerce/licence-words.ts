@@ -43,13 +43,13 @@ export const noticeWords = (
 export type LicenceGroup = 'active' | 'trial' | 'paused' | 'pending' | 'free' | 'ended';
 
 /** The state of a licence, reduced to one group. */
-export const groupOf = ({ licenceStatus: held }: UserLicence, now: number): LicenceGroup => {
-  const { kind } = licenceNotice(held, now);
-  if (held.pauseState === 'PAUSED') return 'paused';
+export const groupOf = ({ licenceStatus: current }: UserLicence, now: number): LicenceGroup => {
+  const { kind } = licenceNotice(current, now);
+  if (current.pauseState === 'PAUSED') return 'paused';
   if (kind === 'expired') return 'ended';
-  if (held.status === 'INACTIVE' || kind === 'paymentPending') return 'pending';
-  if (held.status === 'TRIAL_ACTIVE') return 'trial';
-  return held.status === 'FREE' ? 'free' : 'active';
+  if (current.status === 'INACTIVE' || kind === 'paymentPending') return 'pending';
+  if (current.status === 'TRIAL_ACTIVE') return 'trial';
+  return current.status === 'FREE' ? 'free' : 'active';
 };
 
 export const GROUP_LABELS = {

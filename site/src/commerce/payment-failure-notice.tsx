@@ -1,4 +1,4 @@
-import { paymentWayOn } from '@footlight/domain';
+import { paymentFailureAction } from '@footlight/domain';
 import type { Failure } from '@footlight/state';
 import { ButtonLink, classNames } from '@footlight/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -40,17 +40,17 @@ export const PaymentNotice = ({
 export const PaymentFailureNotice = ({ failure }: { readonly failure: Failure }) => {
   const t = useCheckoutWords();
   const { addresses } = useSite();
-  const wayOn = paymentWayOn(failure.code);
+  const nextStep = paymentFailureAction(failure.code);
   const text =
-    wayOn === 'again' ? t('errorSamePayment') : wayOn === 'card' ? t('errorNothingCharged') : undefined;
+    nextStep === 'again' ? t('errorSamePayment') : nextStep === 'card' ? t('errorNothingCharged') : undefined;
   return (
     <PaymentNotice title={failureWords(failure, t)} text={text}>
-      {wayOn === 'methods' && (
+      {nextStep === 'methods' && (
         <ButtonLink href={addresses.route('account', { section: 'payment-methods' })}>
           {t('wayOnMethods')}
         </ButtonLink>
       )}
-      {wayOn === 'plans' && <ButtonLink href={addresses.route('purchase')}>{t('wayOnPlans')}</ButtonLink>}
+      {nextStep === 'plans' && <ButtonLink href={addresses.route('purchase')}>{t('wayOnPlans')}</ButtonLink>}
     </PaymentNotice>
   );
 };

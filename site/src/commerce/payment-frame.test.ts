@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FRAME_SOURCE, frameAddress, frameMessageOf, providerAddress } from './payment-frame.js';
 
-const told = (message: object) => frameMessageOf({ source: FRAME_SOURCE, version: 1, ...message });
+const parse = (message: object) => frameMessageOf({ source: FRAME_SOURCE, version: 1, ...message });
 
 describe('MONEY-78: messages of a payment frame', () => {
   it.each([
@@ -29,7 +29,7 @@ describe('MONEY-78: messages of a payment frame', () => {
     ],
     [{ type: 'cancelled' }, { type: 'cancelled' }],
   ])('%o is parsed', (message, read) => {
-    expect(told(message)).toEqual(read);
+    expect(parse(message)).toEqual(read);
   });
 
   it.each([
@@ -39,7 +39,7 @@ describe('MONEY-78: messages of a payment frame', () => {
     [{ type: 'result', status: 'perhaps' }],
     [{ type: 'newer' }],
   ])('%o is ignored', (message) => {
-    expect(told(message)).toBeNull();
+    expect(parse(message)).toBeNull();
   });
 
   it('messages from other sources are ignored', () => {

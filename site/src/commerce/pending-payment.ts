@@ -32,8 +32,8 @@ const isPending = (value: unknown): value is PendingPayment =>
 export const pendingPayment = {
   read: (): PendingPayment | null => {
     try {
-      const kept: unknown = JSON.parse(tabStorage.getItem(KEY) ?? 'null');
-      return isPending(kept) ? kept : null;
+      const stored: unknown = JSON.parse(tabStorage.getItem(KEY) ?? 'null');
+      return isPending(stored) ? stored : null;
     } catch {
       return null;
     }

@@ -41,7 +41,7 @@ export const ProviderFrame = ({
       { source: PAGE_SOURCE, version: 1, type: 'submit' },
       url.origin,
     );
-  const hear = useEffectEvent((event: MessageEvent) => {
+  const receive = useEffectEvent((event: MessageEvent) => {
     // Accepts messages only from this frame while it shows the provider's origin.
     if (event.source !== frame.current?.contentWindow || event.origin !== url.origin) return;
     const message = frameMessageOf(event.data);
@@ -55,7 +55,7 @@ export const ProviderFrame = ({
     onMessage(message);
   });
   useEffect(() => {
-    const listen = (event: MessageEvent) => hear(event);
+    const listen = (event: MessageEvent) => receive(event);
     addEventListener('message', listen);
     return () => removeEventListener('message', listen);
   }, []);

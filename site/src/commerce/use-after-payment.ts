@@ -5,7 +5,7 @@ import { useSite } from '../app/site-context.js';
 import { leaveTo } from './leave-to.js';
 import { providerAddress } from './payment-frame.js';
 import { pendingPayment } from './pending-payment.js';
-import type { Attributes } from './use-ways-to-pay.js';
+import type { Attributes } from './use-payment-options.js';
 
 /** A submitted payment. */
 export interface MadePayment {

@@ -115,7 +115,7 @@ export const headTags = (head: PageHead, { boot, origin, titles }: HeadOptions):
             { title, address: canonical },
           ]),
         ];
-  const asked = new URLSearchParams({ url: canonical, format: 'json' });
+  const oembedQuery = new URLSearchParams({ url: canonical, format: 'json' });
 
   return {
     title: titled(title, boot),
@@ -148,7 +148,7 @@ export const headTags = (head: PageHead, { boot, origin, titles }: HeadOptions):
           ] as const)),
     ],
     structuredData: [...(title === null ? [site] : []), ...(entities?.(ofEntities) ?? []), ...crumbs],
-    oembed: plays === undefined ? null : `${origin}${calls.getOembed.path}?${asked.toString()}`,
+    oembed: plays === undefined ? null : `${origin}${calls.getOembed.path}?${oembedQuery.toString()}`,
     preload: head.preload ?? [],
   };
 };

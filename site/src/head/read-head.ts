@@ -1,7 +1,7 @@
 import type { PageRequest, RenderedHead } from '@footlight/contract';
 import type { HeadContext, Page } from '../app/define-page.js';
 import { closedTags, headTags, type HeadTags } from './head-tags.js';
-import { UnreadPageError } from './held-in.js';
+import { UnreadPageError } from './read-loaded.js';
 import type { PageHead } from './page-head.js';
 
 /** A document's head before it is rendered. */

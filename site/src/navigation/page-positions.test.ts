@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { createPagePositions } from './page-positions.js';
 
 const storage = (text: string | null = null) => {
-  const kept = new Map<string, string>(text === null ? [] : [['footlight.positions', text]]);
+  const items = new Map<string, string>(text === null ? [] : [['footlight.positions', text]]);
   return {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
+    getItem: (name: string) => items.get(name) ?? null,
+    setItem: (name: string, value: string) => void items.set(name, value),
   };
 };
 
@@ -16,13 +16,13 @@ describe('page positions', () => {
 
   // NAV-17
   it('are saved per page, and survive a reload', () => {
-    const kept = storage();
-    const positions = createPagePositions(kept);
+    const store = storage();
+    const positions = createPagePositions(store);
     positions.keep('a', { top: 900 });
     positions.keep('a', { rows: { films: 320 } });
     positions.keep('b', { focus: { row: 'films', card: 'VOD:1001' } });
     positions.save();
-    const again = createPagePositions(kept);
+    const again = createPagePositions(store);
     expect(again.of('a')).toEqual({ top: 900, rows: { films: 320 }, focus: null });
     expect(again.of('b')).toMatchObject({ top: 0, focus: { row: 'films', card: 'VOD:1001' } });
   });

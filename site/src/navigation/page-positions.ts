@@ -13,7 +13,7 @@ export interface FocusedCard {
 
 /** Maximum number of pages whose positions are kept. */
 const MOST = 60;
-const KEPT_AS = 'footlight.positions';
+const STORAGE_KEY = 'footlight.positions';
 const NOWHERE: PagePosition = { top: 0, rows: {}, focus: null };
 
 /** Whether the position needs no scrolling or focusing. */
@@ -40,7 +40,7 @@ const restored = (text: string | null): Map<string, PagePosition> => {
 
 /** Positions of the pages in this tab's history; they survive a reload. @param storage null in the service */
 export const createPagePositions = (storage: Pick<Storage, 'getItem' | 'setItem'> | null) => {
-  const positions = restored(storage?.getItem(KEPT_AS) ?? null);
+  const positions = restored(storage?.getItem(STORAGE_KEY) ?? null);
   return {
     of: (page: string): PagePosition => positions.get(page) ?? NOWHERE,
     keep: (page: string, change: Partial<PagePosition>): void => {
@@ -53,7 +53,7 @@ export const createPagePositions = (storage: Pick<Storage, 'getItem' | 'setItem'
     forget: (page: string): void => void positions.delete(page),
     save: (): void => {
       try {
-        storage?.setItem(KEPT_AS, JSON.stringify([...positions]));
+        storage?.setItem(STORAGE_KEY, JSON.stringify([...positions]));
       } catch {
         // Without storage, positions are only lost on reload.
       }

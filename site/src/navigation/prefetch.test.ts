@@ -14,7 +14,7 @@ const begin = (change: Partial<PrefetchOptions> = {}) => {
     site,
     fetchPage,
     here: () => '/home',
-    isSparing: () => false,
+    isSavingData: () => false,
     ...change,
   });
   return { prefetch, fetchPage, load, site };
@@ -27,9 +27,9 @@ describe('prefetching a link', () => {
     prefetch('/es/video/1001/the-lantern-coast?playlistId=3001#top');
     expect(fetchPage).toHaveBeenCalledWith('vod');
     await expect.poll(() => load.mock.calls).toHaveLength(1);
-    const [asked] = load.mock.calls[0] ?? [];
-    expect(asked).toMatchObject({ site, params: { eventId: '1001' } });
-    expect(asked?.query.get('playlistId')).toBe('3001');
+    const [context] = load.mock.calls[0] ?? [];
+    expect(context).toMatchObject({ site, params: { eventId: '1001' } });
+    expect(context?.query.get('playlistId')).toBe('3001');
   });
 
   it('loads only the code of a page without data', async () => {
@@ -57,9 +57,9 @@ describe('prefetching a link', () => {
   });
 
   it('loads nothing for a viewer who saves data, and ignores failures', async () => {
-    const sparing = begin({ isSparing: () => true });
-    sparing.prefetch('/video/1001');
-    expect(sparing.fetchPage).not.toHaveBeenCalled();
+    const savingData = begin({ isSavingData: () => true });
+    savingData.prefetch('/video/1001');
+    expect(savingData.fetchPage).not.toHaveBeenCalled();
     const failing = begin({ fetchPage: () => Promise.reject(new Error('gone')) });
     failing.prefetch('/video/1001');
     await Promise.resolve();

@@ -9,16 +9,16 @@ export interface PrefetchOptions {
   /** Address of the current page. */
   readonly here: () => string;
   /** Whether the viewer saves data. @see https://wicg.github.io/savedata/#save-data-request-header-field */
-  readonly isSparing: () => boolean;
+  readonly isSavingData: () => boolean;
 }
 
 /** Prefetches the code and data of a link's page. */
 export type Prefetch = (href: string) => void;
 
 export const createPrefetch =
-  ({ site, fetchPage, here, isSparing }: PrefetchOptions): Prefetch =>
+  ({ site, fetchPage, here, isSavingData }: PrefetchOptions): Prefetch =>
   (href) => {
-    if (isSparing()) return;
+    if (isSavingData()) return;
     const [address = ''] = href.split('#', 1);
     const [pathname = '', query] = address.split('?', 2);
     const place = pathname === here() ? null : routeMatchOf(pathname);

@@ -1,7 +1,7 @@
 import { windowAway, type FocusBox } from '@footlight/domain';
 
 /** How far the window has scrolled past the focused element, in pixels; downwards is positive. */
-const gone = new WeakMap<HTMLElement, number>();
+const scrolledBy = new WeakMap<HTMLElement, number>();
 
 const behavior = (): ScrollBehavior =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
@@ -32,7 +32,7 @@ export const goOnTowards = (
 ): boolean => {
   const box = here.getBoundingClientRect();
   const gap = direction === 'down' ? next.top - box.bottom : box.top - next.bottom;
-  const before = isFixed ? 0 : (gone.get(here) ?? 0);
+  const before = isFixed ? 0 : (scrolledBy.get(here) ?? 0);
   const away = windowAway({ direction, gap, height: innerHeight, away: before });
   if (away === null) return false;
   const from = isFixed ? scrollY : withinPage(centredOn(box));
@@ -42,8 +42,8 @@ export const goOnTowards = (
   // is skipped.
   const step = Math.abs(away - before);
   const to = Math.max(scrollY - step, Math.min(aim, scrollY + step));
-  if (!gone.has(here)) here.addEventListener('blur', () => gone.delete(here), { once: true });
-  gone.set(here, to - from);
+  if (!scrolledBy.has(here)) here.addEventListener('blur', () => scrolledBy.delete(here), { once: true });
+  scrolledBy.set(here, to - from);
   scrollTo({ top: to, behavior: behavior() });
   return true;
 };

@@ -1,9 +1,9 @@
 import { routeOf } from '@footlight/domain';
 
-const DOORS: ReadonlySet<string> = new Set(['login', 'signup', 'logout']);
+const SIGN_IN_ROUTES: ReadonlySet<string> = new Set(['login', 'signup', 'logout']);
 
 /** Pages for signing in or out; they redirect by themselves afterwards. */
-export const isAtTheDoor = (pathname: string): boolean => DOORS.has(routeOf(pathname) ?? '');
+export const isSignInPage = (pathname: string): boolean => SIGN_IN_ROUTES.has(routeOf(pathname) ?? '');
 
 /**
  * Query of links to sign-in and sign-up with the page to return to. Links between the two keep the original target; the

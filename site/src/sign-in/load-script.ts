@@ -4,7 +4,7 @@ const loading = new Map<string, Promise<void>>();
 export const loadScript = (address: string): Promise<void> => {
   const known = loading.get(address);
   if (known !== undefined) return known;
-  const begun = new Promise<void>((resolve, reject) => {
+  const pending = new Promise<void>((resolve, reject) => {
     const script = document.createElement('script');
     script.src = address;
     script.async = true;
@@ -16,6 +16,6 @@ export const loadScript = (address: string): Promise<void> => {
     });
     document.head.append(script);
   });
-  loading.set(address, begun);
-  return begun;
+  loading.set(address, pending);
+  return pending;
 };

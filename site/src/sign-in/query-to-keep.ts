@@ -8,8 +8,8 @@ export const queryToKeep = (
   from: string | undefined,
   home: string,
 ): URLSearchParams => {
-  const kept = new URLSearchParams(from === undefined ? query : { from });
-  const isAimed = kept.has('entryPage') || kept.has('from');
-  if (!isAimed) kept.set('from', home);
-  return kept;
+  const result = new URLSearchParams(from === undefined ? query : { from });
+  const isAimed = result.has('entryPage') || result.has('from');
+  if (!isAimed) result.set('from', home);
+  return result;
 };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSite } from '../app/site-context.js';
-import { keepSignIn, type KeptSignIn } from './kept-sign-in.js';
+import { keepSignIn, type StoredSignIn } from './stored-sign-in.js';
 import { queryToKeep } from './query-to-keep.js';
 import type { RealmProvider } from './redirect-providers.js';
 
@@ -16,10 +16,10 @@ export const useBeginSignIn = (from?: string) => {
   const [query] = useSearchParams();
   const [status, setStatus] = useState<BeginStatus>('idle');
 
-  const begin = async (provider: RealmProvider, flow: KeptSignIn['flow']): Promise<void> => {
+  const begin = async (provider: RealmProvider, flow: StoredSignIn['flow']): Promise<void> => {
     if (status === 'leaving') return;
     setStatus('leaving');
-    const kept = queryToKeep(query, from, addresses.route('home'));
+    const returnQuery = queryToKeep(query, from, addresses.route('home'));
     try {
       const address = await state.authoriseAddress({
         word: provider.clientName ?? provider.name,
@@ -31,7 +31,7 @@ export const useBeginSignIn = (from?: string) => {
         provider: provider.name,
         clientName: provider.clientName ?? null,
         flow,
-        query: kept.toString(),
+        query: returnQuery.toString(),
       });
       location.assign(address);
     } catch (error) {

@@ -86,7 +86,7 @@ export const drawAccountPage = (
     externalRedirect: null,
     mfa: null,
   } as unknown as PublicRealm['signIn'];
-  const drawn = (
+  const content = (
     <LabelsProvider value={WORDS}>
       <SiteProvider
         value={testSite({ session, client: { call }, queries } as never, realmOf({ signIn: signInSettings }))}
@@ -98,13 +98,13 @@ export const drawAccountPage = (
       </SiteProvider>
     </LabelsProvider>
   );
-  if (typed === undefined) render(drawn);
+  if (typed === undefined) render(content);
   else {
     const container = document.createElement('div');
     document.body.append(container);
-    container.innerHTML = renderToString(drawn);
+    container.innerHTML = renderToString(content);
     for (const input of container.querySelectorAll('input')) input.value = typed[input.id] ?? '';
-    render(drawn, { container, hydrate: true });
+    render(content, { container, hydrate: true });
   }
   return session;
 };

@@ -49,8 +49,8 @@ export const testSite = (
   realm,
   language,
   origin: location.origin,
-  drawnAt: Date.now(),
-  drawnFor: 'WEB',
+  renderedAt: Date.now(),
+  renderedFor: 'WEB',
   addresses: createAddresses(realm, prefix, location.origin),
 });
 

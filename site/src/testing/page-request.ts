@@ -45,7 +45,7 @@ export const given = (fetch = examples()) => ({
 });
 
 /** All kinds of server-rendered pages. */
-export const DRAWN_PAGES = [
+export const SERVER_RENDERED_PAGES = [
   '/home',
   '/browse',
   '/section/films',

@@ -16,7 +16,7 @@ export class PlayerStandIn extends HTMLElement {
   readonly life = new AbortController().signal;
   readonly updateComplete = Promise.resolve(true);
   /** The commands received so far. */
-  readonly asked: string[] = [];
+  readonly commands: string[] = [];
   get core() {
     return this;
   }
@@ -28,7 +28,7 @@ export class PlayerStandIn extends HTMLElement {
     return Promise.resolve();
   }
   execute(name: string): Promise<void> {
-    this.asked.push(name);
+    this.commands.push(name);
     return Promise.resolve();
   }
   setVolume({ muted }: { readonly muted: boolean }): Promise<void> {

@@ -35,13 +35,13 @@ export const viewer: SessionUser = {
   rol: 'viewer',
 };
 
-interface Asked<N extends CallName> {
+interface CallParts<N extends CallName> {
   readonly params: ParamsOf<N>;
   readonly query: QueryOf<N>;
   readonly body: BodyOf<N>;
 }
 /** Responses by call; other calls respond with the contract's example. */
-export type ShopAnswers = { [N in CallName]?: (asked: Asked<N>) => ReplyOf<N> | Promise<ReplyOf<N>> };
+export type ShopAnswers = { [N in CallName]?: (parts: CallParts<N>) => ReplyOf<N> | Promise<ReplyOf<N>> };
 
 /** The contract's example of a reply; the contract's own tests validate its shape. */
 export const exampleOf = <N extends CallName>(name: N): ReplyOf<N> =>
@@ -98,10 +98,10 @@ export const drawShop = (
     readonly realm?: PublicRealm;
   },
 ) => {
-  const asked: { name: CallName; parts: Partial<Asked<CallName>> }[] = [];
+  const requests: { name: CallName; parts: Partial<CallParts<CallName>> }[] = [];
   const client = {
-    call: async (name: CallName, parts: Partial<Asked<CallName>> = {}) => {
-      asked.push({ name, parts });
+    call: async (name: CallName, parts: Partial<CallParts<CallName>> = {}) => {
+      requests.push({ name, parts });
       const answer = answers[name] as ((parts: unknown) => unknown) | undefined;
       await Promise.resolve();
       return answer === undefined ? exampleOf(name) : answer({ query: {}, ...parts });
@@ -126,9 +126,9 @@ export const drawShop = (
     </LabelsProvider>,
   );
   return {
-    asked,
-    names: () => asked.map(({ name }) => name),
-    of: (name: CallName) => asked.filter((one) => one.name === name).map(({ parts }) => parts),
+    requests,
+    names: () => requests.map(({ name }) => name),
+    of: (name: CallName) => requests.filter((one) => one.name === name).map(({ parts }) => parts),
   };
 };
 

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-type Told = (entries: readonly { readonly isIntersecting: boolean }[]) => void;
+type ObserverCallback = (entries: readonly { readonly isIntersecting: boolean }[]) => void;
 
 /** jsdom has no layout and no ResizeObserver; elements keep their size. Undone by `vi.unstubAllGlobals`. */
 export const stubResizeObserver = (): void => {
@@ -22,11 +22,11 @@ export const stubIntersectionObserver = (
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      readonly #told: Told;
-      constructor(told: Told) {
-        this.#told = told;
+      readonly #callback: ObserverCallback;
+      constructor(callback: ObserverCallback) {
+        this.#callback = callback;
       }
-      observe = () => onObserve(() => this.#told([{ isIntersecting: true }]));
+      observe = () => onObserve(() => this.#callback([{ isIntersecting: true }]));
       disconnect = () => undefined;
     },
   );

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { chromiumArguments, chromiumPath } from '../../../scripts/chromium.mjs';
 import { startService } from '../../service/started-service.js';
-import { openSlowWay, type SlowWay } from './slow-way.js';
+import { openSlowProxy, type SlowProxy } from './slow-proxy.js';
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '300' } } });
 const SECONDS = Number(values.seconds);
@@ -19,7 +19,7 @@ const SETTLED_AFTER_SECONDS = 10;
 const SAMPLE_MS = 1_000;
 const LOSS = 0.05;
 /** The range of one-way delays of each browser. */
-const WAYS = [
+const DELAYS = [
   ['Hanna', [0, 20]],
   ['Gil', [0, 200]],
   ['Ida', [100, 400]],
@@ -51,12 +51,12 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => void setTim
 const service = await startService();
 const executablePath = chromiumPath();
 const browsers: Browser[] = [];
-const ways: SlowWay[] = [];
+const proxies: SlowProxy[] = [];
 try {
   const pages: Page[] = [];
-  for (const [index, [name, delayMs]] of WAYS.entries()) {
-    const way = await openSlowWay({ to: service.port, delayMs, loss: LOSS, random: seeded(index + 1) });
-    ways.push(way);
+  for (const [index, [name, delayMs]] of DELAYS.entries()) {
+    const proxy = await openSlowProxy({ to: service.port, delayMs, loss: LOSS, random: seeded(index + 1) });
+    proxies.push(proxy);
     const browser = await chromium.launch({
       args: chromiumArguments(),
       ...(executablePath === undefined ? {} : { executablePath }),
@@ -69,7 +69,7 @@ try {
       host === page || host === undefined
         ? ''
         : `&room=${new URL(host.url()).searchParams.get('room') ?? ''}`;
-    await page.goto(`http://localhost:${way.port}/live/1001/watch-together?kind=vod${room}`, {
+    await page.goto(`http://localhost:${proxy.port}/live/1001/watch-together?kind=vod${room}`, {
       timeout: 120_000,
     });
     await page.getByLabel('Your name').fill(name);
@@ -88,8 +88,8 @@ try {
   let missing = 0;
   const waited: number[] = [];
   let jumpedAt = performance.now();
-  const begun = performance.now();
-  while (performance.now() - begun < SECONDS * 1000) {
+  const startedAt = performance.now();
+  while (performance.now() - startedAt < SECONDS * 1000) {
     if (performance.now() - jumpedAt > JUMP_EVERY_SECONDS * 1000) {
       jumpedAt = performance.now();
       await host?.evaluate(() => document.querySelector('footlight-player')?.seek({ to: 10 }));
@@ -114,7 +114,7 @@ try {
     return [median, p95];
   };
   console.log(
-    `${SECONDS} s, ${pages.length} browsers, ${LOSS * 100} % lost; ${missing} s in which somebody was loading (${WAYS.map(([name], index) => `${name} ${waited[index] ?? 0}`).join(', ')})`,
+    `${SECONDS} s, ${pages.length} browsers, ${LOSS * 100} % lost; ${missing} s in which somebody was loading (${DELAYS.map(([name], index) => `${name} ${waited[index] ?? 0}`).join(', ')})`,
   );
   console.log('| farthest two, ms | samples | median | p95 | most |\n|---|---|---|---|---|');
   row('all samples', all);
@@ -122,6 +122,6 @@ try {
   process.exitCode = median <= MOST_APART_MS && p95 <= MOST_APART_MS ? 0 : 1;
 } finally {
   for (const browser of browsers) await browser.close();
-  for (const way of ways) way.close();
+  for (const proxy of proxies) proxy.close();
   await service.stop();
 }

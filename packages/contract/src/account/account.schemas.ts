@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { AccountField } from './account-fields.schemas.js';
 import { Instant, Nullable, Words } from '../content/content-item.schemas.js';
-import { AskedDate, Body, Id } from '../params.schemas.js';
+import { RequestDate, Body, Id } from '../params.schemas.js';
 import { LINKED_PROVIDERS } from '../realm/realm.schemas.js';
 import { AuthTokens } from '../sign-in/session.schemas.js';
 import { defineShapes } from '../shape.js';
@@ -17,7 +17,7 @@ export const AccountDetails = Type.Object(
     name: Type.String({ minLength: 1, maxLength: 80 }),
     /** Null for accounts that sign in only with an outside provider which supplied no verified address. */
     contactEmail: Nullable(Email),
-    birthDate: Nullable(AskedDate),
+    birthDate: Nullable(RequestDate),
     /** International format: `+447911123456`. */
     phoneNumber: Nullable(Type.String({ maxLength: 16, pattern: '^\\+[0-9]{4,15}$' })),
     taxNumber: Nullable(Type.String({ maxLength: 40 })),

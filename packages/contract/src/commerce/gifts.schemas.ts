@@ -5,7 +5,7 @@ import { LicencePeriod, PriceAmount, examplePrice } from './commerce.schemas.js'
 import { Image, Nullable } from '../content/content-item.schemas.js';
 import { licencesExamples } from './licences.examples.js';
 import { UserLicence } from './licences.schemas.js';
-import { AskedInstant, Body, Id } from '../params.schemas.js';
+import { RequestInstant, Body, Id } from '../params.schemas.js';
 import { defineShapes } from '../shape.js';
 
 export const GiftProduct = Type.Object(
@@ -49,7 +49,7 @@ export const giftsShapes = defineShapes({
       recipientEmail: Type.Optional(Type.String({ format: 'email', maxLength: 254 })),
       message: Type.Optional(Type.String({ maxLength: 400 })),
       /** Default: at once. */
-      sendAt: Type.Optional(AskedInstant),
+      sendAt: Type.Optional(RequestInstant),
     }),
     reply: Basket,
     status: 201,

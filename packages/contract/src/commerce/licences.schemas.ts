@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import { Discount, LicencePeriod, PriceAmount } from './commerce.schemas.js';
 import { Instant, Nullable, Words } from '../content/content-item.schemas.js';
 import { licencesExamples } from './licences.examples.js';
-import { AskedInstant, Body, Id, idParams } from '../params.schemas.js';
+import { RequestInstant, Body, Id, idParams } from '../params.schemas.js';
 import { defineShapes } from '../shape.js';
 
 export const LICENCE_STATUSES = ['ACTIVE', 'TRIAL_ACTIVE', 'INACTIVE', 'EXPIRED', 'FREE'] as const;
@@ -148,7 +148,7 @@ export const licencesShapes = defineShapes({
     summary: 'Pause a licence, for good or until a date.',
     ...change,
     body: Body({
-      config: Type.Optional(Body({ resumeAfter: Type.Optional(AskedInstant) })),
+      config: Type.Optional(Body({ resumeAfter: Type.Optional(RequestInstant) })),
     }),
     errors: ['LICENCE_NOT_FOUND', 'LICENCE_STATE_CONFLICT'],
   },

@@ -6,7 +6,7 @@ import { CARD_ERRORS } from '../errors.js';
 import { UserLicence } from './licences.schemas.js';
 import { PAGE_SIZES } from '../paging.js';
 import { pageQuery } from '../paging.schemas.js';
-import { AskedDate, Body, Id, ReturnPath, Token, idParams } from '../params.schemas.js';
+import { RequestDate, Body, Id, ReturnPath, Token, idParams } from '../params.schemas.js';
 import { paymentsExamples } from './payments.examples.js';
 import { defineShapes } from '../shape.js';
 
@@ -102,7 +102,7 @@ export const BillingDetails = Type.Object(
     postalCode: Nullable(Type.String({ maxLength: 20 })),
     administrativeLevel1: Nullable(line),
     taxNumber: Nullable(Type.String({ maxLength: 40 })),
-    birthDate: Nullable(AskedDate),
+    birthDate: Nullable(RequestDate),
   },
   { $id: 'BillingDetails' },
 );

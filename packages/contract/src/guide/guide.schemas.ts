@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import { AccessLevel, Instant, Nullable, Programme } from '../content/content-item.schemas.js';
 import { FAVOURITE_CHANNELS_MAX, GUIDE_GENRES_MAX, GUIDE_QUERY_MAX, PAGE_SIZES } from '../paging.js';
 import { Paging, geoQuery, keysetQuery } from '../paging.schemas.js';
-import { AskedInstant, AskedMillis, Id, idParams } from '../params.schemas.js';
+import { RequestInstant, RequestMillis, Id, idParams } from '../params.schemas.js';
 import { defineShapes } from '../shape.js';
 
 /** A programme of the guide. */
@@ -93,8 +93,8 @@ export const guideShapes = defineShapes({
   getGuide: {
     summary: 'Channels with their programmes between two moments.',
     query: Type.Object({
-      from: AskedInstant,
-      to: AskedInstant,
+      from: RequestInstant,
+      to: RequestInstant,
       channel: Type.Optional(Id),
       ...channelFilter,
       ...keysetQuery(PAGE_SIZES.guide),
@@ -107,8 +107,8 @@ export const guideShapes = defineShapes({
   getGuideByTime: {
     summary: 'Programmes of one guide between two moments given in milliseconds.',
     query: Type.Object({
-      fromTs: AskedMillis,
-      toTs: AskedMillis,
+      fromTs: RequestMillis,
+      toTs: RequestMillis,
       epgId: Type.Optional(Id),
       ...keysetQuery(PAGE_SIZES.guide),
       ...geoQuery,
@@ -152,8 +152,8 @@ export const guideShapes = defineShapes({
     // Without an id, returns the table of the guide's first channel.
     query: Type.Object({
       id: Type.Optional(Id),
-      from: Type.Optional(AskedInstant),
-      to: Type.Optional(AskedInstant),
+      from: Type.Optional(RequestInstant),
+      to: Type.Optional(RequestInstant),
       timeZone: Type.Optional(TimeZone),
       ...geoQuery,
     }),

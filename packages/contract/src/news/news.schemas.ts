@@ -3,7 +3,7 @@ import { ContentItem, Image, Instant, Nullable } from '../content/content-item.s
 import { exampleItem } from '../content/content.examples.js';
 import { PAGE_SIZES } from '../paging.js';
 import { Paging, keysetQuery } from '../paging.schemas.js';
-import { AskedInstant, Id } from '../params.schemas.js';
+import { RequestInstant, Id } from '../params.schemas.js';
 import { defineShapes } from '../shape.js';
 
 export const NewsItem = Type.Object(
@@ -60,8 +60,8 @@ export const newsShapes = defineShapes({
     summary: 'Content by its day of release.',
     // Newest first; days are in UTC. Without `to`, news of the next four weeks is included.
     query: Type.Object({
-      from: Type.Optional(AskedInstant),
-      to: Type.Optional(AskedInstant),
+      from: Type.Optional(RequestInstant),
+      to: Type.Optional(RequestInstant),
       displayGeoblocked: Type.Optional(Type.Boolean()),
       ...keysetQuery(PAGE_SIZES.releases),
     }),

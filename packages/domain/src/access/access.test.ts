@@ -1,6 +1,6 @@
 import type { AccessLevel, ContentItem } from '@footlight/contract';
 import { describe, expect, it } from 'vitest';
-import { isGranted, startOfTitle, verdictAsTold, verdictOn, type VerdictViewer } from './access.js';
+import { isGranted, startOfTitle, serviceVerdict, verdictOn, type VerdictViewer } from './access.js';
 
 const now = Date.parse('2026-11-21T20:00:00.000Z');
 const later = '2026-11-22T20:00:00.000Z';
@@ -86,7 +86,7 @@ describe('the verdict on a title', () => {
 
   it('ACC-1: plays a granted title, also without onlinePlayback', () => {
     expect(verdictOn(film, guest, now)).toEqual({ kind: 'play' });
-    expect(verdictAsTold({ accessLevel: 'GRANTED' })).toEqual({ kind: 'play' });
+    expect(serviceVerdict({ accessLevel: 'GRANTED' })).toEqual({ kind: 'play' });
     expect(LEVELS.map((accessLevel) => isGranted({ accessLevel }))).toEqual([true, false, false, false]);
   });
 
@@ -98,7 +98,7 @@ describe('the verdict on a title', () => {
     const denied = { ...film, accessLevel: 'DENIED', availablePurchases: licences } as const;
     expect(verdictOn(denied, guest, now)).toMatchObject({ kind: 'buy', licences, orSignIn: true });
     expect(verdictOn(denied, VIEWERS['a viewer'], now)).toMatchObject({ orSignIn: false });
-    expect(verdictAsTold({ accessLevel: 'DENIED' })).toMatchObject({ licences: [] });
+    expect(serviceVerdict({ accessLevel: 'DENIED' })).toMatchObject({ licences: [] });
   });
 
   it('ACC-28: denies an unknown access level', () => {
@@ -108,7 +108,7 @@ describe('the verdict on a title', () => {
       availablePurchases: licences,
     };
     expect(verdictOn(unknown, guest, now)).toMatchObject({ kind: 'buy', licences, orSignIn: true });
-    expect(verdictAsTold(unknown)).toMatchObject({ kind: 'buy', because: 'licence-missing' });
+    expect(serviceVerdict(unknown)).toMatchObject({ kind: 'buy', because: 'licence-missing' });
     expect(isGranted(unknown)).toBe(false);
   });
 

@@ -45,10 +45,10 @@ interface None<Because> {
 }
 
 /** The verdict from the service's data alone, independent of the viewer and the time. */
-export type ToldVerdict = Play | SignIn<'signed-out'> | Offer | None<'geoblocked' | 'not-online'>;
+export type ServiceVerdict = Play | SignIn<'signed-out'> | Offer | None<'geoblocked' | 'not-online'>;
 
 export type TitleVerdict =
-  | ToldVerdict
+  | ServiceVerdict
   /** The viewer is not known yet, or the access level is older than their sign-in. */
   | Wait<'access-unsettled'>
   | WaitUntil<'event-upcoming' | 'premiere-upcoming'>;
@@ -64,7 +64,7 @@ export type RefusalVerdict =
 export type AccessVerdict = TitleVerdict | RefusalVerdict;
 
 /** The access data of a title as sent by the service. */
-export type ToldTitle = Pick<ContentItem, 'accessLevel'> &
+export type TitleAccess = Pick<ContentItem, 'accessLevel'> &
   Partial<Pick<ContentItem, 'onlinePlayback'>> & {
     readonly availablePurchases?: readonly Licence[];
   };
@@ -75,7 +75,7 @@ export type ToldTitle = Pick<ContentItem, 'accessLevel'> &
  *
  * ACC-1, ACC-2, ACC-3, ACC-4, ACC-5, ACC-28
  */
-export const verdictAsTold = (title: ToldTitle, isGuest = false): ToldVerdict => {
+export const serviceVerdict = (title: TitleAccess, isGuest = false): ServiceVerdict => {
   switch (title.accessLevel) {
     case 'GRANTED':
       return title.onlinePlayback === 'NOT_AVAILABLE'
@@ -99,11 +99,11 @@ export const verdictAsTold = (title: ToldTitle, isGuest = false): ToldVerdict =>
 
 /** Whether the access level lets a viewer watch, regardless of online playback. */
 export const isGranted = ({ accessLevel }: Pick<ContentItem, 'accessLevel'>): boolean =>
-  verdictAsTold({ accessLevel }).kind === 'play';
+  serviceVerdict({ accessLevel }).kind === 'play';
 
 /** Whether the title is not licensed for the viewer's country, where it cannot be started at all (ACC-4). */
 export const isClosedHere = ({ accessLevel }: Pick<ContentItem, 'accessLevel'>): boolean => {
-  const verdict = verdictAsTold({ accessLevel });
+  const verdict = serviceVerdict({ accessLevel });
   return verdict.kind === 'none' && verdict.because === 'geoblocked';
 };
 
@@ -131,15 +131,15 @@ export interface VerdictViewer {
  * ACC-1 to ACC-8
  */
 export const verdictOn = (
-  title: ToldTitle & Scheduled & Pick<ContentItem, 'type'>,
+  title: TitleAccess & Scheduled & Pick<ContentItem, 'type'>,
   viewer: VerdictViewer,
   now: number,
 ): TitleVerdict => {
-  const told = verdictAsTold(title, viewer.isGuest);
-  const mayChange = told.kind === 'sign-in' || told.kind === 'buy';
+  const verdict = serviceVerdict(title, viewer.isGuest);
+  const mayChange = verdict.kind === 'sign-in' || verdict.kind === 'buy';
   if (mayChange && !viewer.isSettled) return { kind: 'wait', because: 'access-unsettled', until: null };
-  if (told.kind !== 'play') return told;
+  if (verdict.kind !== 'play') return verdict;
   const until = startOfTitle(title);
-  if (until === null || until <= now) return told;
+  if (until === null || until <= now) return verdict;
   return { kind: 'wait', because: title.type === 'VOD' ? 'premiere-upcoming' : 'event-upcoming', until };
 };

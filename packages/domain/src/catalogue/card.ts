@@ -1,5 +1,5 @@
 import type { ContentItem } from '@footlight/contract';
-import { startOfTitle, verdictAsTold, type TitleVerdict } from '../access/access.js';
+import { startOfTitle, serviceVerdict, type TitleVerdict } from '../access/access.js';
 import { maySave, saveAction, type WatchlistSettings } from './watchlists.js';
 
 /** Only the first items of a list are numbered. */
@@ -46,7 +46,7 @@ export const lockOf = (verdict: TitleVerdict): CardLock | null => {
 export const describeCard = (item: Described, context: CardContext): CardState => {
   const startsAt = startOfTitle(item);
   return {
-    lock: lockOf(verdictAsTold(item)),
+    lock: lockOf(serviceVerdict(item)),
     live: item.live === true && (startsAt === null || startsAt <= context.now),
     startsAt: startsAt !== null && startsAt > context.now ? startsAt : null,
     position: context.showItemPosition && context.index < POSITIONED_ITEMS ? context.index + 1 : null,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { barLengths, toldFigures } from './fighter-figures.js';
+import { barLengths, nonZeroFigures } from './fighter-figures.js';
 
 describe('toldFigures', () => {
   it('omits zeros and keeps the order', () => {
-    expect(toldFigures([{ value: 11 }, { value: 0 }, { value: 0.54 }])).toEqual([
+    expect(nonZeroFigures([{ value: 11 }, { value: 0 }, { value: 0.54 }])).toEqual([
       { value: 11 },
       { value: 0.54 },
     ]);

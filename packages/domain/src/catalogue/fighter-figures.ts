@@ -3,7 +3,7 @@ interface Counted {
 }
 
 /** Omits zeros, such as the takedowns of a boxer. */
-export const toldFigures = <T extends Counted>(figures: readonly T[]): readonly T[] =>
+export const nonZeroFigures = <T extends Counted>(figures: readonly T[]): readonly T[] =>
   figures.filter(({ value }) => value > 0);
 
 /** The length of each bar relative to the longest, from 0 to 1. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { panelPageOf, playlistLayoutOf } from './playlist-panel.js';
 
-const held = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+const loaded = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const page = (count: number, wanted: number, hasMore: boolean) =>
-  panelPageOf(held(count), wanted, { pageSize: 6, hasMore });
+  panelPageOf(loaded(count), wanted, { pageSize: 6, hasMore });
 
 describe('the layout of a playlist panel', () => {
   // ROW-11
@@ -21,7 +21,7 @@ describe('the pages of a playlist panel', () => {
   it('start with page 1, which has no previous page', () => {
     expect(page(6, 1, true)).toEqual({
       page: 1,
-      items: held(6),
+      items: loaded(6),
       hasPrevious: false,
       hasNext: true,
       isShort: false,
@@ -35,7 +35,7 @@ describe('the pages of a playlist panel', () => {
 
   // ROW-12
   it('stay available once loaded', () => {
-    expect(page(12, 1, true)).toMatchObject({ items: held(6), isShort: false, hasNext: true });
+    expect(page(12, 1, true)).toMatchObject({ items: loaded(6), isShort: false, hasNext: true });
     expect(page(12, 2, true).items).toEqual([7, 8, 9, 10, 11, 12]);
   });
 

@@ -17,14 +17,14 @@ export interface PanelPage<T> {
 
 /** One page of the items loaded so far. Loaded pages are kept, so that going back needs no request. */
 export const panelPageOf = <T>(
-  held: readonly T[],
+  loaded: readonly T[],
   wanted: number,
   { pageSize, hasMore }: { readonly pageSize: number; readonly hasMore: boolean },
 ): PanelPage<T> => {
-  const full = Math.ceil(held.length / pageSize);
-  const last = Math.max(1, hasMore ? full + (held.length % pageSize === 0 ? 1 : 0) : full);
+  const full = Math.ceil(loaded.length / pageSize);
+  const last = Math.max(1, hasMore ? full + (loaded.length % pageSize === 0 ? 1 : 0) : full);
   const page = Math.min(Math.max(1, wanted), last);
-  const items = held.slice((page - 1) * pageSize, page * pageSize);
+  const items = loaded.slice((page - 1) * pageSize, page * pageSize);
   return {
     page,
     items,

@@ -41,4 +41,4 @@ export const linkToSeason = (
 };
 
 /** A season lists all of its episodes; those that are blocked in the viewer's country are marked. */
-export const WHOLE_SEASON = { displayGeoblocked: true } as const;
+export const FULL_SEASON = { displayGeoblocked: true } as const;

@@ -1,13 +1,13 @@
 /** Hundredths of a percent: 12.5 % is 1250. An integer, so that no precision is lost before rounding. */
 type BasisPoints = number;
 
-const WHOLE: BasisPoints = 10_000;
+const HUNDRED_PERCENT: BasisPoints = 10_000;
 
 /** Rounds halves away from zero, as bills in Europe and America do; `Math.round` rounds −0.5 to 0. */
 const rounded = (part: number, of: number): number => {
   const negative = part < 0;
-  const whole = Math.floor((Math.abs(part) * 2 + of) / (of * 2));
-  return negative && whole !== 0 ? -whole : whole;
+  const quotient = Math.floor((Math.abs(part) * 2 + of) / (of * 2));
+  return negative && quotient !== 0 ? -quotient : quotient;
 };
 
 /**
@@ -15,7 +15,8 @@ const rounded = (part: number, of: number): number => {
  * @param amount whole minor units
  * @see docs/rules/money.md MONEY-6
  */
-export const shareOf = (amount: number, share: BasisPoints): number => rounded(amount * share, WHOLE);
+export const shareOf = (amount: number, share: BasisPoints): number =>
+  rounded(amount * share, HUNDRED_PERCENT);
 
 export type PriceCut =
   | { readonly type: 'percentage'; readonly percentage: number }
@@ -51,7 +52,7 @@ export interface Taxed {
  */
 export const taxed = (amount: number, rate: BasisPoints, inclusive: boolean): Taxed => {
   if (inclusive) {
-    const tax = rounded(amount * rate, WHOLE + rate);
+    const tax = rounded(amount * rate, HUNDRED_PERCENT + rate);
     return { net: amount - tax, tax, gross: amount };
   }
   const tax = shareOf(amount, rate);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { discountLabel, licenceNotice, type HeldStanding } from './licence-notice.js';
+import { discountLabel, licenceNotice, type LicenceNoticeStatus } from './licence-notice.js';
 
 const NOW = Date.parse('2026-12-30T22:30:00.000Z');
-const renewing: HeldStanding = {
+const renewing: LicenceNoticeStatus = {
   status: 'ACTIVE',
   autoRenewingStatus: 'AUTO_RENEWING',
   pauseState: 'NONE',
@@ -17,7 +17,7 @@ const pending = (action: string, actionDueBy: string | null = null) => ({
 
 describe('a held licence', () => {
   // MONEY-11
-  it.each<[string, Partial<HeldStanding>, unknown]>([
+  it.each<[string, Partial<LicenceNoticeStatus>, unknown]>([
     ['renews on a date', {}, { kind: 'renews', when: 'date', at: '2027-01-30T10:00:00.000Z' }],
     [
       'renews tomorrow',
@@ -101,9 +101,9 @@ describe('a held licence', () => {
 
   // MONEY-11
   it('counts days in the viewer’s time zone', () => {
-    const held = { ...renewing, expiryTimestamp: '2026-12-30T23:30:00.000Z' };
-    expect(licenceNotice(held, NOW, 'UTC')).toMatchObject({ when: 'today' });
-    expect(licenceNotice(held, NOW, 'Europe/Madrid')).toMatchObject({ when: 'tomorrow' });
+    const licence = { ...renewing, expiryTimestamp: '2026-12-30T23:30:00.000Z' };
+    expect(licenceNotice(licence, NOW, 'UTC')).toMatchObject({ when: 'today' });
+    expect(licenceNotice(licence, NOW, 'Europe/Madrid')).toMatchObject({ when: 'tomorrow' });
   });
 });
 

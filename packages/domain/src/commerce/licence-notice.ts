@@ -1,7 +1,7 @@
 import { dayOf, daysBetween } from '../text/days.js';
 
 /** The part of a held licence's status that determines its notice. */
-export interface HeldStanding {
+export interface LicenceNoticeStatus {
   readonly status: 'ACTIVE' | 'TRIAL_ACTIVE' | 'INACTIVE' | 'EXPIRED' | 'FREE';
   readonly autoRenewingStatus: 'AUTO_RENEWING' | 'NOT_RENEWING' | 'UNKNOWN';
   readonly pauseState: 'NONE' | 'NOT_ALLOWED' | 'PAUSE_REQUESTED' | 'PAUSED' | 'RESUME_REQUESTED';
@@ -32,7 +32,7 @@ export type LicenceNotice =
   /** It neither renews nor ends. */
   | { readonly kind: 'lasts' };
 
-const hasPending = ({ subscriptionPendingActions }: HeldStanding, action: string) =>
+const hasPending = ({ subscriptionPendingActions }: LicenceNoticeStatus, action: string) =>
   subscriptionPendingActions.find((pending) => pending.action === action);
 
 const dayName = (at: string, now: number, timeZone: string | undefined): 'today' | 'tomorrow' | 'date' => {
@@ -47,23 +47,27 @@ const dayName = (at: string, now: number, timeZone: string | undefined): 'today'
  * @param timeZone IANA name, for “today” and “tomorrow”; default: the machine's zone
  * @see docs/rules/money.md MONEY-11
  */
-export const licenceNotice = (held: HeldStanding, now: number, timeZone?: string): LicenceNotice => {
-  const { expiryTimestamp: at, pauseState, licencePayment } = held;
-  if (pauseState === 'PAUSED') return { kind: 'paused', until: held.resumesAt };
+export const licenceNotice = (
+  licence: LicenceNoticeStatus,
+  now: number,
+  timeZone?: string,
+): LicenceNotice => {
+  const { expiryTimestamp: at, pauseState, licencePayment } = licence;
+  if (pauseState === 'PAUSED') return { kind: 'paused', until: licence.resumesAt };
   if (pauseState === 'PAUSE_REQUESTED') return { kind: 'pauseRequested', from: at };
   if (pauseState === 'RESUME_REQUESTED') return { kind: 'resumeRequested' };
-  const refresh = hasPending(held, 'REFRESH_PAYMENT_DETAILS');
+  const refresh = hasPending(licence, 'REFRESH_PAYMENT_DETAILS');
   if (refresh !== undefined) return { kind: 'refreshPayment', by: refresh.actionDueBy };
   const isUnconfirmed = licencePayment?.paymentEventType === 'UNCONFIRMED';
-  if (isUnconfirmed || hasPending(held, 'CONFIRMED_PAYMENT_REQUIRED') !== undefined)
+  if (isUnconfirmed || hasPending(licence, 'CONFIRMED_PAYMENT_REQUIRED') !== undefined)
     return { kind: 'paymentPending' };
   if (
-    held.status === 'EXPIRED' ||
-    (at !== null && Date.parse(at) <= now && held.autoRenewingStatus !== 'AUTO_RENEWING')
+    licence.status === 'EXPIRED' ||
+    (at !== null && Date.parse(at) <= now && licence.autoRenewingStatus !== 'AUTO_RENEWING')
   )
     return { kind: 'expired', at };
   if (at === null) return { kind: 'lasts' };
-  const kind = held.autoRenewingStatus === 'AUTO_RENEWING' ? 'renews' : 'expires';
+  const kind = licence.autoRenewingStatus === 'AUTO_RENEWING' ? 'renews' : 'expires';
   return { kind, when: dayName(at, now, timeZone), at };
 };
 

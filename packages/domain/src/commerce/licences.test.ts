@@ -37,12 +37,12 @@ describe('licences', () => {
     family: 'ringside',
     pauseState: 'none',
   });
-  const held = [licence('a', 10, 'active'), licence('b', 20, 'active'), licence('c', 30, 'expired')];
+  const licences = [licence('a', 10, 'active'), licence('b', 20, 'active'), licence('c', 30, 'expired')];
 
   // MONEY-4
   it('picks the active licence of the highest rank in a family', () => {
-    expect(leadingLicence(held, 'ringside')?.id).toBe('b');
-    expect(leadingLicence(held, 'other')).toBeNull();
+    expect(leadingLicence(licences, 'ringside')?.id).toBe('b');
+    expect(leadingLicence(licences, 'other')).toBeNull();
   });
 
   // MONEY-4
@@ -53,7 +53,7 @@ describe('licences', () => {
     [10, 'other', false],
     [0, null, false],
   ] as const)('rank %i of %s is a downgrade: %s', (rank, family, expected) => {
-    expect(isDowngrade({ rank, family }, held)).toBe(expected);
+    expect(isDowngrade({ rank, family }, licences)).toBe(expected);
   });
 });
 

@@ -18,8 +18,8 @@ const beginsWithTrial = ({ prices = [] }: Offered): boolean => prices.some(({ tr
  * ACC-33
  */
 export const offeredPlans = (licences: readonly Offered[]): OfferedPlans => {
-  const whole = licences.filter((licence) => !beginsWithTrial(licence));
-  const named = whole.length === 0 ? licences : whole;
+  const withoutTrial = licences.filter((licence) => !beginsWithTrial(licence));
+  const named = withoutTrial.length === 0 ? licences : withoutTrial;
   return {
     names: [...new Set(named.map(({ name }) => name))],
     hasTrial: licences.some(beginsWithTrial),

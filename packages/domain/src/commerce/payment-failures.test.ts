@@ -1,11 +1,11 @@
 import { CARD_ERRORS, ERROR_STATUS } from '@footlight/contract';
 import { shapes } from '@footlight/contract/schemas';
 import { describe, expect, it } from 'vitest';
-import { isCertainRefusal, paymentWayOn } from './payment-failures.js';
+import { isCertainRefusal, paymentFailureAction } from './payment-failures.js';
 
 describe('MONEY-76: the action after a refused payment', () => {
   it.each(CARD_ERRORS)('%s returns to the card details', (code) => {
-    expect(paymentWayOn(code)).toBe('card');
+    expect(paymentFailureAction(code)).toBe('card');
   });
 
   it.each([
@@ -17,14 +17,14 @@ describe('MONEY-76: the action after a refused payment', () => {
     ['MAX_CHARGEABLE_PAYMENT_DETAILS_REACHED', 'methods'],
     ['FAILED_PAYMENT', 'method'],
     ['KID_PURCHASE_DENIED', 'account'],
-  ])('%s leads to the action %s', (code, way) => {
-    expect(paymentWayOn(code)).toBe(way);
+  ])('%s leads to the action %s', (code, action) => {
+    expect(paymentFailureAction(code)).toBe(action);
   });
 
   it.each(['NETWORK', 'TIMEOUT', 'BAD_ANSWER', 'INTERNAL', 'UNAVAILABLE', 'PROVIDER_FAILED', 'toString'])(
     '%s is an outage and offers a retry',
     (code) => {
-      expect(paymentWayOn(code)).toBe('again');
+      expect(paymentFailureAction(code)).toBe('again');
     },
   );
 });

@@ -11,7 +11,7 @@
  * - `again`: retry; no charge is known
  * - `account`: nothing on this page; it takes another person or place
  */
-export type PaymentWayOn =
+export type PaymentFailureAction =
   | 'card'
   | 'method'
   | 'methods'
@@ -23,7 +23,7 @@ export type PaymentWayOn =
   | 'account';
 
 /** Next steps by code of the contract; codes that are not listed are outages or new ones, and are retried. */
-const WAYS: Readonly<Record<string, PaymentWayOn>> = {
+const ACTIONS: Readonly<Record<string, PaymentFailureAction>> = {
   card_error: 'card',
   card_declined: 'card',
   expired_card: 'card',
@@ -57,8 +57,8 @@ const WAYS: Readonly<Record<string, PaymentWayOn>> = {
 };
 
 /** @param code of the contract, or of the client's transport */
-export const paymentWayOn = (code: string): PaymentWayOn =>
-  Object.hasOwn(WAYS, code) ? (WAYS[code] ?? 'again') : 'again';
+export const paymentFailureAction = (code: string): PaymentFailureAction =>
+  Object.hasOwn(ACTIONS, code) ? (ACTIONS[code] ?? 'again') : 'again';
 
 /**
  * Whether a refusal guarantees that nothing was charged, so that the next attempt is a new payment. After any other

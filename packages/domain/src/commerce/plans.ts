@@ -18,7 +18,7 @@ export interface ShownPrice {
   readonly campaign: string | null;
 }
 
-const told = (
+const amountFor = (
   amounts: readonly { readonly period: string; readonly amount: number }[],
   period: string | null,
 ): number | null => amounts.find((one) => one.period === period)?.amount ?? null;
@@ -38,7 +38,7 @@ export const shownPrice = (
   const price = priceToShow(amounts);
   if (!('scale' in price)) return null;
   const { scale, currency, taxInclusive, autoAppliedDiscount: discount } = price;
-  const marketing = told(price.periodAmounts, marketingPeriod);
+  const marketing = amountFor(price.periodAmounts, marketingPeriod);
   const period = marketing === null ? paidPeriod : marketingPeriod;
   const full = marketing ?? price.amount;
   const reduced =
@@ -46,7 +46,7 @@ export const shownPrice = (
       ? null
       : marketing === null
         ? discount.afterDiscount
-        : told(discount.periodAmounts, marketingPeriod);
+        : amountFor(discount.periodAmounts, marketingPeriod);
   return {
     amount: reduced ?? full,
     before: reduced === null || reduced === full ? null : full,

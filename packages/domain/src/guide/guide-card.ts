@@ -1,5 +1,5 @@
 import type { AccessLevel, ContentItem, GuideChannel, Image, Programme } from '@footlight/contract';
-import { verdictAsTold } from '../access/access.js';
+import { serviceVerdict } from '../access/access.js';
 
 /** The subject of a programme-guide card: an event or a channel, with its known programmes. */
 export interface GuideSubject {
@@ -81,4 +81,4 @@ export const guideSubjectOf = (data: GuideCardData): GuideSubject =>
 export const showsGuideCard = (
   subject: Pick<GuideSubject, 'accessLevel' | 'onlinePlayback'>,
   programmeGuidePlayback: boolean,
-): boolean => programmeGuidePlayback && verdictAsTold(subject).kind === 'play';
+): boolean => programmeGuidePlayback && serviceVerdict(subject).kind === 'play';

@@ -95,21 +95,21 @@ describe('the rendered window of the guide', () => {
 
   it('contains the programmes around the middle if there are too many', () => {
     const window = { from: span.from, to: span.from + 10 * HOUR_MS };
-    const drawn = programmesWithin(everyMinutes(30), window, 6);
-    expect(drawn.map(({ startDate }) => hours(Date.parse(startDate)))).toEqual([3.5, 4, 4.5, 5, 5.5, 6]);
+    const visible = programmesWithin(everyMinutes(30), window, 6);
+    expect(visible.map(({ startDate }) => hours(Date.parse(startDate)))).toEqual([3.5, 4, 4.5, 5, 5.5, 6]);
   });
 
   it('contains the first programmes of a list, including the current one', () => {
     const begin = span.from + 2.25 * HOUR_MS;
     const list = { from: begin, to: begin + 6 * HOUR_MS };
-    const drawn = programmesWithin(everyMinutes(30), list, 4, 'start');
-    expect(drawn.map(({ startDate }) => hours(Date.parse(startDate)))).toEqual([2, 2.5, 3, 3.5]);
+    const visible = programmesWithin(everyMinutes(30), list, 4, 'start');
+    expect(visible.map(({ startDate }) => hours(Date.parse(startDate)))).toEqual([2, 2.5, 3, 3.5]);
   });
 
   it('contains the programmes that overlap its time', () => {
     const window = { from: span.from + HOUR_MS, to: span.from + 2 * HOUR_MS };
-    const drawn = programmesWithin(everyMinutes(45), window, 100);
-    expect(drawn.map(({ startDate }) => hours(Date.parse(startDate)))).toEqual([0.75, 1.5]);
+    const visible = programmesWithin(everyMinutes(45), window, 100);
+    expect(visible.map(({ startDate }) => hours(Date.parse(startDate)))).toEqual([0.75, 1.5]);
   });
 
   it('initially covers six hours', () => {

@@ -25,8 +25,8 @@ describe('liveWindow', () => {
     [9999, 5000],
     [Number.POSITIVE_INFINITY, 5000],
     [Number.NaN, 5000],
-  ])('clamps %d to %d', (wish, time) => {
-    expect(clampToWindow(wish, window)).toBe(time);
+  ])('clamps %d to %d', (requested, time) => {
+    expect(clampToWindow(requested, window)).toBe(time);
   });
 
   it('measures the distance to the live edge', () => {
@@ -43,8 +43,8 @@ it.each([
   [30, 30],
   [200, 92.16],
   [Number.NaN, 0],
-])('clamps %d within a recording to %d', (wish, time) => {
-  expect(clampToDuration(wish, 92.16)).toBe(time);
+])('clamps %d within a recording to %d', (requested, time) => {
+  expect(clampToDuration(requested, 92.16)).toBe(time);
 });
 
 // PLAY-6

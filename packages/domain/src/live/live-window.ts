@@ -35,12 +35,12 @@ export const isAtLiveEdge = (
 ): boolean => behindLive(currentTime, window) <= tolerance;
 
 /** Clamps a requested time to the window; NaN goes to the edge. */
-export const clampToWindow = (wish: number, window: LiveWindow): number =>
-  Number.isNaN(wish) ? window.end : Math.min(window.end, Math.max(window.start, wish));
+export const clampToWindow = (requested: number, window: LiveWindow): number =>
+  Number.isNaN(requested) ? window.end : Math.min(window.end, Math.max(window.start, requested));
 
 /** Clamps a requested time to a recording of `duration` seconds. */
-export const clampToDuration = (wish: number, duration: number): number =>
-  Number.isNaN(wish) ? 0 : Math.min(Math.max(0, wish), Math.max(0, duration));
+export const clampToDuration = (requested: number, duration: number): number =>
+  Number.isNaN(requested) ? 0 : Math.min(Math.max(0, requested), Math.max(0, duration));
 
 /**
  * The address with its `dw` (DVR window, minutes) replaced by the configured window. An address without `dw` is

@@ -1,9 +1,9 @@
 import type { RouteName } from './route-table.js';
 
 /** Data that is kept for some pages and dropped when they are left. */
-export type HeldForPages = 'upcoming' | 'hero' | 'adjacent' | 'history' | 'rankings' | 'news';
+export type PageScopedData = 'upcoming' | 'hero' | 'adjacent' | 'history' | 'rankings' | 'news';
 
-const PAGES: Readonly<Record<HeldForPages, readonly RouteName[]>> = {
+const PAGES: Readonly<Record<PageScopedData, readonly RouteName[]>> = {
   upcoming: ['upcoming'],
   hero: ['root', 'home', 'section', 'browse'],
   adjacent: ['vod', 'live'],
@@ -21,7 +21,7 @@ const isOf = (pages: readonly RouteName[], route: RouteName | null): boolean =>
  *
  * @see docs/rules/navigation.md NAV-18
  */
-export const leftBehind = (from: RouteName | null, to: RouteName | null): readonly HeldForPages[] => {
-  const kinds = Object.entries(PAGES) as [HeldForPages, readonly RouteName[]][];
+export const leftBehind = (from: RouteName | null, to: RouteName | null): readonly PageScopedData[] => {
+  const kinds = Object.entries(PAGES) as [PageScopedData, readonly RouteName[]][];
   return kinds.filter(([, pages]) => isOf(pages, from) && !isOf(pages, to)).map(([kind]) => kind);
 };

@@ -1,5 +1,5 @@
 import type { ContentItem, ContentType } from '@footlight/contract';
-import { verdictAsTold, type AccessVerdict } from '../access/access.js';
+import { serviceVerdict, type AccessVerdict } from '../access/access.js';
 import { slugOf } from './slug.js';
 
 export type ContentRoute =
@@ -163,7 +163,7 @@ export const linkToContent = (
   context: LinkContext,
 ): LinkTarget => {
   const page = linkToPage(item, context);
-  const { kind } = verdictAsTold(item);
+  const { kind } = serviceVerdict(item);
   if (kind !== 'sign-in' && kind !== 'buy') return page;
   return interstitialOf(page, context.settings) ?? (kind === 'sign-in' ? signInToWatch(page) : page);
 };

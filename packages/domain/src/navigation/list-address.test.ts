@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   ALL_CLASSES,
   addressOfGrid,
-  askedOfFighters,
-  askedOfGrid,
+  paramsOfFighters,
+  paramsOfGrid,
   classOfFighters,
   addressOfNews,
   feedOfNews,
@@ -36,11 +36,11 @@ describe('the address of a list', () => {
   });
 
   it('contains the weight class, which defaults to all', () => {
-    expect(askedOfFighters(classOfFighters(read('class=HEAVYWEIGHT')))).toEqual({
+    expect(paramsOfFighters(classOfFighters(read('class=HEAVYWEIGHT')))).toEqual({
       weightClass: 'HEAVYWEIGHT',
     });
     expect(classOfFighters(read(''))).toBe(ALL_CLASSES);
-    expect(askedOfFighters(ALL_CLASSES)).toEqual({});
+    expect(paramsOfFighters(ALL_CLASSES)).toEqual({});
   });
 
   it.each([
@@ -49,9 +49,9 @@ describe('the address of a list', () => {
       { id: 'all-films', genre: 'drama' },
       { gridViewConfigId: 'all-films', facet: ['genre:drama'] },
     ],
-  ])('contains the grid %j, and is read back', (grid, asked) => {
+  ])('contains the grid %j, and is read back', (grid, params) => {
     expect(gridOfAddress(read(written(addressOfGrid(grid))))).toEqual(grid);
-    expect(askedOfGrid(grid)).toEqual(asked);
+    expect(paramsOfGrid(grid)).toEqual(params);
   });
 
   // PAGE-10

@@ -25,7 +25,7 @@ export const ALL_CLASSES = 'ALL';
 export const classOfFighters = (query: ReadParameters): string => query.get('class') ?? ALL_CLASSES;
 
 /** Query of the service for a weight class. */
-export const askedOfFighters = <C extends string = WeightClass>(name: C): { readonly weightClass?: C } =>
+export const paramsOfFighters = <C extends string = WeightClass>(name: C): { readonly weightClass?: C } =>
   name === ALL_CLASSES ? {} : { weightClass: name };
 
 /** A grid as named in its address. */
@@ -57,7 +57,7 @@ export const addressOfGrid = ({ id, genre }: AddressedGrid): Record<string, stri
 });
 
 /** Query of the service for a grid. */
-export const askedOfGrid = ({
+export const paramsOfGrid = ({
   id,
   genre,
 }: AddressedGrid): { readonly gridViewConfigId: string; readonly facet?: string[] } => ({

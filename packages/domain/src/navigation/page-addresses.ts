@@ -29,8 +29,10 @@ const SCHEME = /^[a-z][a-z0-9+.-]*:/iu;
 export const createPageAddresses = (origin: string, settings: LinkSettings): PageAddresses => {
   const absolute = (path: string): string => (SCHEME.test(path) ? path : `${origin}${path}`);
   const place: PageAddresses['place'] = ({ route, params, query = {} }, prefix) => {
-    const asked = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
-    return absolute(`${pathOf(route, params, prefix)}${asked.length === 0 ? '' : `?${asked.join('&')}`}`);
+    const parameters = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+    return absolute(
+      `${pathOf(route, params, prefix)}${parameters.length === 0 ? '' : `?${parameters.join('&')}`}`,
+    );
   };
   return {
     absolute,

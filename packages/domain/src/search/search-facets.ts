@@ -25,8 +25,10 @@ export const writtenFacets = (chosen: ChosenFacets): string[] =>
 
 /** Adds a value of a facet, or removes it if selected. */
 export const toggledFacet = (chosen: ChosenFacets, name: string, value: string): ChosenFacets => {
-  const held = chosen.get(name) ?? [];
-  const values = held.includes(value) ? held.filter((other) => other !== value) : [...held, value];
+  const selected = chosen.get(name) ?? [];
+  const values = selected.includes(value)
+    ? selected.filter((other) => other !== value)
+    : [...selected, value];
   const changed = new Map(chosen);
   if (values.length === 0) changed.delete(name);
   else changed.set(name, values);

@@ -39,9 +39,9 @@ describe('the address of a search', () => {
       ],
     ],
   ])('for %j with %j is %j, and is read back', (value, facets, written) => {
-    const sought = search(value, ...facets);
-    expect(addressOfSearch(sought)).toEqual(written);
-    expect(read(...written)).toEqual(sought);
+    const query = search(value, ...facets);
+    expect(addressOfSearch(query)).toEqual(written);
+    expect(read(...written)).toEqual(query);
   });
 
   // SEARCH-2

@@ -52,7 +52,7 @@ export const addressOfSearch = ({ value, facets }: SearchQuery): [name: string, 
 ];
 
 /** The service's query for a search; empty parts are omitted. */
-export const askedOfSearch = ({
+export const paramsOfSearch = ({
   value,
   facets,
 }: SearchQuery): { readonly query?: string; readonly facet?: string[] } => ({

@@ -35,8 +35,8 @@ export const signUpFields = (configured: readonly ProfileField[]): readonly Prof
     missing.filter(({ id }) => id !== 'secret'),
     missing.filter(({ id }) => id === 'secret'),
   ];
-  const whole = [...first, ...listed, ...last];
-  return whole.map((one) => (required.has(one.id) ? Object.assign({}, one, { required: true }) : one));
+  const fields = [...first, ...listed, ...last];
+  return fields.map((one) => (required.has(one.id) ? Object.assign({}, one, { required: true }) : one));
 };
 
 /** Fields with a member of their own in the sign-up request; the others are sent by id. */

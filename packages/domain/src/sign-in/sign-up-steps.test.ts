@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   currentStep,
-  readKeptSignUp,
-  SIGN_UP_KEPT_MS,
+  parseStoredSignUp,
+  SIGN_UP_LIFETIME_MS,
   SIGN_UP_STEPS,
   type SignUpStep,
 } from './sign-up-steps.js';
@@ -45,7 +45,7 @@ describe('currentStep', () => {
 // SIGN-43
 describe('a resumed sign-up', () => {
   const now = 1_790_000_000_000;
-  const kept = {
+  const stored = {
     at: now - 1000,
     accountId: null,
     step: 'SIGNUP',
@@ -54,7 +54,7 @@ describe('a resumed sign-up', () => {
   };
 
   it('is restored as it was stored', () => {
-    expect(readKeptSignUp(JSON.stringify(kept), now)).toEqual(kept);
+    expect(parseStoredSignUp(JSON.stringify(stored), now)).toEqual(stored);
   });
 
   it.each([
@@ -62,13 +62,13 @@ describe('a resumed sign-up', () => {
     ['not JSON', '{'],
     ['not an object', '3'],
     ['null', 'null'],
-    ['too old', JSON.stringify({ ...kept, at: now - SIGN_UP_KEPT_MS - 1 })],
-    ['from the future', JSON.stringify({ ...kept, at: now + 1 })],
-    ['stored with an unknown step', JSON.stringify({ ...kept, step: 'DANCE' })],
-    ['stored with values that are not strings', JSON.stringify({ ...kept, values: { name: 3 } })],
-    ['stored without a query', JSON.stringify({ ...kept, query: undefined })],
-    ['stored with an account id that is not a string', JSON.stringify({ ...kept, accountId: 3 })],
+    ['too old', JSON.stringify({ ...stored, at: now - SIGN_UP_LIFETIME_MS - 1 })],
+    ['from the future', JSON.stringify({ ...stored, at: now + 1 })],
+    ['stored with an unknown step', JSON.stringify({ ...stored, step: 'DANCE' })],
+    ['stored with values that are not strings', JSON.stringify({ ...stored, values: { name: 3 } })],
+    ['stored without a query', JSON.stringify({ ...stored, query: undefined })],
+    ['stored with an account id that is not a string', JSON.stringify({ ...stored, accountId: 3 })],
   ])('is dropped if it is %s', (_name, text) => {
-    expect(readKeptSignUp(text, now)).toBeNull();
+    expect(parseStoredSignUp(text, now)).toBeNull();
   });
 });

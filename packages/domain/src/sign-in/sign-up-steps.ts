@@ -42,7 +42,7 @@ export const currentStep = ({
 };
 
 /** The stored state of an unfinished sign-up; never contains a password. */
-export interface KeptSignUp {
+export interface StoredSignUp {
   /** Milliseconds since the epoch. */
   readonly at: number;
   /** Null until the account is created. */
@@ -55,7 +55,7 @@ export interface KeptSignUp {
 }
 
 /** How long an unfinished sign-up can be resumed. */
-export const SIGN_UP_KEPT_MS = 24 * 3_600_000;
+export const SIGN_UP_LIFETIME_MS = 24 * 3_600_000;
 
 const isWords = (value: unknown): value is Readonly<Record<string, string>> =>
   typeof value === 'object' &&
@@ -63,13 +63,13 @@ const isWords = (value: unknown): value is Readonly<Record<string, string>> =>
   Object.values(value).every((word) => typeof word === 'string');
 
 /** Parses a stored sign-up; null if it is invalid or too old (SIGN-43). */
-export const readKeptSignUp = (text: string | null, now: number): KeptSignUp | null => {
+export const parseStoredSignUp = (text: string | null, now: number): StoredSignUp | null => {
   if (text === null) return null;
   try {
-    const kept = JSON.parse(text) as Partial<Record<keyof KeptSignUp, unknown>> | null;
-    if (typeof kept !== 'object' || kept === null) return null;
-    const { at, accountId, step, values, query } = kept;
-    if (typeof at !== 'number' || at > now || now - at > SIGN_UP_KEPT_MS) return null;
+    const stored = JSON.parse(text) as Partial<Record<keyof StoredSignUp, unknown>> | null;
+    if (typeof stored !== 'object' || stored === null) return null;
+    const { at, accountId, step, values, query } = stored;
+    if (typeof at !== 'number' || at > now || now - at > SIGN_UP_LIFETIME_MS) return null;
     if (!SIGN_UP_STEPS.some((known) => known === step) || !isWords(values)) return null;
     if (typeof query !== 'string' || (accountId !== null && typeof accountId !== 'string')) return null;
     return { at, accountId, step: step as SignUpStep, values, query };

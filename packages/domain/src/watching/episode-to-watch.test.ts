@@ -8,7 +8,7 @@ const season = (...parts: readonly (number | undefined)[]) =>
 
 const chosen = (...parts: readonly (number | undefined)[]) => {
   const found = episodeToWatch(season(...parts));
-  return found === null ? null : [found.episode.id, found.isBegun];
+  return found === null ? null : [found.episode.id, found.isStarted];
 };
 
 describe('episodeToWatch', () => {

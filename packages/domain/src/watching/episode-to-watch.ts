@@ -5,7 +5,7 @@ import { watchOutcome } from './watch-progress.js';
 export interface EpisodeToWatch<T> {
   readonly episode: T;
   /** Whether it has been started, so that it resumes. */
-  readonly isBegun: boolean;
+  readonly isStarted: boolean;
 }
 
 /**
@@ -18,7 +18,7 @@ export const episodeToWatch = <T extends Pick<ContentItem, 'watchProgress'>>(
 ): EpisodeToWatch<T> | null => {
   const outcomes = episodes.map(({ watchProgress = 0 }) => watchOutcome(watchProgress, 1));
   const last = outcomes.findLastIndex((outcome) => outcome !== 'notStarted');
-  const isBegun = outcomes[last] === 'resumable';
-  const episode = episodes[isBegun ? last : last + 1];
-  return episode === undefined ? null : { episode, isBegun };
+  const isStarted = outcomes[last] === 'resumable';
+  const episode = episodes[isStarted ? last : last + 1];
+  return episode === undefined ? null : { episode, isStarted };
 };

@@ -14,7 +14,7 @@ const QUIET: ReadonlySet<RouteName | null> = new Set<RouteName>(['multiVideo', '
 const TAKES_IT: ReadonlySet<RouteName | null> = new Set<RouteName>(['vod', 'live']);
 
 /** Whether the mini player may keep playing beside a page. A video’s page takes over the player when it is ready. */
-export const staysSmall = (beside: RouteName | null): boolean => !QUIET.has(beside);
+export const allowsMiniPlayer = (beside: RouteName | null): boolean => !QUIET.has(beside);
 
 /**
  * Whether a video continues in the mini player when its page is left. A paused or ended one is destroyed; a playing one
@@ -22,7 +22,7 @@ export const staysSmall = (beside: RouteName | null): boolean => !QUIET.has(besi
  *
  * @param to the page that is opened; null for pages outside the site
  */
-export const goesOnSmall = (
+export const continuesInMiniPlayer = (
   { paused, ended, hasStarted, hasFailed }: Playing,
   to: RouteName | null,
 ): boolean => hasStarted && !paused && !ended && !hasFailed && !QUIET.has(to) && !TAKES_IT.has(to);

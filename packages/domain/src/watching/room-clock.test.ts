@@ -5,10 +5,10 @@ import { estimateOffset, withSample, type ClockSample } from './room-clock.js';
 const sample = (sentAt: number, ahead: number, there: number, back: number): ClockSample => ({
   sentAt,
   serverTime: sentAt + there + ahead,
-  heardAt: sentAt + there + back,
+  receivedAt: sentAt + there + back,
 });
 const all = (...samples: readonly ClockSample[]) =>
-  samples.reduce<readonly ClockSample[]>((held, one) => withSample(held, one), []);
+  samples.reduce<readonly ClockSample[]>((result, one) => withSample(result, one), []);
 
 // ROOM-5
 describe('the offset of the service’s clock', () => {
@@ -41,9 +41,9 @@ describe('the offset of the service’s clock', () => {
   });
 
   it('drops old samples, and ignores responses older than their request', () => {
-    const held = all(sample(0, 900, 1, 1), sample(200_000, 30, 50, 50));
-    expect(estimateOffset(held)?.offset).toBe(30);
-    expect(withSample(held, { sentAt: 10, serverTime: 5, heardAt: 9 })).toBe(held);
+    const samples = all(sample(0, 900, 1, 1), sample(200_000, 30, 50, 50));
+    expect(estimateOffset(samples)?.offset).toBe(30);
+    expect(withSample(samples, { sentAt: 10, serverTime: 5, receivedAt: 9 })).toBe(samples);
     const many = all(...Array.from({ length: 100 }, (_, index) => sample(index, 7, 10, 10)));
     expect(many).toHaveLength(24);
   });

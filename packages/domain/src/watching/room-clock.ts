@@ -2,7 +2,7 @@
 export interface ClockSample {
   readonly sentAt: number;
   readonly serverTime: number;
-  readonly heardAt: number;
+  readonly receivedAt: number;
 }
 
 /** The offset from the client's clock to the service's, and its maximum error, in milliseconds. */
@@ -18,15 +18,15 @@ const SAMPLE_LIFE_MS = 120_000;
 /** Number of samples used, those with the shortest round trips. */
 const BELIEVED = 3;
 
-const roundTrip = ({ sentAt, heardAt }: ClockSample): number => heardAt - sentAt;
-const offsetOf = ({ sentAt, serverTime, heardAt }: ClockSample): number =>
-  serverTime - (sentAt + heardAt) / 2;
+const roundTrip = ({ sentAt, receivedAt }: ClockSample): number => receivedAt - sentAt;
+const offsetOf = ({ sentAt, serverTime, receivedAt }: ClockSample): number =>
+  serverTime - (sentAt + receivedAt) / 2;
 
 /** Adds a sample; invalid ones are ignored. */
 export const withSample = (samples: readonly ClockSample[], sample: ClockSample): readonly ClockSample[] => {
   if (!(roundTrip(sample) >= 0) || !Number.isFinite(sample.serverTime)) return samples;
   return [...samples, sample]
-    .filter(({ heardAt }) => heardAt > sample.heardAt - SAMPLE_LIFE_MS)
+    .filter(({ receivedAt }) => receivedAt > sample.receivedAt - SAMPLE_LIFE_MS)
     .slice(-SAMPLES_MAX);
 };
 

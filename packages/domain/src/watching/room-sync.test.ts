@@ -36,9 +36,9 @@ describe('the position of a room', () => {
   });
 
   it('is unknown for live content until the host has started', () => {
-    const begun = playback({ positionSeconds: 0, revision: 0 });
-    expect(roomPosition(begun, 53_000, { isLive: true, duration: null })).toBeNull();
-    expect(roomPosition(begun, 53_000, vod)).toBe(3);
+    const initial = playback({ positionSeconds: 0, revision: 0 });
+    expect(roomPosition(initial, 53_000, { isLive: true, duration: null })).toBeNull();
+    expect(roomPosition(initial, 53_000, vod)).toBe(3);
   });
 });
 

@@ -51,8 +51,8 @@ export const roomPosition = (
 ): number | null => {
   if (isUnset(playback, isLive)) return null;
   const { state, positionSeconds, rate, at } = playback;
-  const gone = state === 'playing' ? (Math.max(0, now - at) / 1000) * rate : 0;
-  const position = positionSeconds + gone;
+  const elapsed = state === 'playing' ? (Math.max(0, now - at) / 1000) * rate : 0;
+  const position = positionSeconds + elapsed;
   return duration === null ? position : Math.min(duration, position);
 };
 

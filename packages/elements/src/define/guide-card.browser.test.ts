@@ -4,7 +4,7 @@ import { configure } from '../configuration.js';
 import './guide-card.js';
 
 const ORIGIN = 'https://service.example';
-const PATIENCE = { timeout: 10_000, interval: 30 };
+const WAIT_OPTIONS = { timeout: 10_000, interval: 30 };
 const MINUTE_MS = 60_000;
 
 const programme = (title: string, from: number, to: number) => ({
@@ -39,7 +39,7 @@ const guide = (programmes: readonly object[]) => ({
 
 /** Mock responses of the service, by the beginning of a path. */
 let answers: Record<string, () => Response>;
-const asked: string[] = [];
+const requests: string[] = [];
 const refuse = (status: number, code: string) => () =>
   Response.json({ status, code, messages: ['-'], requestId: '1' }, { status });
 
@@ -50,8 +50,8 @@ const shown = async (element: Element): Promise<HTMLElement> =>
     const found = popup(element);
     if (found?.dataset['side'] === undefined) throw new Error('not shown yet');
     return found;
-  }, PATIENCE);
-const gone = (element: Element) => vi.waitFor(() => expect(popup(element)).toBeNull(), PATIENCE);
+  }, WAIT_OPTIONS);
+const closed = (element: Element) => vi.waitFor(() => expect(popup(element)).toBeNull(), WAIT_OPTIONS);
 const button = (inside: ParentNode, name: RegExp): HTMLElement => {
   const found = [...inside.querySelectorAll<HTMLElement>('button, a')].find((one) =>
     name.test(one.getAttribute('aria-label') ?? one.textContent),
@@ -86,7 +86,7 @@ const pointedAt = async (card: Element, element: Element): Promise<HTMLElement> 
   await vi.waitFor(async () => {
     point(card, 'pointerover');
     await vi.waitFor(() => expect(popup(element)).not.toBeNull(), { timeout: 1000 });
-  }, PATIENCE);
+  }, WAIT_OPTIONS);
   return shown(element);
 };
 const tap = (target: Element): boolean => {
@@ -96,7 +96,7 @@ const tap = (target: Element): boolean => {
 };
 
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   answers = {
     '/api/v2/realm': () => Response.json({ programmeGuidePlayback: true }),
     '/api/v4/event/2001': () => Response.json(event('2001')),
@@ -107,7 +107,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
     const url = new URL(new Request(input, init).url);
     if (url.origin !== ORIGIN) return realFetch(input, init);
-    asked.push(url.pathname);
+    requests.push(url.pathname);
     return Promise.resolve((answers[url.pathname] ?? refuse(404, 'NOT_FOUND'))());
   });
   configure({ origin: ORIGIN, language: 'en' });
@@ -122,7 +122,7 @@ afterEach(() => {
 describe('<footlight-guide-card>', () => {
   it('requests nothing until a card is pointed at, then each address once for all cards of a channel', async () => {
     const element = around(`${CARD}<a id="other" href="#other" data-event-id="2001">The same</a>`);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     point(byId('card'), 'pointerover');
     const card = await shown(element);
     expect(card.textContent).toContain('Evening tide');
@@ -132,9 +132,9 @@ describe('<footlight-guide-card>', () => {
     point(byId('other'), 'pointerover');
     await vi.waitFor(
       () => expect(button(element.shadowRoot ?? card, /^Watch/u).getAttribute('href')).toMatch(/#other$/u),
-      PATIENCE,
+      WAIT_OPTIONS,
     );
-    expect(asked.toSorted()).toEqual(['/api/v2/realm', '/api/v4/epg', '/api/v4/event/2001']);
+    expect(requests.toSorted()).toEqual(['/api/v2/realm', '/api/v4/epg', '/api/v4/event/2001']);
   });
 
   // GUIDE-1
@@ -144,12 +144,12 @@ describe('<footlight-guide-card>', () => {
     const card = await shown(element);
     point(byId('card'), 'pointerout', document.body);
     point(card, 'pointerover');
-    const told = vi.fn<(event: Event) => void>();
-    element.addEventListener('footlight-guide-card-hide', told);
+    const listener = vi.fn<(event: Event) => void>();
+    element.addEventListener('footlight-guide-card-hide', listener);
     point(card, 'pointerout', document.body);
     expect(popup(element)).toBe(card);
-    await gone(element);
-    await vi.waitFor(() => expect(told).toHaveBeenCalledOnce(), PATIENCE);
+    await closed(element);
+    await vi.waitFor(() => expect(listener).toHaveBeenCalledOnce(), WAIT_OPTIONS);
   });
 
   it('switches to the next programme when one ends, without another request', async () => {
@@ -160,28 +160,28 @@ describe('<footlight-guide-card>', () => {
     const card = await shown(element);
     await vi.waitFor(
       () => expect(button(card, /^Details/u).getAttribute('aria-label')).toContain('The late news'),
-      PATIENCE,
+      WAIT_OPTIONS,
     );
-    expect(asked.filter((path) => path === '/api/v4/epg')).toHaveLength(1);
+    expect(requests.filter((path) => path === '/api/v4/epg')).toHaveLength(1);
   });
 
   it('shows nothing for a locked event, or if the realm turns programmeGuidePlayback off', async () => {
-    const told = vi.fn<(event: Event) => void>();
+    const listener = vi.fn<(event: Event) => void>();
     const element = around(
       '<a id="card" href="#locked" data-event-id="2005">Locked</a><a id="open" href="#open" data-event-id="2001">Open</a>',
     );
-    element.addEventListener('footlight-guide-card-show', told);
+    element.addEventListener('footlight-guide-card-show', listener);
     point(byId('card'), 'pointerover');
-    await vi.waitFor(() => expect(asked).toContain('/api/v4/event/2005'), PATIENCE);
+    await vi.waitFor(() => expect(requests).toContain('/api/v4/event/2005'), WAIT_OPTIONS);
     // The tap is dispatched again once it is known that there is nothing to show.
     tap(byId('card'));
-    await vi.waitFor(() => expect(location.hash).toBe('#locked'), PATIENCE);
+    await vi.waitFor(() => expect(location.hash).toBe('#locked'), WAIT_OPTIONS);
 
     answers['/api/v2/realm'] = () => Response.json({ programmeGuidePlayback: false });
     configure({});
     tap(byId('open'));
-    await vi.waitFor(() => expect(location.hash).toBe('#open'), PATIENCE);
-    expect(told).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(location.hash).toBe('#open'), WAIT_OPTIONS);
+    expect(listener).not.toHaveBeenCalled();
     expect(popup(element)).toBeNull();
   });
 
@@ -195,7 +195,7 @@ describe('<footlight-guide-card>', () => {
         expect(byId('card').getAttribute('aria-description')).toMatch(
           /^On now: Evening tide, .+\. Next: The late news, .+\.$/u,
         ),
-      PATIENCE,
+      WAIT_OPTIONS,
     );
     // The text arrived after the focus, so it is announced.
     expect(element.shadowRoot?.querySelector('[role=status]')?.textContent).toContain('Evening tide');
@@ -205,8 +205,8 @@ describe('<footlight-guide-card>', () => {
     expect(document.activeElement).toBe(byId('card'));
     await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}');
     expect(document.activeElement).toBe(after);
-    await gone(element);
-    await vi.waitFor(() => expect(byId('card').hasAttribute('aria-description')).toBe(false), PATIENCE);
+    await closed(element);
+    await vi.waitFor(() => expect(byId('card').hasAttribute('aria-description')).toBe(false), WAIT_OPTIONS);
   });
 
   it('does not reopen after Escape until the mouse has left the card', async () => {
@@ -214,7 +214,7 @@ describe('<footlight-guide-card>', () => {
     point(byId('card'), 'pointerover');
     await shown(element);
     await userEvent.keyboard('{Escape}');
-    await gone(element);
+    await closed(element);
     point(byId('card'), 'pointerover', byId('card'));
     point(byId('card'), 'pointermove');
     // By the time that another card is shown, this one would have been.
@@ -231,7 +231,7 @@ describe('<footlight-guide-card>', () => {
     byId('card').focus();
     await shown(element);
     await userEvent.keyboard('{Tab}{Escape}');
-    await gone(element);
+    await closed(element);
     expect(document.activeElement).toBe(byId('card'));
   });
 
@@ -245,7 +245,7 @@ describe('<footlight-guide-card>', () => {
       const found = element.shadowRoot?.querySelector('dialog') ?? null;
       if (found?.open !== true) throw new Error('not open yet');
       return found;
-    }, PATIENCE);
+    }, WAIT_OPTIONS);
     expect(dialog.matches(':modal')).toBe(true);
     expect(dialog.textContent).toContain('About Evening tide.');
     expect(popup(element)).toBeNull();
@@ -256,25 +256,25 @@ describe('<footlight-guide-card>', () => {
     }
     expect(seen).toEqual(new Set(dialog.querySelectorAll('a, button')));
     await userEvent.keyboard('{Escape}');
-    await vi.waitFor(() => expect(element.shadowRoot?.querySelector('dialog')).toBeNull(), PATIENCE);
-    await vi.waitFor(() => expect(document.activeElement).toBe(byId('card')), PATIENCE);
+    await vi.waitFor(() => expect(element.shadowRoot?.querySelector('dialog')).toBeNull(), WAIT_OPTIONS);
+    await vi.waitFor(() => expect(document.activeElement).toBe(byId('card')), WAIT_OPTIONS);
     expect(popup(element)).toBeNull();
   });
 
   it('lets the page cancel its show, details and select events', async () => {
     const element = around(CARD);
-    const heard: unknown[] = [];
-    const hear = (told: Event): void => {
-      heard.push([told.type, (told as CustomEvent).detail]);
-      told.preventDefault();
+    const events: unknown[] = [];
+    const record = (received: Event): void => {
+      events.push([received.type, (received as CustomEvent).detail]);
+      received.preventDefault();
     };
     for (const name of ['footlight-guide-card-details', 'footlight-select'])
-      element.addEventListener(name, hear);
+      element.addEventListener(name, record);
     byId('card').focus();
     const card = await shown(element);
     button(card, /^Details/u).click();
     button(card, /^Watch/u).click();
-    expect(heard).toMatchObject([
+    expect(events).toMatchObject([
       ['footlight-guide-card-details', { eventId: '2001', programme: { title: 'Evening tide' } }],
       ['footlight-select', { id: '2001', title: 'Harbour Radio Live' }],
     ]);
@@ -282,16 +282,16 @@ describe('<footlight-guide-card>', () => {
     expect(element.shadowRoot?.querySelector('dialog')).toBeNull();
 
     byId('card').blur();
-    await gone(element);
-    const kept = new Promise((resolve) =>
+    await closed(element);
+    const cancelled = new Promise((resolve) =>
       element.addEventListener('footlight-guide-card-show', (show) => {
         show.preventDefault();
         resolve((show as CustomEvent).detail);
       }),
     );
     byId('card').focus();
-    expect(await kept).toEqual({ eventId: '2001', cause: 'focus' });
-    await gone(element);
+    expect(await cancelled).toEqual({ eventId: '2001', cause: 'focus' });
+    await closed(element);
   });
 
   // GUIDE-1
@@ -309,7 +309,7 @@ describe('<footlight-guide-card>', () => {
     around('<a id="card" href="#locked" data-event-id="2005">Locked</a>');
     tap(byId('card'));
     expect(location.hash).toBe('');
-    await vi.waitFor(() => expect(location.hash).toBe('#locked'), PATIENCE);
+    await vi.waitFor(() => expect(location.hash).toBe('#locked'), WAIT_OPTIONS);
   });
 
   it('shows an error with a retry button', async () => {
@@ -321,9 +321,12 @@ describe('<footlight-guide-card>', () => {
     expect(card.closest('[role="group"]')?.getAttribute('aria-label')).toBe('We couldn’t load what’s on.');
     answers['/api/v4/event/2001'] = () => Response.json(event('2001'));
     await userEvent.keyboard('{Tab}{Enter}');
-    await vi.waitFor(() => expect(card.textContent).toContain('Evening tide'), PATIENCE);
+    await vi.waitFor(() => expect(card.textContent).toContain('Evening tide'), WAIT_OPTIONS);
     expect(card.textContent).not.toContain('We couldn’t');
-    await vi.waitFor(() => expect(element.shadowRoot?.activeElement).toBe(button(card, /^Watch/u)), PATIENCE);
+    await vi.waitFor(
+      () => expect(element.shadowRoot?.activeElement).toBe(button(card, /^Watch/u)),
+      WAIT_OPTIONS,
+    );
   });
 
   it('supports a link referenced by for, with event data set by the page', async () => {
@@ -342,13 +345,13 @@ describe('<footlight-guide-card>', () => {
     });
     document.body.append(element);
     expect((await pointedAt(byId('words'), element)).textContent).toContain('Evening tide');
-    expect(asked).toEqual(['/api/v2/realm']);
+    expect(requests).toEqual(['/api/v2/realm']);
   });
 
   it('unloads its preview player on closing, and does not leak that player’s events', async () => {
-    const told = vi.fn<(event: Event) => void>();
-    document.addEventListener('footlight-error', told);
-    document.addEventListener('footlight-statechange', told);
+    const listener = vi.fn<(event: Event) => void>();
+    document.addEventListener('footlight-error', listener);
+    document.addEventListener('footlight-statechange', listener);
     const element = around(CARD, '');
     byId('card').focus();
     const card = await shown(element);
@@ -356,16 +359,16 @@ describe('<footlight-guide-card>', () => {
       const found = card.querySelector('footlight-player');
       if (found?.state.error === null || found === null) throw new Error('has not been refused yet');
       return found;
-    }, PATIENCE);
+    }, WAIT_OPTIONS);
     expect([player.muted, player.controls, player.storage]).toEqual([true, 'none', null]);
     expect(player.parentElement?.dataset['playing']).toBe('false');
     await userEvent.keyboard('{Escape}');
-    await gone(element);
+    await closed(element);
     expect(player.isConnected).toBe(false);
-    await vi.waitFor(() => expect(player.state.status).toBe('idle'), PATIENCE);
-    expect(told).not.toHaveBeenCalled();
-    document.removeEventListener('footlight-error', told);
-    document.removeEventListener('footlight-statechange', told);
+    await vi.waitFor(() => expect(player.state.status).toBe('idle'), WAIT_OPTIONS);
+    expect(listener).not.toHaveBeenCalled();
+    document.removeEventListener('footlight-error', listener);
+    document.removeEventListener('footlight-statechange', listener);
   });
 
   it('omits the preview in data saver mode, but shows the rest', async () => {
@@ -384,7 +387,7 @@ describe('<footlight-guide-card>', () => {
       'event-id="2001" for="" preview="none"',
     );
     await pointedAt(byId('card'), element);
-    expect(asked).toContain('/api/v4/event/2001');
+    expect(requests).toContain('/api/v4/event/2001');
   });
 
   it('renders its labels in the given language and direction', async () => {

@@ -25,20 +25,20 @@ const event = (id: number) => ({
 
 /** Mock response of the service: a page of live events, or an error. */
 let answer: (url: URL, headers: Headers) => Response;
-const asked: string[] = [];
+const requests: string[] = [];
 /** The server side of the open streams. */
-const PATIENCE = { timeout: 5000 };
+const WAIT_OPTIONS = { timeout: 5000 };
 const lines: ReadableStreamDefaultController<Uint8Array>[] = [];
 
 const stream = (): Response =>
   new Response(new ReadableStream<Uint8Array>({ start: (line) => void lines.push(line) }));
-const say = (change: 'added' | 'removed', eventId: string, totalResults: number): void => {
+const sendChange = (change: 'added' | 'removed', eventId: string, totalResults: number): void => {
   const text = `id: 1\nevent: live\ndata: ${JSON.stringify({ change, eventId, totalResults })}\n\n`;
   lines.at(-1)?.enqueue(new TextEncoder().encode(text));
 };
 
 /** The list may be rendered before the stream is open. */
-const untilLine = (): Promise<void> => vi.waitFor(() => expect(lines).toHaveLength(1), PATIENCE);
+const untilLine = (): Promise<void> => vi.waitFor(() => expect(lines).toHaveLength(1), WAIT_OPTIONS);
 
 const page = (url: URL, total: number): Response => {
   const [p, rpp] = [Number(url.searchParams.get('p')), Number(url.searchParams.get('rpp'))];
@@ -59,7 +59,7 @@ const within = (element: Element, selector: string): HTMLElement => {
   return found;
 };
 const soon = (element: Element, selector: string): Promise<HTMLElement> =>
-  vi.waitFor(() => within(element, selector), PATIENCE);
+  vi.waitFor(() => within(element, selector), WAIT_OPTIONS);
 
 const add = (attributes = ''): Element => {
   document.body.insertAdjacentHTML('beforeend', `<footlight-live-now ${attributes}></footlight-live-now>`);
@@ -68,15 +68,15 @@ const add = (attributes = ''): Element => {
   return element;
 };
 
-const nameSaid = async (element: Element, name: string): Promise<void> => {
+const untilNamed = async (element: Element, name: string): Promise<void> => {
   await vi.waitFor(() => {
     const button = within(element, 'button');
     expect(button.getAttribute('aria-label') ?? button.textContent).toBe(name);
-  }, PATIENCE);
+  }, WAIT_OPTIONS);
 };
 
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   lines.length = 0;
   answer = (url) => page(url, 23);
   const realFetch = globalThis.fetch;
@@ -84,7 +84,7 @@ beforeEach(() => {
     const request = new Request(input, init);
     const url = new URL(request.url);
     if (url.origin !== ORIGIN) return realFetch(input, init);
-    asked.push(`${url.pathname}${url.search}`);
+    requests.push(`${url.pathname}${url.search}`);
     const isStream = url.pathname === '/api/v2/event/live/stream';
     return Promise.resolve(isStream ? stream() : answer(url, request.headers));
   });
@@ -99,30 +99,30 @@ afterEach(() => {
 describe('<footlight-live-now>', () => {
   it('shows the number of live events, with one request for all elements of the page', async () => {
     const [one, other] = [add(), add()];
-    await Promise.all([nameSaid(one, 'Live now 23'), nameSaid(other, 'Live now 23')]);
-    expect(asked.filter((path) => path === '/api/v2/event/live?p=1&rpp=10')).toHaveLength(1);
+    await Promise.all([untilNamed(one, 'Live now 23'), untilNamed(other, 'Live now 23')]);
+    expect(requests.filter((path) => path === '/api/v2/event/live?p=1&rpp=10')).toHaveLength(1);
   });
 
   it('updates the number as events start and end, with one stream for all elements of the page', async () => {
     const elements = [add(), add()];
-    await Promise.all(elements.map((element) => nameSaid(element, 'Live now 23')));
+    await Promise.all(elements.map((element) => untilNamed(element, 'Live now 23')));
     await untilLine();
     answer = (url) => page(url, 24);
-    say('added', '24', 24);
-    await Promise.all(elements.map((element) => nameSaid(element, 'Live now 24')));
+    sendChange('added', '24', 24);
+    await Promise.all(elements.map((element) => untilNamed(element, 'Live now 24')));
     answer = (url) => page(url, 23);
-    say('removed', '7', 23);
-    await Promise.all(elements.map((element) => nameSaid(element, 'Live now 23')));
+    sendChange('removed', '7', 23);
+    await Promise.all(elements.map((element) => untilNamed(element, 'Live now 23')));
     expect(lines).toHaveLength(1);
   });
 
   it('closes the stream when the last element is removed', async () => {
     const element = add();
-    await nameSaid(element, 'Live now 23');
+    await untilNamed(element, 'Live now 23');
     await untilLine();
     element.remove();
     // Writing fails, because the element has cancelled the stream.
-    await vi.waitFor(() => expect(() => say('added', '24', 24)).toThrow(TypeError), PATIENCE);
+    await vi.waitFor(() => expect(() => sendChange('added', '24', 24)).toThrow(TypeError), WAIT_OPTIONS);
   });
 
   it('opens a list that loads more while scrolling', async () => {
@@ -132,7 +132,7 @@ describe('<footlight-live-now>', () => {
     const panel = await soon(element, '[role=dialog]');
     await vi.waitFor(() => {
       expect(panel.querySelectorAll('a')).toHaveLength(10);
-    }, PATIENCE);
+    }, WAIT_OPTIONS);
     expect(panel.querySelector('a')?.href).toBe(`${ORIGIN}/live/1`);
     const lastLink = (): void => {
       [...panel.querySelectorAll('a')].at(-1)?.scrollIntoView();
@@ -150,7 +150,7 @@ describe('<footlight-live-now>', () => {
     const element = add();
     const details: unknown[] = [];
     element.addEventListener('footlight-toggle', (toggle) => details.push((toggle as CustomEvent).detail));
-    await nameSaid(element, 'Live now 23');
+    await untilNamed(element, 'Live now 23');
     const button = within(element, 'button');
     button.click();
     const panel = await soon(element, '[role=dialog]');
@@ -158,15 +158,15 @@ describe('<footlight-live-now>', () => {
     panel.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
     await vi.waitFor(() => {
       expect(element.shadowRoot?.querySelector('[role=dialog]')).toBeNull();
-    }, PATIENCE);
+    }, WAIT_OPTIONS);
     expect(element.shadowRoot?.activeElement).toBe(button);
   });
 
   it('only dispatches the event in event mode', async () => {
     const element = add('mode="event"');
-    const heard = new Promise((resolve) => element.addEventListener('footlight-toggle', resolve));
+    const toggled = new Promise((resolve) => element.addEventListener('footlight-toggle', resolve));
     (await soon(element, 'button')).click();
-    await heard;
+    await toggled;
     expect(element.shadowRoot?.querySelector('[role=dialog]')).toBeNull();
   });
 
@@ -174,13 +174,13 @@ describe('<footlight-live-now>', () => {
     answer = () =>
       Response.json({ status: 500, code: 'INTERNAL', messages: ['-'], requestId: '1' }, { status: 500 });
     const element = add();
-    await nameSaid(element, 'Live now. We couldn’t load what’s live.');
+    await untilNamed(element, 'Live now. We couldn’t load what’s live.');
     within(element, 'button').click();
     const retry = await soon(element, '[role=status] button');
     expect(retry.textContent).toBe('Try again');
     answer = (url) => page(url, 2);
     retry.click();
-    await nameSaid(element, 'Live now 2');
+    await untilNamed(element, 'Live now 2');
   });
 
   it('sends the token of its page, and requests another one if it is refused', async () => {
@@ -198,7 +198,7 @@ describe('<footlight-live-now>', () => {
         return Promise.resolve(isRefused ? 'fresh' : 'stale');
       },
     });
-    await nameSaid(add(), 'Live now 1');
+    await untilNamed(add(), 'Live now 1');
     expect(tokens.filter((isRefused) => isRefused)).toHaveLength(1);
   });
 
@@ -209,14 +209,14 @@ describe('<footlight-live-now>', () => {
       return page(url, 1);
     };
     configure({ realm: 'demo' });
-    await nameSaid(add(), 'Live now 1');
+    await untilNamed(add(), 'Live now 1');
     // Checks the last request, because an element of the previous test may have sent one without a realm.
     expect(named.at(-1)).toBe('demo');
   });
 
   it('renders its labels in the given language and direction', async () => {
     const element = add('language="ar"');
-    await nameSaid(element, 'مباشر الآن 23');
+    await untilNamed(element, 'مباشر الآن 23');
     expect(within(element, '[dir]').getAttribute('dir')).toBe('rtl');
   });
 });

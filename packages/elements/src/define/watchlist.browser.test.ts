@@ -4,7 +4,7 @@ import { configure } from '../configuration.js';
 import './watchlist.js';
 
 /** Generous, because the machine may be busy. */
-const PATIENCE = { timeout: 10_000 };
+const WAIT_OPTIONS = { timeout: 10_000 };
 
 const ORIGIN = 'https://service.example';
 const PICTURE = { url: '/p.webp', variants: [], dominantColour: '#203040' };
@@ -52,7 +52,7 @@ let watchlists: { enabled: boolean; systemDefinedFavourites: string };
 let sharing: boolean;
 /** Responses that replace the mock's own. */
 let instead: ReadonlyMap<string, Response | ((query: URLSearchParams) => Response)>;
-const asked: string[] = [];
+const requests: string[] = [];
 
 const answer = (method: string, path: string, query: URLSearchParams): Response => {
   const other = instead.get(`${method} ${path}`);
@@ -88,7 +88,7 @@ const within = (element: Element, selector: string): HTMLElement => {
 };
 const soon = (element: Element, selector: string): Promise<HTMLElement> =>
   vi.waitFor(() => within(element, selector), { timeout: 10_000 });
-const gone = (element: Element, selector: string): Promise<void> =>
+const removed = (element: Element, selector: string): Promise<void> =>
   vi.waitFor(() => expect(element.shadowRoot?.querySelector(selector)).toBeNull(), { timeout: 10_000 });
 
 const add = (attributes = '', children = ''): WatchlistElement => {
@@ -98,18 +98,18 @@ const add = (attributes = '', children = ''): WatchlistElement => {
   );
   return document.body.lastElementChild as WatchlistElement;
 };
-const hear = (element: Element, name: string, isCancelled = false): unknown[] => {
-  const heard: unknown[] = [];
+const listen = (element: Element, name: string, isCancelled = false): unknown[] => {
+  const details: unknown[] = [];
   element.addEventListener(name, (event) => {
-    heard.push((event as CustomEvent).detail);
+    details.push((event as CustomEvent).detail);
     if (isCancelled) event.preventDefault();
   });
-  return heard;
+  return details;
 };
 const BUTTON = '[part=button]';
 
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   isGuest = false;
   watchlists = { enabled: true, systemDefinedFavourites: 'DISABLED' };
   sharing = true;
@@ -120,7 +120,7 @@ beforeEach(() => {
     const url = new URL(request.url);
     if (url.origin !== ORIGIN) return realFetch(input, init);
     const path = url.pathname.replace(/^\/api\/v\d/u, '');
-    asked.push(`${request.method} ${path}`);
+    requests.push(`${request.method} ${path}`);
     return answer(request.method, path, url.searchParams);
   });
   configure({ origin: ORIGIN, language: 'en', getToken: () => Promise.resolve('t') });
@@ -134,12 +134,12 @@ describe('<footlight-watchlist>', () => {
   it('requests the session once for all elements of the page, and no list before one is opened', async () => {
     const elements = [add('item="1"'), add('item="2"'), add()];
     await Promise.all(elements.map((element) => soon(element, BUTTON)));
-    expect(asked.toSorted()).toEqual(['GET /realm', 'GET /user/session', 'GET /vod/1', 'GET /vod/2']);
+    expect(requests.toSorted()).toEqual(['GET /realm', 'GET /user/session', 'GET /vod/1', 'GET /vod/2']);
   });
 
   it('opens on a press, closes on Escape with the focus back on its button, and reports both', async () => {
     const element = add('item="1"');
-    const heard = hear(element, 'footlight-toggle');
+    const toggles = listen(element, 'footlight-toggle');
     const button = await soon(element, BUTTON);
     expect(button.getAttribute('aria-label')).toBe('Add to a list: Film 1');
     button.focus();
@@ -151,9 +151,9 @@ describe('<footlight-watchlist>', () => {
       true,
     ]);
     await userEvent.keyboard('{Escape}');
-    await gone(element, 'dialog');
+    await removed(element, 'dialog');
     expect([element.open, element.shadowRoot?.activeElement]).toEqual([false, button]);
-    expect(heard).toEqual([{ isOpen: true }, { isOpen: false }]);
+    expect(toggles).toEqual([{ isOpen: true }, { isOpen: false }]);
   });
 
   it('opens and closes with its open property and attribute', async () => {
@@ -162,23 +162,23 @@ describe('<footlight-watchlist>', () => {
     element.open = true;
     expect((await soon(element, 'dialog')).matches(':modal')).toBe(true);
     element.open = false;
-    await gone(element, 'dialog');
+    await removed(element, 'dialog');
     element.setAttribute('open', '');
     expect((await soon(element, 'dialog')).matches(':modal')).toBe(true);
     element.removeAttribute('open');
-    await gone(element, 'dialog');
+    await removed(element, 'dialog');
   });
 
   it('stays as it is if the page cancels the toggle event', async () => {
     const element = add('item="1"');
-    const heard = hear(element, 'footlight-toggle', true);
+    const toggles = listen(element, 'footlight-toggle', true);
     (await soon(element, BUTTON)).click();
-    await vi.waitFor(() => expect(heard).toHaveLength(1), PATIENCE);
+    await vi.waitFor(() => expect(toggles).toHaveLength(1), WAIT_OPTIONS);
     expect(element.open).toBe(false);
     element.open = true;
     const dialog = await soon(element, 'dialog');
     (await soon(element, '[aria-label=Close]')).click();
-    await vi.waitFor(() => expect(heard).toHaveLength(2), PATIENCE);
+    await vi.waitFor(() => expect(toggles).toHaveLength(2), WAIT_OPTIONS);
     expect(dialog.isConnected).toBe(true);
   });
 
@@ -187,49 +187,49 @@ describe('<footlight-watchlist>', () => {
     await soon(element, 'slot[name=trigger]');
     element.querySelector('button')?.click();
     const dialog = await soon(element, 'dialog');
-    await vi.waitFor(() => expect(dialog.textContent).toContain('Sunday evenings'), PATIENCE);
+    await vi.waitFor(() => expect(dialog.textContent).toContain('Sunday evenings'), WAIT_OPTIONS);
   });
 
   it('adds the item to the chosen list, and reports it', async () => {
     const element = add('item="7" open');
-    const changes = hear(element, 'footlight-listchange');
+    const changes = listen(element, 'footlight-listchange');
     const row = await soon(element, 'dialog li button');
     row.click();
     await vi.waitFor(
       () => expect(changes).toEqual([{ change: 'add', listId: 'w1', item: { id: '7', kind: 'VOD' } }]),
-      PATIENCE,
+      WAIT_OPTIONS,
     );
-    expect(asked).toContain('POST /new-watchlists/w1/content');
-    await gone(element, 'dialog');
+    expect(requests).toContain('POST /new-watchlists/w1/content');
+    await removed(element, 'dialog');
   });
 
   it('adds a series without requesting it, whatever favourites setting the realm has', async () => {
     watchlists = { enabled: true, systemDefinedFavourites: 'ENABLED' };
     const element = add('item="5001" kind="series" item-title="Night roads"');
     expect((await soon(element, BUTTON)).getAttribute('aria-label')).toBe('Add to a list: Night roads');
-    expect(asked.filter((path) => path.includes('5001'))).toEqual([]);
-    const changes = hear(element, 'footlight-listchange');
+    expect(requests.filter((path) => path.includes('5001'))).toEqual([]);
+    const changes = listen(element, 'footlight-listchange');
     element.open = true;
     (await soon(element, 'dialog li button')).click();
     await vi.waitFor(
       () => expect(changes).toEqual([{ change: 'add', listId: 'w1', item: { id: '5001', kind: 'SERIES' } }]),
-      PATIENCE,
+      WAIT_OPTIONS,
     );
   });
 
   it('toggles the favourite instead of opening in favourites mode, also in other elements of the page', async () => {
     const [one, other] = [add('item="1" mode="favourites"'), add('item="1" mode="favourites" compact')];
-    const heard = [hear(one, 'footlight-favouritechange'), hear(other, 'footlight-favouritechange')];
+    const changes = [listen(one, 'footlight-favouritechange'), listen(other, 'footlight-favouritechange')];
     const button = await soon(one, BUTTON);
     await soon(other, BUTTON);
     button.click();
     await vi.waitFor(() => {
       for (const element of [one, other])
         expect(within(element, BUTTON).getAttribute('aria-label')).toBe('Film 1 is on my list');
-    }, PATIENCE);
-    await vi.waitFor(() => expect(heard).toEqual([[{ id: '1', favourite: true }], []]), PATIENCE);
+    }, WAIT_OPTIONS);
+    await vi.waitFor(() => expect(changes).toEqual([[{ id: '1', favourite: true }], []]), WAIT_OPTIONS);
     expect(one.open).toBe(false);
-    expect(asked).toContain('PUT /favourite/vods/1');
+    expect(requests).toContain('PUT /favourite/vods/1');
   });
 
   it('uses the realm’s mode unless the page sets one', async () => {
@@ -247,13 +247,13 @@ describe('<footlight-watchlist>', () => {
   it('shows a guest a sign-in link, which the page may handle', async () => {
     isGuest = true;
     const element = add('item="1" sign-in-href="/account"');
-    const heard = hear(element, 'footlight-signin', true);
+    const signIns = listen(element, 'footlight-signin', true);
     const link = await soon(element, 'a[part=sign-in]');
     link.click();
     const { href } = new URL('/account', location.href);
-    expect(heard).toEqual([{ href }]);
+    expect(signIns).toEqual([{ href }]);
     expect(element.shadowRoot?.querySelector('button')).toBeNull();
-    expect(asked).not.toContain('GET /vod/1');
+    expect(requests).not.toContain('GET /vod/1');
   });
 
   it('updates when another viewer signs in', async () => {
@@ -268,11 +268,11 @@ describe('<footlight-watchlist>', () => {
 
   it('renders in the page when inline, and reports the item selected there', async () => {
     const element = add('inline list="w1"');
-    const heard = hear(element, 'footlight-select', true);
+    const selections = listen(element, 'footlight-select', true);
     const link = (await soon(element, 'ol a')) as HTMLAnchorElement;
     expect(link.href).toBe(`${ORIGIN}/video/1?watchlistId=w1`);
     link.click();
-    expect(heard).toEqual([{ id: '1', kind: 'VOD', title: 'Film 1', href: link.href, listId: 'w1' }]);
+    expect(selections).toEqual([{ id: '1', kind: 'VOD', title: 'Film 1', href: link.href, listId: 'w1' }]);
     expect(getComputedStyle(element).display).toBe('block');
     expect(element.shadowRoot?.querySelector('dialog')).toBeNull();
   });
@@ -299,11 +299,11 @@ describe('<footlight-watchlist>', () => {
   it('shows a sign-in button when the session has ended', async () => {
     instead = new Map([['GET /watchlists', refusal(401, 'TOKEN_EXPIRED')]]);
     const element = add('inline');
-    const heard = hear(element, 'footlight-signin', true);
+    const signIns = listen(element, 'footlight-signin', true);
     const note = await soon(element, '[role=alert]');
     expect(note.textContent).toContain('Your session has ended. Sign in again.');
     note.querySelector('button')?.click();
-    expect(heard).toEqual([{ href: `${ORIGIN}/login?from=%2Fwatchlists` }]);
+    expect(signIns).toEqual([{ href: `${ORIGIN}/login?from=%2Fwatchlists` }]);
   });
 
   it('renders its labels in the given language and direction', async () => {
@@ -316,10 +316,10 @@ describe('<footlight-watchlist>', () => {
     const element = document.createElement('footlight-watchlist') as WatchlistElement;
     element.item = '9';
     expect([element.item, element.open, element.inline]).toEqual(['9', false, false]);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     document.body.append(element);
     await soon(element, BUTTON);
-    expect(asked.filter((path) => path === 'GET /vod/9')).toHaveLength(1);
+    expect(requests.filter((path) => path === 'GET /vod/9')).toHaveLength(1);
   });
 
   it('offers favourites but no lists if the realm disables lists', async () => {
@@ -328,7 +328,7 @@ describe('<footlight-watchlist>', () => {
     const [inline, own] = [add('inline'), add('', '<button slot="trigger">Mine</button>')];
     expect((await soon(element, BUTTON)).getAttribute('aria-label')).toBe('Add Film 1 to my list');
     expect(inline.shadowRoot?.querySelector('section')).toBeNull();
-    await vi.waitFor(() => expect(own.querySelector('button')?.checkVisibility()).toBe(false), PATIENCE);
+    await vi.waitFor(() => expect(own.querySelector('button')?.checkVisibility()).toBe(false), WAIT_OPTIONS);
   });
 
   it('renders no button for a locked video, and reports a missing one', async () => {
@@ -340,20 +340,23 @@ describe('<footlight-watchlist>', () => {
     await soon(free, BUTTON);
     await vi.waitFor(
       () => expect(within(missing, '[role=status]').textContent).toContain('We couldn’t find that video.'),
-      PATIENCE,
+      WAIT_OPTIONS,
     );
     expect(missing.shadowRoot?.querySelector('button')).toBeNull();
-    await gone(locked, '[role=status]');
+    await removed(locked, '[role=status]');
     expect(locked.shadowRoot?.querySelector('button, a')).toBeNull();
   });
 
   it('reverts a favourite that the service rejects, and reports the error', async () => {
     const element = add('item="1" mode="favourites"');
     const button = await soon(element, BUTTON);
-    const [changes, errors] = [hear(element, 'footlight-favouritechange'), hear(element, 'footlight-error')];
+    const [changes, errors] = [
+      listen(element, 'footlight-favouritechange'),
+      listen(element, 'footlight-error'),
+    ];
     instead = new Map([['PUT /favourite/vods/1', refusal(500, 'INTERNAL')]]);
     const labelled = (label: string) =>
-      vi.waitFor(() => expect(within(element, BUTTON).getAttribute('aria-label')).toBe(label), PATIENCE);
+      vi.waitFor(() => expect(within(element, BUTTON).getAttribute('aria-label')).toBe(label), WAIT_OPTIONS);
     button.click();
     await labelled('Not saved');
     await labelled('Add Film 1 to my list');
@@ -361,7 +364,7 @@ describe('<footlight-watchlist>', () => {
     instead = new Map();
     within(element, BUTTON).click();
     await labelled('Film 1 is on my list');
-    await vi.waitFor(() => expect(changes).toEqual([{ id: '1', favourite: true }]), PATIENCE);
+    await vi.waitFor(() => expect(changes).toEqual([{ id: '1', favourite: true }]), WAIT_OPTIONS);
   });
 
   it('loads 25 lists at a time, and the next ones at the end of the list', async () => {
@@ -385,7 +388,7 @@ describe('<footlight-watchlist>', () => {
     const shown = () => [...(element.shadowRoot?.querySelectorAll('li') ?? [])];
     expect(shown()).toHaveLength(25);
     shown().at(-1)?.scrollIntoView();
-    await vi.waitFor(() => expect(shown()).toHaveLength(31), PATIENCE);
+    await vi.waitFor(() => expect(shown()).toHaveLength(31), WAIT_OPTIONS);
     expect(queries.slice(0, 2)).toEqual(['25 false', '25 true']);
   });
 
@@ -433,13 +436,13 @@ describe('<footlight-watchlist>', () => {
         );
         if (found === undefined) throw new Error(`no ${name} yet`);
         return found;
-      }, PATIENCE);
+      }, WAIT_OPTIONS);
       button.click();
     };
     const names = (element: Element) =>
       [...(element.shadowRoot?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent);
-    const shareBy = (way: (data: ShareData) => Promise<void>): void => {
-      Object.defineProperty(navigator, 'share', { configurable: true, value: way });
+    const shareBy = (share: (data: ShareData) => Promise<void>): void => {
+      Object.defineProperty(navigator, 'share', { configurable: true, value: share });
     };
     afterEach(() => void Reflect.deleteProperty(navigator, 'share'));
 
@@ -451,15 +454,15 @@ describe('<footlight-watchlist>', () => {
         return new Promise((resolve) => (finish = resolve));
       });
       const element = add('inline list="w1"');
-      const heard = hear(element, 'footlight-share');
+      const shares = listen(element, 'footlight-share');
       await press(element, 'Share');
-      await vi.waitFor(() => expect(names(element)).toContain('Sharing…'), PATIENCE);
+      await vi.waitFor(() => expect(names(element)).toContain('Sharing…'), WAIT_OPTIONS);
       finish();
-      await vi.waitFor(() => expect(names(element)).toContain('Shared'), PATIENCE);
+      await vi.waitFor(() => expect(names(element)).toContain('Shared'), WAIT_OPTIONS);
       expect(shared).toEqual([
         { title: 'Sunday evenings', url: expect.stringContaining('watchlists/w1') as string },
       ]);
-      expect(heard).toEqual([{ listId: 'w1', href: shared[0]?.url, outcome: 'shared' }]);
+      expect(shares).toEqual([{ listId: 'w1', href: shared[0]?.url, outcome: 'shared' }]);
     });
 
     it('reports when neither the share sheet nor the clipboard accepts the link', async () => {
@@ -469,7 +472,7 @@ describe('<footlight-watchlist>', () => {
       vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(refuse);
       const element = add('inline list="w1"');
       await press(element, 'Share');
-      await vi.waitFor(() => expect(names(element)).toContain('Couldn’t share'), PATIENCE);
+      await vi.waitFor(() => expect(names(element)).toContain('Couldn’t share'), WAIT_OPTIONS);
       vi.restoreAllMocks();
     });
 

@@ -6,20 +6,21 @@ import {
 } from '@footlight/embed';
 import { ADDRESS_OPTIONS, CHANNEL_OPTIONS, OPTION_NAMES } from '@footlight/player-contract';
 import type { LoadParams } from '@footlight/player';
-import { isSaid, type EmbedAttributes, type EmbedProperty } from './embed-attributes.js';
+import { isSpecified, type EmbedAttributes, type EmbedProperty } from './embed-attributes.js';
 
 /** What a frame plays, and the position to start from. */
 export type EmbedTarget = Pick<FrameAddress, 'id'> & Partial<FrameAddress>;
 
 const OPTIONS: ReadonlySet<string> = new Set(OPTION_NAMES);
 
-const saidOf = (element: EmbedAttributes, names: readonly EmbedProperty[]): PlayerOptions =>
+const specifiedOptions = (element: EmbedAttributes, names: readonly EmbedProperty[]): PlayerOptions =>
   Object.fromEntries(
-    names.filter((name) => isSaid(name, element[name])).map((name) => [name, element[name]]),
+    names.filter((name) => isSpecified(name, element[name])).map((name) => [name, element[name]]),
   );
 
 /** Options set by the page that cannot be part of a frame's URL. */
-export const channelOptions = (element: EmbedAttributes): PlayerOptions => saidOf(element, CHANNEL_OPTIONS);
+export const channelOptions = (element: EmbedAttributes): PlayerOptions =>
+  specifiedOptions(element, CHANNEL_OPTIONS);
 
 /** The player options among the changed properties, to be sent to the player in the frame. */
 export const changedOptions = (
@@ -81,8 +82,8 @@ export const embedAddress = (
   { origin, language }: { readonly origin: string; readonly language: string },
 ): string =>
   frameAddress({
-    ...saidOf(element, ADDRESS_OPTIONS),
-    ...(isSaid('muted', element.muted) ? { muted: element.muted } : {}),
+    ...specifiedOptions(element, ADDRESS_OPTIONS),
+    ...(isSpecified('muted', element.muted) ? { muted: element.muted } : {}),
     ...(element.volume === null ? {} : { volume: element.volume }),
     ...target,
     language,

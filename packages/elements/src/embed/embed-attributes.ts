@@ -42,7 +42,7 @@ const BY_ATTRIBUTE = new Map<string, EmbedProperty>(
 );
 
 /** Whether a value differs from the property's default. */
-export const isSaid = (property: EmbedProperty, value: unknown): boolean =>
+export const isSpecified = (property: EmbedProperty, value: unknown): boolean =>
   value !== PROPERTIES[property].unsaid;
 
 // oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- the loop in the class makes them
@@ -108,7 +108,7 @@ export abstract class EmbedAttributes extends ElementBase {
    */
   declare origin: string | null;
 
-  readonly #said = new Map<EmbedProperty, unknown>();
+  readonly #values = new Map<EmbedProperty, unknown>();
   #changed: Set<EmbedProperty> | null = null;
 
   connectedCallback(): void {
@@ -128,7 +128,7 @@ export abstract class EmbedAttributes extends ElementBase {
 
   /** @internal */
   protected read(property: EmbedProperty): unknown {
-    return this.#said.has(property) ? this.#said.get(property) : PROPERTIES[property].unsaid;
+    return this.#values.has(property) ? this.#values.get(property) : PROPERTIES[property].unsaid;
   }
 
   /** @internal Reports all changes of one task together in a microtask. */
@@ -136,7 +136,7 @@ export abstract class EmbedAttributes extends ElementBase {
     const { kind, unsaid } = PROPERTIES[property];
     const next = readValue(kind, value, unsaid);
     if (next === this.read(property)) return;
-    this.#said.set(property, next);
+    this.#values.set(property, next);
     if (this.#changed === null) {
       this.#changed = new Set();
       queueMicrotask(() => {

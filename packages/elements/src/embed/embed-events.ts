@@ -12,7 +12,7 @@ export type EmbedEventDetails = Omit<Details, 'footlight-statechange'> & {
   readonly 'footlight-statechange': { readonly changes: PlayerStateChanges; readonly revision: number };
 };
 
-export type TellEmbedEvent = <N extends keyof EmbedEventDetails>(
+export type DispatchEmbedEvent = <N extends keyof EmbedEventDetails>(
   name: N,
   detail: EmbedEventDetails[N],
 ) => void;
@@ -23,26 +23,26 @@ interface ErrorBody {
   readonly data?: object;
 }
 
-const toldError = ({ code, message, data }: ErrorBody): PlayerError =>
+const elementError = ({ code, message, data }: ErrorBody): PlayerError =>
   playerErrorOf(new RpcError(code as RpcErrorCode, data as never, message));
 
 /** Converts an event's detail for the host page: errors become those of `<footlight-player>`. */
-const toldDetail = (name: PlayerEventName, detail: object): object => {
-  if (name === 'error') return { error: toldError(detail as ErrorBody) };
-  return 'error' in detail ? { ...detail, error: toldError(detail.error as ErrorBody) } : detail;
+const elementDetail = (name: PlayerEventName, detail: object): object => {
+  if (name === 'error') return { error: elementError(detail as ErrorBody) };
+  return 'error' in detail ? { ...detail, error: elementError(detail.error as ErrorBody) } : detail;
 };
 
 /** Dispatches the events of the player in the frame under the names of `<footlight-player>`. */
-export const passOnEvents = (remote: RemotePlayer, tell: TellEmbedEvent): void => {
-  const tellReady = (): void => {
-    if (remote.state.status === 'ready') tell('footlight-ready', { id: remote.state.id ?? null });
+export const passOnEvents = (remote: RemotePlayer, dispatch: DispatchEmbedEvent): void => {
+  const dispatchReady = (): void => {
+    if (remote.state.status === 'ready') dispatch('footlight-ready', { id: remote.state.id ?? null });
   };
-  remote.on('ready', tellReady);
-  remote.on('reconnected', tellReady);
+  remote.on('ready', dispatchReady);
+  remote.on('reconnected', dispatchReady);
   remote.on('stateChanged', ({ detail }) => {
-    tell('footlight-statechange', detail);
-    if (detail.changes.status === 'ready') tellReady();
+    dispatch('footlight-statechange', detail);
+    if (detail.changes.status === 'ready') dispatchReady();
   });
   for (const name of PLAYER_EVENT_NAMES)
-    remote.on(name, ({ detail }) => tell(ELEMENT_EVENTS[name], toldDetail(name, detail) as never));
+    remote.on(name, ({ detail }) => dispatch(ELEMENT_EVENTS[name], elementDetail(name, detail) as never));
 };

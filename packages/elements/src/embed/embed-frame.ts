@@ -1,16 +1,16 @@
 import { createFrame, type PlayerStateChanges, type RemotePlayer } from '@footlight/embed';
 import { PlayerError } from '@footlight/player';
-import type { TellEmbedEvent } from './embed-events.js';
+import type { DispatchEmbedEvent } from './embed-events.js';
 
 /** Must match package.json; checked by a test. */
 export const EMBED_VERSION = '0.1.0';
 
 /** Time limits: from inserting the frame until it has loaded, and from then until its player responds. */
-const LOAD_PATIENCE_MS = 20_000;
-const ANSWER_PATIENCE_MS = 8_000;
+const LOAD_TIMEOUT_MS = 20_000;
+const RESPONSE_TIMEOUT_MS = 8_000;
 
 export interface EmbedFrameParts {
-  readonly tell: TellEmbedEvent;
+  readonly dispatch: DispatchEmbedEvent;
   /** The frame has been created and is not in the document yet. */
   made(): void;
   /** Its player has responded, for the first time or after the frame was shown again. */
@@ -42,7 +42,7 @@ export class EmbedFrame {
   #opening: Promise<RemotePlayer> | null = null;
   #remote: RemotePlayer | null = null;
   #origin = '';
-  #patience: ReturnType<typeof setTimeout> | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(parts: EmbedFrameParts) {
     this.#parts = parts;
@@ -85,12 +85,12 @@ export class EmbedFrame {
     if (this.#frame === null) return;
     this.#frame.src = address;
     before.before(this.#frame);
-    this.#wait(LOAD_PATIENCE_MS);
+    this.#wait(LOAD_TIMEOUT_MS);
   }
 
   /** Removes the frame from the page. @returns whether it was in the page */
   hide(): boolean {
-    clearTimeout(this.#patience);
+    clearTimeout(this.#timer);
     if (this.#frame === null || this.#frame.parentNode === null) return false;
     this.#frame.remove();
     this.#remote?.frameLeft();
@@ -118,19 +118,19 @@ export class EmbedFrame {
     frame.removeAttribute('src');
     frame.setAttribute('part', 'frame');
     frame.addEventListener('load', () => {
-      if (this.#patience !== undefined) this.#wait(ANSWER_PATIENCE_MS);
+      if (this.#timer !== undefined) this.#wait(RESPONSE_TIMEOUT_MS);
     });
     this.#parts.made();
     const { openRemote, isOriginRefused } = await import('./remote.js');
     const client = { name: 'footlight-embed', version: EMBED_VERSION };
-    const remote = openRemote(frame, { origin, client }, this.#parts.tell);
+    const remote = openRemote(frame, { origin, client }, this.#parts.dispatch);
     if (this.#frame !== frame) {
       remote.destroy();
       return remote;
     }
     this.#remote = remote;
     remote.ready.catch((error: unknown) => {
-      if (isOriginRefused(error) && this.#patience !== undefined && this.#frame === frame) this.fail(true);
+      if (isOriginRefused(error) && this.#timer !== undefined && this.#frame === frame) this.fail(true);
     });
     const arrived = (): void => {
       this.#endWait();
@@ -144,13 +144,13 @@ export class EmbedFrame {
     return remote;
   }
 
-  #wait(patienceMs: number): void {
-    clearTimeout(this.#patience);
-    this.#patience = setTimeout(() => this.fail(), patienceMs);
+  #wait(timeoutMs: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.fail(), timeoutMs);
   }
 
   #endWait(): void {
-    clearTimeout(this.#patience);
-    this.#patience = undefined;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
   }
 }

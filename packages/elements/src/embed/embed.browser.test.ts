@@ -4,7 +4,7 @@ import { configure } from '../configuration.js';
 import type { FootlightEmbed } from './embed.element.js';
 
 const ORIGIN = 'https://service.example';
-const PATIENCE = { timeout: 5000, interval: 20 };
+const WAIT_OPTIONS = { timeout: 5000, interval: 20 };
 
 /** Created before the element is defined, as by a page that sets it up while its script is loading. */
 const early = document.createElement('footlight-embed');
@@ -21,9 +21,9 @@ const addressOf = (embed: Element): Promise<URL> =>
     const address = frameOf(embed)?.getAttribute('src') ?? null;
     if (address === null) throw new Error('There is no frame yet.');
     return new URL(address);
-  }, PATIENCE);
+  }, WAIT_OPTIONS);
 
-const askedOf = async (embed: Element): Promise<Record<string, string>> =>
+const queryOf = async (embed: Element): Promise<Record<string, string>> =>
   Object.fromEntries((await addressOf(embed)).searchParams);
 
 const add = (attributes: string, inside = ''): FootlightEmbed => {
@@ -50,7 +50,7 @@ describe('<footlight-embed>', () => {
     document.body.append(early);
     expect(early).toMatchObject({ video: '7', muted: true, startAt: 3, controls: 'none' });
     expect((await addressOf(early)).pathname).toBe('/embed/vod/7');
-    expect(await askedOf(early)).toEqual({ t: '3', muted: 'true', language: 'pt', controls: 'none' });
+    expect(await queryOf(early)).toEqual({ t: '3', muted: 'true', language: 'pt', controls: 'none' });
   });
 
   it('parses attributes: empty, boolean, numeric, invalid and removed ones', () => {
@@ -154,7 +154,7 @@ describe('<footlight-embed>', () => {
     expect(poster?.getAttribute('src')).toBe('/a.webp');
     expect(embed.querySelector('a')?.assignedSlot?.closest('.cover')).not.toBeNull();
     embed.removeAttribute('poster');
-    await vi.waitFor(() => expect(poster?.hidden).toBe(true), PATIENCE);
+    await vi.waitFor(() => expect(poster?.hidden).toBe(true), WAIT_OPTIONS);
   });
 
   // PLAY-13
@@ -164,7 +164,7 @@ describe('<footlight-embed>', () => {
     document.body.append(far);
     const embed = add('video="1" poster="/a.webp"');
     const button = embed.shadowRoot?.querySelector<HTMLButtonElement>('[part="start-button"]');
-    await vi.waitFor(() => expect(button?.checkVisibility()).toBe(true), PATIENCE);
+    await vi.waitFor(() => expect(button?.checkVisibility()).toBe(true), WAIT_OPTIONS);
     expect(button?.ariaLabel).toBe('Play');
     const [box, round] = [embed, button].map((one) => one?.getBoundingClientRect() ?? new DOMRect());
     expect(
@@ -175,10 +175,10 @@ describe('<footlight-embed>', () => {
     ).toBeLessThan(1);
     expect(frameOf(embed)).toBeNull();
 
-    const asked = vi.spyOn(embed, 'execute');
+    const execute = vi.spyOn(embed, 'execute');
     embed.shadowRoot?.querySelector('img')?.click();
     expect((await addressOf(embed)).pathname).toBe('/embed/vod/1');
-    expect(asked).toHaveBeenCalledExactlyOnceWith('play', {});
+    expect(execute).toHaveBeenCalledExactlyOnceWith('play', {});
     expect(button?.ariaBusy).toBe('true');
     // Tab reaches the button and not the frame, which is still empty.
     expect(frameOf(embed)?.inert).toBe(true);
@@ -186,7 +186,7 @@ describe('<footlight-embed>', () => {
     expect(embed.shadowRoot?.activeElement).toBe(button);
     // The player is already loading; another press sends no further request.
     button?.click();
-    expect(asked).toHaveBeenCalledOnce();
+    expect(execute).toHaveBeenCalledOnce();
   });
 
   it.each(['video="1" autoplay', 'video="1" controls="none"', ''])(
@@ -197,31 +197,31 @@ describe('<footlight-embed>', () => {
       await Promise.resolve();
       expect(button?.checkVisibility()).toBe(false);
       Object.assign(embed, { video: '1', autoplay: false, controls: 'default', language: 'es' });
-      await vi.waitFor(() => expect(button?.checkVisibility()).toBe(true), PATIENCE);
+      await vi.waitFor(() => expect(button?.checkVisibility()).toBe(true), WAIT_OPTIONS);
       expect(button?.ariaLabel).toBe('Reproducir');
     },
   );
 
   it('leaves slotted content clickable', async () => {
     const embed = add('video="1"', '<a href="#watch">Watch</a>');
-    const asked = vi.spyOn(embed, 'execute');
+    const execute = vi.spyOn(embed, 'execute');
     const link = embed.querySelector('a');
     const at = link?.getBoundingClientRect();
     await vi.waitFor(() => {
       expect(document.elementFromPoint((at?.x ?? 0) + 4, (at?.y ?? 0) + 4)).toBe(link);
-    }, PATIENCE);
+    }, WAIT_OPTIONS);
     link?.click();
-    expect(asked).not.toHaveBeenCalled();
+    expect(execute).not.toHaveBeenCalled();
   });
 
   it('reloads its frame from another service when the page configures one', async () => {
     const embed = add('video="1" loading="eager"');
     embed.removeAttribute('origin');
-    await vi.waitFor(async () => expect((await addressOf(embed)).origin).toBe(ORIGIN), PATIENCE);
+    await vi.waitFor(async () => expect((await addressOf(embed)).origin).toBe(ORIGIN), WAIT_OPTIONS);
     configure({ origin: 'https://other.example' });
     await vi.waitFor(
       async () => expect((await addressOf(embed)).origin).toBe('https://other.example'),
-      PATIENCE,
+      WAIT_OPTIONS,
     );
     expect(embed.shadowRoot?.querySelectorAll('iframe')).toHaveLength(1);
   });

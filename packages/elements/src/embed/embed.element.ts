@@ -44,7 +44,7 @@ export class FootlightEmbed extends EmbedCommands {
   #root: ShadowRoot | null = null;
   #cover: EmbedCover | null = null;
   readonly #frame = new EmbedFrame({
-    tell: (name, detail) => this.#tell(name, detail),
+    dispatch: (name, detail) => this.#dispatch(name, detail),
     made: () => this.#nameFrame(),
     arrived: (remote) => this.#arrive(remote),
     failed: (error, isRefused) => this.#fail(error, isRefused),
@@ -95,21 +95,21 @@ export class FootlightEmbed extends EmbedCommands {
   ): Promise<CommandResults[N]> {
     if (name === 'load') return this.#load(params as CommandParams['load']) as Promise<CommandResults[N]>;
     if (name === 'setFullscreen')
-      return this.#ask((remote) => remote.setFullscreen(params as CommandParams['setFullscreen'])) as Promise<
-        CommandResults[N]
-      >;
-    return this.#ask((remote) => remote.call(wireName(name), params)) as Promise<CommandResults[N]>;
+      return this.#request((remote) =>
+        remote.setFullscreen(params as CommandParams['setFullscreen']),
+      ) as Promise<CommandResults[N]>;
+    return this.#request((remote) => remote.call(wireName(name), params)) as Promise<CommandResults[N]>;
   }
 
   /** Repeats the last load; a recording resumes where it stopped. @throws {PlayerError} */
   async retry(): Promise<void> {
-    await this.#ask((remote) => remote.retry());
+    await this.#request((remote) => remote.retry());
   }
 
   /** Unloads the video; the volume is kept. */
   unload(): void {
     this.#target = null;
-    if (this.#frame.isShown) this.#tellFrame((remote) => remote.unload());
+    if (this.#frame.isShown) this.#sendToFrame((remote) => remote.unload());
   }
 
   /** @internal */
@@ -122,9 +122,9 @@ export class FootlightEmbed extends EmbedCommands {
     this.#nameFrame();
     const options = changedOptions(this, names, this.#language());
     if (!this.#frame.isShown) this.#show();
-    else if (Object.keys(options).length > 0) this.#tellFrame((remote) => remote.setOptions(options));
+    else if (Object.keys(options).length > 0) this.#sendToFrame((remote) => remote.setOptions(options));
     if (this.#frame.isShown && (names.has('muted') || names.has('volume')))
-      this.#tellFrame((remote) =>
+      this.#sendToFrame((remote) =>
         remote.setVolume({
           ...(names.has('muted') ? { muted: this.muted } : {}),
           ...(names.has('volume') && this.volume !== null
@@ -211,7 +211,7 @@ export class FootlightEmbed extends EmbedCommands {
     if (Object.keys(options).length > 0) remote.setOptions(options).catch(() => undefined);
   }
 
-  async #ask<T>(call: (remote: RemotePlayer) => Promise<T>): Promise<T> {
+  async #request<T>(call: (remote: RemotePlayer) => Promise<T>): Promise<T> {
     this.#want();
     const remote = await this.#open().catch((cause: unknown) => {
       this.#frame.fail();
@@ -225,7 +225,7 @@ export class FootlightEmbed extends EmbedCommands {
   }
 
   /** For changes of attributes, which return no promise; errors are reported by `footlight-error`. */
-  #tellFrame(call: (remote: RemotePlayer) => Promise<unknown>): void {
+  #sendToFrame(call: (remote: RemotePlayer) => Promise<unknown>): void {
     this.#open()
       .then(call)
       .catch(() => undefined);
@@ -234,7 +234,7 @@ export class FootlightEmbed extends EmbedCommands {
   /** Stores content that overrides the attributes, which a new frame starts with. */
   #load(params: CommandParams['load']): Promise<CommandResults['load']> {
     if (!this.#frame.isShown) this.#target = targetOfLoad(params);
-    return this.#ask((remote) => {
+    return this.#request((remote) => {
       this.#playlistId = params.playlistId ?? null;
       return remote.loadVideo({ autoplay: this.autoplay, ...params });
     });
@@ -249,7 +249,7 @@ export class FootlightEmbed extends EmbedCommands {
     else {
       const { id, kind, playlistId, startAt } = target;
       this.#playlistId = kind === 'playlist' ? id : (playlistId ?? null);
-      this.#tellFrame((remote) =>
+      this.#sendToFrame((remote) =>
         remote.loadVideo({
           id,
           autoplay: this.autoplay,
@@ -291,7 +291,7 @@ export class FootlightEmbed extends EmbedCommands {
     this.#cover?.hideStart();
     this.#yieldToCover();
     this.#cover?.showError(this.#language(), isRefused);
-    this.#tell('footlight-error', { error });
+    this.#dispatch('footlight-error', { error });
   }
 
   #nameFrame(): void {
@@ -310,7 +310,7 @@ export class FootlightEmbed extends EmbedCommands {
     return this.origin === null ? serviceOrigin() : new URL(this.origin, document.baseURI).origin;
   }
 
-  #tell<N extends keyof EmbedEventDetails>(name: N, detail: EmbedEventDetails[N]): void {
+  #dispatch<N extends keyof EmbedEventDetails>(name: N, detail: EmbedEventDetails[N]): void {
     this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
   }
 }

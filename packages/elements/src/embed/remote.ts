@@ -1,6 +1,6 @@
 /** The remote control and its helpers, loaded with the first frame that an element creates. */
 import { RPC_CODE, RemotePlayer, isRpcError, type RemotePlayerOptions } from '@footlight/embed';
-import { passOnEvents, type TellEmbedEvent } from './embed-events.js';
+import { passOnEvents, type DispatchEmbedEvent } from './embed-events.js';
 
 export { playerErrorOf } from './embed-failure.js';
 
@@ -11,9 +11,9 @@ export const isOriginRefused = (error: unknown): boolean =>
 export const openRemote = (
   frame: HTMLIFrameElement,
   options: RemotePlayerOptions,
-  tell: TellEmbedEvent,
+  dispatch: DispatchEmbedEvent,
 ): RemotePlayer => {
   const remote = new RemotePlayer(frame, options);
-  passOnEvents(remote, tell);
+  passOnEvents(remote, dispatch);
   return remote;
 };

@@ -4,9 +4,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { rpcErrorOf } from './player-failure.js';
 import { createPlayerPort, remoteStateOf } from './player-port.js';
 
-const toldOf = (error: PlayerError): unknown => {
-  const told = rpcErrorOf(error);
-  return isRpcError(told) ? { code: told.code, message: told.message, data: told.data } : 'internal';
+const rpcBodyOf = (error: PlayerError): unknown => {
+  const rpcError = rpcErrorOf(error);
+  return isRpcError(rpcError)
+    ? { code: rpcError.code, message: rpcError.message, data: rpcError.data }
+    : 'internal';
 };
 
 describe('rpcErrorOf', () => {
@@ -23,8 +25,8 @@ describe('rpcErrorOf', () => {
     ['PICTURE_IN_PICTURE_REFUSED', { code: -32011, data: { policy: 'picture-in-picture' } }],
     ['TIMEOUT', { code: -32001 }],
     ['QUEUE_FULL', { code: -32004 }],
-  ] as const)('maps %s to the protocol’s error', (code, told) => {
-    expect(toldOf(new PlayerError(code, 'words'))).toMatchObject(told);
+  ] as const)('maps %s to the protocol’s error', (code, expected) => {
+    expect(rpcBodyOf(new PlayerError(code, 'words'))).toMatchObject(expected);
   });
 
   it.each([
@@ -37,19 +39,19 @@ describe('rpcErrorOf', () => {
     'SIGN_IN_REQUIRED',
     'TOO_MANY_SCREENS',
   ] as const)('ACC-24: maps %s to the reason accessDenied', (code) => {
-    expect(toldOf(new PlayerError(code, ''))).toMatchObject({ data: { reason: 'accessDenied', code } });
+    expect(rpcBodyOf(new PlayerError(code, ''))).toMatchObject({ data: { reason: 'accessDenied', code } });
   });
 
   // PLAY-2
   it('includes the reason of a failed play', () => {
     const error = new PlayerError('PLAY_FAILED', 'failed to play', { details: { reason: 'drm' } });
-    expect(toldOf(error)).toMatchObject({ code: 1003, data: { reason: 'drm' } });
+    expect(rpcBodyOf(error)).toMatchObject({ code: 1003, data: { reason: 'drm' } });
   });
 
   it('omits the message and the cause of an error', () => {
     for (const code of PLAYER_ERROR_CODES) {
       const error = new PlayerError(code, 'https://host/media/s/secret', { cause: new Error('secret') });
-      expect(JSON.stringify(toldOf(error))).not.toContain('secret');
+      expect(JSON.stringify(rpcBodyOf(error))).not.toContain('secret');
     }
   });
 });
@@ -81,9 +83,9 @@ describe('remoteStateOf', () => {
         offlinePlaybackLanguages: [],
       },
     };
-    const told = JSON.stringify(remoteStateOf(state));
-    expect(told).toContain('"title":"Trailer"');
-    expect(told).not.toMatch(/signed|buffered|engine/);
+    const json = JSON.stringify(remoteStateOf(state));
+    expect(json).toContain('"title":"Trailer"');
+    expect(json).not.toMatch(/signed|buffered|engine/);
     expect(remoteStateOf({ paused: true })).toEqual({ paused: true });
   });
 });
@@ -123,15 +125,15 @@ describe('the capabilities of a player', () => {
   it('are reported again when another video changes them', () => {
     vi.stubGlobal('document', { fullscreenEnabled: true, pictureInPictureEnabled: true });
     const { player, port } = portOf({ live: LIVE, epgId: '6001', audioOnly: false });
-    const told: unknown[] = [];
-    port.onStateChange((changes) => told.push(changes));
+    const reports: unknown[] = [];
+    port.onStateChange((changes) => reports.push(changes));
     const change = (changes: object): void =>
       void player.dispatchEvent(
         new CustomEvent('footlight-statechange', { detail: { changes, revision: 1 } }),
       );
     change({ paused: true });
     change({ epgId: '6001' });
-    expect(told).toEqual([
+    expect(reports).toEqual([
       { paused: true },
       { epgId: '6001', capabilities: expect.objectContaining({ guide: true, dvr: true }) as object },
     ]);
@@ -145,7 +147,7 @@ it('passes a command and its parameters to the player, and returns the player’
   const port = createPlayerPort(player as unknown as FootlightPlayer, {
     firstOf: () => Promise.resolve('1'),
   });
-  const wish = { open: true, channel: '6002' } as const;
-  expect(await port.execute('player.setGuide', wish)).toEqual({ open: true });
-  expect(execute).toHaveBeenCalledExactlyOnceWith('setGuide', wish);
+  const params = { open: true, channel: '6002' } as const;
+  expect(await port.execute('player.setGuide', params)).toEqual({ open: true });
+  expect(execute).toHaveBeenCalledExactlyOnceWith('setGuide', params);
 });

@@ -31,7 +31,7 @@ type State = Partial<PlayerState>;
 type Changes = Partial<RemoteState>;
 
 /** Fields that are not sent to the host page: engine internals, and URLs that may be signed. */
-const KEPT_INSIDE: ReadonlySet<string> = new Set<keyof PlayerState>([
+const INTERNAL_FIELDS: ReadonlySet<string> = new Set<keyof PlayerState>([
   'error',
   'buffered',
   'engine',
@@ -41,7 +41,7 @@ const KEPT_INSIDE: ReadonlySet<string> = new Set<keyof PlayerState>([
 /** The state without the fields that must not leave the frame. */
 export const remoteStateOf = (state: State): Changes => {
   const { trailer, ...rest } = state;
-  const fields = Object.entries(rest).filter(([name]) => !KEPT_INSIDE.has(name));
+  const fields = Object.entries(rest).filter(([name]) => !INTERNAL_FIELDS.has(name));
   if (trailer === undefined) return Object.fromEntries(fields);
   const { sources: _signed, ...shown } = trailer ?? { sources: [] };
   return Object.fromEntries([...fields, ['trailer', trailer === null ? null : shown]]);
@@ -167,15 +167,15 @@ export const createPlayerPort = (player: FootlightPlayer, options: PlayerPortOpt
     },
     getState: () => ({ ...remoteStateOf(player.state), capabilities: capabilitiesOf(player) }),
     onStateChange: (listener) => {
-      const tell = ({ detail }: CustomEvent<PlayerEventDetails['footlight-statechange']>): void =>
+      const report = ({ detail }: CustomEvent<PlayerEventDetails['footlight-statechange']>): void =>
         listener({
           ...remoteStateOf(detail.changes),
           ...(DECIDING.some((name) => name in detail.changes)
             ? { capabilities: capabilitiesOf(player) }
             : {}),
         });
-      player.addEventListener('footlight-statechange', tell);
-      return () => player.removeEventListener('footlight-statechange', tell);
+      player.addEventListener('footlight-statechange', report);
+      return () => player.removeEventListener('footlight-statechange', report);
     },
     onEvent: (raise) => listenTo(player, raise),
   };

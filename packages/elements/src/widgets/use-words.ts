@@ -16,18 +16,18 @@ export const useWords = <Key extends string = LabelKey>(
   useEffect(() => {
     let isWanted = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const ask = (): void => {
+    const loadWords = (): void => {
       load(language).then(
         (labels) => {
           if (isWanted) setWords({ t: createTranslate<Key>(labels, language) });
         },
         () => {
           // Without labels no error message can be shown either.
-          if (isWanted) timer = setTimeout(ask, AGAIN_MS);
+          if (isWanted) timer = setTimeout(loadWords, AGAIN_MS);
         },
       );
     };
-    ask();
+    loadWords();
     return () => {
       isWanted = false;
       clearTimeout(timer);

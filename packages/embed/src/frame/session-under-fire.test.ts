@@ -9,7 +9,7 @@ const FRAMES = 100_000;
 const AT_ONCE = 500;
 
 /** A working player that records the calls it receives. */
-const createPort = (asked: string[]): PlayerPort => ({
+const createPort = (calls: string[]): PlayerPort => ({
   player: { name: 'test', version: '1.0.0' },
   capabilities: {
     fullscreen: true,
@@ -20,7 +20,7 @@ const createPort = (asked: string[]): PlayerPort => ({
     drm: false,
   },
   execute: (method) => {
-    asked.push(method);
+    calls.push(method);
     return Promise.resolve({} as never);
   },
   getState: () => ({ id: '1001', paused: false, currentTime: 12 }),
@@ -33,9 +33,11 @@ describe('a session that receives hostile frames', () => {
     `responds to ${FRAMES.toLocaleString('en')} hostile frames as specified, and keeps its state`,
     { timeout: 120_000 },
     async () => {
-      const asked: string[] = [];
-      const told: unknown[] = [];
-      const session = createSession(createPort(asked), 'instance', (notification) => told.push(notification));
+      const calls: string[] = [];
+      const notifications: unknown[] = [];
+      const session = createSession(createPort(calls), 'instance', (notification) =>
+        notifications.push(notification),
+      );
       const initialize = {
         jsonrpc: '2.0',
         id: 1,
@@ -61,8 +63,8 @@ describe('a session that receives hostile frames', () => {
       // Every kind of attack has been sent, and often.
       expect(met.size).toBe(24);
       expect(Math.min(...met.values())).toBeGreaterThan(100);
-      expect(asked).toEqual([]);
-      expect(told).toEqual([]);
+      expect(calls).toEqual([]);
+      expect(notifications).toEqual([]);
       expect(Object.getOwnPropertyNames(Object.prototype)).not.toContain('on');
       expect(await session.receive(initialize)).toEqual(before);
     },

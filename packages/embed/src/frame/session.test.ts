@@ -8,7 +8,7 @@ import { createSession } from './session.js';
 /** A player with plain values behind the port that records the calls it receives. */
 const createTestPort = () => {
   let state: PlayerStateChanges = { id: '1001', paused: true, volume: 100, currentTime: 0 };
-  const asked: [string, unknown][] = [];
+  const calls: [string, unknown][] = [];
   const stateListeners = new Set<(changes: PlayerStateChanges) => void>();
   const eventListeners = new Set<(event: PlayerEvent) => void>();
   const port: PlayerPort = {
@@ -22,7 +22,7 @@ const createTestPort = () => {
       drm: false,
     },
     execute: (method, params) => {
-      asked.push([method, params]);
+      calls.push([method, params]);
       if (method === 'player.next') throw new RpcError(RPC_CODE.noNeighbour);
       return Promise.resolve({ paused: false } as never);
     },
@@ -38,7 +38,7 @@ const createTestPort = () => {
   };
   return {
     port,
-    asked,
+    calls,
     change(changes: PlayerStateChanges) {
       state = { ...state, ...changes };
       for (const listener of stateListeners) listener(changes);
@@ -52,16 +52,22 @@ const createTestPort = () => {
 
 const setUp = () => {
   const player = createTestPort();
-  const told: RpcNotification[] = [];
-  const session = createSession(player.port, 'instance-1', (notification) => told.push(notification));
+  const notifications: RpcNotification[] = [];
+  const session = createSession(player.port, 'instance-1', (notification) =>
+    notifications.push(notification),
+  );
   let id = 0;
-  const ask = (method: string, params: object = {}) => {
+  const request = (method: string, params: object = {}) => {
     id += 1;
     return session.receive({ jsonrpc: '2.0', id, method, params });
   };
   const initialise = (subscribe: string[] = []) =>
-    ask('player.initialize', { protocolVersion: '1.0', client: { name: 'test', version: '1' }, subscribe });
-  return { player, told, session, ask, initialise };
+    request('player.initialize', {
+      protocolVersion: '1.0',
+      client: { name: 'test', version: '1' },
+      subscribe,
+    });
+  return { player, notifications, session, request, initialise };
 };
 
 describe('createSession', () => {
@@ -77,11 +83,14 @@ describe('createSession', () => {
   });
 
   it('only responds to initialize and ping before it is initialised', async () => {
-    const { ask, initialise, player } = setUp();
-    expect(await ask('player.play')).toHaveProperty('error', { code: -32004, message: 'Player not ready' });
-    expect(await ask('player.getState')).toHaveProperty('error.code', -32004);
-    expect(await ask('player.ping')).toHaveProperty('result.now', Date.now());
-    expect(player.asked).toEqual([]);
+    const { request, initialise, player } = setUp();
+    expect(await request('player.play')).toHaveProperty('error', {
+      code: -32004,
+      message: 'Player not ready',
+    });
+    expect(await request('player.getState')).toHaveProperty('error.code', -32004);
+    expect(await request('player.ping')).toHaveProperty('result.now', Date.now());
+    expect(player.calls).toEqual([]);
     expect(await initialise()).toMatchObject({
       result: {
         protocolVersion: '1.0',
@@ -92,49 +101,49 @@ describe('createSession', () => {
         revision: 0,
       },
     });
-    expect(await ask('player.play')).toHaveProperty('result', { paused: false });
-    expect(player.asked).toEqual([['player.play', {}]]);
+    expect(await request('player.play')).toHaveProperty('result', { paused: false });
+    expect(player.calls).toEqual([['player.play', {}]]);
   });
 
   it('accepts a compatible protocol version, or returns the supported ones', async () => {
-    const { ask } = setUp();
+    const { request } = setUp();
     const client = { name: 'x', version: '1' };
-    expect(await ask('player.initialize', { protocolVersion: '2.0', client })).toHaveProperty('error', {
+    expect(await request('player.initialize', { protocolVersion: '2.0', client })).toHaveProperty('error', {
       code: -32010,
       message: 'Protocol version not supported',
       data: { supported: ['1.0'] },
     });
-    expect(await ask('player.play')).toHaveProperty('error.code', -32004);
-    expect(await ask('player.initialize', { protocolVersion: '1.7', client })).toHaveProperty(
+    expect(await request('player.play')).toHaveProperty('error.code', -32004);
+    expect(await request('player.initialize', { protocolVersion: '1.7', client })).toHaveProperty(
       'result.instanceId',
     );
   });
 
   it('passes on product errors with their exact message', async () => {
-    const { ask, initialise } = setUp();
+    const { request, initialise } = setUp();
     await initialise();
-    expect(await ask('player.next')).toHaveProperty('error', {
+    expect(await request('player.next')).toHaveProperty('error', {
       code: 1006,
       message: 'No next or previous video',
     });
   });
 
   it('reports that the state could not be read, without the cause', async () => {
-    const { ask, initialise, player } = setUp();
+    const { request, initialise, player } = setUp();
     await initialise();
     vi.spyOn(player.port, 'getState').mockImplementation(() => {
       throw new TypeError('the inside');
     });
-    expect(await ask('player.getState')).toHaveProperty('error', {
+    expect(await request('player.getState')).toHaveProperty('error', {
       code: 1002,
       message: 'Error Fetching State',
     });
   });
 
   it('returns the requested fields, and ignores unknown ones', async () => {
-    const { ask, initialise } = setUp();
+    const { request, initialise } = setUp();
     await initialise();
-    expect(await ask('player.getState', { fields: ['volume', 'constructor', 'paused'] })).toHaveProperty(
+    expect(await request('player.getState', { fields: ['volume', 'constructor', 'paused'] })).toHaveProperty(
       'result',
       {
         state: { volume: 100, paused: true },
@@ -144,55 +153,55 @@ describe('createSession', () => {
   });
 
   it('sends the subscribed events, and errors always', async () => {
-    const { initialise, ask, player, told } = setUp();
+    const { initialise, request, player, notifications } = setUp();
     player.raise({ name: 'player.ended', params: { id: '1001' } });
     await initialise(['player.ended', 'player.nonsense', 'constructor']);
     player.raise({ name: 'player.ended', params: { id: '1001' } });
     player.raise({ name: 'player.goneLive', params: { id: '1001' } });
     player.raise({ name: 'player.error', params: { code: 1003, message: 'failed to play' } });
-    expect(told.map(({ method }) => method)).toEqual(['player.ended', 'player.error']);
-    expect(await ask('player.subscribe', { events: ['player.goneLive'] })).toHaveProperty(
+    expect(notifications.map(({ method }) => method)).toEqual(['player.ended', 'player.error']);
+    expect(await request('player.subscribe', { events: ['player.goneLive'] })).toHaveProperty(
       'result.subscribed',
       ['player.ended', 'player.goneLive'],
     );
-    expect(await ask('player.unsubscribe', { events: ['player.ended'] })).toHaveProperty(
+    expect(await request('player.unsubscribe', { events: ['player.ended'] })).toHaveProperty(
       'result.subscribed',
       ['player.goneLive'],
     );
   });
 
   it('batches state changes, and throttles the current time', async () => {
-    const { initialise, player, told } = setUp();
+    const { initialise, player, notifications } = setUp();
     await initialise(['player.stateChanged']);
     player.change({ paused: false });
     player.change({ volume: 50 });
     await vi.advanceTimersByTimeAsync(100);
-    expect(told).toEqual([
+    expect(notifications).toEqual([
       {
         jsonrpc: '2.0',
         method: 'player.stateChanged',
         params: { revision: 1, changes: { paused: false, volume: 50 } },
       },
     ]);
-    told.length = 0;
+    notifications.length = 0;
     for (let at = 1; at <= 20; at += 1) {
       player.change({ currentTime: at / 20 });
       await vi.advanceTimersByTimeAsync(50);
     }
-    expect(told.length).toBeGreaterThanOrEqual(3);
-    expect(told.length).toBeLessThanOrEqual(4);
-    const revisions = told.map(({ params }) => Number(params?.['revision']));
+    expect(notifications.length).toBeGreaterThanOrEqual(3);
+    expect(notifications.length).toBeLessThanOrEqual(4);
+    const revisions = notifications.map(({ params }) => Number(params?.['revision']));
     expect(revisions).toEqual(revisions.toSorted((one, other) => one - other));
   });
 
   it('forgets its host on reset, and sends destroyed at the end', async () => {
-    const { initialise, ask, session, player, told } = setUp();
+    const { initialise, request, session, player, notifications } = setUp();
     await initialise();
     session.reset();
-    expect(await ask('player.play')).toHaveProperty('error.code', -32004);
+    expect(await request('player.play')).toHaveProperty('error.code', -32004);
     await initialise();
     session.end();
-    expect(told.at(-1)).toEqual({
+    expect(notifications.at(-1)).toEqual({
       jsonrpc: '2.0',
       method: 'player.destroyed',
       params: { instanceId: 'instance-1' },

@@ -67,18 +67,18 @@ export const createSession = (
   let isInitialised = false;
   let subscribed: ReadonlySet<EventName> = new Set();
 
-  const tell = <E extends EventName>(name: E, params: EventParams[E]): void => {
+  const send = <E extends EventName>(name: E, params: EventParams[E]): void => {
     if (!isInitialised || !(subscribed.has(name) || isSentAlways(name))) return;
     // Serialised as JSON, like responses: a player's values may be live objects, or contain what JSON cannot.
     notify(JSON.parse(JSON.stringify({ jsonrpc: '2.0', method: name, params })) as RpcNotification);
   };
 
   const reporter = createStateReporter((revision, changes) => {
-    tell('player.stateChanged', { revision, changes });
+    send('player.stateChanged', { revision, changes });
   });
   const stopState = port.onStateChange(reporter.add);
   const stopEvents = port.onEvent((event) => {
-    tell(event.name, event.params);
+    send(event.name, event.params);
   });
 
   const readState = (): PlayerStateChanges => {
@@ -101,7 +101,7 @@ export const createSession = (
     subscribed = new Set(subscribe?.filter(isEventName));
     // Sent after the response, so that a host knows the instance before its first event.
     setTimeout(() => {
-      tell('player.ready', { instanceId });
+      send('player.ready', { instanceId });
     });
     return {
       protocolVersion: PROTOCOL_VERSION,
@@ -160,7 +160,7 @@ export const createSession = (
     receive: peer.receive,
     reset,
     end() {
-      tell('player.destroyed', { instanceId });
+      send('player.destroyed', { instanceId });
       stopState();
       stopEvents();
       reporter.stop();

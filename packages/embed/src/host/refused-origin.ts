@@ -4,7 +4,7 @@ const DOUBT_AFTER_MS = 1200;
 /** A path with CORS headers only for origins that the realm allows. */
 const PATH = '/api/';
 
-const isHeard = (url: string, mode: RequestMode): Promise<boolean> =>
+const isReachable = (url: string, mode: RequestMode): Promise<boolean> =>
   fetch(url, { method: 'HEAD', mode, cache: 'no-store' }).then(
     () => true,
     () => false,
@@ -24,7 +24,7 @@ export const whenOriginRefused = (
   const look = async (): Promise<void> => {
     if (signal.aborted) return;
     const url = origin + PATH;
-    const isRefused = (await isHeard(url, 'no-cors')) && !(await isHeard(url, 'cors'));
+    const isRefused = (await isReachable(url, 'no-cors')) && !(await isReachable(url, 'cors'));
     if (isRefused && !signal.aborted) call();
   };
   frame.addEventListener('load', () => setTimeout(() => void look(), DOUBT_AFTER_MS), { signal });

@@ -24,7 +24,7 @@ export interface ConnectionListener {
   /**
    * A session has begun and waiting calls are being sent: the first one, or another after the frame was loaded again.
    */
-  begun(session: InitializeResult, isFirst: boolean): void;
+  started(session: InitializeResult, isFirst: boolean): void;
   /** Called for each message of the channel. */
   passed(direction: 'sent' | 'received', frame: unknown): void;
 }
@@ -83,7 +83,7 @@ export class RemoteConnection {
       full: () => new RpcError(RPC_CODE.notReady, { reason: 'queueFull', limit: MAX_QUEUED_CALLS }),
       late: () => new RpcError(RPC_CODE.timeout),
       timeoutMs: options.timeout ?? CALL_TIMEOUT_MS,
-      isTimedWhole: true,
+      isTimedUntilAnswer: true,
     });
     this.subscribed = new Set(options.subscribe ?? EVENT_NAMES);
     this.ready = new Promise((resolve, reject) => {
@@ -180,7 +180,7 @@ export class RemoteConnection {
     this.#listener.beginning(session);
     this.#calls.flush();
     this.#settleReady?.resolve(session);
-    this.#listener.begun(session, isFirst);
+    this.#listener.started(session, isFirst);
   }
 
   #lose(): void {

@@ -63,7 +63,7 @@ export class RemotePlayer extends EventTarget {
         this.#revision = revision;
         this.#state = state;
       },
-      begun: ({ instanceId }, isFirst) => {
+      started: ({ instanceId }, isFirst) => {
         this.#emit(isFirst ? 'ready' : 'reconnected', { instanceId });
       },
       passed: (direction, passing) => {

@@ -3,12 +3,12 @@ import { RPC_CODE, RpcError } from './errors.js';
 import { MAX_BATCH_LENGTH, MAX_FRAME_BYTES, type RpcResponse } from './message.js';
 import { createPeer, type RpcHandler } from './peer.js';
 
-const heard: unknown[] = [];
+const received: unknown[] = [];
 const peer = createPeer(
   new Map<string, RpcHandler>([
     ['subtract', ({ minuend, subtrahend }) => Number(minuend) - Number(subtrahend)],
     ['sum', ({ of }) => (of as number[]).reduce((total, one) => total + one, 0)],
-    ['notify_hello', (params) => heard.push(params)],
+    ['notify_hello', (params) => received.push(params)],
     ['get_data', () => ['hello', 5]],
     ['nothing', () => undefined],
     ['fail', () => Promise.reject(new TypeError('secret path /etc'))],
@@ -44,9 +44,9 @@ describe('createPeer, with the examples of the JSON-RPC 2.0 specification', () =
   });
 
   it('runs a notification without a response', async () => {
-    heard.length = 0;
+    received.length = 0;
     expect(await peer.receive({ jsonrpc: '2.0', method: 'notify_hello', params: { at: 7 } })).toBeUndefined();
-    expect(heard).toEqual([{ at: 7 }]);
+    expect(received).toEqual([{ at: 7 }]);
     expect(await peer.receive({ jsonrpc: '2.0', method: 'foobar' })).toBeUndefined();
     expect(await peer.receive({ jsonrpc: '2.0', method: 'fail' })).toBeUndefined();
   });

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { definePlayer } from '../define.js';
 import { filmPlayback } from '../testing/film-streams.js';
 
-const PATIENCE = { timeout: 20_000, interval: 50 };
+const WAIT_OPTIONS = { timeout: 20_000, interval: 50 };
 const BREAK_AT = 20;
 let film: PlaybackData;
 
@@ -31,28 +31,28 @@ describe('a mid-roll break', () => {
       protocol: 'hls' as const,
       playback: film,
     });
-    const begun: string[] = [];
-    player.addEventListener('footlight-adstart', ({ detail }) => begun.push(detail.placement));
+    const placements: string[] = [];
+    player.addEventListener('footlight-adstart', ({ detail }) => placements.push(detail.placement));
     document.body.append(player);
     await player.play();
     const playsFrom = (seconds: number) =>
       vi.waitFor(() => {
         expect(player.state).toMatchObject({ ad: null, isPlaying: true, seeking: false });
         expect(player.state.currentTime).toBeGreaterThan(seconds);
-      }, PATIENCE);
+      }, WAIT_OPTIONS);
     await playsFrom(0);
 
     await player.seek({ to: BREAK_AT + 6 });
     await vi.waitFor(
       () => expect(player.state.ad).toMatchObject({ placement: 'MID_ROLL', phase: 'playing' }),
-      PATIENCE,
+      WAIT_OPTIONS,
     );
     expect(player.state.currentTime).toBeGreaterThanOrEqual(BREAK_AT + 5.9);
     const skip = await vi.waitFor(() => {
       const button = player.shadowRoot?.querySelector<HTMLButtonElement>('button.ad-skip') ?? null;
       expect(button).not.toBeNull();
       return button;
-    }, PATIENCE);
+    }, WAIT_OPTIONS);
     skip?.focus();
     skip?.click();
     await playsFrom(BREAK_AT + 6);
@@ -63,6 +63,6 @@ describe('a mid-roll break', () => {
     await playsFrom(BREAK_AT - 2);
     await player.seek({ to: BREAK_AT + 7 });
     await playsFrom(BREAK_AT + 7.3);
-    expect(begun).toEqual(['MID_ROLL']);
+    expect(placements).toEqual(['MID_ROLL']);
   });
 });

@@ -5,13 +5,13 @@ import { AdRun } from './ad-run.js';
 import { AWAITED_AD } from './awaited-ad.js';
 import { breaksAhead, breaksOf, midRollsBetween, midRollsUpTo, type AdBreak } from './ad-schedule.js';
 import { macrosOf } from './macros.js';
-import { MEDIA_TIMEOUT_MS, within } from './patience.js';
+import { MEDIA_TIMEOUT_MS, within } from './ad-timeouts.js';
 import { adPicture, followVolume, isElsewhere, leaveOwnFullscreen, swapPictureInPicture } from './picture.js';
 import type { AdsHost, PlayerAds } from './player-ads.js';
 import { fetchAds, type LinearAd } from './vast-documents.js';
 
 /** The ad break in progress. */
-interface UnderWay {
+interface RunningBreak {
   readonly adBreak: AdBreak;
   run: AdRun | null;
   /** Rejects the promise of `#begin`. */
@@ -36,9 +36,9 @@ export class AdDirector implements PlayerAds {
   readonly #documents = new Map<AdBreak, Promise<readonly LinearAd[]>>();
   readonly #ready = new Map<AdBreak, readonly LinearAd[]>();
   readonly #followVolume: () => void;
-  #underWay: UnderWay | null = null;
+  #running: RunningBreak | null = null;
   /** Whether the viewer has paused. */
-  #held = false;
+  #isPaused = false;
   /** Whether playback of the content has been requested. */
   #hasStarted = false;
   /** Position up to which mid-rolls have been checked, seconds. */
@@ -51,8 +51,8 @@ export class AdDirector implements PlayerAds {
     this.seen = new Set(host.seen);
     const { media, signal } = host;
     this.#followVolume = followVolume(this.picture, media, signal);
-    this.picture.addEventListener('pause', () => this.#heedPicture(true), { signal });
-    this.picture.addEventListener('play', () => this.#heedPicture(false), { signal });
+    this.picture.addEventListener('pause', () => this.#followPause(true), { signal });
+    this.picture.addEventListener('play', () => this.#followPause(false), { signal });
     for (const type of ['timeupdate', 'seeked', 'play'] as const)
       media.addEventListener(type, () => this.#look(), { signal });
     media.addEventListener('seeking', () => (this.#hasJumped = true), { signal });
@@ -63,8 +63,8 @@ export class AdDirector implements PlayerAds {
 
   async play(): Promise<void> {
     const { media } = this.#host;
-    if (this.#underWay !== null) {
-      this.#held = false;
+    if (this.#running !== null) {
+      this.#isPaused = false;
       this.#publish();
       await this.#playPicture();
       return;
@@ -77,48 +77,48 @@ export class AdDirector implements PlayerAds {
   }
 
   pause(): void {
-    if (this.#underWay === null) {
+    if (this.#running === null) {
       this.#host.media.pause();
       return;
     }
-    this.#held = true;
+    this.#isPaused = true;
     this.picture.pause();
-    this.#underWay.giveUp(new DOMException('Paused before it began.', 'AbortError'));
+    this.#running.giveUp(new DOMException('Paused before it began.', 'AbortError'));
     this.#publish();
   }
 
   skip(): void {
     const { ad } = this.#host.store.get();
-    const run = this.#underWay?.run ?? null;
+    const run = this.#running?.run ?? null;
     if (run === null || ad === null || ad.skipAfter === null || ad.currentTime < ad.skipAfter)
       throw new PlayerError('UNSUPPORTED', 'There is no advertisement to skip now.');
     run.skip();
   }
 
   pageAddress(): string | null {
-    return this.#underWay?.run?.ad.page ?? null;
+    return this.#running?.run?.ad.page ?? null;
   }
 
   visit(): void {
-    this.#underWay?.run?.ad.tracker.click(null, this.#macros());
+    this.#running?.run?.ad.tracker.click(null, this.#macros());
     this.pause();
   }
 
   share(): Partial<PlayerState> {
     const { media } = this.#host;
-    if (this.#underWay === null) {
+    if (this.#running === null) {
       // The content has not ended while a post-roll is still due.
-      const goesOn = media.ended && !isElsewhere(media) && this.#due('POST_ROLL').length > 0;
-      return goesOn ? { ended: false, paused: false } : {};
+      const isPostRollDue = media.ended && !isElsewhere(media) && this.#due('POST_ROLL').length > 0;
+      return isPostRollDue ? { ended: false, paused: false } : {};
     }
-    const isLoading = this.#underWay.run === null || this.picture.readyState < HAVE_FUTURE_DATA;
-    const waiting = isLoading && !this.#held;
-    return { paused: this.#held, waiting, isPlaying: !this.#held && !waiting, ended: false };
+    const isLoading = this.#running.run === null || this.picture.readyState < HAVE_FUTURE_DATA;
+    const waiting = isLoading && !this.#isPaused;
+    return { paused: this.#isPaused, waiting, isPlaying: !this.#isPaused && !waiting, ended: false };
   }
 
   /** Browsers pause and resume on their own, e.g. for a phone call or for media keys. */
-  #heedPicture(paused: boolean): void {
-    if (this.#underWay?.run?.isOnAir === true && !this.picture.ended) this.#held = paused;
+  #followPause(paused: boolean): void {
+    if (this.#running?.run?.isOnAir === true && !this.picture.ended) this.#isPaused = paused;
   }
 
   #due(placement: AdBreak['placement']): readonly AdBreak[] {
@@ -148,7 +148,7 @@ export class AdDirector implements PlayerAds {
 
   #look(): void {
     const { media, store } = this.#host;
-    if (this.#underWay !== null || !this.#hasStarted || media.paused || media.seeking || isElsewhere(media))
+    if (this.#running !== null || !this.#hasStarted || media.paused || media.seeking || isElsewhere(media))
       return;
     for (const adBreak of breaksAhead(this.#breaks, media.currentTime, store.get().duration))
       if (!this.seen.has(adBreak.key)) void this.#resolve(adBreak);
@@ -165,11 +165,11 @@ export class AdDirector implements PlayerAds {
   #close(): void {
     const { media } = this.#host;
     const [due] = this.#due('POST_ROLL');
-    if (due !== undefined && this.#underWay === null && !isElsewhere(media)) this.#start(due);
+    if (due !== undefined && this.#running === null && !isElsewhere(media)) this.#start(due);
   }
 
   #start(adBreak: AdBreak): void {
-    if (this.#host.signal.aborted || this.#underWay !== null || this.seen.has(adBreak.key)) return;
+    if (this.#host.signal.aborted || this.#running !== null || this.seen.has(adBreak.key)) return;
     // The state already reflects the rejection.
     this.#begin(adBreak).catch(() => undefined);
   }
@@ -178,7 +178,7 @@ export class AdDirector implements PlayerAds {
     const known = this.#documents.get(adBreak);
     if (known !== undefined) return known;
     const { media, signal } = this.#host;
-    const asked = fetchAds({
+    const request = fetchAds({
       url: new URL(adBreak.url, document.baseURI).href,
       signal,
       muted: media.muted,
@@ -187,18 +187,18 @@ export class AdDirector implements PlayerAds {
       this.#ready.set(adBreak, ads);
       return ads;
     });
-    this.#documents.set(adBreak, asked);
-    return asked;
+    this.#documents.set(adBreak, request);
+    return request;
   }
 
   /** Plays a break. Resolves once its first advertisement plays or, if none does, once the content has resumed. */
   #begin(adBreak: AdBreak): Promise<void> {
     const { media } = this.#host;
-    this.#held = false;
+    this.#isPaused = false;
     this.#followVolume();
     leaveOwnFullscreen(media);
     return new Promise((resolve, reject) => {
-      this.#underWay = { adBreak, run: null, giveUp: reject };
+      this.#running = { adBreak, run: null, giveUp: reject };
       if (!media.paused) media.pause();
       this.#publish();
       this.#playBreak(adBreak, resolve).then(
@@ -222,13 +222,13 @@ export class AdDirector implements PlayerAds {
     const { media, signal, store } = this.#host;
     const ads = this.#ready.get(adBreak) ?? (await this.#resolve(adBreak));
     for (const [index, ad] of ads.entries()) {
-      if (signal.aborted || this.#underWay === null) return;
+      if (signal.aborted || this.#running === null) return;
       const run = new AdRun(ad, {
         picture: this.picture,
         height: media.clientHeight * devicePixelRatio,
         store,
         signal,
-        isHeld: () => this.#held,
+        isPaused: () => this.#isPaused,
         macros: () => ({ ...this.#macros(), ADCOUNT: String(ads.length) }),
         began: () => {
           swapPictureInPicture(media, this.picture);
@@ -239,7 +239,7 @@ export class AdDirector implements PlayerAds {
         },
         moved: () => this.#publish(),
       });
-      this.#underWay.run = run;
+      this.#running.run = run;
       this.#publish({
         phase: 'loading',
         index: index + 1,
@@ -263,10 +263,10 @@ export class AdDirector implements PlayerAds {
       return;
     }
     const isOver = adBreak.placement === 'POST_ROLL';
-    const held = this.#held;
+    const wasPaused = this.#isPaused;
     try {
       // Keep the last frame of the advertisement until the content plays, so that there is no gap in between.
-      if (!isOver && !held) await this.#playContent();
+      if (!isOver && !wasPaused) await this.#playContent();
       resolve();
     } catch (error) {
       if (isRefusal(error)) store.set({ autoplayBlocked: true });
@@ -275,7 +275,8 @@ export class AdDirector implements PlayerAds {
     this.#giveBack();
     const isPlaying = !media.paused && media.readyState >= HAVE_FUTURE_DATA;
     store.set({ ...readMedia(media), isPlaying, waiting: false });
-    if (store.get().live !== null && !held) media.currentTime = store.get().live?.edge ?? media.currentTime;
+    if (store.get().live !== null && !wasPaused)
+      media.currentTime = store.get().live?.edge ?? media.currentTime;
   }
 
   /** @throws {DOMException} the rejection of the media element's `play()` */
@@ -291,7 +292,7 @@ export class AdDirector implements PlayerAds {
   }
 
   async #playPicture(): Promise<void> {
-    if (this.#underWay?.run === null) return;
+    if (this.#running?.run === null) return;
     this.#followVolume();
     await this.picture.play();
   }
@@ -299,7 +300,7 @@ export class AdDirector implements PlayerAds {
   /** Ends the break and returns the stage to the content. */
   #giveBack(): void {
     const { media, store } = this.#host;
-    this.#underWay = null;
+    this.#running = null;
     swapPictureInPicture(this.picture, media);
     this.#clear();
     this.#reached = media.currentTime;
@@ -307,18 +308,18 @@ export class AdDirector implements PlayerAds {
   }
 
   #clear(): void {
-    this.#underWay = null;
+    this.#running = null;
     this.picture.removeAttribute('src');
     this.picture.load();
   }
 
   #publish(change: Partial<AdState> = {}): void {
-    if (this.#underWay === null) return;
+    if (this.#running === null) return;
     const { picture } = this;
     const { store } = this.#host;
     const ad: AdState = {
       ...(store.get().ad ?? AWAITED_AD),
-      placement: this.#underWay.adBreak.placement,
+      placement: this.#running.adBreak.placement,
       ...change,
     };
     const isThere = ad.phase === 'playing';
@@ -338,7 +339,7 @@ export class AdDirector implements PlayerAds {
       height: media.clientHeight,
       muted,
       fullscreen,
-      placement: this.#underWay?.adBreak.placement ?? ('PRE_ROLL' as const),
+      placement: this.#running?.adBreak.placement ?? ('PRE_ROLL' as const),
     };
   }
 

@@ -4,7 +4,7 @@ import { definePlayer } from '../define.js';
 import type { FootlightPlayer } from '../player.element.js';
 import { filmPlayback } from '../testing/film-streams.js';
 
-const PATIENCE = { timeout: 20_000, interval: 50 };
+const WAIT_OPTIONS = { timeout: 20_000, interval: 50 };
 /** Bounds for the timeout of a document that never arrives, with a margin for a busy machine. */
 const DOCUMENT_MS = { least: 4000, most: 15_000 } as const;
 const ADS = 'https://ads.example/';
@@ -28,14 +28,14 @@ afterEach(() => {
 
 /** Mocks the ad server that serves the break documents. Other requests use the real `fetch`. */
 const serve = (answer: (address: string, signal: AbortSignal) => Promise<Response>) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
     const address = input instanceof Request ? input.url : String(input);
     if (!address.startsWith(ADS)) return realFetch(input, init);
-    asked.push(address);
+    requests.push(address);
     return answer(address, init?.signal ?? new AbortController().signal);
   });
-  return asked;
+  return requests;
 };
 
 const place = () => {
@@ -49,10 +49,10 @@ const place = () => {
 };
 
 const ready = (player: FootlightPlayer) =>
-  vi.waitFor(() => expect(player.state.status).toBe('ready'), PATIENCE);
+  vi.waitFor(() => expect(player.state.status).toBe('ready'), WAIT_OPTIONS);
 
-const playsPast = (player: FootlightPlayer, seconds: number, timeout = PATIENCE.timeout) =>
-  vi.waitFor(() => expect(player.state.currentTime).toBeGreaterThan(seconds), { ...PATIENCE, timeout });
+const playsPast = (player: FootlightPlayer, seconds: number, timeout = WAIT_OPTIONS.timeout) =>
+  vi.waitFor(() => expect(player.state.currentTime).toBeGreaterThan(seconds), { ...WAIT_OPTIONS, timeout });
 
 const advertisement = (id: string, sequence: number, file: string): string => `
   <Ad id="${id}" sequence="${String(sequence)}"><InLine><AdSystem>s</AdSystem><AdTitle>${id}</AdTitle>
@@ -64,22 +64,22 @@ const advertisement = (id: string, sequence: number, file: string): string => `
 
 describe('a film with failing advertisements', () => {
   it('plays when the advertisements are blocked', async () => {
-    const asked = serve(() => Promise.reject(new TypeError('Failed to fetch')));
+    const requests = serve(() => Promise.reject(new TypeError('Failed to fetch')));
     const player = place();
     await ready(player);
     await player.play();
     await playsPast(player, 0.5);
     expect(player.state.ad).toBeNull();
-    expect(asked.length).toBeGreaterThan(0);
+    expect(requests.length).toBeGreaterThan(0);
   });
 
   it('skips an advertisement whose file is missing, and reports the error to its server', async () => {
-    const told: string[] = [];
+    const pings: string[] = [];
     vi.stubGlobal(
       'Image',
       class {
         set src(address: string) {
-          told.push(address);
+          pings.push(address);
         }
       },
     );
@@ -93,16 +93,16 @@ describe('a film with failing advertisements', () => {
     await player.play();
     await vi.waitFor(
       () => expect(player.state.ad).toMatchObject({ phase: 'playing', index: 2, count: 2 }),
-      PATIENCE,
+      WAIT_OPTIONS,
     );
-    await vi.waitFor(() => expect(told).toContain('https://told.example/saffron-row?seen'), PATIENCE);
-    expect(told.filter((address) => address.includes('northline'))).toEqual([
+    await vi.waitFor(() => expect(pings).toContain('https://told.example/saffron-row?seen'), WAIT_OPTIONS);
+    expect(pings.filter((address) => address.includes('northline'))).toEqual([
       'https://told.example/northline?code=401',
     ]);
   });
 
   it('plays when an ad document is invalid or missing', async () => {
-    const asked = serve((address) =>
+    const requests = serve((address) =>
       Promise.resolve(
         address.endsWith('before')
           ? new Response('<VAST version="4.2"><Ad><InLine>')
@@ -117,7 +117,7 @@ describe('a film with failing advertisements', () => {
     await player.seek({ to: 25 });
     await playsPast(player, 25.1);
     expect(player.state).toMatchObject({ ad: null, paused: false });
-    expect(asked).toEqual([`${ADS}before`, `${ADS}within`]);
+    expect(requests).toEqual([`${ADS}before`, `${ADS}within`]);
   });
 
   it('plays five seconds after requesting an ad document that never loads', async () => {
@@ -129,9 +129,9 @@ describe('a film with failing advertisements', () => {
     );
     const player = place();
     await ready(player);
-    const begun = performance.now();
+    const startedAt = performance.now();
     void player.play().catch(() => undefined);
     await playsPast(player, 0.3, DOCUMENT_MS.most);
-    expect(performance.now() - begun).toBeGreaterThan(DOCUMENT_MS.least);
+    expect(performance.now() - startedAt).toBeGreaterThan(DOCUMENT_MS.least);
   });
 });

@@ -1,7 +1,7 @@
 import type { PlayerState } from '../store/player-state.js';
 import type { Store } from '../store/store.js';
 import { chooseFile } from './media-choice.js';
-import { MEDIA_TIMEOUT_MS } from './patience.js';
+import { MEDIA_TIMEOUT_MS } from './ad-timeouts.js';
 import type { LinearAd } from './vast-documents.js';
 
 export type AdOutcome = 'completed' | 'skipped' | 'failed' | 'left';
@@ -14,7 +14,7 @@ export interface AdStage {
   /** Height of the player, device pixels. */
   readonly height: number;
   /** Whether the viewer has paused. */
-  readonly isHeld: () => boolean;
+  readonly isPaused: () => boolean;
   readonly macros: () => Record<string, string>;
   /** Called once, when playback begins. */
   readonly began: () => void;
@@ -35,7 +35,7 @@ export class AdRun {
   readonly #end = new AbortController();
   #settle: ((outcome: AdOutcome) => void) | null = null;
   #watch: ReturnType<typeof setTimeout> | undefined;
-  #hasBegun = false;
+  #hasStarted = false;
 
   constructor(ad: LinearAd, stage: AdStage) {
     this.ad = ad;
@@ -50,7 +50,7 @@ export class AdRun {
       canPlay: (type) => picture.canPlayType(type) !== '',
     });
     if (file === null) {
-      this.#tellError(ERRORS.unsupported);
+      this.#reportError(ERRORS.unsupported);
       return Promise.resolve('failed');
     }
     return new Promise((resolve, reject) => {
@@ -64,9 +64,9 @@ export class AdRun {
       this.#listen();
       picture.src = file.url;
       this.#restartWatch();
-      if (this.#stage.isHeld()) return;
+      if (this.#stage.isPaused()) return;
       picture.play().catch((error: unknown) => {
-        if (this.#hasBegun || !isRefusal(error)) return;
+        if (this.#hasStarted || !isRefusal(error)) return;
         this.#end.abort();
         clearTimeout(this.#watch);
         reject(error);
@@ -76,7 +76,7 @@ export class AdRun {
 
   /** Whether it has begun and not yet ended. */
   get isOnAir(): boolean {
-    return this.#hasBegun && !this.#end.signal.aborted;
+    return this.#hasStarted && !this.#end.signal.aborted;
   }
 
   skip(): void {
@@ -89,20 +89,20 @@ export class AdRun {
     const { tracker } = this.ad;
     const { signal } = this.#end;
     const macros = () => this.#stage.macros();
-    const on = (type: string, heed: () => void) => picture.addEventListener(type, heed, { signal });
+    const on = (type: string, listener: () => void) => picture.addEventListener(type, listener, { signal });
     on('playing', () => this.#begin());
     on('timeupdate', () => {
       this.#restartWatch();
-      if (this.#hasBegun) tracker.setProgress(picture.currentTime, macros());
+      if (this.#hasStarted) tracker.setProgress(picture.currentTime, macros());
       moved();
     });
     on('pause', () => {
-      if (this.#hasBegun && !picture.ended) tracker.setPaused(true, macros());
+      if (this.#hasStarted && !picture.ended) tracker.setPaused(true, macros());
       moved();
     });
     on('play', () => {
       this.#restartWatch();
-      if (this.#hasBegun) tracker.setPaused(false, macros());
+      if (this.#hasStarted) tracker.setPaused(false, macros());
       moved();
     });
     on('waiting', moved);
@@ -128,10 +128,10 @@ export class AdRun {
 
   #begin(): void {
     this.#restartWatch();
-    if (this.#hasBegun) return;
+    if (this.#hasStarted) return;
     const { picture, store, began } = this.#stage;
     const { tracker } = this.ad;
-    this.#hasBegun = true;
+    this.#hasStarted = true;
     // Set directly, because the initial values must not be tracked as changes.
     tracker.paused = false;
     tracker.fullscreen = store.get().fullscreen;
@@ -147,17 +147,17 @@ export class AdRun {
   #restartWatch(): void {
     clearTimeout(this.#watch);
     this.#watch = setTimeout(() => {
-      if (this.#stage.isHeld()) this.#restartWatch();
+      if (this.#stage.isPaused()) this.#restartWatch();
       else this.#fail(ERRORS.timeout);
     }, MEDIA_TIMEOUT_MS);
   }
 
   #fail(code: string): void {
-    this.#tellError(code);
+    this.#reportError(code);
     this.#settle?.('failed');
   }
 
-  #tellError(code: string): void {
+  #reportError(code: string): void {
     this.ad.tracker.error({ ...this.#stage.macros(), ERRORCODE: code });
   }
 }

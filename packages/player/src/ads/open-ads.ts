@@ -1,4 +1,4 @@
-import { DOCUMENT_TIMEOUT_MS, within } from './patience.js';
+import { DOCUMENT_TIMEOUT_MS, within } from './ad-timeouts.js';
 import type { AdsHost, PlayerAds } from './player-ads.js';
 
 /**

@@ -1,7 +1,7 @@
 import { VASTClient, VASTTracker } from '@dailymotion/vast-client';
 import type { AdFile } from './media-choice.js';
 import { fillMacros } from './macros.js';
-import { DOCUMENT_TIMEOUT_MS } from './patience.js';
+import { DOCUMENT_TIMEOUT_MS } from './ad-timeouts.js';
 
 /** The subset of the parser's output that is used here. */
 interface VastMediaFile {
@@ -49,10 +49,10 @@ const WRAPPER_LIMIT = 5;
  * browser's storage.
  */
 const forgetful = () => {
-  const kept = new Map<string, unknown>();
+  const stored = new Map<string, unknown>();
   return {
-    getItem: (name: string) => kept.get(name),
-    setItem: (name: string, value: unknown) => void kept.set(name, value),
+    getItem: (name: string) => stored.get(name),
+    setItem: (name: string, value: unknown) => void stored.set(name, value),
   };
 };
 
@@ -103,10 +103,13 @@ export const fetchAds = async ({
   muted,
   macros,
 }: DocumentRequest): Promise<readonly LinearAd[]> => {
-  const patience = AbortSignal.any([signal, AbortSignal.timeout(DOCUMENT_TIMEOUT_MS)]);
+  const timeoutSignal = AbortSignal.any([signal, AbortSignal.timeout(DOCUMENT_TIMEOUT_MS)]);
   const get = async (address: string) => {
     try {
-      const answer = await fetch(fillMacros(address, macros()), { signal: patience, credentials: 'omit' });
+      const answer = await fetch(fillMacros(address, macros()), {
+        signal: timeoutSignal,
+        credentials: 'omit',
+      });
       if (!answer.ok) return { error: new Error(String(answer.status)), statusCode: answer.status };
       const text = await answer.text();
       const xml = new DOMParser().parseFromString(text, 'text/xml');

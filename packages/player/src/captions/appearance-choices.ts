@@ -89,11 +89,11 @@ const FIRST_OPACITY = 75;
 
 /** Sets a colour, and makes it visible if it was fully transparent. */
 export const withColour = (
-  wish: Partial<CaptionAppearance>,
+  appearance: Partial<CaptionAppearance>,
   { colour, opacity }: ColourChoice,
   value: string,
 ): Partial<CaptionAppearance> => ({
-  ...wish,
+  ...appearance,
   [colour]: value,
-  ...((wish[opacity] ?? USUAL_APPEARANCE[opacity]) === 0 ? { [opacity]: FIRST_OPACITY } : {}),
+  ...((appearance[opacity] ?? USUAL_APPEARANCE[opacity]) === 0 ? { [opacity]: FIRST_OPACITY } : {}),
 });

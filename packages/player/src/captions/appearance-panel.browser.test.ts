@@ -5,7 +5,7 @@ import { definePlayer } from '../define.js';
 import type { FootlightPlayer } from '../player.element.js';
 import { filmPlayback } from '../testing/film-streams.js';
 
-const PATIENCE = { timeout: 15_000, interval: 50 };
+const WAIT_OPTIONS = { timeout: 15_000, interval: 50 };
 const WORDS = 'WEBVTT\n\n00:00.000 --> 01:00.000\n<c.loud>words</c>\n\n00:00.000 --> 01:00.000 line:0\nmore';
 let film: PlaybackData;
 
@@ -32,9 +32,9 @@ const place = async (): Promise<FootlightPlayer> => {
     storage: null,
   });
   document.body.append(player);
-  await vi.waitFor(() => expect(find(player, '[part~="settings-button"]')).not.toBeNull(), PATIENCE);
+  await vi.waitFor(() => expect(find(player, '[part~="settings-button"]')).not.toBeNull(), WAIT_OPTIONS);
   await player.seek({ to: 10 });
-  await vi.waitFor(() => expect(find(player, '.cue[data-placed]')).not.toBeNull(), PATIENCE);
+  await vi.waitFor(() => expect(find(player, '.cue[data-placed]')).not.toBeNull(), WAIT_OPTIONS);
   return player;
 };
 
@@ -42,10 +42,10 @@ const place = async (): Promise<FootlightPlayer> => {
 const openPanel = async (player: FootlightPlayer): Promise<void> => {
   find(player, '[part~="settings-button"]')?.focus();
   await userEvent.keyboard('{Enter}');
-  await vi.waitFor(() => expect(find(player, '[data-id="appearance"]')).not.toBeNull(), PATIENCE);
+  await vi.waitFor(() => expect(find(player, '[data-id="appearance"]')).not.toBeNull(), WAIT_OPTIONS);
   find(player, '[data-id="appearance"]')?.focus();
   await userEvent.keyboard('{Enter}');
-  await vi.waitFor(() => expect(find(player, '.appearance')).not.toBeNull(), PATIENCE);
+  await vi.waitFor(() => expect(find(player, '.appearance')).not.toBeNull(), WAIT_OPTIONS);
 };
 
 const choice = (player: FootlightPlayer, name: string, value: string): HTMLElement => {
@@ -71,11 +71,11 @@ describe('the caption appearance panel', () => {
     expect(focused(player)).toBe(choice(player, 'size', '100'));
     const height = find(player, '.cue .cue-text')?.getBoundingClientRect().height ?? 0;
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
-    await vi.waitFor(() => expect(player.state.captionAppearance).toEqual({ size: 150 }), PATIENCE);
+    await vi.waitFor(() => expect(player.state.captionAppearance).toEqual({ size: 150 }), WAIT_OPTIONS);
     await vi.waitFor(
       () =>
         expect(find(player, '.cue .cue-text')?.getBoundingClientRect().height).toBeGreaterThan(height * 1.4),
-      PATIENCE,
+      WAIT_OPTIONS,
     );
 
     await userEvent.click(choice(player, 'font', 'monospace'));
@@ -89,7 +89,7 @@ describe('the caption appearance panel', () => {
         expect(look.fontFamily).toContain('monospace');
         expect(look.hasEdge).toBe(true);
       }
-    }, PATIENCE);
+    }, WAIT_OPTIONS);
   });
 
   it('shows a box when a colour for it is chosen, and changes its opacity in steps', async () => {
@@ -98,11 +98,11 @@ describe('the caption appearance panel', () => {
     await userEvent.click(choice(player, 'window', '#5b8cff'));
     await vi.waitFor(
       () => expect(player.state.captionAppearance).toEqual({ window: '#5b8cff', windowOpacity: 75 }),
-      PATIENCE,
+      WAIT_OPTIONS,
     );
     find(player, '.appearance input[aria-label="Box opacity"]')?.focus();
     await userEvent.keyboard('{ArrowLeft}');
-    await vi.waitFor(() => expect(player.state.captionAppearance.windowOpacity).toBe(50), PATIENCE);
+    await vi.waitFor(() => expect(player.state.captionAppearance.windowOpacity).toBe(50), WAIT_OPTIONS);
     expect(focused(player)?.getAttribute('aria-valuetext')).toBe('50%');
   });
 
@@ -116,7 +116,7 @@ describe('the caption appearance panel', () => {
         (cue) => cue.getBoundingClientRect().top,
       );
       expect(Math.max(...tops)).toBeLessThan(low / 2);
-    }, PATIENCE);
+    }, WAIT_OPTIONS);
   });
 
   it('resets to the file’s styles, and returns the focus to the settings button when closed', async () => {
@@ -125,10 +125,13 @@ describe('the caption appearance panel', () => {
     await openPanel(player);
     expect(choice(player, 'size', '200')).toMatchObject({ checked: true });
     await userEvent.click(find(player, '[part~="appearance-reset"]') ?? player);
-    await vi.waitFor(() => expect(player.state.captionAppearance).toEqual({}), PATIENCE);
-    await vi.waitFor(() => expect(choice(player, 'size', '100')).toMatchObject({ checked: true }), PATIENCE);
+    await vi.waitFor(() => expect(player.state.captionAppearance).toEqual({}), WAIT_OPTIONS);
+    await vi.waitFor(
+      () => expect(choice(player, 'size', '100')).toMatchObject({ checked: true }),
+      WAIT_OPTIONS,
+    );
     await userEvent.keyboard('{Escape}');
-    await vi.waitFor(() => expect(find(player, '.appearance')).toBeNull(), PATIENCE);
+    await vi.waitFor(() => expect(find(player, '.appearance')).toBeNull(), WAIT_OPTIONS);
     expect(focused(player)).toBe(find(player, '[part~="settings-button"]'));
   });
 });

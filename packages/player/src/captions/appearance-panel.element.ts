@@ -46,9 +46,9 @@ interface Option<Value> {
  * @csspart appearance-opacity - the slider for the opacity
  */
 export class AppearancePanel extends PlayerPanel {
-  readonly #wish = this.watch(({ captionAppearance }) => captionAppearance);
+  readonly #appearance = this.watch(({ captionAppearance }) => captionAppearance);
   /** Audio has no picture that captions could cover. */
-  readonly #isHeard = this.watch(({ audioOnly }) => audioOnly);
+  readonly #isAudioOnly = this.watch(({ audioOnly }) => audioOnly);
 
   protected override heading(): string {
     return this.context.t('playerAppearance');
@@ -78,7 +78,7 @@ export class AppearancePanel extends PlayerPanel {
         )}
         ${this.#colour(COLOUR_CHOICES.background, percent)} ${this.#colour(COLOUR_CHOICES.window, percent)}
         ${
-          this.#isHeard.value
+          this.#isAudioOnly.value
             ? nothing
             : this.#chips(
                 'position',
@@ -90,7 +90,7 @@ export class AppearancePanel extends PlayerPanel {
           type="button"
           class="appearance-reset"
           part="appearance-reset"
-          ?data-idle=${Object.keys(this.#wish.value).length === 0}
+          ?data-idle=${Object.keys(this.#appearance.value).length === 0}
           @click=${() => this.#choose({})}
         >
           ${t('playerAppearanceReset')}
@@ -100,19 +100,19 @@ export class AppearancePanel extends PlayerPanel {
   }
 
   get #look(): CaptionAppearance {
-    return { ...USUAL_APPEARANCE, ...this.#wish.value };
+    return { ...USUAL_APPEARANCE, ...this.#appearance.value };
   }
 
   #preview(): TemplateResult {
-    const wish = this.#wish.value;
+    const appearance = this.#appearance.value;
     const { language, t } = this.context;
     return html`
       <div class="appearance-preview" part="appearance-preview" data-position=${this.#look.position}>
         <div
           class="captions appearance-sample"
           dir=${directionOf(language)}
-          data-own=${appearanceNames(wish)}
-          ${styled(appearanceStyle(wish))}
+          data-own=${appearanceNames(appearance)}
+          ${styled(appearanceStyle(appearance))}
         >
           <p class="appearance-cue">
             <span class="cue-text" part="appearance-sample">${t('playerAppearanceSample')}</span>
@@ -143,7 +143,7 @@ export class AppearancePanel extends PlayerPanel {
                 name="caption-${name}"
                 value=${String(value)}
                 .checked=${live(this.#look[name] === value)}
-                @change=${() => this.#choose({ ...this.#wish.value, [name]: value })}
+                @change=${() => this.#choose({ ...this.#appearance.value, [name]: value })}
               />
               <span ${look === undefined ? nothing : styled(appearanceStyle(look))}>${name_}</span>
             </label>
@@ -175,7 +175,7 @@ export class AppearancePanel extends PlayerPanel {
                   value=${value}
                   aria-label=${t(words)}
                   .checked=${live(look[choice.colour] === value)}
-                  @change=${() => this.#choose(withColour(this.#wish.value, choice, value))}
+                  @change=${() => this.#choose(withColour(this.#appearance.value, choice, value))}
                 />
               </label>
             `,
@@ -193,7 +193,7 @@ export class AppearancePanel extends PlayerPanel {
             .value=${live(String(look[choice.opacity]))}
             @input=${({ target }: InputEvent) =>
               target instanceof HTMLInputElement &&
-              this.#choose({ ...this.#wish.value, [choice.opacity]: target.valueAsNumber })}
+              this.#choose({ ...this.#appearance.value, [choice.opacity]: target.valueAsNumber })}
           />
           <output aria-hidden="true">${percent.format(look[choice.opacity] / 100)}</output>
         </div>

@@ -25,19 +25,19 @@ const mixed = (colour: string, opacity: number): string =>
   `color-mix(in srgb, ${colour} ${String(opacity)}%, transparent)`;
 
 /** Names of the settings that the viewer has changed, for the rules that override the caption file's own styles. */
-export const appearanceNames = (wish: Partial<CaptionAppearance>): string =>
+export const appearanceNames = (appearance: Partial<CaptionAppearance>): string =>
   [
-    ['colour', wish.colour ?? wish.opacity],
-    ['background', wish.background ?? wish.backgroundOpacity],
-    ['font', wish.font],
-    ['edge', wish.edge],
+    ['colour', appearance.colour ?? appearance.opacity],
+    ['background', appearance.background ?? appearance.backgroundOpacity],
+    ['font', appearance.font],
+    ['edge', appearance.edge],
   ]
     .flatMap(([name, value]) => (value === undefined ? [] : [name]))
     .join(' ');
 
 /** Converts an appearance to custom properties for the caption styles. */
-export const appearanceStyle = (wish: Partial<CaptionAppearance>): Readonly<Record<string, string>> => {
-  const look = { ...USUAL_APPEARANCE, ...wish };
+export const appearanceStyle = (appearance: Partial<CaptionAppearance>): Readonly<Record<string, string>> => {
+  const look = { ...USUAL_APPEARANCE, ...appearance };
   return {
     '--caption-size': String(look.size / 100),
     '--caption-colour': mixed(look.colour, look.opacity),

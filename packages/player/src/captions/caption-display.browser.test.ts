@@ -4,7 +4,7 @@ import { definePlayer } from '../define.js';
 import type { FootlightPlayer } from '../player.element.js';
 import { filmPlayback } from '../testing/film-streams.js';
 
-const PATIENCE = { timeout: 15_000, interval: 50 };
+const WAIT_OPTIONS = { timeout: 15_000, interval: 50 };
 let film: PlaybackData;
 
 beforeAll(async () => {
@@ -34,8 +34,8 @@ const show = async (vtt: string, language = 'en'): Promise<FootlightPlayer> => {
     controls: 'none' as const,
   });
   document.body.append(player);
-  await vi.waitFor(() => expect(player.state.status).toBe('ready'), PATIENCE);
-  await vi.waitFor(() => expect(player.state.selectedTextTrack?.language).toBe(language), PATIENCE);
+  await vi.waitFor(() => expect(player.state.status).toBe('ready'), WAIT_OPTIONS);
+  await vi.waitFor(() => expect(player.state.selectedTextTrack?.language).toBe(language), WAIT_OPTIONS);
   await player.seek({ to: 10 });
   return player;
 };
@@ -46,7 +46,7 @@ const all = (player: FootlightPlayer, selector: string): HTMLElement[] => [
 
 /** Cues by their text, once all of them have been placed. */
 const cues = async (player: FootlightPlayer, count: number) => {
-  await vi.waitFor(() => expect(all(player, '.cue[data-placed]')).toHaveLength(count), PATIENCE);
+  await vi.waitFor(() => expect(all(player, '.cue[data-placed]')).toHaveLength(count), WAIT_OPTIONS);
   const area = all(player, '.captions')[0]?.getBoundingClientRect() ?? new DOMRect();
   return Object.fromEntries(
     all(player, '.cue').map((element) => {
@@ -110,9 +110,9 @@ describe('captions', () => {
       const { low, high } = await cues(player, 2);
       expect(low?.box.bottom).toBeLessThan(bar?.top ?? 0);
       expect(high?.top).toBe(alone['high']?.top);
-    }, PATIENCE);
+    }, WAIT_OPTIONS);
     player.controls = 'none';
-    await vi.waitFor(async () => expect((await cues(player, 2))['low']?.bottom).toBe(100), PATIENCE);
+    await vi.waitFor(async () => expect((await cues(player, 2))['low']?.bottom).toBe(100), WAIT_OPTIONS);
   });
 
   it('use the text direction of each cue', async () => {
@@ -162,11 +162,11 @@ describe('captions', () => {
     expect(times()).toEqual(['future', 'future']);
     expect(getComputedStyle(all(player, '.cue-text b')[0] ?? player).color).toBe('rgb(1, 2, 3)');
     await player.seek({ to: 25 });
-    await vi.waitFor(() => expect(times()).toEqual(['past', 'future']), PATIENCE);
+    await vi.waitFor(() => expect(times()).toEqual(['past', 'future']), WAIT_OPTIONS);
     await player.seek({ to: 35 });
-    await vi.waitFor(() => expect(times()).toEqual(['past', 'past']), PATIENCE);
+    await vi.waitFor(() => expect(times()).toEqual(['past', 'past']), WAIT_OPTIONS);
     await player.seek({ to: 5 });
-    await vi.waitFor(() => expect(times()).toEqual(['future', 'future']), PATIENCE);
+    await vi.waitFor(() => expect(times()).toEqual(['future', 'future']), WAIT_OPTIONS);
   });
 
   it('support vertical text, regions and ruby', async () => {
@@ -217,12 +217,12 @@ describe('captions', () => {
       const { words } = await cues(player, 1);
       expect(words?.top).toBe(0);
       expect((words?.box.height ?? 0) / (usual?.box.height ?? 1)).toBeCloseTo(2, 1);
-    }, PATIENCE);
+    }, WAIT_OPTIONS);
     expect(look('.cue-text span').color).toBe('color(srgb 0 1 0)');
     expect(look('.cue-text').backgroundColor).toBe('color(srgb 0 0 1)');
     expect(look('.cue-text span').textShadow).toContain('rgb(0, 0, 0)');
     expect(look('.cue-text span').fontFamily).toContain('monospace');
     await player.setPreferences({ captionAppearance: {} });
-    await vi.waitFor(() => expect(look('.cue-text span').color).toBe('rgb(255, 0, 0)'), PATIENCE);
+    await vi.waitFor(() => expect(look('.cue-text span').color).toBe('rgb(255, 0, 0)'), WAIT_OPTIONS);
   });
 });

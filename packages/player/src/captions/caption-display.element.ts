@@ -13,7 +13,7 @@ import { appearanceNames, appearanceStyle } from './appearance-style.js';
 import { cueBox } from './cue-box.js';
 import { CuePlacement } from './cue-placement.js';
 import { CueSheet } from './cue-sheet-adoption.js';
-import { cueText, tellTime, type CueText } from './cue-text.js';
+import { cueText, markTimedParts, type CueText } from './cue-text.js';
 
 const EVENTS = ['timeupdate', 'seeking', 'seeked', 'play', 'pause', 'ratechange', 'emptied'] as const;
 
@@ -72,9 +72,9 @@ export class CaptionDisplay extends PlayerControl {
   }
 
   protected override render() {
-    const { language, regions, drawnBy } = this.#captions.value;
+    const { language, regions, renderedBy } = this.#captions.value;
     const appearance = this.#appearance.value;
-    if (this.shown.length === 0 || drawnBy === 'browser') return nothing;
+    if (this.shown.length === 0 || renderedBy === 'browser') return nothing;
     const regionOf = (cue: Cue) => regions.find(({ id }) => id === cue.settings.region);
     const free = this.shown.filter((cue) => regionOf(cue) === undefined);
     return html`
@@ -180,7 +180,7 @@ export class CaptionDisplay extends PlayerControl {
     const shown = this.#index.at(now);
     if (!shallowEqual(shown, this.shown)) this.shown = shown;
     const texts = shown.map((cue) => this.#textOf(cue));
-    for (const text of texts) tellTime(text, now);
+    for (const text of texts) markTimedParts(text, now);
     clearTimeout(this.#timer);
     if (media.paused) return;
     const next = Math.min(

@@ -4,7 +4,7 @@ export interface CaptionState extends CueFile {
   /** BCP 47 tag of the cues; empty if none are shown. */
   readonly language: string;
   /** Who renders the cues: the browser while it shows the video without the page around it, otherwise the player. */
-  readonly drawnBy: 'player' | 'browser';
+  readonly renderedBy: 'player' | 'browser';
 }
 
 export const NO_CUES: CueFile = { cues: [], regions: [], styles: [] };

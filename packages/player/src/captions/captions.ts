@@ -112,7 +112,7 @@ export class Captions {
     const inStream = track?.id.startsWith(STREAM_PREFIX) ? track.id.slice(STREAM_PREFIX.length) : null;
     if (captions === null) this.#showInStream(inStream, track?.language ?? '');
     else {
-      this.#ask(null);
+      this.#selectStreamTrack(null);
       this.store.set({ ...captions, language: track?.language ?? '' });
     }
     this.#followSound();
@@ -134,11 +134,11 @@ export class Captions {
   }
 
   #showInStream(id: string | null, language: string): void {
-    this.#ask(id);
+    this.#selectStreamTrack(id);
     this.store.set({ ...(id === null ? NO_CUES : this.#streamCues.of(id)), language });
   }
 
-  #ask(id: string | null): void {
+  #selectStreamTrack(id: string | null): void {
     if (id === this.#inStream) return;
     this.#inStream = id;
     this.#selectInStream(id);

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { parseCueSettings } from '../text/cue-settings.js';
-import { placeCues, type Box, type DrawnCue } from './cue-layout.js';
+import { placeCues, type Box, type RenderedCue } from './cue-layout.js';
 
 const AREA = { width: 400, height: 200 };
 const LINE = 20;
 
-const cue = (settings: string, lines = 1, box: Partial<Box> = {}): DrawnCue => ({
+const cue = (settings: string, lines = 1, box: Partial<Box> = {}): RenderedCue => ({
   settings: parseCueSettings(settings),
   box: { x: 0, y: 0, width: 400, height: lines * LINE, ...box },
   lineHeight: LINE,
 });
 
-const tops = (cues: readonly DrawnCue[], taken: readonly Box[] = []) =>
+const tops = (cues: readonly RenderedCue[], taken: readonly Box[] = []) =>
   placeCues(cues, AREA, taken).map(({ y }) => y);
 
 describe('a cue positioned by line', () => {
@@ -22,8 +22,8 @@ describe('a cue positioned by line', () => {
     ['a line counted from the bottom', cue('line:-4'), 120],
     ['the last line where it fits if its own is too low', cue('line:9', 2), 160],
     ['the first line if it is taller than the area', cue('line:0', 12), 0],
-  ])('is placed on %s', (_name, drawn, top) => {
-    expect(tops([drawn])).toEqual([top]);
+  ])('is placed on %s', (_name, rendered, top) => {
+    expect(tops([rendered])).toEqual([top]);
   });
 
   it('moves away from earlier cues, up from the bottom and down from the top', () => {
@@ -66,7 +66,7 @@ describe('a cue positioned by percentage', () => {
 });
 
 it('counts vertical columns from the side at which they start', () => {
-  const column = (settings: string): DrawnCue => cue(settings, 1, { width: LINE, height: 200 });
+  const column = (settings: string): RenderedCue => cue(settings, 1, { width: LINE, height: 200 });
   expect(
     placeCues(
       [column('vertical:rl line:0'), column('vertical:lr line:0'), column('vertical:rl line:1')],

@@ -14,7 +14,7 @@ export interface Area {
 }
 
 /** A rendered cue before it is placed across its lines. */
-export interface DrawnCue {
+export interface RenderedCue {
   readonly settings: Pick<CueSettings, 'line' | 'lineAlign' | 'vertical'>;
   readonly box: Box;
   /** Pixels. */
@@ -37,7 +37,7 @@ const isInside = (box: Box, area: Area): boolean =>
   box.y + box.height <= area.height + SLACK;
 
 /** The axis across a cue's lines: vertical for rows of text, horizontal for columns. */
-const across = ({ settings, box }: DrawnCue, area: Area) => {
+const across = ({ settings, box }: RenderedCue, area: Area) => {
   const isVertical = settings.vertical !== null;
   return {
     extent: isVertical ? box.width : box.height,
@@ -50,13 +50,13 @@ const across = ({ settings, box }: DrawnCue, area: Area) => {
  * Fallback for cues without a free place. They are kept inside the area even if they cover something, because the
  * text matters more.
  */
-const within = (cue: DrawnCue, area: Area, place: number): Box => {
+const within = (cue: RenderedCue, area: Area, place: number): Box => {
   const { extent, full, at } = across(cue, area);
   return at(Math.max(0, Math.min(place, full - extent)));
 };
 
 /** Moves a cue with a line number line by line, first in one direction and then in the other, until it is free. */
-const placeOnLine = (cue: DrawnCue, line: number, area: Area, isFree: (box: Box) => boolean): Box => {
+const placeOnLine = (cue: RenderedCue, line: number, area: Area, isFree: (box: Box) => boolean): Box => {
   const { extent, full, at } = across(cue, area);
   const { lineHeight, settings } = cue;
   if (lineHeight <= 0) return within(cue, area, 0);
@@ -76,7 +76,7 @@ const placeOnLine = (cue: DrawnCue, line: number, area: Area, isFree: (box: Box)
 
 /** Moves a cue with a percentage position as little as possible. */
 const placeAtShare = (
-  cue: DrawnCue,
+  cue: RenderedCue,
   share: number,
   area: Area,
   taken: readonly Box[],
@@ -100,7 +100,7 @@ const placeAtShare = (
  * Places the cues in order, without overlap with `taken` or with each other where possible.
  * @see https://www.w3.org/TR/webvtt1/#processing-model
  */
-export const placeCues = (cues: readonly DrawnCue[], area: Area, taken: readonly Box[]): Box[] => {
+export const placeCues = (cues: readonly RenderedCue[], area: Area, taken: readonly Box[]): Box[] => {
   const placed: Box[] = [];
   for (const cue of cues) {
     const all = [...taken, ...placed];

@@ -2,7 +2,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { shallowEqual } from '../store/store.js';
 import type { Cue, CueSettings } from '../text/cue.js';
 import type { CaptionPosition } from '@footlight/player-contract';
-import { placeCues, type Box, type DrawnCue } from './cue-layout.js';
+import { placeCues, type Box, type RenderedCue } from './cue-layout.js';
 
 /** Controls over the picture that must not overlap with cues. */
 const OBSTACLES = '.controls [part~="seek-bar"], .controls .row';
@@ -50,7 +50,7 @@ export class CuePlacement implements ReactiveController {
       const { x, y, width, height } = element.getBoundingClientRect();
       return { x: x - area.x, y: y - area.y, width, height };
     };
-    const drawn = elements.map((element): DrawnCue => {
+    const rendered = elements.map((element): RenderedCue => {
       const { settings } = element.cue;
       const line = settings.line ?? (settings.vertical === null ? OWN_LINE[position] : null);
       const lineAlign = settings.line === null && position === 'middle' ? 'center' : settings.lineAlign;
@@ -60,7 +60,7 @@ export class CuePlacement implements ReactiveController {
         lineHeight: Number.parseFloat(getComputedStyle(element).lineHeight),
       };
     });
-    const places = placeCues(drawn, area, obstacles.map(boxOf).map(roomy));
+    const places = placeCues(rendered, area, obstacles.map(boxOf).map(roomy));
     for (const [at, element] of elements.entries()) this.#move(element, places[at]);
   }
 

@@ -66,7 +66,7 @@ const compound = (selector: string): string | null => {
   while (rest !== '') {
     const found = SIMPLE.exec(rest);
     if (found === null) return null;
-    const [whole, className, id, attribute, double, single, bare, language, moment] = found;
+    const [match, className, id, attribute, double, single, bare, language, moment] = found;
     const value = double ?? single ?? bare;
     if (className !== undefined) out += className;
     else if (id !== undefined) out += `[data-cue="${id}"]`;
@@ -74,7 +74,7 @@ const compound = (selector: string): string | null => {
       out += `[${ATTRIBUTES[attribute.toLowerCase()] ?? ''}${value === undefined ? '' : `="${value}"`}]`;
     else if (language !== undefined) out += language;
     else if (moment !== undefined) out += `[data-time="${moment.toLowerCase()}"]`;
-    rest = rest.slice(whole.length);
+    rest = rest.slice(match.length);
   }
   return out === '' ? null : out;
 };

@@ -19,10 +19,10 @@ const markMoments = (root: Node): number[] => {
         moments.push(seconds(child.data));
         child.remove();
       } else if (child instanceof Text && moment !== undefined) {
-        const said = document.createElement('span');
-        said.dataset['at'] = String(moment);
-        child.replaceWith(said);
-        said.append(child);
+        const part = document.createElement('span');
+        part.dataset['at'] = String(moment);
+        child.replaceWith(part);
+        part.append(child);
       } else if (child instanceof HTMLElement) {
         if (moment !== undefined) child.dataset['at'] = String(moment);
         walk(child);
@@ -52,8 +52,8 @@ export const cueText = (cue: Cue): CueText => {
 };
 
 /** Marks each timed part as past or future, for `::cue(:past)` and `::cue(:future)`. */
-export const tellTime = ({ element, moments }: CueText, now: number): void => {
+export const markTimedParts = ({ element, moments }: CueText, now: number): void => {
   if (moments.length === 0) return;
-  for (const said of element.querySelectorAll<HTMLElement>('[data-at]'))
-    said.dataset['time'] = Number(said.dataset['at']) <= now ? 'past' : 'future';
+  for (const part of element.querySelectorAll<HTMLElement>('[data-at]'))
+    part.dataset['time'] = Number(part.dataset['at']) <= now ? 'past' : 'future';
 };

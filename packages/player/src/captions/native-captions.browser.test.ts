@@ -5,7 +5,7 @@ import { definePlayer } from '../define.js';
 import type { FootlightPlayer } from '../player.element.js';
 import { filmPlayback } from '../testing/film-streams.js';
 
-const PATIENCE = { timeout: 15_000, interval: 50 };
+const WAIT_OPTIONS = { timeout: 15_000, interval: 50 };
 const TIME = '00:00.000 --> 01:00.000';
 const WORDS = `WEBVTT\n\nfirst\n${TIME} line:0 align:left position:10% size:40%\nabove\n\n${TIME} vertical:rl\nbeside\n\n01:00.000 --> 01:01.000\nlater`;
 let film: PlaybackData;
@@ -46,13 +46,13 @@ const place = async (): Promise<FootlightPlayer> => {
     storage: null,
   });
   document.body.append(player);
-  await vi.waitFor(() => expect(player.state.selectedTextTrack?.language).toBe('en'), PATIENCE);
+  await vi.waitFor(() => expect(player.state.selectedTextTrack?.language).toBe('en'), WAIT_OPTIONS);
   await player.seek({ to: 10 });
-  await vi.waitFor(() => expect(drawn(player)).toBe(2), PATIENCE);
+  await vi.waitFor(() => expect(renderedCues(player)).toBe(2), WAIT_OPTIONS);
   return player;
 };
 
-const drawn = (player: FootlightPlayer): number =>
+const renderedCues = (player: FootlightPlayer): number =>
   player.shadowRoot?.querySelectorAll('.cue[data-placed]').length ?? 0;
 
 /** Tracks that the browser would render itself, with the text of their cues. */
@@ -77,12 +77,12 @@ describe('captions rendered by the browser', () => {
     expect(lent(player)).toEqual([]);
     const button = player.shadowRoot?.querySelector('[part~="picture-in-picture-button"]');
     await userEvent.click(button ?? player);
-    await vi.waitFor(() => expect(player.state.pictureInPicture).toBe(true), PATIENCE);
-    await vi.waitFor(() => expect(drawn(player)).toBe(0), PATIENCE);
+    await vi.waitFor(() => expect(player.state.pictureInPicture).toBe(true), WAIT_OPTIONS);
+    await vi.waitFor(() => expect(renderedCues(player)).toBe(0), WAIT_OPTIONS);
     expect(lent(player)).toEqual([{ language: 'en', label: 'English', says: ['above', 'beside', 'later'] }]);
 
     await document.exitPictureInPicture();
-    await vi.waitFor(() => expect(drawn(player)).toBe(2), PATIENCE);
+    await vi.waitFor(() => expect(renderedCues(player)).toBe(2), WAIT_OPTIONS);
     expect(lent(player)).toEqual([]);
   });
 
@@ -104,6 +104,6 @@ describe('captions rendered by the browser', () => {
 
     showAlone(media, false);
     expect(lent(player)).toEqual([]);
-    await vi.waitFor(() => expect(drawn(player)).toBe(2), PATIENCE);
+    await vi.waitFor(() => expect(renderedCues(player)).toBe(2), WAIT_OPTIONS);
   });
 });

@@ -51,8 +51,8 @@ class LentTrack {
     this.#track = track;
     track.mode = 'showing';
     const known = nativeRegions(regions);
-    const kept = new Set(cues);
-    for (const [cue, native] of this.#cues) if (!kept.has(cue)) this.#drop(cue, native);
+    const current = new Set(cues);
+    for (const [cue, native] of this.#cues) if (!current.has(cue)) this.#drop(cue, native);
     for (const cue of cues) if (!this.#cues.has(cue)) this.#add(cue, nativeCue(cue, known));
   }
 
@@ -83,11 +83,12 @@ class LentTrack {
 }
 
 /** Applies the viewer's settings as far as native captions support them; see the rules for `::cue`. */
-const wear = (media: HTMLVideoElement, wish: Partial<CaptionAppearance>): void => {
-  const names = appearanceNames(wish);
+const wear = (media: HTMLVideoElement, appearance: Partial<CaptionAppearance>): void => {
+  const names = appearanceNames(appearance);
   media.toggleAttribute('data-own', names !== '');
   if (names === '') return;
-  for (const [name, value] of Object.entries(appearanceStyle(wish))) media.style.setProperty(name, value);
+  for (const [name, value] of Object.entries(appearanceStyle(appearance)))
+    media.style.setProperty(name, value);
 };
 
 /**
@@ -100,7 +101,7 @@ export const nativeCaptions: PlayerFeature = (player, signal) => {
   const track = new LentTrack(media);
   const lend = () => {
     const alone = isAlone(media);
-    captions.set({ drawnBy: alone ? 'browser' : 'player' });
+    captions.set({ renderedBy: alone ? 'browser' : 'player' });
     if (alone && captions.get().cues.length > 0) track.show(player);
     else track.hide();
     wear(media, alone ? store.get().captionAppearance : {});

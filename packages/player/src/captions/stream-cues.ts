@@ -37,12 +37,12 @@ export class StreamCues {
     const keys = new Set(track.keys);
     // A cue that spans two segments is contained in both.
     const fresh = cues.filter((cue) => cue.end > from && !keys.has(keyOf(cue)) && keys.add(keyOf(cue)));
-    const kept = track.cues.filter((cue) => cue.end > from || !keys.delete(keyOf(cue)));
+    const remaining = track.cues.filter((cue) => cue.end > from || !keys.delete(keyOf(cue)));
     const grown: Track = {
       cues:
         fresh.length === 0
-          ? kept
-          : [...kept, ...fresh].toSorted((a, b) => a.start - b.start || b.end - a.end),
+          ? remaining
+          : [...remaining, ...fresh].toSorted((a, b) => a.start - b.start || b.end - a.end),
       regions: byName(track.regions, regions, ({ id }) => id),
       styles: byName(track.styles, styles, (style) => style),
       keys,

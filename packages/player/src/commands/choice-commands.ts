@@ -10,8 +10,8 @@ export const choiceCommands: EffectsOf<
 > = {
   setTextTrack: {
     needsMedia: true,
-    async run(target, wish) {
-      const track = findTrack(target.store.get().subtitles, wish);
+    async run(target, params) {
+      const track = findTrack(target.store.get().subtitles, params);
       await target.showTextTrack(track);
       const subtitleLanguage = track?.language ?? null;
       target.store.set({ preferredSubtitleLanguage: subtitleLanguage });
@@ -21,9 +21,9 @@ export const choiceCommands: EffectsOf<
   },
   setAudioTrack: {
     needsMedia: true,
-    async run(target, wish) {
+    async run(target, params) {
       const { engine, store, signal } = target;
-      const track = findTrack(store.get().audioTracks, wish);
+      const track = findTrack(store.get().audioTracks, params);
       if (track === null) throw new PlayerError('TRACK_NOT_FOUND', 'Track NOT FOUND');
       engine?.selectAudioTrack(track.id);
       const { selectedAudioTrack } = await stateWhere(

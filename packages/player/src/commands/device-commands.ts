@@ -4,7 +4,7 @@ import { stateWhere } from '../store/confirmation.js';
 import type { EffectsOf } from './command.js';
 
 /** The event that confirms a volume is asynchronous; if it never fires it must not block the next commands. */
-const VOLUME_PATIENCE_MS = 1000;
+const VOLUME_TIMEOUT_MS = 1000;
 
 /** Some phone browsers ignore a volume set by a script, so there is no event to wait for. */
 const isTaken = (media: HTMLVideoElement, volume: number | undefined): boolean =>
@@ -32,7 +32,7 @@ export const deviceCommands: EffectsOf<
             !isTaken(media, volume) ||
             ((volume === undefined || state.volume === Math.round(volume)) &&
               (muted === undefined || state.muted === muted)),
-          { signal, timeoutMs: VOLUME_PATIENCE_MS },
+          { signal, timeoutMs: VOLUME_TIMEOUT_MS },
         );
       } catch (error) {
         if (!isPlayerError(error) || error.code !== 'TIMEOUT') throw error;

@@ -22,12 +22,12 @@ const startPlaying = async ({ ads, media, store }: CommandTarget): Promise<void>
 };
 
 /** @param currentTime of the media element, because the state's is outdated when one seek directly follows another */
-const positionOf = (state: PlayerState, currentTime: number, wish: SeekParams): number => {
-  if ('live' in wish) {
+const positionOf = (state: PlayerState, currentTime: number, params: SeekParams): number => {
+  if ('live' in params) {
     if (state.live === null) throw new PlayerError('NOT_LIVE', 'Not live');
     return state.live.edge;
   }
-  return clampSeek('to' in wish ? wish.to : currentTime + wish.by, state.live, state.duration);
+  return clampSeek('to' in params ? params.to : currentTime + params.by, state.live, state.duration);
 };
 
 /** Commands that play, pause and seek. */
@@ -50,12 +50,12 @@ export const playingCommands: EffectsOf<'play' | 'pause' | 'seek' | 'skipAd'> = 
   },
   seek: {
     needsMedia: true,
-    async run(target, wish) {
+    async run(target, params) {
       if (target.store.get().ad !== null)
         throw new PlayerError('UNSUPPORTED', 'Seeking is not possible during an advertisement.');
       const { live, currentTime } = target.store.get();
-      const place = positionOf(target.store.get(), target.media.currentTime, wish);
-      if (live !== null && !hasDvr(live) && !('live' in wish)) return { currentTime };
+      const place = positionOf(target.store.get(), target.media.currentTime, params);
+      if (live !== null && !hasDvr(live) && !('live' in params)) return { currentTime };
       const done = nextEvent(target.media, 'seeked', target);
       target.media.currentTime = place;
       await done;

@@ -23,11 +23,11 @@ const drawingOf = (node: IconNode): SVGElement => {
 };
 
 class Icon extends Directive {
-  #drawn: IconNode | null = null;
+  #rendered: IconNode | null = null;
 
   render(node: IconNode): Node | typeof noChange {
-    if (node === this.#drawn) return noChange;
-    this.#drawn = node;
+    if (node === this.#rendered) return noChange;
+    this.#rendered = node;
     return drawingOf(node).cloneNode(true);
   }
 }

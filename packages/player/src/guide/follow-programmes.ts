@@ -18,32 +18,32 @@ const followOne = (
 ): void => {
   const { store, annotations } = player;
   let programmes: readonly Programme[] = [];
-  let drawnFor: number | null = null;
+  let renderedOrigin: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const draw = (): void => {
     const { live } = store.get();
     if (live === null || programmes.length === 0) return;
     const origin = clockOrigin(player.engine, live, Date.now());
-    if (drawnFor !== null && Math.abs(origin - drawnFor) < STEADY_SECONDS) return;
-    drawnFor = origin;
+    if (renderedOrigin !== null && Math.abs(origin - renderedOrigin) < STEADY_SECONDS) return;
+    renderedOrigin = origin;
     void annotations.mark(chaptersOfProgrammes(programmes, origin));
   };
 
-  const tell = (): void => {
+  const update = (): void => {
     const now = Date.now();
     if (programmes.length > 0) store.set({ epg: nowAndNext(programmes, now) });
     const change = nextChange(programmes, now) ?? Number.POSITIVE_INFINITY;
     timer = setTimeout(
-      () => (Date.now() < askAgainAt ? tell() : void ask()),
+      () => (Date.now() < fetchAgainAt ? update() : void fetchProgrammes()),
       Math.min(change - now, AGAIN_MS),
     );
   };
 
-  let askAgainAt = 0;
-  const ask = async (): Promise<void> => {
+  let fetchAgainAt = 0;
+  const fetchProgrammes = async (): Promise<void> => {
     const now = Date.now();
-    askAgainAt = now + AGAIN_MS;
+    fetchAgainAt = now + AGAIN_MS;
     const { live } = store.get();
     const window = live === null ? 0 : (live.edge - live.windowStart) * 1000;
     // The guide is optional: if a request fails, the known programmes are kept.
@@ -52,9 +52,9 @@ const followOne = (
       .catch(() => undefined);
     if (signal.aborted) return;
     programmes = found ?? programmes;
-    drawnFor = null;
+    renderedOrigin = null;
     draw();
-    tell();
+    update();
   };
 
   const stop = store.select(({ live }) => Math.floor(live?.edge ?? 0), draw);
@@ -66,7 +66,7 @@ const followOne = (
     },
     { once: true },
   );
-  void ask();
+  void fetchProgrammes();
 };
 
 /** Keeps `epg` up to date while a channel plays, and draws its programmes on the timeline. */

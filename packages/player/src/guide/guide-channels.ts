@@ -32,14 +32,14 @@ export class GuideChannels {
   readonly #loader: PlaybackLoader;
   readonly #day: { readonly from: Date; readonly to: Date };
   readonly #signal: AbortSignal;
-  readonly #tell: (list: ChannelList) => void;
+  readonly #onChange: (list: ChannelList) => void;
   #list = NO_CHANNELS;
 
-  constructor(loader: PlaybackLoader, at: Date, signal: AbortSignal, tell: (list: ChannelList) => void) {
+  constructor(loader: PlaybackLoader, at: Date, signal: AbortSignal, onChange: (list: ChannelList) => void) {
     this.#loader = loader;
     this.#day = dayAround(at);
     this.#signal = signal;
-    this.#tell = tell;
+    this.#onChange = onChange;
   }
 
   /** Loads the first page, and further pages until one contains the wanted channel or there are no more. */
@@ -79,6 +79,6 @@ export class GuideChannels {
 
   #set(list: ChannelList): void {
     this.#list = list;
-    if (!this.#signal.aborted) this.#tell(list);
+    if (!this.#signal.aborted) this.#onChange(list);
   }
 }

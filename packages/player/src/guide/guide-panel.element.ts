@@ -124,9 +124,9 @@ export class GuidePanel extends PlayerPanel {
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);
     const shown = this.#shownChannel;
-    const wish = `${shown?.channelId ?? ''} ${this.#state.value.programmeGuide?.at ?? ''}`;
-    if (shown === null || wish === this.#revealed) return;
-    this.#revealed = wish;
+    const target = `${shown?.channelId ?? ''} ${this.#state.value.programmeGuide?.at ?? ''}`;
+    if (shown === null || target === this.#revealed) return;
+    this.#revealed = target;
     this.#reveal('[role="tab"][aria-selected="true"]');
     this.#reveal('[data-at]', 'start');
   }
@@ -174,8 +174,8 @@ export class GuidePanel extends PlayerPanel {
     };
   }
 
-  #seek(wish: { readonly live: true } | { readonly to: number }): void {
-    this.command('seek', wish);
+  #seek(params: { readonly live: true } | { readonly to: number }): void {
+    this.command('seek', params);
     this.command('play', {});
     this.close();
   }

@@ -6,7 +6,7 @@ import type { GuideRequest, PlaybackLoader } from '../playback-loader.js';
 import type { FootlightPlayer } from '../player.element.js';
 import { filmPlayback } from '../testing/film-streams.js';
 
-const PATIENCE = { timeout: 20_000, interval: 50 };
+const WAIT_OPTIONS = { timeout: 20_000, interval: 50 };
 const HOUR = 3_600_000;
 
 const programme = (id: string, title: string, from: number, to: number): Programme => ({
@@ -37,7 +37,7 @@ const channel = (number: number, more: Partial<GuideChannel> = {}): GuideChannel
 
 let film: PlaybackData;
 let isReachable = true;
-const asked: GuideRequest[] = [];
+const requests: GuideRequest[] = [];
 const loaded: string[] = [];
 const CHANNELS = [
   channel(1),
@@ -60,7 +60,7 @@ const loader: PlaybackLoader = {
   },
   programmes: () => Promise.resolve(CHANNELS[0]?.programmes ?? []),
   guide: (request) => {
-    asked.push(request);
+    requests.push(request);
     if (!isReachable) return Promise.reject(new Error('offline'));
     return Promise.resolve(
       request.lastSeen === undefined
@@ -77,7 +77,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   isReachable = true;
-  asked.length = 0;
+  requests.length = 0;
   loaded.length = 0;
 });
 
@@ -102,11 +102,11 @@ const all = (player: FootlightPlayer, selector: string): HTMLElement[] => [
 
 const tabs = (player: FootlightPlayer) => all(player, '[role="tab"]');
 
-const open = async (player: FootlightPlayer, wish: { channel?: string; at?: string } = {}) => {
-  expect(await player.setGuide({ open: true, ...wish })).toEqual({ open: true });
+const open = async (player: FootlightPlayer, options: { channel?: string; at?: string } = {}) => {
+  expect(await player.setGuide({ open: true, ...options })).toEqual({ open: true });
   await vi.waitFor(
     () => expect(all(player, '[part~="guide-day"], [role="tabpanel"]')).toHaveLength(1),
-    PATIENCE,
+    WAIT_OPTIONS,
   );
 };
 
@@ -126,7 +126,7 @@ describe('the programme guide', () => {
     expect(all(player, '[data-on] .guide-state')[0]?.textContent).toBe('On now');
 
     await userEvent.keyboard('{Escape}');
-    await vi.waitFor(() => expect(all(player, '[role="dialog"]')).toHaveLength(0), PATIENCE);
+    await vi.waitFor(() => expect(all(player, '[role="dialog"]')).toHaveLength(0), WAIT_OPTIONS);
     expect(player.state.programmeGuide).toBeNull();
     expect(player.shadowRoot?.activeElement?.matches('.stage')).toBe(true);
   });
@@ -142,7 +142,10 @@ describe('the programme guide', () => {
     });
     await open(player);
     const logo = all(player, 'img.guide-logo')[0];
-    await vi.waitFor(() => expect(logo?.checkVisibility({ visibilityProperty: true })).toBe(false), PATIENCE);
+    await vi.waitFor(
+      () => expect(logo?.checkVisibility({ visibilityProperty: true })).toBe(false),
+      WAIT_OPTIONS,
+    );
     expect(logo?.getBoundingClientRect().width).toBeGreaterThan(20);
     expect(logged).toHaveBeenCalledOnce();
     logged.mockRestore();
@@ -153,9 +156,9 @@ describe('the programme guide', () => {
     await open(player);
     tabs(player)[0]?.focus();
     await userEvent.keyboard('{ArrowDown}');
-    await vi.waitFor(() => expect(titles(player)[1]).toBe('Now on 2'), PATIENCE);
-    await vi.waitFor(() => expect(tabs(player)).toHaveLength(4), PATIENCE);
-    expect(asked.map(({ lastSeen }) => lastSeen)).toEqual([undefined, '2']);
+    await vi.waitFor(() => expect(titles(player)[1]).toBe('Now on 2'), WAIT_OPTIONS);
+    await vi.waitFor(() => expect(tabs(player)).toHaveLength(4), WAIT_OPTIONS);
+    expect(requests.map(({ lastSeen }) => lastSeen)).toEqual([undefined, '2']);
     expect(player.shadowRoot?.activeElement).toBe(tabs(player)[1]);
 
     await userEvent.keyboard('{End}');
@@ -164,14 +167,14 @@ describe('the programme guide', () => {
         expect(all(player, '.guide-word')[0]?.textContent).toBe(
           'No programme information for this channel yet.',
         ),
-      PATIENCE,
+      WAIT_OPTIONS,
     );
     await userEvent.keyboard('{ArrowUp}{ArrowUp}');
-    await vi.waitFor(() => expect(titles(player)[1]).toBe('Now on 2'), PATIENCE);
+    await vi.waitFor(() => expect(titles(player)[1]).toBe('Now on 2'), WAIT_OPTIONS);
     all(player, '[aria-label="Watch Now on 2"]')[0]?.click();
-    await vi.waitFor(() => expect(player.state.id).toBe('event-2'), PATIENCE);
+    await vi.waitFor(() => expect(player.state.id).toBe('event-2'), WAIT_OPTIONS);
     expect(loaded).toEqual(['event-1', 'event-2']);
-    await vi.waitFor(() => expect(all(player, '[role="dialog"]')).toHaveLength(0), PATIENCE);
+    await vi.waitFor(() => expect(all(player, '[role="dialog"]')).toHaveLength(0), WAIT_OPTIONS);
   });
 
   it('opens on the requested channel, wherever it is in the list, and at the requested time', async () => {
@@ -192,11 +195,11 @@ describe('the programme guide', () => {
     await vi.waitFor(
       () =>
         expect(all(player, '[role="alert"]')[0]?.textContent).toContain('couldn’t load the programme guide'),
-      PATIENCE,
+      WAIT_OPTIONS,
     );
     isReachable = true;
     all(player, '[role="alert"] button')[0]?.click();
-    await vi.waitFor(() => expect(titles(player)[1]).toBe('Now on 1'), PATIENCE);
+    await vi.waitFor(() => expect(titles(player)[1]).toBe('Now on 1'), WAIT_OPTIONS);
   });
 
   it('stays closed if the loader has no guide', async () => {
@@ -214,12 +217,14 @@ describe('the current programme', () => {
       ...programme('following', 'Following', 0, 1),
       startDate: new Date(soon).toISOString(),
     };
-    const told: (string | undefined)[] = [];
-    document.body.addEventListener('footlight-programmechanged', ({ detail }) => told.push(detail.now?.id));
+    const received: (string | undefined)[] = [];
+    document.body.addEventListener('footlight-programmechanged', ({ detail }) =>
+      received.push(detail.now?.id),
+    );
     const player = await place({
       loader: { ...loader, programmes: () => Promise.resolve([ending, following]) },
     });
-    await vi.waitFor(() => expect(told).toEqual(['ending', 'following']), PATIENCE);
+    await vi.waitFor(() => expect(received).toEqual(['ending', 'following']), WAIT_OPTIONS);
     expect(player.state.epg).toMatchObject({ now: { id: 'following' }, next: null });
   });
 });

@@ -5,7 +5,7 @@ import { definePlayer } from '../define.js';
 import type { FootlightPlayer } from '../player.element.js';
 import { filmPlayback } from '../testing/film-streams.js';
 
-const PATIENCE = { timeout: 20_000, interval: 50 };
+const WAIT_OPTIONS = { timeout: 20_000, interval: 50 };
 let film: PlaybackData;
 
 beforeAll(async () => {
@@ -21,20 +21,20 @@ const place = async (properties: Partial<FootlightPlayer>): Promise<FootlightPla
     ...properties,
   });
   document.body.append(player);
-  await vi.waitFor(() => expect(player.state.status).toBe('ready'), PATIENCE);
+  await vi.waitFor(() => expect(player.state.status).toBe('ready'), WAIT_OPTIONS);
   player.focus();
   return player;
 };
 
 const within = (player: FootlightPlayer, selector: string): Promise<HTMLElement> =>
-  vi.waitUntil(() => player.shadowRoot?.querySelector<HTMLElement>(selector) ?? false, PATIENCE);
+  vi.waitUntil(() => player.shadowRoot?.querySelector<HTMLElement>(selector) ?? false, WAIT_OPTIONS);
 
 describe('shortcuts chosen by the page', () => {
   it('replace the defaults, also in labels and in the list of shortcuts', async () => {
     const player = await place({ shortcuts: { mute: ['S'], fullscreen: [] } });
     await userEvent.keyboard('m');
     await userEvent.keyboard('s');
-    await vi.waitFor(() => expect(player.state.muted).toBe(false), PATIENCE);
+    await vi.waitFor(() => expect(player.state.muted).toBe(false), WAIT_OPTIONS);
 
     const mute = await within(player, '[part~="mute-button"]');
     expect(mute.getAttribute('aria-keyshortcuts')).toBe('S');
@@ -61,7 +61,7 @@ describe('keys forwarded by the page', () => {
       return isTaken;
     };
     expect(press(document.createElement('main'), 'm')).toBe(true);
-    await vi.waitFor(() => expect(player.state.muted).toBe(false), PATIENCE);
+    await vi.waitFor(() => expect(player.state.muted).toBe(false), WAIT_OPTIONS);
     expect(press(document.createElement('input'), 'm')).toBe(false);
     expect(press(document.createElement('button'), ' ')).toBe(false);
     await Promise.resolve(Object.assign(player, { keyboard: 'none' }));
@@ -74,10 +74,10 @@ describe('the frame step keys', () => {
     const player = await place({});
     await player.seek({ to: 10 });
     await userEvent.keyboard('.');
-    await vi.waitFor(() => expect(player.state.currentTime).toBeCloseTo(10.04, 3), PATIENCE);
-    await vi.waitFor(() => expect(player.state.seeking).toBe(false), PATIENCE);
+    await vi.waitFor(() => expect(player.state.currentTime).toBeCloseTo(10.04, 3), WAIT_OPTIONS);
+    await vi.waitFor(() => expect(player.state.seeking).toBe(false), WAIT_OPTIONS);
     await userEvent.keyboard(',');
-    await vi.waitFor(() => expect(player.state.currentTime).toBeCloseTo(10, 3), PATIENCE);
+    await vi.waitFor(() => expect(player.state.currentTime).toBeCloseTo(10, 3), WAIT_OPTIONS);
 
     await player.play();
     const seeking = vi.fn<() => void>();
@@ -85,7 +85,7 @@ describe('the frame step keys', () => {
     await userEvent.keyboard(',');
     // Another key is pressed afterwards to make sure that the previous one has been handled.
     await userEvent.keyboard('k');
-    await vi.waitFor(() => expect(player.state.paused).toBe(true), PATIENCE);
+    await vi.waitFor(() => expect(player.state.paused).toBe(true), WAIT_OPTIONS);
     expect(seeking).not.toHaveBeenCalled();
   });
 });
@@ -96,10 +96,10 @@ describe('full screen of an element of the page', () => {
     document.body.append(box);
     const player = await place({ fullscreenTarget: box });
     box.append(player);
-    await vi.waitFor(() => expect(player.state.status).toBe('ready'), PATIENCE);
+    await vi.waitFor(() => expect(player.state.status).toBe('ready'), WAIT_OPTIONS);
     await userEvent.click(await within(player, '[part~="fullscreen-button"]'));
-    await vi.waitFor(() => expect(document.fullscreenElement).toBe(box), PATIENCE);
-    await vi.waitFor(() => expect(player.state.fullscreen).toBe(true), PATIENCE);
+    await vi.waitFor(() => expect(document.fullscreenElement).toBe(box), WAIT_OPTIONS);
+    await vi.waitFor(() => expect(player.state.fullscreen).toBe(true), WAIT_OPTIONS);
     await player.setFullscreen(false);
     expect(document.fullscreenElement).toBeNull();
     expect(player.state.fullscreen).toBe(false);

@@ -39,10 +39,10 @@ export const pressShortcut = (
   for (const name of NAMES) {
     const shortcut: Shortcut = SHORTCUTS[name];
     const key = keysFor(name, player.page.shortcuts).find((one) => isKey(one, event));
-    const wished = key === undefined ? null : shortcut.wish(player.store.get(), key);
-    if (wished === null) continue;
+    const action = key === undefined ? null : shortcut.command(player.store.get(), key);
+    if (action === null) continue;
     event.preventDefault();
-    const [command, params] = wished;
+    const [command, params] = action;
     // A failed command needs no handling: nothing moves, or the error is shown over the picture.
     player.execute(command, params as never).then(
       () => controls.set({ keyed: { command, at: performance.now() } }),

@@ -4,14 +4,14 @@ import type { PlayerState } from '../store/player-state.js';
 import { mayFillScreen } from '../store/may-fill-screen.js';
 import type { KeyName } from './keys.js';
 
-type Wish = { [N in CommandName]: readonly [name: N, params: CommandParams[N]] }[CommandName];
+type ShortcutCommand = { [N in CommandName]: readonly [name: N, params: CommandParams[N]] }[CommandName];
 
 /** One row of the table: keys with the same effect, and the command that they run. */
 export interface Shortcut {
   /** Tooltips show the first one. */
   readonly keys: readonly KeyName[];
   /** Null if there is nothing to do in this state. */
-  wish(state: PlayerState, key: KeyName): Wish | null;
+  command(state: PlayerState, key: KeyName): ShortcutCommand | null;
 }
 
 export const STEP_SECONDS = 5;
@@ -22,28 +22,28 @@ const RATE_STEP = 0.25;
 /** One frame at 25 frames a second, an approximation for others, because engines do not report the frame rate. */
 const FRAME_SECONDS = 1 / 25;
 
-const seekBy = (seconds: number) => (): Wish => ['seek', { by: seconds }];
+const seekBy = (seconds: number) => (): ShortcutCommand => ['seek', { by: seconds }];
 
 const step =
   (seconds: number) =>
-  ({ paused, live }: PlayerState): Wish | null =>
+  ({ paused, live }: PlayerState): ShortcutCommand | null =>
     paused && live === null ? ['seek', { by: seconds }] : null;
 
 const louder =
   (by: number) =>
-  ({ volume }: PlayerState): Wish => [
+  ({ volume }: PlayerState): ShortcutCommand => [
     'setVolume',
     { volume: Math.min(100, Math.max(0, volume + by)), muted: false },
   ];
 
 const faster =
   (by: number) =>
-  ({ playbackRate, live }: PlayerState): Wish | null => {
+  ({ playbackRate, live }: PlayerState): ShortcutCommand | null => {
     const rate = Math.min(SPEEDS.most, Math.max(SPEEDS.least, playbackRate + by));
     return live === null ? ['setRate', { rate }] : null;
   };
 
-const toggleSubtitles = (state: PlayerState): Wish | null => {
+const toggleSubtitles = (state: PlayerState): ShortcutCommand | null => {
   const { selectedTextTrack, subtitles, preferredSubtitleLanguage } = state;
   if (subtitles.length === 0) return null;
   if (selectedTextTrack !== null) return ['setTextTrack', { language: null }];
@@ -54,44 +54,44 @@ const toggleSubtitles = (state: PlayerState): Wish | null => {
 const extent = ({ live, duration }: PlayerState): readonly [number, number] =>
   live === null ? [0, duration ?? 0] : [live.windowStart, live.edge];
 
-const toShare = (state: PlayerState, share: number): Wish => {
+const toShare = (state: PlayerState, share: number): ShortcutCommand => {
   const [start, end] = extent(state);
   return ['seek', { to: start + (end - start) * share }];
 };
 
 /** The single table of the player's keys, used for key handling, for tooltips and for the list of shortcuts. */
 export const SHORTCUTS = {
-  play: { keys: ['K', 'Space'], wish: ({ paused }) => [paused ? 'play' : 'pause', {}] },
-  back: { keys: ['ArrowLeft'], wish: seekBy(-STEP_SECONDS) },
-  forward: { keys: ['ArrowRight'], wish: seekBy(STEP_SECONDS) },
-  leapBack: { keys: ['J'], wish: seekBy(-LEAP_SECONDS) },
-  leapForward: { keys: ['L'], wish: seekBy(LEAP_SECONDS) },
-  stepBack: { keys: [','], wish: step(-FRAME_SECONDS) },
-  stepForward: { keys: ['.'], wish: step(FRAME_SECONDS) },
+  play: { keys: ['K', 'Space'], command: ({ paused }) => [paused ? 'play' : 'pause', {}] },
+  back: { keys: ['ArrowLeft'], command: seekBy(-STEP_SECONDS) },
+  forward: { keys: ['ArrowRight'], command: seekBy(STEP_SECONDS) },
+  leapBack: { keys: ['J'], command: seekBy(-LEAP_SECONDS) },
+  leapForward: { keys: ['L'], command: seekBy(LEAP_SECONDS) },
+  stepBack: { keys: [','], command: step(-FRAME_SECONDS) },
+  stepForward: { keys: ['.'], command: step(FRAME_SECONDS) },
   tenths: {
     keys: ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'],
-    wish: (state, key) => toShare(state, Number(key) / 10),
+    command: (state, key) => toShare(state, Number(key) / 10),
   },
-  toStart: { keys: ['Home'], wish: (state) => toShare(state, 0) },
+  toStart: { keys: ['Home'], command: (state) => toShare(state, 0) },
   toEnd: {
     keys: ['End'],
-    wish: (state) => (state.live === null ? toShare(state, 1) : ['seek', { live: true }]),
+    command: (state) => (state.live === null ? toShare(state, 1) : ['seek', { live: true }]),
   },
-  slower: { keys: ['<'], wish: faster(-RATE_STEP) },
-  faster: { keys: ['>'], wish: faster(RATE_STEP) },
-  next: { keys: ['Shift+N'], wish: () => ['next', {}] },
-  previous: { keys: ['Shift+P'], wish: () => ['previous', {}] },
-  mute: { keys: ['M'], wish: ({ muted }) => ['setVolume', { muted: !muted }] },
-  louder: { keys: ['ArrowUp'], wish: louder(VOLUME_STEP) },
-  quieter: { keys: ['ArrowDown'], wish: louder(-VOLUME_STEP) },
-  subtitles: { keys: ['C'], wish: toggleSubtitles },
+  slower: { keys: ['<'], command: faster(-RATE_STEP) },
+  faster: { keys: ['>'], command: faster(RATE_STEP) },
+  next: { keys: ['Shift+N'], command: () => ['next', {}] },
+  previous: { keys: ['Shift+P'], command: () => ['previous', {}] },
+  mute: { keys: ['M'], command: ({ muted }) => ['setVolume', { muted: !muted }] },
+  louder: { keys: ['ArrowUp'], command: louder(VOLUME_STEP) },
+  quieter: { keys: ['ArrowDown'], command: louder(-VOLUME_STEP) },
+  subtitles: { keys: ['C'], command: toggleSubtitles },
   fullscreen: {
     keys: ['F'],
-    wish: (state) => (mayFillScreen(state) ? ['setFullscreen', { on: !state.fullscreen }] : null),
+    command: (state) => (mayFillScreen(state) ? ['setFullscreen', { on: !state.fullscreen }] : null),
   },
   pictureInPicture: {
     keys: ['I'],
-    wish: ({ pictureInPicture, audioOnly }) =>
+    command: ({ pictureInPicture, audioOnly }) =>
       audioOnly ? null : ['setPictureInPicture', { on: !pictureInPicture }],
   },
 } as const satisfies Readonly<Record<string, Shortcut>>;

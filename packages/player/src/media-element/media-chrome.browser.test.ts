@@ -21,7 +21,7 @@ import type { FootlightPlayer } from '../player.element.js';
 import { filmPlayback } from '../testing/film-streams.js';
 
 /** media-chrome: controls for `<video>` that have no code for this player. @see https://www.media-chrome.org */
-const PATIENCE = { timeout: 20_000, interval: 50 };
+const WAIT_OPTIONS = { timeout: 20_000, interval: 50 };
 const PLAYER = '<footlight-player slot="media" controls="none" preload="auto" muted></footlight-player>';
 
 const CONTROLS = `
@@ -86,11 +86,11 @@ const show = async (markup: string): Promise<FootlightPlayer> => {
   const player = playerIn(document);
   player.storage = null;
   player.playback = film;
-  await vi.waitFor(() => expect(player.state.status).toBe('ready'), PATIENCE);
+  await vi.waitFor(() => expect(player.state.status).toBe('ready'), WAIT_OPTIONS);
   return player;
 };
 
-const comes = (look: () => void): Promise<void> => vi.waitFor(look, PATIENCE);
+const comes = (look: () => void): Promise<void> => vi.waitFor(look, WAIT_OPTIONS);
 
 /** Moves one of the range controls, as a viewer would. */
 const drag = (selector: string, value: number): void => {

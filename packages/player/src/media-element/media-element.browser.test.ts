@@ -4,7 +4,7 @@ import { definePlayer } from '../define.js';
 import type { FootlightPlayer } from '../player.element.js';
 import { filmPlayback } from '../testing/film-streams.js';
 
-const PATIENCE = { timeout: 20_000, interval: 50 };
+const WAIT_OPTIONS = { timeout: 20_000, interval: 50 };
 let film: PlaybackData;
 
 beforeAll(async () => {
@@ -24,17 +24,17 @@ const place = (properties: Partial<FootlightPlayer> = {}): FootlightPlayer => {
 };
 
 const ready = (player: FootlightPlayer) =>
-  vi.waitFor(() => expect(player.state.status).toBe('ready'), PATIENCE);
+  vi.waitFor(() => expect(player.state.status).toBe('ready'), WAIT_OPTIONS);
 
 /** Records the media events dispatched on the element; none of them may bubble to the page. */
 const listen = (player: FootlightPlayer, names: readonly string[]) => {
-  const heard: string[] = [];
+  const received: string[] = [];
   const bubbled: string[] = [];
   for (const name of names) {
-    player.addEventListener(name, () => heard.push(name));
+    player.addEventListener(name, () => received.push(name));
     document.addEventListener(name, () => bubbled.push(name), { once: true });
   }
-  return { heard, bubbled, times: (name: string) => heard.filter((one) => one === name).length };
+  return { received, bubbled, times: (name: string) => received.filter((one) => one === name).length };
 };
 
 // PLAY-17
@@ -82,7 +82,7 @@ describe('<footlight-player> as a media element', () => {
 
   it('has the properties of a media element while it plays, and fires each event once without bubbling', async () => {
     const player = place({ preload: 'auto' });
-    const { heard, bubbled, times } = listen(player, [
+    const { received, bubbled, times } = listen(player, [
       'loadstart',
       'loadedmetadata',
       'durationchange',
@@ -103,24 +103,27 @@ describe('<footlight-player> as a media element', () => {
     expect(player.readyState).toBeGreaterThanOrEqual(1);
     await player.play();
     expect(player.paused).toBe(false);
-    await vi.waitFor(() => expect(heard).toContain('timeupdate'), PATIENCE);
+    await vi.waitFor(() => expect(received).toContain('timeupdate'), WAIT_OPTIONS);
     expect(player.currentTime).toBeGreaterThan(0);
     expect(player.videoWidth).toBeGreaterThan(0);
     expect(player.buffered.end(0)).toBeGreaterThan(0);
     expect(player.seekable.end(0)).toBeCloseTo(92.16, 1);
 
     player.currentTime = 40;
-    await vi.waitFor(() => expect(heard).toContain('seeked'), PATIENCE);
+    await vi.waitFor(() => expect(received).toContain('seeked'), WAIT_OPTIONS);
     expect(player.currentTime).toBeGreaterThanOrEqual(40);
     player.volume = 0.25;
     player.playbackRate = 1.25;
-    await vi.waitFor(() => expect(player.state).toMatchObject({ volume: 25, playbackRate: 1.25 }), PATIENCE);
+    await vi.waitFor(
+      () => expect(player.state).toMatchObject({ volume: 25, playbackRate: 1.25 }),
+      WAIT_OPTIONS,
+    );
     expect(times('ratechange')).toBeGreaterThan(0);
     player.muted = false;
     expect(player.muted).toBe(false);
     await player.pause();
     expect(player.paused).toBe(true);
-    await vi.waitFor(() => expect(times('pause')).toBe(1), PATIENCE);
+    await vi.waitFor(() => expect(times('pause')).toBe(1), WAIT_OPTIONS);
 
     expect(times('play')).toBe(1);
     expect(times('loadedmetadata')).toBe(1);
@@ -133,15 +136,15 @@ describe('<footlight-player> as a media element', () => {
     const { times } = listen(player, ['ended', 'seeked']);
     await player.play();
     player.currentTime = player.duration;
-    await vi.waitFor(() => expect(player.ended).toBe(true), PATIENCE);
+    await vi.waitFor(() => expect(player.ended).toBe(true), WAIT_OPTIONS);
     expect(times('ended')).toBe(1);
     player.loop = true;
     await player.play();
     await player.updateComplete;
     player.fastSeek(-5);
-    await vi.waitFor(() => expect(player.currentTime).toBeLessThan(5), PATIENCE);
+    await vi.waitFor(() => expect(player.currentTime).toBeLessThan(5), WAIT_OPTIONS);
     player.fastSeek(91);
-    await vi.waitFor(() => expect(player.currentTime).toBeLessThan(30), PATIENCE);
+    await vi.waitFor(() => expect(player.currentTime).toBeLessThan(30), WAIT_OPTIONS);
     expect(times('ended')).toBe(1);
   });
 
@@ -155,7 +158,7 @@ describe('<footlight-player> as a media element', () => {
     });
     player.playback = film;
     await ready(player);
-    await vi.waitFor(() => expect(changes).toContain('chapters'), PATIENCE);
+    await vi.waitFor(() => expect(changes).toContain('chapters'), WAIT_OPTIONS);
     expect(Array.from(textTracks, ({ kind }) => kind)).toEqual(
       expect.arrayContaining(['subtitles', 'chapters', 'metadata']),
     );
@@ -167,17 +170,17 @@ describe('<footlight-player> as a media element', () => {
     textTracks.addEventListener('change', changed);
     arabic.mode = 'showing';
     expect(arabic.mode).toBe('showing');
-    await vi.waitFor(() => expect(player.state.selectedTextTrack?.language).toBe('ar'), PATIENCE);
+    await vi.waitFor(() => expect(player.state.selectedTextTrack?.language).toBe('ar'), WAIT_OPTIONS);
     expect(changed).toHaveBeenCalled();
     arabic.mode = 'disabled';
-    await vi.waitFor(() => expect(player.state.selectedTextTrack).toBeNull(), PATIENCE);
+    await vi.waitFor(() => expect(player.state.selectedTextTrack).toBeNull(), WAIT_OPTIONS);
     expect(textTracks.getTrackById(arabic.id)).toBe(arabic);
 
     const chapters = [...textTracks].find(({ kind }) => kind === 'chapters');
     expect(chapters?.cues?.[0]).toMatchObject({ startTime: 0 });
     expect(chapters?.cues?.[0]?.text).not.toBe('');
     const thumbnails = [...textTracks].find(({ label }) => label === 'thumbnails');
-    await vi.waitFor(() => expect(thumbnails?.cues?.[0]?.text).toMatch(/^http.+#xywh=\d/u), PATIENCE);
+    await vi.waitFor(() => expect(thumbnails?.cues?.[0]?.text).toMatch(/^http.+#xywh=\d/u), WAIT_OPTIONS);
 
     expect(Array.from(audioTracks, ({ language, enabled }) => [language, enabled])).toEqual([
       ['en', true],
@@ -185,7 +188,7 @@ describe('<footlight-player> as a media element', () => {
     ]);
     const [, spanish] = audioTracks;
     if (spanish !== undefined) spanish.enabled = true;
-    await vi.waitFor(() => expect(player.state.selectedAudioTrack?.language).toBe('es'), PATIENCE);
+    await vi.waitFor(() => expect(player.state.selectedAudioTrack?.language).toBe('es'), WAIT_OPTIONS);
     expect(spanish?.enabled).toBe(true);
 
     expect(Array.from(videoRenditions, ({ height }) => height).toSorted((a, b) => a - b)).toEqual([
@@ -193,16 +196,16 @@ describe('<footlight-player> as a media element', () => {
     ]);
     expect(videoRenditions.selectedIndex).toBe(-1);
     videoRenditions.selectedIndex = 0;
-    await vi.waitFor(() => expect(videoRenditions.selectedIndex).toBe(0), PATIENCE);
+    await vi.waitFor(() => expect(videoRenditions.selectedIndex).toBe(0), WAIT_OPTIONS);
     expect(player.state.selectedQuality?.id).toBe(videoRenditions[0]?.id);
     videoRenditions.selectedIndex = -1;
-    await vi.waitFor(() => expect(player.state.selectedQuality).toBeNull(), PATIENCE);
+    await vi.waitFor(() => expect(player.state.selectedQuality).toBeNull(), WAIT_OPTIONS);
   });
 
   it('reports errors as MediaError codes, and can load again afterwards', async () => {
     const player = place({ preload: 'auto', src: '/films/lantern-coast/no-such-file.mp4' });
     const { times } = listen(player, ['error']);
-    await vi.waitFor(() => expect(player.error).not.toBeNull(), PATIENCE);
+    await vi.waitFor(() => expect(player.error).not.toBeNull(), WAIT_OPTIONS);
     expect([MediaError.MEDIA_ERR_NETWORK, MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED]).toContain(
       player.error?.code,
     );

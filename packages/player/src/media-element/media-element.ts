@@ -65,7 +65,7 @@ export abstract class MediaElement extends SourceAttributes {
   abstract get state(): PlayerState;
 
   /** Passes the page's preferences to the player, if there is one. */
-  protected abstract heed(wishes: ViewerPreferences): void;
+  protected abstract applyPagePreferences(preferences: ViewerPreferences): void;
   protected abstract get annotations(): AnnotationSource | null;
 
   override connectedCallback(): void {
@@ -261,11 +261,11 @@ export abstract class MediaElement extends SourceAttributes {
     });
   }
 
-  #assign(wishes: ViewerPreferences): void {
-    Object.assign(this.#assigned, wishes);
-    if (wishes.volume !== undefined) this.media.volume = wishes.volume / FULL_VOLUME;
-    if (wishes.muted !== undefined) this.media.muted = wishes.muted;
-    this.heed(wishes);
+  #assign(preferences: ViewerPreferences): void {
+    Object.assign(this.#assigned, preferences);
+    if (preferences.volume !== undefined) this.media.volume = preferences.volume / FULL_VOLUME;
+    if (preferences.muted !== undefined) this.media.muted = preferences.muted;
+    this.applyPagePreferences(preferences);
   }
 
   /**

@@ -39,34 +39,38 @@ export type MediaEventName = (typeof OF_THE_MEDIA)[number] | 'volumechange' | 'e
  */
 const SHARED_WITH_ADS: ReadonlySet<string> = new Set(['enterpictureinpicture', 'leavepictureinpicture']);
 
-const tellAd = (next: PlayerState, previous: PlayerState, tell: (name: MediaEventName) => void): void => {
-  if (next.paused !== previous.paused) tell(next.paused ? 'pause' : 'play');
-  if (next.isPlaying && !previous.isPlaying) tell('playing');
-  if (next.waiting && !previous.waiting) tell('waiting');
+const dispatchAdEvents = (
+  next: PlayerState,
+  previous: PlayerState,
+  dispatch: (name: MediaEventName) => void,
+): void => {
+  if (next.paused !== previous.paused) dispatch(next.paused ? 'pause' : 'play');
+  if (next.isPlaying && !previous.isPlaying) dispatch('playing');
+  if (next.waiting && !previous.waiting) dispatch('waiting');
 };
 
 /**
  * Forwards the media's events to the player element; `volumechange` is dispatched by the element itself. Media errors
  * are recovered from if possible: `error` is dispatched only once the video has failed.
  */
-export const tellMediaEvents = (
+export const dispatchMediaEvents = (
   media: HTMLVideoElement,
   store: Store<PlayerState>,
   page: HTMLElement,
   signal: AbortSignal,
 ): void => {
-  const tell = (name: MediaEventName): void => void page.dispatchEvent(new Event(name));
+  const dispatch = (name: MediaEventName): void => void page.dispatchEvent(new Event(name));
   const sendOn = ({ type }: Event): void => {
-    if (store.get().ad === null || SHARED_WITH_ADS.has(type)) tell(type as MediaEventName);
+    if (store.get().ad === null || SHARED_WITH_ADS.has(type)) dispatch(type as MediaEventName);
   };
   for (const name of OF_THE_MEDIA) media.addEventListener(name, sendOn, { signal });
   const stop = store.subscribe((next, previous) => {
-    if (next.ad !== null) tellAd(next, previous, tell);
-    if (next.ended && !previous.ended && !media.ended) tell('ended');
-    if (next.error !== null && next.error !== previous.error) tell('error');
+    if (next.ad !== null) dispatchAdEvents(next, previous, dispatch);
+    if (next.ended && !previous.ended && !media.ended) dispatch('ended');
+    if (next.error !== null && next.error !== previous.error) dispatch('error');
     if ((next.live === null) !== (previous.live === null)) {
-      tell('durationchange');
-      tell('streamtypechange');
+      dispatch('durationchange');
+      dispatch('streamtypechange');
     }
   });
   signal.addEventListener('abort', stop);

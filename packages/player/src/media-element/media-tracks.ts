@@ -46,7 +46,7 @@ export class MediaTracks {
   readonly #lists: MediaLists;
   readonly #source: TrackSource;
   /** The track selected last, until its command has finished. */
-  #wished: TextTrackChoice | null | undefined;
+  #pendingTrack: TextTrackChoice | null | undefined;
   #followed: AnnotationSource | null = null;
   #stopFollowing = (): void => undefined;
 
@@ -127,16 +127,17 @@ export class MediaTracks {
   }
 
   #selectedText(): string | null {
-    const track = this.#wished === undefined ? this.#source.store.get().selectedTextTrack : this.#wished;
+    const track =
+      this.#pendingTrack === undefined ? this.#source.store.get().selectedTextTrack : this.#pendingTrack;
     return track?.id ?? null;
   }
 
   #selectText(track: TextTrackChoice | null): void {
     if (this.#selectedText() === (track?.id ?? null)) return;
-    this.#wished = track;
+    this.#pendingTrack = track;
     const settle = (): void => {
-      if (this.#wished !== track) return;
-      this.#wished = undefined;
+      if (this.#pendingTrack !== track) return;
+      this.#pendingTrack = undefined;
       this.#lists.text.dispatchEvent(new Event('change'));
     };
     this.#source
@@ -167,18 +168,18 @@ export class MediaTracks {
 
   #makeAudioTrack({ id, label, language, role }: AudioTrackChoice): MediaAudioTrack {
     const { store, run } = this.#source;
-    const isHeard = (): boolean => store.get().selectedAudioTrack?.id === id;
+    const isSelected = (): boolean => store.get().selectedAudioTrack?.id === id;
     return {
       id,
       kind: role === 'description' ? 'descriptions' : 'main',
       label,
       language,
       get enabled() {
-        return isHeard();
+        return isSelected();
       },
       // One audio track is always enabled: disabling has no effect, and enabling another one replaces it.
       set enabled(on) {
-        if (on && !isHeard()) void run('setAudioTrack', { id });
+        if (on && !isSelected()) void run('setAudioTrack', { id });
       },
     };
   }

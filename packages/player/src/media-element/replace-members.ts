@@ -12,8 +12,8 @@ export const replaceMembers = <Member extends { readonly id: string }>(
   const before = Array.from(list);
   for (const index of before.keys()) Reflect.deleteProperty(list, index);
   Object.assign(list, members, { length: members.length });
-  const tell = (what: 'add' | 'remove', member: Member): void =>
+  const dispatch = (what: 'add' | 'remove', member: Member): void =>
     void list.dispatchEvent(Object.assign(new Event(`${what}${noun}`), { [noun]: member }));
-  for (const gone of before) if (!members.includes(gone)) tell('remove', gone);
-  for (const come of members) if (!before.includes(come)) tell('add', come);
+  for (const removed of before) if (!members.includes(removed)) dispatch('remove', removed);
+  for (const come of members) if (!before.includes(come)) dispatch('add', come);
 };

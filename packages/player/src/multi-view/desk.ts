@@ -105,8 +105,8 @@ export class Desk {
   #contextOf({ player, words, hasTitles }: DeskLook): PlayerContext | null {
     const core = player?.core ?? null;
     if (core === null || player === null || player.state.error !== null) return null;
-    const held = this.#context;
-    if (held?.player !== core || held.t !== words.t || held.hasTitles !== hasTitles) {
+    const current = this.#context;
+    if (current?.player !== core || current.t !== words.t || current.hasTitles !== hasTitles) {
       this.#controls.set(initialControlsState);
       this.#context = {
         player: core,

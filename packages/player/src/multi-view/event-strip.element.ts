@@ -119,20 +119,20 @@ export class EventStrip extends LitElement {
   }
 
   /** Scroll button for pointers only: on the keyboard, the focus moves from card to card. */
-  #arrow(way: 'back' | 'forward', isOffered: boolean) {
+  #arrow(direction: 'back' | 'forward', isOffered: boolean) {
     const { t } = this.words;
     return html`
       <button
         type="button"
         class="strip-arrow"
         part="strip-arrow"
-        data-way=${way}
+        data-way=${direction}
         tabindex="-1"
-        aria-label=${t(way === 'back' ? 'multiViewStripBack' : 'multiViewStripForward')}
+        aria-label=${t(direction === 'back' ? 'multiViewStripBack' : 'multiViewStripForward')}
         ?disabled=${!isOffered}
-        @click=${() => this.#scroll(way === 'back' ? -STEP : STEP)}
+        @click=${() => this.#scroll(direction === 'back' ? -STEP : STEP)}
       >
-        ${icon(way === 'back' ? ChevronLeft : ChevronRight)}
+        ${icon(direction === 'back' ? ChevronLeft : ChevronRight)}
       </button>
     `;
   }
@@ -150,9 +150,9 @@ export class EventStrip extends LitElement {
   #look(): void {
     const cards = this.#cards;
     if (cards === null) return;
-    const gone = Math.abs(cards.scrollLeft);
-    this.hasBefore = gone > 1;
-    this.hasAfter = gone + cards.clientWidth < cards.scrollWidth - 1;
+    const scrolled = Math.abs(cards.scrollLeft);
+    this.hasBefore = scrolled > 1;
+    this.hasAfter = scrolled + cards.clientWidth < cards.scrollWidth - 1;
   }
 
   #focus(at: number): void {

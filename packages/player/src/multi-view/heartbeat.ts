@@ -2,7 +2,7 @@ import { errorOfRefusal } from '../media/faults/failure.js';
 import type { BeatAnswer, MultiViewBeat, PlaybackLoader } from '../playback-loader.js';
 
 /** Milliseconds: the delay after a failed request, and the minimum between two heartbeats. */
-const PATIENCE_MS = 30_000;
+const DELAY_MS = 30_000;
 const LEAST_MS = 1000;
 
 export interface HeartbeatParts {
@@ -27,7 +27,7 @@ export class Heartbeat {
 
   /** Starts the heartbeats if something plays and they are not running. Safe to call at any time. */
   look(): void {
-    if (!this.#isBeating && this.#parts.beat() !== null) void this.#tell();
+    if (!this.#isBeating && this.#parts.beat() !== null) void this.#send();
   }
 
   /** @param last the final heartbeat, with which the service frees the screen at once */
@@ -47,7 +47,7 @@ export class Heartbeat {
     this.#isBeating = false;
   }
 
-  async #tell(): Promise<void> {
+  async #send(): Promise<void> {
     const beat = this.#parts.beat();
     const answer = beat === null ? undefined : this.#parts.loader()?.multiViewHeartbeat?.(beat);
     this.#isBeating = answer !== undefined;
@@ -58,7 +58,7 @@ export class Heartbeat {
     if (waitMs === 'refused') {
       this.#rest();
       this.#parts.refused();
-    } else if (waitMs !== null) this.#timer = setTimeout(() => void this.#tell(), waitMs);
+    } else if (waitMs !== null) this.#timer = setTimeout(() => void this.#send(), waitMs);
   }
 
   /** Milliseconds until the next heartbeat; null if none is expected. */
@@ -70,7 +70,7 @@ export class Heartbeat {
       // Playback continues if the service cannot be reached.
       return errorOfRefusal(cause, 'live', navigator.onLine).code === 'TOO_MANY_SCREENS'
         ? 'refused'
-        : PATIENCE_MS;
+        : DELAY_MS;
     }
   }
 }

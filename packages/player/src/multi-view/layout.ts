@@ -100,8 +100,8 @@ const area = ({ boxes }: Arrangement): number =>
 
 /** The widest arrangement of a shape with at most this height; heights increase with widths. */
 const within = (shape: Shape, width: number, height: number): Arrangement => {
-  const whole = shape(width);
-  if (whole.height <= height) return whole;
+  const full = shape(width);
+  if (full.height <= height) return full;
   let [least, most] = [0, width];
   while (most - least > 0.5) {
     const middle = (least + most) / 2;

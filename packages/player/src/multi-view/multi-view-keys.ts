@@ -26,7 +26,7 @@ const directionOf = (key: string, isRightToLeft: boolean): Direction | undefined
   })[key] as Direction | undefined;
 
 /** The action of a key on the views; undefined if the key has none. */
-const wishOf = (event: KeyboardEvent, acts: KeyActs): (() => void) | undefined => {
+const actionOf = (event: KeyboardEvent, acts: KeyActs): (() => void) | undefined => {
   const { key, code, shiftKey } = event;
   const digit = /^(?:Digit|Numpad)(?<place>[1-4])$/u.exec(code)?.groups?.['place'];
   if (digit !== undefined && !shiftKey) return () => acts.choose(Number(digit) - 1);
@@ -58,11 +58,11 @@ export const pressMultiViewKey = (event: KeyboardEvent, acts: KeyActs): void => 
     event.preventDefault();
     return;
   }
-  const wish = isElsewhere(event) ? undefined : wishOf(event, acts);
-  if (wish === undefined) {
+  const action = isElsewhere(event) ? undefined : actionOf(event, acts);
+  if (action === undefined) {
     acts.press(event);
     return;
   }
   event.preventDefault();
-  wish();
+  action();
 };

@@ -8,7 +8,7 @@ import { defineMultiView } from './define-multi-view.js';
 import type { FootlightMultiView } from './multi-view.element.js';
 import type { View } from './views.js';
 
-const PATIENCE = { timeout: 20_000, interval: 50 };
+const WAIT_OPTIONS = { timeout: 20_000, interval: 50 };
 const FILMS = ['lantern-coast', 'night-market', 'ringside', 'ember-road'] as const;
 const [coast, market, ring, road] = FILMS.map((id) => ({ id, kind: 'vod' })) as [View, View, View, View];
 
@@ -47,7 +47,10 @@ const place = async (
   element.views = views;
   document.body.append(element);
   await element.updateComplete;
-  await vi.waitFor(() => expect(within(element, '.view-name')).toHaveLength(element.views.length), PATIENCE);
+  await vi.waitFor(
+    () => expect(within(element, '.view-name')).toHaveLength(element.views.length),
+    WAIT_OPTIONS,
+  );
   return element;
 };
 
@@ -67,9 +70,9 @@ const tileOf = (element: FootlightMultiView, view: View): HTMLElement =>
 const playing = (element: FootlightMultiView, ...views: readonly View[]) =>
   vi.waitFor(() => {
     for (const view of views) expect(element.playerOf(view)?.state.isPlaying).toBe(true);
-  }, PATIENCE);
+  }, WAIT_OPTIONS);
 
-const heard = (element: FootlightMultiView): string[] =>
+const audibleViews = (element: FootlightMultiView): string[] =>
   element.views.flatMap((view) => (element.playerOf(view)?.state.muted === false ? [view.id] : []));
 
 const press = (target: HTMLElement, key: string, more: KeyboardEventInit = {}) =>
@@ -83,7 +86,7 @@ describe('<footlight-multi-view>', () => {
   it('plays all videos, and unmutes only the first', async () => {
     const element = await place([coast, market]);
     await playing(element, coast, market);
-    expect(heard(element)).toEqual(['lantern-coast']);
+    expect(audibleViews(element)).toEqual(['lantern-coast']);
     expect(element.layout).toBe('twoUp');
     expect(first(element, '.whole').getAttribute('aria-label')).toBe('Multiview');
     expect(tileOf(element, market).getAttribute('aria-label')).toBe('View 2 of 2: Night Market');
@@ -92,59 +95,59 @@ describe('<footlight-multi-view>', () => {
   it('PLAY-16: shows the title and audio icon of an audio-only view, and offers no fullscreen for it', async () => {
     const element = await place([coast, sound]);
     await playing(element, coast, sound);
-    const heardAlone = tileOf(element, sound);
+    const soundTile = tileOf(element, sound);
     const within = (selector: string) =>
-      heardAlone.querySelector('footlight-player')?.shadowRoot?.querySelector<HTMLElement>(selector);
-    await vi.waitFor(() => expect(within('.sound-sign')?.checkVisibility()).toBe(true), PATIENCE);
+      soundTile.querySelector('footlight-player')?.shadowRoot?.querySelector<HTMLElement>(selector);
+    await vi.waitFor(() => expect(within('.sound-sign')?.checkVisibility()).toBe(true), WAIT_OPTIONS);
     expect(within('.sound-title')?.textContent).toBe('Ringside');
     expect(tileOf(element, coast).querySelector('[part~="view-fullscreen"]')).not.toBeNull();
     await vi.waitFor(
-      () => expect(heardAlone.querySelector('[part~="view-fullscreen"]')).toBeNull(),
-      PATIENCE,
+      () => expect(soundTile.querySelector('[part~="view-fullscreen"]')).toBeNull(),
+      WAIT_OPTIONS,
     );
     const player = element.playerOf(sound);
     if (player === null) throw new Error('There is no such view.');
-    const asked = vi.spyOn(player, 'execute');
-    heardAlone
+    const execute = vi.spyOn(player, 'execute');
+    soundTile
       .querySelector('footlight-player')
       ?.dispatchEvent(new MouseEvent('dblclick', { bubbles: true, composed: true }));
-    expect(asked).not.toHaveBeenCalled();
+    expect(execute).not.toHaveBeenCalled();
   });
 
   it('moves the sound to the clicked view at the same volume, and announces it', async () => {
     const element = await place([coast, market]);
     await playing(element, coast, market);
     await element.playerOf(coast)?.setVolume({ volume: 40 });
-    const told = vi.fn<(chosen: string | undefined) => void>();
-    element.addEventListener('footlight-viewchange', ({ detail }) => told(detail.chosen?.id));
+    const onViewChange = vi.fn<(chosen: string | undefined) => void>();
+    element.addEventListener('footlight-viewchange', ({ detail }) => onViewChange(detail.chosen?.id));
 
     tileOf(element, market).querySelector('footlight-player')?.click();
-    await vi.waitFor(() => expect(heard(element)).toEqual(['night-market']), PATIENCE);
+    await vi.waitFor(() => expect(audibleViews(element)).toEqual(['night-market']), WAIT_OPTIONS);
     expect(element.playerOf(market)?.state.volume).toBe(40);
-    expect(told).toHaveBeenCalledExactlyOnceWith('night-market');
+    expect(onViewChange).toHaveBeenCalledExactlyOnceWith('night-market');
     await vi.waitFor(
       () => expect(first(element, '.whole > .announcer').textContent).toBe('Listening to Night Market'),
-      PATIENCE,
+      WAIT_OPTIONS,
     );
 
     await element.playerOf(market)?.setVolume({ muted: true });
     press(first(element, '.whole'), '1', { code: 'Digit1' });
-    await vi.waitFor(() => expect(element.chosen?.id).toBe('lantern-coast'), PATIENCE);
+    await vi.waitFor(() => expect(element.chosen?.id).toBe('lantern-coast'), WAIT_OPTIONS);
     await element.updateComplete;
-    expect(heard(element)).toEqual([]);
+    expect(audibleViews(element)).toEqual([]);
   });
 
   it('controls the audible view with its single row of controls', async () => {
     const element = await place([coast, market]);
     await playing(element, coast, market);
     element.chooseView(market);
-    await vi.waitFor(() => expect(heard(element)).toEqual(['night-market']), PATIENCE);
-    await vi.waitFor(() => expect(within(element, '[part~="play-button"]')).toHaveLength(1), PATIENCE);
+    await vi.waitFor(() => expect(audibleViews(element)).toEqual(['night-market']), WAIT_OPTIONS);
+    await vi.waitFor(() => expect(within(element, '[part~="play-button"]')).toHaveLength(1), WAIT_OPTIONS);
     first(element, '[part~="play-button"]').click();
-    await vi.waitFor(() => expect(element.playerOf(market)?.state.paused).toBe(true), PATIENCE);
+    await vi.waitFor(() => expect(element.playerOf(market)?.state.paused).toBe(true), WAIT_OPTIONS);
     expect(element.playerOf(coast)?.state.paused).toBe(false);
     press(first(element, '.whole'), 'k', { code: 'KeyK' });
-    await vi.waitFor(() => expect(element.playerOf(market)?.state.paused).toBe(false), PATIENCE);
+    await vi.waitFor(() => expect(element.playerOf(market)?.state.paused).toBe(false), WAIT_OPTIONS);
   });
 
   it('adds and removes views with the cards of the strip, and adapts the layout', async () => {
@@ -162,9 +165,9 @@ describe('<footlight-multi-view>', () => {
     card(road).click();
     await playing(element, road);
     expect(layouts).toEqual(['threeUp', 'quad']);
-    expect(heard(element)).toEqual(['lantern-coast']);
+    expect(audibleViews(element)).toEqual(['lantern-coast']);
     card(coast).click();
-    await vi.waitFor(() => expect(heard(element)).toEqual(['night-market']), PATIENCE);
+    await vi.waitFor(() => expect(audibleViews(element)).toEqual(['night-market']), WAIT_OPTIONS);
     expect(ids(element)).toBe('night-market ringside ember-road');
     expect(layouts).toEqual(['threeUp', 'quad', 'threeUp']);
   });
@@ -185,10 +188,10 @@ describe('<footlight-multi-view>', () => {
     const focused = element.shadowRoot?.activeElement;
     expect(focused?.closest<HTMLElement>('.view')?.dataset['key']).toBe('vod:night-market');
     press(focused instanceof HTMLElement ? focused : name, 'Delete');
-    await vi.waitFor(() => expect(ids(element)).toBe('lantern-coast ringside'), PATIENCE);
+    await vi.waitFor(() => expect(ids(element)).toBe('lantern-coast ringside'), WAIT_OPTIONS);
     await vi.waitFor(
       () => expect(element.shadowRoot?.activeElement?.classList.contains('view-name')).toBe(true),
-      PATIENCE,
+      WAIT_OPTIONS,
     );
   });
 
@@ -197,7 +200,7 @@ describe('<footlight-multi-view>', () => {
     await playing(element, coast, market);
     await vi.waitFor(
       () => expect(tileOf(element, market).getBoundingClientRect().width).toBeGreaterThan(50),
-      PATIENCE,
+      WAIT_OPTIONS,
     );
     const centre = (view: View) => {
       const { x, y, width, height } = tileOf(element, view).getBoundingClientRect();
@@ -236,11 +239,11 @@ describe('<footlight-multi-view>', () => {
     await vi.waitFor(() => {
       const fault = element.playerOf(lost)?.shadowRoot?.querySelector('[role="alert"]');
       expect(fault?.textContent).toContain('We couldn’t find this video.');
-    }, PATIENCE);
+    }, WAIT_OPTIONS);
     expect(element.playerOf(coast)?.state.isPlaying).toBe(true);
     element.chooseView(lost);
-    await vi.waitFor(() => expect(within(element, '[part~="play-button"]')).toHaveLength(0), PATIENCE);
-    expect(heard(element)).toEqual(['lost']);
+    await vi.waitFor(() => expect(within(element, '[part~="play-button"]')).toHaveLength(0), WAIT_OPTIONS);
+    expect(audibleViews(element)).toEqual(['lost']);
   });
 
   it('has empty slots that focus the strip, and radio buttons for its layouts', async () => {
@@ -259,7 +262,7 @@ describe('<footlight-multi-view>', () => {
     first(element, '.empty').click();
     await vi.waitFor(
       () => expect(element.shadowRoot?.activeElement?.getAttribute('aria-label')).toBe('Add Ringside'),
-      PATIENCE,
+      WAIT_OPTIONS,
     );
   });
 
@@ -267,7 +270,10 @@ describe('<footlight-multi-view>', () => {
     const [title, thumb] = ['Ringside', null];
     const element = await place([coast], { titles: 'none', candidates: [{ ...ring, title, thumb }] });
     const name = first(element, '.view-name');
-    await vi.waitFor(() => expect(name.getAttribute('aria-label')).toContain('The Lantern Coast'), PATIENCE);
+    await vi.waitFor(
+      () => expect(name.getAttribute('aria-label')).toContain('The Lantern Coast'),
+      WAIT_OPTIONS,
+    );
     const card = first(element, '.strip-card');
     expect(card.getAttribute('aria-label')).toContain(title);
     expect([name, card].map(({ textContent }) => textContent.trim())).toEqual(['', '']);
@@ -291,12 +297,12 @@ describe('<footlight-multi-view>', () => {
       HTMLButtonElement,
       HTMLButtonElement,
     ];
-    await vi.waitFor(() => expect([back.disabled, forward.disabled]).toEqual([true, false]), PATIENCE);
+    await vi.waitFor(() => expect([back.disabled, forward.disabled]).toEqual([true, false]), WAIT_OPTIONS);
     forward.click();
-    await vi.waitFor(() => expect(first(element, '.strip-cards').scrollLeft).toBe(300), PATIENCE);
-    await vi.waitFor(() => expect(back.disabled).toBe(false), PATIENCE);
+    await vi.waitFor(() => expect(first(element, '.strip-cards').scrollLeft).toBe(300), WAIT_OPTIONS);
+    await vi.waitFor(() => expect(back.disabled).toBe(false), WAIT_OPTIONS);
     press(first(element, '.strip-card'), 'End');
-    await vi.waitFor(() => expect(forward.disabled).toBe(true), PATIENCE);
+    await vi.waitFor(() => expect(forward.disabled).toBe(true), WAIT_OPTIONS);
   });
 
   it('restores its views after a reload, and starts afresh with other videos', async () => {
@@ -329,7 +335,7 @@ describe('<footlight-multi-view>', () => {
     });
     await playing(element, coast, market);
     expect(screens).toEqual([undefined, 'screen-1']);
-    await vi.waitFor(() => expect(beats.at(-1)?.videos).toHaveLength(2), PATIENCE);
+    await vi.waitFor(() => expect(beats.at(-1)?.videos).toHaveLength(2), WAIT_OPTIONS);
     expect(beats.at(-1)).toMatchObject({
       playbackSessionId: 'screen-1',
       layout: 'twoUp',
@@ -348,8 +354,8 @@ describe('<footlight-multi-view>', () => {
         multiViewHeartbeat: () => (isFull ? Promise.reject(refusal) : Promise.resolve({ nextIn: null })),
       },
     });
-    await vi.waitFor(() => expect(within(element, '.refusal')).toHaveLength(1), PATIENCE);
-    await vi.waitFor(() => expect(element.playerOf(coast)?.state.paused).toBe(true), PATIENCE);
+    await vi.waitFor(() => expect(within(element, '.refusal')).toHaveLength(1), WAIT_OPTIONS);
+    await vi.waitFor(() => expect(element.playerOf(coast)?.state.paused).toBe(true), WAIT_OPTIONS);
     isFull = false;
     first(element, '.refusal button').click();
     await playing(element, coast);
@@ -361,16 +367,16 @@ describe('<footlight-multi-view>', () => {
     await vi.waitFor(() => {
       const [one, other] = [coast, market].map((view) => tileOf(element, view).getBoundingClientRect().x);
       expect(one).toBeGreaterThan(other ?? Infinity);
-    }, PATIENCE);
+    }, WAIT_OPTIONS);
   });
 
   it('resumes playback when it is reattached to the page', async () => {
     const element = await place([coast, market]);
     await playing(element, coast, market);
     element.remove();
-    await vi.waitFor(() => expect(element.playerOf(coast)?.state.status).toBe('idle'), PATIENCE);
+    await vi.waitFor(() => expect(element.playerOf(coast)?.state.status).toBe('idle'), WAIT_OPTIONS);
     document.body.append(element);
     await playing(element, coast, market);
-    expect(heard(element)).toEqual(['lantern-coast']);
+    expect(audibleViews(element)).toEqual(['lantern-coast']);
   });
 });

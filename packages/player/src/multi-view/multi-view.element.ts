@@ -97,7 +97,7 @@ export class FootlightMultiView extends ViewsElement {
     moved: (drag) => (this.drag = drag),
   });
   /** Keys in insertion order: a video stops playing if its element is moved within the document. */
-  #drawn: readonly string[] = [];
+  #renderedKeys: readonly string[] = [];
   #life = new AbortController();
 
   override connectedCallback(): void {
@@ -131,22 +131,22 @@ export class FootlightMultiView extends ViewsElement {
     if (changed.has('language') || this.words === null) void this.loadWords();
     if (changed.has('loader')) this.#screen.leave();
     const keys = this.state.views.map(viewKey);
-    const kept = this.#drawn.filter((key) => keys.includes(key));
-    this.#drawn = [...kept, ...keys.filter((key) => !kept.includes(key))];
+    const remaining = this.#renderedKeys.filter((key) => keys.includes(key));
+    this.#renderedKeys = [...remaining, ...keys.filter((key) => !remaining.includes(key))];
   }
 
   protected override updated(): void {
     // Nothing starts to play while the element is disconnected.
     if (!this.isConnected) return;
     this.#box.observe();
-    const drawn = new Map(
+    const renderedPlayers = new Map(
       [...this.renderRoot.querySelectorAll<HTMLElement>('.view')].flatMap((tile) => {
         const player = tile.querySelector('footlight-player');
         return player === null ? [] : [[tile.dataset['key'] ?? '', player] as const];
       }),
     );
-    if (this.players.takeUp(drawn, this.state)) this.requestUpdate();
-    for (const key of this.#drawn) this.players.get(key)?.core?.engine?.limitHeight(this.#capOf(key));
+    if (this.players.takeUp(renderedPlayers, this.state)) this.requestUpdate();
+    for (const key of this.#renderedKeys) this.players.get(key)?.core?.engine?.limitHeight(this.#capOf(key));
   }
 
   protected override render() {
@@ -165,7 +165,7 @@ export class FootlightMultiView extends ViewsElement {
       >
         ${this.#picture(look)} ${look === null ? nothing : this.#desk.render(look)} ${this.#stripOrNothing()}
         <slot></slot>
-        <div class="announcer" role="status">${this.said}</div>
+        <div class="announcer" role="status">${this.announcement}</div>
       </div>
     `;
   }
@@ -174,7 +174,7 @@ export class FootlightMultiView extends ViewsElement {
     const { words, isFullscreen, loader } = this;
     return viewsPicture({
       arrangement: this.#box.arrangement(),
-      tiles: loader === null ? [] : this.#drawn.flatMap((key) => this.#tile(key, loader)),
+      tiles: loader === null ? [] : this.#renderedKeys.flatMap((key) => this.#tile(key, loader)),
       taken: this.state.views.length,
       isFullscreen,
       isRefused: this.#screen.isRefused,

@@ -35,15 +35,15 @@ export class SessionMemory {
   }
 
   /** The stored state for these views; null if there is none. */
-  recall(asked: readonly View[]): Pick<ViewsState, 'layout' | 'views' | 'chosen'> | null {
-    const kept = this.#read();
-    return kept !== null && kept.asked === keysOf(asked) ? kept : null;
+  recall(pageViews: readonly View[]): Pick<ViewsState, 'layout' | 'views' | 'chosen'> | null {
+    const stored = this.#read();
+    return stored !== null && stored.asked === keysOf(pageViews) ? stored : null;
   }
 
-  keep(asked: readonly View[], { layout, views, chosen }: ViewsState): void {
-    const kept: Remembered = { asked: keysOf(asked), layout, views, chosen };
+  keep(pageViews: readonly View[], { layout, views, chosen }: ViewsState): void {
+    const record: Remembered = { asked: keysOf(pageViews), layout, views, chosen };
     try {
-      sessionStorage.setItem(this.#name, JSON.stringify(kept));
+      sessionStorage.setItem(this.#name, JSON.stringify(record));
     } catch {
       // Storage is blocked: after a reload, the views are in their initial state.
     }
@@ -51,8 +51,8 @@ export class SessionMemory {
 
   #read(): Remembered | null {
     try {
-      const kept: unknown = JSON.parse(sessionStorage.getItem(this.#name) ?? 'null');
-      return isRemembered(kept) ? kept : null;
+      const stored: unknown = JSON.parse(sessionStorage.getItem(this.#name) ?? 'null');
+      return isRemembered(stored) ? stored : null;
     } catch {
       return null;
     }

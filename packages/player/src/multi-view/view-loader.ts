@@ -48,8 +48,8 @@ export const loaderOfView = (
   },
 });
 
-const withoutSilence = (kept: object): object =>
-  Object.fromEntries(Object.entries(kept).filter(([name]) => name !== 'muted'));
+const withoutSilence = (stored: object): object =>
+  Object.fromEntries(Object.entries(stored).filter(([name]) => name !== 'muted'));
 
 /**
  * The viewer's stored preferences for one of several views, without the mute state: a view that is muted because
@@ -57,8 +57,8 @@ const withoutSilence = (kept: object): object =>
  */
 export const storageOfView: PlayerStorage = {
   async read() {
-    const kept = await browserStorage.read();
-    return typeof kept === 'object' && kept !== null ? withoutSilence(kept) : null;
+    const stored = await browserStorage.read();
+    return typeof stored === 'object' && stored !== null ? withoutSilence(stored) : null;
   },
   async write(changes) {
     const chosen: ViewerPreferences = withoutSilence(changes);

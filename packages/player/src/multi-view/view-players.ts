@@ -11,7 +11,7 @@ interface Sound {
   readonly muted: boolean;
 }
 
-interface Held {
+interface PlayerEntry {
   readonly player: FootlightPlayer;
   /** An element that was disconnected for a while gets a new player. */
   readonly core: LazyPlayer | null;
@@ -22,29 +22,29 @@ const quietly = (outcome: Promise<unknown>): void => void outcome.catch(() => un
 
 /** The players of the views: loads their videos, moves the sound to the selected one and keeps them in sync. */
 export class ViewPlayers {
-  readonly #held = new Map<string, Held>();
+  readonly #entries = new Map<string, PlayerEntry>();
   readonly #apart = new Set<string>();
   #sound: Sound = { volume: null, muted: false };
 
   get(key: string | null): FootlightPlayer | null {
-    return key === null ? null : (this.#held.get(key)?.player ?? null);
+    return key === null ? null : (this.#entries.get(key)?.player ?? null);
   }
 
   /**
    * Registers newly rendered players: each loads its video and is muted unless it is selected.
    * @returns whether there were any
    */
-  takeUp(drawn: ReadonlyMap<string, FootlightPlayer>, { views, chosen }: ViewsState): boolean {
-    for (const key of this.#held.keys()) if (!drawn.has(key)) this.#forget(key);
+  takeUp(rendered: ReadonlyMap<string, FootlightPlayer>, { views, chosen }: ViewsState): boolean {
+    for (const key of this.#entries.keys()) if (!rendered.has(key)) this.#forget(key);
     const fresh = views.filter((view) => {
-      const player = drawn.get(viewKey(view));
-      return player !== undefined && this.#held.get(viewKey(view))?.core !== player.core;
+      const player = rendered.get(viewKey(view));
+      return player !== undefined && this.#entries.get(viewKey(view))?.core !== player.core;
     });
     for (const view of fresh) {
       const key = viewKey(view);
-      const player = drawn.get(key);
+      const player = rendered.get(key);
       if (player === undefined) continue;
-      this.#held.set(key, { player, core: player.core });
+      this.#entries.set(key, { player, core: player.core });
       this.#give(player, key === chosen);
       quietly(player.load({ id: view.id, kind: view.kind, autoplay: true }));
     }
@@ -60,8 +60,8 @@ export class ViewPlayers {
   }
 
   /** Unmutes the selected view, at the stored volume, and mutes all others. */
-  hear(chosen: string | null): void {
-    for (const [key, { player }] of this.#held) this.#give(player, key === chosen);
+  unmute(chosen: string | null): void {
+    for (const [key, { player }] of this.#entries) this.#give(player, key === chosen);
   }
 
   /** Seeks views to their live edge if they have fallen behind the others unintentionally. */
@@ -71,7 +71,7 @@ export class ViewPlayers {
       if (live.atEdge) this.#apart.delete(chosen);
       else this.#apart.add(chosen);
     }
-    const edges = [...this.#held].map(([key, { player }]) => ({
+    const edges = [...this.#entries].map(([key, { player }]) => ({
       key,
       behindBy: player.state.live?.behindBy ?? null,
       isPlaying: player.state.isPlaying,
@@ -84,12 +84,12 @@ export class ViewPlayers {
 
   /** Pauses all players. */
   pause(): void {
-    for (const { player } of this.#held.values()) if (!player.state.paused) quietly(player.pause());
+    for (const { player } of this.#entries.values()) if (!player.state.paused) quietly(player.pause());
   }
 
   /** Resumes all players. */
   play(): void {
-    for (const { player } of this.#held.values()) quietly(player.play());
+    for (const { player } of this.#entries.values()) quietly(player.play());
   }
 
   /** The playing videos, for the heartbeat. */
@@ -102,13 +102,15 @@ export class ViewPlayers {
     });
   }
 
-  #give(player: FootlightPlayer, isHeard: boolean): void {
+  #give(player: FootlightPlayer, isAudible: boolean): void {
     const { volume, muted } = this.#sound;
-    quietly(player.setVolume(isHeard ? { muted, ...(volume === null ? {} : { volume }) } : { muted: true }));
+    quietly(
+      player.setVolume(isAudible ? { muted, ...(volume === null ? {} : { volume }) } : { muted: true }),
+    );
   }
 
   #forget(key: string): void {
-    this.#held.delete(key);
+    this.#entries.delete(key);
     this.#apart.delete(key);
   }
 }

@@ -39,11 +39,11 @@ export abstract class ViewsElement extends TolerantElement {
 
   @state() protected state: ViewsState = beginViews([]);
   @state() protected words: MultiViewWords | null = null;
-  @state() protected said = '';
+  @state() protected announcement = '';
 
   protected readonly players = new ViewPlayers();
-  #asked: readonly View[] = [];
-  #wish: MultiViewLayout | null = null;
+  #pageViews: readonly View[] = [];
+  #pageLayout: MultiViewLayout | null = null;
 
   /**
    * The videos in the order of their places. Setting them resets the views, unless the value equals the one set last.
@@ -53,10 +53,10 @@ export abstract class ViewsElement extends TolerantElement {
     return this.state.views;
   }
 
-  set views(wish: readonly View[] | null | undefined) {
-    const views = wish ?? [];
-    if (views.map(viewKey).join() === this.#asked.map(viewKey).join()) return;
-    this.#asked = views;
+  set views(value: readonly View[] | null | undefined) {
+    const views = value ?? [];
+    if (views.map(viewKey).join() === this.#pageViews.map(viewKey).join()) return;
+    this.#pageViews = views;
     this.#begin();
   }
 
@@ -67,10 +67,10 @@ export abstract class ViewsElement extends TolerantElement {
   }
 
   set layout(layout: MultiViewLayout | null) {
-    this.#wish = MULTI_VIEW_LAYOUTS.find((name) => name === layout) ?? null;
-    if (this.#wish === null || this.#wish === this.state.layout) return;
-    if (this.state.views.length === 0) this.state = changeLayout(this.state, this.#wish);
-    else this.#change(changeLayout(this.state, this.#wish));
+    this.#pageLayout = MULTI_VIEW_LAYOUTS.find((name) => name === layout) ?? null;
+    if (this.#pageLayout === null || this.#pageLayout === this.state.layout) return;
+    if (this.state.views.length === 0) this.state = changeLayout(this.state, this.#pageLayout);
+    else this.#change(changeLayout(this.state, this.#pageLayout));
   }
 
   /** The selected video. */
@@ -87,14 +87,14 @@ export abstract class ViewsElement extends TolerantElement {
   addView(view: View): void {
     const { id, kind } = view;
     this.#change(addView(this.state, { id, kind }));
-    this.#say('multiViewAnnounceAdded', { title: this.titleOf(view) });
+    this.#announce('multiViewAnnounceAdded', { title: this.titleOf(view) });
   }
 
   /** Removes a video. */
   removeView(view: View): void {
     const title = this.titleOf(view);
     this.#change(removeView(this.state, viewKey(view)));
-    this.#say('multiViewAnnounceRemoved', { title });
+    this.#announce('multiViewAnnounceRemoved', { title });
   }
 
   /** Selects a video: its audio plays and the controls operate it. */
@@ -102,7 +102,7 @@ export abstract class ViewsElement extends TolerantElement {
     const key = viewKey(view);
     if (key === this.state.chosen) return;
     this.#change(chooseView(this.state, key));
-    this.#say('multiViewAnnounceChosen', { title: this.titleOf(view) });
+    this.#announce('multiViewAnnounceChosen', { title: this.titleOf(view) });
   }
 
   /** Swaps the videos of two places. @param one from 0 @param other from 0 */
@@ -111,13 +111,13 @@ export abstract class ViewsElement extends TolerantElement {
     if (view === undefined) return;
     this.#change(swapViews(this.state, one, other));
     const count = this.state.views.length;
-    this.#say('multiViewAnnounceMoved', { title: this.titleOf(view), place: other + 1, count });
+    this.#announce('multiViewAnnounceMoved', { title: this.titleOf(view), place: other + 1, count });
   }
 
   protected chooseLayout(layout: MultiViewLayout): void {
     this.#change(changeLayout(this.state, layout));
     if (this.words !== null)
-      this.#say('multiViewAnnounceLayout', { layout: this.words.t(layoutLabel(layout)) });
+      this.#announce('multiViewAnnounceLayout', { layout: this.words.t(layoutLabel(layout)) });
   }
 
   protected chooseAt(place: number): void {
@@ -149,8 +149,8 @@ export abstract class ViewsElement extends TolerantElement {
 
   /** Starts with the views that the page set, or with the viewer's stored changes to them. */
   #begin(): void {
-    const kept = this.#memory()?.recall(this.#asked);
-    this.#change({ ...beginViews(this.#asked, this.#wish), ...kept });
+    const stored = this.#memory()?.recall(this.#pageViews);
+    this.#change({ ...beginViews(this.#pageViews, this.#pageLayout), ...stored });
   }
 
   #change(next: ViewsState): void {
@@ -158,20 +158,20 @@ export abstract class ViewsElement extends TolerantElement {
     if (next === state) return;
     this.players.listen(state.chosen);
     this.state = next;
-    if (next.views.length > 0) this.#memory()?.keep(this.#asked, next);
-    this.players.hear(next.chosen);
-    if (next.layout !== state.layout) this.#tell('footlight-layoutchange', { layout: next.layout });
+    if (next.views.length > 0) this.#memory()?.keep(this.#pageViews, next);
+    this.players.unmute(next.chosen);
+    if (next.layout !== state.layout) this.#dispatch('footlight-layoutchange', { layout: next.layout });
     const differs = next.chosen !== state.chosen || next.views.some((view, at) => view !== state.views[at]);
     if (differs || next.views.length !== state.views.length)
-      this.#tell('footlight-viewchange', { views: next.views, chosen: this.chosen });
+      this.#dispatch('footlight-viewchange', { views: next.views, chosen: this.chosen });
   }
 
-  #tell<Name extends keyof MultiViewEventDetails>(name: Name, detail: MultiViewEventDetails[Name]): void {
+  #dispatch<Name extends keyof MultiViewEventDetails>(name: Name, detail: MultiViewEventDetails[Name]): void {
     this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
   }
 
-  #say(key: MultiViewLabelKey, values: LabelValues): void {
-    this.said = this.words?.t(key, values) ?? '';
+  #announce(key: MultiViewLabelKey, values: LabelValues): void {
+    this.announcement = this.words?.t(key, values) ?? '';
   }
 
   protected titleOf(view: View): string {

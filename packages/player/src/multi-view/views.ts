@@ -98,8 +98,8 @@ export const swapViews = (state: ViewsState, one: number, other: number): ViewsS
 export const changeLayout = (state: ViewsState, layout: MultiViewLayout): ViewsState => {
   const places = LAYOUT_SIZES[layout];
   const all = [...state.views, ...state.aside];
-  const kept = all.slice(0, places);
+  const visible = all.slice(0, places);
   const chosen = all.find((view) => viewKey(view) === state.chosen);
-  const views = chosen === undefined || kept.includes(chosen) ? kept : kept.with(places - 1, chosen);
+  const views = chosen === undefined || visible.includes(chosen) ? visible : visible.with(places - 1, chosen);
   return { ...state, layout, views, aside: all.filter((view) => !views.includes(view)) };
 };

@@ -10,7 +10,7 @@ export interface PlayerStorage {
   /** @param changes the changed preferences; other stored preferences must be kept */
   write(changes: ViewerPreferences): Promise<void>;
   /** Reports changes made elsewhere, such as in another tab, until the signal aborts. */
-  watch?(changed: (kept: unknown) => void, signal: AbortSignal): void;
+  watch?(changed: (stored: unknown) => void, signal: AbortSignal): void;
 }
 
 const KEY = 'footlight.player';
@@ -32,8 +32,8 @@ export const browserStorage: PlayerStorage = {
   read: () => new Promise((resolve) => resolve(parse(localStorage.getItem(KEY)))),
   async write(changes) {
     // Read again, because another tab may have written other preferences since.
-    const kept = await browserStorage.read();
-    localStorage.setItem(KEY, JSON.stringify({ ...(typeof kept === 'object' ? kept : {}), ...changes }));
+    const stored = await browserStorage.read();
+    localStorage.setItem(KEY, JSON.stringify({ ...(typeof stored === 'object' ? stored : {}), ...changes }));
   },
   watch(changed, signal) {
     globalThis.addEventListener(

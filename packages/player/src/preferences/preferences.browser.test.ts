@@ -5,7 +5,7 @@ import type { FootlightPlayer } from '../player.element.js';
 import { filmPlayback } from '../testing/film-streams.js';
 import type { PlayerStorage } from './player-storage.js';
 
-const PATIENCE = { timeout: 15_000, interval: 50 };
+const WAIT_OPTIONS = { timeout: 15_000, interval: 50 };
 let film: PlaybackData;
 
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterEach(async () => {
   const players = [...document.querySelectorAll('footlight-player')];
   document.body.replaceChildren();
   // A player writes its last preferences when it is destroyed.
-  await vi.waitUntil(() => players.every(({ state }) => state.status === 'idle'), PATIENCE);
+  await vi.waitUntil(() => players.every(({ state }) => state.status === 'idle'), WAIT_OPTIONS);
   vi.restoreAllMocks();
 });
 
@@ -27,9 +27,9 @@ const place = (properties: Partial<FootlightPlayer> = {}): FootlightPlayer => {
 };
 
 const ready = (player: FootlightPlayer) =>
-  vi.waitFor(() => expect(player.state.status).toBe('ready'), PATIENCE);
+  vi.waitFor(() => expect(player.state.status).toBe('ready'), WAIT_OPTIONS);
 
-const kept = (): unknown => JSON.parse(localStorage.getItem('footlight.player') ?? 'null');
+const storedPreferences = (): unknown => JSON.parse(localStorage.getItem('footlight.player') ?? 'null');
 
 const mediaOf = (player: FootlightPlayer) => {
   const media = player.shadowRoot?.querySelector('video');
@@ -49,7 +49,7 @@ describe('preferences of a viewer', () => {
     first.remove();
     await vi.waitFor(
       () =>
-        expect(kept()).toEqual({
+        expect(storedPreferences()).toEqual({
           volume: 35,
           muted: true,
           playbackRate: 1.25,
@@ -59,14 +59,14 @@ describe('preferences of a viewer', () => {
           autoAdvance: false,
           captionAppearance: { size: 150 },
         }),
-      PATIENCE,
+      WAIT_OPTIONS,
     );
 
     const next = place();
     await ready(next);
     // Subtitles and audio tracks of the stream arrive at different times.
-    await vi.waitFor(() => expect(next.state.selectedTextTrack?.language).toBe('es'), PATIENCE);
-    await vi.waitFor(() => expect(next.state.selectedAudioTrack?.language).toBe('es'), PATIENCE);
+    await vi.waitFor(() => expect(next.state.selectedTextTrack?.language).toBe('es'), WAIT_OPTIONS);
+    await vi.waitFor(() => expect(next.state.selectedAudioTrack?.language).toBe('es'), WAIT_OPTIONS);
     expect(next.state).toMatchObject({
       volume: 35,
       muted: true,
@@ -82,12 +82,12 @@ describe('preferences of a viewer', () => {
   it('apply to the next video, including disabled subtitles', async () => {
     const player = place({ subtitleLanguage: 'en' });
     await ready(player);
-    await vi.waitFor(() => expect(player.state.selectedTextTrack?.language).toBe('en'), PATIENCE);
+    await vi.waitFor(() => expect(player.state.selectedTextTrack?.language).toBe('en'), WAIT_OPTIONS);
     await player.setTextTrack({ language: null });
     await player.setAudioTrack({ language: 'es' });
     player.playback = { ...film, id: 'next' };
-    await vi.waitFor(() => expect(player.state).toMatchObject({ id: 'next', status: 'ready' }), PATIENCE);
-    await vi.waitFor(() => expect(player.state.selectedAudioTrack?.language).toBe('es'), PATIENCE);
+    await vi.waitFor(() => expect(player.state).toMatchObject({ id: 'next', status: 'ready' }), WAIT_OPTIONS);
+    await vi.waitFor(() => expect(player.state.selectedAudioTrack?.language).toBe('es'), WAIT_OPTIONS);
     expect(player.state.selectedTextTrack).toBeNull();
   });
 
@@ -95,16 +95,16 @@ describe('preferences of a viewer', () => {
     localStorage.setItem('footlight.player', JSON.stringify({ volume: 10, subtitleLanguage: 'ar' }));
     const player = place({ volume: 0.6, subtitleLanguage: 'es', autoAdvance: false });
     await ready(player);
-    await vi.waitFor(() => expect(player.state.selectedTextTrack?.language).toBe('es'), PATIENCE);
+    await vi.waitFor(() => expect(player.state.selectedTextTrack?.language).toBe('es'), WAIT_OPTIONS);
     expect(player.state).toMatchObject({ volume: 60, autoAdvance: false });
-    expect(kept()).toEqual({ volume: 10, subtitleLanguage: 'ar' });
+    expect(storedPreferences()).toEqual({ volume: 10, subtitleLanguage: 'ar' });
 
     await player.setVolume({ volume: 80 });
     player.playback = { ...film, id: 'next' };
-    await vi.waitFor(() => expect(player.state).toMatchObject({ id: 'next', status: 'ready' }), PATIENCE);
+    await vi.waitFor(() => expect(player.state).toMatchObject({ id: 'next', status: 'ready' }), WAIT_OPTIONS);
     expect(player.state.volume).toBe(80);
     player.volume = 0.2;
-    await vi.waitFor(() => expect(player.state.volume).toBe(20), PATIENCE);
+    await vi.waitFor(() => expect(player.state.volume).toBe(20), WAIT_OPTIONS);
   });
 
   it('are rejected if invalid', async () => {
@@ -158,17 +158,17 @@ describe('the storage of preferences', () => {
   });
 
   it('may be slow and provided by the page: choices made in the meantime are kept', async () => {
-    let answer: (kept: unknown) => void = () => undefined;
+    let answer: (stored: unknown) => void = () => undefined;
     const write = vi.fn<PlayerStorage['write']>(() => Promise.resolve());
     const read = () => new Promise<unknown>((resolve) => (answer = resolve));
     const player = place({ storage: { read, write } });
     await player.setVolume({ volume: 70 });
     answer({ volume: 20, muted: true, audioLanguage: 'es' });
     await ready(player);
-    await vi.waitFor(() => expect(player.state).toMatchObject({ volume: 70, muted: true }), PATIENCE);
-    await vi.waitFor(() => expect(player.state.selectedAudioTrack?.language).toBe('es'), PATIENCE);
-    await vi.waitFor(() => expect(write).toHaveBeenCalledWith({ volume: 70 }), PATIENCE);
-    expect(kept()).toBeNull();
+    await vi.waitFor(() => expect(player.state).toMatchObject({ volume: 70, muted: true }), WAIT_OPTIONS);
+    await vi.waitFor(() => expect(player.state.selectedAudioTrack?.language).toBe('es'), WAIT_OPTIONS);
+    await vi.waitFor(() => expect(write).toHaveBeenCalledWith({ volume: 70 }), WAIT_OPTIONS);
+    expect(storedPreferences()).toBeNull();
   });
 
   it('does not prevent playback if it never responds', async () => {

@@ -18,9 +18,9 @@ export interface AnnouncedStart {
  * ACC-11
  */
 export const announcedStart = (refusal: unknown): AnnouncedStart | null => {
-  const isTold = typeof refusal === 'object' && refusal !== null && 'details' in refusal;
-  const start = isTold ? startInRefusal(refusal.details) : null;
+  const hasDetails = typeof refusal === 'object' && refusal !== null && 'details' in refusal;
+  const start = hasDetails ? startInRefusal(refusal.details) : null;
   if (start === null) return null;
-  const { because, ...told } = start;
-  return { kind: because === 'event-upcoming' ? 'live' : 'vod', ...told };
+  const { because, ...announced } = start;
+  return { kind: because === 'event-upcoming' ? 'live' : 'vod', ...announced };
 };

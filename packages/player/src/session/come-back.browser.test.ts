@@ -22,48 +22,48 @@ const watch = (code: PlayerErrorCode = 'NETWORK', details: PlayerErrorDetails = 
     store.set({ status: 'loading', error: null });
     store.set({ status: 'failed', error: new PlayerError(code, '', { details }) });
   };
-  const asked = vi.fn<() => Promise<void>>(() => {
+  const retry = vi.fn<() => Promise<void>>(() => {
     fail();
     return Promise.resolve();
   });
-  comeBack({ store, comeBack: asked }, life.signal);
-  return { store, fail, asked };
+  comeBack({ store, comeBack: retry }, life.signal);
+  return { store, fail, retry };
 };
 
 describe('PLAY-11: a failed video', () => {
   it('is retried five times, at increasing intervals', () => {
-    const { fail, asked } = watch();
+    const { fail, retry } = watch();
     fail();
     vi.advanceTimersByTime(2900);
-    expect(asked).not.toHaveBeenCalled();
+    expect(retry).not.toHaveBeenCalled();
     vi.advanceTimersByTime(200);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(retry).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(5000);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(retry).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(600_000);
-    expect(asked).toHaveBeenCalledTimes(5);
+    expect(retry).toHaveBeenCalledTimes(5);
   });
 
   it('is retried immediately when the connection is restored, and not before', () => {
-    const { fail, asked } = watch('OFFLINE');
+    const { fail, retry } = watch('OFFLINE');
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     fail();
     vi.advanceTimersByTime(600_000);
-    expect(asked).not.toHaveBeenCalled();
+    expect(retry).not.toHaveBeenCalled();
     online.mockReturnValue(true);
     globalThis.dispatchEvent(new Event('online'));
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(retry).toHaveBeenCalledTimes(1);
   });
 
   it('is not retried after another load or when the player is destroyed', () => {
-    const { store, fail, asked } = watch();
+    const { store, fail, retry } = watch();
     fail();
     store.set({ status: 'loading', error: null });
     vi.advanceTimersByTime(600_000);
     fail();
     life.abort();
     vi.advanceTimersByTime(600_000);
-    expect(asked).not.toHaveBeenCalled();
+    expect(retry).not.toHaveBeenCalled();
   });
 
   it.each([
@@ -73,9 +73,9 @@ describe('PLAY-11: a failed video', () => {
     ['TOO_MANY_SCREENS', { retryable: true }],
     ['NETWORK', { retryable: true, status: 500, serviceCode: 'INTERNAL' }],
   ] as const)('is not retried after %s %j', (code, details) => {
-    const { fail, asked } = watch(code, details);
+    const { fail, retry } = watch(code, details);
     fail();
     vi.advanceTimersByTime(600_000);
-    expect(asked).not.toHaveBeenCalled();
+    expect(retry).not.toHaveBeenCalled();
   });
 });

@@ -33,7 +33,7 @@ export const comeBack = (player: Pick<FeatureHost, 'comeBack' | 'store'>, life: 
   let tries = 0;
   let waiting = new AbortController();
 
-  const ask = (): void => {
+  const retry = (): void => {
     waiting.abort();
     // A further failure is in the state.
     player.comeBack().catch(() => undefined);
@@ -41,12 +41,12 @@ export const comeBack = (player: Pick<FeatureHost, 'comeBack' | 'store'>, life: 
 
   const wait = (): void => {
     const { signal } = waiting;
-    globalThis.addEventListener('online', () => whenSeen(signal, ask), { signal });
+    globalThis.addEventListener('online', () => whenSeen(signal, retry), { signal });
     const afterMs = PAUSES_MS[tries];
     if (!navigator.onLine || afterMs === undefined) return;
     const timer = setTimeout(() => {
       tries += 1;
-      whenSeen(signal, ask);
+      whenSeen(signal, retry);
     }, afterMs);
     signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
   };

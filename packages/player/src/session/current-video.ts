@@ -15,7 +15,7 @@ export class CurrentVideo {
   /** Includes the playback session, so that further requests occupy no other screen. */
   readonly request: PlaybackRequest;
   #data: PlaybackData;
-  #askedAt: number;
+  #requestedAt: number;
   readonly #signal: AbortSignal;
 
   /** @param askedAt time of the request for the data, from `performance.now()` */
@@ -23,11 +23,11 @@ export class CurrentVideo {
     loader: PlaybackLoader,
     request: PlaybackRequest,
     data: PlaybackData,
-    { askedAt, signal }: { readonly askedAt: number; readonly signal: AbortSignal },
+    { requestedAt, signal }: { readonly requestedAt: number; readonly signal: AbortSignal },
   ) {
     this.loader = loader;
     this.#data = data;
-    this.#askedAt = askedAt;
+    this.#requestedAt = requestedAt;
     this.#signal = signal;
     const { playbackSessionId } = data;
     // The response to a request for an event may be the video with the same id.
@@ -44,8 +44,8 @@ export class CurrentVideo {
   }
 
   /** Time of the latest request, from `performance.now()`. */
-  get askedAt(): number {
-    return this.#askedAt;
+  get requestedAt(): number {
+    return this.#requestedAt;
   }
 
   /**
@@ -53,7 +53,7 @@ export class CurrentVideo {
    * @throws {PlayerError} NOT_LIVE if the event is over and its video has replaced it
    */
   async renew(): Promise<PlaybackData> {
-    const data = await this.#ask();
+    const data = await this.#load();
     if (data.kind !== this.#data.kind) throw new PlayerError('NOT_LIVE', 'The event is over.');
     this.#data = data;
     return data;
@@ -62,7 +62,7 @@ export class CurrentVideo {
   /** Checks whether an event is over. @returns null while it continues @throws if there is no response */
   async end(): Promise<EventEnd | null> {
     try {
-      const data = await this.#ask();
+      const data = await this.#load();
       if (data.kind === 'vod') return { recording: { id: data.id, kind: 'vod', title: data.title } };
       this.#data = data;
       return null;
@@ -72,8 +72,8 @@ export class CurrentVideo {
     }
   }
 
-  #ask(): Promise<PlaybackData> {
-    this.#askedAt = performance.now();
+  #load(): Promise<PlaybackData> {
+    this.#requestedAt = performance.now();
     return this.loader.load(this.request, this.#signal);
   }
 }

@@ -7,11 +7,11 @@ export const eachVideo = (
   signal: AbortSignal,
   begin: (current: CurrentVideo, signal: AbortSignal) => void,
 ): void => {
-  let begun: CurrentVideo | null = null;
+  let started: CurrentVideo | null = null;
   const look = (): void => {
     const { current } = player;
-    if (current === null || current === begun || player.store.get().status !== 'ready') return;
-    begun = current;
+    if (current === null || current === started || player.store.get().status !== 'ready') return;
+    started = current;
     begin(current, player.signal);
   };
   const stop = player.store.select(({ status }) => status, look);

@@ -4,7 +4,7 @@ import { eachVideo } from './each-video.js';
 /** Spreads the requests of all viewers of an event about whether it is over. */
 const SPREAD_MS = 5000;
 /** The same, when all viewers are notified at once. */
-const HEARD_SPREAD_MS = 2000;
+const NOTIFIED_SPREAD_MS = 2000;
 /** Interval for an event that continues past its announced end, or if there was no response. */
 const LOOK_AGAIN_MS = 60_000;
 /** Responses shared between guests may be seconds older than the notification, so the request is repeated. */
@@ -48,10 +48,10 @@ export const followEvent: PlayerFeature = (player, life) => {
         clearTimeout(timer);
         const isSure = news === 'changed';
         looksAfterNews = isSure ? AFTER_NEWS_TIMES : 0;
-        timer = setTimeout(() => void look(), Math.random() * (isSure ? HEARD_SPREAD_MS : SPREAD_MS));
+        timer = setTimeout(() => void look(), Math.random() * (isSure ? NOTIFIED_SPREAD_MS : SPREAD_MS));
       },
       signal,
-      current.askedAt,
+      current.requestedAt,
     );
     signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
   });

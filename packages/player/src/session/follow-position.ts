@@ -14,36 +14,36 @@ const SAME_SECONDS = 0.5;
 export const followPosition = (
   { media, store }: FeatureHost,
   signal: AbortSignal,
-  say: (watched: WatchedPosition) => void,
+  report: (watched: WatchedPosition) => void,
 ): void => {
-  let said = Number.NaN;
+  let reportedPosition = Number.NaN;
 
-  const sayNow = (final: boolean): void => {
+  const reportNow = (final: boolean): void => {
     const { duration } = store.get();
     const position = media.currentTime;
     if (duration === null || watchOutcome(position, duration) === 'notStarted') return;
-    if (Math.abs(position - said) < SAME_SECONDS) return;
-    said = position;
-    say({ position, duration, final });
+    if (Math.abs(position - reportedPosition) < SAME_SECONDS) return;
+    reportedPosition = position;
+    report({ position, duration, final });
   };
 
   const timer = setInterval(() => {
-    if (!media.paused) sayNow(false);
+    if (!media.paused) reportNow(false);
   }, SAVE_EVERY_MS);
-  for (const type of ['pause', 'seeked']) media.addEventListener(type, () => sayNow(false), { signal });
+  for (const type of ['pause', 'seeked']) media.addEventListener(type, () => reportNow(false), { signal });
   document.addEventListener(
     'visibilitychange',
     () => {
-      if (document.hidden) sayNow(true);
+      if (document.hidden) reportNow(true);
     },
     { signal },
   );
-  globalThis.addEventListener('pagehide', () => sayNow(true), { signal });
+  globalThis.addEventListener('pagehide', () => reportNow(true), { signal });
   signal.addEventListener(
     'abort',
     () => {
       clearInterval(timer);
-      sayNow(true);
+      reportNow(true);
     },
     { once: true },
   );

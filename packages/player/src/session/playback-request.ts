@@ -6,7 +6,7 @@ import type { PlaybackRequest } from '../playback-loader.js';
  * @param protocol the preferred protocol; null for the service's first
  * @param screenId session of the player's previous video, whose screen is reused; null for a new one
  */
-export const asAsked = (
+export const toLoaderRequest = (
   request: PlaybackRequest,
   protocol: Protocol | null,
   screenId: string | null,

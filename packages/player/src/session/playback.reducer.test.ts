@@ -124,7 +124,7 @@ describe('reducePlayback', () => {
 });
 
 describe('playbackShare', () => {
-  const told: PlayerState = {
+  const base: PlayerState = {
     ...initialPlayerState,
     status: 'ready',
     id: '7',
@@ -135,7 +135,7 @@ describe('playbackShare', () => {
     reconnecting: true,
     live: { windowStart: 0, edge: 9, behindBy: 0, atEdge: true },
   };
-  const after = (name: string): PlayerState => ({ ...told, ...playbackShare(named(STATES, name), told) });
+  const after = (name: string): PlayerState => ({ ...base, ...playbackShare(named(STATES, name), base) });
 
   it.each([
     ['empty', 'idle'],
@@ -146,7 +146,7 @@ describe('playbackShare', () => {
 
   it('in the phase upcoming, sets the awaited start', () => {
     expect(after('upcoming')).toEqual({
-      ...told,
+      ...base,
       ...start,
       status: 'upcoming',
       reconnecting: false,
@@ -157,19 +157,19 @@ describe('playbackShare', () => {
     ['loading', 'loading'],
     ['ready', 'ready'],
   ])('in the phase %s, changes only the status to %s', (name, status) => {
-    expect(after(name)).toEqual({ ...told, status });
+    expect(after(name)).toEqual({ ...base, status });
   });
 
   const still = { waiting: false, isPlaying: false, reconnecting: false };
   it('in the phase failed, sets the error and that nothing plays', () => {
-    expect(after('failed')).toEqual({ ...told, ...still, status: 'failed', error });
+    expect(after('failed')).toEqual({ ...base, ...still, status: 'failed', error });
   });
 
   it('in the phase over, sets the end and the recording, and that nothing plays', () => {
-    expect(after('over')).toEqual({ ...told, ...still, ended: true, live: null, recording });
+    expect(after('over')).toEqual({ ...base, ...still, ended: true, live: null, recording });
   });
 
   it('in the phase destroyed, changes nothing', () => {
-    expect(after('destroyed')).toEqual(told);
+    expect(after('destroyed')).toEqual(base);
   });
 });

@@ -47,16 +47,16 @@ type Phase = Playback<unknown, unknown>['phase'];
 
 const AWAITED: readonly Phase[] = ['asking', 'upcoming'];
 const SHOWN: readonly Phase[] = ['loading', 'ready'];
-const UNDER_WAY = [...AWAITED, ...SHOWN];
-const ALIVE = [...UNDER_WAY, 'empty', 'failed', 'over'];
+const IN_PROGRESS = [...AWAITED, ...SHOWN];
+const ALIVE = [...IN_PROGRESS, 'empty', 'failed', 'over'];
 
 /** The phases in which each event is accepted. */
-const HEARD: Readonly<Record<Phase, readonly string[]>> = {
+const ACCEPTED_IN: Readonly<Record<Phase, readonly string[]>> = {
   asking: ALIVE,
   upcoming: AWAITED,
   loading: AWAITED,
   ready: SHOWN,
-  failed: UNDER_WAY,
+  failed: IN_PROGRESS,
   over: SHOWN,
   empty: ALIVE,
   destroyed: ALIVE,
@@ -70,9 +70,9 @@ export const reducePlayback = <Load, Video>(
   const { phase } = event;
   // The previous stream may become ready while the next one is opened.
   const isStale = phase === 'ready' && (state.phase === phase || state.video !== event.video);
-  if (isStale || !HEARD[phase].includes(state.phase)) return state;
-  const kept = phase === 'empty' || phase === 'destroyed' ? {} : { load: state.load };
-  return { ...kept, ...event } as Playback<Load, Video>;
+  if (isStale || !ACCEPTED_IN[phase].includes(state.phase)) return state;
+  const retained = phase === 'empty' || phase === 'destroyed' ? {} : { load: state.load };
+  return { ...retained, ...event } as Playback<Load, Video>;
 };
 
 /** Whether the transition to this phase unloads the video; only the other phases continue the same load. */
@@ -84,14 +84,14 @@ const STILL = { waiting: false, isPlaying: false, reconnecting: false } as const
 /** The changes of the public state when a playback state begins. */
 export const playbackShare = (
   playback: Playback<unknown, unknown>,
-  told: PlayerState,
+  state: PlayerState,
 ): Partial<PlayerState> => {
   const { phase } = playback;
   switch (phase) {
     case 'empty':
-      return resetState(told);
+      return resetState(state);
     case 'asking':
-      return { ...resetState(told), status: 'loading' };
+      return { ...resetState(state), status: 'loading' };
     case 'upcoming':
       return { ...playback.start, status: phase, reconnecting: false };
     case 'loading':

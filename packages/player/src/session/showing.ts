@@ -86,7 +86,7 @@ export class Showing {
   /** Loads playback data; resolves when the video accepts commands. @throws {PlayerError} */
   async data(data: PlaybackData, beginning: Beginning): Promise<void> {
     const { store, captions, annotations, signal, settings } = this.#host;
-    const { protocol, sparing, dvrWindow: wanted } = settings();
+    const { protocol, metadataOnly, dvrWindow: wanted } = settings();
     const dvrWindow = wanted ?? data.dvrWindow;
     const live = data.kind === 'live';
     store.set(stateOfPlayback(data));
@@ -100,7 +100,7 @@ export class Showing {
       startAt: live ? null : beginning.startAt,
       maxHeight: data.maxHeight,
       preferredAudioLanguage: store.get().preferredAudioLanguage,
-      sparing,
+      metadataOnly,
       drm: stream.drm === null ? null : absoluteDrm(stream.drm, document.baseURI),
     };
     const ads = this.#openAds(stream.adUnits);
@@ -116,7 +116,7 @@ export class Showing {
     extras: SourceExtras | null,
   ): Promise<void> {
     const { store, settings } = this.#host;
-    const { sparing, dvrWindow } = settings();
+    const { metadataOnly, dvrWindow } = settings();
     const source: EngineSource = {
       protocol: protocol ?? protocolOf(src),
       url: new URL(src, document.baseURI).href,
@@ -124,7 +124,7 @@ export class Showing {
       startAt: beginning.startAt,
       maxHeight: null,
       preferredAudioLanguage: store.get().preferredAudioLanguage,
-      sparing,
+      metadataOnly,
       drm: extras?.drm ?? null,
     };
     if (extras !== null) store.set({ skipMarkers: extras.skipMarkers });

@@ -4,7 +4,7 @@ import { definePlayer } from '../define.js';
 import type { FootlightPlayer } from '../player.element.js';
 import { filmPlayback } from '../testing/film-streams.js';
 
-const PATIENCE = { timeout: 40_000, interval: 50 };
+const WAIT_OPTIONS = { timeout: 40_000, interval: 50 };
 const LIMIT_MS = 60_000;
 let film: PlaybackData;
 
@@ -28,7 +28,7 @@ const playedTo = (player: FootlightPlayer, seconds: number) =>
   vi.waitFor(() => {
     expect(player.state.error).toBeNull();
     expect(player.state.currentTime).toBeGreaterThan(seconds);
-  }, PATIENCE);
+  }, WAIT_OPTIONS);
 
 describe.each(['hls', 'dash'] as const)('playback that stalls despite buffered data, on %s', (protocol) => {
   it(
@@ -47,12 +47,12 @@ describe.each(['hls', 'dash'] as const)('playback that stalls despite buffered d
       // Simulates a stuck decoder: not paused, data is available, but the time does not advance.
       media.playbackRate = 0;
       stood = media.currentTime;
-      await vi.waitFor(() => expect(leaps).toHaveLength(1), PATIENCE);
+      await vi.waitFor(() => expect(leaps).toHaveLength(1), WAIT_OPTIONS);
       expect(leaps[0]).toBeGreaterThan(0.1);
       expect(leaps[0]).toBeLessThan(0.5);
       expect(setUpAnew).toBe(0);
 
-      await vi.waitFor(() => expect(setUpAnew).toBeGreaterThan(0), PATIENCE);
+      await vi.waitFor(() => expect(setUpAnew).toBeGreaterThan(0), WAIT_OPTIONS);
       expect(leaps).toHaveLength(3);
       expect(Math.max(...leaps)).toBeLessThan(1);
       await playedTo(player, stood + 1);

@@ -20,23 +20,23 @@ export const withDeadline = async (
 ): Promise<void> => {
   const end = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isHeld = false;
+  let isPaused = false;
   let reject: (error: PlayerError) => void;
   const passed = new Promise<never>((_, fail) => (reject = fail));
   const count = (): void => {
     clearTimeout(timer);
-    if (isHeld || end.signal.aborted) return;
+    if (isPaused || end.signal.aborted) return;
     timer = setTimeout(() => {
       if (navigator.onLine) reject(tooLate());
     }, timeoutMs);
   };
   const hold: Deadline['hold'] = async (work) => {
-    isHeld = true;
+    isPaused = true;
     clearTimeout(timer);
     try {
       return await work();
     } finally {
-      isHeld = false;
+      isPaused = false;
       count();
     }
   };

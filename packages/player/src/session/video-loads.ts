@@ -5,18 +5,18 @@ import type { Protocol } from '../media/stream/stream-choice.js';
 import { listOfRequest, type PlaybackRequest } from '../playback-loader.js';
 import { PlayerError } from '../player-error.js';
 import type { PlayerSettings } from '../player-settings.js';
-import type { PreferenceKeeper } from '../preferences/preference-keeper.js';
+import type { PreferenceManager } from '../preferences/preference-manager.js';
 import { refuseIncomplete } from '../source/complete-playback.js';
 import type { PlayerPage } from '../source/player-page.js';
 import type { SourceExtras } from '../source/source-extras.js';
 import type { LoadParams } from '../store/command-signatures.js';
 import type { PlayerState } from '../store/player-state.js';
 import type { Store } from '../store/store.js';
-import { askPlayback } from './ask-playback.js';
+import { requestPlayback } from './request-playback.js';
 import { CurrentVideo } from './current-video.js';
 import { findNeighbours } from './find-neighbours.js';
 import type { StartShare } from './playback.reducer.js';
-import { asAsked } from './playback-request.js';
+import { toLoaderRequest } from './playback-request.js';
 import type { Beginning, Showing } from './showing.js';
 import { withDeadline, type Deadline } from './start-deadline.js';
 
@@ -35,7 +35,7 @@ export interface LoadTarget {
   readonly store: Store<PlayerState>;
   readonly page: PlayerPage;
   readonly captions: Captions;
-  readonly preferences: PreferenceKeeper;
+  readonly preferences: PreferenceManager;
   settings(): PlayerSettings;
   /** Unloads the previous video. @returns a signal that aborts when this video is unloaded */
   begin(load: Load): AbortSignal;
@@ -88,24 +88,24 @@ export class VideoLoads {
       type: request.kind,
       isPlaylist: Object.keys(listOfRequest(request)).length > 0,
     });
-    const asked = asAsked(request, protocol, this.#screenId);
+    const loaderRequest = toLoaderRequest(request, protocol, this.#screenId);
     await this.#guard(signal, request.kind, async (deadline) => {
       await preferences.restored;
-      let askedAt = performance.now();
-      const ask = () => {
-        askedAt = performance.now();
-        return loader.load(asked, signal);
+      let requestedAt = performance.now();
+      const requestData = () => {
+        requestedAt = performance.now();
+        return loader.load(loaderRequest, signal);
       };
-      const { data, waited } = await askPlayback({
-        ask,
+      const { data, waited } = await requestPlayback({
+        request: requestData,
         announce: (start) => this.#target.announce(start),
-        follow: (heard, until) => loader.followEvent?.(asked.id, heard, until, askedAt),
+        follow: (notify, until) => loader.followEvent?.(loaderRequest.id, notify, until, requestedAt),
         store,
         signal,
         deadline,
       });
       this.#screenId = data.playbackSessionId;
-      const current = new CurrentVideo(loader, asked, data, { askedAt, signal });
+      const current = new CurrentVideo(loader, loaderRequest, data, { requestedAt, signal });
       const resumedFrom = startAt === undefined ? resumePosition(data.watchProgress, data.duration) : null;
       // After a countdown, the video starts automatically.
       const starts = autoplay ?? (waited ? true : undefined);

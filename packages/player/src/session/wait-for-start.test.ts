@@ -57,28 +57,28 @@ describe('waitForStart', () => {
   beforeEach(() => vi.useFakeTimers({ now }));
   afterEach(() => vi.useRealTimers());
 
-  const begin = (ask: () => Promise<PlaybackData>) => {
+  const begin = (request: () => Promise<PlaybackData>) => {
     const starts: StartShare[] = [];
     const life = new AbortController();
     const announced = announcedStart(upcoming(start));
     if (announced === null) throw new Error('There is a start.');
     const announce = (start: StartShare) => void starts.push(start);
-    return { starts, life, outcome: waitForStart(announced, { ask, announce, signal: life.signal }) };
+    return { starts, life, outcome: waitForStart(announced, { request, announce, signal: life.signal }) };
   };
 
   it('announces the start, requests the video when it is due, and retries while it is late', async () => {
-    const ask = vi.fn<() => Promise<PlaybackData>>(() => Promise.reject(upcoming(start)));
-    const { starts, outcome } = begin(ask);
+    const request = vi.fn<() => Promise<PlaybackData>>(() => Promise.reject(upcoming(start)));
+    const { starts, outcome } = begin(request);
     expect(starts).toMatchObject([
       { type: 'live', title: 'Night dive', eventSchedule: { startDate: start } },
     ]);
     await vi.advanceTimersByTimeAsync(59_999);
-    expect(ask).not.toHaveBeenCalled();
+    expect(request).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(2001);
-    expect(ask).toHaveBeenCalledTimes(1);
+    expect(request).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(8000);
-    expect(ask.mock.calls.length).toBeGreaterThan(1);
-    ask.mockImplementation(() => Promise.resolve(data));
+    expect(request.mock.calls.length).toBeGreaterThan(1);
+    request.mockImplementation(() => Promise.resolve(data));
     await vi.advanceTimersByTimeAsync(40_000);
     expect(await outcome).toBe(data);
   });
@@ -91,11 +91,13 @@ describe('waitForStart', () => {
   });
 
   it('keeps waiting after network errors, and rejects when refused for another reason', async () => {
-    const ask = vi.fn<() => Promise<PlaybackData>>(() => Promise.reject(new TypeError('Failed to fetch')));
-    const { outcome } = begin(ask);
+    const request = vi.fn<() => Promise<PlaybackData>>(() =>
+      Promise.reject(new TypeError('Failed to fetch')),
+    );
+    const { outcome } = begin(request);
     const refusal = outcome.catch((cause: unknown) => cause);
     await vi.advanceTimersByTimeAsync(62_000);
-    ask.mockImplementation(() =>
+    request.mockImplementation(() =>
       Promise.reject(Object.assign(new Error('No.'), { status: 403, code: 'ACCESS_DENIED' })),
     );
     await vi.advanceTimersByTimeAsync(40_000);
@@ -103,13 +105,13 @@ describe('waitForStart', () => {
   });
 
   it('sends no request after it is aborted', async () => {
-    const ask = vi.fn<() => Promise<PlaybackData>>(() => Promise.reject(upcoming(start)));
-    const { life, outcome } = begin(ask);
+    const request = vi.fn<() => Promise<PlaybackData>>(() => Promise.reject(upcoming(start)));
+    const { life, outcome } = begin(request);
     const reason = outcome.catch((cause: unknown) => cause);
     life.abort(new Error('Left.'));
     expect(await reason).toMatchObject({ message: 'Left.' });
     await vi.advanceTimersByTimeAsync(120_000);
-    expect(ask).not.toHaveBeenCalled();
+    expect(request).not.toHaveBeenCalled();
   });
 });
 
@@ -122,24 +124,24 @@ describe('an event that starts early', () => {
     const data = { id: '2003', kind: 'live' } as PlaybackData;
     const start = announcedStart(upcoming('2026-11-21T20:00:00Z'));
     if (start === null) throw new Error('No start is announced.');
-    const ask = vi.fn<() => Promise<PlaybackData>>().mockResolvedValue(data);
-    let tell: (() => void) | undefined;
+    const request = vi.fn<() => Promise<PlaybackData>>().mockResolvedValue(data);
+    let notify: (() => void) | undefined;
     const left: AbortSignal[] = [];
     const done = waitForStart(start, {
-      ask,
+      request,
       announce: () => undefined,
-      follow: (heard, signal) => {
-        tell = heard;
+      follow: (callback, signal) => {
+        notify = callback;
         left.push(signal);
       },
       signal: new AbortController().signal,
     });
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(ask).not.toHaveBeenCalled();
-    tell?.();
+    expect(request).not.toHaveBeenCalled();
+    notify?.();
     await vi.advanceTimersByTimeAsync(2000);
     expect(await done).toBe(data);
-    expect(ask).toHaveBeenCalledTimes(1);
+    expect(request).toHaveBeenCalledTimes(1);
     expect(left.every(({ aborted }) => aborted)).toBe(true);
   });
 });

@@ -25,27 +25,27 @@ export const untilNextLook = (leftMs: number, late: number, random = Math.random
 };
 
 export interface Waiting {
-  readonly ask: () => Promise<PlaybackData>;
+  readonly request: () => Promise<PlaybackData>;
   /** Called with the announced start, and again after each request. */
   readonly announce: (start: StartShare) => void;
   /** Calls back when the event starts or ends, regardless of the announced time, until the signal aborts. */
-  readonly follow?: ((heard: () => void, signal: AbortSignal) => void) | undefined;
+  readonly follow?: ((notify: () => void, signal: AbortSignal) => void) | undefined;
   readonly signal: AbortSignal;
 }
 
 /**
  * Waits for the delay or for a notification, plus a random spread because all viewers are notified at once (LIVE-9).
  */
-const pauseOrHear = async (ms: number, { follow, signal }: Waiting): Promise<void> => {
-  const heard = new AbortController();
-  const either = AbortSignal.any([signal, heard.signal]);
-  follow?.(() => heard.abort(), either);
+const pauseUntilNotified = async (ms: number, { follow, signal }: Waiting): Promise<void> => {
+  const notified = new AbortController();
+  const either = AbortSignal.any([signal, notified.signal]);
+  follow?.(() => notified.abort(), either);
   await pause(ms, either).catch(() => undefined);
-  const wasHeard = heard.signal.aborted;
+  const wasNotified = notified.signal.aborted;
   // Stops the notifications, whatever ended the delay.
-  heard.abort();
+  notified.abort();
   signal.throwIfAborted();
-  if (wasHeard) await pause(Math.random() * SPREAD_MS, signal);
+  if (wasNotified) await pause(Math.random() * SPREAD_MS, signal);
 };
 
 /**
@@ -54,7 +54,7 @@ const pauseOrHear = async (ms: number, { follow, signal }: Waiting): Promise<voi
  * @throws the rejection reason of `ask`
  */
 export const waitForStart = async (announced: AnnouncedStart, waiting: Waiting): Promise<PlaybackData> => {
-  const { ask, announce, signal } = waiting;
+  const { request, announce, signal } = waiting;
   let start = announced;
   for (let late = 0; ;) {
     announce({
@@ -64,9 +64,9 @@ export const waitForStart = async (announced: AnnouncedStart, waiting: Waiting):
       eventSchedule: { startDate: start.startDate, endDate: null },
     });
     const left = Date.parse(start.startDate) - Date.now();
-    await pauseOrHear(untilNextLook(left, late), waiting);
+    await pauseUntilNotified(untilNextLook(left, late), waiting);
     try {
-      const data = await ask();
+      const data = await request();
       signal.throwIfAborted();
       return data;
     } catch (refusal) {

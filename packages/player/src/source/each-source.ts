@@ -6,13 +6,13 @@ export const eachSource = (
   life: AbortSignal,
   begin: (src: string, signal: AbortSignal) => void,
 ): void => {
-  let begun: AbortSignal | null = null;
+  let started: AbortSignal | null = null;
   const look = (): void => {
     const { page, signal } = player;
     const { status, id } = player.store.get();
     // A video from playback data has an id.
-    if (status !== 'ready' || id !== null || page.src === null || signal === begun) return;
-    begun = signal;
+    if (status !== 'ready' || id !== null || page.src === null || signal === started) return;
+    started = signal;
     begin(page.src, signal);
   };
   const stop = player.store.select(({ status }) => status, look);

@@ -4,7 +4,7 @@ import { definePlayer } from '../define.js';
 import type { FootlightPlayer } from '../player.element.js';
 import { filmPlayback } from '../testing/film-streams.js';
 
-const PATIENCE = { timeout: 20_000, interval: 50 };
+const WAIT_OPTIONS = { timeout: 20_000, interval: 50 };
 let film: PlaybackData;
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const place = (attributes: Record<string, string> = {}, children = ''): Footligh
 };
 
 const ready = (player: FootlightPlayer) =>
-  vi.waitFor(() => expect(player.state.status).toBe('ready'), PATIENCE);
+  vi.waitFor(() => expect(player.state.status).toBe('ready'), WAIT_OPTIONS);
 
 const within = (player: FootlightPlayer, selector: string): HTMLElement | null =>
   player.shadowRoot?.querySelector<HTMLElement>(selector) ?? null;
@@ -62,15 +62,15 @@ describe('a plain source', () => {
     await vi.waitFor(() => {
       expect(player.state).toMatchObject({ id: null, title: 'A coast', subtitleLanguages: ['en', 'es'] });
       expect(player.state.selectedTextTrack).toMatchObject({ language: 'es', label: 'Español' });
-    }, PATIENCE);
+    }, WAIT_OPTIONS);
     const addresses = player.state.annotations;
     expect(addresses.chapters).toMatch(/chapters\/en\.vtt$/u);
     expect(addresses.thumbnails).toMatch(/thumbnails\.vtt$/u);
     await vi.waitFor(
       () => expect(player.core?.annotations.store.get().chapters.length).toBeGreaterThan(1),
-      PATIENCE,
+      WAIT_OPTIONS,
     );
-    await vi.waitFor(() => expect(within(player, '[part~="poster"]')).not.toBeNull(), PATIENCE);
+    await vi.waitFor(() => expect(within(player, '[part~="poster"]')).not.toBeNull(), WAIT_OPTIONS);
     expect(within(player, '[part~="stage"]')?.getAttribute('aria-label')).toContain('A coast');
 
     await player.core?.annotations.loadThumbnails();
@@ -80,42 +80,45 @@ describe('a plain source', () => {
   it('keeps its tracks when the source changes, and adds tracks that are inserted later', async () => {
     const player = place({}, TRACKS);
     await ready(player);
-    await vi.waitFor(() => expect(player.state.selectedTextTrack?.language).toBe('es'), PATIENCE);
+    await vi.waitFor(() => expect(player.state.selectedTextTrack?.language).toBe('es'), WAIT_OPTIONS);
     player.src = streamOf('DASH');
     player.protocol = 'dash';
-    await vi.waitFor(() => expect(player.state).toMatchObject({ status: 'ready', engine: 'dash' }), PATIENCE);
-    await vi.waitFor(() => expect(player.state.selectedTextTrack?.language).toBe('es'), PATIENCE);
+    await vi.waitFor(
+      () => expect(player.state).toMatchObject({ status: 'ready', engine: 'dash' }),
+      WAIT_OPTIONS,
+    );
+    await vi.waitFor(() => expect(player.state.selectedTextTrack?.language).toBe('es'), WAIT_OPTIONS);
 
     player.insertAdjacentHTML(
       'beforeend',
       track('subtitles', 'subtitles/ar.vtt', 'srclang="ar" label="العربية"'),
     );
-    await vi.waitFor(() => expect(player.state.subtitleLanguages).toEqual(['en', 'es', 'ar']), PATIENCE);
-    await vi.waitFor(() => expect(player.state.selectedTextTrack?.language).toBe('es'), PATIENCE);
+    await vi.waitFor(() => expect(player.state.subtitleLanguages).toEqual(['en', 'es', 'ar']), WAIT_OPTIONS);
+    await vi.waitFor(() => expect(player.state.selectedTextTrack?.language).toBe('es'), WAIT_OPTIONS);
   });
 
   it('starts at the position that the page sets', async () => {
     const player = place({ 'start-at': '30' });
     await ready(player);
-    await vi.waitFor(() => expect(player.state.currentTime).toBeCloseTo(30, 0), PATIENCE);
+    await vi.waitFor(() => expect(player.state.currentTime).toBeCloseTo(30, 0), WAIT_OPTIONS);
     expect(player.state.resumedFrom).toBeNull();
   });
 
   it('resumes at the position saved in this browser, only if the page enables it', async () => {
     const first = place({ resume: '' });
     await ready(first);
-    await vi.waitFor(() => expect(within(first, 'footlight-player-settings')).not.toBeNull(), PATIENCE);
+    await vi.waitFor(() => expect(within(first, 'footlight-player-settings')).not.toBeNull(), WAIT_OPTIONS);
     await first.seek({ to: 40 });
     await vi.waitFor(
       () => expect(localStorage.getItem('footlight.places')).toContain('"position":40'),
-      PATIENCE,
+      WAIT_OPTIONS,
     );
     first.remove();
 
     const again = place({ resume: '' });
     await ready(again);
     expect(again.state.resumedFrom).toBeCloseTo(40, 0);
-    await vi.waitFor(() => expect(again.state.currentTime).toBeCloseTo(40, 0), PATIENCE);
+    await vi.waitFor(() => expect(again.state.currentTime).toBeCloseTo(40, 0), WAIT_OPTIONS);
 
     const unasked = place();
     await ready(unasked);
@@ -137,26 +140,26 @@ describe('a plain source', () => {
     await vi.waitFor(() => {
       expect(player.state.currentTime).toBeLessThan(10);
       expect(player.state).toMatchObject({ ended: false, isPlaying: true });
-    }, PATIENCE);
+    }, WAIT_OPTIONS);
   });
 
   it('offers the playback rates that the page lists', async () => {
     const player = place({ rates: '2, 1 0.5 nonsense 16 1' });
     await ready(player);
-    await vi.waitFor(() => expect(within(player, '[aria-label="Settings"]')).not.toBeNull(), PATIENCE);
+    await vi.waitFor(() => expect(within(player, '[aria-label="Settings"]')).not.toBeNull(), WAIT_OPTIONS);
     within(player, '[aria-label="Settings"]')?.click();
     const row = await vi.waitUntil(
       () =>
         [...(player.shadowRoot?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])].find((item) =>
           item.textContent.includes('Speed'),
         ),
-      PATIENCE,
+      WAIT_OPTIONS,
     );
     row.click();
     await vi.waitFor(() => {
       const choices = [...(player.shadowRoot?.querySelectorAll('[role="menuitemradio"]') ?? [])];
       expect(choices.map(({ textContent }) => textContent.trim())).toEqual(['0.5×', 'Normal', '2×']);
-    }, PATIENCE);
+    }, WAIT_OPTIONS);
   });
 
   it('passes `crossorigin` on to the media element', async () => {
@@ -176,7 +179,7 @@ describe('a plain source', () => {
     await ready(player);
     expect(player.state).toMatchObject({ skipMarkers: [{ type: 'INTRO', from: 2, to: 9 }], engine: 'hls' });
     await player.play();
-    await vi.waitFor(() => expect(player.state.currentTime).toBeGreaterThan(0.2), PATIENCE);
+    await vi.waitFor(() => expect(player.state.currentTime).toBeGreaterThan(0.2), WAIT_OPTIONS);
   });
 
   it('plays a pre-roll advertisement', async () => {
@@ -188,7 +191,7 @@ describe('a plain source', () => {
     void player.play().catch(() => undefined);
     await vi.waitFor(
       () => expect(player.state.ad).toMatchObject({ placement: 'PRE_ROLL', title: 'Before it' }),
-      PATIENCE,
+      WAIT_OPTIONS,
     );
   });
 
@@ -199,7 +202,7 @@ describe('a plain source', () => {
     const player = place({ [name]: text });
     await vi.waitFor(
       () => expect(player.state.error).toMatchObject({ code: 'INVALID_PARAMS', details: { path } }),
-      PATIENCE,
+      WAIT_OPTIONS,
     );
   });
 
@@ -214,7 +217,7 @@ describe('a plain source', () => {
           code: 'INVALID_PARAMS',
           details: { path: 'playback.annotations' },
         }),
-      PATIENCE,
+      WAIT_OPTIONS,
     );
   });
 
@@ -224,7 +227,7 @@ describe('a plain source', () => {
     await ready(player);
     expect(player.state.audioOnly).toBe(true);
     await player.play();
-    await vi.waitFor(() => expect(player.state.currentTime).toBeGreaterThan(0.3), PATIENCE);
+    await vi.waitFor(() => expect(player.state.currentTime).toBeGreaterThan(0.3), WAIT_OPTIONS);
     expect(within(player, '[part~="poster"]')?.hasAttribute('data-gone')).toBe(false);
     const screens = within(player, 'footlight-player-screen');
     expect(screens?.querySelectorAll('button')).toHaveLength(0);
@@ -237,20 +240,26 @@ describe('a plain source', () => {
     expect(within(player, '[part~="stage"]')?.hasAttribute('data-controls')).toBe(true);
 
     // Keys and presses run no commands that need a picture.
-    const asked = vi.spyOn(player.core ?? raise('The player has no core.'), 'execute');
+    const execute = vi.spyOn(player.core ?? raise('The player has no core.'), 'execute');
     for (const key of ['f', 'i'])
       expect(player.pressKey(new KeyboardEvent('keydown', { key, code: `Key${key.toUpperCase()}` }))).toBe(
         false,
       );
     within(player, '.picture')?.dispatchEvent(new MouseEvent('dblclick', { bubbles: true }));
-    expect(asked).not.toHaveBeenCalled();
-    asked.mockRestore();
+    expect(execute).not.toHaveBeenCalled();
+    execute.mockRestore();
 
     player.src = streamOf('HLS');
     player.protocol = 'hls';
-    await vi.waitFor(() => expect(player.state).toMatchObject({ status: 'ready', engine: 'hls' }), PATIENCE);
+    await vi.waitFor(
+      () => expect(player.state).toMatchObject({ status: 'ready', engine: 'hls' }),
+      WAIT_OPTIONS,
+    );
     expect(player.state.audioOnly).toBe(false);
-    await vi.waitFor(() => expect(screens?.querySelectorAll('button').length).toBeGreaterThan(0), PATIENCE);
+    await vi.waitFor(
+      () => expect(screens?.querySelectorAll('button').length).toBeGreaterThan(0),
+      WAIT_OPTIONS,
+    );
   });
 
   it('PLAY-16: shows the title and an audio icon if there is no artwork, also without controls', async () => {
@@ -261,7 +270,7 @@ describe('a plain source', () => {
     });
     await ready(player);
     const sign = () => within(player, '[part~="sound-sign"]');
-    await vi.waitFor(() => expect(sign()?.checkVisibility()).toBe(true), PATIENCE);
+    await vi.waitFor(() => expect(sign()?.checkVisibility()).toBe(true), WAIT_OPTIONS);
     expect(within(player, '[part~="sound-title"]')?.textContent).toBe('Evening Post');
     // The play button is over the audio icon, and both are centred.
     const drawing = sign()?.querySelector('svg')?.getBoundingClientRect();
@@ -269,18 +278,18 @@ describe('a plain source', () => {
     expect(Math.abs((drawing?.y ?? 0) - (button?.y ?? NaN))).toBeLessThan(2);
     expect(Math.abs((drawing?.width ?? 0) - (button?.width ?? NaN))).toBeLessThan(2);
     await player.play();
-    await vi.waitFor(() => expect(sign()?.hasAttribute('data-playing')).toBe(true), PATIENCE);
+    await vi.waitFor(() => expect(sign()?.hasAttribute('data-playing')).toBe(true), WAIT_OPTIONS);
 
     player.controls = 'none';
     player.titles = 'none';
-    await vi.waitFor(() => expect(within(player, '[part~="sound-title"]')).toBeNull(), PATIENCE);
+    await vi.waitFor(() => expect(within(player, '[part~="sound-title"]')).toBeNull(), WAIT_OPTIONS);
     expect(sign()?.checkVisibility()).toBe(true);
 
     // Artwork replaces the icon; artwork that fails to load does not.
     player.poster = '/artwork/lantern-coast/thumbnail-1280.webp';
-    await vi.waitFor(() => expect(sign()?.checkVisibility()).toBe(false), PATIENCE);
+    await vi.waitFor(() => expect(sign()?.checkVisibility()).toBe(false), WAIT_OPTIONS);
     player.poster = '/artwork/lantern-coast/nothing.webp';
-    await vi.waitFor(() => expect(sign()?.checkVisibility()).toBe(true), PATIENCE);
+    await vi.waitFor(() => expect(sign()?.checkVisibility()).toBe(true), WAIT_OPTIONS);
     player.poster = '';
     await player.updateComplete;
     expect(sign()?.checkVisibility()).toBe(true);
@@ -289,10 +298,10 @@ describe('a plain source', () => {
   it('PLAY-16: hides settings that need a picture for audio-only media', async () => {
     const player = place({ src: '/films/lantern-coast/a-en.mp4', protocol: '' }, TRACKS);
     await ready(player);
-    await vi.waitFor(() => expect(within(player, '[part~="settings-button"]')).not.toBeNull(), PATIENCE);
+    await vi.waitFor(() => expect(within(player, '[part~="settings-button"]')).not.toBeNull(), WAIT_OPTIONS);
     within(player, '[part~="settings-button"]')?.click();
     const rows = () => [...(player.shadowRoot?.querySelectorAll<HTMLElement>('.menu-item') ?? [])];
-    await vi.waitFor(() => expect(rows().length).toBeGreaterThan(2), PATIENCE);
+    await vi.waitFor(() => expect(rows().length).toBeGreaterThan(2), WAIT_OPTIONS);
     const names = rows().map(({ dataset }) => dataset['id']);
     expect(names).toEqual(expect.arrayContaining(['speed', 'appearance', 'sleep']));
     expect(names).not.toEqual(expect.arrayContaining(['quality']));
@@ -300,7 +309,7 @@ describe('a plain source', () => {
     rows()
       .find(({ dataset }) => dataset['id'] === 'appearance')
       ?.click();
-    await vi.waitFor(() => expect(within(player, '.appearance')).not.toBeNull(), PATIENCE);
+    await vi.waitFor(() => expect(within(player, '.appearance')).not.toBeNull(), WAIT_OPTIONS);
     const choices = [...(player.shadowRoot?.querySelectorAll('[role="radiogroup"]') ?? [])];
     expect(choices.map((choice) => choice.getAttribute('aria-label'))).not.toContain('Position');
     expect(choices.length).toBeGreaterThan(2);

@@ -21,8 +21,8 @@ const isPosition = (value: unknown): value is SavedPosition =>
 /** Positions by address, newest last. Invalid stored values count as absent. */
 const read = (): Map<string, SavedPosition> => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    const entries = Array.isArray(kept) ? (kept as unknown[]) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    const entries = Array.isArray(stored) ? (stored as unknown[]) : [];
     return new Map(
       entries.flatMap((entry) =>
         Array.isArray(entry) && typeof entry[0] === 'string' && isPosition(entry[1])

@@ -11,13 +11,18 @@ export class StageGestures {
   /** Whether the player handles pointer input, or leaves control to the page. */
   readonly #steers: () => boolean;
   /** Whether keyboard shortcuts are enabled. */
-  readonly #hears: () => boolean;
+  readonly #hasShortcuts: () => boolean;
 
-  constructor(life: PlayerLife, controls: Store<ControlsState>, steers: () => boolean, hears: () => boolean) {
+  constructor(
+    life: PlayerLife,
+    controls: Store<ControlsState>,
+    steers: () => boolean,
+    hasShortcuts: () => boolean,
+  ) {
     this.#life = life;
     this.#controls = controls;
     this.#steers = steers;
-    this.#hears = hears;
+    this.#hasShortcuts = hasShortcuts;
   }
 
   readonly pointerMove = (event: PointerEvent): void => {
@@ -66,7 +71,7 @@ export class StageGestures {
   /** @returns whether the key was a shortcut of the player */
   press(event: KeyboardEvent): boolean {
     const { player } = this.#life;
-    return player !== null && this.#hears() && pressShortcut(player, this.#controls, event);
+    return player !== null && this.#hasShortcuts() && pressShortcut(player, this.#controls, event);
   }
 }
 

@@ -7,7 +7,7 @@ import type { FootlightMultiView } from '../multi-view/multi-view.element.js';
 import type { FootlightPlayer } from '../player.element.js';
 import { filmPlayback } from '../testing/film-streams.js';
 
-const PATIENCE = { timeout: 8_000, interval: 50 };
+const WAIT_OPTIONS = { timeout: 8_000, interval: 50 };
 const TOKENS = Object.keys({ ...colours, ...fonts, ...shape, ...motion }).map(
   (name) => `--footlight-${name}`,
 );
@@ -43,7 +43,7 @@ const appears = (host: Element, selector: string): Promise<HTMLElement> =>
     const found = find(host, selector);
     if (found === null) throw new Error(`There is no ${selector}.`);
     return found;
-  }, PATIENCE);
+  }, WAIT_OPTIONS);
 
 const placePlayer = async (): Promise<FootlightPlayer> => {
   const player = Object.assign(document.createElement('footlight-player'), {
@@ -127,7 +127,7 @@ describe('theming of <footlight-player>', () => {
       player.core?.store.set({ live, paused: false });
       const lamp = find(player, '[part~="live-lamp"]');
       expect(lamp && getComputedStyle(lamp).backgroundColor).toBe('rgb(20, 30, 240)');
-    }, PATIENCE);
+    }, WAIT_OPTIONS);
   });
 });
 
@@ -154,7 +154,7 @@ describe('theming of <footlight-multi-view>', () => {
     for (const view of [coast, market]) {
       several.chooseView(view);
       await several.updateComplete;
-      await vi.waitFor(() => expect(own?.assignedSlot?.name).toBe('play-button'), PATIENCE);
+      await vi.waitFor(() => expect(own?.assignedSlot?.name).toBe('play-button'), WAIT_OPTIONS);
       expect(own?.checkVisibility()).toBe(true);
       expect(find(several, '[part~="play-button"]')?.checkVisibility()).toBe(false);
     }

@@ -4,7 +4,7 @@ import type { Store } from './store.js';
 /** Milliseconds that a command waits for its confirmation (PLAY-8). */
 export const PLAYER_TIMEOUT_MS = 30_000;
 
-interface Patience {
+interface WaitOptions {
   readonly signal: AbortSignal;
   readonly timeoutMs?: number;
 }
@@ -12,7 +12,7 @@ interface Patience {
 /** Runs `watch` until it calls `done`, the signal aborts or the timeout ends. */
 const waitFor = (
   watch: (done: () => void) => () => void,
-  { signal, timeoutMs = PLAYER_TIMEOUT_MS }: Patience,
+  { signal, timeoutMs = PLAYER_TIMEOUT_MS }: WaitOptions,
 ) =>
   new Promise<void>((resolve, reject) => {
     if (signal.aborted) {
@@ -44,7 +44,7 @@ const waitFor = (
 export const stateWhere = async <State extends object>(
   store: Store<State>,
   holds: (state: State) => boolean,
-  patience: Patience,
+  options: WaitOptions,
 ): Promise<State> => {
   if (!holds(store.get())) {
     await waitFor(
@@ -52,7 +52,7 @@ export const stateWhere = async <State extends object>(
         store.subscribe((state) => {
           if (holds(state)) done();
         }),
-      patience,
+      options,
     );
   }
   return store.get();
@@ -62,8 +62,8 @@ export const stateWhere = async <State extends object>(
  * Resolves at the next event of the given type.
  * @throws {PlayerError} TIMEOUT, or the reason that `signal` aborts with
  */
-export const nextEvent = (target: EventTarget, type: string, patience: Patience): Promise<void> =>
+export const nextEvent = (target: EventTarget, type: string, options: WaitOptions): Promise<void> =>
   waitFor((done) => {
     target.addEventListener(type, done, { once: true });
     return () => target.removeEventListener(type, done);
-  }, patience);
+  }, options);

@@ -6,7 +6,7 @@ import type { FootlightPlayer } from '../player.element.js';
 import { filmPlayback } from '../testing/film-streams.js';
 import type { PlayerState } from './player-state.js';
 
-const PATIENCE = { timeout: 20_000, interval: 50 };
+const WAIT_OPTIONS = { timeout: 20_000, interval: 50 };
 let film: PlaybackData;
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const place = async (properties: Partial<FootlightPlayer> = {}): Promise<Footlig
 };
 
 const ready = (player: FootlightPlayer) =>
-  vi.waitFor(() => expect(player.state.status).toBe('ready'), PATIENCE);
+  vi.waitFor(() => expect(player.state.status).toBe('ready'), WAIT_OPTIONS);
 
 /** Every field that a host page can rely on, with its default before a video is loaded. */
 const DEFAULTS = {
@@ -144,9 +144,9 @@ describe('the state of a player', () => {
         skipMarkers: film.skipMarkers,
         trailer: TRAILER,
       });
-    }, PATIENCE);
+    }, WAIT_OPTIONS);
     await player.play();
-    await vi.waitFor(() => expect(player.state.isPlaying).toBe(true), PATIENCE);
+    await vi.waitFor(() => expect(player.state.isPlaying).toBe(true), WAIT_OPTIONS);
     await player.seek({ to: 46.08 });
     expect(player.state.duration).toBeCloseTo(92.16, 1);
     expect(player.state.position).toBeCloseTo(0.5, 1);

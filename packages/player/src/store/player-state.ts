@@ -17,7 +17,7 @@ export type {
 } from '@footlight/player-contract';
 
 /** What the programme guide was opened with. */
-export interface GuideWish {
+export interface GuideRequest {
   /** Channel id; null for the current channel. */
   readonly channel: string | null;
   /** ISO 8601 time; null for now. */
@@ -41,7 +41,7 @@ export interface PlayerState extends ContractState {
   readonly premiere: PlaybackData['premiere'];
   readonly epg: NonNullable<PlaybackData['live']>['programmes'];
   /** Null while the programme guide is closed. */
-  readonly programmeGuide: GuideWish | null;
+  readonly programmeGuide: GuideRequest | null;
   readonly engine: 'native' | 'hls' | 'dash' | null;
 }
 
@@ -122,7 +122,7 @@ export const initialPlayerState: PlayerState = Object.freeze({
 });
 
 /** Fields that survive a change of video: volume, full screen and picture in picture, and the viewer's preferences. */
-const KEPT = [
+const PRESERVED_KEYS = [
   'volume',
   'muted',
   'nextVolume',
@@ -143,5 +143,5 @@ const KEPT = [
 /** The initial state, with the fields that survive a change of video (PLAY-4). */
 export const resetState = (state: PlayerState): PlayerState => ({
   ...initialPlayerState,
-  ...Object.fromEntries(KEPT.map((key) => [key, state[key]])),
+  ...Object.fromEntries(PRESERVED_KEYS.map((key) => [key, state[key]])),
 });

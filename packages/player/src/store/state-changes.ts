@@ -17,11 +17,11 @@ export interface StateChanges {
  */
 export const gatherChanges = (
   store: Store<PlayerState>,
-  tell: (changes: Partial<PlayerState>, revision: number) => void,
+  notify: (changes: Partial<PlayerState>, revision: number) => void,
 ): StateChanges => {
   let revision = 0;
-  let told = store.get();
-  let toldTimeAt = Number.NEGATIVE_INFINITY;
+  let reported = store.get();
+  let timeReportedAt = Number.NEGATIVE_INFINITY;
   let frame: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -36,20 +36,20 @@ export const gatherChanges = (
     cancel();
     const state = store.get();
     const names = (Object.keys(state) as (keyof PlayerState)[]).filter(
-      (name) => !shallowEqual(state[name], told[name]),
+      (name) => !shallowEqual(state[name], reported[name]),
     );
     if (names.length === 0) return;
-    if (names.some((name) => MOVING.has(name))) toldTimeAt = performance.now();
-    told = state;
+    if (names.some((name) => MOVING.has(name))) timeReportedAt = performance.now();
+    reported = state;
     revision += 1;
-    tell(Object.fromEntries(names.map((name) => [name, state[name]])), revision);
+    notify(Object.fromEntries(names.map((name) => [name, state[name]])), revision);
   };
 
   const stop = store.subscribe((state) => {
     const onlyTime = (Object.keys(state) as (keyof PlayerState)[]).every(
-      (name) => MOVING.has(name) || shallowEqual(state[name], told[name]),
+      (name) => MOVING.has(name) || shallowEqual(state[name], reported[name]),
     );
-    const rest = onlyTime ? Math.max(0, toldTimeAt + TIME_INTERVAL_MS - performance.now()) : 0;
+    const rest = onlyTime ? Math.max(0, timeReportedAt + TIME_INTERVAL_MS - performance.now()) : 0;
     if (rest === 0) frame ??= requestAnimationFrame(flush);
     timer ??= setTimeout(flush, rest === 0 ? TIME_INTERVAL_MS : rest);
   });

@@ -6,7 +6,7 @@ export class StoreController<State extends object, Part> implements ReactiveCont
   readonly #host: ReactiveControllerHost;
   readonly #store: () => Store<State>;
   readonly #selector: (state: State) => Part;
-  #heard: Store<State> | undefined;
+  #subscribedStore: Store<State> | undefined;
   #stop: (() => void) | undefined;
 
   constructor(host: ReactiveControllerHost, store: () => Store<State>, selector: (state: State) => Part) {
@@ -28,18 +28,18 @@ export class StoreController<State extends object, Part> implements ReactiveCont
 
   /** The host may use another store since the last update. */
   hostUpdate(): void {
-    if (this.#heard !== undefined && this.#heard !== this.#store()) this.#listen();
+    if (this.#subscribedStore !== undefined && this.#subscribedStore !== this.#store()) this.#listen();
   }
 
   hostDisconnected(): void {
     this.#stop?.();
-    this.#heard = undefined;
+    this.#subscribedStore = undefined;
   }
 
   #listen(): void {
     this.#stop?.();
     const store = this.#store();
-    this.#heard = store;
+    this.#subscribedStore = store;
     this.#stop = store.select(this.#selector, () => this.#host.requestUpdate());
   }
 }

@@ -4,15 +4,18 @@ import { createStore, shallowEqual } from './store.js';
 describe('createStore', () => {
   it('notifies once per change, and not if the value is equal', () => {
     const store = createStore({ volume: 100, tags: ['a'] });
-    const heard = vi.fn<(state: object, previous: object) => void>();
-    const stop = store.subscribe(heard);
+    const listener = vi.fn<(state: object, previous: object) => void>();
+    const stop = store.subscribe(listener);
     store.set({ volume: 100, tags: ['a'] });
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     store.set({ volume: 50 });
-    expect(heard).toHaveBeenCalledExactlyOnceWith({ volume: 50, tags: ['a'] }, { volume: 100, tags: ['a'] });
+    expect(listener).toHaveBeenCalledExactlyOnceWith(
+      { volume: 50, tags: ['a'] },
+      { volume: 100, tags: ['a'] },
+    );
     stop();
     store.set({ volume: 10 });
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 
   it('returns frozen snapshots that do not change afterwards', () => {
@@ -25,13 +28,13 @@ describe('createStore', () => {
 
   it('notifies of selected parts only when they differ', () => {
     const store = createStore({ time: 0, paused: true });
-    const heard = vi.fn<(part: object) => void>();
-    store.select(({ time }) => ({ second: Math.floor(time) }), heard);
+    const listener = vi.fn<(part: object) => void>();
+    store.select(({ time }) => ({ second: Math.floor(time) }), listener);
     store.set({ time: 0.5 });
     store.set({ paused: false });
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     store.set({ time: 1.2 });
-    expect(heard).toHaveBeenCalledExactlyOnceWith({ second: 1 });
+    expect(listener).toHaveBeenCalledExactlyOnceWith({ second: 1 });
   });
 });
 

@@ -13,15 +13,15 @@ describe('findTrack', () => {
     [{ language: 'es-MX' }, 'file-1'],
     [{ language: 'pt' }, 'file-2'],
     [{ id: 'file-0' }, 'file-0'],
-  ])('for %j returns %s', (wish, id) => {
-    expect(findTrack(tracks, wish)?.id).toBe(id);
+  ])('for %j returns %s', (params, id) => {
+    expect(findTrack(tracks, params)?.id).toBe(id);
   });
 
   // PLAY-3
   it('returns null for the language null, and throws if there is no such track', () => {
     expect(findTrack(tracks, { language: null })).toBeNull();
-    for (const wish of [{ language: 'fi' }, { id: 'file-9' }])
-      expect(() => findTrack(tracks, wish)).toThrow(
+    for (const params of [{ language: 'fi' }, { id: 'file-9' }])
+      expect(() => findTrack(tracks, params)).toThrow(
         expect.objectContaining({ code: 'TRACK_NOT_FOUND', message: 'Track NOT FOUND' }),
       );
   });

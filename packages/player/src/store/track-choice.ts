@@ -11,13 +11,15 @@ interface Track {
  * Finds the requested track; null if none is wanted. `es-MX` matches `es` if there is no better match.
  * @throws {PlayerError} TRACK_NOT_FOUND (PLAY-3)
  */
-export const findTrack = <T extends Track>(tracks: readonly T[], wish: TrackParams): T | null => {
-  if ('language' in wish && wish.language === null) return null;
+export const findTrack = <T extends Track>(tracks: readonly T[], params: TrackParams): T | null => {
+  if ('language' in params && params.language === null) return null;
   const language =
-    'language' in wish && wish.language !== null
-      ? matchLanguage([wish.language], [...new Set(tracks.map((track) => track.language))])
+    'language' in params && params.language !== null
+      ? matchLanguage([params.language], [...new Set(tracks.map((track) => track.language))])
       : undefined;
-  const found = tracks.find((track) => ('id' in wish ? track.id === wish.id : track.language === language));
+  const found = tracks.find((track) =>
+    'id' in params ? track.id === params.id : track.language === language,
+  );
   if (found === undefined) throw new PlayerError('TRACK_NOT_FOUND', 'Track NOT FOUND');
   return found;
 };

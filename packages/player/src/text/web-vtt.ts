@@ -21,9 +21,9 @@ const blocksOf = (lines: readonly string[]): string[][] => {
   const blocks: string[][] = [[]];
   for (const line of lines) {
     const block = blocks.at(-1) ?? [];
-    const isBegun = block.some((one) => one.includes(ARROW)) || block.length > 1;
+    const isStarted = block.some((one) => one.includes(ARROW)) || block.length > 1;
     if (line === '') blocks.push([]);
-    else if (line.includes(ARROW) && isBegun) blocks.push([line]);
+    else if (line.includes(ARROW) && isStarted) blocks.push([line]);
     else block.push(line);
   }
   return blocks.filter((block) => block.length > 0);

@@ -25,7 +25,7 @@ describeWithDatabase('an ended session', ({ database }) => {
     await other.close();
   });
 
-  const ask = (on: FastifyInstance, { token }: Pick<Person, 'token'>) =>
+  const request = (on: FastifyInstance, { token }: Pick<Person, 'token'>) =>
     call(on, 'GET', calls.getPreferences.path, { token });
   const signOut = ({ reply, token }: Person) =>
     call(app, 'POST', calls.logout.path, { token, body: { refreshToken: reply.refreshToken } });
@@ -36,10 +36,10 @@ describeWithDatabase('an ended session', ({ database }) => {
     for (const process of [app, other]) {
       await vi.waitFor(
         async () =>
-          expect(failure(await ask(process, leaving))).toEqual({ status: 401, code: 'TOKEN_INVALID' }),
+          expect(failure(await request(process, leaving))).toEqual({ status: 401, code: 'TOKEN_INVALID' }),
         SOON,
       );
-      expect((await ask(process, staying)).status).toBe(200);
+      expect((await request(process, staying)).status).toBe(200);
     }
   });
 

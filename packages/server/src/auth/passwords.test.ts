@@ -11,8 +11,8 @@ it('hashes a password with Argon2id, 19 MiB, two passes and a salt of its own (S
 });
 
 it('verifies only the hashed password, and none without a hash (SIGN-155)', async () => {
-  const kept = await hashSecret(SECRET);
-  expect(await verifySecret(SECRET, kept)).toBe(true);
-  expect(await verifySecret(`${SECRET} `, kept)).toBe(false);
+  const hash = await hashSecret(SECRET);
+  expect(await verifySecret(SECRET, hash)).toBe(true);
+  expect(await verifySecret(`${SECRET} `, hash)).toBe(false);
   expect(await verifySecret('nobody has this', null)).toBe(false);
 });

@@ -88,11 +88,11 @@ export const readBackup = async function* (file: string): AsyncGenerator<string>
   const unpacked = createGunzip();
   source.on('error', (error) => unpacked.destroy(error));
   source.pipe(unpacked).setEncoding('utf8');
-  let begun = '';
+  let partialLine = '';
   try {
     for await (const piece of unpacked as AsyncIterable<string>) {
-      const lines = (begun + piece).split('\n');
-      begun = lines.pop() ?? '';
+      const lines = (partialLine + piece).split('\n');
+      partialLine = lines.pop() ?? '';
       yield* lines;
     }
   } catch (cause) {
@@ -103,7 +103,7 @@ export const readBackup = async function* (file: string): AsyncGenerator<string>
   } finally {
     source.destroy();
   }
-  if (begun !== '') yield begun;
+  if (partialLine !== '') yield partialLine;
 };
 
 /** @throws {StartError} when the first line is not the head of a backup */

@@ -18,22 +18,22 @@ export const dropOldBackups = (folder: string, keep: number): void => {
   for (const name of names.toSorted().slice(0, -keep)) rmSync(join(folder, name));
 };
 
-export interface KeptBackup {
+export interface StoredBackup {
   readonly file: string;
   readonly head: BackupHead;
 }
 
-export interface BackupKeeperOptions {
+export interface BackupSchedulerOptions {
   readonly database: OpenDatabase;
   readonly folder: string;
   readonly keep: number;
   /** Hours between backups; null disables scheduled backups. */
   readonly everyHours: number | null;
   readonly onFailure: (error: unknown) => void;
-  readonly onDone: (backup: KeptBackup) => void;
+  readonly onDone: (backup: StoredBackup) => void;
 }
 
-export interface BackupKeeper {
+export interface BackupScheduler {
   /** Creates a backup, or waits for the one in progress. */
   make(): Promise<void>;
   /** Stops the schedule and waits for the backup in progress. */
@@ -41,9 +41,9 @@ export interface BackupKeeper {
 }
 
 /** Creates backups within the running service, because no other process can read the embedded database meanwhile. */
-export const keepBackups = (options: BackupKeeperOptions): BackupKeeper => {
+export const keepBackups = (options: BackupSchedulerOptions): BackupScheduler => {
   const { database, folder, keep, everyHours } = options;
-  let underWay: Promise<void> | null = null;
+  let running: Promise<void> | null = null;
 
   const write = async (): Promise<void> => {
     try {
@@ -58,10 +58,10 @@ export const keepBackups = (options: BackupKeeperOptions): BackupKeeper => {
     }
   };
   const make = (): Promise<void> => {
-    underWay ??= write().finally(() => {
-      underWay = null;
+    running ??= write().finally(() => {
+      running = null;
     });
-    return underWay;
+    return running;
   };
   const timer =
     everyHours === null ? undefined : setInterval(() => void make(), everyHours * HOUR_MS).unref();
@@ -69,7 +69,7 @@ export const keepBackups = (options: BackupKeeperOptions): BackupKeeper => {
     make,
     stop: async () => {
       clearInterval(timer);
-      await underWay;
+      await running;
     },
   };
 };

@@ -25,7 +25,7 @@ export class FilledGuide {
     const { rows } = await this.#client.query<{ held: number }>(
       `select count(*)::integer as held from contents where kind = 'CHANNEL'`,
     );
-    const held = rows[0]?.held ?? 0;
+    const existing = rows[0]?.held ?? 0;
     const names = `'b' || n`;
     await this.#client.query(
       `insert into contents (kind, id, artwork, texts, position, access, online_playback)
@@ -33,7 +33,7 @@ export class FilledGuide {
          jsonb_build_object('en', jsonb_build_object('title', 'Channel ' || n, 'description', '')), n + 100, 'everyone',
          'AVAILABLE'
        from generate_series($1::integer + 1, $2::integer) as n`,
-      [held, channels],
+      [existing, channels],
     );
     await this.#client.query(
       `insert into programmes (id, channel_id, template_id, starts_at, ends_at)
@@ -44,7 +44,7 @@ export class FilledGuide {
          (select at, row_number() over (order by at) from generate_series(
            date_trunc('hour', now()) - interval '${BACK_HOURS} hours',
            date_trunc('hour', now()) + interval '${AHEAD_HOURS} hours', interval '${MINUTES} minutes') as at) as times`,
-      [held, channels],
+      [existing, channels],
     );
     await this.#client.query('analyze contents; analyze programmes');
   }

@@ -47,8 +47,8 @@ const target = await createHostileTarget(database);
 try {
   const floor = await leastOf(() => JSON.parse(referenceText) as unknown, 0);
   const costs: { readonly name: string; readonly milliseconds: number }[] = [];
-  const measure = async (name: string, ask: () => unknown): Promise<void> => {
-    costs.push({ name, milliseconds: await leastOf(ask, floor) });
+  const measure = async (name: string, run: () => unknown): Promise<void> => {
+    costs.push({ name, milliseconds: await leastOf(run, floor) });
   };
   for (const name of Object.keys(calls) as CallName[]) {
     const { body, query }: CallShape = shapes[name];

@@ -27,7 +27,7 @@ const lengthOf = (data: Buffer): number => {
  */
 export const load = async ({ port, path, connections, milliseconds }: LoadOptions): Promise<number> => {
   const request = `GET ${path} HTTP/1.1\r\nhost: localhost:${port}\r\naccept-language: en\r\n\r\n`;
-  const begun = performance.now();
+  const startedAt = performance.now();
   let answers = 0;
   const one = (): Promise<void> =>
     new Promise((resolve, reject) => {
@@ -44,7 +44,7 @@ export const load = async ({ port, path, connections, milliseconds }: LoadOption
         }
         if (missing > 0) return;
         answers += 1;
-        if (performance.now() - begun < milliseconds) socket.write(request);
+        if (performance.now() - startedAt < milliseconds) socket.write(request);
         else {
           socket.destroy();
           resolve();
@@ -52,5 +52,5 @@ export const load = async ({ port, path, connections, milliseconds }: LoadOption
       });
     });
   await Promise.all(Array.from({ length: connections }, one));
-  return (answers * 1000) / (performance.now() - begun);
+  return (answers * 1000) / (performance.now() - startedAt);
 };

@@ -30,37 +30,37 @@ try {
   const realm = demoRealm();
   const clock = createMovingClock(START);
   const provider = createFakePaymentProvider(() => clock.now());
-  const held = renewingLicences(count, START);
+  const heldLicences = renewingLicences(count, START);
   await importLicences(db, realm.folders.catalogue ?? '', clock);
-  await fillRenewing(db, held, new Date(START), provider.id);
+  await fillRenewing(db, heldLicences, new Date(START), provider.id);
   await db.execute(sql`analyze`);
   const { renewals } = createTestCommerce(database, clock, {
     paymentProviders: [provider],
     post: createPostMail(realm, clock),
   });
-  const begun = performance.now();
+  const startedAt = performance.now();
   for (let day = 0; day <= 365; day += 1) {
     await renewals.run((error) => {
       throw error;
     });
     clock.advance(DAY_MS);
   }
-  const seconds = (performance.now() - begun) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
 
   const until = START + 365 * DAY_MS;
-  const expected = held.map((one) => endsByWalking(one, until) + 1);
+  const expected = heldLicences.map((one) => endsByWalking(one, until) + 1);
   const { rows } = await db.execute<{ id: string; charges: number; sum: number }>(sql`
     select held_id as id, count(*)::int as charges, sum(amount)::int as sum from payments
     where status = 'succeeded' group by held_id`);
   const found = new Map(rows.map((row) => [row.id, row]));
-  const wrong = held.filter(({ id, amount }, index) => {
+  const wrong = heldLicences.filter(({ id, amount }, index) => {
     const row = found.get(id);
     return row?.charges !== expected[index] || row?.sum !== (expected[index] ?? 0) * amount;
   });
   const charges = expected.reduce((sum, one) => sum + one, 0);
 
   const written = await db.select().from(payments);
-  const floorBegun = performance.now();
+  const floorStartedAt = performance.now();
   for (let from = 0; from < written.length; from += 500) {
     const part = written.slice(from, from + 500);
     // oxlint-disable-next-line no-await-in-loop
@@ -77,7 +77,7 @@ try {
       ),
     );
   }
-  const floor = (performance.now() - floorBegun) / 1000;
+  const floor = (performance.now() - floorStartedAt) / 1000;
   console.log(
     `${count} licences, ${charges} charges in ${seconds.toFixed(1)} s (${Math.round(charges / seconds)} a second)`,
   );

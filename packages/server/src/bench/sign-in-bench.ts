@@ -43,7 +43,7 @@ const service = startProcess({
 
 /** @returns milliseconds until the response is complete */
 const post = async (path: string, body: unknown, status: number): Promise<number> => {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -51,7 +51,7 @@ const post = async (path: string, body: unknown, status: number): Promise<number
   });
   const text = await answer.text();
   if (answer.status !== status) throw new Error(`${path} answered ${answer.status}: ${text}`);
-  return performance.now() - begun;
+  return performance.now() - startedAt;
 };
 
 /** Runs `work` `count` times, `concurrency` at a time. */
@@ -92,12 +92,12 @@ try {
   console.log('| at a time | p50, ms | p95, ms | p99, ms | sign-ins a second | load of the machine |');
   console.log('|---|---|---|---|---|---|');
   for (const concurrency of CONCURRENCIES) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const times = await inTurn(SIGN_INS, concurrency, (index) => {
       const { email, secret } = person(index);
       return post('/api/v2/login', { id: email, secret }, 200);
     });
-    const seconds = (performance.now() - begun) / 1000;
+    const seconds = (performance.now() - startedAt) / 1000;
     const sorted = times.toSorted((a, b) => a - b);
     console.log(
       `| ${concurrency} | ${shareOf(sorted, 0.5)} | ${shareOf(sorted, 0.95)} | ${shareOf(sorted, 0.99)} | ${(SIGN_INS / seconds).toFixed(1)} | ${(loadavg()[0] ?? 0).toFixed(1)} |`,

@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { calls, type AuthTokens } from '@footlight/contract';
-import { askOf, type Ask } from '../testing/ask.js';
+import { sendTo, type SendRequest } from '../testing/send-request.js';
 import { freePort, startPostgres } from '../testing/postgres-server.js';
 import { startProcess } from '../testing/start-process.js';
 import { DEMO_REALM_FILE, demoSettings } from '../testing/test-realm.js';
@@ -67,15 +67,15 @@ const service = startProcess({
 let answered = 0;
 const failures = new Map<string, number>();
 
-const askService = askOf(origin);
-const ask = async (...asked: Parameters<Ask>): Promise<unknown> => {
+const requestService = sendTo(origin);
+const request = async (...args: Parameters<SendRequest>): Promise<unknown> => {
   try {
-    const { status, body } = await askService(...asked);
+    const { status, body } = await requestService(...args);
     if (status >= 400) throw new Error(String(status));
     answered += 1;
     return body;
   } catch (error) {
-    const [method, path] = asked;
+    const [method, path] = args;
     const what = `${method} ${path.replaceAll(/\?.*|\d{4,}/gu, '…')}: ${error instanceof Error ? error.message : String(error)}`;
     failures.set(what, (failures.get(what) ?? 0) + 1);
     return undefined;
@@ -102,35 +102,36 @@ const WORDS = ['lan', 'lantern', 'coast', 'fight', 'moon', 'harbour'];
 const pick = (from: readonly string[], round: number): string => from[round % from.length] ?? '';
 
 const guest = async (round: number): Promise<void> => {
-  await ask('GET', pick(PAGES, round));
-  await ask('GET', calls.getRealm.path);
-  await ask('GET', `/api/v4/vod/${pick(VIDEOS, round)}`);
-  await ask('GET', `${calls.searchContent.path}?query=${pick(WORDS, round)}-${round % 50}`);
-  await ask('POST', calls.checkinGuest.path, undefined, {});
+  await request('GET', pick(PAGES, round));
+  await request('GET', calls.getRealm.path);
+  await request('GET', `/api/v4/vod/${pick(VIDEOS, round)}`);
+  await request('GET', `${calls.searchContent.path}?query=${pick(WORDS, round)}-${round % 50}`);
+  await request('POST', calls.checkinGuest.path, undefined, {});
 };
 
 const viewer = async (id: number, round: number): Promise<void> => {
   const credentials = { email: `soak-${id}@example.org`, secret: 'a soaking secret' };
-  if (round === 0) await ask('POST', calls.signup.path, undefined, { ...credentials, name: `Soak ${id}` });
-  let tokens = (await ask('POST', calls.login.path, undefined, {
+  if (round === 0)
+    await request('POST', calls.signup.path, undefined, { ...credentials, name: `Soak ${id}` });
+  let tokens = (await request('POST', calls.login.path, undefined, {
     id: credentials.email,
     secret: credentials.secret,
   })) as AuthTokens | undefined;
   for (let step = 0; step < 8 && tokens !== undefined; step += 1) {
     const { authorisationToken: token } = tokens;
     const video = pick(VIDEOS, round + step);
-    await ask('GET', pick(PAGES, round + step));
-    await ask('PUT', `/api/v2/favourite/vods/${video}`, token);
-    await ask('GET', '/api/v2/favourite/vods', token);
-    await ask('PUT', `/api/v2/vod/${video}/progress`, token, { position: step + 1, duration: 600 });
-    await ask('DELETE', `/api/v2/favourite/vods/${video}`, token);
+    await request('GET', pick(PAGES, round + step));
+    await request('PUT', `/api/v2/favourite/vods/${video}`, token);
+    await request('GET', '/api/v2/favourite/vods', token);
+    await request('PUT', `/api/v2/vod/${video}/progress`, token, { position: step + 1, duration: 600 });
+    await request('DELETE', `/api/v2/favourite/vods/${video}`, token);
     await listen(token, 200);
-    tokens = (await ask('POST', calls.refreshToken.path, undefined, {
+    tokens = (await request('POST', calls.refreshToken.path, undefined, {
       refreshToken: tokens.refreshToken,
     })) as AuthTokens | undefined;
   }
   if (tokens !== undefined)
-    await ask('POST', calls.logout.path, undefined, { refreshToken: tokens.refreshToken });
+    await request('POST', calls.logout.path, undefined, { refreshToken: tokens.refreshToken });
 };
 
 interface Sample {
@@ -168,8 +169,8 @@ try {
   console.log(`${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}; ${viewers} at a time\n`);
   console.log('| minute | answers | resident MB | heap MB | external MB | database MB | lag p99 ms |');
   console.log('|---|---|---|---|---|---|---|');
-  const begun = performance.now();
-  const ends = begun + minutes * MINUTE_MS;
+  const startedAt = performance.now();
+  const ends = startedAt + minutes * MINUTE_MS;
   const one = async (id: number): Promise<void> => {
     for (let round = 0; performance.now() < ends; round += 1)
       await (id % 2 === 0 ? guest(round) : viewer(id, round));
@@ -178,8 +179,8 @@ try {
   const samples: Sample[] = [await sample(0)];
   console.log(row(samples[0] as Sample));
   for (let index = 1; index <= SAMPLES; index += 1) {
-    await wait(Math.max(0, begun + (index * minutes * MINUTE_MS) / SAMPLES - performance.now()));
-    const next = await sample((performance.now() - begun) / MINUTE_MS);
+    await wait(Math.max(0, startedAt + (index * minutes * MINUTE_MS) / SAMPLES - performance.now()));
+    const next = await sample((performance.now() - startedAt) / MINUTE_MS);
     samples.push(next);
     console.log(row(next));
   }

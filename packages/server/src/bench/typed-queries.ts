@@ -1,9 +1,9 @@
 import type { ContentRow } from '../catalogue/entry-row.js';
-import { createDice, TITLE_LANGUAGES } from './drawn-titles.js';
+import { createDice, TITLE_LANGUAGES } from './generated-titles.js';
 
 /** A search query and the way it was typed. */
 export interface TypedQuery {
-  readonly way: string;
+  readonly style: string;
   readonly query: string;
   readonly facet?: string;
 }
@@ -23,10 +23,10 @@ const textOf = ({ texts }: ContentRow, dice: Dice): string[] => {
 };
 
 /** The ways of typing, each with its percentage of the queries. */
-const WAYS: readonly (readonly [
+const TYPING_STYLES: readonly (readonly [
   way: string,
   share: number,
-  type: (row: ContentRow, dice: Dice) => Omit<TypedQuery, 'way'>,
+  type: (row: ContentRow, dice: Dice) => Omit<TypedQuery, 'style'>,
 ])[] = [
   ['a whole title', 15, (row, dice) => ({ query: textOf(row, dice).join(' ') })],
   ['two words of a title', 20, (row, dice) => ({ query: textOf(row, dice).slice(0, 2).join(' ') })],
@@ -52,10 +52,12 @@ const WAYS: readonly (readonly [
 /** `count` queries, each derived from one of the titles. */
 export const typedQueries = (titles: readonly ContentRow[], count: number): TypedQuery[] => {
   const dice = createDice(1);
-  const ways = WAYS.flatMap(([way, share, type]) => Array.from({ length: share }, () => ({ way, type })));
+  const styles = TYPING_STYLES.flatMap(([style, share, type]) =>
+    Array.from({ length: share }, () => ({ style, type })),
+  );
   return Array.from({ length: count }, (_, index): TypedQuery => {
-    const { way, type } = ways[index % ways.length] ?? { way: '', type: () => ({ query: '' }) };
+    const { style, type } = styles[index % styles.length] ?? { style: '', type: () => ({ query: '' }) };
     const title = titles[Math.floor(dice() * titles.length)];
-    return title === undefined ? { way, query: '' } : { way, ...type(title, dice) };
+    return title === undefined ? { style, query: '' } : { style, ...type(title, dice) };
   });
 };

@@ -39,13 +39,13 @@ export const artworkRows = (
   catalogue: Catalogue,
   contents: readonly ContentRow[],
   pages: PageRows,
-  { artworks: drawn }: MediaFacts,
+  { artworks: renderedArtworks }: MediaFacts,
 ): { rows: (typeof artworks.$inferInsert)[]; issues: FieldIssue[] } => {
   const named = [...namedArtworks(contents, pages, catalogue)];
   return {
-    rows: named.map(([slug]) => ({ slug, ...(drawn?.get(slug) ?? UNDRAWN) })),
+    rows: named.map(([slug]) => ({ slug, ...(renderedArtworks?.get(slug) ?? UNDRAWN) })),
     issues: named
-      .filter(([slug]) => drawn !== null && !drawn.has(slug))
+      .filter(([slug]) => renderedArtworks !== null && !renderedArtworks.has(slug))
       .map(([slug, by]) => ({ field: slug, found: 'nothing', allowed: `an artwork, as ${by} shows it` })),
   };
 };

@@ -35,17 +35,17 @@ describe('readCatalogue', () => {
 
   it('requires all texts in the default language, whichever it is', () => {
     expect(readCatalogue(folder.path, 'ar').words.season).toHaveProperty('ar');
-    const told = messageIn('ar', 'words.json', {
+    const errorText = messageIn('ar', 'words.json', {
       genres: { drama: { en: 'Drama' } },
       roles: {},
       season: { en: 'Season {n}' },
       episode: { ar: 'الحلقة {n}' },
     });
-    expect(told).toContain(
+    expect(errorText).toContain(
       'words.json.genres.drama.ar: found nothing; allowed: words in the default language',
     );
-    expect(told).toContain('words.json.season.ar: found nothing');
-    expect(told).not.toContain('words.json.episode');
+    expect(errorText).toContain('words.json.season.ar: found nothing');
+    expect(errorText).not.toContain('words.json.episode');
     folder.write('words.json', { genres: {}, roles: {}, season: { ar: '{n}' }, episode: { ar: '{n}' } });
     const seasons = [{ id: '2', texts: { en: { title: 'Winter', description: '' } }, episodes: [] }];
     const series = { id: '1', artwork: 'a', texts: { ar: { title: 'مسلسل', description: '' } }, seasons };
@@ -243,6 +243,6 @@ describe('the demo catalogue', () => {
       ...catalogue.series.flatMap(({ seasons = [] }) => seasons.flatMap(({ episodes }) => episodes)),
       ...Object.values(catalogue.channels.formats).flatMap(({ programmes }) => programmes),
     ];
-    for (const { texts: said } of spoken) expect(Object.keys(said)).toEqual(LANGUAGES);
+    for (const { texts: translations } of spoken) expect(Object.keys(translations)).toEqual(LANGUAGES);
   });
 });

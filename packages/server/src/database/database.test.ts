@@ -12,7 +12,7 @@ const codeOf = async (work: Promise<unknown>): Promise<unknown> => {
   return (error.cause as { code?: unknown } | undefined)?.code;
 };
 
-describeOnBothEngines('database', ({ database, queries, tellOfQueries }) => {
+describeOnBothEngines('database', ({ database, queries, watchQueries }) => {
   const things = async (): Promise<unknown[]> =>
     (await database().db.execute(sql`select name from things order by name`)).rows.map(({ name }) => name);
   const add = (name: string) => sql`insert into things (name) values (${name})`;
@@ -93,10 +93,10 @@ describeOnBothEngines('database', ({ database, queries, tellOfQueries }) => {
   });
 
   it('delivers notifications to their listeners', async () => {
-    const heard = vi.fn<(payload: string) => void>();
-    await database().listen('test-channel', heard);
+    const listener = vi.fn<(payload: string) => void>();
+    await database().listen('test-channel', listener);
     await database().notify('test-channel', 'it’s “so”');
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith('it’s “so”'));
+    await vi.waitFor(() => expect(listener).toHaveBeenCalledExactlyOnceWith('it’s “so”'));
   });
 
   it('reports each query for the metrics', async () => {
@@ -107,19 +107,19 @@ describeOnBothEngines('database', ({ database, queries, tellOfQueries }) => {
   });
 
   it('reports each of many concurrent queries in the async context of its caller', async () => {
-    const asker = new AsyncLocalStorage<string>();
-    const heard: string[] = [];
-    tellOfQueries((text) => void heard.push(`${asker.getStore()}: ${text}`));
+    const caller = new AsyncLocalStorage<string>();
+    const reports: string[] = [];
+    watchQueries((text) => void reports.push(`${caller.getStore()}: ${text}`));
     const names = ['one', 'two', 'three', 'four'];
     await Promise.all(
       names.map((name) =>
-        asker.run(name, async () => {
+        caller.run(name, async () => {
           await database().db.execute(sql.raw(`select 'plain ${name}'`));
           await database().db.transaction((tx) => tx.execute(sql.raw(`select 'inside ${name}'`)));
         }),
       ),
     );
-    expect(heard.filter((text) => /plain|inside/u.test(text)).toSorted()).toEqual(
+    expect(reports.filter((text) => /plain|inside/u.test(text)).toSorted()).toEqual(
       names
         .flatMap((name) => ['plain', 'inside'].map((where) => `${name}: select '${where} ${name}'`))
         .toSorted(),

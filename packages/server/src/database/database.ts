@@ -128,7 +128,7 @@ const overThread = (
     listen: async (channel, handler) => {
       const known = handlers.get(channel);
       handlers.set(channel, (known ?? new Set()).add(handler));
-      if (known === undefined) await thread.ask({ kind: 'listen', channel });
+      if (known === undefined) await thread.request({ kind: 'listen', channel });
     },
     notify: notifier(db),
     beginServing: () => undefined,
@@ -139,7 +139,7 @@ const overThread = (
 
 const openInMemory = async (onQuery: OnQuery): Promise<OpenDatabase> => {
   const thread = startPGliteThread();
-  await thread.ask({ kind: 'open', folder: null });
+  await thread.request({ kind: 'open', folder: null });
   return {
     ...overThread(thread, onQuery),
     storageFault: () => undefined,
@@ -167,7 +167,7 @@ const openFolder = async (
       lost,
       close: async () => {
         // Closing the database would write to the folder, which another process may own once the lock is lost.
-        if (lock.isHeld()) await thread.ask({ kind: 'close' });
+        if (lock.isHeld()) await thread.request({ kind: 'close' });
         await thread.end();
         lock.release();
       },

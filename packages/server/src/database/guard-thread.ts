@@ -17,9 +17,9 @@ export const guardThread = (thread: PGliteThread, lock: FolderLock, dataFolder: 
   const reason = new Error(
     `The data folder ${dataFolder} is no longer this service’s own: its lock was removed or replaced. Nothing more is written to it.`,
   );
-  let tell = (_reason: Error): void => undefined;
+  let reportLoss = (_reason: Error): void => undefined;
   const lost = new Promise<Error>((resolve) => {
-    tell = resolve;
+    reportLoss = resolve;
   });
   let isLost = false;
   const isHeld = (): boolean => {
@@ -28,7 +28,7 @@ export const guardThread = (thread: PGliteThread, lock: FolderLock, dataFolder: 
     isLost = true;
     clearInterval(timer);
     void thread.end();
-    tell(reason);
+    reportLoss(reason);
     return false;
   };
   const timer = setInterval(isHeld, LOOK_EVERY_MS).unref();
@@ -36,7 +36,7 @@ export const guardThread = (thread: PGliteThread, lock: FolderLock, dataFolder: 
     lost,
     thread: {
       ...thread,
-      ask: (request) => (isHeld() ? thread.ask(request) : Promise.reject(reason)),
+      request: (request) => (isHeld() ? thread.request(request) : Promise.reject(reason)),
       end: async () => {
         clearInterval(timer);
         await thread.end();

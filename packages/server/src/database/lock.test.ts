@@ -27,7 +27,7 @@ describe('lockFolder', () => {
     holders.push(holder);
     return holder;
   };
-  const startHeld = async (wrapper?: readonly string[]): Promise<FolderHolder> => {
+  const startLocked = async (wrapper?: readonly string[]): Promise<FolderHolder> => {
     const holder = start(wrapper);
     expect(await holder.next()).toMatch(/^held \d+$/u);
     return holder;
@@ -62,7 +62,7 @@ describe('lockFolder', () => {
   });
 
   it('names the process that holds the folder', async () => {
-    const { child } = await startHeld();
+    const { child } = await startLocked();
     const error = refusal();
     expect(isStartError(error)).toBe(true);
     expect(String(error)).toContain(`in use by process ${child.pid}. Stop that process`);
@@ -75,7 +75,7 @@ describe('lockFolder', () => {
   });
 
   it('takes over from a killed process', async () => {
-    const holder = await startHeld();
+    const holder = await startLocked();
     await holder.kill();
     expect(existsSync(file)).toBe(true);
     expect(refusal()).toBeUndefined();
@@ -91,25 +91,25 @@ describe('lockFolder', () => {
   });
 
   it.runIf(process.platform !== 'win32')('is kept by a process that is suspended and continued', async () => {
-    const holder = await startHeld();
+    const holder = await startLocked();
     holder.child.kill('SIGSTOP');
     expect(String(refusal())).toContain('is in use by process');
     holder.child.kill('SIGCONT');
-    expect(await holder.ask()).toBe('held');
+    expect(await holder.queryHolding()).toBe('held');
     expect(String(refusal())).toContain('is in use by process');
   });
 
   it('holds across process-id namespaces, as of two containers on one volume', async () => {
     const wrapper = inOwnNamespace();
-    const first = await startHeld(wrapper);
+    const first = await startLocked(wrapper);
     expect(await start(wrapper).next()).toMatch(/^refused: The data folder .* is in use by process \d+/u);
     expect(String(refusal())).toContain('is in use by process');
     await first.kill();
-    await startHeld(wrapper);
+    await startLocked(wrapper);
   });
 
   it('names the other container or machine if the process id is not from this one', async () => {
-    const { child } = await startHeld();
+    const { child } = await startLocked();
     writeFileSync(file, JSON.stringify({ pid: 1, host: '3f2a9c', pidNamespace: 'pid:[1]' }));
     expect(String(refusal())).toContain('in use by process 1 of another container or machine, “3f2a9c”.');
     writeFileSync(file, 'no words');
@@ -131,11 +131,11 @@ describe('lockFolder', () => {
   it('is lost with its file, and does not remove the file of another lock', async () => {
     const lock = lockFolder(folder);
     rmSync(file);
-    const other = await startHeld();
+    const other = await startLocked();
     await vi.waitFor(() => expect(lock.isHeld()).toBe(false), { timeout: 60_000 });
     lock.release();
     expect(existsSync(file)).toBe(true);
-    expect(await other.ask()).toBe('held');
+    expect(await other.queryHolding()).toBe('held');
   });
 
   it('reports a folder in which the lock file cannot be written', () => {

@@ -81,7 +81,7 @@ const leadsTo = (file: string, fileDescriptor: number): boolean => {
   }
 };
 
-const WAY_ON = 'Name a folder on a local disk in FOOTLIGHT_DATA, or a PostgreSQL in DATABASE_URL.';
+const HINT = 'Name a folder on a local disk in FOOTLIGHT_DATA, or a PostgreSQL in DATABASE_URL.';
 
 const tryLock = (folder: string, fileDescriptor: number): boolean => {
   try {
@@ -89,7 +89,7 @@ const tryLock = (folder: string, fileDescriptor: number): boolean => {
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new StartError(
-      `The data folder ${folder} cannot be locked on this system (${process.platform}-${process.arch}): ${reason}. ${WAY_ON}`,
+      `The data folder ${folder} cannot be locked on this system (${process.platform}-${process.arch}): ${reason}. ${HINT}`,
       { cause },
     );
   }
@@ -111,7 +111,7 @@ const open = (folder: string, file: string): number => {
     return openSync(file, 'a+', 0o600);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new StartError(`The data folder ${folder} cannot be written to: ${reason}. ${WAY_ON}`, { cause });
+    throw new StartError(`The data folder ${folder} cannot be written to: ${reason}. ${HINT}`, { cause });
   }
 };
 
@@ -146,7 +146,7 @@ export interface FolderLock {
   release(): void;
 }
 
-const heldLock = (file: string, fileDescriptor: number): FolderLock => {
+const createFolderLock = (file: string, fileDescriptor: number): FolderLock => {
   let isLost = false;
   let lookedAt = performance.now();
   const isHeld = (): boolean => {
@@ -179,7 +179,7 @@ export const lockFolder = (folder: string): FolderLock => {
   const file = join(folder, 'lock');
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
     const fileDescriptor = take(folder, file);
-    if (fileDescriptor !== undefined) return heldLock(file, fileDescriptor);
+    if (fileDescriptor !== undefined) return createFolderLock(file, fileDescriptor);
   }
   throw new StartError(`The data folder ${folder} could not be locked: ${file} keeps changing hands.`);
 };

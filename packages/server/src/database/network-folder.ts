@@ -55,13 +55,13 @@ export const refuseNetworkFolder = (folder: string, log: Log, mounts = readMount
   const fileSystem = fileSystemIn(mounts, realpathSync(folder)) ?? '';
   const sharing = sharingOf(fileSystem);
   if (sharing === 'local') return;
-  const wayOn = 'Name a folder on a local disk in FOOTLIGHT_DATA, or a PostgreSQL in DATABASE_URL';
+  const hint = 'Name a folder on a local disk in FOOTLIGHT_DATA, or a PostgreSQL in DATABASE_URL';
   if (sharing === 'network') {
     throw new StartError(
-      `The data folder ${folder} is on a network file system (${fileSystem}), where the embedded database cannot be kept from a second machine. ${wayOn}.`,
+      `The data folder ${folder} is on a network file system (${fileSystem}), where the embedded database cannot be kept from a second machine. ${hint}.`,
     );
   }
   log.warn(
-    `The data folder ${folder} is on a file system (${fileSystem}) that other machines may reach. Two services on it would destroy the embedded database. ${wayOn}, unless only this machine uses it.`,
+    `The data folder ${folder} is on a file system (${fileSystem}) that other machines may reach. Two services on it would destroy the embedded database. ${hint}, unless only this machine uses it.`,
   );
 };

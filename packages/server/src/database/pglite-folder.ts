@@ -4,7 +4,7 @@ import { StartError } from '../start-error.js';
 import { storageFault } from './storage.js';
 import { startPGliteThread, type PGliteThread } from './pglite-thread.js';
 
-const KEPT_BACKUPS = 3;
+const MAX_BACKUPS = 3;
 
 /**
  * Creates PGlite's folder. The files are created in `postgres.new`, which is renamed once complete, so that a process
@@ -14,8 +14,8 @@ const make = async (thread: PGliteThread, folder: string): Promise<void> => {
   const unfinished = `${folder}.new`;
   rmSync(unfinished, { recursive: true, force: true });
   try {
-    await thread.ask({ kind: 'open', folder: unfinished });
-    await thread.ask({ kind: 'close' });
+    await thread.request({ kind: 'open', folder: unfinished });
+    await thread.request({ kind: 'close' });
     renameSync(unfinished, folder);
   } catch (error) {
     await thread.end();
@@ -38,7 +38,7 @@ export const openPGliteFolder = async (dataFolder: string): Promise<PGliteThread
   const thread = startPGliteThread();
   if (isNew) await make(thread, folder);
   try {
-    await thread.ask({ kind: 'open', folder });
+    await thread.request({ kind: 'open', folder });
   } catch (error) {
     await thread.end();
     const storage = storageFault(dataFolder);
@@ -62,7 +62,7 @@ export const snapshotPGlite = async (
   const backups = join(dataFolder, 'backups');
   mkdirSync(backups, { recursive: true, mode: 0o700 });
   const file = join(backups, `postgres-${now.toISOString().replaceAll(/[:.]/gu, '-')}.tar.gz`);
-  const bytes = await thread.ask<Uint8Array>({ kind: 'dump' });
+  const bytes = await thread.request<Uint8Array>({ kind: 'dump' });
   try {
     writeFileSync(`${file}.part`, bytes, { mode: 0o600 });
     renameSync(`${file}.part`, file);
@@ -72,6 +72,6 @@ export const snapshotPGlite = async (
     throw error;
   }
   const names = readdirSync(backups).filter((name) => /^postgres-.*\.tar\.gz$/u.test(name));
-  for (const name of names.toSorted().slice(0, -KEPT_BACKUPS)) rmSync(join(backups, name));
+  for (const name of names.toSorted().slice(0, -MAX_BACKUPS)) rmSync(join(backups, name));
   return file;
 };

@@ -70,7 +70,7 @@ export class PGlitePool {
     const query = typeof config === 'string' ? { text: config } : config;
     const began = performance.now();
     try {
-      const result = await this.#thread.ask<TextResult>({
+      const result = await this.#thread.request<TextResult>({
         kind: 'query',
         text: query.text,
         values: values.map(textValue),

@@ -8,7 +8,7 @@ import type { PGliteEnvelope, PGliteReply, PGliteRequest } from './pglite-messag
 type Waiting = { resolve(value: unknown): void; reject(reason: Error): void };
 
 export interface PGliteThread {
-  ask<T>(request: PGliteRequest): Promise<T>;
+  request<T>(request: PGliteRequest): Promise<T>;
   onNotification(handler: (channel: string, payload: string) => void): void;
   /** Last reported memory of the database in bytes, separate from the JavaScript heap. */
   memoryBytes(): number;
@@ -70,7 +70,7 @@ export const startPGliteThread = (): PGliteThread => {
   });
 
   return {
-    ask: <T>(request: PGliteRequest) =>
+    request: <T>(request: PGliteRequest) =>
       new Promise<T>((resolve, reject) => {
         if (ended !== undefined) {
           reject(ended);

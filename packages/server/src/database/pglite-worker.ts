@@ -39,22 +39,22 @@ const open = async (folder: string | null): Promise<void> => {
   for (const type of Object.keys(pglite.parsers)) pglite.parsers[Number(type)] = asIs;
   for (const type of Object.keys(pglite.serializers)) pglite.serializers[Number(type)] = asIs;
   database = pglite;
-  tellMemory();
+  reportMemory();
 };
 
-const MEMORY_TOLD_EVERY_MS = 5_000;
+const MEMORY_REPORT_INTERVAL_MS = 5_000;
 
 /** Missing in PGlite's own types; only Emscripten's types declare it. */
 interface HasMemory {
   readonly HEAPU8: Uint8Array;
 }
 
-const tellMemory = (): void => {
+const reportMemory = (): void => {
   if (database === undefined) return;
   const { HEAPU8 } = database.Module as unknown as HasMemory;
   send({ memoryBytes: HEAPU8.byteLength });
 };
-setInterval(tellMemory, MEMORY_TOLD_EVERY_MS).unref();
+setInterval(reportMemory, MEMORY_REPORT_INTERVAL_MS).unref();
 
 const textResult = (result: Results): TextResult => ({
   command: result.command ?? '',

@@ -2,7 +2,7 @@ import { calls, type CallName } from '@footlight/contract';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openDemoDatabase } from '../testing/demo-database.js';
-import { requestsOf } from './drawn-requests.js';
+import { requestsOf } from './generated-requests.js';
 import { fuzzService } from './fuzz-service.js';
 
 /** A fixed seed makes failures reproducible; `npm run fuzz:api` generates other and more requests. */

@@ -8,33 +8,33 @@ import { fuzzService } from './fuzz-service.js';
 
 const [requests = '100000', seed = String(Date.now() % 1_000_000), ...only] = process.argv.slice(2);
 const began = performance.now();
-const say = (text: string): void => void process.stdout.write(`${text}\n`);
+const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
 const database = await openPreparedPGlite();
-let told = 0;
+let reported = 0;
 const report = await fuzzService(database, {
   requests: Number(requests),
   seed: Number(seed),
   ...(only.length === 0 ? {} : { calls: only }),
   onProgress: (done, faults) => {
-    if (done - told < 5_000) return;
-    told = done;
-    say(`${done} requests, ${faults} kinds of fault`);
+    if (done - reported < 5_000) return;
+    reported = done;
+    print(`${done} requests, ${faults} kinds of fault`);
   },
 });
 await database.close();
 
 const LONGEST_SHOWN = 600;
 for (const { request, outcome, logged, count } of report.faults) {
-  say(`\n${request.name}: ${outcome}, ${count} times`);
-  say(JSON.stringify(request).slice(0, LONGEST_SHOWN));
-  say(logged);
+  print(`\n${request.name}: ${outcome}, ${count} times`);
+  print(JSON.stringify(request).slice(0, LONGEST_SHOWN));
+  print(logged);
 }
 const statuses = [...report.statuses]
   .toSorted(([a], [b]) => a - b)
   .map(([status, count]) => `${status}: ${count}`);
-say(
+print(
   `\n${report.requests} requests in ${Math.round((performance.now() - began) / 1000)} s, seed ${seed}; ${statuses.join(', ')}`,
 );
-say(`${report.faults.length} kinds of fault`);
+print(`${report.faults.length} kinds of fault`);
 process.exit(report.faults.length === 0 ? 0 : 1);

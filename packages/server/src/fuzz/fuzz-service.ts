@@ -14,11 +14,11 @@ import type { MovingClock } from '../testing/moving-clock.js';
 import { signUpSomebody } from '../testing/people.js';
 import { quietLog } from '../testing/quiet-log.js';
 import { TEST_SECRET, createTestApplication } from '../testing/test-application.js';
-import { requestsOf, requestsOfOther, type DrawnRequest, type Sender } from './drawn-requests.js';
+import { requestsOf, requestsOfOther, type GeneratedRequest, type Sender } from './generated-requests.js';
 
 /** A kind of failure, with the first request that caused it. */
 export interface Fault {
-  readonly request: DrawnRequest;
+  readonly request: GeneratedRequest;
   /** The status, or the reason why there was no response. */
   readonly outcome: string;
   /** The error in the service's log. */
@@ -40,7 +40,7 @@ export interface FuzzOptions {
   readonly onProgress?: (done: number, faults: number) => void;
 }
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const BATCH = 40;
 /** Calls whose responses are endless streams; only the status is checked. */
 const STREAMS: ReadonlySet<string> = new Set(
@@ -137,7 +137,7 @@ const inTime = async <T>(work: Promise<T>): Promise<T | typeof late> => {
     return await Promise.race([
       work,
       new Promise<typeof late>((resolve) => {
-        timer = setTimeout(() => resolve(late), PATIENCE_MS);
+        timer = setTimeout(() => resolve(late), TIMEOUT_MS);
       }),
     ]);
   } finally {
@@ -152,7 +152,7 @@ const isUnbuilt = (status: number, body: string): boolean =>
 /** Sends a request and returns its status and, for a failure, the outcome. */
 const send = async (
   target: Target,
-  request: DrawnRequest,
+  request: GeneratedRequest,
 ): Promise<{ status: number; outcome: string | null }> => {
   const token = target.tokens[request.sender];
   const isStream = STREAMS.has(request.name);
@@ -165,7 +165,7 @@ const send = async (
       ...(isStream ? { payloadAsStream: true } : {}),
     }),
   );
-  if (answer === late) return { status: 0, outcome: `no answer in ${PATIENCE_MS / 1000} s` };
+  if (answer === late) return { status: 0, outcome: `no answer in ${TIMEOUT_MS / 1000} s` };
   const { statusCode: status } = answer;
   if (isStream) {
     answer.stream().destroy();
@@ -179,7 +179,7 @@ const send = async (
 };
 
 /** The last logged error, without the parts that differ between errors of the same kind. */
-const saidOf = (lines: readonly string[]): string => {
+const loggedErrorOf = (lines: readonly string[]): string => {
   const last = lines.at(-1);
   if (last === undefined) return '';
   const { err } = JSON.parse(last) as {
@@ -218,7 +218,7 @@ export const fuzzService = async (database: OpenDatabase, options: FuzzOptions):
           statuses.set(status, (statuses.get(status) ?? 0) + 1);
           if (status === 401 && request.sender === 'viewer') await target.renew();
           if (outcome === null) continue;
-          const logged = saidOf(target.logged);
+          const logged = loggedErrorOf(target.logged);
           const key = `${request.name} ${outcome} ${logged.split('\n')[0] ?? ''}`;
           const known = faults.get(key);
           if (known === undefined) faults.set(key, { request, outcome, logged, count: 1 });

@@ -2,15 +2,15 @@ import * as fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
 
 /** The subset of JSON Schema from which values are generated. */
-export interface DrawnSchema {
+export interface ValueSchema {
   readonly type?: string;
-  readonly anyOf?: readonly DrawnSchema[];
+  readonly anyOf?: readonly ValueSchema[];
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
-  readonly properties?: Readonly<Record<string, DrawnSchema>>;
+  readonly properties?: Readonly<Record<string, ValueSchema>>;
   readonly required?: readonly string[];
-  readonly patternProperties?: Readonly<Record<string, DrawnSchema>>;
-  readonly items?: DrawnSchema;
+  readonly patternProperties?: Readonly<Record<string, ValueSchema>>;
+  readonly items?: ValueSchema;
   readonly maxItems?: number;
   readonly minimum?: number;
   readonly maximum?: number;
@@ -125,7 +125,7 @@ const anInstant = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString());
 
-const properText = ({ format, pattern, maxLength = 200 }: DrawnSchema): Arbitrary<string> => {
+const properText = ({ format, pattern, maxLength = 200 }: ValueSchema): Arbitrary<string> => {
   if (format === 'date-time') return anInstant;
   if (format === 'date') return anInstant.map((instant) => instant.slice(0, 10));
   if (format === 'email') return fc.nat({ max: 30 }).map((name) => `person-${name}@example.org`);
@@ -141,14 +141,14 @@ const OFTEN = 30;
 const MOST_ENTRIES = 4;
 
 /** A value that matches the schema, except that any part may be replaced with a hostile one. */
-export const valueOf = (schema: DrawnSchema): Arbitrary<unknown> =>
+export const valueOf = (schema: ValueSchema): Arbitrary<unknown> =>
   fc.oneof(
     { weight: OFTEN, arbitrary: properValue(schema) },
     { weight: 2, arbitrary: hostileValue },
     { weight: 1, arbitrary: fc.constant(undefined) },
   );
 
-const objectOf = ({ properties = {}, required = [], patternProperties = {} }: DrawnSchema) => {
+const objectOf = ({ properties = {}, required = [], patternProperties = {} }: ValueSchema) => {
   const members = Object.fromEntries(
     Object.entries(properties).map(([key, member]) => [
       key,
@@ -164,7 +164,7 @@ const objectOf = ({ properties = {}, required = [], patternProperties = {} }: Dr
   return fc.tuple(fc.record(members), named).map((parts) => Object.assign({}, ...parts) as unknown);
 };
 
-const properValue = (schema: DrawnSchema): Arbitrary<unknown> => {
+const properValue = (schema: ValueSchema): Arbitrary<unknown> => {
   if (schema.anyOf !== undefined) return fc.oneof(...schema.anyOf.map(properValue));
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
@@ -181,7 +181,9 @@ const properValue = (schema: DrawnSchema): Arbitrary<unknown> => {
         fc.constantFrom(minimum, maximum),
         fc
           .maxSafeInteger()
-          .map((drawn) => minimum + (Math.abs(drawn) % Math.max(1, Math.min(maximum, 2 ** 52) - minimum))),
+          .map(
+            (integer) => minimum + (Math.abs(integer) % Math.max(1, Math.min(maximum, 2 ** 52) - minimum)),
+          ),
       );
     case 'number':
       return fc.oneof(

@@ -27,7 +27,7 @@ const EXIT_CRASH = 70;
 
 const LOOK_FOR_NPX_MS = 500;
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Rejects events that are not in the catalogue, because nobody could watch them. */
 const requireEvent = (event: string, realmFile: string, port: number): void => {
@@ -57,22 +57,22 @@ const stopOnSignals = (): AbortSignal => {
 };
 
 const live = async (words: readonly string[]): Promise<void> => {
-  const wishes = readLiveArguments(words);
+  const liveOptions = readLiveArguments(words);
   const environment = readEnvironment(process.env);
-  requireEvent(wishes.event, environment.realmFile, environment.port);
+  requireEvent(liveOptions.event, environment.realmFile, environment.port);
   await runLiveCommand({
-    ...wishes,
+    ...liveOptions,
     ffmpeg: findFfmpeg(process.env),
     liveFolder: environment.liveFolder,
-    wishedKey: process.env['FOOTLIGHT_LIVE_KEY'],
-    say,
+    requestedKey: process.env['FOOTLIGHT_LIVE_KEY'],
+    print,
     signal: stopOnSignals(),
   });
 };
 
 const operateOptions = (): OperateOptions => {
   const environment = readEnvironment(process.env);
-  return { environment, log: createLog({ level: environment.logLevel }), say };
+  return { environment, log: createLog({ level: environment.logLevel }), print };
 };
 
 type Command = (words: readonly string[]) => Promise<void>;
@@ -91,16 +91,16 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
 };
 
-const WHOLE_USAGE = `${USAGE}\n\n${OPERATE_USAGE}`;
+const FULL_USAGE = `${USAGE}\n\n${OPERATE_USAGE}`;
 
 try {
   const [command, ...words] = process.argv.slice(2);
   const run = command === undefined ? undefined : COMMANDS[command];
-  if (command === undefined || command === '--help' || words.includes('--help')) say(WHOLE_USAGE);
+  if (command === undefined || command === '--help' || words.includes('--help')) print(FULL_USAGE);
   else if (run !== undefined) await run(words);
   else
     throw new StartError(
-      `command: found ${JSON.stringify(command)}; allowed: ${Object.keys(COMMANDS).join(', ')}\n\n${WHOLE_USAGE}`,
+      `command: found ${JSON.stringify(command)}; allowed: ${Object.keys(COMMANDS).join(', ')}\n\n${FULL_USAGE}`,
     );
 } catch (error) {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -42,7 +42,7 @@ const OTHER_KEY = /Unexpected stream |App field don't match up|BADSECRET|Incorre
 /** Longer than an encoder takes from its first byte to its first frame. */
 const BEGINNING_MS = 15_000;
 
-const KEPT_LINES = 8;
+const LINES_MAX = 8;
 
 /** Collects ffmpeg's messages and masks the key, which they contain as part of the address. */
 const createErrorLines = (source: LiveSource) => {
@@ -52,11 +52,11 @@ const createErrorLines = (source: LiveSource) => {
     source.is === 'file' ? text : text.replaceAll(source.key, '(key)');
   return {
     add(chunk: string): readonly string[] {
-      const [last = '', ...whole] = (rest + chunk).split('\n').toReversed();
+      const [last = '', ...complete] = (rest + chunk).split('\n').toReversed();
       rest = last;
-      const fresh = whole.toReversed();
+      const fresh = complete.toReversed();
       lines.push(...fresh.map((line) => hidden(line.trim())).filter((line) => line !== ''));
-      lines.splice(0, lines.length - KEPT_LINES);
+      lines.splice(0, lines.length - LINES_MAX);
       return fresh;
     },
     text: () => [...lines, hidden(rest.trim())].filter((line) => line !== '').join('\n'),

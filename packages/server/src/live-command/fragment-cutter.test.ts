@@ -24,8 +24,8 @@ describe('fragments of a stream', () => {
   it.each([1_000_000, 4_096, 77])('are cut identically from pieces of %i bytes', (step) => {
     const pieces = cut(video, step);
     expect(pieces.map(({ is }) => is)).toEqual(['init', ...readFragments(video).map(() => 'fragment')]);
-    const whole = Buffer.concat(pieces.map(({ bytes }) => bytes));
-    expect(video.subarray(0, whole.length).equals(whole)).toBe(true);
+    const joined = Buffer.concat(pieces.map(({ bytes }) => bytes));
+    expect(video.subarray(0, joined.length).equals(joined)).toBe(true);
   });
 
   it('have a time, a duration and whether decoding can start with them', () => {

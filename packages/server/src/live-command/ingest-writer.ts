@@ -122,9 +122,9 @@ export const openIngestWriter = async (liveFolder: string, event: string): Promi
   };
 
   const requireSameInit = async ({ id, initBytes }: IngestTrackFacts, init: Buffer): Promise<void> => {
-    const kept = Buffer.alloc(initBytes);
-    await files.get(id)?.read(kept, 0, initBytes, 0);
-    if (kept.equals(init)) return;
+    const storedInit = Buffer.alloc(initBytes);
+    await files.get(id)?.read(storedInit, 0, initBytes, 0);
+    if (storedInit.equals(init)) return;
     throw new StartError(
       `${folder.track(id)} was begun by an ffmpeg that encodes otherwise. Go on with that version, or remove ${folder.path} to begin the event anew.`,
     );

@@ -17,8 +17,8 @@ export interface LiveCommandOptions extends LiveArguments {
   readonly ffmpeg: string;
   readonly liveFolder: string;
   /** `FOOTLIGHT_LIVE_KEY`. */
-  readonly wishedKey: string | undefined;
-  readonly say: (line: string) => void;
+  readonly requestedKey: string | undefined;
+  readonly print: (line: string) => void;
   /** Aborted with a `Stop` as its reason. */
   readonly signal: AbortSignal;
 }
@@ -78,13 +78,13 @@ interface Packaging extends LiveCommandOptions {
 }
 
 const packageFile = async (options: Packaging, source: LiveSource): Promise<'end'> => {
-  const { event, say } = options;
+  const { event, print } = options;
   const end = await runEncoderSession({
     ...options,
     source,
     silenceMs: options.silenceSeconds * 1_000,
     onStart: () => undefined,
-    onSource: () => say(`Event ${event}: is being packaged.`),
+    onSource: () => print(`Event ${event}: is being packaged.`),
   });
   if (end.is === 'failed')
     throw new StartError(`ffmpeg made nothing of ${publishAddress(source)}:\n${end.reason}`);
@@ -97,7 +97,7 @@ const packageEncoders = async (
   front: EncoderFront,
   source: Exclude<LiveSource, { is: 'file' }>,
 ): Promise<void> => {
-  const { event, say, signal } = options;
+  const { event, print, signal } = options;
   while (!signal.aborted) {
     const caller = await front.next(signal);
     if (caller === null) return;
@@ -108,10 +108,10 @@ const packageEncoders = async (
         source: { ...source, host: LOOPBACK, port },
         silenceMs: options.silenceSeconds * 1_000,
         onStart: () => caller.attach(port),
-        onSource: () => say(`Event ${event}: is being packaged.`),
+        onSource: () => print(`Event ${event}: is being packaged.`),
       });
       const words = wordsOf(end);
-      if (words !== null) say(`Event ${event}: ${words}`);
+      if (words !== null) print(`Event ${event}: ${words}`);
     } finally {
       caller.close();
     }
@@ -119,17 +119,17 @@ const packageEncoders = async (
 };
 
 const packageSource = async (options: Packaging): Promise<Stop | 'over'> => {
-  const { event, liveFolder, wishedKey, from, say, signal } = options;
+  const { event, liveFolder, requestedKey, from, print, signal } = options;
   if (from.is === 'file') {
-    say(`Event ${event}: plays ${from.path}${from.loop ? ' again and again' : ''}.`);
+    print(`Event ${event}: plays ${from.path}${from.loop ? ' again and again' : ''}.`);
     await packageFile(options, from);
     return signal.aborted ? (signal.reason as Stop | 'over') : 'end';
   }
-  const source = { ...from, key: await streamKey(liveFolder, event, wishedKey) };
+  const source = { ...from, key: await streamKey(liveFolder, event, requestedKey) };
   const front = await openEncoderFront(from);
   try {
-    say(`Event ${event}: waits for an encoder at ${publishAddress(source)}`);
-    say(`${from.is === 'rtmp' ? 'Stream key' : 'Passphrase'}: ${source.key}`);
+    print(`Event ${event}: waits for an encoder at ${publishAddress(source)}`);
+    print(`${from.is === 'rtmp' ? 'Stream key' : 'Passphrase'}: ${source.key}`);
     await packageEncoders(options, front, source);
   } finally {
     front.close();
@@ -142,7 +142,7 @@ const packageSource = async (options: Packaging): Promise<Stop | 'over'> => {
  * @throws {StartError} when packaging cannot be started
  */
 export const runLiveCommand = async (options: LiveCommandOptions): Promise<void> => {
-  const { event, liveFolder, say } = options;
+  const { event, liveFolder, print } = options;
   const { folder, lock } = await takeEvent(liveFolder, event);
   const stopping = new AbortController();
   const onStop = (): void => stopping.abort(options.signal.reason);
@@ -156,7 +156,7 @@ export const runLiveCommand = async (options: LiveCommandOptions): Promise<void>
   try {
     const why = await packageSource({ ...options, writer, signal: stopping.signal });
     if (why === 'end') await writer.end(Date.now());
-    say(
+    print(
       why === 'leave'
         ? `Event ${event}: left; start the command again to go on.`
         : `Event ${event}: has ended, with ${writer.segments()} segments recorded.`,

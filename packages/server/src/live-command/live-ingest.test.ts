@@ -17,11 +17,11 @@ import { openDemoDatabase } from '../testing/demo-database.js';
 
 const EVENT = '2007';
 const KEY = 'a-key-for-tests';
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const LOOK_MS = 100;
 
 const until = async <T>(what: string, look: () => Promise<T | undefined>): Promise<T> => {
-  const late = performance.now() + PATIENCE_MS;
+  const late = performance.now() + TIMEOUT_MS;
   while (performance.now() < late) {
     const found = await look();
     if (found !== undefined) return found;
@@ -97,19 +97,19 @@ describe('an event from an encoder', () => {
   // LIVE-10, LIVE-11, LIVE-12, LIVE-13
   it('resumes after a dropped source and a killed process, and becomes the video of the same id', async () => {
     const first = live();
-    await first.says('waits for an encoder');
+    await first.waitForOutput('waits for an encoder');
     let source = encoder();
-    const begun = await withSegments(2);
-    expect(begun.attributes('#EXT-X-PART-INF')).toEqual([{ 'PART-TARGET': '0.640' }]);
-    expect(begun.attributes('#EXT-X-PART').length).toBeGreaterThan(3);
-    expect(seams(begun)).toBe(0);
+    const started = await withSegments(2);
+    expect(started.attributes('#EXT-X-PART-INF')).toEqual([{ 'PART-TARGET': '0.640' }]);
+    expect(started.attributes('#EXT-X-PART').length).toBeGreaterThan(3);
+    expect(seams(started)).toBe(0);
 
     // A blocking playlist reload is answered once the requested part exists.
     const data = (await playback('event')) as PlaybackData;
-    const [hint] = begun.attributes('#EXT-X-PRELOAD-HINT');
+    const [hint] = started.attributes('#EXT-X-PRELOAD-HINT');
     const [, number = '', part = ''] = /v720\/(\d+)\.(\d)\.m4s$/u.exec(hint?.['URI'] ?? '') ?? [];
-    const told = await read(data, `v720.m3u8?_HLS_msn=${number}&_HLS_part=${part}`);
-    expect(told.attributes('#EXT-X-PRELOAD-HINT')).not.toEqual([hint]);
+    const reloaded = await read(data, `v720.m3u8?_HLS_msn=${number}&_HLS_part=${part}`);
+    expect(reloaded.attributes('#EXT-X-PRELOAD-HINT')).not.toEqual([hint]);
     const segment = await until('the segment', async () => {
       const reply = await app.inject(addressOf(data, `v720/${number}.m4s`));
       return reply.statusCode === 200 ? reply : undefined;
@@ -121,12 +121,12 @@ describe('an event from an encoder', () => {
 
     // A dropped source causes a gap instead of ending the event; an encoder with another key is rejected meanwhile.
     source.kill('SIGKILL');
-    await first.says('the source is gone');
+    await first.waitForOutput('the source is gone');
     encoder('another-key-than-that');
-    await first.says('another key was refused');
-    const standing = (await livePlaylist()) as ReadPlaylist;
-    expect(standing.lines).not.toContain('#EXT-X-ENDLIST');
-    expect(seams(standing)).toBe(0);
+    await first.waitForOutput('another key was refused');
+    const interrupted = (await livePlaylist()) as ReadPlaylist;
+    expect(interrupted.lines).not.toContain('#EXT-X-ENDLIST');
+    expect(seams(interrupted)).toBe(0);
     source = encoder();
     const dropped = await until('a discontinuity', async () => {
       const playlist = await livePlaylist();
@@ -139,17 +139,19 @@ describe('an event from an encoder', () => {
     await app.close();
     await startService();
     const admin = await signInDemo(app, 'admin');
-    const kept = (await livePlaylist()) as ReadPlaylist;
-    expect(kept.addresses.slice(0, dropped.addresses.length)).toEqual(dropped.addresses);
+    const restarted = (await livePlaylist()) as ReadPlaylist;
+    expect(restarted.addresses.slice(0, dropped.addresses.length)).toEqual(dropped.addresses);
     source.kill('SIGKILL');
     const second = live();
-    await second.says('waits for an encoder');
+    await second.waitForOutput('waits for an encoder');
     encoder();
     const resumed = await until('the second discontinuity', async () => {
       const playlist = await livePlaylist();
       return playlist !== undefined && seams(playlist) === 2 ? playlist : undefined;
     });
-    expect(resumed.addresses.slice(0, kept.addresses.length - 1)).toEqual(kept.addresses.slice(0, -1));
+    expect(resumed.addresses.slice(0, restarted.addresses.length - 1)).toEqual(
+      restarted.addresses.slice(0, -1),
+    );
     const numbers = resumed.addresses.map((address) => Number(/(\d+)\.m4s$/u.exec(address)?.[1]));
     expect(numbers).toEqual(numbers.map((_, at) => at));
     // All tracks report the number and time at which a source began.
@@ -158,8 +160,8 @@ describe('an event from an encoder', () => {
       await until(`a whole segment after the second discontinuity of ${track}`, async () => {
         const playlist = await livePlaylist(track);
         const last = playlist?.lines.indexOf(playlist.addresses.at(-1) ?? '') ?? -1;
-        const isWhole = last > (playlist?.lines.lastIndexOf('#EXT-X-DISCONTINUITY') ?? last);
-        return playlist !== undefined && seams(playlist) === 2 && isWhole ? playlist : undefined;
+        const isComplete = last > (playlist?.lines.lastIndexOf('#EXT-X-DISCONTINUITY') ?? last);
+        return playlist !== undefined && seams(playlist) === 2 && isComplete ? playlist : undefined;
       });
     }
 
@@ -194,7 +196,7 @@ describe('an event from an encoder', () => {
 
     // An ended event cannot be restarted by mistake.
     const third = live();
-    await third.says('has ended; its recording is the video of the same id');
+    await third.waitForOutput('has ended; its recording is the video of the same id');
     expect(await third.ended).toBe(1);
   });
 });

@@ -18,10 +18,10 @@ const isMissing = (error: unknown): boolean =>
 export const streamKey = async (
   liveFolder: string,
   event: string,
-  wished: string | undefined,
+  configuredKey: string | undefined,
 ): Promise<string> => {
-  if (wished !== undefined && wished !== '') {
-    if (WELL_FORMED.test(wished)) return wished;
+  if (configuredKey !== undefined && configuredKey !== '') {
+    if (WELL_FORMED.test(configuredKey)) return configuredKey;
     throw new StartError('FOOTLIGHT_LIVE_KEY: allowed: 10 to 79 letters, digits, hyphens and underscores');
   }
   const folder = ingestFolder(liveFolder, event);

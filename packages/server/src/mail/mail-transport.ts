@@ -17,7 +17,7 @@ export interface MailTransport {
   close(): void;
 }
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 const CONNECTIONS = 2;
 const STARTTLS_PORT = 587;
 const TLS_PORT = 465;
@@ -51,9 +51,9 @@ export const createMailTransport = (
     ...connectionOf(server),
     pool: true,
     maxConnections: CONNECTIONS,
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
     // Mails never embed files or external URLs.
     disableFileAccess: true,
     disableUrlAccess: true,

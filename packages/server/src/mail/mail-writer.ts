@@ -51,8 +51,8 @@ export const createMailWriter = (
       };
     },
     address: (route, language, query) => {
-      const asked = new URLSearchParams(query).toString();
-      return new URL(`${pathOf(route, {}, prefixOf(language))}${asked === '' ? '' : `?${asked}`}`, origin)
+      const search = new URLSearchParams(query).toString();
+      return new URL(`${pathOf(route, {}, prefixOf(language))}${search === '' ? '' : `?${search}`}`, origin)
         .href;
     },
   };

@@ -117,9 +117,9 @@ describe('the outbox', () => {
 
   it('gives up after ten attempts', async () => {
     // Nothing listens on the port of a stopped server.
-    const gone = await startMailSink({ port: 0, smtpPort: 0 });
-    await gone.stop();
-    const { clock, metrics, outbox, transport } = createParts(gone.smtp);
+    const stoppedSink = await startMailSink({ port: 0, smtpPort: 0 });
+    await stoppedSink.stop();
+    const { clock, metrics, outbox, transport } = createParts(stoppedSink.smtp);
     await post(clock.now());
     for (let attempt = 0; attempt < 10; attempt += 1) {
       await outbox().deliver();

@@ -84,15 +84,15 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
     try {
       await send(waiting);
     } catch (error) {
-      const told = { mail: id, kind, attempt: attempts, ...reasonOf(error) };
+      const details = { mail: id, kind, attempt: attempts, ...reasonOf(error) };
       if (isFinal(error) || attempts >= ATTEMPTS_MAX) {
         metrics.count('footlight_mails_total', { kind, result: 'given-up' });
-        log?.error(told, 'a mail could not be sent and was given up');
+        log?.error(details, 'a mail could not be sent and was given up');
         await repository.remove(id);
         return;
       }
       metrics.count('footlight_mails_total', { kind, result: 'delayed' });
-      log?.warn(told, 'a mail could not be sent and is tried again later');
+      log?.warn(details, 'a mail could not be sent and is tried again later');
       await repository.retryAt(id, new Date(clock.now() + MINUTE_MS * 2 ** (attempts - 1)));
     }
   };

@@ -181,7 +181,7 @@ const manifest = (
 ): string => {
   const { film, audioOnly, protection = null } = options;
   const sets = [...(audioOnly ? [] : [videoSet(options)]), ...audioSets(options), ...text];
-  const whole = element(
+  const mpd = element(
     'MPD',
     {
       xmlns: 'urn:mpeg:dash:schema:mpd:2011',
@@ -195,7 +195,7 @@ const manifest = (
     },
     [element('Period', { id: 'film', start: 'PT0S' }, sets), ...after],
   );
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${whole}\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${mpd}\n`;
 };
 
 /** The manifest of a video. */

@@ -6,12 +6,12 @@ const MINUTES = /^\d{1,5}(?:\.\d{1,3})?$/;
 /**
  * The DVR window that a player requested with `dw`, in minutes, of a live address, limited to the channel's own window.
  * @param dw the raw query value
- * @param keptSeconds the channel's own window in seconds
+ * @param windowSeconds the channel's own window in seconds
  * @returns seconds
  * @throws {ApiError} INVALID_FIELD
  */
-export const dvrWindowSeconds = (dw: unknown, keptSeconds: number): number => {
-  if (dw === undefined) return keptSeconds;
+export const dvrWindowSeconds = (dw: unknown, windowSeconds: number): number => {
+  if (dw === undefined) return windowSeconds;
   const minutes = typeof dw === 'string' && MINUTES.test(dw) ? Number(dw) : 0;
   if (minutes <= 0) {
     throw new ApiError('INVALID_FIELD', {
@@ -20,7 +20,7 @@ export const dvrWindowSeconds = (dw: unknown, keptSeconds: number): number => {
       },
     });
   }
-  return Math.min(minutes * SECONDS_PER_MINUTE, keptSeconds);
+  return Math.min(minutes * SECONDS_PER_MINUTE, windowSeconds);
 };
 
 /** The query `?dw=…` for a window; `dw` is in minutes. */

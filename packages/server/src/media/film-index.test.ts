@@ -26,8 +26,8 @@ describe.each(slugs)('the film %s', (slug) => {
     for (const track of film.tracks.values()) {
       const numbers = Array.from({ length: film.description.segments }, (_, n) => n);
       const segments = await Promise.all(numbers.map((n) => track.readSegment(n)));
-      const whole = await readFile(join(film.folder, `${track.id}.mp4`));
-      expect(Buffer.concat([track.init, ...segments]).equals(whole)).toBe(true);
+      const fileBytes = await readFile(join(film.folder, `${track.id}.mp4`));
+      expect(Buffer.concat([track.init, ...segments]).equals(fileBytes)).toBe(true);
     }
   });
 

@@ -110,7 +110,7 @@ export interface XmlElement {
 
 const attributesOf = (text: string): Record<string, string> => {
   const found = [...text.matchAll(/\s([\w:]+)="([^"<]*)"/g)];
-  const rest = found.reduce((left, [whole]) => left.replace(whole, ''), text).trim();
+  const rest = found.reduce((left, [match]) => left.replace(match, ''), text).trim();
   if (rest !== '') throw new Error(`Not an attribute: ${rest}`);
   return Object.fromEntries(found.map(([, name = '', value = '']) => [name, value]));
 };
@@ -125,14 +125,14 @@ export const readXml = (text: string): XmlElement => {
   const body = text.replace(/^<\?xml [^?]*\?>\s*/, '');
   let at = 0;
   for (const tag of body.matchAll(/<(\/?)([\w:]+)([^<>]*?)(\/?)>/g)) {
-    const [whole, closing, name = '', attributes = '', empty] = tag;
+    const [match, closing, name = '', attributes = '', empty] = tag;
     const parent = open.at(-1);
     if (parent === undefined) throw new Error(`<${name}> stands after the end.`);
     const between = body.slice(at, tag.index);
     if (/[<>]|&(?!(?:amp|lt|gt|quot);)/.test(between + attributes))
       throw new Error(`Not escaped: ${between}`);
     parent.text += between.trim();
-    at = tag.index + whole.length;
+    at = tag.index + match.length;
     if (closing === '/') {
       if (open.pop()?.name !== name) throw new Error(`</${name}> closes another element.`);
       continue;

@@ -53,7 +53,7 @@ describe('media within the service', () => {
       'content-type': 'video/mp4',
     });
     expect(reply.headers['access-control-allow-credentials']).toBeUndefined();
-    const asked = await app.inject({
+    const preflight = await app.inject({
       method: 'OPTIONS',
       url: video('v360/0.m4s'),
       headers: {
@@ -62,9 +62,9 @@ describe('media within the service', () => {
         'access-control-request-headers': 'range',
       },
     });
-    expect(asked.statusCode).toBe(204);
-    expect(asked.headers).toMatchObject({ 'access-control-allow-origin': '*' });
-    expect(asked.headers['access-control-allow-headers']).toContain('Range');
+    expect(preflight.statusCode).toBe(204);
+    expect(preflight.headers).toMatchObject({ 'access-control-allow-origin': '*' });
+    expect(preflight.headers['access-control-allow-headers']).toContain('Range');
   });
 
   it('are compressed if that helps, and otherwise sent as they are', async () => {

@@ -196,10 +196,11 @@ describe('a channel', () => {
 
   it('forbids caching of playlists, and makes segments immutable', async () => {
     const { first } = await numberOf();
-    const kept = async (file: string) => (await get(service.address(CHANNEL, file))).headers['cache-control'];
-    expect(await kept('v360.m3u8')).toBe('no-store');
-    expect(await kept('manifest.mpd')).toBe('no-store');
-    expect(await kept(`v360/${first}.m4s`)).toMatch(/^public, max-age=\d+, immutable$/);
+    const cacheControlOf = async (file: string) =>
+      (await get(service.address(CHANNEL, file))).headers['cache-control'];
+    expect(await cacheControlOf('v360.m3u8')).toBe('no-store');
+    expect(await cacheControlOf('manifest.mpd')).toBe('no-store');
+    expect(await cacheControlOf(`v360/${first}.m4s`)).toMatch(/^public, max-age=\d+, immutable$/);
   });
 
   it('continues its segment numbers after a restart', async () => {
@@ -267,15 +268,15 @@ describe('media responses', () => {
   const segment = (): string => service.address(VIDEO, 'a-en/0.m4s');
 
   it('are partial if a range is requested', async () => {
-    const whole = await get(segment());
+    const full = await get(segment());
     const part = await get(segment(), { range: 'bytes=100-199' });
     expect(part.statusCode).toBe(206);
-    expect(part.headers['content-range']).toBe(`bytes 100-199/${whole.rawPayload.length}`);
-    expect(part.rawPayload.equals(whole.rawPayload.subarray(100, 200))).toBe(true);
+    expect(part.headers['content-range']).toBe(`bytes 100-199/${full.rawPayload.length}`);
+    expect(part.rawPayload.equals(full.rawPayload.subarray(100, 200))).toBe(true);
     const none = await get(segment(), { range: 'bytes=9999999-' });
     expect([none.statusCode, none.headers['content-range']]).toEqual([
       416,
-      `bytes */${whole.rawPayload.length}`,
+      `bytes */${full.rawPayload.length}`,
     ]);
   });
 
@@ -288,9 +289,9 @@ describe('media responses', () => {
   });
 
   it('have only headers for HEAD', async () => {
-    const whole = await get(segment());
+    const full = await get(segment());
     const head = await service.app.inject({ method: 'HEAD', url: segment() });
-    expect(head.headers['content-length']).toBe(String(whole.rawPayload.length));
+    expect(head.headers['content-length']).toBe(String(full.rawPayload.length));
     expect(head.rawPayload).toHaveLength(0);
   });
 

@@ -21,8 +21,8 @@ export const registerRelay = (app: FastifyInstance, { origins, signer }: RelayOp
       const folder = readRelayFolder(signer.read(token).f);
       const rule = folder === undefined ? undefined : origins[folder.origin];
       if (folder === undefined || rule === undefined) throw new ApiError('STREAM_ADDRESS_INVALID');
-      const gone = new AbortController();
-      reply.raw.once('close', () => gone.abort());
+      const controller = new AbortController();
+      reply.raw.once('close', () => controller.abort());
       const query = request.url.indexOf('?');
       const { status, type, headers, body } = await relay({
         rule,
@@ -30,7 +30,7 @@ export const registerRelay = (app: FastifyInstance, { origins, signer }: RelayOp
         file: `./${file}${query === -1 ? '' : request.url.slice(query)}`,
         headers: request.headers,
         base: `${RELAY_ROOT}/${token}/`,
-        signal: gone.signal,
+        signal: controller.signal,
       });
       return reply
         .code(status)

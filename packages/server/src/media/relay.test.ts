@@ -6,11 +6,11 @@ import { relay } from './relay.js';
 
 let server: Server;
 let rule: StreamOrigin;
-const heard: IncomingMessage[] = [];
+const received: IncomingMessage[] = [];
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    heard.push(request);
+    received.push(request);
     const own = `http://${request.headers.host}`;
     const send = (status: number, type: string, body: string, headers = {}): void => {
       response.writeHead(status, { 'content-type': type, 'set-cookie': 'a=b', ...headers });
@@ -37,21 +37,25 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => void server.close(resolve)));
 
-const ask = (file: string, headers: Record<string, string> = {}) =>
+const requestFile = (file: string, headers: Record<string, string> = {}) =>
   relay({ rule, folder: '/f/', file, headers, base: '/media/r/t/', signal: new AbortController().signal });
 
 // LIVE-6
 it('sends the headers of the realm file and the player’s range, but no cookies or credentials', async () => {
-  const answer = await ask('./part', { range: 'bytes=1-2', cookie: 'session=1', authorization: 'Bearer x' });
+  const answer = await requestFile('./part', {
+    range: 'bytes=1-2',
+    cookie: 'session=1',
+    authorization: 'Bearer x',
+  });
   expect(answer).toMatchObject({ status: 206, type: 'video/mp4' });
   expect(answer.headers).not.toHaveProperty('set-cookie');
-  const { headers } = heard.at(-1) as IncomingMessage;
+  const { headers } = received.at(-1) as IncomingMessage;
   expect(headers).toMatchObject({ 'x-key': 'kept', range: 'bytes=1-2' });
   expect([headers.cookie, headers.authorization]).toEqual([undefined, undefined]);
 });
 
 it('rewrites absolute addresses of the same folder to its own, and no others', async () => {
-  const { body } = await ask('./list.m3u8');
+  const { body } = await requestFile('./list.m3u8');
   expect((body as string).split('\n')).toEqual([
     '#EXTM3U',
     '#EXT-X-MAP:URI="/media/r/t/init.mp4"',
@@ -62,15 +66,15 @@ it('rewrites absolute addresses of the same folder to its own, and no others', a
 });
 
 it('follows no redirects, hides the origin’s errors and rejects files outside the folder', async () => {
-  await expect(ask('./moved')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-  await expect(ask('./refused')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-  await expect(ask('./nothing')).rejects.toMatchObject({ code: 'MEDIA_NOT_FOUND' });
-  const before = heard.length;
+  await expect(requestFile('./moved')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  await expect(requestFile('./refused')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  await expect(requestFile('./nothing')).rejects.toMatchObject({ code: 'MEDIA_NOT_FOUND' });
+  const before = received.length;
   for (const file of ['../x', '//evil.example/x', '/x', 'http://evil.example/f/x', './'])
-    await expect(ask(file)).rejects.toMatchObject({ code: 'MEDIA_NOT_FOUND' });
-  expect(heard).toHaveLength(before);
+    await expect(requestFile(file)).rejects.toMatchObject({ code: 'MEDIA_NOT_FOUND' });
+  expect(received).toHaveLength(before);
 });
 
 it('serves HTML pages as application/octet-stream, so that browsers do not render them', async () => {
-  expect((await ask('./page')).type).toBe('application/octet-stream');
+  expect((await requestFile('./page')).type).toBe('application/octet-stream');
 });

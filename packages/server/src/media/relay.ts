@@ -45,8 +45,8 @@ export interface RelayedAnswer {
 const throughRelay = (text: string, origin: string, folder: string, base: string): string =>
   text
     .replaceAll(`${origin}${folder}`, base)
-    .replaceAll(/(^|["'>])(\/[^\s"'<]*)/gmu, (whole, before: string, path: string) =>
-      path.startsWith(folder) ? `${before}${base}${path.slice(folder.length)}` : whole,
+    .replaceAll(/(^|["'>])(\/[^\s"'<]*)/gmu, (match, before: string, path: string) =>
+      path.startsWith(folder) ? `${before}${base}${path.slice(folder.length)}` : match,
     );
 
 const limitedText = async (answer: Response): Promise<string> => {

@@ -70,11 +70,11 @@ describe('createStreamSigner', () => {
   it('rejects other base64url spellings of the same signature', () => {
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
     const bytes = Buffer.from(signature, 'base64url');
-    const twins = Array.from(letters, (letter) => signature.slice(0, -1) + letter).filter(
-      (twin) => twin !== signature && Buffer.from(twin, 'base64url').equals(bytes),
+    const variants = Array.from(letters, (letter) => signature.slice(0, -1) + letter).filter(
+      (variant) => variant !== signature && Buffer.from(variant, 'base64url').equals(bytes),
     );
-    expect(twins.length).toBeGreaterThan(0);
-    for (const twin of twins) expect(codeOf(`${payload}.${twin}`)).toBe('STREAM_ADDRESS_INVALID');
+    expect(variants.length).toBeGreaterThan(0);
+    for (const variant of variants) expect(codeOf(`${payload}.${variant}`)).toBe('STREAM_ADDRESS_INVALID');
   });
 
   it('rejects signatures by another secret, or by the same secret for another purpose', () => {

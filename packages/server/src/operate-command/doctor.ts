@@ -47,15 +47,15 @@ const requireBuilt = (): string => {
  * Runs the checks of a start without changing the database and prints one line per check.
  * @returns whether all checks passed
  */
-export const runDoctor = async ({ environment, log, say }: OperateOptions): Promise<boolean> => {
+export const runDoctor = async ({ environment, log, print }: OperateOptions): Promise<boolean> => {
   let isWell = true;
   const check = async ({ what, look }: Check): Promise<void> => {
     try {
-      say(`ok      ${what}: ${await look()}`);
+      print(`ok      ${what}: ${await look()}`);
     } catch (error) {
       isWell = false;
       const text = isStartError(error) || error instanceof Error ? error.message : String(error);
-      say(`FAILED  ${what}: ${text}`);
+      print(`FAILED  ${what}: ${text}`);
     }
   };
   const { dataFolder, realmFile, port, place } = environment;

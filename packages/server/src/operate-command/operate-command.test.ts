@@ -15,10 +15,10 @@ import { runDoctor } from './doctor.js';
 import { runMigrate, runRestore, type OperateOptions } from './operate-command.js';
 
 /** Long, because each run of the program opens a database. */
-const PATIENCE_MS = 300_000;
+const TIMEOUT_MS = 300_000;
 const PROGRAM = join(PACKAGE_FOLDER, 'bin/footlight.mjs');
 
-describe('the footlight program', { timeout: PATIENCE_MS }, () => {
+describe('the footlight program', { timeout: TIMEOUT_MS }, () => {
   let dataFolder = '';
   beforeEach(() => {
     dataFolder = mkdtempSync(join(inject('runFolder'), 'footlight-operate-'));
@@ -58,20 +58,20 @@ describe('the footlight program', { timeout: PATIENCE_MS }, () => {
 
     // The remaining commands are called directly, because the program runs the same functions.
     const server = await createPostgresDatabase();
-    const said: string[] = [];
+    const printed: string[] = [];
     const options = (settings: Readonly<Record<string, string>>): OperateOptions => ({
       environment: readEnvironment({ FOOTLIGHT_DATA: dataFolder, ...settings }),
       log: createLog({ level: 'silent' }),
-      say: (line) => void said.push(line),
+      print: (line) => void printed.push(line),
     });
     const onPostgres = options({ DATABASE_URL: server.databaseUrl });
     await inDatabase(server, 'drop schema public cascade; create schema public');
     await runRestore({ file, isReplacing: false }, onPostgres);
     await runMigrate(onPostgres);
-    expect(said).toEqual([expect.stringMatching(/^Restored: /u), 'The schema is up to date.']);
+    expect(printed).toEqual([expect.stringMatching(/^Restored: /u), 'The schema is up to date.']);
     expect(await inDatabase(server, 'select id from accounts')).toEqual([{ id: 'a-1' }]);
     expect(await runDoctor(onPostgres)).toBe(true);
-    expect(said).toContain('ok      schema: up to date');
+    expect(printed).toContain('ok      schema: up to date');
     await server.stop();
 
     await expect(runRestore({ file, isReplacing: false }, options({}))).rejects.toThrow(

@@ -14,7 +14,7 @@ import type { BackupArguments, RestoreArguments } from './operate-arguments.js';
 export interface OperateOptions {
   readonly environment: Environment;
   readonly log: FastifyBaseLogger;
-  readonly say: (line: string) => void;
+  readonly print: (line: string) => void;
 }
 
 const MEGABYTE = 1_048_576;
@@ -38,21 +38,21 @@ const describeBackup = ({ tables, createdAt, engine }: BackupHead): string => {
   return `${rows} rows in ${Object.keys(tables).length} tables, ${engine}, ${createdAt}`;
 };
 
-export const runBackup = async (wishes: BackupArguments, options: OperateOptions): Promise<void> => {
-  const { environment, log, say } = options;
+export const runBackup = async (args: BackupArguments, options: OperateOptions): Promise<void> => {
+  const { environment, log, print } = options;
   const now = new Date();
-  const file = resolve(wishes.to ?? join(backupsFolder(environment.dataFolder), backupName(now)));
+  const file = resolve(args.to ?? join(backupsFolder(environment.dataFolder), backupName(now)));
   const folder = dirname(file);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   await within(options, async ({ db, engine }) => {
-    say(`${file}: ${describeBackup(await writeBackup(db, file, { engine, now }))}`);
+    print(`${file}: ${describeBackup(await writeBackup(db, file, { engine, now }))}`);
   });
-  say(`${(statSync(file).size / MEGABYTE).toFixed(1)} MB`);
-  if (wishes.isVerified) {
+  print(`${(statSync(file).size / MEGABYTE).toFixed(1)} MB`);
+  if (args.isVerified) {
     await verifyBackup(file, log);
-    say('It restores: every table holds the same.');
+    print('It restores: every table holds the same.');
   }
-  if (wishes.keep !== undefined) dropOldBackups(folder, wishes.keep);
+  if (args.keep !== undefined) dropOldBackups(folder, args.keep);
 };
 
 /** Renames the folder of an existing embedded database. @returns the new name; null if there was none */
@@ -78,14 +78,14 @@ export const runRestore = async (
   { file, isReplacing }: RestoreArguments,
   options: OperateOptions,
 ): Promise<void> => {
-  const { environment, log, say } = options;
+  const { environment, log, print } = options;
   if (!existsSync(file)) throw new StartError(`file: found ${JSON.stringify(file)}, which is not there`);
   const { dataFolder, place } = environment;
   const isEmbedded = !('databaseUrl' in place);
   const aside = isEmbedded ? moveAside(dataFolder, isReplacing) : null;
   try {
     await within(options, async (database) => {
-      say(`Restored: ${describeBackup(await restoreBackup(database, file, log))}`);
+      print(`Restored: ${describeBackup(await restoreBackup(database, file, log))}`);
     });
   } catch (error) {
     if (isEmbedded) {
@@ -95,12 +95,12 @@ export const runRestore = async (
     }
     throw error;
   }
-  if (aside !== null) say(`What was there before is in ${aside}.`);
+  if (aside !== null) print(`What was there before is in ${aside}.`);
 };
 
 export const runMigrate = (options: OperateOptions): Promise<void> =>
   within(options, async ({ db }) => {
     const applied = await migrate(db, options.log);
-    for (const name of applied) options.say(`applied ${name}`);
-    if (applied.length === 0) options.say('The schema is up to date.');
+    for (const name of applied) options.print(`applied ${name}`);
+    if (applied.length === 0) options.print('The schema is up to date.');
   });

@@ -41,10 +41,10 @@ describeWithDatabase('accounts and licences of a catalogue', ({ database }) => {
 
   it('give each account its licence state', async () => {
     await importAccounts(database().db, demoCatalogue, clock);
-    const held =
+    const licences =
       await rows(`select split_part(a.email, '@', 1) as who, h.licence_id, h.status, h.trial, h.paused,
       h.expires_at > now() as ahead from licences_held h join accounts a on a.id = h.account_id order by who`);
-    expect(held).toEqual([
+    expect(licences).toEqual([
       { who: 'expired', licence_id: '7001', status: 'expired', trial: false, paused: false, ahead: false },
       { who: 'lite', licence_id: '7003', status: 'active', trial: false, paused: false, ahead: true },
       { who: 'member', licence_id: '7001', status: 'active', trial: false, paused: false, ahead: true },

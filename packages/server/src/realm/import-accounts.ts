@@ -6,7 +6,7 @@ import { hashSecret } from '../auth/passwords.js';
 import type { Clock } from '../clock.js';
 import type { Database } from '../database/database.js';
 import { accounts, profiles } from '../database/schema/accounts.js';
-import { licences, licencesHeld, type HeldPrice } from '../database/schema/licences.js';
+import { licences, licencesHeld, type AgreedPrice } from '../database/schema/licences.js';
 import { offers } from '../database/schema/offers.js';
 import { AccountsFile } from './schemas/accounts-file.schemas.js';
 import { readJsonFile } from './json-file.js';
@@ -14,14 +14,14 @@ import { roughPeriod } from './period.js';
 import { RealmError } from './realm-error.js';
 
 type Person = AccountsFile[number];
-type Held = Person['licences'][number];
+type PersonLicence = Person['licences'][number];
 
 /** Password of accounts without one in the file. It is public. */
 export const DEMO_PASSWORD = 'footlight-demo';
 
 const DAY_MS = 86_400_000;
 
-const termOf = (state: Held['state'], now: number, periodMs: number) => {
+const termOf = (state: PersonLicence['state'], now: number, periodMs: number) => {
   const ahead = new Date(now + periodMs);
   const behind = new Date(now - 10 * DAY_MS);
   switch (state) {
@@ -105,7 +105,7 @@ const agreed = async (
     .where(and(eq(offers.kind, 'tax-rate'), eq(offers.id, country)));
   const tax = rate?.data as { basisPoints: number; inclusive: boolean } | undefined;
   const { amount, currency, scale } = first;
-  const price: HeldPrice = {
+  const price: AgreedPrice = {
     priceId: `price-${licence.id}-${currency.toLowerCase()}`,
     amount,
     currency,

@@ -86,14 +86,14 @@ const ABSOLUTE: ReadonlySet<string> = new Set(Object.values(MOMENTS));
 
 /** Converts relative times to absolute ones. Times that an earlier start has stored are kept. */
 const fixed = (data: Entry['data'], before: unknown, now: number): Record<string, unknown> => {
-  const held = (before ?? {}) as Readonly<Record<string, unknown>>;
+  const stored = (before ?? {}) as Readonly<Record<string, unknown>>;
   return Object.fromEntries(
     Object.entries(data).map(([key, value]) => {
       // Normalised, so that different notations of the same time compare as equal.
       if (ABSOLUTE.has(key)) return [key, new Date(String(value)).toISOString()];
       const moment = (MOMENTS as Readonly<Record<string, string>>)[key];
       if (moment === undefined) return [key, value];
-      return [moment, held[moment] ?? new Date(now + roughPeriod(String(value))).toISOString()];
+      return [moment, stored[moment] ?? new Date(now + roughPeriod(String(value))).toISOString()];
     }),
   );
 };
@@ -112,7 +112,7 @@ export const importOffers = async (db: Database, catalogueFolder: string, clock:
     const before = new Map(
       (await tx.select().from(offers)).map(({ kind, id, data }) => [`${kind} ${id}`, data] as const),
     );
-    const kept = entries.map(({ kind, id, data }, position) => ({
+    const rows = entries.map(({ kind, id, data }, position) => ({
       kind,
       id,
       data: fixed(data, before.get(`${kind} ${id}`), clock.now()),
@@ -123,10 +123,10 @@ export const importOffers = async (db: Database, catalogueFolder: string, clock:
       if (!names.has(name))
         await tx.delete(offers).where(eq(sql`${offers.kind} || ' ' || ${offers.id}`, name));
     }
-    if (kept.length === 0) return;
+    if (rows.length === 0) return;
     await tx
       .insert(offers)
-      .values(kept)
+      .values(rows)
       .onConflictDoUpdate({
         target: [offers.kind, offers.id],
         set: { data: sql`excluded.data`, position: sql`excluded.position` },

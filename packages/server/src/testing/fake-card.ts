@@ -7,8 +7,8 @@ const CARD = { targetPaymentProvider: 'fake', paymentMethodType: 'CARD' };
 
 /** Stores a card at the fake payment provider. */
 export const storeFakeCard = async (app: FastifyInstance, token: string): Promise<Card> => {
-  const begun = await call(app, 'POST', '/api/v4/payment-method/init', { token, body: CARD });
-  const { paymentDetailsExternalId } = begun.body as ReplyOf<'initPaymentMethod'>;
+  const started = await call(app, 'POST', '/api/v4/payment-method/init', { token, body: CARD });
+  const { paymentDetailsExternalId } = started.body as ReplyOf<'initPaymentMethod'>;
   const stored = await call(app, 'POST', '/api/v4/payment-method/validate', {
     token,
     body: { paymentDetailsExternalId },

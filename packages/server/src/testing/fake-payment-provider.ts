@@ -13,7 +13,7 @@ export interface FakePaymentProvider extends PaymentProvider {
   /** Successful charges by idempotency key. */
   readonly charged: ReadonlyMap<string, Charge>;
   /** Number of charge requests. */
-  readonly asked: () => number;
+  readonly chargeRequests: () => number;
   readonly refunded: () => number;
   /** Sets the outcome of future charges. */
   answer(outcome: Outcome): void;
@@ -25,7 +25,7 @@ export interface FakePaymentProvider extends PaymentProvider {
   lose(externalId: string): void;
 }
 
-interface Kept {
+interface StoredCharge {
   readonly charge: Charge;
   state: PaymentState;
   refunded: number;
@@ -34,11 +34,11 @@ interface Kept {
 
 /** An in-memory provider that fulfils the contract of the interface, for tests of code that uses providers. */
 export const createFakePaymentProvider = (now: () => number): FakePaymentProvider => {
-  const kept = new Map<string, Kept>();
+  const stored = new Map<string, StoredCharge>();
   const refunds = new Map<string, number>();
   let outcome: Outcome = 'succeeds';
   let broken: 'before' | 'after' | undefined;
-  let asked = 0;
+  let chargeRequests = 0;
 
   const stateOf = (externalId: string): PaymentState => {
     switch (outcome) {
@@ -56,8 +56,8 @@ export const createFakePaymentProvider = (now: () => number): FakePaymentProvide
         };
     }
   };
-  const byExternal = (externalId: string): Kept => {
-    const found = [...kept.values()].find(({ state }) => state.externalId === externalId);
+  const byExternal = (externalId: string): StoredCharge => {
+    const found = [...stored.values()].find(({ state }) => state.externalId === externalId);
     if (found === undefined) throw new ApiError('PROVIDER_FAILED');
     return found;
   };
@@ -76,12 +76,12 @@ export const createFakePaymentProvider = (now: () => number): FakePaymentProvide
     frameOrigins: [],
     get charged() {
       return new Map(
-        [...kept].flatMap(([key, { charge, state }]) =>
+        [...stored].flatMap(([key, { charge, state }]) =>
           state.status === 'succeeded' ? [[key, charge] as const] : [],
         ),
       );
     },
-    asked: () => asked,
+    chargeRequests: () => chargeRequests,
     refunded: () => [...refunds.values()].reduce((sum, amount) => sum + amount, 0),
     answer: (next) => {
       outcome = next;
@@ -96,7 +96,7 @@ export const createFakePaymentProvider = (now: () => number): FakePaymentProvide
           : { status: 'declined', externalId, code: 'FAILED_PAYMENT' };
     },
     lose: (externalId) => {
-      for (const [key, { state }] of kept) if (state.externalId === externalId) kept.delete(key);
+      for (const [key, { state }] of stored) if (state.externalId === externalId) stored.delete(key);
     },
     initMethod: () => {
       const externalId = `method-${randomUUID()}`;
@@ -120,17 +120,17 @@ export const createFakePaymentProvider = (now: () => number): FakePaymentProvide
       ),
     removeMethod: () => Promise.resolve(),
     charge: async (charge) => {
-      asked += 1;
+      chargeRequests += 1;
       fail('before');
-      const known = kept.get(charge.idempotencyKey);
+      const known = stored.get(charge.idempotencyKey);
       const state = known?.state ?? stateOf(`ext-${charge.idempotencyKey}`);
       if (known === undefined)
-        kept.set(charge.idempotencyKey, { charge, state, refunded: 0, createdAt: new Date(now()) });
+        stored.set(charge.idempotencyKey, { charge, state, refunded: 0, createdAt: new Date(now()) });
       fail('after');
       return Promise.resolve(state);
     },
     readPayment: async (externalId) => Promise.resolve(byExternal(externalId).state),
-    findPayment: (key) => Promise.resolve(kept.get(key)?.state ?? null),
+    findPayment: (key) => Promise.resolve(stored.get(key)?.state ?? null),
     refund: async ({ externalId, amount, idempotencyKey }) => {
       fail('before');
       if (!refunds.has(idempotencyKey)) {
@@ -144,7 +144,7 @@ export const createFakePaymentProvider = (now: () => number): FakePaymentProvide
     },
     ledgerSince: (moment) =>
       Promise.resolve(
-        [...kept].flatMap(([key, { charge, state, refunded, createdAt }]): LedgerLine[] =>
+        [...stored].flatMap(([key, { charge, state, refunded, createdAt }]): LedgerLine[] =>
           createdAt < moment || state.externalId === null
             ? []
             : [

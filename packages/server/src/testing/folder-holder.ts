@@ -43,7 +43,7 @@ export interface FolderHolder {
   /** Resolves with its next line of output. */
   next(): Promise<string>;
   /** Queries whether it still holds the folder. */
-  ask(): Promise<string>;
+  queryHolding(): Promise<string>;
   /** Kills it and waits for its exit. */
   kill(): Promise<void>;
 }
@@ -60,30 +60,30 @@ export const startHolder = (folder: string, wrapper: readonly string[] = []): Fo
   ];
   // Packages are resolved from the working directory.
   const child = spawn(command, rest, { cwd: PACKAGE_FOLDER, stdio: ['pipe', 'pipe', 'inherit'] });
-  const said: string[] = [];
+  const output: string[] = [];
   const waiting: ((line: string) => void)[] = [];
-  const hear = (line: string): void => {
+  const receive = (line: string): void => {
     const one = waiting.shift();
-    if (one === undefined) said.push(line);
+    if (one === undefined) output.push(line);
     else one(line);
   };
-  createInterface({ input: child.stdout }).on('line', hear);
+  createInterface({ input: child.stdout }).on('line', receive);
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => {
       resolve();
-      hear('ended');
+      receive('ended');
     });
   });
   const next = (): Promise<string> =>
     new Promise((resolve) => {
-      const line = said.shift();
+      const line = output.shift();
       if (line === undefined) waiting.push(resolve);
       else resolve(line);
     });
   return {
     child,
     next,
-    ask: () => {
+    queryHolding: () => {
       child.stdin.write('\n');
       return next();
     },

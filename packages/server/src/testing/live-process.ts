@@ -20,7 +20,7 @@ export interface LiveProcess {
   readonly child: ChildProcess;
   readonly ended: Promise<number | null>;
   /** Resolves with the output once it contains `text`; rejects if the process exits before. */
-  says(text: string): Promise<string>;
+  waitForOutput(text: string): Promise<string>;
 }
 
 /**
@@ -36,25 +36,25 @@ export const startLive = (
     env: { ...process.env, FFMPEG_PATH: TEST_FFMPEG, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   const ended = endOf(child);
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (chunk: string) => {
-      said += chunk;
+      output += chunk;
     });
   }
   return {
     child,
     ended,
-    says: (text) =>
+    waitForOutput: (text) =>
       new Promise((resolve, reject) => {
-        const look = (): void => (said.includes(text) ? resolve(said) : undefined);
+        const look = (): void => (output.includes(text) ? resolve(output) : undefined);
         look();
         child.stdout.on('data', look);
         child.stderr.on('data', look);
         void ended.then(() => {
           look();
-          reject(new Error(`footlight live ended without saying “${text}”: ${said}`));
+          reject(new Error(`footlight live ended without saying “${text}”: ${output}`));
         });
       }),
   };

@@ -31,7 +31,7 @@ export const createPayingDemo = async (database: OpenDatabase) => {
         ...(cardId === null ? {} : payingWith(cardId)),
       },
     });
-  const held = async (token: string): Promise<readonly UserLicence[]> => {
+  const licences = async (token: string): Promise<readonly UserLicence[]> => {
     const { body } = await call(app, 'GET', '/api/v2/user/licence', { token });
     return (body as ReplyOf<'listUserLicences'>).licences;
   };
@@ -52,7 +52,7 @@ export const createPayingDemo = async (database: OpenDatabase) => {
     card,
     basket,
     pay,
-    held,
+    licences,
     history,
     plays,
     chargedNow,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ReplyOf } from '@footlight/contract';
 import { ACQUIRER_DEMO, TEST_CARDS } from '@footlight/simulators';
 import { REPOSITORY_FOLDER } from '../package-folder.js';
-import type { Ask } from './ask.js';
+import type { SendRequest } from './send-request.js';
 import { cardOf, newKey, visit } from './payment-drivers.js';
 
 /**
@@ -36,27 +36,27 @@ export interface Buyer {
 }
 
 /** A new viewer with a stored card and a filled basket. */
-export const buyerAt = async (ask: Ask): Promise<Buyer> => {
-  const { body } = await ask('POST', '/api/v2/signup', undefined, {
+export const buyerAt = async (send: SendRequest): Promise<Buyer> => {
+  const { body } = await send('POST', '/api/v2/signup', undefined, {
     email: `${newKey()}@example.org`,
     secret: 'a secret of somebody',
     name: 'Somebody',
   });
   const { authorisationToken: token } = body as ReplyOf<'signup'>;
-  const begun = await ask('POST', '/api/v4/payment-method/init', token, {
+  const started = await send('POST', '/api/v4/payment-method/init', token, {
     targetPaymentProvider: 'card',
     paymentMethodType: 'CARD',
   });
-  const { paymentDetailsExternalId, nextAction } = begun.body as ReplyOf<'initPaymentMethod'>;
+  const { paymentDetailsExternalId, nextAction } = started.body as ReplyOf<'initPaymentMethod'>;
   await visit(nextAction?.url ?? '', [cardOf(TEST_CARDS.plain)]);
-  const stored = await ask('POST', '/api/v4/payment-method/validate', token, { paymentDetailsExternalId });
+  const stored = await send('POST', '/api/v4/payment-method/validate', token, { paymentDetailsExternalId });
   const { cardId } = stored.body as ReplyOf<'validatePaymentMethod'>;
-  await ask('POST', '/api/v2/basket', token, { licenceId: '7001' });
+  await send('POST', '/api/v2/basket', token, { licenceId: '7001' });
   return { token, cardId };
 };
 
-export const payAt = (ask: Ask, { token, cardId }: Buyer, idempotencyKey: string) =>
-  ask('POST', '/api/v2/basket/pay', token, {
+export const payAt = (send: SendRequest, { token, cardId }: Buyer, idempotencyKey: string) =>
+  send('POST', '/api/v2/basket/pay', token, {
     idempotencyKey,
     paymentArrangement: {
       primaryPaymentDetailsAttributes: {

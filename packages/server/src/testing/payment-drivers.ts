@@ -12,7 +12,7 @@ export type Answer = 'approved' | 'approved-asks' | 'approved-fails' | 'declined
 export interface PaymentDriver {
   readonly kind: 'sandbox' | 'regional' | 'stripe';
   readonly plain: { readonly type: MethodType; readonly fill: Fill };
-  readonly asking: { readonly type: MethodType; readonly fill: Fill };
+  readonly challenged: { readonly type: MethodType; readonly fill: Fill };
   readonly slow: { readonly type: MethodType; readonly fill: Fill };
   readonly slowFailing: { readonly type: MethodType; readonly fill: Fill };
 }
@@ -33,7 +33,7 @@ const card = (number: string, ...more: Fill) => ({ type: 'CARD', fill: [cardOf(n
 
 const CARDS = {
   plain: card(TEST_CARDS.plain),
-  asking: card(TEST_CARDS.challengedAlways, APPROVED),
+  challenged: card(TEST_CARDS.challengedAlways, APPROVED),
   slow: card(TEST_CARDS.settlesLater),
   slowFailing: card(TEST_CARDS.settlementFails),
 } as const;
@@ -44,7 +44,7 @@ export const PAYMENT_DRIVERS: readonly PaymentDriver[] = [
   {
     kind: 'regional',
     plain: { type: 'WALLET', fill: [APPROVED] },
-    asking: { type: 'WALLET', fill: [{ end: 'approved-asks' }] },
+    challenged: { type: 'WALLET', fill: [{ end: 'approved-asks' }] },
     slow: { type: 'RECURRING_BANK_REDIRECT', fill: [APPROVED] },
     slowFailing: { type: 'RECURRING_BANK_REDIRECT', fill: [{ end: 'approved-fails' }] },
   },
@@ -89,14 +89,14 @@ export const newKey = (): string => {
 
 /** Stores a method through the provider's page and returns its initial response and final state. */
 export const storeMethod = async (provider: PaymentProvider, type: MethodType, fill: Fill) => {
-  const begun = await provider.initMethod({
+  const initial = await provider.initMethod({
     accountId: 'account-1',
     type,
     returnUrl: RETURN_URL,
     idempotencyKey: newKey(),
   });
-  await visit(begun.nextAction?.url ?? '', fill);
-  return { begun, state: await provider.readMethod(begun.externalId, null) };
+  await visit(initial.nextAction?.url ?? '', fill);
+  return { initial, state: await provider.readMethod(initial.externalId, null) };
 };
 
 /** Stores a method and returns its id for charges. @throws {Error} if it was not stored */

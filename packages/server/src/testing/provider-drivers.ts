@@ -6,7 +6,7 @@ import { signInAt } from './simulated-browser.js';
 export const SITE = 'http://localhost:4600';
 
 /** Parameters of the browser's return: `code`, `state`, `id_token`, `error`, and values that the site has stored. */
-export type Brought = Readonly<Record<string, string>>;
+export type ReturnParameters = Readonly<Record<string, string>>;
 
 /** Operates one provider in the shared suite. */
 export interface ProviderDriver {
@@ -18,8 +18,8 @@ export interface ProviderDriver {
   /** Returns the address to which the browser is redirected. */
   begin(app: FastifyInstance): Promise<string>;
   /** @param person id of a person; empty cancels */
-  approve(app: FastifyInstance, address: string, person: string): Promise<Brought>;
-  exchange(app: FastifyInstance, brought: Brought, token?: string): Promise<Answer>;
+  approve(app: FastifyInstance, address: string, person: string): Promise<ReturnParameters>;
+  exchange(app: FastifyInstance, parameters: ReturnParameters, token?: string): Promise<Answer>;
 }
 
 const authorise = async (app: FastifyInstance, word: string): Promise<string> => {
@@ -30,7 +30,7 @@ const authorise = async (app: FastifyInstance, word: string): Promise<string> =>
 
 const withToken = (token?: string) => (token === undefined ? {} : { token });
 
-const byQuery = async (_app: FastifyInstance, address: string, person: string): Promise<Brought> => {
+const byQuery = async (_app: FastifyInstance, address: string, person: string): Promise<ReturnParameters> => {
   const { url } = await signInAt(address, person, SITE);
   return Object.fromEntries(url.searchParams);
 };

@@ -30,14 +30,14 @@ export const renewingLicences = (count: number, start: number): RenewingLicence[
 /** Inserts licences with an account and a stored method each, as after a trial: the first charge is due at `start`. */
 export const fillRenewing = async (
   db: Database,
-  held: readonly RenewingLicence[],
+  licences: readonly RenewingLicence[],
   at: Date,
   providerId: string,
 ): Promise<void> => {
   await insertRows(
     db,
     accounts,
-    held.map(({ id }) => ({
+    licences.map(({ id }) => ({
       id: `account-${id}`,
       email: `${id}@example.org`,
       name: id,
@@ -48,7 +48,7 @@ export const fillRenewing = async (
   await insertRows(
     db,
     paymentMethods,
-    held.map(({ id }) => ({
+    licences.map(({ id }) => ({
       id: `method-${id}`,
       accountId: `account-${id}`,
       providerId,
@@ -62,7 +62,7 @@ export const fillRenewing = async (
   await insertRows(
     db,
     licencesHeld,
-    held.map(({ id, start, period, amount }) => ({
+    licences.map(({ id, start, period, amount }) => ({
       id,
       accountId: `account-${id}`,
       licenceId: '7001',
@@ -89,7 +89,7 @@ export const fillRenewing = async (
   await insertRows(
     db,
     licenceWork,
-    held.map(({ id, start }) => ({ heldId: id, dueAt: new Date(start) })),
+    licences.map(({ id, start }) => ({ heldId: id, dueAt: new Date(start) })),
   );
 };
 

@@ -14,7 +14,7 @@ export const guestOf = async (app: FastifyInstance): Promise<string> =>
 
 /** Queues the events of a connection in order until a test reads them. */
 export const createHearing = () => {
-  const heard: RoomEvent[] = [];
+  const events: RoomEvent[] = [];
   const waiting: (() => void)[] = [];
   let isOver = false;
   const wake = (): void => {
@@ -22,7 +22,7 @@ export const createHearing = () => {
   };
   return {
     hear: (event: RoomEvent) => {
-      heard.push(event);
+      events.push(event);
       wake();
     },
     end: () => {
@@ -35,7 +35,7 @@ export const createHearing = () => {
       holds: (event: Extract<RoomEvent, { type: T }>) => boolean = () => true,
     ): Promise<Extract<RoomEvent, { type: T }>> => {
       for (;;) {
-        const event = heard.shift();
+        const event = events.shift();
         if (event?.type === type && holds(event as Extract<RoomEvent, { type: T }>))
           return event as Extract<RoomEvent, { type: T }>;
         if (event !== undefined) continue;
@@ -55,9 +55,9 @@ export interface Line extends Omit<ReturnType<typeof createHearing>, 'hear' | 'e
 
 /** Enters a room over its WebSocket as the member with the token. */
 export const enter = async (app: FastifyInstance, roomId: string, token: string): Promise<Line> => {
-  const asked = await call(app, 'POST', `/api/v2/room/${roomId}/ticket`, { token });
-  expect(replyIssues('createRoomTicket', asked.body)).toEqual([]);
-  const { ticket, socketPath } = asked.body as ReplyOf<'createRoomTicket'>;
+  const ticketReply = await call(app, 'POST', `/api/v2/room/${roomId}/ticket`, { token });
+  expect(replyIssues('createRoomTicket', ticketReply.body)).toEqual([]);
+  const { ticket, socketPath } = ticketReply.body as ReplyOf<'createRoomTicket'>;
   const socket = new WebSocket(`ws://127.0.0.1:${portOf(app)}${socketPath}`);
   const hearing = createHearing();
   socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', ticket })));
@@ -74,13 +74,13 @@ export const enter = async (app: FastifyInstance, roomId: string, token: string)
       new Promise((resolve) => {
         last += 1;
         const id = last;
-        const hear = (data: Buffer): void => {
+        const onMessage = (data: Buffer): void => {
           const event = JSON.parse(data.toString()) as RoomEvent;
           if ((event.type !== 'answer' && event.type !== 'refused') || event.id !== id) return;
-          socket.off('message', hear);
+          socket.off('message', onMessage);
           resolve(event);
         };
-        socket.on('message', hear);
+        socket.on('message', onMessage);
         socket.send(JSON.stringify({ ...command, id }));
       }),
     stop: () =>

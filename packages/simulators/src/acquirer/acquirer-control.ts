@@ -26,7 +26,7 @@ export const createAcquirerControl = ({ ledger, deliveries, outage }: AcquirerPa
 
 export type AcquirerControl = ReturnType<typeof createAcquirerControl>;
 
-interface Wish {
+interface ControlBody {
   readonly settle?: boolean;
   readonly expire?: boolean;
   readonly outage?: 'none' | 'down' | 'slow';
@@ -36,7 +36,7 @@ interface Wish {
 
 /** The same through `POST /control`, for journeys and for a terminal. */
 export const registerAcquirerControl = (app: FastifyInstance, control: AcquirerControl): void => {
-  app.post<{ Body: Wish }>(
+  app.post<{ Body: ControlBody }>(
     '/control',
     {
       schema: {

@@ -77,7 +77,7 @@ export const registerAcquirerPages = (app: FastifyInstance, parts: AcquirerParts
         setting,
       );
     const offered: (readonly [End, string])[] = [['approved', words.approve]];
-    if (method.type === 'WALLET') offered.push(['approved-asks', words.approveAsking]);
+    if (method.type === 'WALLET') offered.push(['approved-asks', words.approveWithPrompt]);
     if (method.type === 'RECURRING_BANK_REDIRECT') offered.push(['approved-fails', words.approveFailing]);
     offered.push(['declined', words.decline], ['expired', words.expire]);
     return {

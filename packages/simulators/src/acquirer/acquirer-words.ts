@@ -18,7 +18,7 @@ export interface AcquirerWords {
   readonly approve: string;
   readonly decline: string;
   /** For a wallet. */
-  readonly approveAsking: string;
+  readonly approveWithPrompt: string;
   /** For a bank. */
   readonly approveFailing: string;
   readonly expire: string;
@@ -46,7 +46,7 @@ const en: AcquirerWords = {
   challengeText: 'Your bank asks whether this is you.',
   approve: 'Approve',
   decline: 'Decline',
-  approveAsking: 'Approve, and ask me at each payment',
+  approveWithPrompt: 'Approve, and ask me at each payment',
   approveFailing: 'Approve, but the transfer fails later',
   expire: 'Let it expire',
   done: 'Done. You can go on.',
@@ -80,7 +80,7 @@ const es: AcquirerWords = {
   challengeText: 'Tu banco pregunta si eres tú.',
   approve: 'Aprobar',
   decline: 'Rechazar',
-  approveAsking: 'Aprobar y preguntarme en cada pago',
+  approveWithPrompt: 'Aprobar y preguntarme en cada pago',
   approveFailing: 'Aprobar, pero la transferencia falla después',
   expire: 'Dejar que caduque',
   done: 'Listo. Puedes continuar.',
@@ -114,7 +114,7 @@ const pt: AcquirerWords = {
   challengeText: 'Seu banco pergunta se é você.',
   approve: 'Aprovar',
   decline: 'Recusar',
-  approveAsking: 'Aprovar e perguntar a cada pagamento',
+  approveWithPrompt: 'Aprovar e perguntar a cada pagamento',
   approveFailing: 'Aprovar, mas a transferência falha depois',
   expire: 'Deixar expirar',
   done: 'Pronto. Você pode continuar.',
@@ -147,7 +147,7 @@ const ar: AcquirerWords = {
   challengeText: 'يسأل مصرفك إن كنت أنت.',
   approve: 'موافقة',
   decline: 'رفض',
-  approveAsking: 'موافقة مع سؤالي عند كل دفعة',
+  approveWithPrompt: 'موافقة مع سؤالي عند كل دفعة',
   approveFailing: 'موافقة، لكن التحويل يفشل لاحقًا',
   expire: 'اتركه حتى ينتهي',
   done: 'تم. يمكنك المتابعة.',
@@ -172,8 +172,8 @@ export interface PageLanguage {
   readonly words: AcquirerWords;
 }
 
-export const languageOf = (asked: unknown): PageLanguage => {
-  const tag = (typeof asked === 'string' ? asked : 'en').split('-')[0] ?? 'en';
+export const languageOf = (requested: unknown): PageLanguage => {
+  const tag = (typeof requested === 'string' ? requested : 'en').split('-')[0] ?? 'en';
   const words = BY_LANGUAGE[tag];
   return words === undefined
     ? { tag: 'en', direction: 'ltr', words: en }

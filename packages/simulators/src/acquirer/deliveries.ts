@@ -21,7 +21,7 @@ export interface DeliveriesOptions {
 }
 
 const TIMEOUT_MS = 5000;
-const KEPT = 1000;
+const SENT_MAX = 1000;
 
 const headerOf = ({ wire }: Merchant): string =>
   wire === 'stripe' ? 'stripe-signature' : 'footlight-acquirer-signature';
@@ -29,7 +29,7 @@ const headerOf = ({ wire }: Merchant): string =>
 /** Sends signed messages to the merchants, with retries until they are accepted. */
 export const createDeliveries = ({ now, retryAfterMs }: DeliveriesOptions) => {
   let mode: DeliveryMode = { held: false, copies: 1 };
-  let held: Message[] = [];
+  let heldMessages: Message[] = [];
   const sent: Message[] = [];
   const timers = new Set<NodeJS.Timeout>();
   const running = new Set<Promise<void>>();
@@ -78,8 +78,8 @@ export const createDeliveries = ({ now, retryAfterMs }: DeliveriesOptions) => {
     sent: (): readonly Message[] => sent,
     push: (message: Message): void => {
       sent.push(message);
-      if (sent.length > KEPT) sent.shift();
-      if (mode.held) held.push(message);
+      if (sent.length > SENT_MAX) sent.shift();
+      if (mode.held) heldMessages.push(message);
       else send(message);
     },
     set: (changed: Partial<DeliveryMode>): void => {
@@ -87,8 +87,8 @@ export const createDeliveries = ({ now, retryAfterMs }: DeliveriesOptions) => {
     },
     /** Sends the held messages one after the other. */
     release: async (order: 'forwards' | 'backwards'): Promise<void> => {
-      const waiting = order === 'forwards' ? held : held.toReversed();
-      held = [];
+      const waiting = order === 'forwards' ? heldMessages : heldMessages.toReversed();
+      heldMessages = [];
       for (const message of waiting) {
         for (let copy = 0; copy < mode.copies; copy += 1) await deliver(message, 0);
       }

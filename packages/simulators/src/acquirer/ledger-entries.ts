@@ -82,7 +82,7 @@ export interface Customer {
 }
 
 /** The first response for an idempotency key, returned to repeated requests. */
-export interface KeptAnswer {
+export interface StoredAnswer {
   readonly id: string;
   readonly fingerprint: string;
   readonly status: number;

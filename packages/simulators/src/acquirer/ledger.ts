@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { openJournal } from './journal.js';
 import type {
   Customer,
-  KeptAnswer,
+  StoredAnswer,
   LedgerPayment,
   Merchant,
   MethodType,
@@ -67,15 +67,15 @@ const beginning = (
   { stored, offSession }: { readonly stored: boolean; readonly offSession: boolean },
 ): Pick<LedgerPayment, 'status' | 'action' | 'code'> => {
   const declined = (code: CardCode) => ({ status: 'declined', action: null, code }) as const;
-  const asks = (action: 'challenge' | 'redirect' | 'wait') =>
+  const actionRequired = (action: 'challenge' | 'redirect' | 'wait') =>
     ({ status: 'action_required', action, code: null }) as const;
   if (behaviour.onCharging !== null) return declined(behaviour.onCharging);
-  if (type === 'INSTANT_PAYMENT') return offSession ? declined('card_declined') : asks('wait');
-  if (!stored) return asks('redirect');
+  if (type === 'INSTANT_PAYMENT') return offSession ? declined('card_declined') : actionRequired('wait');
+  if (!stored) return actionRequired('redirect');
   if (behaviour.challenge === 'always') {
     // The issuer requires the cardholder, who is absent, and declines.
     if (offSession) return type === 'CARD' ? declined('card_declined') : PLAINLY_PAID;
-    return asks(type === 'CARD' ? 'challenge' : 'redirect');
+    return actionRequired(type === 'CARD' ? 'challenge' : 'redirect');
   }
   const slow = type === 'RECURRING_BANK_REDIRECT' || behaviour.settlement !== 'at-once';
   return slow ? { status: 'pending', action: null, code: null } : PLAINLY_PAID;
@@ -89,7 +89,7 @@ export const createLedger = ({ file, now, settleAfterMs, expireAfterMs, onChange
   const methods = journal.shelf<StoredMethod>('method');
   const payments = journal.shelf<LedgerPayment>('payment');
   const customers = journal.shelf<Customer>('customer');
-  const answers = journal.shelf<KeptAnswer>('answer');
+  const answers = journal.shelf<StoredAnswer>('answer');
 
   const putMethod = (method: StoredMethod): StoredMethod => {
     methods.put(method);
@@ -122,9 +122,9 @@ export const createLedger = ({ file, now, settleAfterMs, expireAfterMs, onChange
       customers.put(customer);
       return customer;
     },
-    newMethod: (wish: NewMethod, { wire }: Merchant): StoredMethod =>
+    newMethod: (details: NewMethod, { wire }: Merchant): StoredMethod =>
       putMethod({
-        ...wish,
+        ...details,
         id: idOf('pm'),
         secret: secretOf(),
         status: 'open',
@@ -161,21 +161,21 @@ export const createLedger = ({ file, now, settleAfterMs, expireAfterMs, onChange
     },
     removeMethod: (method: StoredMethod): StoredMethod =>
       method.status === 'removed' ? method : putMethod({ ...method, status: 'removed', token: null }),
-    newPayment: ({ offSession, ...wish }: NewPayment): LedgerPayment => {
-      const method = wish.methodId === null ? undefined : methods.get(wish.methodId);
+    newPayment: ({ offSession, ...details }: NewPayment): LedgerPayment => {
+      const method = details.methodId === null ? undefined : methods.get(details.methodId);
       const behaviour = method?.behaviour ?? ANY;
-      const begun = beginning(wish.type, behaviour, { stored: method !== undefined, offSession });
+      const initial = beginning(details.type, behaviour, { stored: method !== undefined, offSession });
       return putPayment({
-        ...wish,
-        ...begun,
+        ...details,
+        ...initial,
         id: idOf('pi'),
         secret: secretOf(),
         instantCode:
-          begun.action === 'wait'
+          initial.action === 'wait'
             ? String(randomInt(10 ** INSTANT_CODE_DIGITS)).padStart(INSTANT_CODE_DIGITS, '0')
             : null,
-        expiresAt: begun.action === null ? null : now() + expireAfterMs,
-        settlesAt: begun.status === 'pending' ? now() + settleAfterMs : null,
+        expiresAt: initial.action === null ? null : now() + expireAfterMs,
+        settlesAt: initial.status === 'pending' ? now() + settleAfterMs : null,
         settlementFails: behaviour.settlement === 'later-fails',
         refunds: [],
         createdAt: now(),

@@ -25,8 +25,8 @@ export const oncePerKey = (
   if (key === undefined) return work();
   const id = `${merchant}:${key}`;
   const fingerprint = createHash('sha256').update(JSON.stringify(request)).digest('hex');
-  const kept = answers.get(id);
-  if (kept !== undefined) return kept.fingerprint === fingerprint ? kept : KEY_REUSED;
+  const stored = answers.get(id);
+  if (stored !== undefined) return stored.fingerprint === fingerprint ? stored : KEY_REUSED;
   const answer = work();
   // A rejected request had no effect, so it may be corrected under the same key.
   if (answer.status !== 400) answers.put({ id, fingerprint, ...answer });

@@ -82,7 +82,7 @@ export const firebase: Simulator = {
     });
 
     /** The user of an ID token issued here; undefined if it is invalid. */
-    const heldBy = async (idToken: string): Promise<User | undefined> => {
+    const userOf = async (idToken: string): Promise<User | undefined> => {
       const claims = await key.verify(idToken);
       return claims === undefined ? undefined : users.get(String(claims['sub']));
     };
@@ -142,17 +142,17 @@ export const firebase: Simulator = {
             ? refuse('INVALID_LOGIN_CREDENTIALS')
             : signedIn(known);
         case 'accounts:update': {
-          const holder = await heldBy(body['idToken'] ?? '');
+          const holder = await userOf(body['idToken'] ?? '');
           if (holder === undefined) return refuse('INVALID_ID_TOKEN');
           if (password.length < 6) return refuse('WEAK_PASSWORD : Password should be at least 6 characters');
           users.set(holder.id, { ...holder, password });
           return { kind: 'identitytoolkit#SetAccountInfoResponse', localId: holder.id, email: holder.email };
         }
         case 'accounts:createAuthUri': {
-          const begun = identityProviders.begin(body);
-          return begun === undefined
+          const started = identityProviders.begin(body);
+          return started === undefined
             ? refuse('INVALID_PROVIDER_ID')
-            : { kind: 'identitytoolkit#CreateAuthUriResponse', ...begun };
+            : { kind: 'identitytoolkit#CreateAuthUriResponse', ...started };
         }
         case 'accounts:signInWithIdp': {
           const found = identityProviders.finish(body);

@@ -7,7 +7,7 @@ import { signInPage } from '../sign-in-page.js';
 
 type Fields = Readonly<Record<string, string>>;
 
-interface Begun {
+interface PendingSignIn {
   readonly providerId: string;
   readonly continueUri: string;
   readonly sessionId: string;
@@ -36,7 +36,7 @@ const TURNED_ON: Readonly<Record<string, string>> = { 'microsoft.com': 'Microsof
  * @see https://cloud.google.com/identity-platform/docs/reference/rest/v1/accounts/signInWithIdp
  */
 export const registerIdentityProviders = (app: FastifyInstance, base: string): IdentityProviders => {
-  const begun = createCodes<Begun>();
+  const pending = createCodes<PendingSignIn>();
   const proven = createCodes<ProvenPerson & { readonly sessionId: string }>();
 
   app.get<{ Querystring: Fields }>('/idp/authorize', async ({ query }, reply) => {
@@ -46,7 +46,7 @@ export const registerIdentityProviders = (app: FastifyInstance, base: string): I
   });
   app.post<{ Body: Fields }>('/idp/authorize', async ({ body }, reply) => {
     const state = body['state'] ?? '';
-    const begin = begun.take(state);
+    const begin = pending.take(state);
     if (begin === undefined) return reply.code(400).send({ error: 'invalid_request' });
     const { continueUri, providerId, sessionId } = begin;
     const person = personOf(body['person']);
@@ -61,7 +61,7 @@ export const registerIdentityProviders = (app: FastifyInstance, base: string): I
     begin: ({ providerId = '', continueUri = '' }) => {
       if (!Object.hasOwn(TURNED_ON, providerId) || !isDemoOrigin(continueUri)) return undefined;
       const sessionId = randomBytes(24).toString('base64url');
-      const state = begun.issue({ providerId, continueUri, sessionId });
+      const state = pending.issue({ providerId, continueUri, sessionId });
       const query = new URLSearchParams({ provider: providerId, state });
       return { authUri: `${base}/idp/authorize?${query.toString()}`, sessionId, providerId };
     },

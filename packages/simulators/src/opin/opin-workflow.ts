@@ -35,7 +35,7 @@ export const registerOpinWorkflow = (
   customers: readonly OpinCustomer[],
   newToken: (partner: OpinPartner, customer: OpinCustomer) => string,
 ): void => {
-  const begun = (request: { params: unknown; query: unknown }) => {
+  const workflowOf = (request: { params: unknown; query: unknown }) => {
     const { client_id: clientId, flow = 'INLINE', return_uri: returnUri = '' } = fieldsOf(request.query);
     const partner = OPIN_PARTNERS.find(({ id }) => id === fieldsOf(request.params)['partner']);
     if (partner === undefined || clientId !== OPIN_CLIENT.clientId || !isDemoOrigin(returnUri))
@@ -46,14 +46,14 @@ export const registerOpinWorkflow = (
     reply.code(400).send({ code: 'INVALID_REQUEST', message: 'partner, client_id or return_uri is unknown' });
 
   app.get('/workflow/:partner', (request, reply) => {
-    const workflow = begun(request);
+    const workflow = workflowOf(request);
     if (workflow === undefined) return refused(reply);
     const { partner, company } = workflow;
     return sendPage(reply, { title: partner.name, company, body: form(partner, '') });
   });
 
   app.post('/workflow/:partner', (request, reply) => {
-    const workflow = begun(request);
+    const workflow = workflowOf(request);
     if (workflow === undefined) return refused(reply);
     const { partner, flow, returnUri, company } = workflow;
     const { action, number, pin } = fieldsOf(request.body);

@@ -29,7 +29,7 @@ const isGood = (token: string, folder: string, now: number): boolean => {
 };
 
 /** Whether a request has a token for its folder, in path or query, or the key in its header. */
-export const mayAsk = (
+export const mayRequest = (
   url: string,
   { pathToken, key, now }: { readonly pathToken: string | null; readonly key: unknown; readonly now: number },
 ): boolean => {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import fastify from 'fastify';
 import { freePort } from '../free-port.js';
 import { readFilmParts, type FilmParts } from './film-parts.js';
-import { mayAsk, ORIGIN_HEADER, withoutPathToken } from './origin-access.js';
+import { mayRequest, ORIGIN_HEADER, withoutPathToken } from './origin-access.js';
 import { livePlaylistOf, manifestOf, masterOf, vodPlaylistOf } from './playlists.js';
 
 export interface SecondOriginOptions {
@@ -17,7 +17,7 @@ export interface SecondOrigin {
   /** Such as `http://localhost:4644`. */
   readonly origin: string;
   /** Paths of allowed requests, oldest first. */
-  readonly asked: readonly string[];
+  readonly requestedPaths: readonly string[];
   stop(): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export const startSecondOrigin = async ({
   now = Date.now,
 }: SecondOriginOptions): Promise<SecondOrigin> => {
   const films = new Map<string, Promise<FilmParts>>();
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   const film = async (slug: string): Promise<FilmParts | null> => {
     const reading = films.get(slug) ?? readFilmParts(join(filmsFolder, slug));
     films.set(slug, reading);
@@ -63,9 +63,9 @@ export const startSecondOrigin = async ({
     if (request.url === '/') return;
     const taken = request.headers[PATH_TOKEN_HEADER];
     const pathToken = typeof taken === 'string' ? taken : null;
-    const isAllowed = mayAsk(request.url, { pathToken, key: request.headers[ORIGIN_HEADER], now: now() });
+    const isAllowed = mayRequest(request.url, { pathToken, key: request.headers[ORIGIN_HEADER], now: now() });
     if (!isAllowed) return reply.code(403).send('Forbidden');
-    asked.push(request.url);
+    requestedPaths.push(request.url);
   });
   app.get('/', () => ({ program: 'Footlight second origin of streams' }));
 
@@ -101,5 +101,5 @@ export const startSecondOrigin = async ({
   );
   const taken = await freePort(port);
   await app.listen({ host: 'localhost', port: taken });
-  return { origin: `http://localhost:${taken}`, asked, stop: () => app.close() };
+  return { origin: `http://localhost:${taken}`, requestedPaths, stop: () => app.close() };
 };

@@ -10,7 +10,7 @@ import type {
 import type { NoParams } from '../catalogue/content.queries.js';
 import type { Query } from '../cache/query.js';
 
-const whole = <I>(items: readonly I[]) => ({ items, next: null });
+const singlePage = <I>(items: readonly I[]) => ({ items, next: null });
 
 /** The details of the viewer's account, with the fields that its page shows. */
 export const accountQuery: Query<NoParams, ReplyOf<'getAccount'>> = {
@@ -21,7 +21,7 @@ export const accountQuery: Query<NoParams, ReplyOf<'getAccount'>> = {
 export const countriesQuery: Query<NoParams, ReplyOf<'listCountries'>, Country> = {
   name: 'countries',
   fetch: ({ client, signal }) => client.call('listCountries', { signal }),
-  page: ({ countries }) => whole(countries),
+  page: ({ countries }) => singlePage(countries),
   idOf: ({ iso3166alpha2 }) => iso3166alpha2,
 };
 
@@ -29,21 +29,21 @@ export const countriesQuery: Query<NoParams, ReplyOf<'listCountries'>, Country> 
 export const profilesQuery: Query<NoParams, ReplyOf<'listProfiles'>, Profile> = {
   name: 'profiles',
   fetch: ({ client, signal }) => client.call('listProfiles', { signal }),
-  page: ({ profiles }) => whole(profiles),
+  page: ({ profiles }) => singlePage(profiles),
 };
 
 /** The sessions of the viewer's account. */
 export const sessionsQuery: Query<NoParams, ReplyOf<'listSessions'>, AccountSession> = {
   name: 'sessions',
   fetch: ({ client, signal }) => client.call('listSessions', { signal }),
-  page: ({ sessions }) => whole(sessions),
+  page: ({ sessions }) => singlePage(sessions),
 };
 
 /** Outside providers linked to the viewer's account. */
 export const linkedProvidersQuery: Query<NoParams, ReplyOf<'listLinkedProviders'>, LinkedAccount> = {
   name: 'linkedProviders',
   fetch: ({ client, signal }) => client.call('listLinkedProviders', { signal }),
-  page: ({ linkedAccounts }) => whole(linkedAccounts),
+  page: ({ linkedAccounts }) => singlePage(linkedAccounts),
   idOf: ({ provider, clientName }) => `${provider} ${clientName ?? ''}`,
 };
 
@@ -55,7 +55,7 @@ export const marketingQuery: Query<NoParams, ReplyOf<'getMarketingPreferences'>>
 export const consentTermsQuery: Query<NoParams, ReplyOf<'listConsentTerms'>, ConsentTerm> = {
   name: 'consentTerms',
   fetch: ({ client, signal }) => client.call('listConsentTerms', { signal }),
-  page: ({ terms }) => whole(terms),
+  page: ({ terms }) => singlePage(terms),
   idOf: ({ fieldName }) => fieldName,
 };
 
@@ -68,5 +68,5 @@ export const secondFactorQuery: Query<NoParams, ReplyOf<'getSecondFactor'>> = {
 export const passkeysQuery: Query<NoParams, ReplyOf<'listPasskeys'>, Passkey> = {
   name: 'passkeys',
   fetch: ({ client, signal }) => client.call('listPasskeys', { signal }),
-  page: ({ passkeys }) => whole(passkeys),
+  page: ({ passkeys }) => singlePage(passkeys),
 };

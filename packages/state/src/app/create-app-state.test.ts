@@ -71,11 +71,11 @@ describe('createAppState', () => {
   it('adds a video to continue watching when its playback ends', async () => {
     service.answers.listVods = () => ({ vods: [item('1001')] });
     await app.session.getState().restore();
-    const begun = app.queries.entry(app.continueWatching.query, { isGuest: true });
-    await begun.load();
+    const entry = app.queries.entry(app.continueWatching.query, { isGuest: true });
+    await entry.load();
     const request = { kind: 'vod', id: '1001' } as const;
     await app.playbackLoader.saveProgress(request, { position: 40, duration: 100, final: true });
-    await vi.waitFor(() => expect(ids(begun.getState().items)).toEqual(['1001']));
+    await vi.waitFor(() => expect(ids(entry.getState().items)).toEqual(['1001']));
   });
 
   it('LIST-16 reloads the visible lists and menus when the viewer changes', async () => {
@@ -159,7 +159,7 @@ describe('createAppState', () => {
 describe('an app state that is hydrated', () => {
   it('LIST-18 starts as rendered for a guest, and adds the guest’s own progress once the session is restored', async () => {
     await vod().load();
-    const asked = service.names().length;
+    const requestCount = service.names().length;
     const storage = createMemoryStorage();
     storage.setItem(
       'footlight.guest.history',
@@ -171,7 +171,7 @@ describe('an app state that is hydrated', () => {
     taken.takeOver();
     expect(vod('1001', taken).getState().data?.watchProgress).toBe(0.4);
     await vod('1001', taken).load();
-    expect(service.names().slice(asked)).toEqual(['getSessionUser']);
+    expect(service.names().slice(requestCount)).toEqual(['getSessionUser']);
     taken.dispose();
   });
 
@@ -180,10 +180,10 @@ describe('an app state that is hydrated', () => {
     const taken = create({ hydrate: app.dehydrate() });
     look(vod('1001', taken));
     service.answers.getSessionUser = () => ({ ...examples.guest, id: 'a-1', isGuest: false });
-    const asked = service.names().length;
+    const requestCount = service.names().length;
     await taken.session.getState().restore();
     taken.takeOver();
-    await vi.waitFor(() => expect(service.names().slice(asked)).toContain('getVod'));
+    await vi.waitFor(() => expect(service.names().slice(requestCount)).toContain('getVod'));
     taken.dispose();
   });
 
@@ -195,9 +195,9 @@ describe('an app state that is hydrated', () => {
     // Without a subscriber yet, as before the first render.
     expect(vod('1001', taken).getState()).toEqual(vod().getState());
     look(vod('1001', taken));
-    const asked = service.names().length;
+    const requestCount = service.names().length;
     taken.takeOver();
-    await vi.waitFor(() => expect(service.names().slice(asked)).toContain('getVod'));
+    await vi.waitFor(() => expect(service.names().slice(requestCount)).toContain('getVod'));
     expect(vod('1001', taken).getState().data).not.toBeNull();
     taken.dispose();
   });

@@ -7,7 +7,7 @@ import { dehydrated, hydrationOf, type Dehydrated } from '../cache/dehydration.j
 import { liveListQuery } from '../live/event.queries.js';
 import { createFavouritesStore } from '../lists/favourites.store.js';
 import { createGuestHistory } from '../watching/guest-history.js';
-import { mergeGuestHistory, tellOfLeaving, withGuestHistory } from '../watching/guest-playback.js';
+import { mergeGuestHistory, withCloseCallback, withGuestHistory } from '../watching/guest-playback.js';
 import { createKeyboardStore } from './keyboard.store.js';
 import { createLiveNewsStore } from '../live/live-news.store.js';
 import { createPlaybackLoader } from '../watching/playback-loader.js';
@@ -58,7 +58,7 @@ export const createAppState = ({ client, clock, storage, boot, hydrate }: AppSta
   if (hydrate === undefined) markWatchedOfGuest(queries.items, guestHistory);
 
   /** Actions deferred until hydration is complete; null once it is. */
-  let onceStanding: (() => void)[] | null = hydrate === undefined ? null : [];
+  let deferred: (() => void)[] | null = hydrate === undefined ? null : [];
   const welcome = (user: SessionUser, before: SessionUser | null): void => {
     const { isGuest } = user;
     void preferences.getState().load(isGuest);
@@ -73,8 +73,8 @@ export const createAppState = ({ client, clock, storage, boot, hydrate }: AppSta
   };
   const stopSession = session.subscribe(({ user }, { user: before }) => {
     if (user === null || viewerOf(user) === viewerOf(before)) return;
-    if (onceStanding === null) welcome(user, before);
-    else onceStanding.push(() => welcome(user, before));
+    if (deferred === null) welcome(user, before);
+    else deferred.push(() => welcome(user, before));
   });
 
   const ofService = createPlaybackLoader(client, () => {
@@ -86,7 +86,7 @@ export const createAppState = ({ client, clock, storage, boot, hydrate }: AppSta
   });
   const isGuest = () => session.getState().user?.isGuest !== false;
   // The continue-watching row may have loaded before the last position of the closed video was saved.
-  const playbackLoader = tellOfLeaving(
+  const playbackLoader = withCloseCallback(
     withWatchedMarks(withGuestHistory(ofService, { history: guestHistory, isGuest, clock }), queries.items),
     () => void queries.renew(continueWatching.query),
   );
@@ -123,8 +123,8 @@ export const createAppState = ({ client, clock, storage, boot, hydrate }: AppSta
      * render differ from the server-rendered markup (PAGE-27).
      */
     takeOver: () => {
-      const left = onceStanding ?? [];
-      onceStanding = null;
+      const left = deferred ?? [];
+      deferred = null;
       for (const act of left) act();
     },
     /** The loaded query data, for hydrating the rendered page. */

@@ -12,7 +12,7 @@ export interface KeyboardState {
   readonly setSingleKeys: (isOn: boolean) => void;
 }
 
-const isKeptOff = (storage: ChoiceStorage): boolean => {
+const isTurnedOff = (storage: ChoiceStorage): boolean => {
   try {
     return storage.getItem(STORAGE_KEY) === 'off';
   } catch {
@@ -23,7 +23,7 @@ const isKeptOff = (storage: ChoiceStorage): boolean => {
 /** Keyboard settings of this browser. */
 export const createKeyboardStore = (storage: ChoiceStorage) =>
   createStore<KeyboardState>()((set) => ({
-    hasSingleKeys: !isKeptOff(storage),
+    hasSingleKeys: !isTurnedOff(storage),
     setSingleKeys: (isOn) => {
       set({ hasSingleKeys: isOn });
       try {

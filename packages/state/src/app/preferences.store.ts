@@ -39,11 +39,11 @@ const isSameKind = (value: unknown, fallback: unknown): boolean =>
   fallback === null ? value === null || typeof value === 'string' : typeof value === typeof fallback;
 
 /** Stored choices of the right type, merged over the defaults. */
-const readKept = (storage: ChoiceStorage): UserPreferences => {
+const readStored = (storage: ChoiceStorage): UserPreferences => {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(STORAGE_KEY) ?? '{}');
-    if (typeof kept !== 'object' || kept === null) return DEFAULT_PREFERENCES;
-    const known = Object.entries(kept).filter(
+    const stored: unknown = JSON.parse(storage.getItem(STORAGE_KEY) ?? '{}');
+    if (typeof stored !== 'object' || stored === null) return DEFAULT_PREFERENCES;
+    const known = Object.entries(stored).filter(
       ([key, value]) =>
         key in DEFAULT_PREFERENCES && isSameKind(value, Reflect.get(DEFAULT_PREFERENCES, key)),
     );
@@ -60,14 +60,14 @@ export const createPreferencesStore = ({ client, storage }: PreferencesStoreOpti
 
   return createStore<PreferencesState>()((set, get) => ({
     status: 'idle',
-    preferences: readKept(storage),
+    preferences: readStored(storage),
     saving: 'idle',
     failure: null,
     load: async (guest) => {
       isGuest = guest;
       if (guest) {
         load.cancel();
-        set({ status: 'ready', preferences: readKept(storage), failure: null });
+        set({ status: 'ready', preferences: readStored(storage), failure: null });
         return;
       }
       set({ status: 'loading' });

@@ -20,12 +20,12 @@ let watching: WatchingStore;
 let stop: () => void;
 let lines: ReadableStreamDefaultController<Uint8Array>[];
 let signals: AbortSignal[];
-let kept: string[];
+let favouriteIds: string[];
 const session = createStore<{ user: Partial<SessionUser> | null }>()(() => ({ user: null }));
 
 /** The test service uses real sockets, which are slow on a busy machine. */
 const eventually = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 20_000 });
-const say = (change: ViewerChange): void =>
+const sendChange = (change: ViewerChange): void =>
   lines
     .at(-1)
     ?.enqueue(new TextEncoder().encode(`id: 1\nevent: change\ndata: ${JSON.stringify(change)}\n\n`));
@@ -34,15 +34,15 @@ const favourites = () =>
     .entry(favouritesQuery, {})
     .getState()
     .items.map(({ id }) => id);
-const asked = (name: string): number => service.names().filter((one) => one === name).length;
+const requestCount = (name: string): number => service.names().filter((one) => one === name).length;
 
 beforeEach(async () => {
   const pair = await startPair();
   ({ service } = pair);
-  [lines, signals, kept] = [[], [], ['1']];
+  [lines, signals, favouriteIds] = [[], [], ['1']];
   service.answers.listFavourites = () => ({
-    vods: kept.map((id) => item(id, { favourite: true })),
-    paging: { moreDataAvailable: false, lastSeen: kept.at(-1) ?? null },
+    vods: favouriteIds.map((id) => item(id, { favourite: true })),
+    paging: { moreDataAvailable: false, lastSeen: favouriteIds.at(-1) ?? null },
   });
   service.answers.listHistory = () => ({
     entries: [],
@@ -81,13 +81,13 @@ afterEach(async () => {
 
 // LIST-45
 it('shows favourites that were added or removed elsewhere', async () => {
-  kept = ['2', '1'];
+  favouriteIds = ['2', '1'];
   queries.items.take(item('2', { favourite: false }));
-  say({ subject: 'favourites', id: '2', favourite: true });
+  sendChange({ subject: 'favourites', id: '2', favourite: true });
   await eventually(() => expect(favourites()).toEqual(['2', '1']));
   expect(queries.items.get('VOD', '2')?.favourite).toBe(true);
-  kept = ['2'];
-  say({ subject: 'favourites', id: '1', favourite: false });
+  favouriteIds = ['2'];
+  sendChange({ subject: 'favourites', id: '1', favourite: false });
   await eventually(() => expect(favourites()).toEqual(['2']));
   expect(queries.items.get('VOD', '1')?.favourite).toBe(false);
 });
@@ -96,17 +96,19 @@ it('shows progress from elsewhere, except for the video that plays here', async 
   queries.items.take(item('5'));
   queries.items.take(item('6'));
   watching.getState().watch({ id: '6', kind: 'vod', list: {} });
-  say({ subject: 'history', id: '5', watchProgress: 0.25 });
-  say({ subject: 'history', id: '6', watchProgress: 0.25 });
-  await eventually(() => expect(asked('listHistory')).toBe(2));
+  sendChange({ subject: 'history', id: '5', watchProgress: 0.25 });
+  sendChange({ subject: 'history', id: '6', watchProgress: 0.25 });
+  await eventually(() => expect(requestCount('listHistory')).toBe(2));
   expect(queries.items.get('VOD', '5')?.watchProgress).toBe(0.25);
   expect(queries.items.get('VOD', '6')?.watchProgress).toBeUndefined();
 });
 
 it('reloads the loaded lists after a gap, and nothing else', async () => {
-  say({ subject: 'all', id: null });
-  await eventually(() => expect([asked('listFavourites'), asked('listHistory')]).toEqual([2, 2]));
-  expect(asked('listWatchlists')).toBe(0);
+  sendChange({ subject: 'all', id: null });
+  await eventually(() =>
+    expect([requestCount('listFavourites'), requestCount('listHistory')]).toEqual([2, 2]),
+  );
+  expect(requestCount('listWatchlists')).toBe(0);
 });
 
 it('connects for signed-in viewers only, and reconnects for another profile', async () => {

@@ -54,15 +54,15 @@ export const createViewerFeed = (options: ViewerFeedOptions) => {
     for (const query of wanted) due.add(query);
     if (due.size === 0) return;
     timer ??= setTimeout(() => {
-      const asked = due;
+      const queued = due;
       due = new Set();
       timer = undefined;
-      for (const query of asked) void queries.renew(query);
+      for (const query of queued) void queries.renew(query);
     }, GATHER_MS);
   };
 
-  const hear = ({ subject, id, favourite, watchProgress }: ViewerChange): void => {
-    if (id !== null && favourite !== undefined) favourites.getState().hear(id, favourite);
+  const handleChange = ({ subject, id, favourite, watchProgress }: ViewerChange): void => {
+    if (id !== null && favourite !== undefined) favourites.getState().receive(id, favourite);
     // For the video that is playing here, the local progress is more recent.
     if (id !== null && watchProgress !== undefined && watching.getState().watched?.id !== id)
       queries.items.mark('VOD', id, { watchProgress });
@@ -73,13 +73,13 @@ export const createViewerFeed = (options: ViewerFeedOptions) => {
   const listen = (viewer: string, signal: AbortSignal): void => {
     const name = `footlight-changes:${queries.client.origin} ${viewer}`;
     const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
-    if (channel !== null) channel.onmessage = ({ data }) => hear(data as ViewerChange);
+    if (channel !== null) channel.onmessage = ({ data }) => handleChange(data as ViewerChange);
     signal.addEventListener('abort', () => channel?.close(), { once: true });
     const follow = (): Promise<void> =>
       followStream(queries.client, 'streamViewerChanges', {
         signal,
         onMessage: (change) => {
-          hear(change);
+          handleChange(change);
           if (!signal.aborted) channel?.postMessage(change);
         },
         onLine: () => undefined,

@@ -25,25 +25,25 @@ describe('a page hydrated from dehydrated queries', () => {
     });
     const same = taken.entry(playlistQuery, { id: '3001' });
     expect(same.getState()).toEqual(list().getState());
-    const asked = at.service.seen.length;
+    const requestCount = at.service.seen.length;
     await same.load();
-    expect(at.service.seen).toHaveLength(asked);
+    expect(at.service.seen).toHaveLength(requestCount);
     await same.retry();
-    expect(at.service.seen).toHaveLength(asked + 1);
+    expect(at.service.seen).toHaveLength(requestCount + 1);
   });
 
   it('LIST-18 starts with the same data, and requests nothing while it is fresh', async () => {
     at.service.answers.getSection = () => examples.section;
     await at.queries.entry(sectionQuery, { id: 'home' }).load();
     await list().load();
-    const drawn = JSON.stringify(dehydrated(at.queries, at.clock));
-    const asked = at.service.seen.length;
+    const serialized = JSON.stringify(dehydrated(at.queries, at.clock));
+    const requestCount = at.service.seen.length;
     const later = createStillClock();
     later.move(3_600_000);
     const taken = createQueries({
       client: at.client,
       clock: later,
-      hydrate: hydrationOf(JSON.parse(drawn) as Dehydrated, later),
+      hydrate: hydrationOf(JSON.parse(serialized) as Dehydrated, later),
     });
     const bucket = examples.section.buckets[0];
     if (bucket === undefined) throw new Error('The example has a row.');
@@ -55,12 +55,12 @@ describe('a page hydrated from dehydrated queries', () => {
       expect(of(taken).getState()).toEqual(of(at.queries).getState());
       await of(taken).load();
     }
-    expect(at.service.seen).toHaveLength(asked);
+    expect(at.service.seen).toHaveLength(requestCount);
     await taken.entry(playlistQuery, { id: '3001' }).loadMore();
     expect(taken.entry(playlistQuery, { id: '3001' }).getState().items).toHaveLength(22);
     later.move(FRESH_FOR_MS);
     await taken.entry(playlistQuery, { id: '3001' }).load();
-    expect(at.service.seen).toHaveLength(asked + 2);
+    expect(at.service.seen).toHaveLength(requestCount + 2);
     taken.dispose();
   });
 

@@ -2,13 +2,13 @@ import type { ContentItem } from '@footlight/contract';
 import type { Clock } from '../clock.js';
 import { isItem, keyOfItem, replaced } from './items.js';
 import type { Hydration, Queries } from './queries.js';
-import type { HeldEntry } from './query-entry.js';
+import type { DehydratedEntry } from './query-entry.js';
 
 /** The first pages of loaded queries in plain JSON, for hydrating a server-rendered page. */
 export interface Dehydrated {
   readonly items: Readonly<Record<string, ContentItem>>;
   /** Entries by key. Times are stored as ages in milliseconds, because clocks differ. */
-  readonly entries: Readonly<Record<string, HeldEntry>>;
+  readonly entries: Readonly<Record<string, DehydratedEntry>>;
 }
 
 /** Replaces an item in a reply; the item itself is stored once, beside the replies. */
@@ -40,10 +40,10 @@ export const hydrationOf = ({ items, entries }: Dehydrated, clock: Clock): Hydra
   const now = clock.now();
   const left = new Map(Object.entries(entries));
   return (key) => {
-    const held = left.get(key);
-    if (held === undefined) return undefined;
+    const entry = left.get(key);
+    if (entry === undefined) return undefined;
     left.delete(key);
-    const data = replaced(held.data, isReference, ({ $item }) => items[$item]);
-    return { ...held, data, loadedAt: now - held.loadedAt };
+    const data = replaced(entry.data, isReference, ({ $item }) => items[$item]);
+    return { ...entry, data, loadedAt: now - entry.loadedAt };
   };
 };

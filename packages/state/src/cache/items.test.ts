@@ -46,16 +46,16 @@ it('LIST-22 keeps updates of a stream until the next response', () => {
 });
 
 it('notifies of changes only, and drops the viewer’s marks', () => {
-  const heard = vi.fn<() => void>();
+  const listener = vi.fn<() => void>();
   items.take([card()]);
-  items.subscribe(heard);
+  items.subscribe(listener);
   items.take([card()]);
-  expect(heard).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   items.mark('VOD', '1', { favourite: true });
   expect(items.get('VOD', '1')?.favourite).toBe(true);
   items.forgetMarks();
   expect(items.get('VOD', '1')?.favourite).toBe(false);
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
 });
 
 it('drops items that no entry contains', () => {

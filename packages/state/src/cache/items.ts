@@ -59,16 +59,16 @@ const isEqual = (one: unknown, other: unknown): boolean => {
   );
 };
 
-const merged = (held: ContentItem | undefined, arrived: ContentItem): ContentItem => {
-  if (held === undefined || !hasDetails(held) || hasDetails(arrived)) return arrived;
-  const details = Object.entries(held).filter(([name]) => name in DETAIL_FIELDS);
+const merged = (existing: ContentItem | undefined, arrived: ContentItem): ContentItem => {
+  if (existing === undefined || !hasDetails(existing) || hasDetails(arrived)) return arrived;
+  const details = Object.entries(existing).filter(([name]) => name in DETAIL_FIELDS);
   return { ...arrived, ...Object.fromEntries(details) };
 };
 
 /** The cache of items by type and id. Every occurrence of an item is the same object until it changes. */
 export const createItems = () => {
   /** Items as in replies. */
-  const told = new Map<string, ContentItem>();
+  const received = new Map<string, ContentItem>();
   const marks = new Map<string, Mark>();
   /** Items merged with their marks. */
   const shown = new Map<string, ContentItem>();
@@ -76,12 +76,12 @@ export const createItems = () => {
   let version = 0;
 
   const at = (key: string): ContentItem | undefined => {
-    const item = told.get(key);
+    const item = received.get(key);
     const mark = marks.get(key);
     if (item === undefined || mark === undefined) return item;
-    const held = shown.get(key) ?? { ...item, ...mark };
-    shown.set(key, held);
-    return held;
+    const marked = shown.get(key) ?? { ...item, ...mark };
+    shown.set(key, marked);
+    return marked;
   };
   const announce = (keys: readonly string[]): void => {
     if (keys.length === 0) return;
@@ -91,11 +91,11 @@ export const createItems = () => {
   };
   const put = (arrived: ContentItem): boolean => {
     const key = keyOfItem(arrived);
-    const held = told.get(key);
-    const next = merged(held, arrived);
-    if (isEqual(held, next)) return false;
-    told.set(key, next);
-    return held !== undefined;
+    const existing = received.get(key);
+    const next = merged(existing, arrived);
+    if (isEqual(existing, next)) return false;
+    received.set(key, next);
+    return existing !== undefined;
   };
 
   return {
@@ -128,7 +128,7 @@ export const createItems = () => {
     },
     /** Lasts until the next reply with the item. */
     write: (type: ContentItem['type'], id: string, change: Partial<ContentItem>): void => {
-      const item = told.get(keyOfItem({ type, id }));
+      const item = received.get(keyOfItem({ type, id }));
       if (item !== undefined && put({ ...item, ...change })) announce([keyOfItem(item)]);
     },
     /** Called when the viewer changes. */
@@ -144,9 +144,9 @@ export const createItems = () => {
         used.add(keyOfItem(item));
         return item;
       });
-      for (const key of told.keys()) {
+      for (const key of received.keys()) {
         if (used.has(key)) continue;
-        told.delete(key);
+        received.delete(key);
         shown.delete(key);
       }
     },

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { renewedList } from './list-renewal.js';
 
 const list = (names: string, next: string | null) => ({ items: names.split(''), next });
-const renew = (held: string, fresh: string, goesOn = true) => {
+const renew = (loaded: string, fresh: string, hasNext = true) => {
   const { items, next } = renewedList(
-    list(held, 'held'),
-    list(fresh, goesOn ? 'fresh' : null),
+    list(loaded, 'held'),
+    list(fresh, hasNext ? 'fresh' : null),
     (name) => name,
   );
   return [items.join(''), next];
@@ -19,8 +19,8 @@ describe('LIST-5 a list that is renewed', () => {
     ['moves an item to the front', 'abcdefgh', 'gabc', 'gabcdefh', 'held'],
     ['is replaced if only its first page was loaded', 'abcd', 'abxd', 'abxd', 'fresh'],
     ['is replaced if the new first page has no item in common with it', 'abcdefgh', 'stuv', 'stuv', 'fresh'],
-  ])('%s', (_which, held, fresh, items, next) => {
-    expect(renew(held, fresh)).toEqual([items, next]);
+  ])('%s', (_which, loaded, fresh, items, next) => {
+    expect(renew(loaded, fresh)).toEqual([items, next]);
   });
 
   it('ends if its first page is now the last one', () => {

@@ -25,8 +25,8 @@ describe('entries', () => {
     for (const id of ['watched', 'a', 'b']) await list(id).load();
     list('a');
     await list('c').load();
-    const held = ['watched', 'a', 'c', 'b'].filter((id) => list(id).getState().status === 'ready');
-    expect(held).toEqual(['watched', 'a', 'c']);
+    const loadedIds = ['watched', 'a', 'c', 'b'].filter((id) => list(id).getState().status === 'ready');
+    expect(loadedIds).toEqual(['watched', 'a', 'c']);
     stop();
   });
 
@@ -48,10 +48,10 @@ describe('items', () => {
     await one().load();
     const stop = [look(), one().subscribe(() => undefined)];
     const [first, second] = state().items;
-    const heard = vi.fn<() => void>();
-    list().subscribe(heard);
+    const listener = vi.fn<() => void>();
+    list().subscribe(listener);
     at.queries.items.mark('VOD', '1', { favourite: true, watchProgress: 0.5 });
-    expect(heard).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
     expect(state().items[0]).toMatchObject({ favourite: true, watchProgress: 0.5 });
     expect(state().items[0]).not.toBe(first);
     expect(state().items[1]).toBe(second);

@@ -1,8 +1,8 @@
 import type { Client } from '@footlight/client';
-import type { HeldForPages } from '@footlight/domain';
+import type { PageScopedData } from '@footlight/domain';
 import type { Clock } from '../clock.js';
 import { createItems } from './items.js';
-import { createEntry, type HeldEntry, type KeptEntry } from './query-entry.js';
+import { createEntry, type DehydratedEntry, type RegistryEntry } from './query-entry.js';
 import type { AnyQuery, Entry, Inner, Query, QueryParams } from './query.js';
 import type { Failure } from '../calls/status.js';
 
@@ -10,10 +10,10 @@ import type { Failure } from '../calls/status.js';
 const MOST_LEFT = 24;
 
 /** First pages from the server render, by key; each is used once. */
-export type Hydration = (key: string) => HeldEntry | undefined;
+export type Hydration = (key: string) => DehydratedEntry | undefined;
 
 /** Called when loading the first or a further page of an entry fails. */
-export type FailureWatcher = (entry: Pick<KeptEntry, 'isInUse' | 'retry'>, failure: Failure) => void;
+export type FailureWatcher = (entry: Pick<RegistryEntry, 'isInUse' | 'retry'>, failure: Failure) => void;
 
 export interface QueriesOptions {
   readonly client: Client;
@@ -36,15 +36,15 @@ export const createQueries = ({ client, clock, hydrate, most = MOST_LEFT }: Quer
   /** Hydration data is only valid for the viewer that it was loaded for. */
   let begin = hydrate;
   /** The most recently used entry is last. */
-  const entries = new Map<string, KeptEntry>();
+  const entries = new Map<string, RegistryEntry>();
   const failureWatchers = new Set<FailureWatcher>();
   const stopItems = items.subscribe(() => {
     for (const entry of entries.values()) if (entry.isInUse()) entry.look();
   });
 
-  const innerOf = (outer: KeptEntry): [string, KeptEntry][] =>
+  const innerOf = (outer: RegistryEntry): [string, RegistryEntry][] =>
     [...entries].filter(([, entry]) => entry.outer === outer);
-  const isInUse = (entry: KeptEntry): boolean =>
+  const isInUse = (entry: RegistryEntry): boolean =>
     entry.isInUse() || innerOf(entry).some(([, one]) => one.isInUse());
 
   const drop = (key: string): void => {
@@ -61,16 +61,16 @@ export const createQueries = ({ client, clock, hydrate, most = MOST_LEFT }: Quer
     if (oldest.length > 0) items.keepOnly([...entries.values()].map((entry) => entry.getState()));
   };
 
-  const find = (query: AnyQuery, params: QueryParams, outer: KeptEntry | null): KeptEntry => {
+  const find = (query: AnyQuery, params: QueryParams, outer: RegistryEntry | null): RegistryEntry => {
     const key = keyOf(query, params);
     const known = entries.get(key);
     if (known !== undefined) {
-      known.ask(params);
+      known.setParams(params);
       entries.delete(key);
       entries.set(key, known);
       return known;
     }
-    const entry: KeptEntry = createEntry(query, {
+    const entry: RegistryEntry = createEntry(query, {
       client,
       clock,
       items,
@@ -90,10 +90,10 @@ export const createQueries = ({ client, clock, hydrate, most = MOST_LEFT }: Quer
     if (first !== undefined) entry.resume(first);
     return entry;
   };
-  const receive = (outer: KeptEntry, lists: readonly Inner[], isOther: boolean): void => {
+  const receive = (outer: RegistryEntry, lists: readonly Inner[], isOther: boolean): void => {
     for (const { query, params, reply } of lists) find(query, params, outer).receive(reply, isOther);
   };
-  const ofQuery = (query: AnyQuery): [string, KeptEntry][] =>
+  const ofQuery = (query: AnyQuery): [string, RegistryEntry][] =>
     [...entries].filter(([, entry]) => entry.query === query);
 
   return {
@@ -113,17 +113,17 @@ export const createQueries = ({ client, clock, hydrate, most = MOST_LEFT }: Quer
     },
     /** Reloads every loaded entry of a query. */
     renew: async (query: AnyQuery): Promise<void> => {
-      const asked = ofQuery(query).filter(([, entry]) => entry.getState().status !== 'idle');
-      await Promise.all(asked.map(([, entry]) => entry.renew()));
+      const loaded = ofQuery(query).filter(([, entry]) => entry.getState().status !== 'idle');
+      await Promise.all(loaded.map(([, entry]) => entry.renew()));
     },
     /** Removes every entry of a query. */
     drop: (query: AnyQuery): void => {
       for (const [key] of ofQuery(query)) drop(key);
     },
     /** Removes the entries that were kept for the pages left. */
-    leave: (left: readonly HeldForPages[]): void => {
+    leave: (left: readonly PageScopedData[]): void => {
       for (const [key, { query }] of entries)
-        if (query.heldFor !== undefined && left.includes(query.heldFor)) drop(key);
+        if (query.retainedFor !== undefined && left.includes(query.retainedFor)) drop(key);
     },
     /** Data may differ for another viewer: entries in use are reloaded, the others removed. */
     changeViewer: (): void => {
@@ -138,9 +138,9 @@ export const createQueries = ({ client, clock, hydrate, most = MOST_LEFT }: Quer
       return () => failureWatchers.delete(watcher);
     },
     /** The loaded first pages by key. Entries whose first page is part of another reply are omitted. */
-    held: (): readonly (readonly [string, HeldEntry])[] =>
+    held: (): readonly (readonly [string, DehydratedEntry])[] =>
       [...entries].flatMap(([key, entry]) => {
-        const first = entry.outer === null ? entry.held() : null;
+        const first = entry.outer === null ? entry.dehydrate() : null;
         return first === null ? [] : [[key, first] as const];
       }),
     /** Cancels all pending loads. */

@@ -7,22 +7,22 @@ const at = withPlaylists();
 const { list, state, shown } = at;
 
 describe('a change', () => {
-  const without = (id: string) => (held: { data: Playlist | null; items: readonly { id: string }[] }) =>
-    ({ ...held, items: held.items.filter((item) => item.id !== id) }) as never;
+  const without = (id: string) => (current: { data: Playlist | null; items: readonly { id: string }[] }) =>
+    ({ ...current, items: current.items.filter((item) => item.id !== id) }) as never;
 
   it('LIST-13 is shown immediately, and changes are sent one after the other in order', async () => {
     await list().load();
     const gate = createGate();
-    const told: string[] = [];
+    const sent: string[] = [];
     const first = list().change(without('1'), async () => {
       await gate.opened;
-      told.push('1');
+      sent.push('1');
     });
-    const second = list().change(without('2'), async () => void told.push('2'));
-    expect([shown(), told]).toEqual([[], []]);
+    const second = list().change(without('2'), async () => void sent.push('2'));
+    expect([shown(), sent]).toEqual([[], []]);
     gate.open();
     expect(await Promise.all([first, second])).toEqual([null, null]);
-    expect(told).toEqual(['1', '2']);
+    expect(sent).toEqual(['1', '2']);
   });
 
   it('LIST-14 is undone if it fails, without undoing others', async () => {

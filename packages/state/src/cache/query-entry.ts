@@ -8,7 +8,7 @@ import type { Change, Changeable, Direction, Entry, Inner, Query, QueryParams, Q
 import { failureOf, isAbsent, type Failure } from '../calls/status.js';
 
 /** The first page of an entry as plain data, or its absence. */
-export interface HeldEntry {
+export interface DehydratedEntry {
   readonly data: unknown;
   readonly failure?: Failure;
   /** Milliseconds since the epoch. */
@@ -16,22 +16,22 @@ export interface HeldEntry {
 }
 
 /** An entry with the methods used by the registry only. */
-export interface KeptEntry extends Entry<unknown> {
+export interface RegistryEntry extends Entry<unknown> {
   readonly query: Query<QueryParams, unknown>;
   /** The entry whose reply contains the first page. */
-  readonly outer: KeptEntry | null;
-  readonly ask: (params: QueryParams) => void;
+  readonly outer: RegistryEntry | null;
+  readonly setParams: (params: QueryParams) => void;
   /** Applies a first page that was part of another reply. */
   readonly receive: (reply: unknown, isOther: boolean, at?: number) => void;
   /** Applies the data or failure from hydration. */
-  readonly resume: (held: HeldEntry) => void;
+  readonly resume: (entry: DehydratedEntry) => void;
   /** Reloads for another viewer, for whom no data is loaded yet. */
   readonly turn: () => void;
   readonly isInUse: () => boolean;
   /** Applies changes of cached items. */
   readonly look: () => void;
   /** Null unless it is ready and unchanged since the first page was loaded. */
-  readonly held: () => HeldEntry | null;
+  readonly dehydrate: () => DehydratedEntry | null;
   /** Cancels pending loads. */
   readonly drop: () => void;
 }
@@ -42,7 +42,7 @@ export interface EntryOptions {
   readonly items: Items;
   readonly params: QueryParams;
   /** The entry whose reply contains the first page, if any. */
-  readonly outer: KeptEntry | null;
+  readonly outer: RegistryEntry | null;
   readonly onUse: () => void;
   readonly onInner: (inner: readonly Inner[], isOther: boolean) => void;
   readonly onFailure: (failure: Failure) => void;
@@ -68,7 +68,7 @@ const nameOf = (item: unknown): string => {
 };
 
 /** The state of one query with its params: the first page, further pages, and local changes. */
-export const createEntry = (query: Query<QueryParams, unknown>, options: EntryOptions): KeptEntry => {
+export const createEntry = (query: Query<QueryParams, unknown>, options: EntryOptions): RegistryEntry => {
   const { client, clock, items } = options;
   const idOf = query.idOf ?? nameOf;
   const loads = { first: createLoad(), next: createLoad(), previous: createLoad() };
@@ -81,7 +81,7 @@ export const createEntry = (query: Query<QueryParams, unknown>, options: EntryOp
   let missedAt = Number.NEGATIVE_INFINITY;
   let version = items.version();
   let pending: readonly { readonly apply: Change<unknown, unknown> }[] = [];
-  let told: Promise<unknown> = Promise.resolve();
+  let sentChanges: Promise<unknown> = Promise.resolve();
   let loading: Promise<void> = Promise.resolve();
   let [isOther, hasChanged, isDropped, watchers] = [false, false, false, 0];
   /** Whether the failure comes from hydration, so that the request was made only just now. */
@@ -90,9 +90,9 @@ export const createEntry = (query: Query<QueryParams, unknown>, options: EntryOp
   const shown = () => {
     const { next, previous } = cursors;
     const isCurrent = pending.length === 0 && version === items.version();
-    const held = isCurrent ? base : items.current(pending.reduce((now, { apply }) => apply(now), base));
+    const current = isCurrent ? base : items.current(pending.reduce((now, { apply }) => apply(now), base));
     return {
-      ...held,
+      ...current,
       hasMore: next !== null,
       hasPrevious: previous !== null,
     };
@@ -105,8 +105,8 @@ export const createEntry = (query: Query<QueryParams, unknown>, options: EntryOp
     version = items.version();
     base = items.current(base);
     const { data, items: list } = shown();
-    const held = getState();
-    if (data !== held.data || list !== held.items) set({ data, items: list });
+    const state = getState();
+    if (data !== state.data || list !== state.items) set({ data, items: list });
   };
   const pageOf = (reply: unknown, direction: Direction) => ({
     previous: null,
@@ -127,8 +127,8 @@ export const createEntry = (query: Query<QueryParams, unknown>, options: EntryOp
     loadedAt = at;
     const data = items.take(reply);
     const fresh = pageOf(data, 'first');
-    const held = { items: isForOther ? [] : base.items, next: cursors.next };
-    const list = renewedList(held, fresh, idOf);
+    const existing = { items: isForOther ? [] : base.items, next: cursors.next };
+    const list = renewedList(existing, fresh, idOf);
     cursors = { next: list.next, previous: list.previous };
     base = { data, items: list === fresh ? list.items : items.current(list.items) };
     [isOther, hasChanged, version] = [false, pending.length > 0, items.version()];
@@ -143,8 +143,8 @@ export const createEntry = (query: Query<QueryParams, unknown>, options: EntryOp
     isResumed = false;
     set({ status: 'loading', failure: null });
     // A reload must not revert changes that are still being sent.
-    const before = pending.length === 0 ? null : told;
-    const ask = () =>
+    const before = pending.length === 0 ? null : sentChanges;
+    const request = () =>
       loads.first.run(fetch('first', null), {
         ready: (reply) => receive(reply, isOther),
         failed: (failure) => {
@@ -153,7 +153,7 @@ export const createEntry = (query: Query<QueryParams, unknown>, options: EntryOp
           options.onFailure(failure);
         },
       });
-    loading = before === null ? ask() : before.then(ask);
+    loading = before === null ? request() : before.then(request);
     return loading;
   };
 
@@ -183,7 +183,7 @@ export const createEntry = (query: Query<QueryParams, unknown>, options: EntryOp
     const added = fresh.items.filter((item) => !ids.has(idOf(item)));
     const isNext = direction === 'next';
     base = {
-      data: query.tellsNewest === true ? data : items.current(base.data),
+      data: query.usesLatestData === true ? data : items.current(base.data),
       items: items.current(isNext ? [...base.items, ...added] : [...added, ...base.items]),
     };
     cursors = { ...cursors, [direction]: fresh[direction] };
@@ -209,7 +209,7 @@ export const createEntry = (query: Query<QueryParams, unknown>, options: EntryOp
     if (list.length === 0 && hasChanged) return renew();
     set({ [field]: 'loading', page: page + 1 });
     // The service has to know the changed order before the next page is requested.
-    if (pending.length > 0) await told;
+    if (pending.length > 0) await sentChanges;
     if (isDropped || getState()[field] !== 'loading') return;
     await loads[direction].run(fetch(direction, cursorOf(direction)), {
       ready: (reply) => append(reply, direction),
@@ -260,13 +260,13 @@ export const createEntry = (query: Query<QueryParams, unknown>, options: EntryOp
     loadMore: () => further('next'),
     loadPrevious: () => further('previous'),
     retry,
-    change: (apply, tell) => {
+    change: (apply, send) => {
       const change = { apply };
       pending = [...pending, change];
       hasChanged = true;
       set({ ...shown(), changeFailure: null });
       options.onUse();
-      const outcome = told.then(async (): Promise<Failure | null> => {
+      const outcome = sentChanges.then(async (): Promise<Failure | null> => {
         /** Whether the change still belongs to the current viewer. */
         const settle = (): boolean => {
           const isTheirs = pending.includes(change);
@@ -274,7 +274,7 @@ export const createEntry = (query: Query<QueryParams, unknown>, options: EntryOp
           return isTheirs;
         };
         try {
-          await tell();
+          await send();
         } catch (error) {
           if (settle()) set(shown());
           const changeFailure = failureOf(error);
@@ -284,12 +284,12 @@ export const createEntry = (query: Query<QueryParams, unknown>, options: EntryOp
         if (settle()) edit(apply);
         return null;
       });
-      told = outcome.catch(() => undefined);
+      sentChanges = outcome.catch(() => undefined);
       return outcome;
     },
     edit,
     clearChangeFailure: () => set({ changeFailure: null }),
-    ask: (next) => {
+    setParams: (next) => {
       params = next;
     },
     receive,
@@ -309,7 +309,7 @@ export const createEntry = (query: Query<QueryParams, unknown>, options: EntryOp
     },
     isInUse: () => watchers > 0 || pending.length > 0,
     look,
-    held: () => {
+    dehydrate: () => {
       const { status, page, failure } = getState();
       if (failure !== null && isAbsent(failure)) return { data: null, failure, loadedAt: missedAt };
       const isFirst = status === 'ready' && page === 1 && !hasChanged;

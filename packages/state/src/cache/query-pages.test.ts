@@ -64,7 +64,7 @@ describe('a bidirectional list', () => {
     Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
   const seasons = (current = 30) =>
     at.queries.entry(seasonsQuery, { seriesId: '5002', current: season(current) });
-  const held = () =>
+  const seasonNumbers = () =>
     seasons()
       .getState()
       .items.map(({ seasonNumber }) => seasonNumber);
@@ -82,11 +82,11 @@ describe('a bidirectional list', () => {
 
   it('LIST-11 starts around one item, grows in both directions and detects both ends', async () => {
     await seasons().load();
-    expect(held()).toEqual(numbers(5, 55));
+    expect(seasonNumbers()).toEqual(numbers(5, 55));
     expect(seasons().getState()).toMatchObject({ hasPrevious: true, hasMore: true });
     await seasons().loadMore();
     await seasons().loadPrevious();
-    expect(held()).toEqual(numbers(1, 60));
+    expect(seasonNumbers()).toEqual(numbers(1, 60));
     await seasons().loadMore();
     await seasons().loadPrevious();
     expect(seasons().getState()).toMatchObject({ hasPrevious: false, hasMore: false });
@@ -94,22 +94,22 @@ describe('a bidirectional list', () => {
   });
 
   it('reports every page that fails to load, with the entry that can retry', async () => {
-    const told = vi.fn<FailureWatcher>();
-    const stop = at.queries.watchFailures(told);
+    const watcher = vi.fn<FailureWatcher>();
+    const stop = at.queries.watchFailures(watcher);
     await seasons().load();
-    expect(told).not.toHaveBeenCalled();
+    expect(watcher).not.toHaveBeenCalled();
     const { getAdjacentSeasons = fails } = at.service.answers;
     at.service.answers.getAdjacentSeasons = fails;
     await seasons().loadMore();
-    expect(told).toHaveBeenCalledOnce();
-    const [entry] = told.mock.lastCall ?? [];
+    expect(watcher).toHaveBeenCalledOnce();
+    const [entry] = watcher.mock.lastCall ?? [];
     at.service.answers.getAdjacentSeasons = getAdjacentSeasons;
     await entry?.retry();
     expect(seasons().getState().more).toBe('ready');
     stop();
     at.service.answers.getAdjacentSeasons = fails;
     await seasons().renew();
-    expect(told).toHaveBeenCalledOnce();
+    expect(watcher).toHaveBeenCalledOnce();
   });
 
   it('LIST-12 ignores a load during another one, and after a failure until a retry', async () => {
@@ -123,7 +123,7 @@ describe('a bidirectional list', () => {
     expect(at.service.seen).toHaveLength(3);
     at.service.answers.getAdjacentSeasons = adjacent;
     await seasons().retry();
-    expect(held()).toEqual(numbers(1, 60));
+    expect(seasonNumbers()).toEqual(numbers(1, 60));
   });
 
   it('is reused for items that it contains, and is another list around other items', async () => {

@@ -47,10 +47,10 @@ describe('a change of the viewer', () => {
     await list().load();
     const entry = list();
     at.queries.changeViewer();
-    const asked = at.service.seen.length;
+    const requestCount = at.service.seen.length;
     const stop = entry.subscribe(() => undefined);
     await entry.load();
-    expect(at.service.seen).toHaveLength(asked + 1);
+    expect(at.service.seen).toHaveLength(requestCount + 1);
     expect(list()).toBe(entry);
     stop();
   });

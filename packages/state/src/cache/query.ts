@@ -1,5 +1,5 @@
 import type { Client } from '@footlight/client';
-import type { HeldForPages } from '@footlight/domain';
+import type { PageScopedData } from '@footlight/domain';
 import type { Failure, Status } from '../calls/status.js';
 
 /** Plain data that identifies an entry of a query. */
@@ -8,7 +8,7 @@ export type QueryParams = object;
 /** Which page of a list: the first one, or the one after or before the loaded ones. */
 export type Direction = 'first' | 'next' | 'previous';
 
-export interface Asked<P> {
+export interface QueryRequest<P> {
   readonly client: Client;
   readonly params: P;
   readonly direction: Direction;
@@ -35,15 +35,15 @@ export interface Inner {
 /** Declares data of the service: a document, or with `page` a list. */
 export interface Query<P extends QueryParams, R, I = unknown> {
   readonly name: string;
-  readonly fetch: (asked: Asked<P>) => Promise<R>;
+  readonly fetch: (request: QueryRequest<P>) => Promise<R>;
   /** The list items of a reply and its cursors. */
-  readonly page?: (reply: R, asked: Pick<Asked<P>, 'params' | 'direction'>) => Page<I>;
+  readonly page?: (reply: R, request: Pick<QueryRequest<P>, 'params' | 'direction'>) => Page<I>;
   /** Identifies an item within its list; default: its `type` and `id`, or its `id`. */
   readonly idOf?: (item: I) => string;
   /** The cursor after an item, for lists that change locally: a removed item cannot serve as a cursor. */
   readonly after?: (item: I) => string;
   /** Whether `data` is from the last page loaded, whose counts are more recent; otherwise from the first. */
-  readonly tellsNewest?: boolean;
+  readonly usesLatestData?: boolean;
   /** Identifies an entry; default: all params. */
   readonly key?: (params: P) => string;
   /** Whether the loaded data is valid for these params, if `key` ignores some of them. */
@@ -53,7 +53,7 @@ export interface Query<P extends QueryParams, R, I = unknown> {
   /** The query whose reply contains the first page. */
   readonly outer?: (params: P) => Omit<Inner, 'reply'>;
   /** Removed when these pages are left. */
-  readonly heldFor?: HeldForPages;
+  readonly retainedFor?: PageScopedData;
 }
 
 // An entry only calls a query's methods with the query's own types.
@@ -86,7 +86,7 @@ export interface Changeable<R, I> {
   readonly data: R | null;
   readonly items: readonly I[];
 }
-export type Change<R, I> = (held: Changeable<R, I>) => Changeable<R, I>;
+export type Change<R, I> = (current: Changeable<R, I>) => Changeable<R, I>;
 
 /** One query with its params: its state and operations. */
 export interface Entry<R, I = unknown> {
@@ -107,7 +107,7 @@ export interface Entry<R, I = unknown> {
    * Changes the list at once and then sends the change to the service, one at a time. It is reverted on failure.
    * @returns the failure, if any
    */
-  readonly change: (apply: Change<R, I>, tell: () => Promise<unknown>) => Promise<Failure | null>;
+  readonly change: (apply: Change<R, I>, send: () => Promise<unknown>) => Promise<Failure | null>;
   /** Applies a change that the service already has. */
   readonly edit: (apply: Change<R, I>) => void;
   readonly clearChangeFailure: () => void;

@@ -22,7 +22,7 @@ import { createStillClock, examples, ids, item, items, startPair } from '../test
 let service: ContractService;
 let client: Client;
 let queries: Queries;
-const asked = () => service.seen.map(({ query }) => query);
+const requestedQueries = () => service.seen.map(({ query }) => query);
 const paging = { moreDataAvailable: true, lastSeen: 'last' };
 
 beforeEach(async () => {
@@ -37,7 +37,7 @@ afterEach(() => {
 
 it('a video is requested with its playback URL', async () => {
   await queries.entry(vodQuery, { id: '1001' }).load();
-  expect(asked()).toEqual([{ includePlaybackDetails: 'URL' }]);
+  expect(requestedQueries()).toEqual([{ includePlaybackDetails: 'URL' }]);
 });
 
 it('a playlist excludes geoblocked videos, and a season includes geoblocked episodes', async () => {
@@ -51,7 +51,7 @@ it('a playlist excludes geoblocked videos, and a season includes geoblocked epis
     await entry.load();
     await entry.loadMore();
   }
-  expect(asked()).toEqual([
+  expect(requestedQueries()).toEqual([
     { rpp: '2' },
     { rpp: '20', lastSeen: 'last' },
     { rpp: '6' },
@@ -65,7 +65,7 @@ it('a series requests 25 seasons', async () => {
   service.answers.getSeries = () => examples.series;
   const series = queries.entry(seriesQuery, { seriesId: '5001' });
   await series.load();
-  expect([asked(), ids(series.getState().items)]).toEqual([[{ rpp: '25' }], ['4001']]);
+  expect([requestedQueries(), ids(series.getState().items)]).toEqual([[{ rpp: '25' }], ['4001']]);
 });
 
 it('a grid requests full lines, filtered by genre, and has a separate list per genre', async () => {
@@ -81,7 +81,7 @@ it('a grid requests full lines, filtered by genre, and has a separate list per g
   await all.load();
   await all.loadMore();
   await queries.entry(gridQuery, { id: 'g', genre: 'drama' }).load();
-  expect(asked()).toEqual([
+  expect(requestedQueries()).toEqual([
     { gridViewConfigId: 'g', rpp: '24' },
     { gridViewConfigId: 'g', rpp: '24', lastSeen: 'last' },
     { gridViewConfigId: 'g', facet: 'genre:drama', rpp: '24' },
@@ -98,7 +98,7 @@ it('releases of all days are one list', async () => {
   });
   const releases = queries.entry(releasesQuery, {});
   await releases.load();
-  expect([ids(releases.getState().items), asked()]).toEqual([['1', '2', '3'], [{ rpp: '25' }]]);
+  expect([ids(releases.getState().items), requestedQueries()]).toEqual([['1', '2', '3'], [{ rpp: '25' }]]);
 });
 
 it('a schedule lists channels between two times', async () => {
@@ -106,7 +106,7 @@ it('a schedule lists channels between two times', async () => {
   const times = { from: '2026-11-21T00:00:00.000Z', to: '2026-11-22T00:00:00.000Z' };
   const schedule = queries.entry(scheduleQuery, times);
   await schedule.load();
-  expect(asked()).toEqual([{ ...times, rpp: '20' }]);
+  expect(requestedQueries()).toEqual([{ ...times, rpp: '20' }]);
   expect(schedule.getState().items).toHaveLength(examples.guide.channels.length);
 });
 
@@ -117,7 +117,11 @@ it('fighters are filtered by weight class, and not filtered without a known clas
   });
   for (const of of [ALL_CLASSES, 'WELTERWEIGHT', 'no such class'])
     await queries.entry(fightersQuery, { of }).load();
-  expect(asked()).toEqual([{ rpp: '25' }, { rpp: '25', weightClass: 'WELTERWEIGHT' }, { rpp: '25' }]);
+  expect(requestedQueries()).toEqual([
+    { rpp: '25' },
+    { rpp: '25', weightClass: 'WELTERWEIGHT' },
+    { rpp: '25' },
+  ]);
 });
 
 it('a fighter is loaded together with the statistics', async () => {
@@ -204,7 +208,7 @@ describe('events', () => {
     await live.loadMore();
     await queries.entry(upcomingQuery, {}).load();
     expect(ids(live.getState().items)).toEqual(ids(items(1, 20)));
-    expect(asked()).toEqual([
+    expect(requestedQueries()).toEqual([
       { p: '1', rpp: '15' },
       { p: '2', rpp: '15' },
       { p: '1', rpp: '12' },

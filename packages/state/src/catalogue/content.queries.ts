@@ -11,7 +11,7 @@ import {
   type Series,
   type VodDetails,
 } from '@footlight/contract';
-import { WHOLE_SEASON, askedOfGrid, type AddressedGrid } from '@footlight/domain';
+import { FULL_SEASON, paramsOfGrid, type AddressedGrid } from '@footlight/domain';
 import { adjacentOf, type Adjacent, type WatchedList } from './adjacent-of.js';
 import { keyset, nextOf } from '../cache/keyset.js';
 import { isNotLive } from '../live/not-live.js';
@@ -53,7 +53,7 @@ export const liveEventQuery: Query<ById, LiveDetails | VodDetails> = {
 /** The neighbours of a video in the list that it is watched in. */
 export const adjacentQuery: Query<WatchedList & { readonly id: string }, Adjacent> = {
   name: 'adjacent',
-  heldFor: 'adjacent',
+  retainedFor: 'adjacent',
   fetch: ({ client, params, signal }) => adjacentOf(client, params, { signal }),
 };
 
@@ -93,7 +93,7 @@ export const seasonQuery: Query<ById, Season, ContentItem> = {
   name: 'season',
   fetch: ({ client, params, cursor, signal }) => {
     const rpp = cursor === null ? PAGE_SIZES.seasonAndPlaylistFirst : LATER;
-    const query = { ...keyset(rpp, cursor), ...WHOLE_SEASON };
+    const query = { ...keyset(rpp, cursor), ...FULL_SEASON };
     return client.call('getSeason', { params, query, signal });
   },
   page: ({ episodes, paging }) => ({ items: episodes, next: nextOf(paging) }),
@@ -142,7 +142,7 @@ export type Grid = ReplyOf<'getContentGrid'>;
 export const gridQuery: Query<AddressedGrid, Grid, ContentItem> = {
   name: 'grid',
   fetch: ({ client, params, cursor, signal }) => {
-    const query = { ...askedOfGrid(params), ...keyset(PAGE_SIZES.grid, cursor) };
+    const query = { ...paramsOfGrid(params), ...keyset(PAGE_SIZES.grid, cursor) };
     return client.call('getContentGrid', { query, signal });
   },
   page: ({ items, paging }) => ({ items, next: nextOf(paging) }),

@@ -6,7 +6,7 @@ import {
   type ReplyOf,
   type WeightClass,
 } from '@footlight/contract';
-import { askedOfFighters } from '@footlight/domain';
+import { paramsOfFighters } from '@footlight/domain';
 import type { NoParams } from './content.queries.js';
 import { keyset, nextOf } from '../cache/keyset.js';
 import type { Query } from '../cache/query.js';
@@ -18,13 +18,13 @@ const isWeightClass = (name: string): name is WeightClass => WEIGHT_CLASSES.some
 
 export const newsFeedsQuery: Query<NoParams, ReplyOf<'listNewsFeeds'>> = {
   name: 'newsFeeds',
-  heldFor: 'news',
+  retainedFor: 'news',
   fetch: ({ client, signal }) => client.call('listNewsFeeds', { signal }),
 };
 
 export const newsQuery: Query<{ readonly feedName: string }, ReplyOf<'listNews'>, NewsItem> = {
   name: 'news',
-  heldFor: 'news',
+  retainedFor: 'news',
   fetch: ({ client, params, cursor, signal }) =>
     client.call('listNews', { params, query: keyset(PAGE_SIZES.news, cursor), signal }),
   page: ({ items, paging }) => ({ items, next: nextOf(paging) }),
@@ -35,7 +35,7 @@ export const newsItemQuery: Query<
   ReplyOf<'getNewsItem'>
 > = {
   name: 'newsItem',
-  heldFor: 'news',
+  retainedFor: 'news',
   fetch: ({ client, params, signal }) => client.call('getNewsItem', { params, signal }),
 };
 
@@ -44,7 +44,7 @@ export const fightersQuery: Query<{ readonly of: string }, ReplyOf<'listFighters
   name: 'fighters',
   fetch: ({ client, params: { of }, cursor, signal }) => {
     const rpp = cursor === null ? PAGE_SIZES.fighters : LATER;
-    const query = { ...keyset(rpp, cursor), ...(isWeightClass(of) ? askedOfFighters(of) : {}) };
+    const query = { ...keyset(rpp, cursor), ...(isWeightClass(of) ? paramsOfFighters(of) : {}) };
     return client.call('listFighters', { query, signal });
   },
   page: ({ fighters, paging }) => ({ items: fighters, next: nextOf(paging) }),
@@ -52,7 +52,7 @@ export const fightersQuery: Query<{ readonly of: string }, ReplyOf<'listFighters
 
 export const rankingsQuery: Query<NoParams, ReplyOf<'listRankings'>> = {
   name: 'rankings',
-  heldFor: 'rankings',
+  retainedFor: 'rankings',
   fetch: ({ client, signal }) => client.call('listRankings', { signal }),
 };
 

@@ -207,8 +207,8 @@ describe('MONEY-76: refused payments', () => {
     expect(await store.getState().acceptNoTrial()).toBe(true);
     service.answers.payBasket = () => paid;
     expect(await store.getState().pay(arrange)).toEqual(paid);
-    const asked = service.seen.filter(({ name }) => name === 'updateBasket' || name === 'payBasket');
-    expect(asked.map(({ query }) => query['acknowledgeNoFreeTrial'])).toEqual([undefined, 'true', 'true']);
+    const requests = service.seen.filter(({ name }) => name === 'updateBasket' || name === 'payBasket');
+    expect(requests.map(({ query }) => query['acknowledgeNoFreeTrial'])).toEqual([undefined, 'true', 'true']);
   });
 
   it('a changed basket is shown with its current price and the reason why nothing was paid', async () => {

@@ -1,6 +1,6 @@
 import { isHttpError, type Client } from '@footlight/client';
 import type { Basket, BodyOf, PaymentResult, ReplyOf } from '@footlight/contract';
-import { isCertainRefusal, paymentWayOn } from '@footlight/domain';
+import { isCertainRefusal, paymentFailureAction } from '@footlight/domain';
 import { createStore } from 'zustand/vanilla';
 import type { ChoiceStorage } from '../clock.js';
 import { createPaymentKeys } from './payment-keys.js';
@@ -9,7 +9,7 @@ import {
   reducePayment,
   type PaymentEvent,
   type PaymentFailure,
-  type PaymentStanding,
+  type PaymentState,
 } from './payment.reducer.js';
 import { failureOf, type Failure, type Status } from '../calls/status.js';
 
@@ -24,7 +24,7 @@ export interface VoucherTry {
   readonly failure: Failure | null;
 }
 
-export interface CheckoutState extends PaymentStanding {
+export interface CheckoutState extends PaymentState {
   /** Status of the basket. `ready` without a basket: the viewer has none. */
   readonly status: Status;
   readonly failure: Failure | null;
@@ -78,7 +78,7 @@ export const createCheckoutStore = ({ client, storage, isGuest }: CheckoutOption
   const keys = createPaymentKeys(storage);
 
   return createStore<CheckoutState>()((set, get) => {
-    const tell = (event: PaymentEvent): void => set((state) => reducePayment(state, event));
+    const dispatch = (event: PaymentEvent): void => set((state) => reducePayment(state, event));
     const paymentFailure = (error: unknown): PaymentFailure => ({
       ...failureOf(error),
       missingFields: missingFieldsOf(error),
@@ -93,7 +93,7 @@ export const createCheckoutStore = ({ client, storage, isGuest }: CheckoutOption
     };
     const take = (basket: Basket | null): void => {
       if (basket !== null) keys.keep(basket);
-      tell({ type: 'basketSet', basket });
+      dispatch({ type: 'basketSet', basket });
       set({
         status: 'ready',
         failure: null,
@@ -115,9 +115,9 @@ export const createCheckoutStore = ({ client, storage, isGuest }: CheckoutOption
       const own = await basketOrNull(() => client.call('getBasket'));
       const basketId = keys.basketId();
       if (basketId === null || basketId === own?.id) return own;
-      const begun = await basketOrNull(() => client.call('updateBasket', { params: { basketId } }));
-      if (begun === null && own === null) keys.forget();
-      return begun ?? own;
+      const startedBasket = await basketOrNull(() => client.call('updateBasket', { params: { basketId } }));
+      if (startedBasket === null && own === null) keys.forget();
+      return startedBasket ?? own;
     };
     const begin = async (task: () => Promise<Basket>): Promise<boolean> => {
       set({ status: 'loading', failure: null, voucher: null, acceptsNoTrial: false });
@@ -135,17 +135,18 @@ export const createCheckoutStore = ({ client, storage, isGuest }: CheckoutOption
       if (basket === null) take(null);
       else {
         keys.keep(basket);
-        tell({ type: 'basketUpdated', basket });
+        dispatch({ type: 'basketUpdated', basket });
       }
     };
     const refuse = async (error: unknown): Promise<void> => {
       const failure = paymentFailure(error);
-      const wayOn = paymentWayOn(failure.code);
-      if (wayOn === 'billing') tell({ type: 'billingDetailsRequired', missingFields: failure.missingFields });
-      if (wayOn === 'basket')
+      const recovery = paymentFailureAction(failure.code);
+      if (recovery === 'billing')
+        dispatch({ type: 'billingDetailsRequired', missingFields: failure.missingFields });
+      if (recovery === 'basket')
         // If reloading fails, the old basket stays; paying it is refused again.
         await refresh().catch((other: unknown) => void failureOf(other));
-      tell({ type: 'failed', error: failure });
+      dispatch({ type: 'failed', error: failure });
     };
     const charge = async (
       basket: Basket,
@@ -168,9 +169,9 @@ export const createCheckoutStore = ({ client, storage, isGuest }: CheckoutOption
       if (get().voucher?.status === 'checking' || get().processing) return;
       set({ voucher: { code, status: 'checking', failure: null } });
       try {
-        tell({ type: 'basketUpdated', basket: await task() });
+        dispatch({ type: 'basketUpdated', basket: await task() });
         // The error was about paying another amount.
-        tell({ type: 'errorCleared' });
+        dispatch({ type: 'errorCleared' });
         set({ voucher: { code, status: 'applied', failure: null } });
       } catch (error) {
         set({ voucher: { code, status: 'refused', failure: failureOf(error) } });
@@ -196,7 +197,7 @@ export const createCheckoutStore = ({ client, storage, isGuest }: CheckoutOption
       },
       choose: (licenceId) => begin(() => client.call('createBasket', { body: { licenceId } })),
       give: (gift) => begin(() => client.call('createGiftBasket', { body: gift })),
-      selectProvider: (providerId) => tell({ type: 'providerSelected', providerId }),
+      selectProvider: (providerId) => dispatch({ type: 'providerSelected', providerId }),
       applyVoucher: (code) => changeVoucher(code, () => client.call('applyVoucher', { params: { code } })),
       removeVoucher: async (code) => {
         await changeVoucher(code, () => client.call('removeVoucher', { params: { code } }));
@@ -210,39 +211,39 @@ export const createCheckoutStore = ({ client, storage, isGuest }: CheckoutOption
             params: { basketId: basket.id },
             query: { acknowledgeNoFreeTrial: true },
           });
-          tell({ type: 'basketSet', basket: without });
+          dispatch({ type: 'basketSet', basket: without });
           set({ acceptsNoTrial: true });
           return true;
         } catch (error) {
-          tell({ type: 'failed', error: paymentFailure(error) });
+          dispatch({ type: 'failed', error: paymentFailure(error) });
           return false;
         }
       },
       renew: async () => {
         try {
           await refresh();
-          tell({ type: 'errorCleared' });
+          dispatch({ type: 'errorCleared' });
           return true;
         } catch (error) {
-          tell({ type: 'failed', error: paymentFailure(error) });
+          dispatch({ type: 'failed', error: paymentFailure(error) });
           return false;
         }
       },
       pay: async (arrange) => {
         const { basket, processing } = get();
         if (basket === null || processing) return null;
-        tell({ type: 'started' });
+        dispatch({ type: 'started' });
         try {
           const result = await charge(basket, await arrange());
           keys.paid(basket, result.paymentId);
-          tell({ type: 'completed' });
+          dispatch({ type: 'completed' });
           return result;
         } catch (error) {
           await refuse(error);
           return null;
         }
       },
-      clearError: () => tell({ type: 'errorCleared' }),
+      clearError: () => dispatch({ type: 'errorCleared' }),
     };
   });
 };

@@ -3,7 +3,7 @@ import type { NoParams } from '../catalogue/content.queries.js';
 import { nextNumber } from '../cache/keyset.js';
 import type { Query } from '../cache/query.js';
 
-const whole = <I>(items: readonly I[]) => ({ items, next: null });
+const singlePage = <I>(items: readonly I[]) => ({ items, next: null });
 
 /** Licences on sale, by family, with what the caller may do with each. `licenceIds` filters them; empty: all. */
 export const licenceFamiliesQuery: Query<
@@ -22,7 +22,7 @@ export const licenceFamiliesQuery: Query<
 export const userLicencesQuery: Query<NoParams, ReplyOf<'listUserLicences'>, UserLicence> = {
   name: 'userLicences',
   fetch: ({ client, signal }) => client.call('listUserLicences', { signal }),
-  page: ({ licences }) => whole(licences),
+  page: ({ licences }) => singlePage(licences),
   idOf: ({ id }) => id,
 };
 
@@ -30,7 +30,7 @@ export const userLicencesQuery: Query<NoParams, ReplyOf<'listUserLicences'>, Use
 export const priceMigrationsQuery: Query<NoParams, ReplyOf<'listPriceMigrations'>, PriceMigration> = {
   name: 'priceMigrations',
   fetch: ({ client, signal }) => client.call('listPriceMigrations', { signal }),
-  page: ({ migrations }) => whole(migrations),
+  page: ({ migrations }) => singlePage(migrations),
 };
 
 /** Puts the default card first, regardless of the service's order (MONEY-80). */
@@ -41,7 +41,7 @@ const defaultFirst = ({ cards, defaultCardId }: ReplyOf<'listCards'>): readonly 
 export const cardsQuery: Query<NoParams, ReplyOf<'listCards'>, Card> = {
   name: 'cards',
   fetch: ({ client, signal }) => client.call('listCards', { signal }),
-  page: (reply) => whole(defaultFirst(reply)),
+  page: (reply) => singlePage(defaultFirst(reply)),
   idOf: ({ cardId }) => cardId,
 };
 
@@ -75,6 +75,6 @@ export const billingDetailsQuery: Query<NoParams, ReplyOf<'getBillingDetails'>> 
 export const giftProductsQuery: Query<NoParams, ReplyOf<'listGiftProducts'>, GiftProduct> = {
   name: 'giftProducts',
   fetch: ({ client, signal }) => client.call('listGiftProducts', { signal }),
-  page: ({ products }) => whole(products),
+  page: ({ products }) => singlePage(products),
   idOf: ({ giftId }) => giftId,
 };

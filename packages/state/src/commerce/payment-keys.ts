@@ -6,7 +6,7 @@ import type { ChoiceStorage } from '../clock.js';
 export const CHECKOUT_KEY = 'footlight.checkout';
 
 /** State kept between visits, and shared by the tabs of a browser; contains no card data. */
-interface KeptCheckout {
+interface StoredCheckout {
   readonly basketId: string;
   /** Revision of the basket that the key belongs to; null before the first payment attempt. */
   readonly revision: string | null;
@@ -25,13 +25,13 @@ const newKey = (): string =>
 
 const isWordOrNull = (value: unknown): value is string | null => value === null || typeof value === 'string';
 
-const parse = (text: string | null): KeptCheckout | null => {
+const parse = (text: string | null): StoredCheckout | null => {
   try {
-    const kept = JSON.parse(text ?? 'null') as Partial<Record<keyof KeptCheckout, unknown>> | null;
-    if (typeof kept !== 'object' || kept === null) return null;
-    const { basketId, revision, key, paymentId } = kept;
+    const stored = JSON.parse(text ?? 'null') as Partial<Record<keyof StoredCheckout, unknown>> | null;
+    if (typeof stored !== 'object' || stored === null) return null;
+    const { basketId, revision, key, paymentId } = stored;
     if (typeof basketId !== 'string' || ![revision, key, paymentId].every(isWordOrNull)) return null;
-    return { basketId, revision, key, paymentId } as KeptCheckout;
+    return { basketId, revision, key, paymentId } as StoredCheckout;
   } catch {
     return null;
   }
@@ -43,13 +43,13 @@ const parse = (text: string | null): KeptCheckout | null => {
  * @see docs/rules/money.md MONEY-75
  */
 export const createPaymentKeys = (storage: ChoiceStorage) => {
-  const read = (): KeptCheckout | null => parse(storage.getItem(CHECKOUT_KEY));
-  const write = (kept: KeptCheckout): void => storage.setItem(CHECKOUT_KEY, JSON.stringify(kept));
+  const read = (): StoredCheckout | null => parse(storage.getItem(CHECKOUT_KEY));
+  const write = (checkout: StoredCheckout): void => storage.setItem(CHECKOUT_KEY, JSON.stringify(checkout));
   return {
     /** The unpaid basket that was started in this browser; null for none. */
     basketId: (): string | null => {
-      const kept = read();
-      return kept === null || kept.paymentId !== null ? null : kept.basketId;
+      const stored = read();
+      return stored === null || stored.paymentId !== null ? null : stored.basketId;
     },
     /** Stores the id of a basket, for a later visit. */
     keep: ({ id }: Basket): void => {
@@ -58,8 +58,8 @@ export const createPaymentKeys = (storage: ChoiceStorage) => {
     /** The key for paying the current revision of a basket. */
     keyOf: (basket: Basket): string => {
       const revision = basketRevision(basket);
-      const kept = read();
-      if (kept?.revision === revision && kept.key !== null) return kept.key;
+      const stored = read();
+      if (stored?.revision === revision && stored.key !== null) return stored.key;
       const key = newKey();
       write({ basketId: basket.id, revision, key, paymentId: null });
       return key;

@@ -10,7 +10,7 @@ export interface PaymentFailure extends Failure {
 /**
  * The state of a payment. Amounts and payment providers are those of the basket, which the service computes completely.
  */
-export interface PaymentStanding {
+export interface PaymentState {
   readonly basket: Basket | null;
   readonly providerId: string | null;
   /** While the service is charging; all controls are disabled. */
@@ -32,7 +32,7 @@ export type PaymentEvent =
   | { readonly type: 'errorCleared' }
   | { readonly type: 'billingDetailsRequired'; readonly missingFields: readonly string[] };
 
-export const NO_PAYMENT: PaymentStanding = {
+export const NO_PAYMENT: PaymentState = {
   basket: null,
   providerId: null,
   processing: false,
@@ -51,34 +51,34 @@ const providerFor = (basket: Basket | null, chosen: string | null): string | nul
  * Applies an event of a payment. A basket determines its own providers and requirements.
  * @see docs/rules/money.md MONEY-72
  */
-export const reducePayment = (standing: PaymentStanding, event: PaymentEvent): PaymentStanding => {
+export const reducePayment = (state: PaymentState, event: PaymentEvent): PaymentState => {
   switch (event.type) {
     case 'basketSet':
     case 'basketUpdated':
       return {
-        ...standing,
+        ...state,
         ...(event.type === 'basketSet' ? { error: null } : {}),
         basket: event.basket,
-        providerId: providerFor(event.basket, standing.providerId),
+        providerId: providerFor(event.basket, state.providerId),
         billingDetailsRequired: event.basket?.billingDetailsRequired ?? false,
         missingFields: event.basket?.missingFields ?? [],
       };
     case 'providerSelected':
       // The error of one provider does not apply to another.
-      return standing.processing
-        ? standing
-        : { ...standing, providerId: providerFor(standing.basket, event.providerId), error: null };
+      return state.processing
+        ? state
+        : { ...state, providerId: providerFor(state.basket, event.providerId), error: null };
     case 'started':
-      return { ...standing, processing: true, error: null };
+      return { ...state, processing: true, error: null };
     case 'completed':
-      return { ...standing, processing: false };
+      return { ...state, processing: false };
     case 'failed':
-      return { ...standing, processing: false, error: event.error };
+      return { ...state, processing: false, error: event.error };
     case 'errorCleared':
-      return { ...standing, error: null };
+      return { ...state, error: null };
     case 'billingDetailsRequired':
       return {
-        ...standing,
+        ...state,
         processing: false,
         billingDetailsRequired: true,
         missingFields: event.missingFields,

@@ -31,19 +31,19 @@ const channelOf = (number: number, from: string): GuideChannel => {
   };
 };
 
-interface Asked {
+interface GuideQuery {
   readonly from: string;
   readonly lastSeen?: string;
   readonly rpp: number;
 }
 
 describe('createGuideBlocks', () => {
-  const asked: Asked[] = [];
+  const requests: GuideQuery[] = [];
   let isFailing = false;
   const client = {
-    call: vi.fn<(name: string, request: { readonly query: Asked }) => Promise<ReplyOf<'getGuide'>>>(
+    call: vi.fn<(name: string, request: { readonly query: GuideQuery }) => Promise<ReplyOf<'getGuide'>>>(
       (_name, { query }) => {
-        asked.push(query);
+        requests.push(query);
         if (isFailing) return Promise.reject(new HttpError('INTERNAL', { status: 500 }));
         const after = query.lastSeen === undefined ? 0 : Number(query.lastSeen.slice(1));
         const numbers = Array.from(
@@ -57,44 +57,44 @@ describe('createGuideBlocks', () => {
       },
     ),
   } as unknown as Client;
-  const begun = () => createGuideBlocks(createQueries({ client, clock: createStillClock() }), {});
+  const createBlocks = () => createGuideBlocks(createQueries({ client, clock: createStillClock() }), {});
   const windowOf = (first: number, end: number, block = 0, blocks = 1): GuideWindow => ({
     first,
     end,
     from: begin + block * GUIDE_BLOCK_MS,
     to: begin + (block + blocks) * GUIDE_BLOCK_MS,
   });
-  const settled = (blocks: ReturnType<typeof begun>) =>
+  const settled = (blocks: ReturnType<typeof createBlocks>) =>
     vi.waitFor(() => expect(blocks.getState().status).toBe('ready'));
 
   beforeEach(() => {
-    asked.length = 0;
+    requests.length = 0;
     isFailing = false;
   });
 
   // GUIDE-28
   it('requests blocks of twenty channels and six hours, each once', async () => {
-    const blocks = begun();
+    const blocks = createBlocks();
     blocks.want(windowOf(0, 12));
     await settled(blocks);
-    expect(asked).toHaveLength(1);
-    expect(asked[0]).toMatchObject({ from: new Date(begin).toISOString(), rpp: PAGE });
+    expect(requests).toHaveLength(1);
+    expect(requests[0]).toMatchObject({ from: new Date(begin).toISOString(), rpp: PAGE });
     expect(blocks.getState()).toMatchObject({ hasMore: true });
     expect(blocks.getState().channels).toHaveLength(PAGE);
     blocks.want(windowOf(0, 14));
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('requests the next channels and other hours when they become visible', async () => {
-    const blocks = begun();
+    const blocks = createBlocks();
     blocks.want(windowOf(0, 12));
     await settled(blocks);
     blocks.want(windowOf(8, 20));
     await settled(blocks);
-    expect(asked.map(({ lastSeen }) => lastSeen)).toEqual([undefined, 'c20']);
+    expect(requests.map(({ lastSeen }) => lastSeen)).toEqual([undefined, 'c20']);
     blocks.want(windowOf(22, 34, 1, 1));
     await settled(blocks);
-    expect(asked.slice(2)).toMatchObject([
+    expect(requests.slice(2)).toMatchObject([
       { lastSeen: 'c20', from: new Date(begin + GUIDE_BLOCK_MS).toISOString() },
     ]);
     const { channels } = blocks.getState();
@@ -109,7 +109,7 @@ describe('createGuideBlocks', () => {
   });
 
   it('keeps channels unchanged that a response does not contain', async () => {
-    const blocks = begun();
+    const blocks = createBlocks();
     blocks.want(windowOf(0, 20));
     await settled(blocks);
     const [before] = blocks.getState().channels;
@@ -119,7 +119,7 @@ describe('createGuideBlocks', () => {
   });
 
   it('reports a failure, and requests again on retry', async () => {
-    const blocks = begun();
+    const blocks = createBlocks();
     isFailing = true;
     blocks.want(windowOf(0, 12));
     await vi.waitFor(() => expect(blocks.getState().status).toBe('failed'));
@@ -139,6 +139,6 @@ describe('createGuideBlocks', () => {
     second.look(windowOf(0, 12));
     expect(second.getState()).toMatchObject({ status: 'ready' });
     expect(second.getState().channels).toHaveLength(PAGE);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });

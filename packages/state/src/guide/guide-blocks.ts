@@ -6,7 +6,7 @@ import type { Queries } from '../cache/queries.js';
 import type { Failure, Status } from '../calls/status.js';
 
 /** A channel of the guide with its loaded programmes; a new object whenever these change. */
-export interface HeldChannel {
+export interface LoadedChannel {
   readonly channel: GuideChannel;
   /** Sorted by start, without duplicates. */
   readonly programmes: readonly GuideProgramme[];
@@ -14,7 +14,7 @@ export interface HeldChannel {
 
 export interface GuideBlocksState {
   /** In the order of the guide. */
-  readonly channels: readonly HeldChannel[];
+  readonly channels: readonly LoadedChannel[];
   /** Whether there are channels after the loaded ones. */
   readonly hasMore: boolean;
   /** Status of the last window requested. */
@@ -32,10 +32,10 @@ interface PageOfChannels {
 const MOST_BLOCKS = 240;
 
 const merged = (
-  held: readonly GuideProgramme[],
+  existing: readonly GuideProgramme[],
   added: readonly GuideProgramme[],
 ): readonly GuideProgramme[] => {
-  const byId = new Map([...held, ...added].map((programme) => [programme.id, programme]));
+  const byId = new Map([...existing, ...added].map((programme) => [programme.id, programme]));
   return [...byId.values()].toSorted((a, b) => Date.parse(a.startDate) - Date.parse(b.startDate));
 };
 
@@ -45,9 +45,9 @@ const merged = (
  */
 export const createGuideBlocks = (queries: Queries, filter: GuideFilter) => {
   const pages: PageOfChannels[] = [];
-  const channels = new Map<string, HeldChannel>();
+  const channels = new Map<string, LoadedChannel>();
   /** Loaded blocks, the most recently used one last. */
-  const held = new Map<string, { readonly page: number; readonly begin: number }>();
+  const loadedBlocks = new Map<string, { readonly page: number; readonly begin: number }>();
   const stops = new Map<string, () => void>();
   let next: string | null | undefined;
   let wanted: GuideWindow | null = null;
@@ -84,9 +84,9 @@ export const createGuideBlocks = (queries: Queries, filter: GuideFilter) => {
    * block.
    */
   const letGo = (): void => {
-    for (const [key, { page, begin }] of held) {
-      if (held.size <= MOST_BLOCKS) return;
-      held.delete(key);
+    for (const [key, { page, begin }] of loadedBlocks) {
+      if (loadedBlocks.size <= MOST_BLOCKS) return;
+      loadedBlocks.delete(key);
       const isInside = ({ startDate, endDate }: GuideProgramme): boolean =>
         Date.parse(startDate) >= begin && Date.parse(endDate) <= begin + GUIDE_BLOCK_MS;
       for (const id of pages[page]?.ids ?? []) {
@@ -99,8 +99,8 @@ export const createGuideBlocks = (queries: Queries, filter: GuideFilter) => {
 
   const take = (page: number, begin: number, reply: ReplyOf<'getGuide'>): void => {
     const key = `${page} ${begin}`;
-    if (held.has(key)) return;
-    held.set(key, { page, begin });
+    if (loadedBlocks.has(key)) return;
+    loadedBlocks.set(key, { page, begin });
     if (page === pages.length) {
       const lastSeen = cursorOf(page) ?? undefined;
       pages.push({ lastSeen, ids: reply.channels.map(({ channelId }) => channelId) });
@@ -130,17 +130,17 @@ export const createGuideBlocks = (queries: Queries, filter: GuideFilter) => {
 
   const settle = (): void => show(stops.size > 0 ? 'loading' : 'ready');
 
-  const ask = (page: number, begin: number): void => {
+  const requestBlock = (page: number, begin: number): void => {
     const key = `${page} ${begin}`;
-    const known = held.get(key);
+    const known = loadedBlocks.get(key);
     if (known !== undefined) {
-      held.delete(key);
-      held.set(key, known);
+      loadedBlocks.delete(key);
+      loadedBlocks.set(key, known);
       return;
     }
     if (stops.has(key)) return;
     const entry = entryOf(page, begin);
-    const hear = (): boolean => {
+    const settleEntry = (): boolean => {
       const { status, data, failure } = entry.getState();
       if (data !== null && status === 'ready') {
         stop(key);
@@ -159,10 +159,10 @@ export const createGuideBlocks = (queries: Queries, filter: GuideFilter) => {
     };
     stops.set(
       key,
-      entry.subscribe(() => void hear()),
+      entry.subscribe(() => void settleEntry()),
     );
-    void entry.load().then(() => void hear());
-    if (!hear()) show('loading');
+    void entry.load().then(() => void settleEntry());
+    if (!settleEntry()) show('loading');
   };
   const stop = (key: string): void => {
     stops.get(key)?.();
@@ -171,7 +171,7 @@ export const createGuideBlocks = (queries: Queries, filter: GuideFilter) => {
 
   const want = (window: GuideWindow): void => {
     wanted = window;
-    for (const page of pagesOf(window)) for (const begin of guideBlocks(window)) ask(page, begin);
+    for (const page of pagesOf(window)) for (const begin of guideBlocks(window)) requestBlock(page, begin);
   };
 
   return {

@@ -4,7 +4,7 @@ import type { Programme } from '@footlight/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   createGuideCardStore,
-  heldIn,
+  loadableOf,
   type GuideCardState,
   type GuideCardStore,
 } from './guide-card.store.js';
@@ -18,8 +18,8 @@ let clock: ReturnType<typeof createStillClock>;
 let store: GuideCardStore;
 const state = () => store.getState();
 
-const subject = (id: string) => heldIn(state().subjects, id);
-const guide = (id: string) => heldIn(state().guides, id);
+const subject = (id: string) => loadableOf(state().subjects, id);
+const guide = (id: string) => loadableOf(state().guides, id);
 const settled = ({ playback, subjects, guides }: GuideCardState): boolean =>
   [playback, ...Object.values(subjects), ...Object.values(guides)].every(
     ({ status }) => status !== 'loading',

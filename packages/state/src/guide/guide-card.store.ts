@@ -12,7 +12,7 @@ const GAP_AGAIN_MS = 10 * 60_000;
 const FAILED_AGAIN_MS = 30_000;
 
 /** Loaded data with its status. `failed` keeps the previous value. */
-export interface Held<T> {
+export interface Loadable<T> {
   readonly status: Status;
   readonly failure: Failure | null;
   /** Null before the first reply, and if the service has no data. */
@@ -23,11 +23,11 @@ export interface Held<T> {
 
 export interface GuideCardState {
   /** Whether the realm enables playback in the programme guide. */
-  readonly playback: Held<boolean>;
+  readonly playback: Loadable<boolean>;
   /** Events and channels by the id of a card; a value of null: nothing is live under it. */
-  readonly subjects: Readonly<Record<string, Held<GuideSubject>>>;
+  readonly subjects: Readonly<Record<string, Loadable<GuideSubject>>>;
   /** Guides by channel, from the current programme at the time of the request to {@link GUIDE_WINDOW_MS} later. */
-  readonly guides: Readonly<Record<string, Held<GuideSubject>>>;
+  readonly guides: Readonly<Record<string, Loadable<GuideSubject>>>;
   /** Called when a card becomes visible: loads the realm and the event, unless they are fresh or loading. */
   readonly open: (eventId: string | null) => void;
   /**
@@ -39,7 +39,7 @@ export interface GuideCardState {
   readonly retry: (eventId: string | null, channelId: string | null) => void;
 }
 
-const NOTHING = { status: 'idle', failure: null, value: null, at: 0 } as const satisfies Held<never>;
+const NOTHING = { status: 'idle', failure: null, value: null, at: 0 } as const satisfies Loadable<never>;
 
 /** Errors that mean “nothing to show” and are not failures. */
 const NOTHING_THERE: ReadonlySet<string> = new Set([
@@ -48,11 +48,11 @@ const NOTHING_THERE: ReadonlySet<string> = new Set([
   'CHANNEL_NOT_FOUND',
 ]);
 
-export const heldIn = <T>(all: Readonly<Record<string, Held<T>>>, id: string | null): Held<T> =>
+export const loadableOf = <T>(all: Readonly<Record<string, Loadable<T>>>, id: string | null): Loadable<T> =>
   (id === null ? undefined : all[id]) ?? NOTHING;
 
 /** Whether a guide has to be loaded, for the first time or again. */
-const isSpent = ({ status, value, at }: Held<GuideSubject>, now: number): boolean => {
+const isStale = ({ status, value, at }: Loadable<GuideSubject>, now: number): boolean => {
   if (status === 'failed') return now >= at + FAILED_AGAIN_MS;
   if (status !== 'ready') return status === 'idle';
   if (now >= at + GUIDE_WINDOW_MS) return true;
@@ -71,12 +71,12 @@ export interface GuideCardOptions {
  */
 export const createGuideCardStore = ({ client, clock }: GuideCardOptions) =>
   createStore<GuideCardState>()((set, get) => {
-    const ask = async <T>(
-      held: Held<T>,
+    const request = async <T>(
+      previous: Loadable<T>,
       call: () => Promise<T>,
-      keep: (next: Held<T>) => void,
+      keep: (next: Loadable<T>) => void,
     ): Promise<void> => {
-      keep({ ...held, status: 'loading' });
+      keep({ ...previous, status: 'loading' });
       try {
         keep({ status: 'ready', failure: null, value: await call(), at: clock.now() });
       } catch (error) {
@@ -84,28 +84,28 @@ export const createGuideCardStore = ({ client, clock }: GuideCardOptions) =>
         keep(
           isNothing
             ? { status: 'ready', failure: null, value: null, at: clock.now() }
-            : { ...held, status: 'failed', failure: failureOf(error), at: clock.now() },
+            : { ...previous, status: 'failed', failure: failureOf(error), at: clock.now() },
         );
       }
     };
-    const isDue = ({ status, at }: Held<unknown>, freshForMs: number): boolean =>
+    const isDue = ({ status, at }: Loadable<unknown>, freshForMs: number): boolean =>
       status === 'ready' ? clock.now() >= at + freshForMs : status !== 'loading';
 
-    const askRealm = () =>
-      ask(
+    const requestRealm = () =>
+      request(
         get().playback,
         async () => (await client.call('getRealm')).programmeGuidePlayback,
         (playback) => set({ playback }),
       );
-    const askEvent = (id: string) =>
-      ask(
-        heldIn(get().subjects, id),
+    const requestEvent = (id: string) =>
+      request(
+        loadableOf(get().subjects, id),
         async () => guideSubjectOf(await client.call('getLiveEvent', { params: { id }, query: {} })),
-        (held) => set(({ subjects }) => ({ subjects: { ...subjects, [id]: held } })),
+        (next) => set(({ subjects }) => ({ subjects: { ...subjects, [id]: next } })),
       );
-    const askGuide = (id: string) =>
-      ask(
-        heldIn(get().guides, id),
+    const requestGuide = (id: string) =>
+      request(
+        loadableOf(get().guides, id),
         async () => {
           const from = clock.now();
           const query = {
@@ -116,7 +116,7 @@ export const createGuideCardStore = ({ client, clock }: GuideCardOptions) =>
           const [channel] = (await client.call('getGuide', { query })).channels;
           return channel === undefined ? null : guideSubjectOf(channel);
         },
-        (held) => set(({ guides }) => ({ guides: { ...guides, [id]: held as Held<GuideSubject> } })),
+        (next) => set(({ guides }) => ({ guides: { ...guides, [id]: next as Loadable<GuideSubject> } })),
       );
 
     return {
@@ -124,17 +124,19 @@ export const createGuideCardStore = ({ client, clock }: GuideCardOptions) =>
       subjects: {},
       guides: {},
       open: (eventId) => {
-        if (isDue(get().playback, Number.POSITIVE_INFINITY)) void askRealm();
-        if (eventId !== null && isDue(heldIn(get().subjects, eventId), FRESH_FOR_MS)) void askEvent(eventId);
+        if (isDue(get().playback, Number.POSITIVE_INFINITY)) void requestRealm();
+        if (eventId !== null && isDue(loadableOf(get().subjects, eventId), FRESH_FOR_MS))
+          void requestEvent(eventId);
       },
       follow: (channelId) => {
-        if (isSpent(heldIn(get().guides, channelId), clock.now())) void askGuide(channelId);
+        if (isStale(loadableOf(get().guides, channelId), clock.now())) void requestGuide(channelId);
       },
       retry: (eventId, channelId) => {
         const { playback, subjects, guides } = get();
-        if (playback.status === 'failed') void askRealm();
-        if (eventId !== null && heldIn(subjects, eventId).status === 'failed') void askEvent(eventId);
-        if (channelId !== null && heldIn(guides, channelId).status === 'failed') void askGuide(channelId);
+        if (playback.status === 'failed') void requestRealm();
+        if (eventId !== null && loadableOf(subjects, eventId).status === 'failed') void requestEvent(eventId);
+        if (channelId !== null && loadableOf(guides, channelId).status === 'failed')
+          void requestGuide(channelId);
       },
     };
   });

@@ -13,7 +13,7 @@ const state = () => store.getState();
 const list = () => queries.entry(favouritesQuery, {});
 const shown = () => ids(list().getState().items);
 const isMarked = (id: string) => queries.items.get('VOD', id)?.favourite;
-const told = () => service.names().filter((name) => name !== 'listFavourites');
+const sentChanges = () => service.names().filter((name) => name !== 'listFavourites');
 
 const favourites = (from: number, count: number) =>
   items(from, count).map((video) => Object.assign(video, { favourite: true }));
@@ -58,16 +58,16 @@ describe('a toggle', () => {
     expect(isMarked(video.id)).toBe(true);
     expect(shown()[0]).toBe('50');
     await done;
-    expect(told()).toEqual(['addFavourite']);
+    expect(sentChanges()).toEqual(['addFavourite']);
     await state().toggle(video);
     expect(isMarked(video.id)).toBe(false);
     expect(shown()).not.toContain('50');
-    expect(told()).toEqual(['addFavourite', 'removeFavourite']);
+    expect(sentChanges()).toEqual(['addFavourite', 'removeFavourite']);
   });
 
   it('removes a video that was loaded as a favourite', async () => {
     await state().toggle(item('7', { favourite: true }));
-    expect(told()).toEqual(['removeFavourite']);
+    expect(sentChanges()).toEqual(['removeFavourite']);
   });
 
   it('LIST-14 reverts the heart without an error message when the request fails', async () => {
@@ -82,13 +82,13 @@ describe('a toggle', () => {
 
   it('reports the result of each request', async () => {
     await state().toggle(item('7'));
-    const first = state().told['7'];
+    const first = state().changeResults['7'];
     expect(first).toEqual({ failure: null });
     service.answers.removeFavourite = () => {
       throw new Refusal('UNAVAILABLE');
     };
     await state().toggle(item('7'));
-    expect(state().told['7']).toMatchObject({ failure: { code: 'UNAVAILABLE' } });
+    expect(state().changeResults['7']).toMatchObject({ failure: { code: 'UNAVAILABLE' } });
     expect(isMarked('7')).toBe(true);
   });
 
@@ -97,7 +97,7 @@ describe('a toggle', () => {
     state().mark('3', false);
     expect(isMarked('3')).toBe(false);
     expect(shown()).not.toContain('3');
-    expect(told()).toEqual([]);
+    expect(sentChanges()).toEqual([]);
   });
 
   it('sends only the last state when it is pressed repeatedly during a request', async () => {
@@ -108,12 +108,12 @@ describe('a toggle', () => {
     };
     const video = item('7');
     const first = state().toggle(video);
-    await vi.waitFor(() => expect(told()).toEqual(['addFavourite']));
+    await vi.waitFor(() => expect(sentChanges()).toEqual(['addFavourite']));
     const others = [2, 3, 4].map(() => state().toggle(video));
     expect(isMarked(video.id)).toBe(false);
     gate.open();
     await Promise.all([first, ...others]);
-    expect(told()).toEqual(['addFavourite', 'removeFavourite']);
+    expect(sentChanges()).toEqual(['addFavourite', 'removeFavourite']);
     expect(isMarked(video.id)).toBe(false);
   });
 });

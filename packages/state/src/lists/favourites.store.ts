@@ -18,11 +18,11 @@ export const favouritesQuery: Query<NoParams, ReplyOf<'listFavourites'>, Content
 
 export interface FavouritesState {
   /** Result of the last change by id, a new object each time. After a failure, the heart has been reverted. */
-  readonly told: Readonly<Record<string, { readonly failure: Failure | null }>>;
+  readonly changeResults: Readonly<Record<string, { readonly failure: Failure | null }>>;
   /** Changes the heart at once and sends it to the service; after quick repeats, the last state wins. */
   readonly toggle: (item: ContentItem) => Promise<void>;
   /** Applies a change made on another device, unless the viewer is changing the same heart here. */
-  readonly hear: (id: string, favourite: boolean) => void;
+  readonly receive: (id: string, favourite: boolean) => void;
   /** Applies a change made through the list of favourites. */
   readonly mark: (id: string, favourite: boolean) => void;
 }
@@ -36,23 +36,23 @@ export interface FavouritesOptions {
 export const createFavouritesStore = ({ client, queries }: FavouritesOptions) => {
   const list = () => queries.entry(favouritesQuery, {});
   /** The last state chosen, by id. */
-  const wishes = new Map<string, boolean>();
+  const chosen = new Map<string, boolean>();
   /** The state on the service of hearts that are being changed. */
   const known = new Map<string, boolean>();
   const show = (id: string, favourite: boolean): void => {
-    wishes.set(id, favourite);
+    chosen.set(id, favourite);
     queries.items.mark('VOD', id, { favourite });
   };
-  const tell = async (id: string): Promise<void> => {
-    const wish = wishes.get(id) === true;
-    if (!known.has(id) || wish === known.get(id)) return;
-    await client.call(wish ? 'addFavourite' : 'removeFavourite', { params: { id } });
-    known.set(id, wish);
+  const send = async (id: string): Promise<void> => {
+    const isFavourite = chosen.get(id) === true;
+    if (!known.has(id) || isFavourite === known.get(id)) return;
+    await client.call(isFavourite ? 'addFavourite' : 'removeFavourite', { params: { id } });
+    known.set(id, isFavourite);
   };
   const without = (items: readonly ContentItem[], id: string) => items.filter((item) => item.id !== id);
 
   return createStore<FavouritesState>()((set, get) => ({
-    told: {},
+    changeResults: {},
     toggle: async ({ id, ...rest }) => {
       const item = queries.items.get('VOD', id) ?? queries.items.take({ id, ...rest });
       if (!known.has(id)) known.set(id, item.favourite);
@@ -60,18 +60,18 @@ export const createFavouritesStore = ({ client, queries }: FavouritesOptions) =>
       const failure = await list().change(
         ({ data, items }) => ({
           data,
-          items: wishes.get(id) === true ? [item, ...without(items, id)] : without(items, id),
+          items: chosen.get(id) === true ? [item, ...without(items, id)] : without(items, id),
         }),
-        () => tell(id),
+        () => send(id),
       );
       if (!known.has(id)) return;
       // LIST-14: the heart is reverted without a message.
       if (failure !== null) show(id, known.get(id) === true);
-      if (known.get(id) !== wishes.get(id)) return;
+      if (known.get(id) !== chosen.get(id)) return;
       known.delete(id);
-      set({ told: { ...get().told, [id]: { failure } } });
+      set({ changeResults: { ...get().changeResults, [id]: { failure } } });
     },
-    hear: (id, favourite) => {
+    receive: (id, favourite) => {
       if (!known.has(id)) get().mark(id, favourite);
     },
     mark: (id, favourite) => {

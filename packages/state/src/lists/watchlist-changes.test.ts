@@ -8,27 +8,27 @@ import { watchlistQuery } from './watchlist.queries.js';
 let service: ContractService;
 let queries: Queries;
 /** The service's entries, in order. */
-let held: string[];
+let entryIds: string[];
 const list = (owner: string | null = null) => queries.entry(watchlistQuery, { id: 'w-1', owner });
 const state = () => list().getState();
 const changes = () => watchlistChanges(queries.client, 'w-1', list());
 const ids = () => state().items.map(({ entry }) => entry.id);
-const told = () => service.seen.filter(({ name }) => name !== 'getWatchlist');
+const sentChanges = () => service.seen.filter(({ name }) => name !== 'getWatchlist');
 
 beforeEach(async () => {
   const { service: started, client } = await startPair();
   service = started;
   queries = createQueries({ client, clock: createStillClock() });
-  held = ['1', '2', '3', '4', '5'];
+  entryIds = ['1', '2', '3', '4', '5'];
   service.answers.getWatchlist = ({ query }) => {
-    const from = typeof query.lastSeen === 'string' ? held.indexOf(query.lastSeen.slice(4)) + 1 : 0;
-    const page = held.slice(from, from + 3);
+    const from = typeof query.lastSeen === 'string' ? entryIds.indexOf(query.lastSeen.slice(4)) + 1 : 0;
+    const page = entryIds.slice(from, from + 3);
     return {
       ...examples.watchlist,
-      itemCount: held.length,
+      itemCount: entryIds.length,
       content: page.map((id) => ({ id, contentType: 'VOD' as const })),
       items: page.map((id) => item(id, { type: 'VOD' })),
-      pagingInfo: { moreDataAvailable: from + 3 < held.length, lastSeen: `VOD:${page.at(-1)}` },
+      pagingInfo: { moreDataAvailable: from + 3 < entryIds.length, lastSeen: `VOD:${page.at(-1)}` },
     };
   };
   service.answers.reorderWatchlist = () => undefined;
@@ -59,7 +59,7 @@ describe('a move', () => {
       const done = changes().move(from, to);
       expect(ids()).toEqual(order);
       await done;
-      expect(told()).toMatchObject([
+      expect(sentChanges()).toMatchObject([
         { name: 'reorderWatchlist', query, body: { content: [{ id, contentType: 'VOD' }] } },
       ]);
     },
@@ -71,10 +71,10 @@ describe('a move', () => {
     service.answers.reorderWatchlist = () => gate.opened as Promise<undefined>;
     const both = [changes().move(0, 2), changes().move(0, 1)];
     expect(ids()).toEqual(['3', '2', '1']);
-    expect(told().length).toBeLessThanOrEqual(1);
+    expect(sentChanges().length).toBeLessThanOrEqual(1);
     gate.open();
     await Promise.all(both);
-    expect(told().map(({ query }) => query)).toEqual([{ lastSeen: 'VOD:3' }, { lastSeen: 'VOD:3' }]);
+    expect(sentChanges().map(({ query }) => query)).toEqual([{ lastSeen: 'VOD:3' }, { lastSeen: 'VOD:3' }]);
   });
 
   it('LIST-14 is reverted if it fails', async () => {
@@ -91,14 +91,14 @@ describe('a move', () => {
     await list().load();
     await changes().move(1, 1);
     await changes().move(9, 0);
-    expect(told()).toEqual([]);
+    expect(sentChanges()).toEqual([]);
   });
 });
 
 it('LIST-23 removes an item immediately, and continues after the last remaining one', async () => {
   await list().load();
   service.answers.removeWatchlistContent = ({ params }) => {
-    held = held.filter((id) => id !== params.contentId);
+    entryIds = entryIds.filter((id) => id !== params.contentId);
     return undefined;
   };
   const done = changes().remove(2);
@@ -111,11 +111,11 @@ it('LIST-23 removes an item immediately, and continues after the last remaining 
 
 it('sends changes with keepalive, for pages that are left immediately', async () => {
   await list().load();
-  const asked = vi.spyOn(globalThis, 'fetch');
+  const fetchSpy = vi.spyOn(globalThis, 'fetch');
   await changes().move(0, 1);
   await changes().remove(0);
-  expect(asked.mock.calls.map(([, options]) => options?.keepalive)).toEqual([true, true]);
-  asked.mockRestore();
+  expect(fetchSpy.mock.calls.map(([, options]) => options?.keepalive)).toEqual([true, true]);
+  fetchSpy.mockRestore();
 });
 
 it('applies a new name from elsewhere, and ignores it if no list is loaded', async () => {

@@ -20,7 +20,10 @@ export const watchlistChanges = (client: Client, id: string, list: WatchlistItem
       const before = items.filter((listed) => listed !== moved)[to - 1];
       if (reordered(items, [moved], before, listedName) === null) return;
       await change(
-        ({ data, items: held }) => ({ data, items: reordered(held, [moved], before, listedName) ?? held }),
+        ({ data, items: current }) => ({
+          data,
+          items: reordered(current, [moved], before, listedName) ?? current,
+        }),
         () =>
           client.call('reorderWatchlist', {
             params: { id },

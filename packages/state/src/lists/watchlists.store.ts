@@ -70,7 +70,7 @@ export const createWatchlistsStore = ({ client, queries }: WatchlistsOptions) =>
       for (const entry of listings()) entry.edit(({ data, items }) => ({ data, items: apply(items) }));
     };
     const update = (id: string, next: (watchlist: Watchlist) => Watchlist): void =>
-      edit((held) => held.map((one) => (one.watchlistExternalId === id ? next(one) : one)));
+      edit((watchlists) => watchlists.map((one) => (one.watchlistExternalId === id ? next(one) : one)));
 
     return {
       action: 'idle',
@@ -93,7 +93,7 @@ export const createWatchlistsStore = ({ client, queries }: WatchlistsOptions) =>
       },
       remove: async ({ watchlistExternalId: id, ownerExternalId: ownerId }) => {
         const done = await change(() => client.call('deleteWatchlist', { params: { ownerId, id } }));
-        if (done !== null) edit((held) => held.filter((one) => one.watchlistExternalId !== id));
+        if (done !== null) edit((watchlists) => watchlists.filter((one) => one.watchlistExternalId !== id));
         return done !== null;
       },
       save: async (ownerId, id) => {

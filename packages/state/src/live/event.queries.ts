@@ -13,7 +13,7 @@ interface Sized {
 /** Events that are live now. The side panel uses pages of `PAGE_SIZES.liveSidePanel`. */
 export const liveListQuery: Query<Sized, Events, ContentItem> = {
   name: 'liveList',
-  tellsNewest: true,
+  usesLatestData: true,
   fetch: ({ client, params: { size }, cursor, signal }) =>
     client.call('listLiveEvents', { query: { p: Number(cursor ?? 1), rpp: size }, signal }),
   page: (reply) => ({ items: reply.events, next: nextNumber(reply) }),
@@ -22,8 +22,8 @@ export const liveListQuery: Query<Sized, Events, ContentItem> = {
 /** Upcoming events. */
 export const upcomingQuery: Query<NoParams, Events, ContentItem> = {
   name: 'upcoming',
-  heldFor: 'upcoming',
-  tellsNewest: true,
+  retainedFor: 'upcoming',
+  usesLatestData: true,
   fetch: ({ client, cursor, signal }) =>
     client.call('listUpcomingEvents', {
       query: { p: Number(cursor ?? 1), rpp: PAGE_SIZES.upcoming },

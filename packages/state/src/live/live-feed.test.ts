@@ -22,9 +22,9 @@ let isRefused: boolean;
 /** The test service uses real sockets, which are slow on a busy machine. */
 const eventually = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 20_000 });
 const state = () => store.getState();
-const timesAsked = (): number => service.names().filter((name) => name === 'listLiveEvents').length;
+const requestCount = (): number => service.names().filter((name) => name === 'listLiveEvents').length;
 
-const say = (message: ReplyOf<'streamLiveEvents'>): void => {
+const sendMessage = (message: ReplyOf<'streamLiveEvents'>): void => {
   const text = `id: 1\nevent: live\ndata: ${JSON.stringify(message)}\n\n`;
   lines.at(-1)?.enqueue(new TextEncoder().encode(text));
 };
@@ -73,71 +73,71 @@ const begin = async (): Promise<void> => {
 // LIVE-9
 it('requests the list again if the response is older than the notification', async () => {
   await begin();
-  say({ change: 'added', eventId: '5', totalResults: 5 });
-  await eventually(() => expect(timesAsked()).toBe(2));
+  sendMessage({ change: 'added', eventId: '5', totalResults: 5 });
+  await eventually(() => expect(requestCount()).toBe(2));
   await eventually(() => expect(state().data?.totalResults).toBe(5));
   total = 5;
-  await eventually(() => expect(timesAsked()).toBe(3));
+  await eventually(() => expect(requestCount()).toBe(3));
   await eventually(() => expect([state().status, state().data?.totalResults]).toEqual(['ready', 5]));
   // Once list and stream agree, there is no further request.
-  expect(timesAsked()).toBe(3);
+  expect(requestCount()).toBe(3);
 });
 
 it('updates the count immediately when an event starts, and then requests the list', async () => {
   await begin();
   total = 5;
-  say({ change: 'added', eventId: '5', totalResults: 5 });
+  sendMessage({ change: 'added', eventId: '5', totalResults: 5 });
   await eventually(() => expect(state().data?.totalResults).toBe(5));
-  await eventually(() => expect(timesAsked()).toBe(2));
+  await eventually(() => expect(requestCount()).toBe(2));
 });
 
 it('LIST-22 removes an event that ends without a request, and marks the item as not live', async () => {
   await begin();
   queries.items.take([item('2', { type: 'LIVE_EVENT', live: true })]);
-  say({ change: 'removed', eventId: '2', totalResults: 3 });
+  sendMessage({ change: 'removed', eventId: '2', totalResults: 3 });
   await eventually(() => expect(ids(state().items)).toEqual(['1', '3']));
-  expect([state().data?.totalResults, timesAsked()]).toEqual([3, 1]);
+  expect([state().data?.totalResults, requestCount()]).toEqual([3, 1]);
   expect(queries.items.get('LIVE_EVENT', '2')?.live).toBe(false);
 });
 
 it('requests nothing if the counts match, and the list if they differ', async () => {
   await begin();
-  say({ change: 'snapshot', eventId: null, totalResults: 4 });
+  sendMessage({ change: 'snapshot', eventId: null, totalResults: 4 });
   total = 2;
-  say({ change: 'snapshot', eventId: null, totalResults: 2 });
+  sendMessage({ change: 'snapshot', eventId: null, totalResults: 2 });
   await eventually(() => expect(ids(state().items)).toEqual(['1', '2']));
-  expect(timesAsked()).toBe(2);
+  expect(requestCount()).toBe(2);
 });
 
 it('does not request the list again if a count arrives during the request', async () => {
   const { listLiveEvents } = service.answers;
   if (listLiveEvents === undefined) throw new Error('The service lists no events.');
   let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  const released = new Promise<void>((resolve) => (answer = resolve));
   service.answers.listLiveEvents = async (request) => {
-    await held;
+    await released;
     return listLiveEvents(request);
   };
   stop = feed.follow();
   await eventually(() => expect([state().status, lines.length]).toEqual(['loading', 1]));
   const compares = vi.spyOn(store, 'subscribe');
-  say({ change: 'snapshot', eventId: null, totalResults: 4 });
+  sendMessage({ change: 'snapshot', eventId: null, totalResults: 4 });
   await eventually(() => expect(compares).toHaveBeenCalled());
   answer();
   await eventually(() => expect(state().status).toBe('ready'));
-  say({ change: 'removed', eventId: '2', totalResults: 3 });
+  sendMessage({ change: 'removed', eventId: '2', totalResults: 3 });
   await eventually(() => expect(state().data?.totalResults).toBe(3));
-  expect(timesAsked()).toBe(1);
+  expect(requestCount()).toBe(1);
 });
 
 it('keeps a list with further pages, and updates only its count', async () => {
   await begin();
   await store.loadMore();
   total = 5;
-  say({ change: 'added', eventId: '9', totalResults: 5 });
+  sendMessage({ change: 'added', eventId: '9', totalResults: 5 });
   await eventually(() => expect(state().data?.totalResults).toBe(5));
   expect([state().page, ids(state().items)]).toEqual([2, ['1', '2', '3', '4']]);
-  expect(timesAsked()).toBe(2);
+  expect(requestCount()).toBe(2);
 });
 
 it('reloads a failed list when the stream sends a message', async () => {
@@ -148,7 +148,7 @@ it('reloads a failed list when the stream sends a message', async () => {
   stop = feed.follow();
   await eventually(() => expect(state().status).toBe('failed'));
   if (listLiveEvents !== undefined) service.answers.listLiveEvents = listLiveEvents;
-  say({ change: 'snapshot', eventId: null, totalResults: 4 });
+  sendMessage({ change: 'snapshot', eventId: null, totalResults: 4 });
   await eventually(() => expect(state()).toMatchObject({ status: 'ready', data: { totalResults: 4 } }));
 });
 
@@ -166,7 +166,7 @@ it('opens one stream for all followers, and closes it with the last one', async 
 
 /** Waits in real time, because the page's clock is fake here. */
 const settled = async (times: number): Promise<void> => {
-  while (timesAsked() < times || state().status === 'loading') await new Promise(setImmediate);
+  while (requestCount() < times || state().status === 'loading') await new Promise(setImmediate);
 };
 
 it('polls every 30 seconds if there is no stream', async () => {
@@ -176,7 +176,7 @@ it('polls every 30 seconds if there is no stream', async () => {
   await settled(1);
   for (const times of [2, 3]) {
     await vi.advanceTimersByTimeAsync(29_000);
-    expect(timesAsked()).toBe(times - 1);
+    expect(requestCount()).toBe(times - 1);
     await vi.advanceTimersByTimeAsync(1_000);
     await settled(times);
   }
@@ -190,7 +190,7 @@ it('polls only every two minutes while the stream is open', async () => {
     await vi.advanceTimersByTimeAsync(15_000);
     lines.at(-1)?.enqueue(new TextEncoder().encode(': still here\n\n'));
   }
-  expect([timesAsked(), lines.length]).toEqual([1, 1]);
+  expect([requestCount(), lines.length]).toEqual([1, 1]);
   await vi.advanceTimersByTimeAsync(15_000);
   await settled(2);
 });
@@ -206,14 +206,14 @@ it('updates a completely loaded list of 500 events without requesting its pages 
     // oxlint-disable-next-line no-await-in-loop
     await store.loadMore();
   }
-  expect([state().items.length, timesAsked()]).toEqual([500, 50]);
-  say({ change: 'removed', eventId: '250', totalResults: 499 });
-  say({ change: 'removed', eventId: '500', totalResults: 498 });
+  expect([state().items.length, requestCount()]).toEqual([500, 50]);
+  sendMessage({ change: 'removed', eventId: '250', totalResults: 499 });
+  sendMessage({ change: 'removed', eventId: '500', totalResults: 498 });
   await eventually(() => expect(state().data?.totalResults).toBe(498));
   expect(state().items).toHaveLength(498);
   expect(ids(state().items)).not.toContain('250');
   total = 499;
-  say({ change: 'added', eventId: '501', totalResults: 499 });
+  sendMessage({ change: 'added', eventId: '501', totalResults: 499 });
   await eventually(() => expect(state().data?.totalResults).toBe(499));
-  expect([state().items.length, state().page, timesAsked()]).toEqual([498, 50, 50]);
+  expect([state().items.length, state().page, requestCount()]).toEqual([498, 50, 50]);
 });

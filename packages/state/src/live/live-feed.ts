@@ -40,7 +40,7 @@ export const createLiveFeed = ({ queries, liveList, random = Math.random }: Live
   let freshening: ReturnType<typeof setTimeout> | undefined;
   let isUp = false;
   /** The last reported total, and how many contradicting replies are still ignored. */
-  let told: number | null = null;
+  let reportedTotal: number | null = null;
   let doubts = 0;
 
   const look = async (): Promise<void> => {
@@ -69,10 +69,10 @@ export const createLiveFeed = ({ queries, liveList, random = Math.random }: Live
     const { signal } = line;
     await look();
     const { status, data } = liveList.getState();
-    if (signal.aborted || told === null || doubts === 0) return;
-    if (status !== 'ready' || data?.totalResults === told) return;
+    if (signal.aborted || reportedTotal === null || doubts === 0) return;
+    if (status !== 'ready' || data?.totalResults === reportedTotal) return;
     doubts -= 1;
-    countLive(liveList, told);
+    countLive(liveList, reportedTotal);
     freshen(STALE_MS);
   };
 
@@ -82,12 +82,12 @@ export const createLiveFeed = ({ queries, liveList, random = Math.random }: Live
       const { status, data } = liveList.getState();
       if (status === 'loading') return;
       stop();
-      if (status !== 'ready' || data?.totalResults !== told) freshen();
+      if (status !== 'ready' || data?.totalResults !== reportedTotal) freshen();
     });
     line.signal.addEventListener('abort', stop, { once: true });
   };
 
-  const hear = ({ change, eventId, totalResults }: ReplyOf<'streamLiveEvents'>): void => {
+  const handleMessage = ({ change, eventId, totalResults }: ReplyOf<'streamLiveEvents'>): void => {
     const { status, data } = liveList.getState();
     const isTrue =
       status === 'ready' &&
@@ -96,7 +96,7 @@ export const createLiveFeed = ({ queries, liveList, random = Math.random }: Live
       queries.items.write('LIVE_EVENT', eventId, { live: change === 'added' });
       if (change === 'removed') removeLive(liveList, eventId);
     }
-    told = totalResults;
+    reportedTotal = totalResults;
     doubts = STALE_TIMES;
     countLive(liveList, totalResults);
     if (change === 'snapshot' && status === 'loading') compare();
@@ -109,7 +109,7 @@ export const createLiveFeed = ({ queries, liveList, random = Math.random }: Live
     if (liveList.getState().status !== 'loading') void look();
     pollOn();
     const leave = followLiveLine(queries.client, {
-      onMessage: hear,
+      onMessage: handleMessage,
       onLine: (now) => {
         isUp = now;
         pollOn();

@@ -5,12 +5,12 @@ import { liveListQuery, removeLive, type LiveList } from './event.queries.js';
 import { keepLiveInStep } from './live-in-step.js';
 import { createStillClock } from '../testing/fixtures.js';
 
-type Asked = { readonly query: { readonly p: number; readonly rpp: number } };
+type ListRequest = { readonly query: { readonly p: number; readonly rpp: number } };
 
 /** The service's live events, and the page sizes requested: each list has its own, which identifies it. */
 let onAir: string[];
-let asked: number[];
-let kept: LiveList;
+let requestedSizes: number[];
+let source: LiveList;
 let list: LiveList;
 let stop: () => void;
 
@@ -20,19 +20,19 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  [onAir, asked] = [['1', '2'], []];
-  const call = (_name: string, { query: { p, rpp } }: Asked) => {
-    asked.push(rpp);
+  [onAir, requestedSizes] = [['1', '2'], []];
+  const call = (_name: string, { query: { p, rpp } }: ListRequest) => {
+    requestedSizes.push(rpp);
     const events = onAir.slice((p - 1) * rpp, p * rpp).map(event);
     const totalPages = Math.ceil(onAir.length / rpp);
     return Promise.resolve({ events, page: p, totalPages, totalResults: onAir.length, resultsPerPage: rpp });
   };
   const queries = createQueries({ client: { call } as never, clock: createStillClock() });
-  kept = queries.entry(liveListQuery, { size: 10 });
+  source = queries.entry(liveListQuery, { size: 10 });
   list = queries.entry(liveListQuery, { size: 3 });
-  await Promise.all([kept.renew(), list.renew()]);
-  asked = [];
-  stop = keepLiveInStep(kept, list);
+  await Promise.all([source.renew(), list.renew()]);
+  requestedSizes = [];
+  stop = keepLiveInStep(source, list);
 });
 afterEach(() => {
   stop();
@@ -41,34 +41,34 @@ afterEach(() => {
 
 // LIST-48
 it('reloads the list when the other one changes, and again if the response is older than the change', async () => {
-  removeLive(kept, '1');
+  removeLive(source, '1');
   await pass(0);
   // The reply shared by guests has not changed yet.
-  expect([asked, idsOf(list)]).toEqual([[3], ['1', '2']]);
+  expect([requestedSizes, idsOf(list)]).toEqual([[3], ['1', '2']]);
   onAir = ['2'];
   await pass(2_000);
-  expect([asked, idsOf(list)]).toEqual([[3, 3], ['2']]);
+  expect([requestedSizes, idsOf(list)]).toEqual([[3, 3], ['2']]);
   await pass(60_000);
-  expect(asked).toEqual([3, 3]);
+  expect(requestedSizes).toEqual([3, 3]);
 });
 
 it('gives up after some attempts, and when it is stopped', async () => {
-  removeLive(kept, '1');
+  removeLive(source, '1');
   await pass(60_000);
-  expect(asked).toEqual([3, 3, 3, 3, 3]);
-  removeLive(kept, '2');
+  expect(requestedSizes).toEqual([3, 3, 3, 3, 3]);
+  removeLive(source, '2');
   await pass(0);
   stop();
   await pass(60_000);
-  expect(asked).toHaveLength(6);
+  expect(requestedSizes).toHaveLength(6);
 });
 
 it('does not reload a list with further pages', async () => {
   onAir = ['1', '2', '3', '4', '5'];
   await list.renew();
   await list.loadMore();
-  asked = [];
-  removeLive(kept, '1');
+  requestedSizes = [];
+  removeLive(source, '1');
   await pass(60_000);
-  expect(asked).toEqual([]);
+  expect(requestedSizes).toEqual([]);
 });

@@ -14,16 +14,17 @@ const STALE_TIMES = 4;
  * @returns a function that stops it
  * @see docs/rules/lists.md LIST-48
  */
-export const keepLiveInStep = (kept: LiveList, list: LiveList): (() => void) => {
-  let before = kept.getState();
+export const keepLiveInStep = (source: LiveList, list: LiveList): (() => void) => {
+  let before = source.getState();
   let again: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
 
   const isInStep = (): boolean => {
-    const { items, data } = kept.getState();
-    const held = list.getState();
+    const { items, data } = source.getState();
+    const state = list.getState();
     return (
-      data?.totalResults === held.data?.totalResults && items.every(({ id }, at) => id === held.items[at]?.id)
+      data?.totalResults === state.data?.totalResults &&
+      items.every(({ id }, at) => id === state.items[at]?.id)
     );
   };
   const renew = async (times: number): Promise<void> => {
@@ -34,8 +35,8 @@ export const keepLiveInStep = (kept: LiveList, list: LiveList): (() => void) => 
     again = setTimeout(() => void renew(times - 1), STALE_MS);
   };
 
-  const stop = kept.subscribe(() => {
-    const { status, items, data, page } = kept.getState();
+  const stop = source.subscribe(() => {
+    const { status, items, data, page } = source.getState();
     const hasChanged =
       items.length !== before.items.length ||
       items.some(({ id }, at) => id !== before.items[at]?.id) ||

@@ -54,5 +54,5 @@ export const followLiveLine = (client: Pick<Client, 'open'>, listener: LiveLineL
 };
 
 /** Whether there was a message about an event since a time of `performance.now()`; false without an open connection. */
-export const wasTold = (client: Pick<Client, 'open'>, eventId: string, since: number): boolean =>
+export const hasMessageSince = (client: Pick<Client, 'open'>, eventId: string, since: number): boolean =>
   (lines.get(client)?.news.get(eventId) ?? Number.NEGATIVE_INFINITY) > since;

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { REMINDERS_KEPT_AS, createReminders } from './reminders.js';
+import { REMINDERS_KEY, createReminders } from './reminders.js';
 
 const storage = (text?: string) => {
-  const kept = new Map(text === undefined ? [] : [[REMINDERS_KEPT_AS, text]]);
+  const stored = new Map(text === undefined ? [] : [[REMINDERS_KEY, text]]);
   return {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-    removeItem: (name: string) => void kept.delete(name),
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => void stored.set(name, value),
+    removeItem: (name: string) => void stored.delete(name),
   };
 };
 const at = (id: string, startsAt: number) => ({ id, title: `Title ${id}`, href: `/live/${id}`, startsAt });
@@ -14,12 +14,12 @@ const idsOf = (reminders: readonly { readonly id: string }[]) => reminders.map((
 
 // LIVE-15
 it('stores reminders, the earliest first and one per event', () => {
-  const kept = storage();
-  const reminders = createReminders(kept);
+  const memoryStorage = storage();
+  const reminders = createReminders(memoryStorage);
   reminders.set(at('2', 2_000));
   reminders.set(at('1', 1_000));
   reminders.set(at('2', 3_000));
-  const others = createReminders(kept);
+  const others = createReminders(memoryStorage);
   expect(idsOf(others.list())).toEqual(['1', '2']);
   expect([others.next(), others.has('2'), others.has('3')]).toEqual([1_000, true, false]);
   others.remove('1');

@@ -10,7 +10,7 @@ export interface Reminder {
   readonly startsAt: number;
 }
 
-export const REMINDERS_KEPT_AS = 'footlight.reminders';
+export const REMINDERS_KEY = 'footlight.reminders';
 const MOST = 50;
 /** Reminders that are later than this are dropped silently. */
 const LATE_MS = 15 * 60_000;
@@ -25,8 +25,8 @@ const isReminder = (value: unknown): value is Reminder => {
 export const createReminders = (storage: ChoiceStorage) => {
   const list = (): readonly Reminder[] => {
     try {
-      const held: unknown = JSON.parse(storage.getItem(REMINDERS_KEPT_AS) ?? '[]');
-      return Array.isArray(held) ? held.filter(isReminder) : [];
+      const stored: unknown = JSON.parse(storage.getItem(REMINDERS_KEY) ?? '[]');
+      return Array.isArray(stored) ? stored.filter(isReminder) : [];
     } catch {
       // Foreign data counts as none.
       return [];
@@ -34,8 +34,8 @@ export const createReminders = (storage: ChoiceStorage) => {
   };
   const write = (reminders: readonly Reminder[]): void => {
     try {
-      if (reminders.length === 0) storage.removeItem(REMINDERS_KEPT_AS);
-      else storage.setItem(REMINDERS_KEPT_AS, JSON.stringify(reminders.slice(0, MOST)));
+      if (reminders.length === 0) storage.removeItem(REMINDERS_KEY);
+      else storage.setItem(REMINDERS_KEY, JSON.stringify(reminders.slice(0, MOST)));
     } catch {
       // Without storage, reminders are not kept.
     }

@@ -1,7 +1,7 @@
 import type { ContentItem, ReplyOf } from '@footlight/contract';
 import {
   SEARCH_KINDS,
-  askedOfSearch,
+  paramsOfSearch,
   writtenFacets,
   chosenFacets,
   type SearchKind,
@@ -15,38 +15,40 @@ type Reply = ReplyOf<'searchContent'>;
 /** A facet for filtering results, with the number of results for each of its values. */
 export type SearchRefine = Reply['refines'][number];
 
-interface Sought {
+interface SearchParams {
   readonly value: string;
   /** As written in addresses. */
   readonly facets: readonly string[];
 }
 
-interface SoughtKind extends Sought {
+interface SearchKindParams extends SearchParams {
   readonly kind: SearchKind;
 }
 
-export const soughtOf = ({ value, facets }: SearchQuery): Sought => ({
+export const searchParamsOf = ({ value, facets }: SearchQuery): SearchParams => ({
   value,
   facets: writtenFacets(facets),
 });
 
-const askedOf = ({ value, facets }: Sought) => askedOfSearch({ value, facets: chosenFacets(facets) });
+const requestQueryOf = ({ value, facets }: SearchParams) =>
+  paramsOfSearch({ value, facets: chosenFacets(facets) });
 
 /** Search results: each kind is a list of its own, whose first page is part of the reply. */
-export const searchQuery: Query<Sought, Reply> = {
+export const searchQuery: Query<SearchParams, Reply> = {
   name: 'search',
-  fetch: ({ client, params, signal }) => client.call('searchContent', { query: askedOf(params), signal }),
+  fetch: ({ client, params, signal }) =>
+    client.call('searchContent', { query: requestQueryOf(params), signal }),
   inner: (reply, params) =>
     SEARCH_KINDS.map((kind) => ({ query: searchKindQuery, params: { ...params, kind }, reply })),
 };
 
-export const searchKindQuery: Query<SoughtKind, Reply, ContentItem> = {
+export const searchKindQuery: Query<SearchKindParams, Reply, ContentItem> = {
   name: 'searchKind',
   outer: ({ value, facets }) => ({ query: searchQuery, params: { value, facets } }),
-  tellsNewest: true,
+  usesLatestData: true,
   fetch: ({ client, params, cursor, signal }) =>
     client.call('searchContent', {
-      query: { ...askedOf(params), kind: params.kind, p: Number(cursor) },
+      query: { ...requestQueryOf(params), kind: params.kind, p: Number(cursor) },
       signal,
     }),
   page: ({ results }, { params: { kind } }) => ({

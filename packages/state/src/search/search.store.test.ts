@@ -4,7 +4,7 @@ import type { ReplyOf } from '@footlight/contract';
 import { NO_SEARCH, chosenFacets, type SearchKind, type SearchQuery } from '@footlight/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createQueries, type Queries } from '../cache/queries.js';
-import { searchKindQuery, searchQuery, soughtOf } from './search.queries.js';
+import { searchKindQuery, searchQuery, searchParamsOf } from './search.queries.js';
 import { createSearchStore, type SearchStore } from './search.store.js';
 import { createGate, createStillClock, ids, item, items, startPair } from '../testing/fixtures.js';
 
@@ -17,19 +17,19 @@ let queries: Queries;
 let store: SearchStore;
 const state = () => store.getState();
 const query = (value: string, ...facets: string[]): SearchQuery => ({ value, facets: chosenFacets(facets) });
-const found = (query: SearchQuery) => queries.entry(searchQuery, soughtOf(query));
-const kindOf = (sought: SearchQuery, kind: SearchKind) =>
-  queries.entry(searchKindQuery, { ...soughtOf(sought), kind });
-const hits = (sought: SearchQuery, kind: SearchKind = 'VOD_VIDEO') =>
-  ids(kindOf(sought, kind).getState().items);
+const found = (query: SearchQuery) => queries.entry(searchQuery, searchParamsOf(query));
+const kindOf = (search: SearchQuery, kind: SearchKind) =>
+  queries.entry(searchKindQuery, { ...searchParamsOf(search), kind });
+const hits = (search: SearchQuery, kind: SearchKind = 'VOD_VIDEO') =>
+  ids(kindOf(search, kind).getState().items);
 
 type Results = ReplyOf<'searchContent'>['results'];
 const none = { hits: [], totalHits: 0, totalPages: 0 };
 
 /** Five videos, two per page, and one live event; popular content for an empty query. */
-const answer = ({ query: asked }: { query: Readonly<Record<string, unknown>> }) => {
-  const page = Number(asked['p'] ?? 1);
-  const isSought = asked['query'] !== undefined || asked['facet'] !== undefined;
+const answer = ({ query: requested }: { query: Readonly<Record<string, unknown>> }) => {
+  const page = Number(requested['p'] ?? 1);
+  const isSearch = requested['query'] !== undefined || requested['facet'] !== undefined;
   const first = PAGE * (page - 1) + 1;
   const results: Results = {
     LIVE_EVENT: { hits: [item('2001', { type: 'LIVE_EVENT' })], totalHits: 1, totalPages: 1, page },
@@ -47,15 +47,15 @@ const answer = ({ query: asked }: { query: Readonly<Record<string, unknown>> }) 
     VOD_PLAYLIST: { ...none, page },
   };
   return {
-    results: isSought ? results : nothing,
+    results: isSearch ? results : nothing,
     fighters: [],
     news: [],
-    order: isSought ? (['VOD_VIDEO', 'LIVE_EVENT'] as const).slice() : [],
-    popularContent: isSought ? [] : items(100, 3),
-    refines: isSought
+    order: isSearch ? (['VOD_VIDEO', 'LIVE_EVENT'] as const).slice() : [],
+    popularContent: isSearch ? [] : items(100, 3),
+    refines: isSearch
       ? [{ name: 'genre', label: 'Genre', values: [{ value: 'drama', label: 'Drama', count: 3 }] }]
       : [],
-    totalCount: isSought ? VIDEOS + 1 : 0,
+    totalCount: isSearch ? VIDEOS + 1 : 0,
   };
 };
 

@@ -1,7 +1,7 @@
 import { NO_SEARCH, type ChosenFacets, type SearchQuery } from '@footlight/domain';
 import { createStore } from 'zustand/vanilla';
 import type { Queries } from '../cache/queries.js';
-import { searchQuery, soughtOf, type SearchRefine } from './search.queries.js';
+import { searchQuery, searchParamsOf, type SearchRefine } from './search.queries.js';
 
 /** The search, and the part of it that remains when it is closed (LIST-24). */
 export interface SearchState extends SearchQuery {
@@ -35,13 +35,13 @@ export const createSearchStore = ({ queries }: { readonly queries: Queries }) =>
       open: async ({ value, facets }) => {
         stop();
         set({ active: true, value, facets });
-        const found = queries.entry(searchQuery, soughtOf({ value, facets }));
-        const hear = (): void => {
+        const found = queries.entry(searchQuery, searchParamsOf({ value, facets }));
+        const update = (): void => {
           const refines = found.getState().data?.refines;
           if (refines !== undefined) set({ refines });
         };
-        stop = found.subscribe(hear);
-        hear();
+        stop = found.subscribe(update);
+        update();
         await found.load();
       },
       close: () => {

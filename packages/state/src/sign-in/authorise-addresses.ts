@@ -1,7 +1,7 @@
 import type { Client } from '@footlight/client';
 import type { ReplyOf } from '@footlight/contract';
 
-export interface AuthoriseWish {
+export interface AuthoriseRequest {
   /** Name in the call paths: `GOOGLE`, or a client's name in the realm file. */
   readonly word: string;
   readonly isOpenId: boolean;
@@ -13,7 +13,7 @@ export interface AuthoriseWish {
 /** Requests the address for sign-in at an outside provider. */
 export const createAuthoriseAddresses =
   (client: Client) =>
-  async ({ word, isOpenId, flow, extraParams }: AuthoriseWish): Promise<string> => {
+  async ({ word, isOpenId, flow, extraParams }: AuthoriseRequest): Promise<string> => {
     const extra = extraParams === null ? {} : { extraParams };
     const {
       authorisationUri,

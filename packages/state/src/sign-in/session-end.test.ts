@@ -12,7 +12,7 @@ let client: Client;
 let session: SessionStore;
 const warn = vi.spyOn(console, 'warn');
 
-const begunWith = (beganWith: SessionUser['beganWith']): void => {
+const answerStartedWith = (beganWith: SessionUser['beganWith']): void => {
   service.answers.getSessionUser = ({ headers }) =>
     headers.authorization === undefined
       ? examples.guest
@@ -41,7 +41,7 @@ const ends = () => service.names().filter((name) => name !== 'getSessionUser');
 describe('signing out', () => {
   // SIGN-100
   it('ends an OpenID Connect session also at its provider, at an address requested with its token', async () => {
-    begunWith({ provider: 'OPENID_CONNECT', clientName: 'house' });
+    answerStartedWith({ provider: 'OPENID_CONNECT', clientName: 'house' });
     expect(await signOut()).toBe(AWAY);
     expect(ends()).toEqual(['getOpenIdLogoutUri', 'logout']);
     expect(client.tokens.read()).toBeNull();
@@ -49,14 +49,14 @@ describe('signing out', () => {
 
   // SIGN-101
   it('leaves the revocation of an OAuth session to the service', async () => {
-    begunWith({ provider: 'GENERIC_OAUTH', clientName: 'club' });
+    answerStartedWith({ provider: 'GENERIC_OAUTH', clientName: 'club' });
     expect(await signOut()).toBeNull();
     expect(ends()).toEqual(['logoutProvider']);
   });
 
   // SIGN-101
   it('ends an OAuth session here if the provider’s call fails', async () => {
-    begunWith({ provider: 'GENERIC_OAUTH', clientName: 'club' });
+    answerStartedWith({ provider: 'GENERIC_OAUTH', clientName: 'club' });
     service.answers.logoutProvider = () => {
       throw new Refusal('PROVIDER_NOT_CONFIGURED');
     };
@@ -67,14 +67,14 @@ describe('signing out', () => {
 
   // SIGN-100
   it('has no provider address for a password session, unless a client is given', async () => {
-    begunWith(undefined);
+    answerStartedWith(undefined);
     expect(await signOut()).toBeNull();
     expect(await signOut('house')).toBe(AWAY);
   });
 
   // SIGN-100
   it('ends the session here if the provider’s address is unavailable', async () => {
-    begunWith({ provider: 'OPENID_CONNECT', clientName: 'house' });
+    answerStartedWith({ provider: 'OPENID_CONNECT', clientName: 'house' });
     service.answers.getOpenIdLogoutUri = () => {
       throw new Refusal('PROVIDER_FAILED');
     };

@@ -2,7 +2,7 @@ import type { Client } from '@footlight/client';
 import type { SessionUser } from '@footlight/contract';
 import { failureOf } from '../calls/status.js';
 
-type Begun = SessionUser['beganWith'];
+type SessionOrigin = SessionUser['beganWith'];
 
 /** Signing out never fails for the viewer: errors are written to the console (SIGN-4). */
 const orWarn = async <T>(work: () => Promise<T>, words: string): Promise<T | null> => {
@@ -17,15 +17,18 @@ const orWarn = async <T>(work: () => Promise<T>, words: string): Promise<T | nul
 /** The steps of signing out: at the service, and at the outside provider that the session was started with. */
 export const createSessionEnd = (client: Client) => ({
   /** What the session was started with; requested if the user has not been loaded. */
-  begunWith: async (user: SessionUser | null): Promise<Begun> =>
+  begunWith: async (user: SessionUser | null): Promise<SessionOrigin> =>
     user === null
       ? (await orWarn(() => client.call('getSessionUser'), 'The session’s provider could not be loaded:'))
           ?.beganWith
       : user.beganWith,
 
   /** The sign-out address of an OpenID Connect provider; null if there is none (SIGN-100). */
-  addressElsewhere: async (begun: Begun, openIdClient: string | undefined): Promise<string | null> => {
-    const own = begun?.provider === 'OPENID_CONNECT' ? begun.clientName : null;
+  addressElsewhere: async (
+    origin: SessionOrigin,
+    openIdClient: string | undefined,
+  ): Promise<string | null> => {
+    const own = origin?.provider === 'OPENID_CONNECT' ? origin.clientName : null;
     const name = own ?? openIdClient;
     if (name === undefined) return null;
     const answer = await orWarn(
@@ -36,9 +39,9 @@ export const createSessionEnd = (client: Client) => ({
   },
 
   /** Ends the session at the service, which revokes the tokens of an OAuth provider (SIGN-101). */
-  here: async (refreshToken: string, begun: Begun): Promise<void> => {
+  here: async (refreshToken: string, origin: SessionOrigin): Promise<void> => {
     const body = { refreshToken };
-    const provider = begun?.provider === 'GENERIC_OAUTH' ? begun.clientName : null;
+    const provider = origin?.provider === 'GENERIC_OAUTH' ? origin.clientName : null;
     if (provider !== null) {
       const isEnded = await orWarn(async () => {
         await client.call('logoutProvider', { params: { provider }, body });

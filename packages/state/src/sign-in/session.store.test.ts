@@ -71,11 +71,11 @@ describe('the session', () => {
 
   it('keeps the failure of a sign-in that is refused before the session is restored', async () => {
     let answer = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       answer = resolve;
     });
     service.answers.getSessionUser = async () => {
-      await held;
+      await released;
       return examples.guest;
     };
     const restored = state().restore();
@@ -123,9 +123,9 @@ describe('the session', () => {
 
   it('requests nothing when tokens are renewed for the same person', async () => {
     await state().signIn(credentials);
-    const held = client.tokens.read();
-    if (held === null) throw new Error('no tokens');
-    client.tokens.write({ ...held, authorisationToken: 'newer' });
+    const storedTokens = client.tokens.read();
+    if (storedTokens === null) throw new Error('no tokens');
+    client.tokens.write({ ...storedTokens, authorisationToken: 'newer' });
     expect(state().status).toBe('ready');
     expect(service.names()).toEqual(['login']);
   });

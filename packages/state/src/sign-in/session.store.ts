@@ -95,9 +95,9 @@ export const createSessionStore = ({ client }: { client: Client }) => {
         load.cancel();
         client.tokens.write({ authorisationToken, refreshToken, subject: null });
         const user = await client.call('getSessionUser');
-        const held = client.tokens.read();
+        const storedTokens = client.tokens.read();
         // Writing the subject notifies other tabs; a refresh may have replaced the tokens meanwhile.
-        if (held !== null) client.tokens.write({ ...held, subject: subjectOf(user) });
+        if (storedTokens !== null) client.tokens.write({ ...storedTokens, subject: subjectOf(user) });
         set({ status: 'ready', user, action: 'ready' });
         return true;
       } catch (error) {
@@ -137,13 +137,13 @@ export const createSessionStore = ({ client }: { client: Client }) => {
           return { ...tokens, user: await client.call('getSessionUser') };
         }),
       signOut: async (openIdClient) => {
-        const held = client.tokens.read();
+        const storedTokens = client.tokens.read();
         set({ action: 'loading', failure: null });
         const end = createSessionEnd(client);
-        const begun = held === null ? undefined : await end.begunWith(get().user);
+        const origin = storedTokens === null ? undefined : await end.begunWith(get().user);
         // Before the session ends: the address contains its own token of the provider (SIGN-100).
-        const elsewhere = await end.addressElsewhere(begun, openIdClient);
-        if (held !== null) await end.here(held.refreshToken, begun);
+        const elsewhere = await end.addressElsewhere(origin, openIdClient);
+        if (storedTokens !== null) await end.here(storedTokens.refreshToken, origin);
         client.tokens.clear();
         set({ action: 'ready' });
         await get().restore();

@@ -1,7 +1,7 @@
 import type { Client } from '@footlight/client';
 import { Refusal, type ContractService } from '@footlight/client/testing';
 import type { ConsentTerm, LinkedAccount } from '@footlight/contract';
-import { SIGN_UP_KEPT_MS } from '@footlight/domain';
+import { SIGN_UP_LIFETIME_MS } from '@footlight/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createSignUpStore, SIGN_UP_KEY, type SignUpStore } from './sign-up.store.js';
 import { createStillClock, startPair } from '../testing/fixtures.js';
@@ -27,12 +27,12 @@ const guest = { isGuest: true, accountId: null };
 
 let service: ContractService;
 let client: Client;
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 const clock = createStillClock();
 
 /** Stores an account as created earlier in this browser. */
 const made = (accountId: string, query = ''): void =>
-  void kept.set(
+  void stored.set(
     SIGN_UP_KEY,
     JSON.stringify({ accountId, step: 'CONSENT', values: {}, query, at: clock.now() }),
   );
@@ -42,15 +42,15 @@ const create = (mandatory: readonly string[] = []): SignUpStore =>
     client,
     clock,
     storage: {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
+      getItem: (key) => stored.get(key) ?? null,
+      setItem: (key, value) => void stored.set(key, value),
+      removeItem: (key) => void stored.delete(key),
     },
     mandatoryProviders: () => mandatory,
   });
 
 beforeEach(async () => {
-  kept = new Map();
+  stored = new Map();
   ({ service, client } = await startPair());
   client.tokens.write({ authorisationToken: 'a', refreshToken: 'r', subject: 'a-1' });
   service.answers.listConsentTerms = () => ({ terms: [term] });
@@ -67,7 +67,7 @@ describe('createSignUpStore', () => {
       return null;
     }, false);
     expect(store.getState().status).toBe('idle');
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
   });
 
   // SIGN-40
@@ -81,7 +81,7 @@ describe('createSignUpStore', () => {
     expect(await store.getState().agree({ terms: true })).toBe(true);
     await store.getState().find(viewer, false);
     expect(store.getState()).toMatchObject({ step: null, status: 'ready' });
-    expect(kept.has(SIGN_UP_KEY)).toBe(false);
+    expect(stored.has(SIGN_UP_KEY)).toBe(false);
   });
 
   it('continues with the package selection if the viewer came to choose a package', async () => {
@@ -116,7 +116,7 @@ describe('createSignUpStore', () => {
     later.getState().resume();
     expect(later.getState()).toMatchObject({ values: { name: 'Nadia' }, query: 'from=%2Fvideo%2F1' });
     await later.getState().make(() => Promise.resolve('a-1'), false);
-    expect(kept.get(SIGN_UP_KEY)).not.toContain('Nadia');
+    expect(stored.get(SIGN_UP_KEY)).not.toContain('Nadia');
     const latest = create();
     await latest.getState().find(viewer, false);
     expect(latest.getState()).toMatchObject({ step: 'CONSENT', query: 'from=%2Fvideo%2F1' });
@@ -129,7 +129,7 @@ describe('createSignUpStore', () => {
     later.keep({ name: 'Nadja', email: '' }, '');
     later.resume();
     later.keep({ name: 'Nadja', email: '' }, '');
-    expect(JSON.parse(kept.get(SIGN_UP_KEY) ?? '')).toMatchObject({ values: { name: 'Nadja', email: '' } });
+    expect(JSON.parse(stored.get(SIGN_UP_KEY) ?? '')).toMatchObject({ values: { name: 'Nadja', email: '' } });
     const latest = create();
     latest.getState().keep({ name: '', email: 'n@example.org' }, '');
     latest.getState().resume();
@@ -143,7 +143,7 @@ describe('createSignUpStore', () => {
     await store.getState().find(viewer, false);
     expect(store.getState().step).toBeNull();
     made('a-1');
-    clock.move(SIGN_UP_KEPT_MS + 1);
+    clock.move(SIGN_UP_LIFETIME_MS + 1);
     await store.getState().find(viewer, false);
     expect(store.getState().step).toBeNull();
     expect(service.names()).toEqual([]);

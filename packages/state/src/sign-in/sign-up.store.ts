@@ -2,9 +2,9 @@ import type { Client } from '@footlight/client';
 import type { BodyOf, ConsentTerm } from '@footlight/contract';
 import {
   currentStep,
-  readKeptSignUp,
+  parseStoredSignUp,
   type ConsentAnswers,
-  type KeptSignUp,
+  type StoredSignUp,
   type SignUpStep,
 } from '@footlight/domain';
 import { createStore } from 'zustand/vanilla';
@@ -68,9 +68,9 @@ export const createSignUpStore = ({ client, clock, storage, mandatoryProviders }
   let isResumed = false;
 
   return createStore<SignUpState>()((set, get) => {
-    const write = (change: Partial<KeptSignUp>): void => {
+    const write = (change: Partial<StoredSignUp>): void => {
       const { values, query, step } = get();
-      const kept: KeptSignUp = {
+      const record: StoredSignUp = {
         accountId: null,
         step: step ?? 'SIGNUP',
         values,
@@ -78,9 +78,9 @@ export const createSignUpStore = ({ client, clock, storage, mandatoryProviders }
         ...change,
         at: clock.now(),
       };
-      storage.setItem(SIGN_UP_KEY, JSON.stringify(kept));
+      storage.setItem(SIGN_UP_KEY, JSON.stringify(record));
     };
-    const read = (): KeptSignUp | null => readKeptSignUp(storage.getItem(SIGN_UP_KEY), clock.now());
+    const read = (): StoredSignUp | null => parseStoredSignUp(storage.getItem(SIGN_UP_KEY), clock.now());
 
     /** Loads the remaining requirements of an account; only for the one just created in this browser. */
     const open = async (signal: AbortSignal) => {
@@ -106,8 +106,8 @@ export const createSignUpStore = ({ client, clock, storage, mandatoryProviders }
       query: null,
       resume: () => {
         isResumed = true;
-        const kept = read();
-        if (kept !== null) set({ values: kept.values, query: kept.query });
+        const stored = read();
+        if (stored !== null) set({ values: stored.values, query: stored.query });
       },
       keep: (values, query) => {
         // Before the earlier visit is restored, empty fields must not overwrite its values.
@@ -138,14 +138,14 @@ export const createSignUpStore = ({ client, clock, storage, mandatoryProviders }
           set({ step: 'SIGNUP', status: 'ready', failure: null });
           return;
         }
-        const kept = read();
+        const stored = read();
         // The stored sign-up belongs to another account, or this account was not created here.
-        if (kept === null || accountId === null || kept.accountId !== accountId) {
+        if (stored === null || accountId === null || stored.accountId !== accountId) {
           set({ step: choosesPackage ? 'PACKAGE_SELECTION' : null, status: 'ready', failure: null });
           return;
         }
-        set({ query: kept.query });
-        const isAgreed = kept.step === 'PACKAGE_SELECTION';
+        set({ query: stored.query });
+        const isAgreed = stored.step === 'PACKAGE_SELECTION';
         set({ status: 'loading', failure: null });
         await load.run(open, {
           ready: ({ terms, needsTvProvider }) => {

@@ -16,30 +16,35 @@ const begin = (
   answers: Record<string, unknown[]>,
   settings: { adobe: typeof adobe | null; adobeDcr: typeof adobeDcr | null },
 ) => {
-  const asked: [string, unknown][] = [];
+  const calls: [string, unknown][] = [];
   const call = (name: string, parts: unknown): Promise<unknown> => {
-    asked.push([name, parts]);
+    calls.push([name, parts]);
     const answer = answers[name]?.shift();
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
   };
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   };
   const entered: unknown[] = [];
   const client = { call } as unknown as Client;
   const enterWith = async (exchange: (to: Client) => Promise<unknown>): Promise<void> => {
     entered.push(await exchange(client));
   };
-  return { signIn: createTvSignIn({ client, storage, enterWith })('demo', settings), asked, entered, kept };
+  return {
+    signIn: createTvSignIn({ client, storage, enterWith })('demo', settings),
+    calls,
+    entered,
+    stored,
+  };
 };
-const names = (asked: readonly (readonly [string, unknown])[]): string[] => asked.map(([name]) => name);
+const names = (calls: readonly (readonly [string, unknown])[]): string[] => calls.map(([name]) => name);
 
 describe('sign-in with a client registered at Adobe', () => {
   it('registers one client, reuses it for later codes and exchanges its own access token', async () => {
-    const { signIn, asked, entered } = begin(
+    const { signIn, calls, entered } = begin(
       {
         registerAdobeClient: [{ client_id: 'id', client_secret: 'secret' }],
         createAdobeRegistrationCode: [
@@ -54,13 +59,13 @@ describe('sign-in with a client registered at Adobe', () => {
     expect(await signIn.begin({ from: '/video/2' })).toBe('BBB');
     expect(signIn.entry()).toEqual({ from: '/video/2' });
     await signIn.finish(() => undefined);
-    expect(names(asked)).toEqual([
+    expect(names(calls)).toEqual([
       'registerAdobeClient',
       'createAdobeRegistrationCode',
       'createAdobeRegistrationCode',
       'exchangeAdobeToken',
     ]);
-    expect(asked.at(-1)?.[1]).toEqual({
+    expect(calls.at(-1)?.[1]).toEqual({
       body: { requestorId: 'footlight', clientId: 'id', clientSecret: 'secret', accessToken: 'two' },
     });
     expect([entered, signIn.entry()]).toEqual([[TOKENS], null]);
@@ -68,7 +73,7 @@ describe('sign-in with a client registered at Adobe', () => {
 
   // SIGN-63
   it('registers a new client once if its client is refused', async () => {
-    const { signIn, asked } = begin(
+    const { signIn, calls } = begin(
       {
         registerAdobeClient: [
           { client_id: 'old', client_secret: 's' },
@@ -79,7 +84,7 @@ describe('sign-in with a client registered at Adobe', () => {
       { adobe: null, adobeDcr },
     );
     await expect(signIn.begin()).rejects.toBe(REFUSED);
-    expect(names(asked).filter((name) => name === 'registerAdobeClient')).toHaveLength(2);
+    expect(names(calls).filter((name) => name === 'registerAdobeClient')).toHaveLength(2);
   });
 });
 
@@ -103,9 +108,9 @@ describe('returning from the TV provider', () => {
     await vi.advanceTimersByTimeAsync(2000);
     expect(await refused).toBe(NOT_READY);
     const blocked = new HttpError('BLOCKED_BY_PROVIDER', { status: 403 });
-    const { signIn: other, asked } = begin({ loginAdobe: [blocked] }, { adobe, adobeDcr: null });
+    const { signIn: other, calls } = begin({ loginAdobe: [blocked] }, { adobe, adobeDcr: null });
     await expect(other.finish(() => undefined)).rejects.toBe(blocked);
-    expect(asked).toHaveLength(1);
+    expect(calls).toHaveLength(1);
   });
 
   // SIGN-67

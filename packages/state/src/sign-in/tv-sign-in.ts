@@ -67,11 +67,11 @@ const PENDING = 'footlight.tvSignIn';
 
 /** Storage may be full or blocked; values in memory then last as long as the page. */
 const createMemo = (storage: ChoiceStorage) => {
-  const held = new Map<string, string>();
+  const memory = new Map<string, string>();
   return {
     read: (key: string): unknown => {
       try {
-        const text = held.get(key) ?? storage.getItem(key);
+        const text = memory.get(key) ?? storage.getItem(key);
         return text === null ? null : (JSON.parse(text) as unknown);
       } catch {
         return null;
@@ -79,7 +79,7 @@ const createMemo = (storage: ChoiceStorage) => {
     },
     write: (key: string, value: unknown) => {
       const text = JSON.stringify(value);
-      held.set(key, text);
+      memory.set(key, text);
       try {
         storage.setItem(key, text);
       } catch {
@@ -87,7 +87,7 @@ const createMemo = (storage: ChoiceStorage) => {
       }
     },
     forget: (key: string) => {
-      held.delete(key);
+      memory.delete(key);
       try {
         storage.removeItem(key);
       } catch {
@@ -112,8 +112,8 @@ export const createTvSignIn = ({ client, storage, enterWith }: TvSignInOptions) 
 
   return (realm: string, { adobe, adobeDcr }: Pick<TvSettings, 'adobe' | 'adobeDcr'>): TvSignIn => {
     const registered = async (softwareStatement: string): Promise<RegisteredClient> => {
-      const kept = memo.read(CLIENT) as RegisteredClient | null;
-      if (kept?.realm === realm) return kept;
+      const stored = memo.read(CLIENT) as RegisteredClient | null;
+      if (stored?.realm === realm) return stored;
       const { client_id: clientId, client_secret: clientSecret } = await client.call('registerAdobeClient', {
         body: { software_statement: softwareStatement },
       });
@@ -128,7 +128,7 @@ export const createTvSignIn = ({ client, storage, enterWith }: TvSignInOptions) 
 
     const enter = async (): Promise<void> => {
       const pending = memo.read(PENDING) as Pending | null;
-      const kept = memo.read(CLIENT) as RegisteredClient | null;
+      const stored = memo.read(CLIENT) as RegisteredClient | null;
       const accessToken = pending?.accessToken ?? '';
       // Both may be configured: the sign-in is finished with the one that it was started with.
       const isOfService = adobeDcr === null || (adobe !== null && pending?.accessToken === null);
@@ -137,7 +137,7 @@ export const createTvSignIn = ({ client, storage, enterWith }: TvSignInOptions) 
           const { requestorId = '', resourceId = '' } = adobe ?? {};
           return to.call('loginAdobe', { body: { requestorId, resourceId } });
         }
-        const { clientId = '', clientSecret = '' } = kept ?? {};
+        const { clientId = '', clientSecret = '' } = stored ?? {};
         const { requestorId } = adobeDcr;
         return to.call('exchangeAdobeToken', {
           body: { requestorId, clientId, clientSecret, accessToken },

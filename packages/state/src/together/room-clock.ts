@@ -9,7 +9,7 @@ export interface RoomClockOptions {
   /** A monotonic clock. */
   readonly clock: Clock;
   /** Requests the service's time, in milliseconds since 1970; null without a response. */
-  readonly ask: () => Promise<number | null>;
+  readonly requestTime: () => Promise<number | null>;
   /** Whether there is a connection; sampling ends without one. */
   readonly isUp: () => boolean;
   /** @param offset milliseconds to add to this page's clock to get the service's time */
@@ -17,15 +17,15 @@ export interface RoomClockOptions {
 }
 
 /** Tracks the offset of the service's clock with samples: frequent at first, then occasional. */
-export const createRoomClock = ({ clock, ask, isUp, onOffset }: RoomClockOptions) => {
+export const createRoomClock = ({ clock, requestTime, isUp, onOffset }: RoomClockOptions) => {
   let samples: readonly ClockSample[] = [];
   let next: ReturnType<typeof setTimeout> | undefined;
 
   const sample = async (): Promise<void> => {
     const sentAt = clock.now();
-    const serverTime = await ask();
+    const serverTime = await requestTime();
     if (serverTime === null) return;
-    samples = withSample(samples, { sentAt, serverTime, heardAt: clock.now() });
+    samples = withSample(samples, { sentAt, serverTime, receivedAt: clock.now() });
     onOffset(estimateOffset(samples)?.offset ?? null);
   };
   const sampleOn = (left: number): void => {

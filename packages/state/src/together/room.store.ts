@@ -19,22 +19,14 @@ import { createRoomClock } from './room-clock.js';
 import { createTypingMembers } from './typing-members.js';
 
 /** `visiting`: the room is loaded, and the viewer is not a member yet. */
-export type RoomStanding =
-  | 'idle'
-  | 'loading'
-  | 'visiting'
-  | 'joined'
-  | 'left'
-  | 'removed'
-  | 'closed'
-  | 'failed';
+export type RoomPhase = 'idle' | 'loading' | 'visiting' | 'joined' | 'left' | 'removed' | 'closed' | 'failed';
 
 export interface RoomState {
-  readonly standing: RoomStanding;
+  readonly phase: RoomPhase;
   readonly failure: Failure | null;
   readonly room: Room | null;
   /** The transport in use; null while disconnected. */
-  readonly way: RoomWay | null;
+  readonly transport: RoomWay | null;
   readonly memberId: string | null;
   readonly hostId: string | null;
   readonly everyoneSteers: boolean;
@@ -69,10 +61,10 @@ export interface NewRoom {
 }
 
 const NOTHING: RoomState = {
-  standing: 'idle',
+  phase: 'idle',
   failure: null,
   room: null,
-  way: null,
+  transport: null,
   memberId: null,
   hostId: null,
   everyoneSteers: false,
@@ -89,7 +81,7 @@ const NOTHING: RoomState = {
 
 /** Interval for repeating the typing state. */
 const TYPING_AGAIN_MS = 2_500;
-const MESSAGES_HELD = 200;
+const MESSAGES_MAX = 200;
 
 /** One room, as used by one page. */
 export const createRoomStore = ({ client, clock, openSocket }: RoomStoreOptions) => {
@@ -97,14 +89,14 @@ export const createRoomStore = ({ client, clock, openSocket }: RoomStoreOptions)
   const { getState: get, setState: set } = store;
   let life = new AbortController();
   let line: RoomLine | null = null;
-  let saidTypingAt = -Infinity;
+  let sentTypingAt = -Infinity;
   /** Id of the room being visited. */
   let visited = '';
 
   const roomId = (): string => get().room?.id ?? '';
   const params = () => ({ params: { id: roomId() } });
 
-  const ask = async (): Promise<number | null> => {
+  const requestTime = async (): Promise<number | null> => {
     const { signal } = life;
     try {
       const serverTime = await line?.send({ type: 'ping' });
@@ -117,26 +109,26 @@ export const createRoomStore = ({ client, clock, openSocket }: RoomStoreOptions)
   };
   const serviceClock = createRoomClock({
     clock,
-    ask,
-    isUp: () => get().way !== null,
+    requestTime,
+    isUp: () => get().transport !== null,
     onOffset: (offset) => set({ offset }),
   });
   const typing = createTypingMembers((typingIds) => set({ typingIds }));
 
-  const end = (standing: RoomStanding, failure: Failure | null = null): void => {
+  const end = (phase: RoomPhase, failure: Failure | null = null): void => {
     life.abort();
     serviceClock.stop();
     typing.clear();
     line = null;
-    set({ standing, failure, way: null, typingIds: [] });
+    set({ phase, failure, transport: null, typingIds: [] });
   };
 
-  const hear = (event: RoomEvent): void => {
+  const handleEvent = (event: RoomEvent): void => {
     switch (event.type) {
       case 'welcome': {
-        const { type: _type, now: _now, ...held } = event;
+        const { type: _type, now: _now, ...snapshot } = event;
         typing.clear();
-        set({ ...held, steeredBy: null, typingIds: [] });
+        set({ ...snapshot, steeredBy: null, typingIds: [] });
         return;
       }
       case 'playback': {
@@ -152,10 +144,10 @@ export const createRoomStore = ({ client, clock, openSocket }: RoomStoreOptions)
         return;
       }
       case 'message':
-        typing.hear(event.message.memberId, false);
+        typing.receive(event.message.memberId, false);
         set(({ messages }) => ({
           messages: [...messages.filter(({ id }) => id !== event.message.id), event.message].slice(
-            -MESSAGES_HELD,
+            -MESSAGES_MAX,
           ),
         }));
         return;
@@ -167,7 +159,7 @@ export const createRoomStore = ({ client, clock, openSocket }: RoomStoreOptions)
         }));
         return;
       case 'typing':
-        return typing.hear(event.memberId, event.isTyping);
+        return typing.receive(event.memberId, event.isTyping);
       case 'blocked': {
         const { blockedIds } = event;
         set(({ messages }) => ({
@@ -191,12 +183,12 @@ export const createRoomStore = ({ client, clock, openSocket }: RoomStoreOptions)
     line = followRoom(client, roomId(), {
       signal,
       onEvent: (event) => {
-        if (!signal.aborted) hear(event);
+        if (!signal.aborted) handleEvent(event);
       },
-      onLine: (way) => {
+      onLine: (transport) => {
         if (signal.aborted) return;
-        set({ way });
-        if (way !== null) serviceClock.start();
+        set({ transport });
+        if (transport !== null) serviceClock.start();
       },
       onRefused: (error) => {
         if (signal.aborted) return;
@@ -217,7 +209,7 @@ export const createRoomStore = ({ client, clock, openSocket }: RoomStoreOptions)
     set({
       room,
       memberId: room.memberId,
-      standing: room.memberId === null ? 'visiting' : 'joined',
+      phase: room.memberId === null ? 'visiting' : 'joined',
       failure: null,
     });
     if (room.memberId !== null) follow();
@@ -228,7 +220,7 @@ export const createRoomStore = ({ client, clock, openSocket }: RoomStoreOptions)
       enter(await client.call('joinRoom', { ...params(), body: name === undefined ? {} : { name } })),
     );
 
-  const say = async (command: RoomCommand): Promise<Failure | null> => {
+  const sendCommand = async (command: RoomCommand): Promise<Failure | null> => {
     const { signal } = life;
     try {
       await line?.send(command);
@@ -242,7 +234,7 @@ export const createRoomStore = ({ client, clock, openSocket }: RoomStoreOptions)
     }
   };
   /** Sends a command whose result does not matter. */
-  const tell = (command: RoomCommand): void => {
+  const sendUnconfirmed = (command: RoomCommand): void => {
     const { signal } = life;
     line?.send(command).catch((error: unknown) => {
       if (!isHttpError(error) && !signal.aborted) console.error(error);
@@ -252,7 +244,7 @@ export const createRoomStore = ({ client, clock, openSocket }: RoomStoreOptions)
   const visit = async (id: string): Promise<void> => {
     end('loading');
     visited = id;
-    set({ ...NOTHING, standing: 'loading' });
+    set({ ...NOTHING, phase: 'loading' });
     serviceClock.forget();
     try {
       // With a guest token, the service recognises a guest who is already a member.
@@ -260,7 +252,7 @@ export const createRoomStore = ({ client, clock, openSocket }: RoomStoreOptions)
       const room = await client.call('getRoom', { params: { id } });
       if (visited === id) enter(room);
     } catch (error) {
-      if (visited === id) set({ standing: 'failed', failure: failureOf(error) });
+      if (visited === id) set({ phase: 'failed', failure: failureOf(error) });
     }
   };
 
@@ -302,33 +294,33 @@ export const createRoomStore = ({ client, clock, openSocket }: RoomStoreOptions)
     },
     /** Sets the playback for all members. A newer change by another member takes precedence. */
     steer: async (
-      wish: Pick<RoomPlayback, 'state' | 'positionSeconds' | 'rate'>,
+      target: Pick<RoomPlayback, 'state' | 'positionSeconds' | 'rate'>,
       at: number,
     ): Promise<Failure | null> => {
       const { playback, memberId } = get();
       if (playback === null) return null;
       const { revision } = playback;
       // Shown at once; the service confirms it with the same values.
-      set({ playback: { ...wish, at, revision }, steeredBy: memberId });
-      const failure = await say({ type: 'steer', ...wish, at, revision });
+      set({ playback: { ...target, at, revision }, steeredBy: memberId });
+      const failure = await sendCommand({ type: 'steer', ...target, at, revision });
       if (failure !== null && get().playback?.revision === revision) set({ playback });
       return failure;
     },
     write: (text: string): Promise<Failure | null> => {
-      saidTypingAt = -Infinity;
-      return say({ type: 'chat', text });
+      sentTypingAt = -Infinity;
+      return sendCommand({ type: 'chat', text });
     },
     react: (messageId: string, reaction: RoomReaction, on: boolean): Promise<Failure | null> =>
-      say({ type: 'react', messageId, reaction, on }),
+      sendCommand({ type: 'react', messageId, reaction, on }),
     /** Sends the typing state, throttled. */
     type: (isTyping: boolean): void => {
       const now = clock.now();
-      if (isTyping && now < saidTypingAt + TYPING_AGAIN_MS) return;
-      if (!isTyping && saidTypingAt === -Infinity) return;
-      saidTypingAt = isTyping ? now : -Infinity;
-      tell({ type: 'typing', on: isTyping });
+      if (isTyping && now < sentTypingAt + TYPING_AGAIN_MS) return;
+      if (!isTyping && sentTypingAt === -Infinity) return;
+      sentTypingAt = isTyping ? now : -Infinity;
+      sendUnconfirmed({ type: 'typing', on: isTyping });
     },
-    tellStatus: (status: Exclude<RoomStatus, 'offline'>): void => tell({ type: 'status', status }),
+    tellStatus: (status: Exclude<RoomStatus, 'offline'>): void => sendUnconfirmed({ type: 'status', status }),
     save: (change: {
       readonly hostId?: string;
       readonly everyoneSteers?: boolean;

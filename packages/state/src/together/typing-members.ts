@@ -7,18 +7,18 @@ const TYPING_MS = 5_000;
  */
 export const createTypingMembers = (onChange: (ids: readonly string[]) => void) => {
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
-  const hear = (id: string, isTyping: boolean): void => {
+  const receive = (id: string, isTyping: boolean): void => {
     clearTimeout(timers.get(id));
     if (isTyping)
       timers.set(
         id,
-        setTimeout(() => hear(id, false), TYPING_MS),
+        setTimeout(() => receive(id, false), TYPING_MS),
       );
     else timers.delete(id);
     onChange([...timers.keys()]);
   };
   return {
-    hear,
+    receive,
     /** Clears the list without calling `onChange`. */
     clear: (): void => {
       for (const timer of timers.values()) clearTimeout(timer);

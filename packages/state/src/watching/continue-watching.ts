@@ -3,7 +3,7 @@ import { watchOutcome } from '@footlight/domain';
 import { historyQuery } from './history.queries.js';
 import type { GuestHistory } from './guest-history.js';
 import type { Queries } from '../cache/queries.js';
-import type { Asked, Query } from '../cache/query.js';
+import type { QueryRequest, Query } from '../cache/query.js';
 
 export interface ContinueWatchingOptions {
   readonly queries: Queries;
@@ -20,7 +20,7 @@ const isResumable = ({ watchProgress = 0 }: ContentItem): boolean =>
 
 /** Videos that the viewer has started but not finished, newest first, each with its progress. */
 export const createContinueWatching = ({ queries, guestHistory }: ContinueWatchingOptions) => {
-  const ofViewer = async ({ client, signal }: Asked<Watcher>): Promise<ContentItem[]> => {
+  const ofViewer = async ({ client, signal }: QueryRequest<Watcher>): Promise<ContentItem[]> => {
     const { entries } = await client.call('listHistory', { query: { rpp: PAGE_SIZES.guide }, signal });
     return entries.map(({ item, position }) =>
       Object.assign(item, {
@@ -29,7 +29,7 @@ export const createContinueWatching = ({ queries, guestHistory }: ContinueWatchi
     );
   };
 
-  const ofGuest = async ({ client, signal }: Asked<Watcher>): Promise<ContentItem[]> => {
+  const ofGuest = async ({ client, signal }: QueryRequest<Watcher>): Promise<ContentItem[]> => {
     const watched = guestHistory.list().slice(0, PAGE_SIZES.carousel);
     if (watched.length === 0) return [];
     const { vods } = await client.call('listVods', { query: { id: watched.map(({ id }) => id) }, signal });
@@ -44,8 +44,8 @@ export const createContinueWatching = ({ queries, guestHistory }: ContinueWatchi
 
   const query: Query<Watcher, readonly ContentItem[], ContentItem> = {
     name: 'continueWatching',
-    fetch: async (asked) =>
-      (await (asked.params.isGuest ? ofGuest : ofViewer)(asked)).filter((item) => isResumable(item)),
+    fetch: async (request) =>
+      (await (request.params.isGuest ? ofGuest : ofViewer)(request)).filter((item) => isResumable(item)),
     page: (items) => ({ items, next: null }),
   };
 

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { createGuestHistory } from './guest-history.js';
 
 const storage = (text?: string) => {
-  const kept = new Map(text === undefined ? [] : [['footlight.guest.history', text]]);
+  const stored = new Map(text === undefined ? [] : [['footlight.guest.history', text]]);
   return {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-    removeItem: (name: string) => void kept.delete(name),
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => void stored.set(name, value),
+    removeItem: (name: string) => void stored.delete(name),
   };
 };
 const watch = (id: string, position: number, at = 0) => ({ id, position, duration: 100, at });
@@ -14,12 +14,12 @@ const idsOf = (history: ReturnType<typeof createGuestHistory>) => history.list()
 
 describe('createGuestHistory', () => {
   it('lists each video once, the most recently watched first', () => {
-    const kept = storage();
-    const history = createGuestHistory(kept);
+    const memoryStorage = storage();
+    const history = createGuestHistory(memoryStorage);
     history.save(watch('1', 20));
     history.save(watch('2', 30));
     history.save(watch('1', 40));
-    expect(idsOf(createGuestHistory(kept))).toEqual(['1', '2']);
+    expect(idsOf(createGuestHistory(memoryStorage))).toEqual(['1', '2']);
     expect(history.positionOf('1')).toBe(40);
     expect(history.positionOf('3')).toBeNull();
   });

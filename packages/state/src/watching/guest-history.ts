@@ -9,7 +9,7 @@ export interface GuestWatch {
   readonly at: number;
 }
 
-const KEPT_AS = 'footlight.guest.history';
+const STORAGE_KEY = 'footlight.guest.history';
 /** As many as a row of cards shows. */
 const MOST = 20;
 
@@ -23,8 +23,8 @@ const isWatch = (value: unknown): value is GuestWatch => {
 export const createGuestHistory = (storage: ChoiceStorage) => {
   const read = (): GuestWatch[] => {
     try {
-      const held: unknown = JSON.parse(storage.getItem(KEPT_AS) ?? '[]');
-      return Array.isArray(held) ? held.filter(isWatch) : [];
+      const stored: unknown = JSON.parse(storage.getItem(STORAGE_KEY) ?? '[]');
+      return Array.isArray(stored) ? stored.filter(isWatch) : [];
     } catch {
       // Foreign data counts as none.
       return [];
@@ -32,8 +32,8 @@ export const createGuestHistory = (storage: ChoiceStorage) => {
   };
   const write = (watches: readonly GuestWatch[]): void => {
     try {
-      if (watches.length === 0) storage.removeItem(KEPT_AS);
-      else storage.setItem(KEPT_AS, JSON.stringify(watches.slice(0, MOST)));
+      if (watches.length === 0) storage.removeItem(STORAGE_KEY);
+      else storage.setItem(STORAGE_KEY, JSON.stringify(watches.slice(0, MOST)));
     } catch {
       // Without storage, nothing is kept; playback is not affected.
     }

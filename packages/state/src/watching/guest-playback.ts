@@ -31,7 +31,7 @@ export const withGuestHistory = (
 });
 
 /** A loader that calls `left` when a video was closed and its progress has been saved. */
-export const tellOfLeaving = (loader: PlaybackLoader, left: () => void): PlaybackLoader => ({
+export const withCloseCallback = (loader: PlaybackLoader, left: () => void): PlaybackLoader => ({
   ...loader,
   saveProgress: async (request, watched) => {
     await loader.saveProgress(request, watched);

@@ -12,13 +12,13 @@ let queries: Queries;
 let continueWatching: ContinueWatching;
 let history: HistoryChanges;
 /** The history on the service. */
-let held: string[];
+let historyIds: string[];
 const watched = () =>
   queries
     .entry(historyQuery, {})
     .getState()
     .items.map((entry) => entry.item.id);
-const begun = () =>
+const continueWatchingIds = () =>
   queries
     .entry(continueWatching.query, { isGuest: false })
     .getState()
@@ -28,21 +28,21 @@ const partOf = (id: string) => queries.items.get('VOD', id)?.watchProgress;
 beforeEach(async () => {
   const { service: started, client } = await startPair();
   service = started;
-  held = ['1', '2'];
+  historyIds = ['1', '2'];
   service.answers.listHistory = () => ({
-    entries: held.map((id) => ({
+    entries: historyIds.map((id) => ({
       item: item(id, { watchProgress: 0.5 }),
       watchedAt: '2026-11-21T20:00:00.000Z',
       position: 50,
     })),
-    paging: { moreDataAvailable: false, lastSeen: held.at(-1) ?? null },
+    paging: { moreDataAvailable: false, lastSeen: historyIds.at(-1) ?? null },
   });
   service.answers.removeFromHistory = ({ params }) => {
-    held = held.filter((id) => id !== params.id);
+    historyIds = historyIds.filter((id) => id !== params.id);
     return undefined;
   };
   service.answers.clearHistory = () => {
-    held = [];
+    historyIds = [];
     return undefined;
   };
   queries = createQueries({ client, clock: createStillClock() });
@@ -59,12 +59,12 @@ afterEach(() => service.stop());
 // LIST-44
 it('removes one title from the history, continue watching and the progress of its card', async () => {
   expect(await history.remove('1')).toBeNull();
-  expect([watched(), begun(), partOf('1'), partOf('2')]).toEqual([['2'], ['2'], 0, 0.5]);
+  expect([watched(), continueWatchingIds(), partOf('1'), partOf('2')]).toEqual([['2'], ['2'], 0, 0.5]);
 });
 
 it('clears the history, continue watching and all progress', async () => {
   expect(await history.clear()).toBeNull();
-  expect([watched(), begun(), partOf('1'), partOf('2')]).toEqual([[], [], 0, 0]);
+  expect([watched(), continueWatchingIds(), partOf('1'), partOf('2')]).toEqual([[], [], 0, 0]);
 });
 
 it('changes nothing if the service refuses', async () => {
@@ -72,7 +72,7 @@ it('changes nothing if the service refuses', async () => {
     throw new Refusal('UNAVAILABLE');
   };
   expect((await history.clear())?.code).toBe('UNAVAILABLE');
-  expect([watched(), begun(), partOf('1')]).toEqual([['1', '2'], ['1', '2'], 0.5]);
+  expect([watched(), continueWatchingIds(), partOf('1')]).toEqual([['1', '2'], ['1', '2'], 0.5]);
 });
 
 it('removes what is removed from continue watching', async () => {

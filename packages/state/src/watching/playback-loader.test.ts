@@ -246,26 +246,26 @@ describe('followEvent', () => {
     const lines: ReadableStreamDefaultController<Uint8Array>[] = [];
     const open: Client['open'] = async () =>
       new ReadableStream<Uint8Array>({ start: (line) => void lines.push(line) });
-    const heard: string[] = [];
+    const received: string[] = [];
     const life = new AbortController();
     const ofEvents = createPlaybackLoader({ ...client, open });
-    ofEvents.followEvent('5', (news) => heard.push(news), life.signal);
-    const say = (change: string, eventId: string): void => {
+    ofEvents.followEvent('5', (news) => received.push(news), life.signal);
+    const sendMessage = (change: string, eventId: string): void => {
       const message = JSON.stringify({ change, eventId, totalResults: 4 });
       lines.at(-1)?.enqueue(new TextEncoder().encode(`event: live\ndata: ${message}\n\n`));
     };
     await vi.waitFor(() => expect(lines).toHaveLength(1));
-    say('removed', '6');
-    say('removed', '5');
-    await vi.waitFor(() => expect(heard).toEqual(['changed']));
+    sendMessage('removed', '6');
+    sendMessage('removed', '5');
+    await vi.waitFor(() => expect(received).toEqual(['changed']));
     const late: string[] = [];
-    const told = performance.now();
+    const sentAt = performance.now();
     ofEvents.followEvent('5', (news) => late.push(news), life.signal, 0);
-    ofEvents.followEvent('6', (news) => late.push(news), life.signal, told);
+    ofEvents.followEvent('6', (news) => late.push(news), life.signal, sentAt);
     ofEvents.followEvent('7', (news) => late.push(news), life.signal, 0);
     expect(late).toEqual(['changed']);
     lines[0]?.close();
-    await vi.waitFor(() => expect(heard).toEqual(['changed', 'missed']), { timeout: 10_000 });
+    await vi.waitFor(() => expect(received).toEqual(['changed', 'missed']), { timeout: 10_000 });
     life.abort();
   });
 });

@@ -8,7 +8,7 @@ import type {
   ReplyOf,
 } from '@footlight/contract';
 import { adjacentOf, type WatchedList } from '../catalogue/adjacent-of.js';
-import { followLiveLine, wasTold } from '../live/live-line.js';
+import { followLiveLine, hasMessageSince } from '../live/live-line.js';
 import { isNotLive } from '../live/not-live.js';
 import { createProgressWriter, type WatchedPosition } from './progress-writer.js';
 import { trailerOf, type PlaybackTrailer } from './trailer.js';
@@ -86,7 +86,7 @@ export interface PlaybackLoader {
    */
   readonly followEvent: (
     id: string,
-    heard: (news: 'changed' | 'missed') => void,
+    onNews: (news: 'changed' | 'missed') => void,
     signal: AbortSignal,
     since?: number,
   ) => void;
@@ -148,20 +148,20 @@ export const createPlaybackLoader = (
         }
       }
     },
-    followEvent: (id, heard, signal, since = Number.POSITIVE_INFINITY) => {
+    followEvent: (id, onNews, signal, since = Number.POSITIVE_INFINITY) => {
       if (signal.aborted) return;
       let wasBroken = false;
       const leave = followLiveLine(client, {
         onMessage: ({ eventId, change }) => {
-          if (eventId === id && change !== 'snapshot') heard('changed');
+          if (eventId === id && change !== 'snapshot') onNews('changed');
         },
         onLine: (isUp) => {
-          if (isUp && wasBroken) heard('missed');
+          if (isUp && wasBroken) onNews('missed');
           wasBroken = !isUp;
         },
       });
       signal.addEventListener('abort', leave, { once: true });
-      if (wasTold(client, id, since)) heard('changed');
+      if (hasMessageSince(client, id, since)) onNews('changed');
     },
     neighbours: async (request, signal) => {
       if (request.kind === 'live') return { previous: null, next: null };

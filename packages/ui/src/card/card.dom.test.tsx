@@ -114,11 +114,11 @@ describe('Card', () => {
     ['expanded', true, true],
   ] as const)(
     'in the %s mode shows the metadata line: %s, the description: %s',
-    (metadata, hasLine, tells) => {
+    (metadata, hasLine, hasDescription) => {
       draw({ genre: 'Drama' }, { metadata });
       expect(screen.getByText(TITLE)).toBeDefined();
       expect(screen.queryByText(/^Drama/u) !== null).toBe(hasLine);
-      expect(screen.queryByText('A keeper who has never seen the sea.') !== null).toBe(tells);
+      expect(screen.queryByText('A keeper who has never seen the sea.') !== null).toBe(hasDescription);
     },
   );
 

@@ -95,9 +95,9 @@ describe('EpisodeList', () => {
     ['GEOBLOCKED', 'Not available here'],
   ] as const)('shows for %s the label: %s', (accessLevel, words) => {
     draw([episode(1, { accessLevel })]);
-    const said = ['Sign in to watch', 'How to watch', 'Not available here'].filter(
+    const shownLabels = ['Sign in to watch', 'How to watch', 'Not available here'].filter(
       (label) => screen.queryByText(label) !== null,
     );
-    expect(said).toEqual(words === null ? [] : [words]);
+    expect(shownLabels).toEqual(words === null ? [] : [words]);
   });
 });

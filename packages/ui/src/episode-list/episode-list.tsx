@@ -1,5 +1,5 @@
 import type { ContentItem } from '@footlight/contract';
-import { lockOf, verdictAsTold } from '@footlight/domain';
+import { lockOf, serviceVerdict } from '@footlight/domain';
 import { UP_TO_MOBILE } from '@footlight/tokens';
 import type { ReactNode } from 'react';
 import { Artwork } from '../artwork/artwork.js';
@@ -34,12 +34,12 @@ export const EpisodeList = ({
   actionsOf,
 }: EpisodeListProps) => {
   const { t, language } = useLabels();
-  const isDrawn = useIsServerRendered();
+  const isServerRendered = useIsServerRendered();
   return (
-    <ol className={styles['list']} data-drawn={isDrawn ? '' : undefined}>
+    <ol className={styles['list']} data-drawn={isServerRendered ? '' : undefined}>
       {episodes.map((episode, index) => {
         const number = numbers === 'numbered' ? index + 1 : episode.episodeInformation?.episodeNumber;
-        const lock = lockOf(verdictAsTold(episode));
+        const lock = lockOf(serviceVerdict(episode));
         const place = episode.episodeInformation;
         const actions = actionsOf?.(episode) ?? null;
         return (

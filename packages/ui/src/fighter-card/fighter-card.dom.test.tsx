@@ -28,8 +28,8 @@ it('has one link named after the fighter, with weight class and record beside it
 });
 
 it('shows the portrait if there is one', () => {
-  const drawn = { ...fighter, image: picture('portrait') };
-  const { container } = render(inLanguage(<FighterCard fighter={drawn} href="/fighters/rosa-ruiz" />));
+  const withPortrait = { ...fighter, image: picture('portrait') };
+  const { container } = render(inLanguage(<FighterCard fighter={withPortrait} href="/fighters/rosa-ruiz" />));
   expect(container.querySelector('img')).not.toBeNull();
   expect(container.querySelector('svg')).toBeNull();
 });

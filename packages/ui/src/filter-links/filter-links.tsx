@@ -1,5 +1,5 @@
 import { Link } from '../labels/link.js';
-import { bringWhole } from '../scroll/bring-whole.js';
+import { scrollFullyIntoView } from '../scroll/scroll-fully-into-view.js';
 import styles from './filter-links.module.css';
 
 export interface FilterLink {
@@ -22,7 +22,7 @@ export const FilterLinks = ({
   readonly currentId: string | null;
 }) => (
   <nav aria-label={label}>
-    <ul className={styles['links']} onFocus={bringWhole}>
+    <ul className={styles['links']} onFocus={scrollFullyIntoView}>
       {links.map(({ id, title, href, count }) => (
         <li key={id}>
           <Link

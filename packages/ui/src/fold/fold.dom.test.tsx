@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { inLanguage } from '../testing/in-language.js';
 import { Fold } from './fold.js';
 
-const heights = (whole: number, shown: number) => {
+const heights = (fullHeight: number, shown: number) => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -11,7 +11,7 @@ const heights = (whole: number, shown: number) => {
       disconnect() {}
     },
   );
-  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(whole);
+  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(fullHeight);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(shown);
 };
 

@@ -30,8 +30,8 @@ export const CheckField = ({
   error,
   disabled = false,
 }: CheckFieldProps) => {
-  const drawn = useId();
-  const id = own ?? drawn;
+  const generatedId = useId();
+  const id = own ?? generatedId;
   const described = [
     text === undefined ? null : `${id}-text`,
     error === undefined ? null : `${id}-note`,

@@ -54,8 +54,8 @@ export const DateField = ({
   isBirthDate = false,
 }: DateFieldProps) => {
   const { t, language } = useLabels();
-  const drawn = useId();
-  const id = own ?? drawn;
+  const generatedId = useId();
+  const id = own ?? generatedId;
   const [parts, setParts] = useState<DateParts>(() => datePartsOf(value));
   const inputs = useRef(new Map<DatePart, HTMLInputElement>());
   const order = datePartOrder(locale ?? language);

@@ -30,8 +30,8 @@ export const DropdownField = ({
   autoComplete,
 }: DropdownFieldProps) => {
   const { t } = useLabels();
-  const drawn = useId();
-  const id = own ?? drawn;
+  const generatedId = useId();
+  const id = own ?? generatedId;
   const known = options.some((option) => option.value === value);
   return (
     <FieldFrame id={id} label={label ?? name} required={required} error={error} hint={hint}>

@@ -24,7 +24,7 @@ const fieldOf = (type: FieldKind, change: Partial<ProfileField> = {}): ProfileFi
   ...change,
 });
 
-interface Drawn {
+interface DrawOptions {
   readonly required?: boolean;
   readonly error?: string;
   readonly value?: string;
@@ -34,12 +34,12 @@ interface Drawn {
 }
 
 /** Renders a controlled field in a form and records its values; the last one is the form's current value. */
-const draw = (kind: FieldKind, drawn: Drawn = {}) => {
-  const { required = false, error, value = '', region = 'GB', language = 'en', change = {} } = drawn;
+const draw = (kind: FieldKind, options: DrawOptions = {}) => {
+  const { required = false, error, value = '', region = 'GB', language = 'en', change = {} } = options;
   const values: string[] = [];
   const submit = vi.fn<() => void>();
   const Form = () => {
-    const [kept, keep] = useState(value);
+    const [current, keep] = useState(value);
     return (
       <form
         onSubmit={(event) => {
@@ -50,7 +50,7 @@ const draw = (kind: FieldKind, drawn: Drawn = {}) => {
         <ProfileFieldInput
           field={fieldOf(kind, change)}
           id="the-field"
-          value={kept}
+          value={current}
           required={required}
           error={error}
           region={region}

@@ -20,8 +20,8 @@ const LONGEST_WORDS = 70;
 /** Gender, with a text field when “other” is chosen (FORM-10). */
 export const GenderField = ({ id: own, label, name, value, onValue, ...rest }: FieldProps) => {
   const { t } = useLabels();
-  const drawn = useId();
-  const id = own ?? drawn;
+  const generatedId = useId();
+  const id = own ?? generatedId;
   const { chosen, words } = genderParts(value);
   return (
     <div className={styles['gender']}>

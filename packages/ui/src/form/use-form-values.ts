@@ -23,8 +23,8 @@ export const useFormValues = <Values extends Readonly<Record<string, string>>>(
     touched,
     // Functional updates, because a password manager changes several fields at once.
     change: (id, value) => {
-      setValues((held) => ({ ...held, [id]: value }));
-      setTouched((held) => new Set([...held, id]));
+      setValues((previous) => ({ ...previous, [id]: value }));
+      setTouched((previous) => new Set([...previous, id]));
     },
     clearTouched: () => setTouched(new Set()),
   };

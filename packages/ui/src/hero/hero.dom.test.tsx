@@ -194,9 +194,9 @@ describe('Hero', () => {
 describe('a title image', () => {
   it('replaces the text title, and is replaced by it if it fails to load', () => {
     render(stage([hero('3', 'Velvet Hour', { titleImage: picture('velvet-hour-title') })]));
-    const drawn = screen.getByRole('img', { name: 'Velvet Hour' });
-    expect(drawn.closest('h1')).not.toBe(null);
-    fireEvent.error(drawn);
+    const titleImage = screen.getByRole('img', { name: 'Velvet Hour' });
+    expect(titleImage.closest('h1')).not.toBe(null);
+    fireEvent.error(titleImage);
     expect(heading()).toBe('Velvet Hour');
   });
 

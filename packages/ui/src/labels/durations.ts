@@ -17,10 +17,10 @@ const amount = (value: number, unit: 'hour' | 'minute' | 'second', language: str
  * @param seconds at least 0
  */
 export const formatDuration = (seconds: number, language: string): string => {
-  const whole = Math.round(seconds);
-  if (whole < MINUTE_S) return amount(whole, 'second', language);
+  const rounded = Math.round(seconds);
+  if (rounded < MINUTE_S) return amount(rounded, 'second', language);
   // Rounded before it is split, so that 59 min 59 s gives an hour rather than 60 minutes.
-  const total = Math.round(whole / MINUTE_S) * MINUTE_S;
+  const total = Math.round(rounded / MINUTE_S) * MINUTE_S;
   const hours = Math.floor(total / HOUR_S);
   const minutes = (total % HOUR_S) / MINUTE_S;
   const parts = [
@@ -38,7 +38,7 @@ const regional = (language: string, { tags }: ViewerLocale): string =>
   tags.find((tag) => tag.split('-')[0] === language) ?? language;
 
 /** Beyond this distance the year is shown, because the same day of another year could be meant. */
-const YEAR_TELLS_MS = 300 * 86_400_000;
+const YEAR_SHOWN_AFTER_MS = 300 * 86_400_000;
 
 /** A start in the viewer's time zone and format: `Sat 22 Nov, 20:00`; with its year when it is far from now. */
 export const formatStart = (instant: number, language: string, place: ViewerLocale = HERE): string =>
@@ -46,7 +46,7 @@ export const formatStart = (instant: number, language: string, place: ViewerLoca
     weekday: 'short',
     day: 'numeric',
     month: 'short',
-    ...(Math.abs(instant - Date.now()) > YEAR_TELLS_MS ? { year: 'numeric' } : {}),
+    ...(Math.abs(instant - Date.now()) > YEAR_SHOWN_AFTER_MS ? { year: 'numeric' } : {}),
     hour: 'numeric',
     minute: '2-digit',
     timeZone: place.timeZone,

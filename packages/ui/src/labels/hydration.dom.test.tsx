@@ -8,9 +8,9 @@ import { HydrationProvider, useIsHydrating } from './hydration.js';
 const rendered: string[] = [];
 
 const Lasting = () => {
-  const isDrawn = useIsServerRendered();
+  const isServerRendered = useIsServerRendered();
   rendered.push('lasting');
-  return <p>{isDrawn ? 'drawn by the service' : 'drawn here'}</p>;
+  return <p>{isServerRendered ? 'drawn by the service' : 'drawn here'}</p>;
 };
 
 const Passing = () => <p>{useIsHydrating() ? 'being taken over' : 'taken over'}</p>;
@@ -27,7 +27,7 @@ const Later = () => {
 };
 
 const page = (
-  <HydrationProvider isDrawn>
+  <HydrationProvider isServerRendered>
     <Lasting />
     <Passing />
     <Later />

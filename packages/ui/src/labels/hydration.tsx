@@ -19,14 +19,14 @@ export const useIsHydrating = (): boolean => useContext(IsHydrating);
 
 /** @param props.isDrawn whether the page is server-rendered */
 export const HydrationProvider = ({
-  isDrawn,
+  isServerRendered,
   children,
 }: {
-  readonly isDrawn: boolean;
+  readonly isServerRendered: boolean;
   readonly children: ReactNode;
 }) => {
-  const [isHydrating, setHydrating] = useState(isDrawn);
-  const takeover = useRef(isDrawn);
+  const [isHydrating, setHydrating] = useState(isServerRendered);
+  const takeover = useRef(isServerRendered);
   // A transition renders in time slices; `useSyncExternalStore` would render the whole page again in one task.
   useEffect(() => {
     takeover.current = false;

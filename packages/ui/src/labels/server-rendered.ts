@@ -6,6 +6,6 @@ export const HydrationRef = /* @__PURE__ */ createContext<RefObject<boolean>>({ 
 /** Whether this component was server-rendered first. The value does not change after the first render. */
 export const useIsServerRendered = (): boolean => {
   const takeover = useContext(HydrationRef);
-  const [isDrawn] = useState(() => takeover.current);
-  return isDrawn;
+  const [isServerRendered] = useState(() => takeover.current);
+  return isServerRendered;
 };

@@ -3,9 +3,9 @@ import { useCallback, useSyncExternalStore } from 'react';
 /**
  * Whether the window currently matches a media query.
  * @param query `null` never matches
- * @param drawnAs the value for server rendering, where the size of the window is unknown
+ * @param serverValue the value for server rendering, where the size of the window is unknown
  */
-export const useMedia = (query: string | null, drawnAs = false): boolean => {
+export const useMedia = (query: string | null, serverValue = false): boolean => {
   const watch = useCallback(
     (onChange: () => void) => {
       if (query === null) return () => {};
@@ -18,6 +18,6 @@ export const useMedia = (query: string | null, drawnAs = false): boolean => {
   return useSyncExternalStore(
     watch,
     () => query !== null && globalThis.matchMedia(query).matches,
-    () => query !== null && drawnAs,
+    () => query !== null && serverValue,
   );
 };

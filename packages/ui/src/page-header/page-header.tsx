@@ -20,7 +20,7 @@ export interface PageHeaderProps {
   /** Content before the actions, such as what keeps the viewer from using them. */
   readonly children?: ReactNode;
   /** Nothing follows on the page: the picture fills the window. */
-  readonly whole?: boolean;
+  readonly fillsWindow?: boolean;
 }
 
 const Background = ({ images }: Pick<PageHeaderProps, 'images'>) => (
@@ -40,9 +40,9 @@ export const PageHeader = ({
   meta,
   actions,
   children,
-  whole = false,
+  fillsWindow = false,
 }: PageHeaderProps) => (
-  <header className={styles['header']} data-whole={whole}>
+  <header className={styles['header']} data-whole={fillsWindow}>
     <Background images={images} />
     <div className={styles['words']}>
       {eyebrow !== undefined && eyebrow !== null && eyebrow !== '' && (

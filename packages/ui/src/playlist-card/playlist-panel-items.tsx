@@ -1,5 +1,5 @@
 import type { ContentItem } from '@footlight/contract';
-import { lockOf, verdictAsTold } from '@footlight/domain';
+import { lockOf, serviceVerdict } from '@footlight/domain';
 import { Artwork } from '../artwork/artwork.js';
 import { LockChip } from '../chip/lock-chip.js';
 import { formatDuration } from '../labels/durations.js';
@@ -30,7 +30,7 @@ export const PlaylistPanelItems = ({
   return (
     <ol className={styles['items']} aria-label={label} start={startAt} aria-busy={missing > 0}>
       {items.map((item, index) => {
-        const lock = lockOf(verdictAsTold(item));
+        const lock = lockOf(serviceVerdict(item));
         return (
           <li key={item.id}>
             <Link href={hrefOf(item)} className={styles['item'] ?? ''}>

@@ -24,8 +24,8 @@ export const RoomEntrance = ({ t, hostName, needsName, failure, onEnter }: RoomE
     event.preventDefault();
     if (isBusy) return;
     setBusy(true);
-    const said = name.trim();
-    await onEnter(said === '' ? undefined : said);
+    const trimmedName = name.trim();
+    await onEnter(trimmedName === '' ? undefined : trimmedName);
     setBusy(false);
   };
   return (

@@ -36,9 +36,9 @@ const track = () => screen.getByRole('list');
 const focused = () => document.activeElement?.textContent;
 const begin = (title: string) => screen.getByText(title).focus();
 
-const press = (key: string, held: KeyboardEventInit = {}) => {
+const press = (key: string, modifiers: KeyboardEventInit = {}) => {
   const target = document.activeElement ?? document.body;
-  const event = createEvent.keyDown(target, { key, ...held });
+  const event = createEvent.keyDown(target, { key, ...modifiers });
   fireEvent(target, event);
   return event;
 };
@@ -120,10 +120,10 @@ describe('keyboard navigation in a Row', () => {
 
   it.each([{ altKey: true }, { ctrlKey: true }, { metaKey: true }])(
     'with %o ignores arrows, which the browser uses for back and forward',
-    (held) => {
+    (modifiers) => {
       draw();
       begin('two');
-      expect(press('ArrowLeft', held).defaultPrevented).toBe(false);
+      expect(press('ArrowLeft', modifiers).defaultPrevented).toBe(false);
       expect(focused()).toBe('two');
     },
   );
@@ -269,12 +269,12 @@ describe('the scroll position of a Row', () => {
         this.scrollLeft = Math.sign(left) * Math.min(Math.abs(left), most);
       },
     });
-    const held = {
+    const store = {
       read: (id: string) => positions.get(id) ?? 0,
       write: (id: string, left: number) => void positions.set(id, left),
     };
     const of = (count: number) => (
-      <RowPositionsProvider value={held}>
+      <RowPositionsProvider value={store}>
         {inLanguage(
           <Row id="films" title="Films">
             {NAMES.slice(0, count).map((name) => (
@@ -312,10 +312,10 @@ describe('the scroll position of a Row', () => {
   it('is not overwritten by scroll events of a row that was removed from the page', () => {
     const positions = new Map([['films', 300]]);
     laidOut(positions, 6);
-    const gone = track();
-    gone.remove();
-    gone.scrollLeft = 0;
-    fireEvent.scroll(gone);
+    const removed = track();
+    removed.remove();
+    removed.scrollLeft = 0;
+    fireEvent.scroll(removed);
     expect(positions.get('films')).toBe(300);
   });
 

@@ -18,7 +18,7 @@ import { classNames } from '../labels/class-names.js';
 import { useLabels } from '../labels/labels.js';
 import { useIsServerRendered } from '../labels/server-rendered.js';
 import { RESIZE_DEBOUNCE_MS, watchSize } from '../media/watch-size.js';
-import { bringWhole } from '../scroll/bring-whole.js';
+import { scrollFullyIntoView } from '../scroll/scroll-fully-into-view.js';
 import { CarouselProvider } from './carousel-context.js';
 import { RowBackground } from './row-background.js';
 import { nextFocus } from './row-keys.js';
@@ -76,7 +76,7 @@ export const Row = ({
 }: RowProps) => {
   const { t, direction } = useLabels();
   const headingId = useId();
-  const isDrawn = useIsServerRendered();
+  const isServerRendered = useIsServerRendered();
   const track = useRef<HTMLUListElement>(null);
   const sentinel = useRef<HTMLLIElement>(null);
   const keepPosition = useRowPosition(track, id, children.length);
@@ -92,9 +92,11 @@ export const Row = ({
     const from = Math.abs(element.scrollLeft);
     const start = from < 2;
     const end = from + element.clientWidth >= element.scrollWidth - 2;
-    setEdges((held) => (held.start === start && held.end === end ? held : { start, end }));
+    setEdges((previous) => (previous.start === start && previous.end === end ? previous : { start, end }));
     const columns = visibleColumns(element);
-    setVisible((held) => (held.first === columns.first && held.last === columns.last ? held : columns));
+    setVisible((previous) =>
+      previous.first === columns.first && previous.last === columns.last ? previous : columns,
+    );
   }, []);
 
   useEffect(() => {
@@ -184,7 +186,7 @@ export const Row = ({
           <ul
             ref={track}
             className={styles['track']}
-            data-drawn={isDrawn ? '' : undefined}
+            data-drawn={isServerRendered ? '' : undefined}
             data-edge={active === null ? null : edgeOf(Math.floor(active / rowCount), visible)}
             onScroll={({ currentTarget }) => {
               measure();
@@ -195,7 +197,7 @@ export const Row = ({
             onPointerLeave={rest}
             onFocus={(event) => {
               focus(event);
-              bringWhole(event);
+              scrollFullyIntoView(event);
             }}
             onBlur={blur}
           >

@@ -21,7 +21,7 @@ export const CardGrid = ({
   readonly children: readonly ReactNode[];
 }) => {
   const { direction } = useLabels();
-  const isDrawn = useIsServerRendered();
+  const isServerRendered = useIsServerRendered();
   const grid = useRef<HTMLUListElement>(null);
   const columns = useColumns(grid, below !== null);
   const endOfLine =
@@ -40,7 +40,7 @@ export const CardGrid = ({
     <ul
       ref={grid}
       className={styles['grid']}
-      data-drawn={isDrawn ? '' : undefined}
+      data-drawn={isServerRendered ? '' : undefined}
       aria-label={label}
       data-row={id}
       onKeyDown={onKeyDown}

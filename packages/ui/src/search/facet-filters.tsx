@@ -23,8 +23,8 @@ const Facet = ({
   onAll,
 }: { readonly refine: Refine; readonly chosen: readonly string[] } & Choosing) => {
   const { t } = useLabels();
-  const [isWhole, setWhole] = useState(false);
-  const shown = values.filter(({ value }, index) => isWhole || index < SHOWN || chosen.includes(value));
+  const [isExpanded, setExpanded] = useState(false);
+  const shown = values.filter(({ value }, index) => isExpanded || index < SHOWN || chosen.includes(value));
   return (
     <fieldset className={styles['facet']}>
       <legend className={styles['legend']}>{label}</legend>
@@ -47,7 +47,7 @@ const Facet = ({
           </PillBox>
         ))}
         {shown.length < values.length && (
-          <button type="button" className={styles['more']} onClick={() => setWhole(true)}>
+          <button type="button" className={styles['more']} onClick={() => setExpanded(true)}>
             {t('searchMoreOf', { kind: label })}
           </button>
         )}

@@ -2,7 +2,7 @@ import type { SeasonSummary } from '@footlight/contract';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { useLabels } from '../labels/labels.js';
 import { Link } from '../labels/link.js';
-import { bringWhole } from '../scroll/bring-whole.js';
+import { scrollFullyIntoView } from '../scroll/scroll-fully-into-view.js';
 import styles from './season-tabs.module.css';
 
 export interface SeasonTabsProps {
@@ -28,7 +28,7 @@ export const SeasonTabs = ({ seasons, currentId, hrefOf, onFollow }: SeasonTabsP
 
   return (
     <nav aria-label={t('seasons')} className={styles['seasons']}>
-      <ul className={styles['list']} onFocus={bringWhole}>
+      <ul className={styles['list']} onFocus={scrollFullyIntoView}>
         {seasons.map((season) => (
           <li key={season.id} ref={season.id === currentId ? current : null}>
             <Link

@@ -36,7 +36,7 @@ describe('SlidePanel', () => {
     ['Escape', () => fireEvent.keyDown(panel(), { key: 'Escape' })],
     ['a press outside', () => fireEvent.pointerDown(document.body)],
     ['focus leaving the panel', () => screen.getByRole('button', { hidden: true }).focus()],
-  ])('closes on %s', (_way, leave) => {
+  ])('closes on %s', (_method, leave) => {
     const { onClose } = draw(true);
     leave();
     expect(onClose).toHaveBeenCalled();

@@ -14,7 +14,7 @@ export interface SlidePanelProps {
 }
 
 /** Closes on a press outside, and returns the focus to where it was when the panel is closed from within. */
-const useWayOut = (isOpen: boolean, onClose: () => void) => {
+const useDismiss = (isOpen: boolean, onClose: () => void) => {
   const panel = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);
   const cameFrom = useRef<HTMLElement | null>(null);
@@ -52,7 +52,7 @@ const useWayOut = (isOpen: boolean, onClose: () => void) => {
 
 /** A panel that slides in over the page. A press outside, Escape, or focus moving outside closes it. */
 export const SlidePanel = ({ isOpen, side, pace, label, onClose, children }: SlidePanelProps) => {
-  const panel = useWayOut(isOpen, onClose);
+  const panel = useDismiss(isOpen, onClose);
   const [isLeaving, setLeaving] = useState(false);
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (wasOpen !== isOpen) {

@@ -56,7 +56,7 @@ const targetOf = (key: string, to: number, last: number): number | null => {
 export const useSortable = ({ keys, scroller, onMove, onStep }: SortableOptions) => {
   const [lifted, setLifted] = useState<Lifted | null>(null);
   /** The current value without waiting for a render, because pointer events can arrive faster. */
-  const held = useRef<Lifted | null>(null);
+  const latestLifted = useRef<Lifted | null>(null);
   const boxes = useRef<readonly RowBox[]>([]);
   const list = useRef<HTMLOListElement>(null);
   const carrying = useRef<Carrying | null>(null);
@@ -66,7 +66,7 @@ export const useSortable = ({ keys, scroller, onMove, onStep }: SortableOptions)
   const focused = useRef<string | null>(null);
 
   const show = useCallback((next: Lifted | null): void => {
-    held.current = next;
+    latestLifted.current = next;
     setLifted(next);
   }, []);
   const rowAt = (at: number): Element | undefined => list.current?.children[at];
@@ -87,8 +87,8 @@ export const useSortable = ({ keys, scroller, onMove, onStep }: SortableOptions)
     if (!isAppended) setLifted(null);
   }
   useLayoutEffect(() => {
-    if (!known.isAppended) held.current = null;
-    else if (held.current !== null) measure();
+    if (!known.isAppended) latestLifted.current = null;
+    else if (latestLifted.current !== null) measure();
   }, [known]);
   // Moving its element in the list can take the focus from a dropped row.
   useLayoutEffect(() => {
@@ -106,13 +106,13 @@ export const useSortable = ({ keys, scroller, onMove, onStep }: SortableOptions)
     onStep({ kind: 'lifted', from: at, to: at });
   };
   const moveTo = (to: number): void => {
-    const { current } = held;
+    const { current } = latestLifted;
     if (current === null || to === current.to || to < 0 || to >= keys.length) return;
     show({ ...current, to });
     onStep({ kind: 'moved', from: current.from, to });
   };
   const putDown = (): void => {
-    const { current } = held;
+    const { current } = latestLifted;
     if (current === null) return;
     const { from, to } = current;
     show(null);
@@ -125,7 +125,7 @@ export const useSortable = ({ keys, scroller, onMove, onStep }: SortableOptions)
     pointerY.current = null;
   };
   const putBack = (): void => {
-    const { current } = held;
+    const { current } = latestLifted;
     letGo();
     if (current === null) return;
     show(null);
@@ -154,11 +154,11 @@ export const useSortable = ({ keys, scroller, onMove, onStep }: SortableOptions)
     'aria-pressed': lifted?.from === at,
     onClick: (): void => {
       if (dragEnded.current) return;
-      if (held.current?.from === at) putDown();
+      if (latestLifted.current?.from === at) putDown();
       else lift(at);
     },
     onKeyDown: (event: KeyboardEvent): void => {
-      const { current } = held;
+      const { current } = latestLifted;
       if (current === null || current.from !== at) return;
       const target = targetOf(event.key, current.to, keys.length - 1);
       if (target === null && event.key !== 'Escape') return;
@@ -199,7 +199,7 @@ export const useSortable = ({ keys, scroller, onMove, onStep }: SortableOptions)
   /** Moving the focus elsewhere drops the row at its current place. */
   const onRowBlur = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>): void => {
     const isElsewhere = relatedTarget instanceof Node && !currentTarget.contains(relatedTarget);
-    if (held.current?.by === 'keys' && isElsewhere) putDown();
+    if (latestLifted.current?.by === 'keys' && isElsewhere) putDown();
   };
 
   return { lifted, list, rowProps, handleProps, onRowBlur, moveTo };

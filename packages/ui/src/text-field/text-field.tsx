@@ -42,8 +42,8 @@ export const TextField = ({
   ...rest
 }: TextFieldProps) => {
   const { t } = useLabels();
-  const drawn = useId();
-  const id = own ?? drawn;
+  const generatedId = useId();
+  const id = own ?? generatedId;
   const input = useRef<HTMLInputElement>(null);
   const [readable, setReadable] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);

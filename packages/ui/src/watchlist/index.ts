@@ -5,7 +5,7 @@ export {
   PanelFooter,
   PanelFrame,
   PanelScroll,
-  PanelWay,
+  PanelButton as PanelWay,
   type PanelFrameProps,
 } from './panel-frame.js';
 export { WatchlistAdded } from './watchlist-added.js';

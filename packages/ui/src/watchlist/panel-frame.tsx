@@ -20,7 +20,7 @@ export interface PanelFrameProps {
   readonly onBack?: (() => void) | undefined;
   readonly onClose: () => void;
   /** Text of the live region. */
-  readonly said: string;
+  readonly announcement: string;
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
   readonly t: Translate<WatchlistLabelKey>;
@@ -46,7 +46,7 @@ export const PanelFooter = ({ children }: { readonly children: ReactNode }) => (
 );
 
 /** A less prominent button that opens another view. */
-export const PanelWay = ({ words, onPress }: { readonly words: string; readonly onPress: () => void }) => (
+export const PanelButton = ({ words, onPress }: { readonly words: string; readonly onPress: () => void }) => (
   <button type="button" className={controls['plain']} onClick={onPress}>
     {words}
   </button>
@@ -137,7 +137,7 @@ export const PanelFrame = (props: PanelFrameProps) => {
       </header>
       {props.children}
       <p className={unseen} role="status" aria-live="polite">
-        {props.said}
+        {props.announcement}
       </p>
     </div>
   );

@@ -53,10 +53,10 @@ describe('WatchlistRows', () => {
         onChoose={onChoose}
       />,
     );
-    const held = button('Sunday evenings 7 titles · Already in this list');
-    expect(held.getAttribute('aria-disabled')).toBe('true');
-    expect(held.textContent).toContain('Already in this list');
-    fireEvent.click(held);
+    const addedList = button('Sunday evenings 7 titles · Already in this list');
+    expect(addedList.getAttribute('aria-disabled')).toBe('true');
+    expect(addedList.textContent).toContain('Already in this list');
+    fireEvent.click(addedList);
     expect(onChoose).not.toHaveBeenCalled();
   });
 
@@ -90,15 +90,16 @@ describe('WatchlistItems', () => {
       onFollow: vi.fn<WatchlistItemsProps['onFollow']>(),
       onMove: vi.fn<WatchlistItemsProps['onMove']>(),
       onRemove: vi.fn<WatchlistItemsProps['onRemove']>(),
-      onSay: vi.fn<WatchlistItemsProps['onSay']>(),
+      onAnnounce: vi.fn<WatchlistItemsProps['onAnnounce']>(),
       ...change,
     };
     return { ...props, ...render(<WatchlistItems {...props} />) };
   };
-  const saidBy = (onSay: WatchlistItemsProps['onSay']) => vi.mocked(onSay).mock.calls.map(([words]) => words);
+  const announcedBy = (onAnnounce: WatchlistItemsProps['onAnnounce']) =>
+    vi.mocked(onAnnounce).mock.calls.map(([words]) => words);
 
   it('picks up an item with a press, moves it with arrow keys, and drops it with another press', () => {
-    const { onMove, onSay } = show();
+    const { onMove, onAnnounce } = show();
     fireEvent.click(button('Move One, 1 of 30'));
     const handle = button('Move One, 1 of 30');
     expect(handle.getAttribute('aria-pressed')).toBe('true');
@@ -108,7 +109,7 @@ describe('WatchlistItems', () => {
     expect(onMove).not.toHaveBeenCalled();
     fireEvent.click(handle);
     expect(onMove).toHaveBeenCalledExactlyOnceWith(0, 1);
-    expect(saidBy(onSay)).toEqual([
+    expect(announcedBy(onAnnounce)).toEqual([
       'One picked up, 1 of 30.',
       '3 of 30.',
       '2 of 30.',
@@ -128,7 +129,7 @@ describe('WatchlistItems', () => {
   });
 
   it('cancels a move on Escape, which does not propagate', () => {
-    const { onMove, onSay } = show();
+    const { onMove, onAnnounce } = show();
     const outside = vi.fn<() => void>();
     document.addEventListener('keydown', outside);
     fireEvent.click(button(/^Move One/u));
@@ -136,7 +137,7 @@ describe('WatchlistItems', () => {
     fireEvent.keyDown(button(/^Move One/u), { key: 'Escape' });
     expect(onMove).not.toHaveBeenCalled();
     expect(outside).not.toHaveBeenCalled();
-    expect(saidBy(onSay).at(-1)).toBe('One is back at 1 of 30.');
+    expect(announcedBy(onAnnounce).at(-1)).toBe('One is back at 1 of 30.');
     document.removeEventListener('keydown', outside);
   });
 
@@ -171,7 +172,7 @@ describe('WatchlistItems', () => {
     const props = show();
     fireEvent.click(button('Remove Two'));
     expect(props.onRemove).toHaveBeenCalledExactlyOnceWith(1);
-    expect(saidBy(props.onSay)).toEqual(['Two was removed.']);
+    expect(announcedBy(props.onAnnounce)).toEqual(['Two was removed.']);
     props.rerender(<WatchlistItems {...props} items={items.filter(({ title }) => title !== 'Two')} />);
     expect(document.activeElement).toBe(button('Remove Three'));
   });

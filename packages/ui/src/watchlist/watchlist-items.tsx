@@ -21,7 +21,7 @@ export interface WatchlistItemsProps {
   readonly onMove: (from: number, to: number) => void;
   readonly onRemove: (at: number) => void;
   /** Announces text in a live region. */
-  readonly onSay: (words: string) => void;
+  readonly onAnnounce: (words: string) => void;
 }
 
 const STEPS = {
@@ -33,14 +33,14 @@ const STEPS = {
 
 /** The items of a list, in its order. */
 export const WatchlistItems = (props: WatchlistItemsProps) => {
-  const { items, count, isSortable, t, onSay } = props;
+  const { items, count, isSortable, t, onAnnounce } = props;
   const hintId = useId();
   const sortable = useSortable({
     keys: items.map(({ type, id }) => `${type}:${id}`),
     scroller: props.scroller,
     onMove: props.onMove,
     onStep: ({ kind, from, to }) =>
-      onSay(t(STEPS[kind], { title: items[from]?.title ?? '', position: to + 1, count })),
+      onAnnounce(t(STEPS[kind], { title: items[from]?.title ?? '', position: to + 1, count })),
   });
   const { lifted, list } = sortable;
 
@@ -83,7 +83,7 @@ export const WatchlistItems = (props: WatchlistItemsProps) => {
               props.isRemovable
                 ? () => {
                     removed.current = at;
-                    onSay(t('watchlistRemoved', { title: item.title }));
+                    onAnnounce(t('watchlistRemoved', { title: item.title }));
                     props.onRemove(at);
                   }
                 : undefined

@@ -20,18 +20,18 @@ export const WatchlistRows = ({ watchlists, does, busyId, t, onChoose }: Watchli
     {watchlists.map((list) => {
       const { watchlistExternalId: id, name, itemCount, ownership, thumbnails } = list;
       const count = t('watchlistCount', { count: itemCount });
-      const isHeld = does === 'add' && list.holds === true;
+      const isAdded = does === 'add' && list.holds === true;
       return (
         <li key={id}>
           <button
             type="button"
             className={classes['row']}
-            aria-label={does === 'add' && !isHeld ? `${t('watchlistAddTo', { name })}, ${count}` : undefined}
+            aria-label={does === 'add' && !isAdded ? `${t('watchlistAddTo', { name })}, ${count}` : undefined}
             aria-busy={busyId === id}
-            aria-disabled={busyId !== null || isHeld}
-            data-held={isHeld}
+            aria-disabled={busyId !== null || isAdded}
+            data-held={isAdded}
             onClick={() => {
-              if (!isHeld) onChoose(list);
+              if (!isAdded) onChoose(list);
             }}
           >
             <Mosaic pictures={thumbnails} isFavourites={list.systemDefinedType !== null} />
@@ -41,12 +41,12 @@ export const WatchlistRows = ({ watchlists, does, busyId, t, onChoose }: Watchli
               </span>{' '}
               <span className={classes['meta']}>
                 {count}
-                {isHeld && ` · ${t('watchlistHeld')}`}
+                {isAdded && ` · ${t('watchlistHeld')}`}
                 {ownership === 'SHARED' && ` · ${t('watchlistSharedWithYou')}`}
               </span>
             </span>
             <span className={classes['mark']} aria-hidden="true">
-              {isHeld ? (
+              {isAdded ? (
                 <Check size={20} strokeWidth={1.75} />
               ) : does === 'add' ? (
                 <Plus size={20} strokeWidth={1.75} />

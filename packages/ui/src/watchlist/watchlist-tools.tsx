@@ -20,7 +20,7 @@ export interface WatchlistToolsProps {
   readonly address: string | null;
   readonly isBusy: boolean;
   /** Whether deleting needs a confirmation; not when it can be undone. */
-  readonly asksToDelete?: boolean;
+  readonly confirmsDeletion?: boolean;
   /** Why the last rename, deletion or save failed. */
   readonly failure: WatchlistFailure | null;
   /** Label of the save button. */
@@ -36,7 +36,7 @@ export interface WatchlistToolsProps {
   readonly system?: Sharer | undefined;
 }
 
-const Asked = ({
+const Confirmation = ({
   words,
   t,
   onYes,
@@ -69,7 +69,7 @@ const Asked = ({
 
 /** The actions for a list as a whole. */
 export const WatchlistTools = (props: WatchlistToolsProps) => {
-  const { name, may, address, isBusy, failure, t, asksToDelete = true } = props;
+  const { name, may, address, isBusy, failure, t, confirmsDeletion = true } = props;
   const [doing, setDoing] = useState<'rename' | 'delete' | null>(null);
   const id = useId();
   const tools = useRef<HTMLDivElement>(null);
@@ -103,7 +103,7 @@ export const WatchlistTools = (props: WatchlistToolsProps) => {
     );
   if (doing === 'delete')
     return (
-      <Asked
+      <Confirmation
         words={t('watchlistDeleteAsk', { name })}
         t={t}
         onYes={() => (end(), props.onDelete())}
@@ -155,7 +155,7 @@ export const WatchlistTools = (props: WatchlistToolsProps) => {
               type="button"
               className={controls['quiet']}
               data-tool="delete"
-              onClick={() => (asksToDelete ? setDoing('delete') : props.onDelete())}
+              onClick={() => (confirmsDeletion ? setDoing('delete') : props.onDelete())}
             >
               <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
               {t('watchlistDelete')}

@@ -25,9 +25,9 @@ export const HeroPlayer = ({ id, isFull, isMuted, onMoving, onClose }: HeroPlaye
   const { t } = useLabels();
   const { state, language } = useSite();
   const place = useRef<FootlightPlayer>(null);
-  const heard = useRef({ isFull, onMoving });
+  const latest = useRef({ isFull, onMoving });
   useEffect(() => {
-    heard.current = { isFull, onMoving };
+    latest.current = { isFull, onMoving };
   });
 
   useEffect(() => {
@@ -39,14 +39,14 @@ export const HeroPlayer = ({ id, isFull, isMuted, onMoving, onClose }: HeroPlaye
     player.autoplay = true;
     const follow = (event: CustomEvent<PlayerEventDetails['footlight-statechange']>): void => {
       const { isPlaying } = event.detail.changes;
-      if (isPlaying !== undefined && !heard.current.isFull) heard.current.onMoving(isPlaying);
+      if (isPlaying !== undefined && !latest.current.isFull) latest.current.onMoving(isPlaying);
     };
     player.addEventListener('footlight-statechange', follow as EventListener);
     // If loading fails, the still picture stays.
     player.load({ id, kind: 'vod' }).catch(() => undefined);
     return () => {
       player.removeEventListener('footlight-statechange', follow as EventListener);
-      heard.current.onMoving(false);
+      latest.current.onMoving(false);
     };
   }, [id, state]);
 

@@ -24,15 +24,19 @@ export const HeroStage = memo(({ heroes }: { readonly heroes: readonly HeroData[
   // No video background while the mini player is open: one moving picture with sound is enough.
   const isWatching = useStore(state.watching, ({ place }) => place === 'mini');
   const mayMove = useMotionConsent() && videoBackgroundAutoPlay && !isWatching;
-  const [asked, setAsked] = useState<{ readonly hero: HeroData; readonly programme: Programme } | null>(null);
+  const [opened, setOpened] = useState<{ readonly hero: HeroData; readonly programme: Programme } | null>(
+    null,
+  );
   const [motion, setMotion] = useState<HeroMotion>('still');
   const [isStopped, setStopped] = useState(false);
   const rest = () => setMotion('still');
-  const close = () => setAsked(null);
+  const close = () => setOpened(null);
 
   return (
     <>
-      {asked !== null && <HeroProgramme of={{ ...asked, onClose: close }} failed={dialogNotFetched(close)} />}
+      {opened !== null && (
+        <HeroProgramme of={{ ...opened, onClose: close }} failed={dialogNotFetched(close)} />
+      )}
       <Hero
         heroes={heroes}
         titleDisplayMode={realm.titleDisplayMode}
@@ -45,7 +49,7 @@ export const HeroStage = memo(({ heroes }: { readonly heroes: readonly HeroData[
           const programme = programmeOfClick(hero.item, realm.programmeGuidePlayback, Date.now());
           if (programme !== null) {
             click.preventDefault();
-            setAsked({ hero, programme });
+            setOpened({ hero, programme });
             return;
           }
           if (motion !== 'moving' || !becomesPlayer(hero)) return;

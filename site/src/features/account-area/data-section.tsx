@@ -22,13 +22,13 @@ const Deletion = ({ account }: { readonly account: Account }) => {
   const t = useAccountWords();
   const { state } = useSite();
   const { run, failure, isPending } = useAction();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [secret, setSecret] = useState('');
   const { client } = state;
   const then = (work: () => Promise<unknown>) =>
     run(async () => {
       await work();
-      setAsked(false);
+      setConfirming(false);
       setSecret('');
       await state.queries.renew(accountQuery);
     });
@@ -54,7 +54,7 @@ const Deletion = ({ account }: { readonly account: Account }) => {
   return (
     <>
       <p className={styles['text']}>{t('deleteText')}</p>
-      {isAsked ? (
+      {isConfirming ? (
         <form
           className={styles['form']}
           action={() =>
@@ -79,11 +79,11 @@ const Deletion = ({ account }: { readonly account: Account }) => {
             <Button type="submit" className={styles['danger']} disabled={isPending}>
               {t('deleteButton')}
             </Button>
-            <Button onClick={() => setAsked(false)}>{t('cancel')}</Button>
+            <Button onClick={() => setConfirming(false)}>{t('cancel')}</Button>
           </div>
         </form>
       ) : (
-        <Button className={styles['danger']} onClick={() => setAsked(true)}>
+        <Button className={styles['danger']} onClick={() => setConfirming(true)}>
           {t('deleteButton')}
         </Button>
       )}
@@ -99,9 +99,9 @@ export const DataSection = () => {
   const { run, failure, isPending } = useAction();
   const take = () =>
     run(async () => {
-      const whole = await state.client.call('exportAccount');
+      const exported = await state.client.call('exportAccount');
       download(
-        JSON.stringify(whole, null, 2),
+        JSON.stringify(exported, null, 2),
         `${state.realm.getState().realm?.id ?? 'account'}-data.json`,
         'application/json',
       );

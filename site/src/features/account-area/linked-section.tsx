@@ -75,7 +75,7 @@ export const LinkedSection = () => {
   const { realm } = useSite();
   const { providers } = realm.signIn;
   const list = useQuery(linkedProvidersQuery, {});
-  const [asked, setAsked] = useState<LinkedAccount | null>(null);
+  const [unlinking, setUnlinking] = useState<LinkedAccount | null>(null);
   return (
     <Loaded entry={list}>
       {({ linkedAccounts }) => (
@@ -96,7 +96,7 @@ export const LinkedSection = () => {
                   {link.mayUnlink && (
                     <Button
                       aria-label={t('unlinkOf', { provider: nameOf(link, providers) })}
-                      onClick={() => setAsked(link)}
+                      onClick={() => setUnlinking(link)}
                     >
                       {t('unlink')}
                     </Button>
@@ -108,8 +108,12 @@ export const LinkedSection = () => {
           <LinkMore
             unlinked={providers.filter((provider) => !linkedAccounts.some((link) => isSame(provider, link)))}
           />
-          {asked !== null && (
-            <UnlinkProvider link={asked} name={nameOf(asked, providers)} onClose={() => setAsked(null)} />
+          {unlinking !== null && (
+            <UnlinkProvider
+              link={unlinking}
+              name={nameOf(unlinking, providers)}
+              onClose={() => setUnlinking(null)}
+            />
           )}
         </>
       )}

@@ -17,7 +17,7 @@ interface Outcome {
 }
 
 export interface LoginFormProps {
-  readonly factor: Pick<FactorChallenge, 'asked'>;
+  readonly factor: Pick<FactorChallenge, 'run'>;
   readonly onSignedIn: () => Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export const LoginForm = ({ factor, onSignedIn }: LoginFormProps) => {
       if (fault !== undefined) return refused(t(fault));
       const session = state.session.getState();
       const enter = async () =>
-        factor.asked(async () =>
+        factor.run(async () =>
           state.client.call('login', {
             body: { id: id.trim(), secret, ...(await solveCaptcha(state.client, realm)) },
           }),

@@ -7,8 +7,8 @@ import { AccountFrame } from './account-frame.js';
 import styles from './account-frame.module.css';
 import { FactorStep } from './factor-step.js';
 import { LoginForm } from './login-form.js';
-import { OtherWaysIn } from './other-ways-in.js';
-import { OwnDoor } from './own-door.js';
+import { OtherSignInOptions } from './other-sign-in-options.js';
+import { OwnSignIn } from './own-sign-in.js';
 import { PasskeySignIn } from './passkey-sign-in.js';
 import { useAfterSignIn } from './use-after-sign-in.js';
 import { useFactorChallenge } from './use-factor-challenge.js';
@@ -39,7 +39,7 @@ const Login = () => {
       >
         <LoginForm factor={factor} onSignedIn={leave} />
         {realm.signIn.passkeys && <PasskeySignIn onSignedIn={leave} />}
-        <OtherWaysIn flow="SIGNIN" />
+        <OtherSignInOptions flow="SIGNIN" />
         {realm.signIn.selfRegistration && (
           <p className={styles['other']}>
             {t('noAccountYet')}{' '}
@@ -52,9 +52,9 @@ const Login = () => {
 };
 
 export const LoginPage = () => (
-  <OwnDoor>
+  <OwnSignIn>
     <Login />
-  </OwnDoor>
+  </OwnSignIn>
 );
 
 export const loginPage = definePage({ Component: LoginPage, layout: { bleed: true, bare: true } });

@@ -9,12 +9,12 @@ import { PageTitle } from '../../shell/navigation/page-title.js';
 import { openIdClient } from '../../sign-in/redirect-providers.js';
 
 /** Tab storage key of the target after the provider's sign-out has returned here. */
-const KEPT = 'footlight.after-sign-out';
+const TARGET_KEY = 'footlight.after-sign-out';
 
-const takeKept = (): string | null => {
-  const kept = sessionStorage.getItem(KEPT);
-  sessionStorage.removeItem(KEPT);
-  return kept;
+const takeTarget = (): string | null => {
+  const target = sessionStorage.getItem(TARGET_KEY);
+  sessionStorage.removeItem(TARGET_KEY);
+  return target;
 };
 
 /**
@@ -29,11 +29,11 @@ const SignOut = ({ atOpenId }: { readonly atOpenId: boolean }) => {
   const [isDone, setDone] = useState(false);
   const hasArrived = useRef(false);
   const leave = async (): Promise<void> => {
-    const wanted = returnTarget(query.get('from') ?? takeKept(), origin);
+    const wanted = returnTarget(query.get('from') ?? takeTarget(), origin);
     const client = atOpenId ? openIdClient(realm.signIn.providers, query.get('clientName')) : undefined;
     const elsewhere = await state.session.getState().signOut(client?.clientName);
     if (elsewhere !== null) {
-      sessionStorage.setItem(KEPT, wanted ?? addresses.route('logout'));
+      sessionStorage.setItem(TARGET_KEY, wanted ?? addresses.route('logout'));
       location.assign(elsewhere);
       return;
     }

@@ -20,12 +20,12 @@ const CREDENTIAL = {
 };
 
 /** Pending requests to the authenticator: the browser's own offer first, then the button's. */
-let asked: (() => void)[] = [];
+let requests: (() => void)[] = [];
 const signInBy = vi.fn<(attempt: () => Promise<unknown>) => Promise<boolean>>();
 const onSignedIn = vi.fn<() => Promise<void>>();
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   signInBy.mockReset().mockResolvedValue(true);
   onSignedIn.mockReset().mockResolvedValue();
   vi.stubGlobal(
@@ -35,7 +35,7 @@ beforeEach(() => {
   vi.stubGlobal(
     'navigator',
     Object.assign(Object.create(navigator) as Navigator, {
-      credentials: { get: () => new Promise((resolve) => asked.push(() => resolve(CREDENTIAL))) },
+      credentials: { get: () => new Promise((resolve) => requests.push(() => resolve(CREDENTIAL))) },
     }),
   );
 });
@@ -56,7 +56,7 @@ const draw = async () => {
       { state: { client: { call }, session } as never },
     ),
   );
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
   return unmount;
 };
 
@@ -67,8 +67,8 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 it('signs in once if both the button and the browser’s own prompt return a passkey', async () => {
   await draw();
   fireEvent.click(screen.getByRole('button'));
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
-  for (const answer of asked) answer();
+  await vi.waitFor(() => expect(requests).toHaveLength(2));
+  for (const answer of requests) answer();
   await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalled());
   await settle();
   expect(signInBy).toHaveBeenCalledOnce();
@@ -80,7 +80,7 @@ it('signs in once if both the button and the browser’s own prompt return a pas
 it('ignores a passkey that arrives after the viewer has left', async () => {
   const leave = await draw();
   leave();
-  for (const answer of asked) answer();
+  for (const answer of requests) answer();
   await settle();
   expect(signInBy).not.toHaveBeenCalled();
   expect(onSignedIn).not.toHaveBeenCalled();
@@ -90,10 +90,10 @@ it('ignores a passkey that arrives after the viewer has left', async () => {
 it('accepts another passkey after a refused one', async () => {
   await draw();
   signInBy.mockResolvedValueOnce(false);
-  asked[0]?.();
+  requests[0]?.();
   await vi.waitFor(() => expect(signInBy).toHaveBeenCalledOnce());
   fireEvent.click(screen.getByRole('button'));
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
-  asked[1]?.();
+  await vi.waitFor(() => expect(requests).toHaveLength(2));
+  requests[1]?.();
   await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
 });

@@ -14,8 +14,8 @@ export const useAfterSignIn = () => {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const isLeft = useIsLeft();
-  return async (kept?: URLSearchParams): Promise<void> => {
-    const wanted = kept ?? query;
+  return async (storedQuery?: URLSearchParams): Promise<void> => {
+    const wanted = storedQuery ?? query;
     const outcome = afterSignIn({
       from: wanted.get('from'),
       redirectTo: wanted.get('redirectTo'),

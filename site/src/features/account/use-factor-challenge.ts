@@ -12,7 +12,7 @@ export interface FactorChallenge {
   /** Null unless a code is required. */
   readonly challenge: string | null;
   /** Runs a sign-in request and stores the challenge if the service requires a code. */
-  readonly asked: <T>(call: () => Promise<T>) => Promise<T>;
+  readonly run: <T>(call: () => Promise<T>) => Promise<T>;
   readonly forget: () => void;
 }
 
@@ -20,7 +20,7 @@ export const useFactorChallenge = (): FactorChallenge => {
   const [challenge, setChallenge] = useState<string | null>(null);
   return {
     challenge,
-    asked: async (call) => {
+    run: async (call) => {
       try {
         return await call();
       } catch (error) {

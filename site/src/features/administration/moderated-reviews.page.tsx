@@ -23,14 +23,14 @@ const Moderated = ({ review }: { readonly review: ModeratedReview }) => {
   const { t: common, language } = useLabels();
   const t = useAdministrationWords();
   const { addresses, state } = useSite();
-  const tell = useToast();
+  const toast = useToast();
   const [isBusy, setBusy] = useState(false);
   const { id, vodId, vodTitle, authorName, rating, title, text, postedAt, hidden, reports } = review;
   const decide = async (isHidden: boolean): Promise<void> => {
     setBusy(true);
     const failure = await createReviewChanges(state.queries).decide(id, isHidden);
     setBusy(false);
-    if (failure !== null) tell({ words: common(errorLabel(failure.code)), hasFailed: true });
+    if (failure !== null) toast({ words: common(errorLabel(failure.code)), hasFailed: true });
   };
   const reasons = new Intl.ListFormat(language).format(
     reports.map(({ reason, count }) => t(REASONS[reason], { count })),

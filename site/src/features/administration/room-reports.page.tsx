@@ -22,14 +22,14 @@ const Report = ({ report }: { readonly report: RoomReport }) => {
   const { t: common, language } = useLabels();
   const t = useAdministrationWords();
   const { state } = useSite();
-  const tell = useToast();
+  const toast = useToast();
   const [isBusy, setBusy] = useState(false);
   const { id, reason, reporterName, reportedName, message, at, isRoomOpen } = report;
   const settle = async (closeRoom: boolean): Promise<void> => {
     setBusy(true);
     const failure = await createRoomReportChanges(state.queries).settle(id, closeRoom);
     setBusy(false);
-    if (failure !== null) tell({ words: common(errorLabel(failure.code)), hasFailed: true });
+    if (failure !== null) toast({ words: common(errorLabel(failure.code)), hasFailed: true });
   };
   return (
     <li className={styles['row']}>

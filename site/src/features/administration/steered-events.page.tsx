@@ -23,13 +23,13 @@ const Steered = ({ event }: { readonly event: SteeredEvent }) => {
   const t = useAdministrationWords();
   const { addresses, state } = useSite();
   const place = useViewerLocale();
-  const tell = useToast();
+  const toast = useToast();
   const [isBusy, setBusy] = useState(false);
-  const steer = async (wish: 'live' | 'ended' | 'schedule'): Promise<void> => {
+  const steer = async (next: 'live' | 'ended' | 'schedule'): Promise<void> => {
     setBusy(true);
-    const failure = await steerEvent(state.queries, event.id, wish);
+    const failure = await steerEvent(state.queries, event.id, next);
     setBusy(false);
-    if (failure !== null) tell({ words: common(errorLabel(failure.code)), hasFailed: true });
+    if (failure !== null) toast({ words: common(errorLabel(failure.code)), hasFailed: true });
   };
   const moment = (at: string | null): string => (at === null ? '–' : formatMoment(at, language, place));
   return (

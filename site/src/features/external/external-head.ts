@@ -1,6 +1,6 @@
 import { externalPageQuery } from '@footlight/state';
 import type { ReadHead } from '../../app/define-page.js';
-import { heldIn } from '../../head/held-in.js';
+import { readLoaded } from '../../head/read-loaded.js';
 
 /** Length of a page's meta description. */
 const DESCRIPTION_CHARACTERS = 200;
@@ -10,7 +10,7 @@ const describe = (text: string | null): string | null =>
 
 export const externalHead: ReadHead = (context) => {
   const { pageId = '' } = context.params;
-  const page = heldIn(context, externalPageQuery, { id: pageId });
+  const page = readLoaded(context, externalPageQuery, { id: pageId });
   return page === null
     ? null
     : {

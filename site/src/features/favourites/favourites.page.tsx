@@ -21,10 +21,10 @@ const Favourites = () => {
   const list = useQuery(favouritesQuery, {});
   const { status, items, hasMore, loadMore } = list;
   // After all loaded items have been removed, more may be left on the service.
-  const isSpent = status === 'ready' && items.length === 0 && hasMore;
+  const needsMore = status === 'ready' && items.length === 0 && hasMore;
   useEffect(() => {
-    if (isSpent) void loadMore();
-  }, [isSpent, loadMore]);
+    if (needsMore) void loadMore();
+  }, [needsMore, loadMore]);
 
   if (items.length > 0)
     return (
@@ -38,7 +38,7 @@ const Favourites = () => {
       </>
     );
   if (status === 'failed') return <LoadFailure entry={list} />;
-  if (status !== 'ready' || isSpent) return <CardGridSkeleton label={t('loading')} />;
+  if (status !== 'ready' || needsMore) return <CardGridSkeleton label={t('loading')} />;
   return (
     <Notice
       title={t('favouritesNone')}

@@ -20,7 +20,7 @@ const RESULT_LABELS = {
 } as const satisfies Record<Bout['result'], LabelKey>;
 
 /** Methods that only repeat the result. */
-const SAID_BY_THE_RESULT: ReadonlySet<Bout['method']> = new Set(['DRAW', 'NO_CONTEST', null]);
+const REDUNDANT_METHODS: ReadonlySet<Bout['method']> = new Set(['DRAW', 'NO_CONTEST', null]);
 
 /** Most recent bouts, newest first. */
 export const Bouts = ({ bouts }: { readonly bouts: readonly Bout[] }) => {
@@ -41,7 +41,7 @@ export const Bouts = ({ bouts }: { readonly bouts: readonly Bout[] }) => {
             <span className={styles['opponent']}>{opponentName}</span>
             <span className={styles['how']}>
               {[
-                method === null || SAID_BY_THE_RESULT.has(method) ? null : t(WIN_METHOD_LABELS[method]),
+                method === null || REDUNDANT_METHODS.has(method) ? null : t(WIN_METHOD_LABELS[method]),
                 round === null
                   ? null
                   : t('fighterRound', { round: numberFormat(language, {}).format(round) }),

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@footlight/contract';
-import { barLengths, toldFigures } from '@footlight/domain';
+import { barLengths, nonZeroFigures } from '@footlight/domain';
 import { numberFormat } from '@footlight/i18n';
 import {
   FigureTable,
@@ -29,7 +29,7 @@ export const FighterFigures = ({ statistics }: { readonly statistics: Statistics
     words: numberFormat(language, {}).format(count),
     length: lengths[index] ?? null,
   }));
-  const told = toldFigures(statistics.statistics).map((statistic): Figure => ({
+  const figures = nonZeroFigures(statistics.statistics).map((statistic): Figure => ({
     name: t(STATISTIC_LABELS[statistic.kind]),
     words: wordsOf(statistic, language),
     length: statistic.unit === 'FRACTION' ? statistic.value : null,
@@ -43,11 +43,11 @@ export const FighterFigures = ({ statistics }: { readonly statistics: Statistics
           figures={wins}
         />
       )}
-      {told.length > 0 && (
+      {figures.length > 0 && (
         <FigureTable
           title={t('fighterStatistics')}
           columns={[t('fighterStatistic'), t('fighterFigure')]}
-          figures={told}
+          figures={figures}
         />
       )}
     </div>

@@ -1,12 +1,12 @@
 import { fighterQuery } from '@footlight/state';
 import type { ReadHead } from '../../app/define-page.js';
-import { heldIn } from '../../head/held-in.js';
+import { readLoaded } from '../../head/read-loaded.js';
 
 export const fighterHead: ReadHead = (context) => {
   const { id = '' } = context.params;
-  const held = heldIn(context, fighterQuery, { id });
-  if (held === null) return null;
-  const { name, nickname, image, country } = held.fighter;
+  const data = readLoaded(context, fighterQuery, { id });
+  if (data === null) return null;
+  const { name, nickname, image, country } = data.fighter;
   return {
     title: name,
     picture: image,

@@ -19,7 +19,7 @@ import styles from './gift.module.css';
 /** Maximum length that the service accepts. */
 const LONGEST_MESSAGE = 400;
 
-export type GiftWish = BodyOf<'createGiftBasket'>;
+export type GiftRequest = BodyOf<'createGiftBasket'>;
 
 interface Fault {
   readonly field: 'email' | 'day';
@@ -34,7 +34,7 @@ export const GiftForm = ({
 }: {
   readonly gift: GiftProduct;
   readonly isBusy: boolean;
-  readonly onGive: (wish: GiftWish) => Promise<unknown>;
+  readonly onGive: (request: GiftRequest) => Promise<unknown>;
 }) => {
   const { language } = useLabels();
   const t = useCheckoutWords();

@@ -14,9 +14,9 @@ import { CheckoutWords, useCheckoutWords } from '../../commerce/checkout-words.j
 import { failureWords } from '../../commerce/failure-words.js';
 import { PaymentFailureNotice } from '../../commerce/payment-failure-notice.js';
 import { useCheckout } from '../../commerce/use-checkout.js';
-import { ForAdmitted } from '../../shell/viewers/barred.js';
+import { ForAdmitted } from '../../shell/viewers/for-admitted.js';
 import { PageTitle } from '../../shell/navigation/page-title.js';
-import { GiftForm, type GiftWish } from './gift-form.js';
+import { GiftForm, type GiftRequest } from './gift-form.js';
 import styles from './gift.module.css';
 
 /** A gift is a one-off payment, so its price covers the whole period. */
@@ -59,8 +59,8 @@ const OneGift = ({ gift }: { readonly gift: GiftProduct }) => {
   const navigate = useNavigate();
   const checkout = useCheckout();
   const price = priceOfGift(gift);
-  const give = async (wish: GiftWish): Promise<void> => {
-    if (!(await checkout.give(wish))) return;
+  const give = async (request: GiftRequest): Promise<void> => {
+    if (!(await checkout.give(request))) return;
     const pay = addresses.route('giftPay', { giftId: gift.giftId });
     await navigate(
       viewer?.isGuest === false ? pay : addresses.route('giftLogin', { giftId: gift.giftId }, { from: pay }),

@@ -20,7 +20,7 @@ import { CheckoutFrame } from '../../commerce/checkout-frame.js';
 import frame from '../../commerce/checkout-frame.module.css';
 import { CheckoutWords, useCheckoutWords } from '../../commerce/checkout-words.js';
 import { failureWords } from '../../commerce/failure-words.js';
-import { ForAdmitted } from '../../shell/viewers/barred.js';
+import { ForAdmitted } from '../../shell/viewers/for-admitted.js';
 import { PageTitle } from '../../shell/navigation/page-title.js';
 
 /** Maximum length that the service accepts. */

@@ -1,15 +1,15 @@
 import { addressOfGrid, gridOfAddress } from '@footlight/domain';
 import { gridQuery } from '@footlight/state';
 import type { ReadHead } from '../../app/define-page.js';
-import { heldIn } from '../../head/held-in.js';
+import { readLoaded } from '../../head/read-loaded.js';
 import { listEntity } from '../../head/structured-data.js';
 
 /** The canonical address is that of the unfiltered grid; the listed items are those of the page. */
 export const gridHead: ReadHead = (context) => {
   const grid = gridOfAddress(context.query);
-  const held = grid.id === '' ? null : heldIn(context, gridQuery, grid);
-  if (held === null) return null;
-  const { title, description, items } = held;
+  const data = grid.id === '' ? null : readLoaded(context, gridQuery, grid);
+  if (data === null) return null;
+  const { title, description, items } = data;
   const [first] = items;
   return {
     title,

@@ -6,7 +6,7 @@ import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
 import { useNow } from '../../app/use-now.js';
 import { ItemCard } from '../../collections/item-card.js';
-import { isAtOnce } from '../../collections/at-once.js';
+import { isAtOnce } from '../../collections/eager-images.js';
 import { usePlaylistPanel } from '../../collections/use-playlist-panel.js';
 import { FailedPage } from '../../shell/pages/failed-page.js';
 import { NotFoundPage } from '../../shell/pages/not-found.page.js';

@@ -41,7 +41,7 @@ export interface GuideBoardProps {
   readonly opening: GuideOpening & { readonly name: string };
   /** Milliseconds since the epoch. */
   readonly now: number;
-  readonly sought: string | null;
+  readonly searchText: string | null;
   readonly firstRows: number;
   /** Called when another time is in view. */
   readonly onDay: (opening: string, at: number) => void;
@@ -57,15 +57,15 @@ const useMarked = (): readonly string[] | null => {
 
 /** The programme guide: a virtualised grid, or a list by channel on phones (GUIDE-27, GUIDE-31). */
 export const GuideBoard = (props: GuideBoardProps) => {
-  const { blocks, channels, span, opening, now, sought, onDay } = props;
+  const { blocks, channels, span, opening, now, searchText, onDay } = props;
   const { t, direction } = useLabels();
   const { timeZone } = useViewerLocale();
-  const { state, drawnFor } = useSite();
+  const { state, renderedFor } = useSite();
   const board = useRef<HTMLDivElement>(null);
-  const isList = useMedia(UP_TO_MOBILE, drawnFor === 'MOBILE-WEB');
+  const isList = useMedia(UP_TO_MOBILE, renderedFor === 'MOBILE-WEB');
   const marked = useMarked();
   const { firstRows } = props;
-  const { drawn, isWhole, look, reveal, pageRows } = useGuideWindow({
+  const { renderedWindow, isExpanded, look, reveal, pageRows } = useGuideWindow({
     board,
     span,
     rows: channels.length,
@@ -76,27 +76,27 @@ export const GuideBoard = (props: GuideBoardProps) => {
   const hours = shift.name === opening.name ? shift.hours : 0;
   const moment = opening.at + hours * HOUR_MS;
   const window = isList
-    ? { ...drawn, from: moment, to: Math.min(span.to, moment + LIST_HOURS * HOUR_MS) }
-    : drawn;
+    ? { ...renderedWindow, from: moment, to: Math.min(span.to, moment + LIST_HOURS * HOUR_MS) }
+    : renderedWindow;
   const { first, end, from, to } = window;
 
   const [focus, setFocus] = useState<GuideFocus>({ row: 0, head: null, at: Math.max(now, opening.at) });
   const [isInside, setInside] = useState(false);
   /** Target of a pending focus move; its cell may not be rendered yet. */
   const moving = useRef<GuideFocus | null>(null);
-  const [details, setDetails] = useState<{ programme: GuideProgramme; held: HeldChannel } | null>(null);
+  const [details, setDetails] = useState<{ programme: GuideProgramme; entry: HeldChannel } | null>(null);
   const [hasMarkFailed, setMarkFailed] = useState(false);
 
   useEffect(() => {
-    if (isWhole) blocks.want({ first, end, from, to });
-  }, [blocks, isWhole, first, end, from, to]);
+    if (isExpanded) blocks.want({ first, end, from, to });
+  }, [blocks, isExpanded, first, end, from, to]);
 
   // The rendered grid starts an hour before the visible one.
   const seen = momentInView(isList ? moment : from + HOUR_MS, opening);
   useEffect(() => {
-    if (isWhole) onDay(opening.name, seen);
+    if (isExpanded) onDay(opening.name, seen);
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [isWhole, opening.name, seen]);
+  }, [isExpanded, opening.name, seen]);
 
   useEffect(() => {
     // An effect of an earlier render may run after the move, when the stop is another element.
@@ -108,8 +108,8 @@ export const GuideBoard = (props: GuideBoardProps) => {
       const isSeen = focus.row >= first && focus.row < end && focus.at >= from && focus.at < to;
       const current = blocks.getState();
       // Data that has loaded meanwhile is in the next render.
-      const isDrawn = current.channels === channels && current.status !== 'loading';
-      if (!isSeen || !isDrawn) return;
+      const isUpToDate = current.channels === channels && current.status !== 'loading';
+      if (!isSeen || !isUpToDate) return;
     }
     moving.current = null;
     stop.focus({ preventScroll: true });
@@ -146,7 +146,7 @@ export const GuideBoard = (props: GuideBoardProps) => {
   };
 
   const onSelect = useCallback(
-    (programme: GuideProgramme, held: HeldChannel) => setDetails({ programme, held }),
+    (programme: GuideProgramme, entry: HeldChannel) => setDetails({ programme, entry }),
     [],
   );
   const onMatch = useCallback(
@@ -172,21 +172,21 @@ export const GuideBoard = (props: GuideBoardProps) => {
   // Keeps the focused row rendered, wherever the board is scrolled to.
   if (isInside && focus.row < channels.length && !rows.includes(focus.row)) rows.push(focus.row);
   const most = isList ? LIST_PROGRAMMES : programmesPerRow({ first, end });
-  const origin = isWhole ? 0 : (opening.at - span.from) / MINUTE_MS;
-  const last = isWhole ? span.to : opening.at + LIST_HOURS * HOUR_MS;
+  const origin = isExpanded ? 0 : (opening.at - span.from) / MINUTE_MS;
+  const last = isExpanded ? span.to : opening.at + LIST_HOURS * HOUR_MS;
   const tick = Math.floor(now / MINUTE_MS) * MINUTE_MS;
 
   return (
     <>
       <div className={styles['steps']}>
-        {([-1, 1] as const).map((way) => (
+        {([-1, 1] as const).map((step) => (
           <Button
-            key={way}
-            icon={way < 0 === (direction === 'ltr') ? <ChevronLeft /> : <ChevronRight />}
-            disabled={way < 0 ? moment - LIST_STEP_HOURS * HOUR_MS < span.from : to >= span.to}
-            onClick={() => setShift({ name: opening.name, hours: hours + way * LIST_STEP_HOURS })}
+            key={step}
+            icon={step < 0 === (direction === 'ltr') ? <ChevronLeft /> : <ChevronRight />}
+            disabled={step < 0 ? moment - LIST_STEP_HOURS * HOUR_MS < span.from : to >= span.to}
+            onClick={() => setShift({ name: opening.name, hours: hours + step * LIST_STEP_HOURS })}
           >
-            {t(way < 0 ? 'guideEarlier' : 'guideLater')}
+            {t(step < 0 ? 'guideEarlier' : 'guideLater')}
           </Button>
         ))}
       </div>
@@ -214,18 +214,18 @@ export const GuideBoard = (props: GuideBoardProps) => {
           if (Number.isNaN(row)) return;
           const { head, at } = target.dataset;
           const start = at === undefined ? Number.NaN : Date.parse(at);
-          setFocus((held) => {
+          setFocus((previous) => {
             if (head !== undefined)
-              return held.row === row && held.head === Number(head)
-                ? held
-                : { ...held, row, head: Number(head) };
-            if (Number.isNaN(start)) return held;
+              return previous.row === row && previous.head === Number(head)
+                ? previous
+                : { ...previous, row, head: Number(head) };
+            if (Number.isNaN(start)) return previous;
             const isSame =
-              held.row === row &&
-              held.head === null &&
-              held.at >= start &&
+              previous.row === row &&
+              previous.head === null &&
+              previous.at >= start &&
               target.dataset['stop'] !== undefined;
-            return isSame ? held : { row, head: null, at: start };
+            return isSame ? previous : { row, head: null, at: start };
           });
         }}
         onBlur={({ relatedTarget, currentTarget }) => {
@@ -238,19 +238,19 @@ export const GuideBoard = (props: GuideBoardProps) => {
             {
               '--origin': origin,
               '--minutes': (last - span.from) / MINUTE_MS - origin,
-              '--rows': isWhole ? channels.length : Math.min(channels.length, firstRows),
+              '--rows': isExpanded ? channels.length : Math.min(channels.length, firstRows),
             } as CSSProperties
           }
         >
           <div className={styles['probe']} data-guide-probe="" aria-hidden="true" />
           <GuideHours from={from} to={to} span={span} now={tick} />
           {rows.map((row) => {
-            const held = channels[row];
+            const entry = channels[row];
             return (
-              held !== undefined && (
+              entry !== undefined && (
                 <GuideRow
-                  key={held.channel.channelId}
-                  held={held}
+                  key={entry.channel.channelId}
+                  entry={entry}
                   row={row}
                   span={span}
                   from={from}
@@ -260,8 +260,8 @@ export const GuideBoard = (props: GuideBoardProps) => {
                   now={tick}
                   focus={focus.row === row ? focus : null}
                   isInside={isInside && focus.row === row}
-                  isMarked={marked === null ? null : marked.includes(held.channel.channelId)}
-                  sought={sought}
+                  isMarked={marked === null ? null : marked.includes(entry.channel.channelId)}
+                  searchText={searchText}
                   onSelect={onSelect}
                   onMark={onMark}
                   onMatch={onMatch}
@@ -274,7 +274,7 @@ export const GuideBoard = (props: GuideBoardProps) => {
       {details !== null && (
         <ProgrammeDialog
           programme={details.programme}
-          channel={details.held.channel}
+          channel={details.entry.channel}
           now={now}
           onClose={() => setDetails(null)}
         />

@@ -22,12 +22,12 @@ export interface GuidePosition {
 export const guidePositionOf = (query: URLSearchParams): GuidePosition => {
   const day = query.get('day');
   const genre = query.get('genre')?.slice(0, 64) ?? '';
-  const sought = (query.get('q') ?? '').trim().slice(0, 100);
+  const searchText = (query.get('q') ?? '').trim().slice(0, 100);
   return {
     day: day !== null && isDay(day) ? day : null,
     filter: {
       ...(genre === '' ? {} : { genre }),
-      ...(sought === '' ? {} : { query: sought }),
+      ...(searchText === '' ? {} : { query: searchText }),
       ...(query.get('favourites') === '1' ? { favourites: true as const } : {}),
     },
   };

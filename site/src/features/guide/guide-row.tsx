@@ -7,7 +7,7 @@ import {
   programmesWithin,
   queryWords,
   tenseOf,
-  verdictAsTold,
+  serviceVerdict,
   type GuideFocus,
   type GuideSpan,
 } from '@footlight/domain';
@@ -29,7 +29,7 @@ import { GuideCell } from './guide-cell.js';
 import styles from './guide-row.module.css';
 
 export interface GuideRowProps {
-  readonly held: HeldChannel;
+  readonly entry: HeldChannel;
   readonly row: number;
   readonly span: GuideSpan;
   readonly from: number;
@@ -45,33 +45,33 @@ export interface GuideRowProps {
   readonly isInside: boolean;
   /** Whether the channel is a favourite; null if the viewer cannot have favourites. */
   readonly isMarked: boolean | null;
-  readonly sought: string | null;
-  readonly onSelect: (programme: GuideProgramme, held: HeldChannel) => void;
-  readonly onMark: (held: HeldChannel) => void;
+  readonly searchText: string | null;
+  readonly onSelect: (programme: GuideProgramme, entry: HeldChannel) => void;
+  readonly onMark: (entry: HeldChannel) => void;
   readonly onMatch: (programme: GuideProgramme, row: number) => void;
 }
 
 /** Whether a title contains all words of the search. */
-const isFound = (title: string, sought: string | null): boolean => {
-  if (sought === null) return true;
+const isFound = (title: string, searchText: string | null): boolean => {
+  if (searchText === null) return true;
   const folded = foldText(title);
-  return queryWords(sought).every((word) => folded.includes(word));
+  return queryWords(searchText).every((word) => folded.includes(word));
 };
 
 /** One channel: its name, buttons and programmes. */
 export const GuideRow = memo((props: GuideRowProps) => {
-  const { held, row, span, from, to, most, now, focus, isMarked, sought, onSelect } = props;
-  const { channel, programmes } = held;
+  const { entry, row, span, from, to, most, now, focus, isMarked, searchText, onSelect } = props;
+  const { channel, programmes } = entry;
   const { channelId, name, logoUrl, eventId, accessLevel, match = null } = channel;
   const { t, language } = useLabels();
   const place = useViewerLocale();
   const { addresses, realm } = useSite();
   const watched = eventId === null ? null : addresses.route('live', { eventId });
-  const lock = lockOf(verdictAsTold({ accessLevel }));
-  const drawn = programmesWithin(programmes, { from, to }, most, props.isList ? 'start' : 'middle');
+  const lock = lockOf(serviceVerdict({ accessLevel }));
+  const rendered = programmesWithin(programmes, { from, to }, most, props.isList ? 'start' : 'middle');
   const looked = focus === null ? undefined : programmes.find((one) => isOnAt(one, focus.at));
-  const isDrawn = looked !== undefined && drawn.includes(looked);
-  const shown = looked === undefined || isDrawn || !props.isInside ? drawn : [looked, ...drawn];
+  const isRendered = looked !== undefined && rendered.includes(looked);
+  const shown = looked === undefined || isRendered || !props.isInside ? rendered : [looked, ...rendered];
   // Falls back to another stop, so that the grid always has one.
   const stop =
     focus === null
@@ -135,7 +135,7 @@ export const GuideRow = memo((props: GuideRowProps) => {
             className={styles['mark']}
             label={t(isMarked ? 'guideUnmark' : 'guideMark', { name })}
             aria-pressed={isMarked}
-            onClick={() => props.onMark(held)}
+            onClick={() => props.onMark(entry)}
             {...headStop()}
           >
             <Star />
@@ -159,8 +159,8 @@ export const GuideRow = memo((props: GuideRowProps) => {
                   : null
             }
             isStop={focus !== null && stop === null && programme === looked}
-            isDim={sought !== null && !isFound(programme.title, sought) && !isFound(name, sought)}
-            onSelect={(chosen) => onSelect(chosen, held)}
+            isDim={searchText !== null && !isFound(programme.title, searchText) && !isFound(name, searchText)}
+            onSelect={(chosen) => onSelect(chosen, entry)}
           />
         );
       })}

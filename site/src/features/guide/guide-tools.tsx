@@ -26,7 +26,7 @@ const GuideSearch = ({ place }: { readonly place: GuidePosition }) => {
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const { query: _query, ...rest } = place.filter;
-  const kept = guideQueryOf({ day: place.day, filter: rest });
+  const preserved = guideQueryOf({ day: place.day, filter: rest });
   return (
     <form
       role="search"
@@ -36,10 +36,10 @@ const GuideSearch = ({ place }: { readonly place: GuidePosition }) => {
       onSubmit={(event) => {
         event.preventDefault();
         const query = field.current?.value.trim() ?? '';
-        void navigate(addresses.route('epg', {}, query === '' ? kept : { ...kept, q: query }));
+        void navigate(addresses.route('epg', {}, query === '' ? preserved : { ...preserved, q: query }));
       }}
     >
-      {Object.entries(kept).map(([name, value]) => (
+      {Object.entries(preserved).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <input
@@ -82,22 +82,22 @@ export const GuideTools = ({ place, day, now }: GuideToolsProps) => {
   const today = dayOf(now, timeZone);
   const to = (change: Partial<GuidePosition>): string =>
     addresses.route('epg', {}, guideQueryOf({ ...place, ...change }));
-  const { genre: _genre, favourites: _favourites, ...sought } = place.filter;
+  const { genre: _genre, favourites: _favourites, ...textFilter } = place.filter;
   const genres: FilterLink[] = [
-    { id: ALL, title: t('guideAllGenres'), href: to({ filter: sought }) },
+    { id: ALL, title: t('guideAllGenres'), href: to({ filter: textFilter }) },
     ...(viewer?.isGuest === false || place.filter.favourites === true
       ? [
           {
             id: FAVOURITES,
             title: t('guideFavourites'),
-            href: to({ filter: { ...sought, favourites: true } }),
+            href: to({ filter: { ...textFilter, favourites: true } }),
           },
         ]
       : []),
     ...(data?.genres ?? []).map(({ id, title }) => ({
       id,
       title,
-      href: to({ filter: { ...sought, genre: id } }),
+      href: to({ filter: { ...textFilter, genre: id } }),
     })),
   ];
   return (

@@ -37,7 +37,7 @@ const channelOf = (name: string, from: number, to: number): GuideChannel => ({
 });
 
 let state: AppState;
-const asked: URL[] = [];
+const requests: URL[] = [];
 
 const answer = (url: URL): unknown => {
   if (url.pathname.endsWith('/genres')) return { genres: [{ id: 'radio', title: 'Radio' }] };
@@ -60,14 +60,14 @@ beforeEach(() => {
   }));
   // jsdom has no layout.
   Object.assign(Element.prototype, { scrollIntoView: () => undefined });
-  asked.length = 0;
+  requests.length = 0;
   const client = createClient({
     origin: 'https://watch.example',
     tokens: createMemoryTokenStore(),
     language: () => 'en',
     fetch: (input) => {
       const url = new URL(input instanceof Request ? input.url : String(input));
-      asked.push(url);
+      requests.push(url);
       return Promise.resolve(Response.json(answer(url)));
     },
   });
@@ -165,7 +165,7 @@ describe('the guide', () => {
     expect(screen.queryByRole('link', { name: 'Favourites' })).toBeNull();
     fireEvent.click(await screen.findByRole('link', { name: 'Radio' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Film' })).toBeNull());
-    expect(asked.some(({ searchParams }) => searchParams.get('genre') === 'radio')).toBe(true);
+    expect(requests.some(({ searchParams }) => searchParams.get('genre') === 'radio')).toBe(true);
   });
 
   it('lets a viewer mark favourite channels, and filter by them', async () => {
@@ -174,7 +174,7 @@ describe('the guide', () => {
     const mark = screen.getByRole('button', { name: 'Add Ringside to favourite channels' });
     fireEvent.click(mark);
     await waitFor(() => expect(mark.getAttribute('aria-pressed')).toBe('true'));
-    expect(asked.at(-1)?.pathname).toMatch(/favourite\/channels\/ringside$/u);
+    expect(requests.at(-1)?.pathname).toMatch(/favourite\/channels\/ringside$/u);
   });
 
   it('shows that nothing was found, with a link to all channels', async () => {

@@ -21,9 +21,9 @@ const useBlocks = (filter: GuideFilter, opening: number, span: ReturnType<typeof
   const name = JSON.stringify(filter);
   const [first] = useState(opening);
   const blocks = useMemo(() => {
-    const begun = createGuideBlocks(queries, JSON.parse(name) as GuideFilter);
-    begun.look(firstGuideWindow(first, span, FIRST_ROWS));
-    return begun;
+    const created = createGuideBlocks(queries, JSON.parse(name) as GuideFilter);
+    created.look(firstGuideWindow(first, span, FIRST_ROWS));
+    return created;
   }, [queries, name, first, span]);
   useEffect(() => () => blocks.dispose(), [blocks]);
   return blocks;
@@ -100,7 +100,7 @@ export const GuideView = () => {
           span={span}
           opening={opening}
           now={now}
-          sought={place.filter.query ?? null}
+          searchText={place.filter.query ?? null}
           firstRows={FIRST_ROWS}
           onDay={(name, at) => setShown({ name, day: dayOf(at, timeZone) })}
         />

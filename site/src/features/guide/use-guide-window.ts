@@ -67,9 +67,11 @@ export interface GuideWindowOptions {
  * time. After mounting, the whole board is scrolled to the same place, so that nothing moves.
  */
 export const useGuideWindow = ({ board, span, rows, firstRows, opening }: GuideWindowOptions) => {
-  const isDrawn = useIsServerRendered();
-  const [isWhole, setWhole] = useState(false);
-  const [drawn, setDrawn] = useState<GuideWindow>(() => firstGuideWindow(opening.at, span, firstRows));
+  const isServerRendered = useIsServerRendered();
+  const [isExpanded, setExpanded] = useState(false);
+  const [renderedWindow, setRenderedWindow] = useState<GuideWindow>(() =>
+    firstGuideWindow(opening.at, span, firstRows),
+  );
   const sizes = useRef<Measures | null>(null);
 
   const look = useCallback((): void => {
@@ -77,7 +79,7 @@ export const useGuideWindow = ({ board, span, rows, firstRows, opening }: GuideW
     sizes.current ??= element === null ? null : measure(element);
     if (element === null || sizes.current === null) return;
     const next = guideWindow(viewOf(element, sizes.current), span, rows);
-    setDrawn((held) => (isSameWindow(held, next) ? held : next));
+    setRenderedWindow((previous) => (isSameWindow(previous, next) ? previous : next));
   }, [board, span, rows]);
 
   /** Scrolls a time, and optionally a row, into view. */
@@ -102,21 +104,21 @@ export const useGuideWindow = ({ board, span, rows, firstRows, opening }: GuideW
   );
 
   useLayoutEffect(() => {
-    const makeWhole = (): void => setWhole(true);
+    const expand = (): void => setExpanded(true);
     // A transition during hydration: otherwise the guide would render a second time in the commit task.
-    if (isDrawn) startTransition(makeWhole);
-    else makeWhole();
-  }, [isDrawn]);
+    if (isServerRendered) startTransition(expand);
+    else expand();
+  }, [isServerRendered]);
   useLayoutEffect(() => {
-    if (!isWhole) return;
+    if (!isExpanded) return;
     reveal(opening.at, null, 'start');
     look();
     // Runs once for each opening.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [isWhole, opening.name, opening.at]);
+  }, [isExpanded, opening.name, opening.at]);
   useEffect(() => {
-    if (isWhole) look();
-  }, [isWhole, look]);
+    if (isExpanded) look();
+  }, [isExpanded, look]);
   useEffect(() => {
     const element = board.current;
     if (element === null) return undefined;
@@ -135,5 +137,5 @@ export const useGuideWindow = ({ board, span, rows, firstRows, opening }: GuideW
     return Math.max(1, Math.floor(viewOf(element, sizes.current).height / sizes.current.rowHeight) - 1);
   }, [board]);
 
-  return { drawn, isWhole, look, reveal, pageRows };
+  return { renderedWindow, isExpanded, look, reveal, pageRows };
 };

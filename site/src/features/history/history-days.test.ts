@@ -9,7 +9,10 @@ const entries = [
   watched('3', '2026-11-23T10:00:00.000Z'),
 ];
 const idsIn = (timeZone: string) =>
-  historyDays(entries, timeZone).map(({ day, entries: held }) => [day, held.map(({ item }) => item.id)]);
+  historyDays(entries, timeZone).map(({ day, entries: dayEntries }) => [
+    day,
+    dayEntries.map(({ item }) => item.id),
+  ]);
 
 // LIST-43
 it('groups what was watched by day in the viewer’s time zone, newest first', () => {

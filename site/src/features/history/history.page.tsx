@@ -33,25 +33,25 @@ import { QueryEnd } from '../../shell/pages/query-end.js';
 const ClearHistory = () => {
   const t = useAccountWords();
   const { state } = useSite();
-  const tell = useToast();
-  const [isAsking, setAsking] = useState(false);
+  const toast = useToast();
+  const [isConfirming, setConfirming] = useState(false);
   const keep = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (isAsking) keep.current?.focus();
-  }, [isAsking]);
+    if (isConfirming) keep.current?.focus();
+  }, [isConfirming]);
   const clear = async (): Promise<void> => {
-    setAsking(false);
+    setConfirming(false);
     const failure = await createHistoryChanges(state.queries, state.continueWatching).clear();
-    tell(failure === null ? { words: t('historyCleared') } : { words: t('historyFailed'), hasFailed: true });
+    toast(failure === null ? { words: t('historyCleared') } : { words: t('historyFailed'), hasFailed: true });
   };
-  if (!isAsking) return <Button onClick={() => setAsking(true)}>{t('historyClear')}</Button>;
+  if (!isConfirming) return <Button onClick={() => setConfirming(true)}>{t('historyClear')}</Button>;
   return (
     <div className={styles['ask']} role="group" aria-label={t('historyClear')}>
       <p>{t('historyClearAsk')}</p>
       <Button look="primary" onClick={() => void clear()}>
         {t('historyClearNow')}
       </Button>
-      <button ref={keep} type="button" className={styles['keep']} onClick={() => setAsking(false)}>
+      <button ref={keep} type="button" className={styles['keep']} onClick={() => setConfirming(false)}>
         {t('historyKeep')}
       </button>
     </div>
@@ -61,12 +61,12 @@ const ClearHistory = () => {
 const Watched = ({ item, now }: { readonly item: ContentItem; readonly now: number }) => {
   const t = useAccountWords();
   const { state, addresses } = useSite();
-  const tell = useToast();
+  const toast = useToast();
   const { id, title } = item;
   const isSeen = watchOutcome(item.watchProgress ?? 0, 1) === 'finished';
   const remove = async (): Promise<void> => {
     const failure = await createHistoryChanges(state.queries, state.continueWatching).remove(id);
-    tell(
+    toast(
       failure === null
         ? { words: t('historyRemoved', { title }) }
         : { words: t('historyFailed'), hasFailed: true },
@@ -101,10 +101,10 @@ const History = () => {
   const list = useQuery(historyQuery, {});
   const { status, items, hasMore, loadMore } = list;
   // After all loaded items have been removed, more may be left on the service.
-  const isSpent = status === 'ready' && items.length === 0 && hasMore;
+  const needsMore = status === 'ready' && items.length === 0 && hasMore;
   useEffect(() => {
-    if (isSpent) void loadMore();
-  }, [isSpent, loadMore]);
+    if (needsMore) void loadMore();
+  }, [needsMore, loadMore]);
   const days = historyDays(items, timeZone);
   if (items.length > 0)
     return (
@@ -126,7 +126,7 @@ const History = () => {
       </div>
     );
   if (status === 'failed') return <LoadFailure entry={list} />;
-  if (status !== 'ready' || isSpent) return <CardGridSkeleton label={common('loading')} />;
+  if (status !== 'ready' || needsMore) return <CardGridSkeleton label={common('loading')} />;
   return (
     <Notice
       title={t('historyNone')}

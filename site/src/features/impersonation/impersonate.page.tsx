@@ -9,7 +9,7 @@ import { AccountWords, useAccountWords } from '../../shell/viewers/account-words
 import { PageNotice } from '../../shell/pages/page-notice.js';
 import { PageTitle } from '../../shell/navigation/page-title.js';
 import { WaitingPage } from '../../shell/pages/waiting-page.js';
-import { WaysOn } from '../../shell/pages/ways-on.js';
+import { FallbackLinks } from '../../shell/pages/fallback-links.js';
 
 const Impersonation = ({ token }: { readonly token: string }) => {
   const { t: common } = useLabels();
@@ -18,10 +18,10 @@ const Impersonation = ({ token }: { readonly token: string }) => {
   const navigate = useNavigate();
   const failure = useStore(state.session, (session) => session.failure);
   // A link can be used once, and effects may run twice.
-  const asked = useRef<string | null>(null);
+  const requestedToken = useRef<string | null>(null);
   useEffect(() => {
-    if (asked.current === token) return;
-    asked.current = token;
+    if (requestedToken.current === token) return;
+    requestedToken.current = token;
     void state.session
       .getState()
       .impersonate(token)
@@ -41,7 +41,7 @@ const Impersonation = ({ token }: { readonly token: string }) => {
         urgent
         title={t('impersonationFailed')}
         text={common(errorLabel(failure.code))}
-        action={<WaysOn />}
+        action={<FallbackLinks />}
       />
     </>
   );

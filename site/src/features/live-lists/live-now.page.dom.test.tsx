@@ -7,7 +7,7 @@ import { guest, onSite } from '../../testing/on-site.js';
 import { LiveNowPage } from './live-now.page.js';
 import { stubIntersectionObserver } from '../../testing/stub-observers.js';
 
-type Asked = { readonly query: { readonly p: number; readonly rpp: number } };
+type CallOptions = { readonly query: { readonly p: number; readonly rpp: number } };
 
 const event = (id: string): ContentItem =>
   ({
@@ -32,7 +32,7 @@ afterEach(() => {
 it('lists live events in pages of fifteen, and reloads them when the shell detects a change', async () => {
   let onAir = ['2001'];
   const sizes: number[] = [];
-  const call = (_name: string, { query: { p, rpp } }: Asked) => {
+  const call = (_name: string, { query: { p, rpp } }: CallOptions) => {
     sizes.push(rpp);
     return Promise.resolve({ events: onAir.map(event), page: p, totalPages: 1, totalResults: onAir.length });
   };

@@ -20,7 +20,7 @@ export const MultiViewPage = () => {
   const { status, items: events } = useEntry(state.liveList);
   const element = useRef<FootlightMultiView>(null);
   /** The event that the element was started with; events that go live later are only offered. */
-  const begun = useRef<string>(null);
+  const startedWith = useRef<string>(null);
 
   useEffect(() => watchLiveList(state), [state]);
 
@@ -30,8 +30,8 @@ export const MultiViewPage = () => {
     views.loader = state.playbackLoader;
     views.candidates = multiViewCandidates(events);
     const isKnown = events.length > 0 || status === 'ready' || status === 'failed';
-    if (!isKnown || begun.current === eventId) return;
-    begun.current = eventId;
+    if (!isKnown || startedWith.current === eventId) return;
+    startedWith.current = eventId;
     views.views = firstViews(eventId, events);
   }, [eventId, events, status, state.playbackLoader]);
 

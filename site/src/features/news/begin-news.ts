@@ -3,9 +3,9 @@ import { newsFeedsQuery, newsItemQuery, newsQuery } from '@footlight/state';
 import type { LoadPage, PageContext } from '../../app/define-page.js';
 import { loadAhead } from '../../app/use-query.js';
 
-type Begun = PageContext['site'];
+type Site = PageContext['site'];
 
-const loadNews = async (site: Begun, feedName: string | null): Promise<void> => {
+const loadNews = async (site: Site, feedName: string | null): Promise<void> => {
   if (feedName !== null) await loadAhead(site, newsQuery, { feedName });
 };
 

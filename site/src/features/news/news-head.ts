@@ -1,13 +1,13 @@
 import { addressOfNews, namedFeed } from '@footlight/domain';
 import { newsFeedsQuery, newsItemQuery } from '@footlight/state';
 import type { ReadHead } from '../../app/define-page.js';
-import { heldIn } from '../../head/held-in.js';
+import { readLoaded } from '../../head/read-loaded.js';
 
 /** Head of the news page, or of the feed in its address (PAGE-11). */
 export const newsHead: ReadHead = (context) => {
   const named = namedFeed(context.query);
   if (named === null) return { title: context.t('newsTitle'), place: { route: 'news', params: {} } };
-  const feed = heldIn(context, newsFeedsQuery, {})?.feeds.find(({ feedName }) => feedName === named);
+  const feed = readLoaded(context, newsFeedsQuery, {})?.feeds.find(({ feedName }) => feedName === named);
   return feed === undefined
     ? null
     : { title: feed.title, place: { route: 'news', params: {}, query: addressOfNews(named) } };
@@ -15,7 +15,7 @@ export const newsHead: ReadHead = (context) => {
 
 export const newsItemHead: ReadHead = (context) => {
   const { feedName = '', newId = '' } = context.params;
-  const item = heldIn(context, newsItemQuery, { feedName, newId });
+  const item = readLoaded(context, newsItemQuery, { feedName, newId });
   if (item === null) return null;
   return {
     title: item.title,

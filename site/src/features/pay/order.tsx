@@ -1,5 +1,5 @@
 import type { Basket } from '@footlight/contract';
-import { paymentWayOn } from '@footlight/domain';
+import { paymentFailureAction } from '@footlight/domain';
 import { formatMoney } from '@footlight/i18n';
 import type { CheckoutState } from '@footlight/state';
 import { Button, Notice, headings, useLabels } from '@footlight/ui';
@@ -10,8 +10,8 @@ import { useCheckoutWords } from '../../commerce/checkout-words.js';
 import styles from '../../commerce/checkout-frame.module.css';
 import { PaymentFailureNotice, PaymentNotice } from '../../commerce/payment-failure-notice.js';
 import { useAfterPayment } from '../../commerce/use-after-payment.js';
-import { useWaysToPay, type Attributes } from '../../commerce/use-ways-to-pay.js';
-import { WaysToPay } from '../../commerce/ways-to-pay.js';
+import { usePaymentOptions, type Attributes } from '../../commerce/use-payment-options.js';
+import { PaymentOptions } from '../../commerce/payment-options.js';
 import { OrderSummary } from './order-summary.js';
 
 /** Asks viewers who have used a trial before whether to continue without one. */
@@ -42,7 +42,12 @@ export const Order = ({
   const { language } = useLabels();
   const t = useCheckoutWords();
   const after = useAfterPayment();
-  const ways = useWaysToPay({ providers: basket.providers, purpose: { type: 'pay' }, from, preferred });
+  const paymentOptions = usePaymentOptions({
+    providers: basket.providers,
+    purpose: { type: 'pay' },
+    from,
+    preferred,
+  });
   const [attempt, setAttempt] = useState(0);
   const { error, processing, missingFields, acceptsNoTrial } = checkout;
   const isZero = basket.discountedTotal === 0 && basket.providers.length === 0;
@@ -51,7 +56,7 @@ export const Order = ({
     let attributes: Attributes | null = null;
     const result = await checkout.pay(async () => {
       if (isZero) return null;
-      attributes = await ways.arrange();
+      attributes = await paymentOptions.arrange();
       return { primaryPaymentDetailsAttributes: attributes };
     });
     if (result === null) {
@@ -65,12 +70,12 @@ export const Order = ({
   const needsBilling = missingFields.length > 0;
   const isTrialDenied =
     !acceptsNoTrial &&
-    (basket.freeTrial === 'DENIED' || (error !== null && paymentWayOn(error.code) === 'trial'));
+    (basket.freeTrial === 'DENIED' || (error !== null && paymentFailureAction(error.code) === 'trial'));
   const total = formatMoney(
     { amount: basket.discountedTotal, currency: basket.currency, scale: basket.scale },
     language,
   );
-  const { chosen } = ways;
+  const { chosen } = paymentOptions;
   const leavesTo =
     chosen?.kind === 'new' && chosen.provider.kind === 'browser' && chosen.method !== 'INSTANT_PAYMENT'
       ? chosen.provider.name
@@ -104,14 +109,19 @@ export const Order = ({
             <p className={styles['text']}>{t('payZeroText')}</p>
           </div>
         ) : (
-          <WaysToPay state={ways} attempt={attempt} disabled={isBusy} onSubmit={() => startTransition(pay)} />
+          <PaymentOptions
+            state={paymentOptions}
+            attempt={attempt}
+            disabled={isBusy}
+            onSubmit={() => startTransition(pay)}
+          />
         )}
         <div className={styles['form']}>
           <Button
             type="submit"
             look="primary"
             className={styles['wide']}
-            disabled={isBusy || (!isZero && !ways.isReady)}
+            disabled={isBusy || (!isZero && !paymentOptions.isReady)}
           >
             {words()}
           </Button>

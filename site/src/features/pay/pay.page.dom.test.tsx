@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 /** Sends a message as the frame would. */
-const say = async (message: object, origin = 'https://pay.example') => {
+const postFromFrame = async (message: object, origin = 'https://pay.example') => {
   const frame = await screen.findByTitle<HTMLIFrameElement>('Card details');
   fireEvent(
     window,
@@ -63,9 +63,9 @@ describe('the checkout', () => {
     const shop = draw(noCards);
     await screen.findByTitle('Card details');
     fireEvent.click(await button('Pay £5.00'));
-    await say({ type: 'token', token: 'stolen', externalId: 'x' }, 'https://evil.example');
+    await postFromFrame({ type: 'token', token: 'stolen', externalId: 'x' }, 'https://evil.example');
     expect(shop.names()).not.toContain('validatePaymentMethod');
-    await say({ type: 'token', token: 'tok-1', externalId: 'x' });
+    await postFromFrame({ type: 'token', token: 'tok-1', externalId: 'x' });
     await waitFor(() => expect(where()).toContain('/subscribed'));
     expect(shop.of('validatePaymentMethod')[0]?.body).toEqual({
       paymentDetailsExternalId: 'pd-1',
@@ -77,7 +77,7 @@ describe('the checkout', () => {
     const shop = draw({ ...noCards, payBasket: refuse('card_declined', {}, 'Your bank says no.') });
     await screen.findByTitle('Card details');
     fireEvent.click(await button('Pay £5.00'));
-    await say({ type: 'token', token: 'tok-1', externalId: 'x' });
+    await postFromFrame({ type: 'token', token: 'tok-1', externalId: 'x' });
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Your bank says no.'));
     await waitFor(() => expect(shop.of('initPaymentMethod')).toHaveLength(2));
     expect(where()).toContain('/pay');

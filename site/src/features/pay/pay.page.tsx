@@ -8,7 +8,7 @@ import { CheckoutFrame } from '../../commerce/checkout-frame.js';
 import { CheckoutWords, useCheckoutWords } from '../../commerce/checkout-words.js';
 import { failureWords } from '../../commerce/failure-words.js';
 import { useCheckout } from '../../commerce/use-checkout.js';
-import { ForAdmitted } from '../../shell/viewers/barred.js';
+import { ForAdmitted } from '../../shell/viewers/for-admitted.js';
 import { ForViewers } from '../../shell/viewers/for-viewers.js';
 import { PageTitle } from '../../shell/navigation/page-title.js';
 import { Order } from './order.js';

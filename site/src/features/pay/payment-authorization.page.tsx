@@ -25,7 +25,7 @@ const Authorisation = () => {
   const after = useAfterPayment();
   const [pending] = useState(() => pendingPayment.read());
   const [failure, setFailure] = useState<Failure | null>(null);
-  const isBegun = useRef(false);
+  const hasStarted = useRef(false);
   const named = pending?.paymentId ?? query.get('paymentId') ?? query.get('payment');
   const { client, queries } = state;
 
@@ -72,8 +72,8 @@ const Authorisation = () => {
     }
   });
   useEffect(() => {
-    if (isBegun.current) return;
-    isBegun.current = true;
+    if (hasStarted.current) return;
+    hasStarted.current = true;
     void begin();
   }, []);
 

@@ -16,8 +16,8 @@ import { failureWords } from '../../commerce/failure-words.js';
 import { PaymentFailureNotice, PaymentNotice } from '../../commerce/payment-failure-notice.js';
 import { refusalOf, type Refusal } from '../../commerce/refusal-of.js';
 import { useRenewAfterPayment } from '../../commerce/use-after-payment.js';
-import { useWaysToPay } from '../../commerce/use-ways-to-pay.js';
-import { WaysToPay } from '../../commerce/ways-to-pay.js';
+import { usePaymentOptions } from '../../commerce/use-payment-options.js';
+import { PaymentOptions } from '../../commerce/payment-options.js';
 import { ForViewers } from '../../shell/viewers/for-viewers.js';
 import { PageTitle } from '../../shell/navigation/page-title.js';
 
@@ -37,7 +37,7 @@ const Update = ({ licence }: { readonly licence: UserLicence }) => {
       methods: provider.methods.filter((method) => method !== 'INSTANT_PAYMENT'),
     }),
   );
-  const ways = useWaysToPay({
+  const paymentOptions = usePaymentOptions({
     providers: lasting,
     purpose: { type: 'licence', licenceId: licence.id },
     from: null,
@@ -46,7 +46,7 @@ const Update = ({ licence }: { readonly licence: UserLicence }) => {
     async ({ attempt }) => {
       const next = attempt + 1;
       try {
-        const { paymentDetailsExternalId: cardId } = await ways.arrange();
+        const { paymentDetailsExternalId: cardId } = await paymentOptions.arrange();
         if (cardId === undefined) return { status: 'idle', attempt: next };
         await state.client.call('moveLicenceToCard', {
           params: { licenceId: licence.id, cardId },
@@ -90,14 +90,20 @@ const Update = ({ licence }: { readonly licence: UserLicence }) => {
         <BillingForm missing={missing} onSaved={async () => startTransition(save)} />
       ) : (
         <form className={styles['form']} action={save} noValidate>
-          <WaysToPay
-            state={ways}
+          <PaymentOptions
+            state={paymentOptions}
             attempt={outcome.attempt}
             disabled={isSaving}
             onSubmit={() => startTransition(save)}
           />
-          <Button type="submit" look="primary" disabled={isSaving || !ways.isReady || ways.chosen === null}>
-            {isSaving ? t('payProcessing') : t(ways.chosen?.kind === 'stored' ? 'updateUse' : 'updateUseNew')}
+          <Button
+            type="submit"
+            look="primary"
+            disabled={isSaving || !paymentOptions.isReady || paymentOptions.chosen === null}
+          >
+            {isSaving
+              ? t('payProcessing')
+              : t(paymentOptions.chosen?.kind === 'stored' ? 'updateUse' : 'updateUseNew')}
           </Button>
         </form>
       )}

@@ -1,11 +1,11 @@
 import { playlistQuery } from '@footlight/state';
 import type { ReadHead } from '../../app/define-page.js';
 import { headerPicture, placed, playlistRoute, wordsOf } from '../../head/content-routes.js';
-import { heldIn } from '../../head/held-in.js';
+import { readLoaded } from '../../head/read-loaded.js';
 import { listEntity } from '../../head/structured-data.js';
 
 export const playlistHead: ReadHead = (context) => {
-  const playlist = heldIn(context, playlistQuery, { id: context.params['playlistId'] ?? '' });
+  const playlist = readLoaded(context, playlistQuery, { id: context.params['playlistId'] ?? '' });
   if (playlist === null) return null;
   return {
     ...wordsOf(playlist),

@@ -47,8 +47,8 @@ export const PlaylistPage = () => {
   const { playlistId = '' } = useParams();
   const { t } = useLabels();
   const { realm, addresses } = useSite();
-  const held = useQuery(playlistQuery, { id: playlistId });
-  const { status, failure, data: playlist, items, more, loadMore, retry } = held;
+  const entry = useQuery(playlistQuery, { id: playlistId });
+  const { status, failure, data: playlist, items, more, loadMore, retry } = entry;
   const actionsOf = useTogglesOf();
   useEffect(() => {
     // The first page is short so that it renders early; the next is requested right away.
@@ -91,7 +91,7 @@ export const PlaylistPage = () => {
             actionsOf={actionsOf}
           />
         )}
-        <QueryEnd list={held} />
+        <QueryEnd list={entry} />
       </div>
     </>
   );

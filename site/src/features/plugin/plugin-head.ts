@@ -1,9 +1,9 @@
 import { pluginQuery } from '@footlight/state';
 import type { ReadHead } from '../../app/define-page.js';
-import { heldIn } from '../../head/held-in.js';
+import { readLoaded } from '../../head/read-loaded.js';
 
 export const pluginHead: ReadHead = (context) => {
   const { id = '' } = context.params;
-  const plugin = heldIn(context, pluginQuery, { id });
+  const plugin = readLoaded(context, pluginQuery, { id });
   return plugin === null ? null : { title: plugin.title, place: { route: 'plugin', params: { id } } };
 };

@@ -10,12 +10,12 @@ import { usePreviewWords } from './preview-words.js';
 import { RefusableFrame } from './refusable-frame.js';
 import { useEditedDocument } from './use-edited-document.js';
 
-const EditedPage = ({ begun }: { readonly begun: DocumentOf<'page'> }) => {
-  const edited = useEditedDocument('page', begun);
+const EditedPage = ({ initial }: { readonly initial: DocumentOf<'page'> }) => {
+  const edited = useEditedDocument('page', initial);
   const { document } = edited;
   return (
     <>
-      <DocumentEditor fileName={`${begun.id}.json`} edited={edited} />
+      <DocumentEditor fileName={`${initial.id}.json`} edited={edited} />
       <Drawing of={document}>
         <RefusableFrame address={document.address}>
           <ComposedPage page={document} />
@@ -35,7 +35,7 @@ const ComposedPagePreview = () => {
       query={externalPageQuery}
       example={exampleDocuments.page}
     >
-      {(begun) => <EditedPage begun={begun} />}
+      {(initial) => <EditedPage initial={initial} />}
     </OwnDocument>
   );
 };

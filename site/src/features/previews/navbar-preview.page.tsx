@@ -4,7 +4,7 @@ import { SelectField } from '@footlight/ui';
 import { useState } from 'react';
 import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
-import { BegunDocument } from './begun-document.js';
+import { PendingDocument } from './pending-document.js';
 import { DocumentEditor } from './document-editor.js';
 import { Drawing } from './drawing.js';
 import { NavbarStage, type SeenBy } from './navbar-stage.js';
@@ -29,16 +29,16 @@ const VIEWERS = { guest: 'previewGuest', member: 'previewMember' } as const sati
   PreviewLabelKey
 >;
 
-const EditedMenus = ({ begun }: { readonly begun: Menus }) => {
+const EditedMenus = ({ initial }: { readonly initial: Menus }) => {
   const t = usePreviewWords();
   const { realm } = useSite();
-  const edited = useEditedDocument('menus', begun);
+  const edited = useEditedDocument('menus', initial);
   const [layout, setLayout] = useState<Layout>(realm.navbarLayout);
   const [seenBy, setSeenBy] = useState<SeenBy>('guest');
   const { document } = edited;
   return (
     <>
-      <DocumentEditor fileName={`menus-${begun.deviceType.toLowerCase()}.json`} edited={edited} />
+      <DocumentEditor fileName={`menus-${initial.deviceType.toLowerCase()}.json`} edited={edited} />
       <div className={styles['choices']}>
         <SelectField
           label={t('previewLayout')}
@@ -63,9 +63,9 @@ const EditedMenus = ({ begun }: { readonly begun: Menus }) => {
 const NavbarPreview = () => {
   const menus = useFirstMenus();
   return menus === null ? (
-    <BegunDocument failure={null} onRetry={() => undefined} />
+    <PendingDocument failure={null} onRetry={() => undefined} />
   ) : (
-    <EditedMenus begun={menus} />
+    <EditedMenus initial={menus} />
   );
 };
 

@@ -38,9 +38,9 @@ const usePreviewSite = (layout: PublicRealm['navbarLayout'], seenBy: SeenBy) => 
   const site = useSite();
   const [realm] = useState(() => createStore<RealmState>(() => site.state.realm.getState()));
   const [session] = useState(() => {
-    const held = site.state.session.getState();
+    const current = site.state.session.getState();
     return createStore<SessionState>(() =>
-      seenBy === 'guest' ? { ...held, user: asGuest(held.user) } : held,
+      seenBy === 'guest' ? { ...current, user: asGuest(current.user) } : current,
     );
   });
   const [preview] = useState<Site>(() => ({

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useQuery } from '../../app/use-query.js';
 import { BeginWith } from './begin-with.js';
-import { BegunDocument } from './begun-document.js';
+import { PendingDocument } from './pending-document.js';
 import { useFirstMenus } from './use-first-menus.js';
 
 interface OwnDocumentProps<V> {
@@ -17,16 +17,16 @@ interface OwnDocumentProps<V> {
   readonly query: Query<{ readonly id: string }, V>;
   /** Document used when no id is given. */
   readonly example: V;
-  readonly children: (begun: V) => ReactNode;
+  readonly children: (initial: V) => ReactNode;
 }
 
-const Asked = <V,>({
+const RequestedDocument = <V,>({
   id,
   query,
   children,
 }: Pick<OwnDocumentProps<V>, 'query' | 'children'> & { readonly id: string }) => {
   const { data, failure, retry } = useQuery(query, { id });
-  return data === null ? <BegunDocument failure={failure} onRetry={() => void retry()} /> : children(data);
+  return data === null ? <PendingDocument failure={failure} onRetry={() => void retry()} /> : children(data);
 };
 
 /** Id of the operator's first document of this kind in the menus; empty if there is none. */
@@ -50,17 +50,17 @@ export const OwnDocument = <V,>({
 }: OwnDocumentProps<V>) => {
   const [parameters] = useSearchParams();
   const named = useNamedInMenus(stands);
-  const asked = parameters.get(parameter) ?? '';
-  const id = asked === '' ? named : asked;
+  const requestedId = parameters.get(parameter) ?? '';
+  const id = requestedId === '' ? named : requestedId;
   return (
     <>
       <BeginWith key={`begin ${id}`} label={label} parameter={parameter} id={id} />
       {id === '' ? (
         children(example)
       ) : (
-        <Asked key={id} id={id} query={query}>
+        <RequestedDocument key={id} id={id} query={query}>
           {children}
-        </Asked>
+        </RequestedDocument>
       )}
     </>
   );

@@ -32,12 +32,12 @@ const TalkingPlugin = ({ plugin }: { readonly plugin: DocumentOf<'plugin'> }) =>
   );
 };
 
-const EditedPlugin = ({ begun }: { readonly begun: DocumentOf<'plugin'> }) => {
-  const edited = useEditedDocument('plugin', begun);
+const EditedPlugin = ({ initial }: { readonly initial: DocumentOf<'plugin'> }) => {
+  const edited = useEditedDocument('plugin', initial);
   const { document } = edited;
   return (
     <>
-      <DocumentEditor fileName={`${begun.id}.json`} edited={edited} />
+      <DocumentEditor fileName={`${initial.id}.json`} edited={edited} />
       <Drawing of={document}>
         <RefusableFrame address={document.address}>
           <TalkingPlugin key={document.address} plugin={document} />
@@ -57,7 +57,7 @@ const PluginPreview = () => {
       query={pluginQuery}
       example={exampleDocuments.plugin}
     >
-      {(begun) => <EditedPlugin begun={begun} />}
+      {(initial) => <EditedPlugin initial={initial} />}
     </OwnDocument>
   );
 };

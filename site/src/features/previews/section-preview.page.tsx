@@ -9,7 +9,7 @@ import { SectionRow } from '../../collections/section-row.js';
 import { SectionTop } from '../../collections/section-top.js';
 import section from '../../collections/section.module.css';
 import { BeginWith } from './begin-with.js';
-import { BegunDocument } from './begun-document.js';
+import { PendingDocument } from './pending-document.js';
 import { DocumentEditor } from './document-editor.js';
 import { Drawing } from './drawing.js';
 import { PreviewFrame } from './preview-frame.js';
@@ -18,13 +18,13 @@ import { useEditedDocument } from './use-edited-document.js';
 
 const PARAMETER = 'section';
 
-const EditedSection = ({ begun }: { readonly begun: Section }) => {
+const EditedSection = ({ initial }: { readonly initial: Section }) => {
   const { t } = useLabels();
-  const edited = useEditedDocument('section', begun);
+  const edited = useEditedDocument('section', initial);
   const { document } = edited;
   return (
     <>
-      <DocumentEditor fileName={`${begun.section.id}.json`} edited={edited} />
+      <DocumentEditor fileName={`${initial.section.id}.json`} edited={edited} />
       <Drawing of={document}>
         <SectionTop section={document} />
         <div className={section['rows']}>
@@ -41,16 +41,16 @@ const EditedSection = ({ begun }: { readonly begun: Section }) => {
 const SectionPreview = () => {
   const t = usePreviewWords();
   const [query] = useSearchParams();
-  const asked = query.get(PARAMETER) ?? '';
-  const id = asked === '' ? HOME_SECTION : asked;
+  const requestedId = query.get(PARAMETER) ?? '';
+  const id = requestedId === '' ? HOME_SECTION : requestedId;
   const { data, failure, retry } = useQuery(sectionQuery, { id });
   return (
     <>
       <BeginWith key={`begin ${id}`} label={t('previewBeginSection')} parameter={PARAMETER} id={id} />
       {data === null ? (
-        <BegunDocument failure={failure} onRetry={() => void retry()} />
+        <PendingDocument failure={failure} onRetry={() => void retry()} />
       ) : (
-        <EditedSection key={id} begun={data} />
+        <EditedSection key={id} initial={data} />
       )}
     </>
   );

@@ -14,17 +14,17 @@ export interface EditedDocument<K extends DocumentKind> {
   readonly startOver: () => void;
 }
 
-/** State of a document that is edited as text. @param begun initial document; changing it requires a new key */
+/** State of a document that is edited as text. @param initial initial document; changing it requires a new key */
 export const useEditedDocument = <K extends DocumentKind>(
   kind: K,
-  begun: DocumentOf<K>,
+  initial: DocumentOf<K>,
 ): EditedDocument<K> => {
-  const [written] = useState(() => writtenDocument(begun));
+  const [written] = useState(() => writtenDocument(initial));
   const [text, setText] = useState(written);
   const [read, setRead] = useState(() => ({
     text: written,
     reading: readDocument(kind, written),
-    document: begun,
+    document: initial,
   }));
 
   useEffect(() => {

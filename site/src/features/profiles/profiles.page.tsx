@@ -29,7 +29,7 @@ const Profiles = () => {
   const wanted = query.get('from');
   const profiles = useQuery(profilesQuery, {});
   const { data, status } = profiles;
-  const [asking, setAsking] = useState<Profile | null>(null);
+  const [entering, setEntering] = useState<Profile | null>(null);
   const [editing, setEditing] = useState<Profile | 'new' | null>(null);
   const mayManage = viewer?.pro?.tp === 'adult' && viewer.impersonation === undefined;
   const isManaging = mayManage && query.get('manage') === '1';
@@ -43,7 +43,7 @@ const Profiles = () => {
       if (await enterProfile(profile.id, {})) leave();
     } else {
       clearFailure();
-      setAsking(profile);
+      setEntering(profile);
     }
   };
 
@@ -89,7 +89,9 @@ const Profiles = () => {
           {t(isManaging ? 'profilesDone' : 'profilesManage')}
         </ButtonLink>
       )}
-      {asking !== null && <EnterProfile profile={asking} onEnter={leave} onClose={() => setAsking(null)} />}
+      {entering !== null && (
+        <EnterProfile profile={entering} onEnter={leave} onClose={() => setEntering(null)} />
+      )}
       {editing !== null && (
         <EditProfile profile={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
       )}

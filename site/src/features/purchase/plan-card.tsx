@@ -90,7 +90,7 @@ export const PlanCard = ({
   const { name, description, purchaseStrategy, ctaControl, cta, purchase } = licence;
   const { type, startsAt, endsAt, externalAuthProviderDetails } = purchaseStrategy;
   const trial = purchase === 'ALLOWED' ? trialDaysOf(licence) : 0;
-  const isHeld = purchase === 'HELD';
+  const isOwned = purchase === 'HELD';
   const words = (): string => {
     if (isChoosing) return t('choosing');
     if (cta !== null && cta !== '') return cta;
@@ -99,9 +99,9 @@ export const PlanCard = ({
     return type === 'PPV' ? t('planPassed', { name }) : t('planChoose', { name });
   };
   return (
-    <article className={styles['plan']} data-recommended={isRecommended} data-held={isHeld}>
-      {(isRecommended || isHeld) && (
-        <p className={styles['badge']}>{t(isHeld ? 'planYours' : 'planRecommended')}</p>
+    <article className={styles['plan']} data-recommended={isRecommended} data-held={isOwned}>
+      {(isRecommended || isOwned) && (
+        <p className={styles['badge']}>{t(isOwned ? 'planYours' : 'planRecommended')}</p>
       )}
       <h3 className={headings['section']} dir="auto">
         {name}

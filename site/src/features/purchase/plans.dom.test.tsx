@@ -95,15 +95,15 @@ describe('the plans', () => {
   });
 
   it('MONEY-85 create a basket for the chosen one, emit an event, and navigate to the checkout', async () => {
-    const heard = vi.fn<(event: Event) => void>();
-    addEventListener(LICENCE_SELECTED, heard);
+    const listener = vi.fn<(event: Event) => void>();
+    addEventListener(LICENCE_SELECTED, listener);
     const shop = draw(families(plan('7001', 'Monthly')), '/purchase?from=%2Fvideo%2F1003');
     fireEvent.click(await screen.findByRole('button', { name: 'Choose Monthly' }));
     await waitFor(() => expect(where()).toBe('/pay?from=%2Fvideo%2F1003'));
-    removeEventListener(LICENCE_SELECTED, heard);
+    removeEventListener(LICENCE_SELECTED, listener);
     expect(shop.of('createBasket')[0]?.body).toEqual({ licenceId: '7001' });
-    const [told] = heard.mock.lastCall ?? [];
-    expect(told).toHaveProperty('detail', expect.objectContaining({ licenceId: '7001', amount: 999 }));
+    const [emitted] = listener.mock.lastCall ?? [];
+    expect(emitted).toHaveProperty('detail', expect.objectContaining({ licenceId: '7001', amount: 999 }));
     expect(selectionOf('9', [])).toMatchObject({ licenceId: '9', name: 'unknown', amount: 'unknown' });
   });
 

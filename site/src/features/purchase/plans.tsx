@@ -25,7 +25,7 @@ const isShown = ({ ctaControl, purchase }: Licence): boolean =>
 
 /** Whether the viewer holds a lower-ranked plan of the same family. */
 const isUpgrade = (licence: Licence, all: readonly Licence[]): boolean => {
-  const held = all
+  const owned = all
     .filter(({ purchase, family }) => purchase === 'HELD' && family !== null && family === licence.family)
     .map(({ id, family, rank }): RankedLicence => ({
       id,
@@ -34,7 +34,7 @@ const isUpgrade = (licence: Licence, all: readonly Licence[]): boolean => {
       status: 'active',
       pauseState: 'none',
     }));
-  return held.length > 0 && !isDowngrade(licence, held);
+  return owned.length > 0 && !isDowngrade(licence, owned);
 };
 
 /**

@@ -9,7 +9,7 @@ import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
 import { useVerdict } from '../../app/use-verdict.js';
 import { CheckoutWords, useCheckoutWords } from '../../commerce/checkout-words.js';
-import { ForAdmitted } from '../../shell/viewers/barred.js';
+import { ForAdmitted } from '../../shell/viewers/for-admitted.js';
 import { PageTitle } from '../../shell/navigation/page-title.js';
 import { Plans } from './plans.js';
 import styles from './plans.module.css';

@@ -20,16 +20,16 @@ export const ChannelDetails = ({ channel, programme, now, onSelect, onClose }: C
   return (
     <ProgrammeDialog programme={programme} channel={channel} now={now} onClose={onClose}>
       <span className={styles['steps']}>
-        {([-1, 1] as const).map((way) => {
-          const other = channel.programmes[place + way];
+        {([-1, 1] as const).map((step) => {
+          const other = channel.programmes[place + step];
           return (
             <IconButton
-              key={way}
-              label={t(way < 0 ? 'scheduleEarlier' : 'scheduleLater')}
+              key={step}
+              label={t(step < 0 ? 'scheduleEarlier' : 'scheduleLater')}
               aria-disabled={other === undefined}
               onClick={other && (() => onSelect(other))}
             >
-              {way < 0 === (direction === 'ltr') ? <ChevronLeft /> : <ChevronRight />}
+              {step < 0 === (direction === 'ltr') ? <ChevronLeft /> : <ChevronRight />}
             </IconButton>
           );
         })}

@@ -28,8 +28,8 @@ export const NOTHING_FOUND: FoundByKind = {
 };
 
 /** The kind to show; all kinds if the requested one has no hits. */
-export const shownKind = (asked: SearchKind | null, found: FoundByKind): SearchKind | null =>
-  asked !== null && found[asked].totalHits === 0 ? null : asked;
+export const shownKind = (requested: SearchKind | null, found: FoundByKind): SearchKind | null =>
+  requested !== null && found[requested].totalHits === 0 ? null : requested;
 
 const isSearchKind = (kind: FoundKind): kind is SearchKind => SEARCH_KINDS.some((one) => one === kind);
 

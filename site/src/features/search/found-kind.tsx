@@ -25,13 +25,13 @@ export const FoundRow = ({
   query,
   kind,
   isFirst,
-  onWhole,
+  onShowAll,
 }: {
   readonly query: SearchQuery;
   readonly kind: SearchKind;
   /** Whether it is the first row. */
   readonly isFirst: boolean;
-  readonly onWhole: (kind: SearchKind) => void;
+  readonly onShowAll: (kind: SearchKind) => void;
 }) => {
   const { t } = useLabels();
   const { hits, totalHits, more, hasMore, loadNext } = useFound(query, kind);
@@ -46,7 +46,7 @@ export const FoundRow = ({
     <KindRow
       kind={kind}
       totalHits={totalHits}
-      onWhole={() => onWhole(kind)}
+      onShowAll={() => onShowAll(kind)}
       {...(hasMore && !hasFailed ? { onNearEnd: loadNext } : {})}
       end={end}
       below={open?.content}

@@ -9,12 +9,12 @@ import styles from './search.module.css';
 export const KindRow = ({
   kind,
   totalHits,
-  onWhole,
+  onShowAll,
   ...row
 }: {
   readonly kind: SearchKind;
   readonly totalHits: number;
-  readonly onWhole?: () => void;
+  readonly onShowAll?: () => void;
 } & Pick<RowProps, 'children' | 'end' | 'onNearEnd' | 'below'>) => {
   const { t } = useLabels();
   const title = t(KIND_LABELS[kind]);
@@ -25,7 +25,12 @@ export const KindRow = ({
       id={`search-${kind}`}
       title={title}
       more={
-        <button type="button" className={styles['whole']} aria-label={`${title}: ${count}`} onClick={onWhole}>
+        <button
+          type="button"
+          className={styles['whole']}
+          aria-label={`${title}: ${count}`}
+          onClick={onShowAll}
+        >
           {count}
         </button>
       }

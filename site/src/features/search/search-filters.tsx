@@ -26,9 +26,9 @@ export const SearchFilters = ({
       setFacets(next);
       await onSeek({ facets: next });
     });
-  const kept = useStore(state.search, (search) => search.refines);
+  const lastRefines = useStore(state.search, (search) => search.refines);
   const { status, data } = useEntry(state.queries.entry(searchQuery, soughtOf(query)));
-  const refines = data?.refines ?? kept;
+  const refines = data?.refines ?? lastRefines;
   const totalCount = data?.totalCount ?? 0;
   const [isOpen, setOpen] = useState(facets.size > 0);
   const panel = useId();

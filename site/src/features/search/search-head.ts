@@ -4,9 +4,9 @@ import { headingOf } from './search-layout.js';
 
 /** All searches share one canonical address. */
 export const searchHead: ReadHead = ({ query, t }) => {
-  const asked = addressedSearch(query);
+  const search = addressedSearch(query);
   return {
-    title: asked.value === '' ? t('search') : headingOf(asked, t),
+    title: search.value === '' ? t('search') : headingOf(search, t),
     place: { route: 'search', params: {} },
   };
 };

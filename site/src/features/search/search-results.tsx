@@ -97,7 +97,7 @@ export const SearchResults = ({ query, onSeek }: Shown) => {
         query={query}
         kind={kind}
         isFirst={at === 0}
-        onWhole={(whole) => void onSeek({ kind: whole })}
+        onShowAll={(chosen) => void onSeek({ kind: chosen })}
       />
     );
   });

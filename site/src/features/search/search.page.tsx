@@ -52,9 +52,9 @@ const useFieldFocus = () => {
 export const SearchPage = () => {
   const { t } = useLabels();
   const { state } = useSite();
-  const { query: asked, seek, close } = useSearch();
-  const { data } = useEntry(state.queries.entry(searchQuery, soughtOf(asked)));
-  const query = data === null ? asked : { ...asked, kind: shownKind(asked.kind, data.results) };
+  const { query: requested, seek, close } = useSearch();
+  const { data } = useEntry(state.queries.entry(searchQuery, soughtOf(requested)));
+  const query = data === null ? requested : { ...requested, kind: shownKind(requested.kind, data.results) };
   const { value } = query;
   const field = useFieldFocus();
   const isLeaving = useIsLeaving();
@@ -64,10 +64,10 @@ export const SearchPage = () => {
     type,
     next,
     seek: seekNow,
-  } = useTypedValue(value, (sought) => {
+  } = useTypedValue(value, (text) => {
     // A debounced search that fires after a link was followed would navigate back or overwrite the new address.
     if (isLeaving()) return;
-    void seek({ value: sought, ...(sought === '' ? { kind: null } : {}) }, isTypedOn(value, sought));
+    void seek({ value: text, ...(text === '' ? { kind: null } : {}) }, isTypedOn(value, text));
   });
   const onSeek = (change: Partial<AddressedSearch>) => seek({ value: next, ...change });
   const heading = headingOf(query, t);

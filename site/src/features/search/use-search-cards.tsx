@@ -1,7 +1,7 @@
 import type { ContentItem } from '@footlight/contract';
 import type { ReactNode } from 'react';
 import { useNow } from '../../app/use-now.js';
-import { isAtOnce } from '../../collections/at-once.js';
+import { isAtOnce } from '../../collections/eager-images.js';
 import { usePlaylistPanel, type OpenPlaylist } from '../../collections/use-playlist-panel.js';
 import { SearchCard } from './search-card.js';
 

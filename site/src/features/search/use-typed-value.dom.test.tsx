@@ -10,7 +10,7 @@ afterEach(() => {
 
 const begin = (value = '') => {
   const onSeek = vi.fn<(value: string) => void>();
-  const { result, rerender } = renderHook(({ value: held }) => useTypedValue(held, onSeek), {
+  const { result, rerender } = renderHook(({ value: current }) => useTypedValue(current, onSeek), {
     initialProps: { value },
   });
   return {

@@ -7,29 +7,29 @@ import { useEffect, useEffectEvent, useState } from 'react';
  */
 export const useTypedValue = (value: string, onSeek: (value: string) => void) => {
   const [typed, setTyped] = useState(value);
-  const [sought, setSought] = useState(value);
+  const [submitted, setSubmitted] = useState(value);
   const [shown, setShown] = useState(value);
   if (shown !== value) {
     setShown(value);
     // Keeps letters typed while the previous search was written to the address.
-    if (value !== sought) {
+    if (value !== submitted) {
       setTyped(value);
-      setSought(value);
+      setSubmitted(value);
     }
   }
 
   const next = searchValue(typed);
   const seek = (): void => {
-    if (next === sought) return;
-    setSought(next);
+    if (next === submitted) return;
+    setSubmitted(next);
     onSeek(next);
   };
   const seekLate = useEffectEvent(seek);
   useEffect(() => {
-    if (next === sought) return undefined;
+    if (next === submitted) return undefined;
     const timer = setTimeout(() => seekLate(), searchDelayMs(next));
     return () => clearTimeout(timer);
-  }, [next, sought]);
+  }, [next, submitted]);
 
   return { typed, type: setTyped, next, seek };
 };

@@ -3,7 +3,7 @@ import { BROWSE_SECTION, HOME_SECTION } from '@footlight/domain';
 import { sectionQuery } from '@footlight/state';
 import { ABOVE_MOBILE, UP_TO_MOBILE } from '@footlight/tokens';
 import type { HeadContext, ReadHead } from '../../app/define-page.js';
-import { heldIn } from '../../head/held-in.js';
+import { readLoaded } from '../../head/read-loaded.js';
 import type { PageHead, PreloadedPicture } from '../../head/page-head.js';
 
 /** Matches the choice in `ui/artwork`: narrow windows load the portrait image. */
@@ -27,8 +27,8 @@ const shownBy = ({ section, heroes: [hero] }: Section): Omit<PageHead, 'place'> 
 });
 
 const sectionOf = (context: HeadContext, id: string): Omit<PageHead, 'place'> | null => {
-  const held = heldIn(context, sectionQuery, { id });
-  return held === null ? null : shownBy(held);
+  const data = readLoaded(context, sectionQuery, { id });
+  return data === null ? null : shownBy(data);
 };
 
 export const sectionHead: ReadHead = (context) => {

@@ -34,11 +34,11 @@ const NothingYet = ({ title }: { readonly title: string | undefined }) => {
 const SectionContent = ({ id, place }: { readonly id: string; readonly place: 'home' | 'browse' | null }) => {
   const isHome = place === 'home';
   const { t } = useLabels();
-  const held = useQuery(sectionQuery, { id });
-  const { status, failure, data: shown, items: rows, hasMore, more, moreFailure, loadMore, retry } = held;
-  const { drawn, laidOut, end: drawnEnd } = useGradually(rows.length);
+  const entry = useQuery(sectionQuery, { id });
+  const { status, failure, data: shown, items: rows, hasMore, more, moreFailure, loadMore, retry } = entry;
+  const { rendered, laidOut, end: renderedEnd } = useGradually(rows.length);
   // `more` is part of the key, so that a request that was dropped for a newer first page is repeated.
-  const end = useNearEnd(() => void loadMore(), `${drawn} ${more}`);
+  const end = useNearEnd(() => void loadMore(), `${rendered} ${more}`);
 
   if (status === 'failed' && shown === null && place !== null && failure?.code === 'SECTION_NOT_FOUND')
     return <NothingYet title={isHome ? undefined : t('browseTitle')} />;
@@ -53,7 +53,7 @@ const SectionContent = ({ id, place }: { readonly id: string; readonly place: 'h
       </div>
     );
 
-  const buckets = rows.slice(0, drawn);
+  const buckets = rows.slice(0, rendered);
   const isGrowing = buckets.length < rows.length;
   return (
     <>
@@ -68,7 +68,7 @@ const SectionContent = ({ id, place }: { readonly id: string; readonly place: 'h
             {isHome && index === 0 && <ContinueRow />}
           </Fragment>
         ))}
-        {isGrowing && <div ref={drawnEnd} />}
+        {isGrowing && <div ref={renderedEnd} />}
         {rows.length === 0 && <Notice title={t('nothingHere')} text={t('nothingHereText')} />}
         {more === 'failed' && (
           <div className={styles['inset']}>

@@ -29,8 +29,12 @@ const whenIdle = (act: () => void): (() => void) => {
  */
 export const useGradually = (
   all: number,
-): { readonly drawn: number; readonly laidOut: number; readonly end: RefObject<HTMLDivElement | null> } => {
-  const isDrawn = useIsServerRendered();
+): {
+  readonly rendered: number;
+  readonly laidOut: number;
+  readonly end: RefObject<HTMLDivElement | null>;
+} => {
+  const isServerRendered = useIsServerRendered();
   const [count, setCount] = useState(AT_ONCE);
   const [isWanted, setWanted] = useState(false);
   const isGrowing = count < all;
@@ -42,5 +46,5 @@ export const useGradually = (
     () => (isWanted && isGrowing ? whenIdle(() => setCount((before) => before + 1)) : undefined),
     [count, isGrowing, isWanted],
   );
-  return { drawn: isDrawn ? all : laidOut, laidOut, end };
+  return { rendered: isServerRendered ? all : laidOut, laidOut, end };
 };

@@ -52,7 +52,7 @@ export const SeriesActions = ({ item, seasonId, seriesId, trailer = null }: Seri
         >
           {place === undefined
             ? t('watchNow')
-            : t(found.isBegun ? 'episodeContinue' : 'episodeWatch', {
+            : t(found.isStarted ? 'episodeContinue' : 'episodeWatch', {
                 episode: t('episodeShort', { season: place.seasonNumber, episode: place.episodeNumber }),
               })}
         </ButtonLink>

@@ -1,11 +1,11 @@
 import { seasonQuery, seriesQuery } from '@footlight/state';
 import type { ReadHead } from '../../app/define-page.js';
 import { headerPicture, placed, seasonRoute, seriesRoute, wordsOf } from '../../head/content-routes.js';
-import { heldIn } from '../../head/held-in.js';
+import { readLoaded } from '../../head/read-loaded.js';
 import { seasonEntity, seriesEntity } from '../../head/structured-data.js';
 
 export const seriesHead: ReadHead = (context) => {
-  const series = heldIn(context, seriesQuery, { seriesId: context.params['seriesId'] ?? '' });
+  const series = readLoaded(context, seriesQuery, { seriesId: context.params['seriesId'] ?? '' });
   if (series === null) return null;
   return {
     ...wordsOf(series),
@@ -17,7 +17,7 @@ export const seriesHead: ReadHead = (context) => {
 };
 
 export const seasonHead: ReadHead = (context) => {
-  const season = heldIn(context, seasonQuery, { id: context.params['seasonId'] ?? '' });
+  const season = readLoaded(context, seasonQuery, { id: context.params['seasonId'] ?? '' });
   if (season === null) return null;
   const { series } = season;
   return {

@@ -58,9 +58,9 @@ const draw = async (call: (name: string, parts: { readonly params: unknown }) =>
 };
 
 it('SERIES-7, SERIES-8: shows age rating and people of a series, and related titles below its episodes', async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   await draw((name, { params }) => {
-    asked.push([name, params]);
+    requests.push([name, params]);
     return Promise.resolve(answers[name]);
   });
 
@@ -68,7 +68,7 @@ it('SERIES-7, SERIES-8: shows age rating and people of a series, and related tit
   expect(screen.getByText('Signe Aaberg').previousSibling?.textContent).toBe('Director');
   const row = await screen.findByRole('region', { name: 'More like this' });
   expect(await within(row).findByText('Winter Line')).toBeDefined();
-  expect(asked).toContainEqual(['getRelatedToSeries', { seriesId: '5001' }]);
+  expect(requests).toContainEqual(['getRelatedToSeries', { seriesId: '5001' }]);
 });
 
 // SERIES-5

@@ -36,11 +36,11 @@ export const SeriesPage = () => {
   const wanted = query.get('seasonId');
   const { watchlist } = listOfQuery(query);
   const seasons = visibleSeasons(items);
-  const isSought = seasons.length === 0 && hasMore;
+  const needsMore = seasons.length === 0 && hasMore;
   useEffect(() => {
     // A page may contain only seasons without episodes; more may follow.
-    if (status === 'ready' && isSought) void loadMore();
-  }, [status, isSought, items, loadMore]);
+    if (status === 'ready' && needsMore) void loadMore();
+  }, [status, needsMore, items, loadMore]);
 
   if (status === 'failed' && series === null)
     return <FailedPage failure={failure} onRetry={() => void retry()} />;

@@ -25,7 +25,7 @@ export const RoomPlayer = ({ store, content, page, still, onTogether }: RoomPlay
   const navigate = useNavigate();
   const goBack = useGoBack();
   const element = useRef<FootlightPlayer>(null);
-  const { standing, playback } = useStoreState(store);
+  const { phase: standing, playback } = useStoreState(store);
   const hasPlayback = standing === 'joined' && playback !== null;
   const { kind, id } = content;
   const loader = useMemo(() => state.playbackLoader, [state]);
@@ -56,18 +56,20 @@ export const RoomPlayer = ({ store, content, page, still, onTogether }: RoomPlay
     const player = element.current;
     if (player === null || !hasPlayback) return undefined;
     // Latecomers start at the room's current position.
-    const held = store.getState().playback;
-    const now = store.serverNow() ?? held?.at ?? 0;
+    const snapshot = store.getState().playback;
+    const now = store.serverNow() ?? snapshot?.at ?? 0;
     const startAt =
-      held === null || kind === 'live' ? null : roomPosition(held, now, { isLive: false, duration: null });
-    const begins = held?.revision === 0 && store.maySteer();
+      snapshot === null || kind === 'live'
+        ? null
+        : roomPosition(snapshot, now, { isLive: false, duration: null });
+    const begins = snapshot?.revision === 0 && store.maySteer();
     Object.assign(player, { loader, autoAdvance: false, errorActions: 'sign-in purchase back' });
     // The player shows load errors itself.
     player
       .load({
         id,
         kind,
-        autoplay: begins || held?.state === 'playing',
+        autoplay: begins || snapshot?.state === 'playing',
         ...(startAt === null || startAt === 0 ? {} : { startAt }),
       })
       .catch(() => undefined);

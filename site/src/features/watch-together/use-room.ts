@@ -28,8 +28,8 @@ export const useRoom = (roomId: string | null, addressOf: (roomId: string) => st
       seenBy.current = viewerId;
       return;
     }
-    const { room: held, standing } = store.getState();
-    const isOpenedHere = held?.id === roomId && standing === 'joined' && seenBy.current === viewerId;
+    const { room: openRoom, phase: standing } = store.getState();
+    const isOpenedHere = openRoom?.id === roomId && standing === 'joined' && seenBy.current === viewerId;
     seenBy.current = viewerId;
     if (!isOpenedHere) void store.visit(roomId);
   }, [store, roomId, viewerId]);

@@ -39,7 +39,7 @@ const RoomPage = ({ kind, id, entry }: RoomPageProps) => {
     [addresses, id, kind],
   );
   const store = useRoom(roomId, addressOf);
-  const { room, standing } = useStoreState(store);
+  const { room, phase: standing } = useStoreState(store);
   const [together, setTogether] = useState<KeptTogether | null>(null);
   const { data: details, status, failure, retry } = entry;
   if (status === 'failed' && details === null)

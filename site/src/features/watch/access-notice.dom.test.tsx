@@ -7,7 +7,7 @@ import { useHindrance } from './access-notice.js';
 type Status = 'ACTIVE' | 'EXPIRED' | 'INACTIVE';
 const page = { route: 'vod', params: { eventId: '1001' }, query: {} } as const;
 
-const Said = ({ verdict }: { readonly verdict: TitleVerdict }) => {
+const NoticeContent = ({ verdict }: { readonly verdict: TitleVerdict }) => {
   const hindrance = useHindrance(verdict, page);
   return (
     <>
@@ -38,7 +38,7 @@ const purchases = [purchase('Ringside', null), purchase('Ringside, first week fr
 const draw = (isGuest: boolean, statuses: readonly Status[]) => {
   const title = { type: 'VOD', accessLevel: 'DENIED', availablePurchases: purchases } as const;
   const verdict = verdictOn(title, { isGuest, isSettled: true }, 0);
-  render(onSite(<Said verdict={verdict} />, { state: { queries: queriesOf(statuses) } as never }));
+  render(onSite(<NoticeContent verdict={verdict} />, { state: { queries: queriesOf(statuses) } as never }));
 };
 
 afterEach(() => {

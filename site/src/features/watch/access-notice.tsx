@@ -2,7 +2,7 @@ import type { LiveDetails, VodDetails } from '@footlight/contract';
 import {
   linkToPurchase,
   offeredPlans,
-  planStanding,
+  planStatus,
   signInToWatch,
   type LinkTarget,
   type TitleVerdict,
@@ -33,7 +33,7 @@ export const useHindrance = (verdict: TitleVerdict | null, page: LinkTarget): Hi
   const { addresses, state } = useSite();
   // Licences are loaded only for signed-in viewers who are offered a purchase; guests have none.
   const isMember = verdict?.kind === 'buy' && !verdict.orSignIn;
-  const held = useMaybeLoaded(isMember ? state.queries.entry(userLicencesQuery, {}) : null);
+  const licences = useMaybeLoaded(isMember ? state.queries.entry(userLicencesQuery, {}) : null);
   if (verdict === null || verdict.kind === 'play' || verdict.because === 'access-unsettled') return null;
   const words = ACCESS_WORDS[verdict.because];
   const signIn = (
@@ -58,11 +58,11 @@ export const useHindrance = (verdict: TitleVerdict | null, page: LinkTarget): Hi
           {t('purchase')}
         </ButtonLink>
       );
-      const standing = planStanding(held?.items ?? []);
+      const status = planStatus(licences?.items ?? []);
       // Viewers with a current or past plan may not be eligible for a trial (MONEY-28).
-      const text = plans.hasTrial && standing === 'none' ? 'deniedTrialText' : 'deniedText';
+      const text = plans.hasTrial && status === 'none' ? 'deniedTrialText' : 'deniedText';
       return {
-        title: t(OFFER_WORDS[standing]),
+        title: t(OFFER_WORDS[status]),
         ...(names === '' ? {} : { text: t(text, { names }) }),
         action: verdict.orSignIn ? [purchase, signIn] : purchase,
       };

@@ -1,4 +1,4 @@
-import type { PlanStanding, TitleVerdict } from '@footlight/domain';
+import type { PlanStatus, TitleVerdict } from '@footlight/domain';
 import type { LabelKey } from '@footlight/i18n';
 
 /** A verdict that prevents playback and has a text of its own; excludes access that is not known yet. */
@@ -10,7 +10,7 @@ interface Words {
 }
 
 /** Titles of a purchase offer by the viewer's standing (ACC-30). */
-export const OFFER_WORDS: Readonly<Record<PlanStanding, LabelKey>> = {
+export const OFFER_WORDS: Readonly<Record<PlanStatus, LabelKey>> = {
   none: 'planNeededTitle',
   held: 'deniedTitle',
   inactive: 'planInactiveTitle',

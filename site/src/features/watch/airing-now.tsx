@@ -17,10 +17,10 @@ export const AiringNow = ({ details }: { readonly details: VodDetails | LiveDeta
   const programmes = [currentProgramme, nextProgramme].filter((one) => one !== null);
   const at = useNow(currentProgramme === null ? null : endOf(currentProgramme));
   const { now, next } = nowAndNext(programmes, at);
-  const isSpent = nextProgramme !== null && nextProgramme === now;
+  const isOutdated = nextProgramme !== null && nextProgramme === now;
   useEffect(() => {
-    if (isSpent) void state.queries.entry(liveEventQuery, { id: details.id }).renew();
-  }, [isSpent, state, details.id]);
+    if (isOutdated) void state.queries.entry(liveEventQuery, { id: details.id }).renew();
+  }, [isOutdated, state, details.id]);
   if (now === null) return null;
   return (
     <Airing

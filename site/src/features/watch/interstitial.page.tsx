@@ -32,7 +32,7 @@ const Interstitial = ({ details }: { readonly details: VodDetails }) => {
         titleDisplayMode={realm.titleDisplayMode}
         description={details.description}
         images={details.images}
-        whole
+        fillsWindow
         meta={<MetaLine item={details} />}
         actions={
           <>

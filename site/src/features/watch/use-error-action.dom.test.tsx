@@ -13,18 +13,18 @@ afterEach(() => {
 const Player = ({ verdict }: { readonly verdict: AccessVerdict | null }) => {
   const lead = useErrorAction({ route: 'vod', params: { eventId: '1001' }, query: { playlistId: '3001' } });
   const { pathname, search } = useLocation();
-  const way = useNavigationType();
+  const navigationType = useNavigationType();
   return (
     <>
       <button type="button" onClick={() => lead(verdict)}>
         On
       </button>
-      <output>{`${way} ${pathname}${search}`}</output>
+      <output>{`${navigationType} ${pathname}${search}`}</output>
     </>
   );
 };
 
-const wayOnOf = (verdict: AccessVerdict | null): string | null => {
+const destinationOf = (verdict: AccessVerdict | null): string | null => {
   render(onSite(<Player verdict={verdict} />, { state: {} }));
   act(() => screen.getByRole('button').click());
   return screen.getByRole('status').textContent;
@@ -38,19 +38,19 @@ it.each([
 ])(
   'navigates from %s to home if the viewer came from elsewhere, otherwise to the previous page',
   (_why, verdict) => {
-    expect(wayOnOf(verdict)).toBe('PUSH /home');
+    expect(destinationOf(verdict)).toBe('PUSH /home');
     cleanup();
     // The router's index of the entry in this visit's history.
     history.replaceState({ idx: 1 }, '');
-    expect(wayOnOf(verdict)).toBe('POP /home');
+    expect(destinationOf(verdict)).toBe('POP /home');
   },
 );
 
 // ACC-13
 it('navigates to the interstitial of the video, or to sign-in and back to the video in its list', () => {
-  expect(wayOnOf(REFUSALS['licence-missing'])).toBe('PUSH /interstitial/1001?playlistId=3001');
+  expect(destinationOf(REFUSALS['licence-missing'])).toBe('PUSH /interstitial/1001?playlistId=3001');
   cleanup();
-  expect(wayOnOf(REFUSALS['signed-out'])).toBe(
+  expect(destinationOf(REFUSALS['signed-out'])).toBe(
     `PUSH /login?entryPage=login&signInToWatch=true&from=${encodeURIComponent('/video/1001?playlistId=3001')}`,
   );
 });

@@ -4,7 +4,7 @@ import type { AppState } from '@footlight/state';
 type PreferencesStore = AppState['preferences'];
 
 /** The viewer's preferences that the player uses, with the player's names. */
-const heeded = (store: PreferencesStore): ViewerPreferences => {
+const playerPreferences = (store: PreferencesStore): ViewerPreferences => {
   const { subTitleLanguage, audioLanguage, autoAdvance } = store.getState().preferences;
   return {
     subtitleLanguage: subTitleLanguage,
@@ -30,8 +30,8 @@ const known = (store: PreferencesStore): Promise<void> =>
 
 const inBrowser = async (): Promise<object> => {
   try {
-    const kept = await browserStorage.read();
-    return typeof kept === 'object' && kept !== null ? kept : {};
+    const stored = await browserStorage.read();
+    return typeof stored === 'object' && stored !== null ? stored : {};
   } catch {
     // Without storage, behaves as if nothing was stored.
     return {};
@@ -44,8 +44,8 @@ const inBrowser = async (): Promise<object> => {
  */
 export const viewerStorage = (store: PreferencesStore): PlayerStorage => ({
   async read() {
-    const [kept] = await Promise.all([inBrowser(), known(store)]);
-    return { ...kept, ...heeded(store) };
+    const [stored] = await Promise.all([inBrowser(), known(store)]);
+    return { ...stored, ...playerPreferences(store) };
   },
   async write({ subtitleLanguage, audioLanguage, autoAdvance, ...rest }) {
     const change = {
@@ -61,7 +61,7 @@ export const viewerStorage = (store: PreferencesStore): PlayerStorage => ({
   watch(changed, signal) {
     browserStorage.watch?.(changed, signal);
     const stop = store.subscribe(({ preferences }, before) => {
-      if (preferences !== before.preferences) changed(heeded(store));
+      if (preferences !== before.preferences) changed(playerPreferences(store));
     });
     signal.addEventListener('abort', stop, { once: true });
   },

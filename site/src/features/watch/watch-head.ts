@@ -10,7 +10,7 @@ import {
   vodRoute,
   wordsOf,
 } from '../../head/content-routes.js';
-import { heldIn } from '../../head/held-in.js';
+import { readLoaded } from '../../head/read-loaded.js';
 import type { PageHead } from '../../head/page-head.js';
 import { episodeEntity, liveVideoObject, videoObject } from '../../head/structured-data.js';
 
@@ -47,19 +47,19 @@ const liveEvent = (details: LiveDetails, { language }: HeadContext): PageHead =>
 const isVideo = (details: VodDetails | LiveDetails): details is VodDetails => details.type === 'VOD';
 
 export const videoHead: ReadHead = (context) => {
-  const details = heldIn(context, vodQuery, { id: context.params['eventId'] ?? '' });
+  const details = readLoaded(context, vodQuery, { id: context.params['eventId'] ?? '' });
   return details === null ? null : video(details, context);
 };
 
 /** Head of an event, or of its recording once it is over, like the page itself (LIST-20). */
 export const liveHead: ReadHead = (context) => {
-  const details = heldIn(context, liveEventQuery, { id: context.params['eventId'] ?? '' });
+  const details = readLoaded(context, liveEventQuery, { id: context.params['eventId'] ?? '' });
   if (details === null) return null;
   return isVideo(details) ? video(details, context) : liveEvent(details, context);
 };
 
 /** Its canonical address is that of the video (PAGE-22). */
 export const interstitialHead: ReadHead = (context) => {
-  const details = heldIn(context, vodQuery, { id: context.params['eventId'] ?? '' });
+  const details = readLoaded(context, vodQuery, { id: context.params['eventId'] ?? '' });
   return details === null ? null : { ...video(details, context), preload: headerPicture(details.images) };
 };

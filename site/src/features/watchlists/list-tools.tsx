@@ -22,7 +22,7 @@ export const ListTools = ({
   const { state, realm, addresses, origin } = useSite();
   const navigate = useNavigate();
   const viewer = useViewer();
-  const tell = useToast();
+  const showToast = useToast();
   const remove = useListRemoval();
   const { action, actionFailure, clearFailure } = useStore(state.watchlists);
   const lists = state.watchlists.getState();
@@ -43,7 +43,7 @@ export const ListTools = ({
           : null
       }
       isBusy={action === 'loading'}
-      asksToDelete={false}
+      confirmsDeletion={false}
       failure={actionFailure}
       saveWords={isGuest ? t('watchlistSignInToSave') : t('watchlistSave')}
       t={t}
@@ -53,8 +53,8 @@ export const ListTools = ({
         return isDone;
       }}
       onDelete={() =>
-        void remove(watchlist).then((isGone) => {
-          if (isGone) void navigate(addresses.route('watchlists'));
+        void remove(watchlist).then((isRemoved) => {
+          if (isRemoved) void navigate(addresses.route('watchlists'));
         })
       }
       onSave={() => {
@@ -65,12 +65,12 @@ export const ListTools = ({
         void lists.save(owner, id).then((isDone) => {
           if (!isDone) return;
           update({ saved: true });
-          tell({ words: t('watchlistSavedNow', { name }) });
+          showToast({ words: t('watchlistSavedNow', { name }) });
         });
       }}
       onForget={() =>
-        void remove(watchlist).then((isGone) => {
-          if (isGone) update({ saved: false });
+        void remove(watchlist).then((isRemoved) => {
+          if (isRemoved) update({ saved: false });
         })
       }
       onShared={() => undefined}

@@ -38,8 +38,8 @@ const Arranged = ({ id, owner }: { readonly id: string; readonly owner: string |
   const { t, language } = useLabels();
   const { state, addresses } = useSite();
   const navigate = useNavigate();
-  const tell = useToast();
-  const [said, say] = useState('');
+  const showToast = useToast();
+  const [announcement, setAnnouncement] = useState('');
   const scroller = useRef<HTMLElement | null>(
     typeof document === 'undefined' ? null : (document.scrollingElement as HTMLElement | null),
   );
@@ -51,7 +51,7 @@ const Arranged = ({ id, owner }: { readonly id: string; readonly owner: string |
   const list = contextOf(data);
   const settle = (): boolean => {
     const hasFailed = entry.getState().changeFailure !== null;
-    if (hasFailed) tell({ words: t('watchlistChangeFailed'), hasFailed: true });
+    if (hasFailed) showToast({ words: t('watchlistChangeFailed'), hasFailed: true });
     return !hasFailed;
   };
   const remove = async (at: number): Promise<void> => {
@@ -82,10 +82,10 @@ const Arranged = ({ id, owner }: { readonly id: string; readonly owner: string |
         }}
         onMove={(from, to) => void changes.move(from, to).then(settle)}
         onRemove={(at) => void remove(at)}
-        onSay={say}
+        onAnnounce={setAnnouncement}
       />
       <p className={unseen} role="status">
-        {said}
+        {announcement}
       </p>
     </div>
   );
@@ -111,19 +111,19 @@ export const OneList = ({
   const { status, failure, data, items, retry } = query;
 
   if (data === null) {
-    const isGone = failure?.code === 'WATCHLIST_NOT_FOUND' || failure?.code === 'UNAUTHORISED';
+    const isMissing = failure?.code === 'WATCHLIST_NOT_FOUND' || failure?.code === 'UNAUTHORISED';
     return (
       <Frame title={t('watchlistMine')}>
         {status !== 'failed' ? (
           <CardGridSkeleton label={t('loading')} />
-        ) : isGone && viewer?.isGuest === true ? (
+        ) : isMissing && viewer?.isGuest === true ? (
           <ListOfAViewer />
         ) : (
           <Notice
             urgent
             title={t(errorLabel(failure?.code ?? 'NETWORK'))}
             action={
-              isGone ? (
+              isMissing ? (
                 <ButtonLink href={addresses.route('watchlists')}>{t('watchlistAll')}</ButtonLink>
               ) : (
                 <Button onClick={() => void retry()}>{t('retry')}</Button>

@@ -10,12 +10,12 @@ import { useToast } from '../../shell/notices/toast-desk.js';
 export const useListRemoval = () => {
   const { t } = useLabels();
   const { state } = useSite();
-  const tell = useToast();
+  const showToast = useToast();
   const lists = state.watchlists.getState();
   const failed = (): void => {
     const { actionFailure } = state.watchlists.getState();
     state.watchlists.getState().clearFailure();
-    tell({
+    showToast({
       words: actionFailure === null ? t('watchlistChangeFailed') : failureWords(actionFailure, t),
       hasFailed: true,
     });
@@ -29,10 +29,10 @@ export const useListRemoval = () => {
     }
     const undo = async (): Promise<void> => {
       const isBack = await (isOwn ? lists.restore(id) : lists.save(owner, id));
-      if (isBack) tell({ words: t('watchlistRestored', { name }) });
+      if (isBack) showToast({ words: t('watchlistRestored', { name }) });
       else failed();
     };
-    tell({
+    showToast({
       words: t(isOwn ? 'watchlistDeleted' : 'watchlistForgotten', { name }),
       action: { label: t('watchlistUndo'), act: () => void undo() },
     });

@@ -1,9 +1,9 @@
-import { signInWay } from '@footlight/domain';
+import { signInAction } from '@footlight/domain';
 import { Brand, ButtonLink, Link, useLabels } from '@footlight/ui';
 import { UserRound } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { useSignedInUser, useSite } from '../../app/site-context.js';
-import { isAtTheDoor, signInQuery } from '../../navigation/sign-in-query.js';
+import { isSignInPage, signInQuery } from '../../navigation/sign-in-query.js';
 import { AccountMenu } from './account-menu.js';
 import { LanguageMenu } from './language-menu.js';
 import { LiveNow } from './live-now.js';
@@ -23,7 +23,7 @@ const GuestLinks = () => {
   const { toggle } = useSidePanel();
   const query = signInQuery(pathname, search);
   const { from: here = addresses.route('home') } = query;
-  const way = signInWay(realm.signIn, `${origin}${here}`);
+  const destination = signInAction(realm.signIn, `${origin}${here}`);
   return (
     <>
       {realm.signIn.selfRegistration && (
@@ -32,15 +32,15 @@ const GuestLinks = () => {
         </Link>
       )}
       <ButtonLink
-        href={addresses.route(way.leads === 'openId' ? 'oidcLogin' : 'login', {}, query)}
+        href={addresses.route(destination.leads === 'openId' ? 'oidcLogin' : 'login', {}, query)}
         className={styles['signIn'] ?? ''}
         aria-label={t('signIn')}
         onClick={(click) => {
-          const isLink = way.leads === 'page' || way.leads === 'openId';
-          if (isAtTheDoor(pathname) || isLink || click.metaKey || click.ctrlKey) return;
+          const isLink = destination.leads === 'page' || destination.leads === 'openId';
+          if (isSignInPage(pathname) || isLink || click.metaKey || click.ctrlKey) return;
           click.preventDefault();
-          if (way.leads === 'panel') toggle('signIn');
-          else location.assign(way.address);
+          if (destination.leads === 'panel') toggle('signIn');
+          else location.assign(destination.address);
         }}
       >
         <span className={styles['words']}>{t('signIn')}</span>

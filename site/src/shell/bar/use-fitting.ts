@@ -16,8 +16,8 @@ export interface Widths {
  * @param needsMore whether the “more” button is shown even if all entries fit
  */
 export const fitting = ({ entries, more, gap, available }: Widths, needsMore: boolean): number => {
-  const whole = entries.reduce((sum, width) => sum + width + gap, 0) + (needsMore ? more : -gap);
-  if (whole <= available) return entries.length;
+  const total = entries.reduce((sum, width) => sum + width + gap, 0) + (needsMore ? more : -gap);
+  if (total <= available) return entries.length;
   let taken = more;
   const first = entries.findIndex((width) => {
     taken += width + gap;

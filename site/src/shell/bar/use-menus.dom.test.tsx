@@ -11,7 +11,7 @@ type Device = 'WEB' | 'MOBILE-WEB';
 type Call = Parameters<typeof createRealmStore>[0]['client']['call'];
 
 let isNarrow = false;
-let tellWidth: () => void = () => undefined;
+let notifyWidthChange: () => void = () => undefined;
 
 beforeEach(() => {
   isNarrow = false;
@@ -19,7 +19,7 @@ beforeEach(() => {
     get matches() {
       return query === UP_TO_TABLET && isNarrow;
     },
-    addEventListener: (_: string, heard: () => void) => (tellWidth = heard),
+    addEventListener: (_: string, listener: () => void) => (notifyWidthChange = listener),
     removeEventListener: () => undefined,
   }));
 });
@@ -34,10 +34,10 @@ const Menus = () => {
 };
 
 const draw = async (refuses = false) => {
-  const asked: Device[] = [];
+  const requested: Device[] = [];
   const call = vi.fn<(name: string, parts: { params: { deviceType: Device } }) => Promise<unknown>>(
     (_, { params: { deviceType } }) => {
-      asked.push(deviceType);
+      requested.push(deviceType);
       return refuses
         ? Promise.reject(new HttpError('UNAVAILABLE'))
         : Promise.resolve({ deviceType, items: [], footer: [] });
@@ -49,39 +49,39 @@ const draw = async (refuses = false) => {
   await act(async () => {
     render(onSite(<Menus />, { state: { realm, session: session as unknown as AppState['session'] } }));
   });
-  return { asked, session, realm };
+  return { requested, session, realm };
 };
 
 describe('useMenus', () => {
   it('keeps the initial menus for a guest', async () => {
-    expect((await draw()).asked).toEqual([]);
+    expect((await draw()).requested).toEqual([]);
   });
 
   // PAGE-52
   it('requests the menus again for each viewer who signs in', async () => {
-    const { asked, session } = await draw();
+    const { requested, session } = await draw();
     await act(async () => session.setState({ user: { ...guest, id: 'v1', isGuest: false } }));
     await act(async () => session.setState({ user: { ...guest, id: 'v2', isGuest: false } }));
-    expect(asked).toEqual(['WEB', 'WEB']);
+    expect(requested).toEqual(['WEB', 'WEB']);
   });
 
   // PAGE-52
   it('requests the menus of the device that the window now corresponds to', async () => {
-    const { asked } = await draw();
+    const { requested } = await draw();
     isNarrow = true;
-    await act(async () => tellWidth());
-    expect(asked).toEqual(['MOBILE-WEB']);
+    await act(async () => notifyWidthChange());
+    expect(requested).toEqual(['MOBILE-WEB']);
     isNarrow = false;
-    await act(async () => tellWidth());
-    expect(asked).toEqual(['MOBILE-WEB', 'WEB']);
+    await act(async () => notifyWidthChange());
+    expect(requested).toEqual(['MOBILE-WEB', 'WEB']);
   });
 
   // PAGE-53
   it('does not request the menus repeatedly if they fail to load', async () => {
-    const { asked, realm } = await draw(true);
+    const { requested, realm } = await draw(true);
     isNarrow = true;
-    await act(async () => tellWidth());
-    expect(asked).toEqual(['MOBILE-WEB']);
+    await act(async () => notifyWidthChange());
+    expect(requested).toEqual(['MOBILE-WEB']);
     expect(realm.getState()).toMatchObject({ menusStatus: 'failed', menus: { deviceType: 'WEB' } });
   });
 });

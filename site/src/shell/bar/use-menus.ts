@@ -10,9 +10,9 @@ import { useSignedInUser, useSite } from '../../app/site-context.js';
  * tablet can change the device type.
  */
 export const useMenus = (): void => {
-  const { state, drawnFor } = useSite();
+  const { state, renderedFor } = useSite();
   const userId = useSignedInUser()?.id ?? null;
-  const device: Menus['deviceType'] = useMedia(UP_TO_TABLET, drawnFor === 'MOBILE-WEB')
+  const device: Menus['deviceType'] = useMedia(UP_TO_TABLET, renderedFor === 'MOBILE-WEB')
     ? 'MOBILE-WEB'
     : 'WEB';
   const isOther = useStore(

@@ -8,7 +8,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-const begin = (bring: () => Promise<void>, isTaken = () => false) => {
+const begin = (load: () => Promise<void>, isTaken = () => false) => {
   const life = new AbortController();
   lives.push(life);
   const onFollow = vi.fn<() => void>();
@@ -28,7 +28,7 @@ const begin = (bring: () => Promise<void>, isTaken = () => false) => {
       <a href="#film">A film</a>
     </main>,
   );
-  holdFirstTap({ within: screen.getByRole('main'), isTaken, bring, signal: life.signal });
+  holdFirstTap({ within: screen.getByRole('main'), isTaken, load, signal: life.signal });
   return { onFollow, life };
 };
 
@@ -66,16 +66,16 @@ describe('holdFirstTap', () => {
   });
 
   it('ignores mouse clicks, other cards, and taps that are handled already', () => {
-    const bring = vi.fn<() => Promise<void>>();
-    const { onFollow } = begin(bring);
+    const load = vi.fn<() => Promise<void>>();
+    const { onFollow } = begin(load);
     tap('Harbour Radio', 'mouse');
     expect(onFollow).toHaveBeenCalledOnce();
     tap('A film');
-    expect(bring).not.toHaveBeenCalled();
+    expect(load).not.toHaveBeenCalled();
     document.body.replaceChildren();
-    const later = begin(bring, () => true);
+    const later = begin(load, () => true);
     tap('Harbour Radio');
     expect(later.onFollow).toHaveBeenCalledOnce();
-    expect(bring).not.toHaveBeenCalled();
+    expect(load).not.toHaveBeenCalled();
   });
 });

@@ -3,7 +3,7 @@ export const isOnLiveCard = ({ target }: Event): boolean =>
   target instanceof Element && target.closest('[data-event-id]') !== null;
 
 /** Time that the loaded component may take to add its listener. */
-const HEARS_WITHIN_MS = 2000;
+const HANDLE_TIMEOUT_MS = 2000;
 
 export interface HoldFirstTap {
   /** Container of the cards. The component that handles taps listens on the document, so its listener runs first. */
@@ -11,7 +11,7 @@ export interface HoldFirstTap {
   /** Whether the component already handles taps. */
   readonly isTaken: () => boolean;
   /** Loads the component. @throws if it fails to load */
-  readonly bring: () => Promise<void>;
+  readonly load: () => Promise<void>;
   readonly signal: AbortSignal;
 }
 
@@ -19,37 +19,37 @@ export interface HoldFirstTap {
  * Delays a touch tap on a live card until the component that shows its programme has loaded, then dispatches it again.
  * If the component fails to load or does not handle the tap in time, a regular click is dispatched instead.
  */
-export const holdFirstTap = ({ within, isTaken, bring, signal }: HoldFirstTap): void => {
+export const holdFirstTap = ({ within, isTaken, load, signal }: HoldFirstTap): void => {
   /** Result of dispatching the tap again. */
   let offer: 'none' | 'made' | 'missed' = 'none';
 
-  const hears = (target: Element): boolean => {
+  const redispatch = (target: Element): boolean => {
     offer = 'made';
     const tap = { bubbles: true, cancelable: true, composed: true, pointerType: 'touch' };
     target.dispatchEvent(new PointerEvent('click', tap));
-    const isHeard = (offer as string) !== 'missed';
+    const isHandled = (offer as string) !== 'missed';
     offer = 'none';
-    return isHeard;
+    return isHandled;
   };
 
-  const isHeardSoon = (target: Element): Promise<boolean> => {
-    const until = performance.now() + HEARS_WITHIN_MS;
+  const isHandledSoon = (target: Element): Promise<boolean> => {
+    const until = performance.now() + HANDLE_TIMEOUT_MS;
     return new Promise((resolve) => {
-      const ask = (): void => {
-        if (hears(target)) resolve(true);
+      const attempt = (): void => {
+        if (redispatch(target)) resolve(true);
         else if (signal.aborted || performance.now() > until) resolve(false);
-        else requestAnimationFrame(ask);
+        else requestAnimationFrame(attempt);
       };
-      ask();
+      attempt();
     });
   };
 
   const handOn = async (target: Element): Promise<void> => {
-    const isThere = await bring().then(
+    const isThere = await load().then(
       () => true,
       () => false,
     );
-    if (isThere && (await isHeardSoon(target))) return;
+    if (isThere && (await isHandledSoon(target))) return;
     target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }));
   };
 

@@ -11,7 +11,7 @@ import {
 /** Time during which a growing page is scrolled to its restored position. */
 const FOLLOW_MS = 30_000;
 /** Input that stops the restoration. */
-const OWN_WISH = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+const USER_INPUT = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 const focusedCard = (target: EventTarget | null): FocusedCard | null => {
   const card = target instanceof Element ? target.closest<HTMLElement>('[data-card]') : null;
@@ -55,7 +55,7 @@ const leadTo = ({ top, focus }: PagePosition): Lead => {
   const growth = new ResizeObserver(step);
   growth.observe(document.body);
   const timer = setTimeout(stop, FOLLOW_MS);
-  for (const wish of OWN_WISH) addEventListener(wish, stop, { passive: true, signal: life.signal });
+  for (const type of USER_INPUT) addEventListener(type, stop, { passive: true, signal: life.signal });
   life.signal.addEventListener('abort', () => {
     growth.disconnect();
     clearTimeout(timer);
@@ -74,10 +74,10 @@ export const useScrollRestoration = (): RowPositions => {
   const page = `${key} ${pathname}`;
   const [positions] = useState(() => {
     if (typeof sessionStorage === 'undefined') return createPagePositions(null);
-    const kept = createPagePositions(sessionStorage);
+    const restored = createPagePositions(sessionStorage);
     // The first page of each load has the same key, so a stored position belongs to an earlier visit.
-    if (isFreshLoad()) kept.forget(page);
-    return kept;
+    if (isFreshLoad()) restored.forget(page);
+    return restored;
   });
   const shown = useRef<string | null>(null);
   const lead = useRef<Lead | null>(null);
@@ -89,8 +89,8 @@ export const useScrollRestoration = (): RowPositions => {
   // Runs before the scroll below, whose events belong to the new page.
   useLayoutEffect(() => {
     const life = new AbortController();
-    const listen = (type: string, heed: (event: Event) => void, target: EventTarget = document) =>
-      target.addEventListener(type, heed, { passive: true, capture: true, signal: life.signal });
+    const listen = (type: string, listener: (event: Event) => void, target: EventTarget = document) =>
+      target.addEventListener(type, listener, { passive: true, capture: true, signal: life.signal });
     const keepFocus = ({ target }: Event): void => {
       const focus = focusedCard(target);
       if (focus !== null) positions.keep(page, { focus });

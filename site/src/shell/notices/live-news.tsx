@@ -13,14 +13,14 @@ export const LiveNews = () => {
   const news = useStore(state.liveNews, (store) => store.news);
   const dismiss = useStore(state.liveNews, (store) => store.dismiss);
   const watchedId = useStore(state.watching, ({ watched }) => watched?.id ?? null);
-  const [isHeld, setHeld] = useState(false);
+  const [isPaused, setPaused] = useState(false);
   const shown = news === null || news.id === watchedId ? null : news;
 
   useEffect(() => {
-    if (shown === null || isHeld) return undefined;
+    if (shown === null || isPaused) return undefined;
     const timer = setTimeout(dismiss, LIVE_TOAST_MS);
     return () => clearTimeout(timer);
-  }, [shown, isHeld, dismiss]);
+  }, [shown, isPaused, dismiss]);
 
   return (
     <div className={styles['place']} role="status">
@@ -32,9 +32,9 @@ export const LiveNews = () => {
             titleDisplayMode: realm.titleDisplayMode,
             image: shown.images.thumbnail,
             href: addresses.route('live', { eventId: shown.id }),
-            onHold: setHeld,
+            onHold: setPaused,
             onDismiss: () => {
-              setHeld(false);
+              setPaused(false);
               dismiss();
             },
           }}

@@ -5,10 +5,10 @@ import styles from './offline-banner.module.css';
 /** Duration of the message that the connection is back. */
 export const BACK_MS = 4_000;
 
-const watchNetwork = (tell: () => void): (() => void) => {
+const watchNetwork = (onChange: () => void): (() => void) => {
   const life = new AbortController();
-  addEventListener('online', tell, { signal: life.signal });
-  addEventListener('offline', tell, { signal: life.signal });
+  addEventListener('online', onChange, { signal: life.signal });
+  addEventListener('offline', onChange, { signal: life.signal });
   return () => life.abort();
 };
 

@@ -8,7 +8,7 @@ import { Reminders } from './reminders.js';
 
 const NOW = Date.parse('2026-11-21T19:59:00.000Z');
 const reminder = { id: 'event-2003', title: 'Far Lights', href: '/live/2003', startsAt: NOW + 60_000 };
-const told: { readonly title: string; readonly options: NotificationOptions }[] = [];
+const notifications: { readonly title: string; readonly options: NotificationOptions }[] = [];
 let permission: NotificationPermission;
 
 const draw = async () => {
@@ -31,7 +31,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: NOW });
-  told.length = 0;
+  notifications.length = 0;
   permission = 'granted';
   vi.stubGlobal(
     'Notification',
@@ -41,7 +41,7 @@ beforeEach(() => {
       }
       constructor(title: string, options: NotificationOptions) {
         super();
-        told.push({ title, options });
+        notifications.push({ title, options });
       }
     },
   );
@@ -58,27 +58,27 @@ afterEach(() => {
 it('shows a notification when a reminder is due, once', async () => {
   await draw();
   await pass(59_000);
-  expect(told).toEqual([]);
+  expect(notifications).toEqual([]);
   await pass(1_000);
-  expect(told).toMatchObject([
+  expect(notifications).toMatchObject([
     {
       title: 'Far Lights',
       options: { body: 'Starting now on Footlight', tag: 'event-2003', data: { href: '/live/2003' } },
     },
   ]);
   await pass(600_000);
-  expect(told).toHaveLength(1);
+  expect(notifications).toHaveLength(1);
   expect(createReminders(localStorage).list()).toEqual([]);
 });
 
 it('shows the notification immediately if its event starts early, and ignores other events', async () => {
   const { begin } = await draw();
   await begin('2001');
-  expect(told).toEqual([]);
+  expect(notifications).toEqual([]);
   await begin('2003');
-  expect(told).toHaveLength(1);
+  expect(notifications).toHaveLength(1);
   await pass(600_000);
-  expect(told).toHaveLength(1);
+  expect(notifications).toHaveLength(1);
 });
 
 it('shows the notification through the service worker if one is active', async () => {
@@ -95,12 +95,12 @@ it('shows the notification through the service worker if one is active', async (
   });
   await draw();
   await pass(60_000);
-  expect([shown, told]).toEqual([['Far Lights'], []]);
+  expect([shown, notifications]).toEqual([['Far Lights'], []]);
 });
 
 it('shows nothing if the permission was withdrawn', async () => {
   permission = 'denied';
   await draw();
   await pass(60_000);
-  expect(told).toEqual([]);
+  expect(notifications).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useSite } from '../../app/site-context.js';
-import { tellOfReminders } from './use-kept-reminders.js';
+import { notifyRemindersChanged } from './use-stored-reminders.js';
 
 /** Browsers fire timers with longer delays immediately. */
 const LONGEST_TIMER_MS = 2_147_483_647;
@@ -36,7 +36,7 @@ const notify = async (
  * Notifies of reminders at their announced time, or earlier if an operator starts the event early.
  * @see docs/rules/live.md LIVE-15
  */
-export const ReminderWatch = ({ kept }: { readonly kept: string }) => {
+export const ReminderWatch = ({ stored }: { readonly stored: string }) => {
   const { state, realm } = useSite();
   const { t } = useLabels();
   const navigate = useNavigate();
@@ -47,26 +47,26 @@ export const ReminderWatch = ({ kept }: { readonly kept: string }) => {
   const early = news === null ? null : announcedId('event', news.id);
 
   useEffect(() => {
-    const tell = (begun: readonly Reminder[]): void => {
-      for (const reminder of begun)
+    const notifyAll = (due: readonly Reminder[]): void => {
+      for (const reminder of due)
         void notify(reminder, body, (href) => void navigate(href)).catch(() => undefined);
     };
     const now = Date.now();
-    const begun = [...(early === null ? [] : reminders.takeEarly(early, now)), ...reminders.takeBegun(now)];
-    tell(begun);
+    const due = [...(early === null ? [] : reminders.takeEarly(early, now)), ...reminders.takeBegun(now)];
+    notifyAll(due);
     const next = reminders.next();
     const timer =
       next === null
         ? undefined
         : setTimeout(
             () => {
-              tell(reminders.takeBegun(Date.now()));
-              tellOfReminders();
+              notifyAll(reminders.takeBegun(Date.now()));
+              notifyRemindersChanged();
             },
             Math.min(next - now, LONGEST_TIMER_MS),
           );
-    if (begun.length > 0) tellOfReminders();
+    if (due.length > 0) notifyRemindersChanged();
     return () => clearTimeout(timer);
-  }, [kept, early, reminders, body, navigate]);
+  }, [stored, early, reminders, body, navigate]);
   return null;
 };

@@ -8,46 +8,46 @@ const Toast = lazyPart(async () => (await import('./toast.js')).Toast);
 /** Duration of a toast that is neither hovered nor focused. */
 const TOAST_MS = 8_000;
 
-export interface Told {
+export interface ToastMessage {
   readonly words: string;
   readonly hasFailed?: boolean;
   /** One-time action of the toast. */
   readonly action?: { readonly label: string; readonly act: () => void };
 }
 
-const ToastContext = createContext<(told: Told) => void>(() => undefined);
+const ToastContext = createContext<(toast: ToastMessage) => void>(() => undefined);
 
 /** Returns a function that shows a toast; a newer one replaces the current one. */
 export const useToast = () => use(ToastContext);
 
 export const ToastDesk = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useLabels();
-  const [shown, setShown] = useState<{ readonly key: number; readonly told: Told } | null>(null);
-  const [isHeld, setHeld] = useState(false);
-  const tell = useCallback((told: Told) => {
-    setHeld(false);
-    setShown((before) => ({ key: (before?.key ?? 0) + 1, told }));
+  const [shown, setShown] = useState<{ readonly key: number; readonly toast: ToastMessage } | null>(null);
+  const [isPaused, setPaused] = useState(false);
+  const showToast = useCallback((toast: ToastMessage) => {
+    setPaused(false);
+    setShown((before) => ({ key: (before?.key ?? 0) + 1, toast }));
   }, []);
   const dismiss = useCallback(() => {
-    setHeld(false);
+    setPaused(false);
     setShown(null);
   }, []);
   useEffect(() => {
-    if (shown === null || isHeld) return undefined;
+    if (shown === null || isPaused) return undefined;
     const timer = setTimeout(dismiss, TOAST_MS);
     return () => clearTimeout(timer);
-  }, [shown, isHeld, dismiss]);
-  const action = shown?.told.action;
+  }, [shown, isPaused, dismiss]);
+  const action = shown?.toast.action;
   return (
-    <ToastContext value={tell}>
+    <ToastContext value={showToast}>
       {children}
       <div className={styles['place']} role="status">
         {shown !== null && (
           <Toast
             key={shown.key}
             of={{
-              words: shown.told.words,
-              hasFailed: shown.told.hasFailed ?? false,
+              words: shown.toast.words,
+              hasFailed: shown.toast.hasFailed ?? false,
               action: action && {
                 label: action.label,
                 onPress: () => {
@@ -57,7 +57,7 @@ export const ToastDesk = ({ children }: { readonly children: ReactNode }) => {
               },
               closeLabel: t('liveToastDismiss'),
               onDismiss: dismiss,
-              onHold: setHeld,
+              onHold: setPaused,
             }}
           />
         )}

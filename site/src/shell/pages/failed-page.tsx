@@ -4,7 +4,7 @@ import { Button, useLabels } from '@footlight/ui';
 import { NotFoundPage } from './not-found.page.js';
 import { PageNotice } from './page-notice.js';
 import { PageTitle } from '../navigation/page-title.js';
-import { BackButton, WaysOn } from './ways-on.js';
+import { BackButton, FallbackLinks } from './fallback-links.js';
 
 /** Text for content that does not exist; null for other failures. */
 const absenceOf = (code: string): LabelKey | null => {
@@ -29,7 +29,7 @@ export const FailedPage = ({
     return (
       <>
         <PageTitle of={words} />
-        <PageNotice urgent title={words} text={t(absence)} action={<WaysOn />} />
+        <PageNotice urgent title={words} text={t(absence)} action={<FallbackLinks />} />
       </>
     );
   return (

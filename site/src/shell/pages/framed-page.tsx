@@ -14,7 +14,7 @@ export const FramedPage = ({
   address,
   height = null,
   frame,
-  isHeard = true,
+  isListening = true,
 }: {
   readonly title: string;
   readonly address: string;
@@ -22,7 +22,7 @@ export const FramedPage = ({
   readonly height?: number | null;
   readonly frame?: RefObject<HTMLIFrameElement | null>;
   /** False until messages can be received: the frame keeps its space but does not load. */
-  readonly isHeard?: boolean;
+  readonly isListening?: boolean;
 }) => {
   const { t } = useLabels();
   return (
@@ -31,7 +31,7 @@ export const FramedPage = ({
         ref={frame}
         className={styles['frame']}
         title={title}
-        src={isHeard ? address : undefined}
+        src={isListening ? address : undefined}
         sandbox={MAY}
         referrerPolicy="no-referrer"
         height={height ?? undefined}

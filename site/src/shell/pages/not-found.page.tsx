@@ -1,7 +1,7 @@
 import { useLabels } from '@footlight/ui';
 import { PageNotice } from './page-notice.js';
 import { PageTitle } from '../navigation/page-title.js';
-import { WaysOn } from './ways-on.js';
+import { FallbackLinks } from './fallback-links.js';
 
 /** The page for unknown addresses. */
 export const NotFoundPage = () => {
@@ -9,7 +9,7 @@ export const NotFoundPage = () => {
   return (
     <>
       <PageTitle of={t('notFoundTitle')} />
-      <PageNotice title={t('notFoundTitle')} text={t('notFoundText')} action={<WaysOn />} />
+      <PageNotice title={t('notFoundTitle')} text={t('notFoundText')} action={<FallbackLinks />} />
     </>
   );
 };

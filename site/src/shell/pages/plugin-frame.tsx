@@ -22,7 +22,7 @@ export const PluginFrame = ({
         address={address}
         height={height}
         frame={frame}
-        isHeard={!isHydrating}
+        isListening={!isHydrating}
       />
     </section>
   );

@@ -41,14 +41,14 @@ export const RouteError = () => {
   useEffect(() => console.error(error), [error]);
   useEffect(() => {
     if (!isLost) return undefined;
-    const askAgain = (): void => {
+    const retry = (): void => {
       tried = { path: pathname, at: Date.now() };
       openAgain();
     };
-    if (!hasJustTried(pathname)) return whenReachable(askAgain);
+    if (!hasJustTried(pathname)) return whenReachable(retry);
     // Reloading would stop the mini player.
     const isPlaying = state.watching.getState().watched !== null;
-    if (isPlaying || performance.now() < JUST_LOADED_MS) return afterOffline(askAgain);
+    if (isPlaying || performance.now() < JUST_LOADED_MS) return afterOffline(retry);
     return whenReachable(() => globalThis.location.reload());
   }, [error, isLost, pathname, openAgain, state]);
 

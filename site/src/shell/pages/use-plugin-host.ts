@@ -42,8 +42,8 @@ export const usePluginHost = (
       if (plugin === null || source !== plugin) return;
       const { onLeave, onExchange } = latest.current;
       const message = readPluginMessage(data);
-      const heard = { from: 'plugin', data, isIgnored: message === null } as const;
-      if (message?.footlight !== 'navigate') onExchange?.(heard);
+      const exchange = { from: 'plugin', data, isIgnored: message === null } as const;
+      if (message?.footlight !== 'navigate') onExchange?.(exchange);
       if (message === null) return;
       if (message.footlight === 'ready') {
         const welcome: PluginWelcome = { footlight: 'welcome', version: 1, language, direction };
@@ -56,7 +56,7 @@ export const usePluginHost = (
         const { route, params } = message;
         const address =
           isRouteName(route) && isComplete(route, params) ? addresses.route(route, params) : null;
-        onExchange?.({ ...heard, leads: address });
+        onExchange?.({ ...exchange, leads: address });
         if (address !== null) onLeave(address);
       }
     };

@@ -22,7 +22,7 @@ export const GuideCards = () => {
     const life = new AbortController();
     let isTaken = false;
     let coming: Promise<void> | null = null;
-    const bring = async (): Promise<void> => {
+    const load = async (): Promise<void> => {
       const { configure } = await import('@footlight/elements/guide-card');
       configure({
         getToken: async ({ isRefused }) => {
@@ -33,23 +33,23 @@ export const GuideCards = () => {
       isTaken = true;
       setHere(true);
     };
-    const bringOnce = (): Promise<void> => {
-      coming ??= bring().catch((error: unknown) => {
+    const loadOnce = (): Promise<void> => {
+      coming ??= load().catch((error: unknown) => {
         // The next approach retries.
         coming = null;
         throw error;
       });
       return coming;
     };
-    const heed = (event: Event): void => {
+    const onApproach = (event: Event): void => {
       // Any touch on the page may be followed by one on a card.
       if (event.type !== 'touchstart' && !isOnLiveCard(event)) return;
       // Without it the cards work as links.
-      bringOnce().catch(() => undefined);
+      loadOnce().catch(() => undefined);
     };
     for (const type of APPROACHES)
-      document.addEventListener(type, heed, { passive: true, signal: life.signal });
-    holdFirstTap({ within: content, isTaken: () => isTaken, bring: bringOnce, signal: life.signal });
+      document.addEventListener(type, onApproach, { passive: true, signal: life.signal });
+    holdFirstTap({ within: content, isTaken: () => isTaken, load: loadOnce, signal: life.signal });
     return () => life.abort();
   }, [realm, state]);
 

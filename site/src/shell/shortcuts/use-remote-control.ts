@@ -27,11 +27,11 @@ const isPlain = (event: KeyboardEvent): boolean =>
 /** Whether the focus module failed to load on the last attempt. */
 let isLost = false;
 
-const fetchWay = async () => {
+const fetchFocusModule = async () => {
   try {
-    const way = await import('../../navigation/move-focus.js');
+    const focusModule = await import('../../navigation/move-focus.js');
     isLost = false;
-    return way;
+    return focusModule;
   } catch {
     // Arrow keys keep their default action, and the next one retries.
     isLost = true;
@@ -43,7 +43,7 @@ const fetchWay = async () => {
 const move = (event: KeyboardEvent, arrow: keyof typeof ARROWS): boolean => {
   const isTaken = !isLost;
   if (isTaken) event.preventDefault();
-  void fetchWay().then((way) => way?.moveFocus(ARROWS[arrow]));
+  void fetchFocusModule().then((focusModule) => focusModule?.moveFocus(ARROWS[arrow]));
   return isTaken;
 };
 

@@ -21,10 +21,10 @@ const Place = () => {
 };
 const Visit = ({ path }: { readonly path: string }) => {
   const navigate = useNavigate();
-  const begun = useRef(false);
+  const hasNavigated = useRef(false);
   useEffect(() => {
-    if (!begun.current) void navigate(path);
-    begun.current = true;
+    if (!hasNavigated.current) void navigate(path);
+    hasNavigated.current = true;
   }, [navigate, path]);
   return null;
 };

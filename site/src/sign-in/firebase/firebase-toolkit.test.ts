@@ -66,26 +66,26 @@ describe('changePassword of Firebase (SIGN-150)', () => {
     appCheck: null,
   };
   const answers = (...bodies: readonly { readonly status: number; readonly body: unknown }[]) => {
-    const asked: [string, unknown][] = [];
+    const requests: [string, unknown][] = [];
     const left = [...bodies];
     vi.stubGlobal('fetch', (address: string, { body }: { readonly body: string }) => {
-      asked.push([address, JSON.parse(body)]);
+      requests.push([address, JSON.parse(body)]);
       const { status, body: answer } = left.shift() ?? { status: 500, body: {} };
       return Promise.resolve(Response.json(answer, { status }));
     });
-    return asked;
+    return requests;
   };
   afterEach(() => {
     vi.unstubAllGlobals();
   });
 
   it('updates the password after signing in with the current one', async () => {
-    const asked = answers(
+    const requests = answers(
       { status: 200, body: { idToken: 'fresh', refreshToken: 'r' } },
       { status: 200, body: { localId: '1' } },
     );
     await createFirebaseToolkit(settings).changePassword('a@example.org', 'the old one', 'the new one');
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       [
         'https://toolkit.example/v1/accounts:signInWithPassword?key=key',
         { email: 'a@example.org', password: 'the old one', returnSecureToken: true },
@@ -98,10 +98,10 @@ describe('changePassword of Firebase (SIGN-150)', () => {
   });
 
   it('does not update the password if the current one is wrong', async () => {
-    const asked = answers({ status: 400, body: toolkitAnswer('INVALID_LOGIN_CREDENTIALS') });
+    const requests = answers({ status: 400, body: toolkitAnswer('INVALID_LOGIN_CREDENTIALS') });
     await expect(
       createFirebaseToolkit(settings).changePassword('a@example.org', 'a guess', 'the new one'),
     ).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });

@@ -33,8 +33,8 @@ const isRecord = (value: unknown): value is Json => typeof value === 'object' &&
  */
 const blockingMessage = (words: string): string => {
   try {
-    const whole: unknown = JSON.parse(words.slice(words.indexOf('{'), words.lastIndexOf('}') + 1));
-    const error = isRecord(whole) ? whole['error'] : undefined;
+    const parsed: unknown = JSON.parse(words.slice(words.indexOf('{'), words.lastIndexOf('}') + 1));
+    const error = isRecord(parsed) ? parsed['error'] : undefined;
     const message = isRecord(error) ? error['message'] : undefined;
     return typeof message === 'string' ? message.slice(0, LONGEST_MESSAGE) : '';
   } catch {
@@ -72,7 +72,7 @@ const verifiedProviders = (answer: Json): readonly string[] => {
 export const createFirebaseToolkit = (settings: FirebaseSettings) => {
   const { toolkitUri, apiKey } = settings;
 
-  const ask = async (method: string, request: Json): Promise<Json> => {
+  const send = async (method: string, request: Json): Promise<Json> => {
     const appCheck = await appCheckToken(settings, 'signin');
     let response: Response;
     let body: unknown;
@@ -107,15 +107,15 @@ export const createFirebaseToolkit = (settings: FirebaseSettings) => {
   return {
     /** @throws {HttpError} INVALID_CREDENTIALS, BLOCKED_BY_PROVIDER, APP_CHECK_FAILED or PROVIDER_FAILED */
     signIn: async (email: string, password: string): Promise<FirebaseTokens> =>
-      tokensOf(await ask('signInWithPassword', { email, password, returnSecureToken: true })),
+      tokensOf(await send('signInWithPassword', { email, password, returnSecureToken: true })),
     /**
      * Signs in with the current password and sets the new one (SIGN-150).
      * @throws {HttpError} INVALID_CREDENTIALS if the current password is wrong; INVALID_FIELD if Firebase considers the
      *   new one too weak; otherwise as `signIn`
      */
     changePassword: async (email: string, current: string, secret: string): Promise<void> => {
-      const proof = await ask('signInWithPassword', { email, password: current, returnSecureToken: true });
-      await ask('update', { idToken: textOf(proof, 'idToken'), password: secret, returnSecureToken: false });
+      const proof = await send('signInWithPassword', { email, password: current, returnSecureToken: true });
+      await send('update', { idToken: textOf(proof, 'idToken'), password: secret, returnSecureToken: false });
     },
     /**
      * @param continueUri page of this site that the identity provider redirects back to
@@ -125,7 +125,7 @@ export const createFirebaseToolkit = (settings: FirebaseSettings) => {
       providerId: string,
       continueUri: string,
     ): Promise<{ readonly address: string; readonly sessionId: string }> => {
-      const answer = await ask('createAuthUri', { providerId, continueUri, authFlowType: 'CODE_FLOW' });
+      const answer = await send('createAuthUri', { providerId, continueUri, authFlowType: 'CODE_FLOW' });
       return { address: textOf(answer, 'authUri'), sessionId: textOf(answer, 'sessionId') };
     },
     /**
@@ -134,7 +134,7 @@ export const createFirebaseToolkit = (settings: FirebaseSettings) => {
      *   in another way; PROVIDER_TOKEN_INVALID for a response of another session
      */
     finish: async (requestUri: string, sessionId: string): Promise<FirebaseTokens> => {
-      const answer = await ask('signInWithIdp', {
+      const answer = await send('signInWithIdp', {
         requestUri,
         sessionId,
         returnSecureToken: true,

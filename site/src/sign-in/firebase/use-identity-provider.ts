@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSite } from '../../app/site-context.js';
-import { keepSignIn, type KeptSignIn } from '../kept-sign-in.js';
+import { keepSignIn, type StoredSignIn } from '../stored-sign-in.js';
 import { queryToKeep } from '../query-to-keep.js';
 import type { BeginStatus } from '../use-begin-sign-in.js';
 import { createFirebaseToolkit } from './firebase-toolkit.js';
@@ -11,7 +11,11 @@ import { NEW_ACCOUNT, type FirebaseSettings } from './firebase-words.js';
  * Redirects to an identity provider of Firebase and stores the sign-in page's query (SIGN-144).
  * @param from path to return to instead of the one in the address
  */
-export const useIdentityProvider = (settings: FirebaseSettings, flow: KeptSignIn['flow'], from?: string) => {
+export const useIdentityProvider = (
+  settings: FirebaseSettings,
+  flow: StoredSignIn['flow'],
+  from?: string,
+) => {
   const { addresses, origin } = useSite();
   const [query] = useSearchParams();
   const [status, setStatus] = useState<BeginStatus>('idle');
@@ -19,8 +23,8 @@ export const useIdentityProvider = (settings: FirebaseSettings, flow: KeptSignIn
   const begin = async (providerId: string): Promise<void> => {
     if (status === 'leaving') return;
     setStatus('leaving');
-    const kept = queryToKeep(query, from, addresses.route('home'));
-    kept.delete(NEW_ACCOUNT);
+    const returnQuery = queryToKeep(query, from, addresses.route('home'));
+    returnQuery.delete(NEW_ACCOUNT);
     try {
       const page = addresses.route('loginProvider', { authProvider: 'FIREBASE' });
       const { address, sessionId } = await createFirebaseToolkit(settings).begin(
@@ -31,7 +35,7 @@ export const useIdentityProvider = (settings: FirebaseSettings, flow: KeptSignIn
         provider: 'FIREBASE',
         clientName: null,
         flow,
-        query: kept.toString(),
+        query: returnQuery.toString(),
         ticket: sessionId,
       });
       location.assign(address);

@@ -70,8 +70,8 @@ export class CardActivation {
 
   start(life: AbortSignal): void {
     const { scope } = this.#options;
-    const listen = (target: EventTarget, type: string, heed: (event: Event) => void): void =>
-      target.addEventListener(type, heed, { signal: life, capture: true });
+    const listen = (target: EventTarget, type: string, handler: (event: Event) => void): void =>
+      target.addEventListener(type, handler, { signal: life, capture: true });
     listen(scope, 'pointerover', (event) => this.#over(event));
     // The mouse may already have been on a card before the listeners were attached.
     listen(scope, 'pointermove', (event) => this.#over(event));

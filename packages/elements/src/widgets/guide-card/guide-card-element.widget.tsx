@@ -6,10 +6,10 @@ import type { GuideCardPopupProps } from './guide-card-popup.widget.js';
 import type { GuideCardElementProps } from './guide-card-props.js';
 
 /** An empty attribute counts as absent. */
-const isSaid = (text: string | undefined): text is string => text !== undefined && text !== '';
+const isPresent = (text: string | undefined): text is string => text !== undefined && text !== '';
 
 const isCard = (target: EventTarget): target is HTMLElement =>
-  target instanceof HTMLElement && isSaid(target.dataset['eventId']);
+  target instanceof HTMLElement && isPresent(target.dataset['eventId']);
 
 /** The code of the popup is loaded with the first card. */
 const loadPopup = async () => (await import('./guide-card-popup.widget.js')).GuideCardPopup;
@@ -19,7 +19,7 @@ const cardFinder =
   (host: HTMLElement, props: () => GuideCardElementProps) =>
   (path: readonly EventTarget[]): HTMLElement | null => {
     const { for: named, eventId, event } = props();
-    const ids = isSaid(named) ? named.split(/\s+/u) : null;
+    const ids = isPresent(named) ? named.split(/\s+/u) : null;
     const end =
       ids === null
         ? path.indexOf(host)
@@ -28,7 +28,7 @@ const cardFinder =
     const within = path.slice(0, end);
     const own = within.find(isCard);
     if (own !== undefined) return own;
-    if (!isSaid(eventId) && event === undefined) return null;
+    if (!isPresent(eventId) && event === undefined) return null;
     const card = within.findLast(
       (target) => target instanceof HTMLElement && (ids !== null || target.parentNode === host),
     );
@@ -43,28 +43,28 @@ export const GuideCardElement = (props: GuideCardElementProps) => {
     readonly active: ActiveCard;
     readonly activation: CardActivation;
   } | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [popup, setPopup] = useState<{ readonly Popup: ComponentType<GuideCardPopupProps> } | null>(null);
 
-  const isElsewhere = isSaid(props.for);
+  const isElsewhere = isPresent(props.for);
   useLayoutEffect(() => {
     const root = slot.current?.getRootNode();
     if (!(root instanceof ShadowRoot) || !(root.host instanceof HTMLElement)) return undefined;
     const { host } = root;
     const life = new AbortController();
-    let isAsked = false;
+    let isRequested = false;
     const cards = new CardActivation({
       scope: isElsewhere ? host.getRootNode() : host,
       cardOf: cardFinder(host, () => latest.current),
       popup: () => root.querySelector<HTMLElement>('[data-popup]'),
       onNear: () => {
-        if (isAsked) return;
-        isAsked = true;
+        if (isRequested) return;
+        isRequested = true;
         loadPopup().then(
           (Popup) => setPopup({ Popup }),
           () => {
             // If the code fails to load, cards behave as without it; the next activation retries.
-            isAsked = false;
+            isRequested = false;
             cards.refuse();
           },
         );
@@ -80,10 +80,10 @@ export const GuideCardElement = (props: GuideCardElementProps) => {
     <>
       <slot ref={slot} />
       <span className={unseen} role="status">
-        {said}
+        {announcement}
       </span>
       {shown !== null && Popup !== undefined && (
-        <Popup key={shown.active.turn} {...props} {...shown} onSay={setSaid} />
+        <Popup key={shown.active.turn} {...props} {...shown} onAnnounce={setAnnouncement} />
       )}
     </>
   );

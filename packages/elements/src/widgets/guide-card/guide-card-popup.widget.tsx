@@ -20,7 +20,7 @@ export interface GuideCardPopupProps extends GuideCardElementProps {
   readonly active: ActiveCard;
   readonly activation: CardActivation;
   /** Announces text that arrives after the card received the focus. */
-  readonly onSay: (words: string) => void;
+  readonly onAnnounce: (words: string) => void;
 }
 
 /** The address of the card's own link, else the event's page of the service. */
@@ -30,15 +30,15 @@ const addressOf = (card: HTMLElement, eventId: string, origin: string): string =
 };
 
 /** Whether the page allows the card to be shown; false until it has been asked. */
-const useConsent = (isReady: boolean, ask: () => boolean, refuse: () => void): boolean => {
+const useConsent = (isReady: boolean, request: () => boolean, refuse: () => void): boolean => {
   const [isGiven, setGiven] = useState(false);
-  const latest = useLatest({ ask, refuse });
+  const latest = useLatest({ request, refuse });
   useEffect(() => {
     if (!isReady) return undefined;
     let isWanted = true;
     queueMicrotask(() => {
       if (!isWanted) return;
-      if (latest.current.ask()) setGiven(true);
+      if (latest.current.request()) setGiven(true);
       else latest.current.refuse();
     });
     return () => {
@@ -50,7 +50,7 @@ const useConsent = (isReady: boolean, ask: () => boolean, refuse: () => void): b
 
 /** The programmes of the active card, shown once it is known that they may be. */
 export const GuideCardPopup = (props: GuideCardPopupProps) => {
-  const { active, activation, onSay, onShow, onHide, onDetails, onSelect } = props;
+  const { active, activation, onAnnounce, onShow, onHide, onDetails, onSelect } = props;
   const { card, cause } = active;
   const session = useSyncExternalStore(watchConfiguration, pageSession, pageSession);
   const language = props.language ?? session.language;
@@ -81,11 +81,11 @@ export const GuideCardPopup = (props: GuideCardPopupProps) => {
 
   const words = shown === null || t === null ? '' : guideCardWords(shown, language, t);
   useDescribedCard(card, isOpen ? words : '');
-  const isSaid = words !== '' && isOpen && cause === 'focus' && wasAwaited;
+  const isAnnounced = words !== '' && isOpen && cause === 'focus' && wasAwaited;
   useEffect(() => {
-    onSay(isSaid ? words : '');
-    return () => onSay('');
-  }, [isSaid, words, onSay]);
+    onAnnounce(isAnnounced ? words : '');
+    return () => onAnnounce('');
+  }, [isAnnounced, words, onAnnounce]);
 
   useEffect(() => {
     if (details === null) return undefined;

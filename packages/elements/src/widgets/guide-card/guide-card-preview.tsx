@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import classes from './guide-card-popup.module.css';
 
 /** Delay that keeps passing pointers from starting a preview. */
-const PATIENCE_MS = 350;
+const DELAY_MS = 350;
 
 /** Events of the preview player that must not reach the page. */
 const EVENTS = Object.keys({
@@ -34,7 +34,7 @@ const play = async (
   place: HTMLElement,
   eventId: string,
   life: AbortSignal,
-  tell: (isPlaying: boolean) => void,
+  onPlayingChange: (isPlaying: boolean) => void,
 ): Promise<void> => {
   const [{ pageLoader }] = await Promise.all([
     import('../page-service.js'),
@@ -46,7 +46,9 @@ const play = async (
   const player = document.createElement('footlight-player');
   for (const name of EVENTS)
     player.addEventListener(name, (event) => event.stopPropagation(), { signal: life });
-  player.addEventListener('footlight-statechange', () => tell(player.state.isPlaying), { signal: life });
+  player.addEventListener('footlight-statechange', () => onPlayingChange(player.state.isPlaying), {
+    signal: life,
+  });
   Object.assign(player, {
     live: eventId,
     muted: true,
@@ -74,7 +76,7 @@ export const GuideCardPreview = ({ eventId }: { readonly eventId: string }) => {
       // A failed preview shows no error; the picture stays.
       if (place.current !== null)
         play(place.current, eventId, life.signal, setPlaying).catch(() => setPlaying(false));
-    }, PATIENCE_MS);
+    }, DELAY_MS);
     return () => {
       clearTimeout(timer);
       life.abort();

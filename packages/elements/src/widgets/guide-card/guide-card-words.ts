@@ -9,8 +9,8 @@ export const guideCardWords = (
   language: string,
   t: Translate<GuideCardLabelKey>,
 ): string => {
-  const say = (key: 'guideCardSaid' | 'guideCardSaidNext', programme: Programme | null): string[] =>
+  const linesFor = (key: 'guideCardSaid' | 'guideCardSaidNext', programme: Programme | null): string[] =>
     programme === null ? [] : [t(key, { title: programme.title, time: programmeTimes(programme, language) })];
-  const said = [...say('guideCardSaid', now), ...say('guideCardSaidNext', next)];
-  return (said.length > 0 ? said : [subject.description || t('guideCardEmpty')]).join(' ');
+  const lines = [...linesFor('guideCardSaid', now), ...linesFor('guideCardSaidNext', next)];
+  return (lines.length > 0 ? lines : [subject.description || t('guideCardEmpty')]).join(' ');
 };

@@ -41,12 +41,12 @@ const viewOf = (
   { playback, subjects, guides }: GuideCardState,
   { eventId, given, at }: { eventId: string | null; given: GuideSubject | null; at: number },
 ): GuideCardView => {
-  const held = heldIn(subjects, eventId);
-  const subject = given ?? held.value;
+  const entry = heldIn(subjects, eventId);
+  const subject = given ?? entry.value;
   if (playback.value === false || (subject !== null && !showsGuideCard(subject, true))) return NOTHING;
-  if (subject === null && held.status === 'ready') return NOTHING;
+  if (subject === null && entry.status === 'ready') return NOTHING;
   if (subject === null || playback.value === null) {
-    const missing = subject === null ? [playback, held] : [playback];
+    const missing = subject === null ? [playback, entry] : [playback];
     const isLost = missing.some(({ failure }) => failure !== null);
     return isLost
       ? { stage: 'failed', isRetrying: missing.some(({ status }) => status === 'loading') }
@@ -83,19 +83,19 @@ export const useGuideCard = (
 ): GuideCardView => {
   const state = useStoreState(store);
   const given = useMemo(() => (data === null ? null : guideSubjectOf(data)), [data]);
-  const asked = given === null ? eventId : null;
-  const known = given ?? heldIn(state.subjects, asked).value;
+  const requestedId = given === null ? eventId : null;
+  const known = given ?? heldIn(state.subjects, requestedId).value;
   const channelId = known?.channelId ?? null;
   const programmes = useMemo(
     () => heldIn(state.guides, channelId).value?.programmes ?? known?.programmes ?? [],
     [state.guides, channelId, known],
   );
   const at = useProgrammeClock(programmes);
-  const view = viewOf(state, { eventId: asked, given, at });
+  const view = viewOf(state, { eventId: requestedId, given, at });
   const isShown = view.stage === 'shown';
   useEffect(() => {
-    store.getState().open(asked);
-  }, [store, asked]);
+    store.getState().open(requestedId);
+  }, [store, requestedId]);
   useEffect(() => {
     if (isShown && channelId !== null) store.getState().follow(channelId);
   }, [store, channelId, isShown, at]);

@@ -12,13 +12,13 @@ afterEach(() => void vi.useRealTimers());
 
 const createState = (first: RoomState) => {
   const listeners = new Set<(next: RoomState, previous: RoomState) => void>();
-  let held = first;
+  let current = first;
   return {
-    getState: () => held,
+    getState: () => current,
     setState: (change: Partial<RoomState>) => {
-      const previous = held;
-      held = { ...held, ...change };
-      for (const listener of listeners) listener(held, previous);
+      const previous = current;
+      current = { ...current, ...change };
+      for (const listener of listeners) listener(current, previous);
     },
     subscribe: (listener: (next: RoomState, previous: RoomState) => void) => {
       listeners.add(listener);
@@ -28,13 +28,13 @@ const createState = (first: RoomState) => {
 };
 
 const openRoom = (playback: RoomPlayback) => {
-  const room = createState({ playback, way: 'socket' } as RoomState);
+  const room = createState({ playback, transport: 'socket' } as RoomState);
   let answer = (): void => undefined;
-  const steer = vi.fn<RoomStore['steer']>((wish, at) => {
-    room.setState({ playback: { ...playback, ...wish, at } });
+  const steer = vi.fn<RoomStore['steer']>((change, at) => {
+    room.setState({ playback: { ...playback, ...change, at } });
     return new Promise((resolve) => {
       answer = () => {
-        room.setState({ playback: { ...playback, ...wish, at, revision: playback.revision + 1 } });
+        room.setState({ playback: { ...playback, ...change, at, revision: playback.revision + 1 } });
         resolve(null);
       };
     });
@@ -82,14 +82,14 @@ describe('a viewer who starts a room by playing', () => {
   // ROOM-6
   it('sends the room one update, and does not repeat it before the response', async () => {
     const { store, steer, answer } = openRoom(nobody);
-    const kept = keepTogether({ player, store, content });
+    const together = keepTogether({ player, store, content });
     await vi.advanceTimersByTimeAsync(10 * TICK_MS);
     expect(steer).toHaveBeenCalledOnce();
     expect(steer.mock.calls[0]?.[0]).toEqual({ state: 'playing', positionSeconds: 1, rate: 1 });
     answer();
     await vi.advanceTimersByTimeAsync(2 * TICK_MS);
     expect(steer).toHaveBeenCalledOnce();
-    kept.dispose();
+    together.dispose();
   });
 });
 
@@ -111,11 +111,11 @@ describe('a viewer with a slow connection', () => {
       },
       seek,
     } as unknown as TogetherPlayer;
-    const kept = keepTogether({ player: late, store: { ...store, maySteer: () => false }, content });
+    const together = keepTogether({ player: late, store: { ...store, maySteer: () => false }, content });
     await vi.advanceTimersByTimeAsync(4 * JUMP_MS);
     expect(seek.mock.calls.length).toBeLessThanOrEqual(3);
-    expect(Math.abs(kept.drift() ?? Number.NaN)).toBeLessThan(1);
-    kept.dispose();
+    expect(Math.abs(together.drift() ?? Number.NaN)).toBeLessThan(1);
+    together.dispose();
   });
 });
 
@@ -132,13 +132,13 @@ describe('a viewer who pauses on their own', () => {
       play,
       seek: () => new Promise<void>((resolve) => (arrive = resolve)),
     } as unknown as TogetherPlayer;
-    const kept = keepTogether({ player: corrected, store: { ...store, maySteer: () => false }, content });
+    const together = keepTogether({ player: corrected, store: { ...store, maySteer: () => false }, content });
     await vi.advanceTimersByTimeAsync(2 * TICK_MS);
     Object.assign(corrected.state, { paused: true, isPlaying: false });
     arrive();
     await vi.advanceTimersByTimeAsync(3 * TICK_MS);
-    expect(kept.get()).toBe('apart');
+    expect(together.get()).toBe('apart');
     expect(play).not.toHaveBeenCalled();
-    kept.dispose();
+    together.dispose();
   });
 });

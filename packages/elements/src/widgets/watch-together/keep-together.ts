@@ -43,7 +43,7 @@ const MOST_LEAD_SECONDS = 8;
 /** A status must last this long before it is reported. */
 const STATUS_AFTER_MS = 600;
 /** A larger difference than playback explains counts as a seek by the viewer. */
-const SOUGHT_SECONDS = 0.7;
+const SEEK_THRESHOLD_SECONDS = 0.7;
 /** A seek to the very start of a live window would already be outside it. */
 const WINDOW_MARGIN_SECONDS = 2;
 
@@ -63,20 +63,21 @@ const isReady = ({ status, ad, waiting, error }: PlayerState): boolean =>
 
 /**
  * The viewer's own action since the previous tick; null without one.
- * @param meantPaused the last commanded state; differs if the viewer pressed a button during a correction or a wait
+ * @param commandedPaused the last commanded state; differs if the viewer pressed a button during a correction or a wait
  */
 const actOf = (
   before: Seen | null,
   now: Seen,
-  meantPaused: boolean | null,
+  commandedPaused: boolean | null,
   { ended }: PlayerState,
 ): 'play' | 'pause' | 'seek' | 'rate' | null => {
-  if (meantPaused !== null && meantPaused !== now.paused && !ended) return now.paused ? 'pause' : 'play';
+  if (commandedPaused !== null && commandedPaused !== now.paused && !ended)
+    return now.paused ? 'pause' : 'play';
   if (before === null || !before.isContent) return null;
   if (before.rate !== now.rate) return 'rate';
-  const gone = now.position - before.position;
+  const moved = now.position - before.position;
   const most = before.paused ? 0 : ((now.at - before.at) / 1000) * before.rate * 1.1;
-  return gone < -SOUGHT_SECONDS || gone > most + SOUGHT_SECONDS ? 'seek' : null;
+  return moved < -SEEK_THRESHOLD_SECONDS || moved > most + SEEK_THRESHOLD_SECONDS ? 'seek' : null;
 };
 
 /**
@@ -91,12 +92,12 @@ export const keepTogether = ({ player, store, content }: KeepTogetherOptions): K
   let isOver = false;
   let seen: Seen | null = null;
   /** Null when there was no command, or when the player could not carry it out. */
-  let meantPaused: boolean | null = null;
+  let commandedPaused: boolean | null = null;
   let pace = 1;
   let lead = 0.2;
-  let soughtAt = -Infinity;
-  let soughtFor = -1;
-  let told: OwnStatus = 'watching';
+  let lastSeekAt = -Infinity;
+  let lastSeekRevision = -1;
+  let reportedStatus: OwnStatus = 'watching';
   let status: OwnStatus = 'watching';
   let statusSince = 0;
   /** The store contains this page's own change before the service has confirmed it. */
@@ -126,11 +127,11 @@ export const keepTogether = ({ player, store, content }: KeepTogetherOptions): K
   /** @param thenPaused whether the player is paused after the command; by default unchanged */
   const act = (work: () => Promise<unknown>, thenPaused = player.state.paused): void => {
     acting += 1;
-    meantPaused = thenPaused;
+    commandedPaused = thenPaused;
     const late = new Promise<never>((_resolve, reject) => setTimeout(reject, COMMAND_WITHIN_MS));
     Promise.race([work(), late])
       .catch(() => {
-        meantPaused = null;
+        commandedPaused = null;
         // The reason of the failure is in the player's state.
         if (player.state.autoplayBlocked) become('blocked');
       })
@@ -145,11 +146,11 @@ export const keepTogether = ({ player, store, content }: KeepTogetherOptions): K
     player.setPace(factor);
   };
   const seek = async (to: number): Promise<void> => {
-    const begun = performance.now();
-    soughtAt = begun;
+    const startedAt = performance.now();
+    lastSeekAt = startedAt;
     setPace(1);
     await player.seek({ to: to - (origin() ?? 0) });
-    const took = Math.min(MOST_LEAD_SECONDS, (performance.now() - begun) / 1000);
+    const took = Math.min(MOST_LEAD_SECONDS, (performance.now() - startedAt) / 1000);
     lead = (1 - LEAD_SHARE) * lead + LEAD_SHARE * took;
   };
 
@@ -176,13 +177,13 @@ export const keepTogether = ({ player, store, content }: KeepTogetherOptions): K
         setPace(1);
         return act(() => player.pause(), true);
       case 'seek':
-        if (performance.now() < soughtAt + SEEK_PAUSE_MS && soughtFor === revision) return;
-        soughtFor = revision;
+        if (performance.now() < lastSeekAt + SEEK_PAUSE_MS && lastSeekRevision === revision) return;
+        lastSeekRevision = revision;
         return act(() => seek(correction.to));
     }
   };
 
-  const tellStatus = (): void => {
+  const reportStatus = (): void => {
     const { state } = player;
     const next: OwnStatus =
       state.ad !== null
@@ -194,8 +195,8 @@ export const keepTogether = ({ player, store, content }: KeepTogetherOptions): K
             : 'watching';
     const now = performance.now();
     if (next !== status) [status, statusSince] = [next, now];
-    if (status === told || now < statusSince + STATUS_AFTER_MS) return;
-    told = status;
+    if (status === reportedStatus || now < statusSince + STATUS_AFTER_MS) return;
+    reportedStatus = status;
     store.tellStatus(status);
   };
 
@@ -216,22 +217,22 @@ export const keepTogether = ({ player, store, content }: KeepTogetherOptions): K
   };
 
   const tick = (): void => {
-    const { playback, way } = store.getState();
+    const { playback, transport: way } = store.getState();
     const { state } = player;
     if (playback === null || way === null) return;
     if (state.id !== content.id) {
-      meantPaused = null;
+      commandedPaused = null;
       return;
     }
-    tellStatus();
+    reportStatus();
     const serverNow = store.serverNow();
     if (acting > 0 || state.seeking || serverNow === null) return;
     const before = seen;
     const now = look(performance.now());
     seen = now;
     if (!now.isContent) return;
-    const own = actOf(before, now, meantPaused, state);
-    meantPaused = now.paused;
+    const own = actOf(before, now, commandedPaused, state);
+    commandedPaused = now.paused;
 
     if (playback.revision === 0 && store.maySteer()) {
       // A new room starts when a member who may steer it starts playing.

@@ -63,12 +63,22 @@ const Joined = ({ store, t, language, inviteAddress, together }: RoomWidgetProps
   const togetherness = useTogetherness(together);
   const [reported, setReported] = useState<RoomMember | null>(null);
   const [words, setWords] = useState<string | null>(null);
-  const { memberId, hostId, members, messages, typingIds, blockedIds, mayChat, refusal, way } = state;
+  const {
+    memberId,
+    hostId,
+    members,
+    messages,
+    typingIds,
+    blockedIds,
+    mayChat,
+    refusal,
+    transport: way,
+  } = state;
   if (memberId === null) return null;
   const isHost = hostId === memberId;
   const refused = (failure: Failure): string =>
     failure.code === 'RATE_LIMITED' ? t('roomSlowDown') : t('roomSendFailed');
-  const say = (work: Promise<Failure | null>): void => {
+  const reportFailure = (work: Promise<Failure | null>): void => {
     void work.then((failure) => setWords(failure === null ? null : t('roomActionFailed')));
   };
   return (
@@ -76,7 +86,7 @@ const Joined = ({ store, t, language, inviteAddress, together }: RoomWidgetProps
       tools={
         <>
           {inviteAddress !== null && <Invite t={t} address={inviteAddress} />}
-          <RoomLeave words={t('roomLeave')} onPress={() => say(store.leave())} />
+          <RoomLeave words={t('roomLeave')} onPress={() => reportFailure(store.leave())} />
         </>
       }
     >
@@ -100,7 +110,7 @@ const Joined = ({ store, t, language, inviteAddress, together }: RoomWidgetProps
           t={t}
           isHost={isHost}
           everyoneSteers={state.everyoneSteers}
-          onChange={(everyoneSteers) => say(store.save({ everyoneSteers }))}
+          onChange={(everyoneSteers) => reportFailure(store.save({ everyoneSteers }))}
         />
         {words !== null && <RoomNote words={words} />}
       </div>
@@ -110,9 +120,9 @@ const Joined = ({ store, t, language, inviteAddress, together }: RoomWidgetProps
         hostId={hostId ?? ''}
         members={members}
         blockedIds={blockedIds}
-        onMakeHost={({ id }) => say(store.save({ hostId: id }))}
-        onRemove={({ id }) => say(store.remove(id))}
-        onBlock={({ id }, isBlocked) => say(store.block(id, isBlocked))}
+        onMakeHost={({ id }) => reportFailure(store.save({ hostId: id }))}
+        onRemove={({ id }) => reportFailure(store.remove(id))}
+        onBlock={({ id }, isBlocked) => reportFailure(store.block(id, isBlocked))}
         onReport={setReported}
       />
       <RoomChat
@@ -147,7 +157,7 @@ const Joined = ({ store, t, language, inviteAddress, together }: RoomWidgetProps
 /** Everything of watching together except the player: the entrance, the room, and its end. */
 export const RoomWidget = (props: RoomWidgetProps) => {
   const { store, t, content, needsName } = props;
-  const { standing, failure, room } = useStoreState(store);
+  const { phase: standing, failure, room } = useStoreState(store);
   const [refusal, setRefusal] = useState<Failure | null>(null);
   const enter = async (name: string | undefined): Promise<void> => {
     const joins = room !== null && standing !== 'closed';

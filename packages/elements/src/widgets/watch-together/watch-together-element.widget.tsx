@@ -38,16 +38,16 @@ const isPlayer = (element: Element | null): element is FootlightPlayer =>
 const useTogether = (
   store: RoomStore,
   playerId: string | undefined,
-  tell: WatchTogetherElementProps['onTogetherChange'],
+  onChange: WatchTogetherElementProps['onTogetherChange'],
 ) => {
-  const { standing, room } = useStoreState(store);
+  const { phase: standing, room } = useStoreState(store);
   const [together, setTogether] = useState<KeptTogether | null>(null);
   const kind = room?.content.kind;
   const id = room?.content.id;
   const isIn = standing === 'joined';
   useEffect(() => {
     if (!isIn || kind === undefined || id === undefined || playerId === undefined) return undefined;
-    let kept: KeptTogether | null = null;
+    let current: KeptTogether | null = null;
     let stop = (): void => undefined;
     let isWanted = true;
     void customElements.whenDefined('footlight-player').then(() => {
@@ -55,14 +55,14 @@ const useTogether = (
       if (!isWanted || !isPlayer(player)) return;
       if (player.state.id !== id) player.load({ id, kind }).catch(() => undefined);
       const made = keepTogether({ player, store, content: { kind, id } });
-      kept = made;
-      stop = made.subscribe(() => tell?.({ standing: made.get() }));
+      current = made;
+      stop = made.subscribe(() => onChange?.({ standing: made.get() }));
       setTogether(made);
     });
     return () => {
       isWanted = false;
       stop();
-      kept?.dispose();
+      current?.dispose();
       setTogether(null);
     };
     // The callbacks change with each render and must not restart the synchronisation.
@@ -87,9 +87,9 @@ const OfSession = ({ session, ...props }: WatchTogetherElementProps & { readonly
   const language = props.language ?? session.language;
   const t = useWords<RoomLabelKey>(language, loadRoomsCatalogue);
   const [store] = useState(() => createRoomStore({ client: session.client, clock: steadyClock }));
-  const { room, standing, memberId } = useStoreState(store);
+  const { room, phase: standing, memberId } = useStoreState(store);
   const together = useTogether(store, player, onTogetherChange);
-  const told = useRef<string | null>(null);
+  const reported = useRef<string | null>(null);
   const now = standing === 'joined' && room !== null ? room.id : null;
 
   useEffect(() => () => store.dispose(), [store]);
@@ -98,8 +98,8 @@ const OfSession = ({ session, ...props }: WatchTogetherElementProps & { readonly
       void store.visit(roomId);
   }, [store, roomId]);
   useEffect(() => {
-    if (told.current === now) return;
-    told.current = now;
+    if (reported.current === now) return;
+    reported.current = now;
     onRoomChange?.({ roomId: now, memberId: now === null ? null : memberId });
   }, [now, memberId, onRoomChange]);
 

@@ -29,10 +29,10 @@ export const AddToList = (props: AddToListProps) => {
         isGuest: false,
         origin: location.origin,
         shareHref: undefined,
-        signIn: { href: signInHref, ask: () => true, go: () => location.assign(signInHref) },
+        signIn: { href: signInHref, notify: () => true, go: () => location.assign(signInHref) },
         language,
         t,
-        tell: {},
+        callbacks: {},
       }}
       thing={thing}
       list={null}

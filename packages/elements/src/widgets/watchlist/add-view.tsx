@@ -40,16 +40,16 @@ export interface AddViewProps {
 
 /** The viewer's own lists to choose from for the title, and the form for a new one. */
 export const AddView = ({ desk, thing, onManage, onDone }: AddViewProps) => {
-  const { t, tell, lists } = desk;
+  const { t, callbacks, lists } = desk;
   const store = lists.watchlists;
   const { action, actionFailure, clearFailure } = useStoreState(store);
   const entry = lists.queries.entry(holdingWatchlistsQuery, { holding: `${thing.kind}:${thing.id}` });
-  const held = useEntry(entry);
-  const { items: all, loadMore, renew, retry } = held;
-  const { status, failure } = lastPage(held);
+  const state = useEntry(entry);
+  const { items: all, loadMore, renew, retry } = state;
+  const { status, failure } = lastPage(state);
   const owned = ownedWatchlists(all);
   /** Lists saved from others come after the viewer's own. */
-  const hasMore = held.hasMore && all.at(-1)?.ownership !== 'SHARED';
+  const hasMore = state.hasMore && all.at(-1)?.ownership !== 'SHARED';
   const { list, end } = useEndOfList(hasMore && status === 'ready', () => void loadMore());
   const [tried, setTried] = useState<{ readonly id: string } | 'create' | null>(null);
   const triedId = tried === null || tried === 'create' ? null : tried.id;
@@ -75,10 +75,10 @@ export const AddView = ({ desk, thing, onManage, onDone }: AddViewProps) => {
     const isAdded = await store.getState().add(id, content);
     if (!isAdded) {
       const { actionFailure: why } = store.getState();
-      if (why !== null) tell.onError?.({ action: 'add', code: why.code });
+      if (why !== null) callbacks.onError?.({ action: 'add', code: why.code });
       return false;
     }
-    tell.onListChange?.({ change: 'add', listId: id, item: { id: thing.id, kind: thing.kind } });
+    callbacks.onListChange?.({ change: 'add', listId: id, item: { id: thing.id, kind: thing.kind } });
     setAdded(name);
     // The list's pictures have changed, which other elements may show.
     void lists.queries.renew(watchlistsQuery);
@@ -90,10 +90,10 @@ export const AddView = ({ desk, thing, onManage, onDone }: AddViewProps) => {
     const id = await store.getState().create(name);
     if (id === null) {
       const { actionFailure: why } = store.getState();
-      if (why !== null) tell.onError?.({ action: 'create', code: why.code });
+      if (why !== null) callbacks.onError?.({ action: 'create', code: why.code });
       return false;
     }
-    tell.onListChange?.({ change: 'create', listId: id, item: null });
+    callbacks.onListChange?.({ change: 'create', listId: id, item: null });
     void renew();
     await add(id, name.trim());
     return true;
@@ -104,7 +104,7 @@ export const AddView = ({ desk, thing, onManage, onDone }: AddViewProps) => {
   };
 
   /** The action for an error, if there is one. */
-  const wayOn = (code: string): { readonly action?: string; readonly onAction?: () => void } => {
+  const actionFor = (code: string): { readonly action?: string; readonly onAction?: () => void } => {
     if (isSignedOut(code)) return { action: t('watchlistSignInNow'), onAction: desk.signIn.go };
     const again = owned.find(({ watchlistExternalId }) => watchlistExternalId === triedId);
     if (again === undefined || LASTING.has(code)) return {};
@@ -141,7 +141,7 @@ export const AddView = ({ desk, thing, onManage, onDone }: AddViewProps) => {
         <PanelEnd mark={end} />
       </PanelScroll>
       <PanelFooter>
-        {refused !== null && <FailureNote words={failureWords(refused, t)} {...wayOn(refused.code)} />}
+        {refused !== null && <FailureNote words={failureWords(refused, t)} {...actionFor(refused.code)} />}
         <CreateWatchlist
           isBusy={isBusy}
           failure={tried === 'create' ? actionFailure : null}

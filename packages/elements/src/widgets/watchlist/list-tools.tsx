@@ -10,13 +10,13 @@ export interface ListToolsProps {
   /** Applies changes to the shown list. */
   readonly update: (changed: Partial<Pick<Watchlist, 'name' | 'saved'>>) => void;
   readonly watchlist: Watchlist;
-  readonly say: (words: string) => void;
-  readonly onGone: () => void;
+  readonly announce: (words: string) => void;
+  readonly onRemoved: () => void;
 }
 
 /** The actions for one list as a whole, connected to the service. */
-export const ListTools = ({ desk, update, watchlist, say, onGone }: ListToolsProps) => {
-  const { t, tell, lists, realm, isGuest, origin, shareHref, signIn } = desk;
+export const ListTools = ({ desk, update, watchlist, announce, onRemoved }: ListToolsProps) => {
+  const { t, callbacks, lists, realm, isGuest, origin, shareHref, signIn } = desk;
   const { watchlistExternalId: id, ownerExternalId: owner, name, shareablePath: path } = watchlist;
   const { action, actionFailure, clearFailure } = useStoreState(lists.watchlists);
   const all = lists.watchlists.getState();
@@ -25,9 +25,9 @@ export const ListTools = ({ desk, update, watchlist, say, onGone }: ListToolsPro
   const settle = (isDone: boolean, change: ListChange, words: string): boolean => {
     const { actionFailure: why } = lists.watchlists.getState();
     if (isDone) {
-      say(words);
-      tell.onListChange?.({ change, listId: id, item: null });
-    } else if (why !== null) tell.onError?.({ action: change, code: why.code });
+      announce(words);
+      callbacks.onListChange?.({ change, listId: id, item: null });
+    } else if (why !== null) callbacks.onError?.({ action: change, code: why.code });
     return isDone;
   };
   const rename = async (wanted: string): Promise<boolean> => {
@@ -37,7 +37,7 @@ export const ListTools = ({ desk, update, watchlist, say, onGone }: ListToolsPro
   };
   const remove = async (): Promise<void> => {
     const isDone = await all.remove(watchlist);
-    if (settle(isDone, 'delete', t('watchlistDeleted', { name }))) onGone();
+    if (settle(isDone, 'delete', t('watchlistDeleted', { name }))) onRemoved();
   };
   const save = async (): Promise<void> => {
     if (isGuest) return signIn.go();
@@ -79,7 +79,7 @@ export const ListTools = ({ desk, update, watchlist, say, onGone }: ListToolsPro
       onForget={() => void forget()}
       onShared={(outcome) => {
         if (address === null || outcome === 'idle' || outcome === 'sharing') return;
-        tell.onShare?.({ listId: id, href: address, outcome });
+        callbacks.onShare?.({ listId: id, href: address, outcome });
       }}
       onClearFailure={clearFailure}
     />

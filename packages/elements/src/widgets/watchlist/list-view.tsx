@@ -27,16 +27,16 @@ export interface ListViewProps {
   readonly desk: WatchlistDesk;
   readonly entry: ListedItems;
   readonly id: string;
-  readonly say: (words: string) => void;
+  readonly announce: (words: string) => void;
   /** The list no longer exists. */
-  readonly onGone: () => void;
+  readonly onRemoved: () => void;
 }
 
 const thingOf = ({ entry }: ListedItem): ListedThing => ({ id: entry.id, kind: entry.contentType });
 
 /** One list with its actions and its items. */
-export const ListView = ({ desk, entry, id, say, onGone }: ListViewProps) => {
-  const { t, tell, lists, origin, language } = desk;
+export const ListView = ({ desk, entry, id, announce, onRemoved }: ListViewProps) => {
+  const { t, callbacks, lists, origin, language } = desk;
   const state = useEntry(entry);
   const { data: watchlist, items, hasMore, changeFailure, renew } = state;
   const { status, failure } = lastPage(state);
@@ -57,7 +57,7 @@ export const ListView = ({ desk, entry, id, say, onGone }: ListViewProps) => {
   );
   useEffect(() => {
     if (!isSystem) return undefined;
-    return lists.favourites.subscribe(({ told }, { told: before }) => {
+    return lists.favourites.subscribe(({ changeResults: told }, { changeResults: before }) => {
       if (told !== before) void renew();
     });
   }, [lists, renew, isSystem]);
@@ -73,7 +73,7 @@ export const ListView = ({ desk, entry, id, say, onGone }: ListViewProps) => {
     const kind = items.find((listed) => listed.item.id === item.id && listed.item.type === item.type)?.entry
       .contentType;
     const detail = { id: itemId, kind: kind ?? (type as ListedThing['kind']), title };
-    const isFollowed = tell.onSelect?.({ ...detail, href: hrefOf(item), listId: id }) ?? true;
+    const isFollowed = callbacks.onSelect?.({ ...detail, href: hrefOf(item), listId: id }) ?? true;
     if (!isFollowed) click.preventDefault();
   };
 
@@ -81,10 +81,10 @@ export const ListView = ({ desk, entry, id, say, onGone }: ListViewProps) => {
   const settle = (change: 'remove' | 'reorder', thing: ListedThing): boolean => {
     const { changeFailure: why } = entry.getState();
     if (why !== null) {
-      tell.onError?.({ action: change, code: why.code });
+      callbacks.onError?.({ action: change, code: why.code });
       return false;
     }
-    tell.onListChange?.({ change, listId: id, item: thing });
+    callbacks.onListChange?.({ change, listId: id, item: thing });
     // The list's first pictures may have changed, which other elements may show.
     void lists.queries.renew(watchlistsQuery);
     return true;
@@ -108,7 +108,13 @@ export const ListView = ({ desk, entry, id, say, onGone }: ListViewProps) => {
   return (
     <>
       {watchlist !== null && (
-        <ListTools desk={desk} update={changes.update} watchlist={watchlist} say={say} onGone={onGone} />
+        <ListTools
+          desk={desk}
+          update={changes.update}
+          watchlist={watchlist}
+          announce={announce}
+          onRemoved={onRemoved}
+        />
       )}
       {changeFailure !== null && (
         <FailureNote
@@ -142,7 +148,7 @@ export const ListView = ({ desk, entry, id, say, onGone }: ListViewProps) => {
               const listed = items[at];
               if (listed !== undefined) void remove(listed);
             }}
-            onSay={say}
+            onAnnounce={announce}
           />
         ) : (
           status !== 'failed' && <WaitingRows label={t('watchlistLoading')} />

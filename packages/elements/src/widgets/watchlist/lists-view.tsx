@@ -17,18 +17,18 @@ import type { WatchlistDesk } from './watchlist-desk.js';
 export interface ListsViewProps {
   readonly desk: WatchlistDesk;
   readonly onOpen: (id: string) => void;
-  readonly say: (words: string) => void;
+  readonly announce: (words: string) => void;
 }
 
 /** All lists of the viewer, including those saved from others; a press opens one. */
-export const ListsView = ({ desk, onOpen, say }: ListsViewProps) => {
-  const { t, tell, lists } = desk;
+export const ListsView = ({ desk, onOpen, announce }: ListsViewProps) => {
+  const { t, callbacks, lists } = desk;
   const store = lists.watchlists;
   const { action, actionFailure, clearFailure } = useStoreState(store);
   const entry = lists.queries.entry(watchlistsQuery, {});
-  const held = useEntry(entry);
-  const { items: watchlists, hasMore, loadMore, renew, retry } = held;
-  const { status, failure } = lastPage(held);
+  const state = useEntry(entry);
+  const { items: watchlists, hasMore, loadMore, renew, retry } = state;
+  const { status, failure } = lastPage(state);
   const { list, end } = useEndOfList(hasMore && status === 'ready', () => void loadMore());
   useEffect(() => {
     store.getState().clearFailure();
@@ -39,11 +39,11 @@ export const ListsView = ({ desk, onOpen, say }: ListsViewProps) => {
     const id = await store.getState().create(name);
     if (id === null) {
       const { actionFailure: why } = store.getState();
-      if (why !== null) tell.onError?.({ action: 'create', code: why.code });
+      if (why !== null) callbacks.onError?.({ action: 'create', code: why.code });
       return false;
     }
-    say(t('watchlistCreated', { name: name.trim() }));
-    tell.onListChange?.({ change: 'create', listId: id, item: null });
+    announce(t('watchlistCreated', { name: name.trim() }));
+    callbacks.onListChange?.({ change: 'create', listId: id, item: null });
     return true;
   };
 

@@ -16,12 +16,12 @@ export const LoadFailure = ({
   readonly words: string;
   readonly onRetry: () => void;
 }) => {
-  const { t, tell, signIn } = desk;
-  const told = useLatest(tell);
+  const { t, callbacks, signIn } = desk;
+  const latest = useLatest(callbacks);
   const code = failure?.code ?? null;
   useEffect(() => {
-    if (code !== null) told.current.onError?.({ action: 'load', code });
-  }, [code, told]);
+    if (code !== null) latest.current.onError?.({ action: 'load', code });
+  }, [code, latest]);
   if (failure === null) return null;
   const isOut = isSignedOut(failure.code);
   return (

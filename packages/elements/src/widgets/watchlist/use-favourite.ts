@@ -6,19 +6,23 @@ import type { PageWatchlists } from './page-watchlists.js';
 import type { WatchlistCallbacks } from './watchlist-events.js';
 
 /** How long a reverted toggle is shown as failed. */
-const TOLD_MS = 2000;
+const FAILURE_SHOWN_MS = 2000;
 
 /** Whether a title is a favourite, and the result of the last toggle. */
-export const useFavourite = (lists: PageWatchlists, item: ContentItem | null, tell: WatchlistCallbacks) => {
+export const useFavourite = (
+  lists: PageWatchlists,
+  item: ContentItem | null,
+  callbacks: WatchlistCallbacks,
+) => {
   const { favourites: store, queries } = lists;
   const [outcome, setOutcome] = useState<'done' | 'failed' | null>(null);
   /** Other elements of the page can toggle the same title. All show the change; only the toggled one reports it. */
   const isMine = useRef(false);
   const id = item?.id ?? null;
-  const latest = useLatest(tell);
+  const latest = useLatest(callbacks);
   useEffect(() => {
     if (id === null) return undefined;
-    return store.subscribe(({ told }, { told: before }) => {
+    return store.subscribe(({ changeResults: told }, { changeResults: before }) => {
       const ended = told[id];
       if (!isMine.current || ended === undefined || ended === before[id]) return;
       isMine.current = false;
@@ -36,7 +40,7 @@ export const useFavourite = (lists: PageWatchlists, item: ContentItem | null, te
   }, [id, store, queries, latest]);
   useEffect(() => {
     if (outcome !== 'failed') return undefined;
-    const timer = setTimeout(() => setOutcome(null), TOLD_MS);
+    const timer = setTimeout(() => setOutcome(null), FAILURE_SHOWN_MS);
     return () => clearTimeout(timer);
   }, [outcome]);
   return {

@@ -26,7 +26,7 @@ export type Offer = { readonly item: ContentItem | null } & (
 );
 
 const VIDEOS: ReadonlySet<string> = new Set(['VOD', 'VOD_VIDEO']);
-const GONE: ReadonlySet<string> = new Set(['VOD_NOT_FOUND', 'BAD_REQUEST', 'INVALID_FIELD']);
+const MISSING_CODES: ReadonlySet<string> = new Set(['VOD_NOT_FOUND', 'BAD_REQUEST', 'INVALID_FIELD']);
 
 /** The offer without a title: shared lists are open to everybody, the viewer's own lists need a sign-in. */
 const offerOfLists = (
@@ -72,7 +72,7 @@ export const useOffer = ({ lists, thing, list, mode }: OfferQuestion): Offer => 
   const toggles = togglesFavourite(realm, mode);
   const details = vod?.data ?? null;
   if (vod?.status === 'failed' && vod.failure !== null) {
-    const isFinal = GONE.has(vod.failure.code);
+    const isFinal = MISSING_CODES.has(vod.failure.code);
     return { ...none, kind: 'failed', failure: vod.failure, isFinal, retry: () => void vod.retry() };
   }
   if (details === null) return { ...none, kind: 'waiting' };

@@ -8,9 +8,9 @@ export type PanelComponent = ComponentType<WatchlistPanelWidgetProps>;
 export const usePanel = (isWanted: boolean, load: () => Promise<PanelComponent>) => {
   const [panel, setPanel] = useState<{ readonly Panel: PanelComponent } | null>(null);
   const [hasFailed, setFailed] = useState(false);
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const wanted = useLatest(isWanted);
-  const isDue = (isWanted || isAsked) && panel === null && !hasFailed;
+  const isDue = (isWanted || isRequested) && panel === null && !hasFailed;
   useEffect(() => {
     if (!isDue) return undefined;
     let isCurrent = true;
@@ -22,7 +22,7 @@ export const usePanel = (isWanted: boolean, load: () => Promise<PanelComponent>)
         if (!isCurrent) return;
         // A failure matters only while the panel is open; a failed preload is retried when it opens.
         if (wanted.current) setFailed(true);
-        else setAsked(false);
+        else setRequested(false);
       },
     );
     return () => {
@@ -33,7 +33,7 @@ export const usePanel = (isWanted: boolean, load: () => Promise<PanelComponent>)
     Panel: panel?.Panel ?? null,
     hasFailed: hasFailed && isWanted,
     /** Preloads the panel that is likely to be opened soon. */
-    prepare: useCallback(() => setAsked(true), []),
+    prepare: useCallback(() => setRequested(true), []),
     retry: useCallback(() => setFailed(false), []),
   };
 };

@@ -5,12 +5,12 @@ import type { PageWatchlists } from './page-watchlists.js';
 import type { ListedThing, WatchlistCallbacks } from './watchlist-events.js';
 
 /** The sign-in page for guests. */
-export interface SignInWay {
+export interface SignInLink {
   readonly href: string;
   /** Notifies the page, then navigates there unless the page cancels. */
   readonly go: () => void;
   /** Notifies the page. @returns whether the link is to be followed */
-  readonly ask: () => boolean;
+  readonly notify: () => boolean;
 }
 
 /** Dependencies of every view of the panel. */
@@ -22,10 +22,10 @@ export interface WatchlistDesk {
   readonly origin: string;
   /** The host page's own page for shared lists. */
   readonly shareHref: string | undefined;
-  readonly signIn: SignInWay;
+  readonly signIn: SignInLink;
   readonly language: string;
   readonly t: Translate<WatchlistLabelKey>;
-  readonly tell: WatchlistCallbacks;
+  readonly callbacks: WatchlistCallbacks;
 }
 
 /** The title to add. */

@@ -31,7 +31,7 @@ const loadPanel = async (): Promise<PanelComponent> =>
   (await import('./watchlist-panel-in-shadow.widget.js')).WatchlistPanelInShadow;
 
 /** An empty attribute counts as absent. */
-const said = (text: string | undefined): text is string => text !== undefined && text !== '';
+const isPresent = (text: string | undefined): text is string => text !== undefined && text !== '';
 
 const absolute = (address: string): string => new URL(address, document.baseURI).href;
 
@@ -40,9 +40,9 @@ export const WatchlistElement = (props: WatchlistElementProps) => {
   const { item, kind: written, itemTitle, mode, list, owner, signInHref, shareHref, ...rest } = props;
   const session = useSyncExternalStore(watchConfiguration, pageSession, pageSession);
   const lists = pageWatchlists(session);
-  const kind = (said(written) ? written.toUpperCase() : 'VOD') as ListedThing['kind'];
-  const thing = said(item) ? { id: item, kind, title: said(itemTitle) ? itemTitle : null } : null;
-  const wanted = said(list) ? { id: list, owner: said(owner) ? owner : null } : null;
+  const kind = (isPresent(written) ? written.toUpperCase() : 'VOD') as ListedThing['kind'];
+  const thing = isPresent(item) ? { id: item, kind, title: isPresent(itemTitle) ? itemTitle : null } : null;
+  const wanted = isPresent(list) ? { id: list, owner: isPresent(owner) ? owner : null } : null;
   return (
     <WatchlistWidget
       {...rest}
@@ -57,8 +57,8 @@ export const WatchlistElement = (props: WatchlistElementProps) => {
       isOpen={props.open === true}
       isInline={props.inline === true}
       isCompact={props.compact === true}
-      signInHref={said(signInHref) ? absolute(signInHref) : signInAddress(session.origin, thing, wanted)}
-      shareHref={said(shareHref) ? absolute(shareHref) : undefined}
+      signInHref={isPresent(signInHref) ? absolute(signInHref) : signInAddress(session.origin, thing, wanted)}
+      shareHref={isPresent(shareHref) ? absolute(shareHref) : undefined}
       loadPanel={loadPanel}
       onOpenChange={(isOpen) => props.onOpenChange?.(isOpen)}
     />

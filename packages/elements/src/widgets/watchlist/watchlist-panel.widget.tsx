@@ -42,15 +42,15 @@ export const WatchlistPanelWidget = (props: WatchlistPanelWidgetProps) => {
   const { desk, thing, onClose } = props;
   const { t, language, lists } = desk;
   const [trail, setTrail] = useState<readonly View[]>(() => [firstView(props)]);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const view = trail.at(-1) ?? { name: 'lists' as const };
   const shown = useShownList(lists.queries, view);
 
   const go = (next: View): void => setTrail([...trail, next]);
   const back = (): void => setTrail(trail.length > 1 ? trail.slice(0, -1) : [{ name: 'lists' }]);
   // A trailing no-break space makes a repeated text differ, so that it is announced again.
-  const say = useCallback(
-    (words: string) => setSaid((before) => (before === words ? `${words}\u00A0` : words)),
+  const announce = useCallback(
+    (words: string) => setAnnouncement((before) => (before === words ? `${words}\u00A0` : words)),
     [],
   );
 
@@ -66,7 +66,7 @@ export const WatchlistPanelWidget = (props: WatchlistPanelWidgetProps) => {
       isInline={props.isInline}
       onBack={trail.length > 1 ? back : undefined}
       onClose={onClose}
-      said={said}
+      announcement={announcement}
       language={language}
       direction={directionOf(language)}
       t={t}
@@ -75,10 +75,17 @@ export const WatchlistPanelWidget = (props: WatchlistPanelWidgetProps) => {
         <AddView desk={desk} thing={thing} onManage={() => go({ name: 'lists' })} onDone={onClose} />
       )}
       {view.name === 'lists' && (
-        <ListsView desk={desk} onOpen={(id) => go({ name: 'list', id, owner: null })} say={say} />
+        <ListsView desk={desk} onOpen={(id) => go({ name: 'list', id, owner: null })} announce={announce} />
       )}
       {view.name === 'list' && shown.entry !== null && (
-        <ListView key={view.id} desk={desk} entry={shown.entry} id={view.id} say={say} onGone={back} />
+        <ListView
+          key={view.id}
+          desk={desk}
+          entry={shown.entry}
+          id={view.id}
+          announce={announce}
+          onRemoved={back}
+        />
       )}
     </PanelFrame>
   );

@@ -14,7 +14,7 @@ import type { PageWatchlists } from './page-watchlists.js';
 import { useFavourite } from './use-favourite.js';
 import { usePanel, type PanelComponent } from './use-panel.js';
 import { useOffer } from './use-offer.js';
-import type { SignInWay } from './watchlist-desk.js';
+import type { SignInLink } from './watchlist-desk.js';
 import type { ListedThing, WatchlistCallbacks } from './watchlist-events.js';
 
 export interface WatchlistWidgetProps extends WatchlistCallbacks {
@@ -75,15 +75,15 @@ export const WatchlistWidget = (props: WatchlistWidgetProps) => {
     );
   if (offer.kind === 'nothing') return null;
 
-  const signIn: SignInWay = {
+  const signIn: SignInLink = {
     href: signInHref,
-    ask: () => onSignIn?.({ href: signInHref }) ?? true,
+    notify: () => onSignIn?.({ href: signInHref }) ?? true,
     go: () => {
-      if (signIn.ask()) location.assign(signInHref);
+      if (signIn.notify()) location.assign(signInHref);
     },
   };
   const followSignIn = (click: MouseEvent<HTMLAnchorElement>): void => {
-    if (!signIn.ask()) click.preventDefault();
+    if (!signIn.notify()) click.preventDefault();
   };
   if (offer.kind === 'failed') {
     const words = `${t('watchlistItemFailed')} ${failureWords(offer.failure, t)}`;
@@ -143,7 +143,7 @@ export const WatchlistWidget = (props: WatchlistWidgetProps) => {
             signIn,
             language,
             t,
-            tell: props,
+            callbacks: props,
           }}
           thing={thing === null ? null : { ...thing, title: thing.title ?? offer.item?.title ?? null }}
           list={list}

@@ -5,7 +5,7 @@ import { definePlayer } from '../../define.js';
 import type { FootlightPlayer } from '../../player.element.js';
 import { filmPlayback } from '../../testing/film-streams.js';
 
-const PATIENCE = { timeout: 15_000, interval: 50 };
+const WAIT_OPTIONS = { timeout: 15_000, interval: 50 };
 const WIDTHS = [200, 240, 269, 300, 344, 390, 449, 500, 559, 600, 640, 740, 900, 1440, 2560, 3840];
 let film: PlaybackData;
 
@@ -33,9 +33,9 @@ const place = async (language: string): Promise<FootlightPlayer> => {
     language,
   });
   document.body.append(player);
-  await vi.waitFor(() => expect(find(player, '[part~="chapters-button"]')).not.toBeNull(), PATIENCE);
+  await vi.waitFor(() => expect(find(player, '[part~="chapters-button"]')).not.toBeNull(), WAIT_OPTIONS);
   player.core?.store.set({ listNext: neighbour, listPrev: neighbour });
-  await vi.waitFor(() => expect(find(player, '[part~="next-button"]')).not.toBeNull(), PATIENCE);
+  await vi.waitFor(() => expect(find(player, '[part~="next-button"]')).not.toBeNull(), WAIT_OPTIONS);
   return player;
 };
 
@@ -79,23 +79,23 @@ describe('the control bar', () => {
     expect(always.filter((name) => find(player, `[part~="${name}"]`)?.checkVisibility())).toEqual(always);
     find(player, '[part~="settings-button"]')?.click();
     const folded = ['next', 'previous', 'mute', 'chapters', 'audio', 'subtitles', 'picture-in-picture'];
-    await vi.waitFor(() => expect(rowsOf(player)).toEqual(expect.arrayContaining(folded)), PATIENCE);
+    await vi.waitFor(() => expect(rowsOf(player)).toEqual(expect.arrayContaining(folded)), WAIT_OPTIONS);
 
     find(player, '[data-id="subtitles"]')?.click();
-    await vi.waitFor(() => expect(find(player, '[part~="menu-back"]')).not.toBeNull(), PATIENCE);
+    await vi.waitFor(() => expect(find(player, '[part~="menu-back"]')).not.toBeNull(), WAIT_OPTIONS);
     const menu = find(player, '[role="menu"]')?.getBoundingClientRect();
     const box = player.getBoundingClientRect();
     expect(menu?.top).toBeGreaterThanOrEqual(box.top);
     expect(menu?.height).toBeGreaterThan(box.height * 0.8);
     find(player, '[role="menuitemradio"][lang="en"]')?.click();
-    await vi.waitFor(() => expect(player.state.selectedTextTrack?.language).toBe('en'), PATIENCE);
+    await vi.waitFor(() => expect(player.state.selectedTextTrack?.language).toBe('en'), WAIT_OPTIONS);
   });
 
   it('moves nothing into the settings menu if there is room', async () => {
     const player = await place('en');
     player.style.width = '900px';
     find(player, '[part~="settings-button"]')?.click();
-    await vi.waitFor(() => expect(rowsOf(player)).toContain('speed'), PATIENCE);
+    await vi.waitFor(() => expect(rowsOf(player)).toContain('speed'), WAIT_OPTIONS);
     expect(rowsOf(player)).not.toContain('subtitles');
     expect(rowsOf(player)).not.toContain('next');
   });

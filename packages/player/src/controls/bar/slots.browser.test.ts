@@ -5,7 +5,7 @@ import { definePlayer } from '../../define.js';
 import type { FootlightPlayer } from '../../player.element.js';
 import { filmPlayback } from '../../testing/film-streams.js';
 
-const PATIENCE = { timeout: 15_000, interval: 50 };
+const WAIT_OPTIONS = { timeout: 15_000, interval: 50 };
 let film: PlaybackData;
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const place = async (markup: string): Promise<FootlightPlayer> => {
   const player = Object.assign(document.createElement('footlight-player'), { muted: true, playback: film });
   player.innerHTML = markup;
   document.body.append(player);
-  await vi.waitFor(() => expect(find(player, '[part~="settings-button"]')).not.toBeNull(), PATIENCE);
+  await vi.waitFor(() => expect(find(player, '[part~="settings-button"]')).not.toBeNull(), WAIT_OPTIONS);
   return player;
 };
 
@@ -40,7 +40,7 @@ describe('a slotted control', () => {
       find(player, '[part~="mute-button"]')?.getBoundingClientRect().left ?? 0,
     );
     await userEvent.click(own ?? player);
-    await vi.waitFor(() => expect(player.state.isPlaying).toBe(true), PATIENCE);
+    await vi.waitFor(() => expect(player.state.isPlaying).toBe(true), WAIT_OPTIONS);
   });
 
   it('is reached by Tab at its position, and handles Space itself', async () => {
@@ -62,7 +62,7 @@ describe('a slotted control', () => {
     await userEvent.click(own ?? player);
     await player.play();
     find(player, '.stage')?.dispatchEvent(new PointerEvent('pointerleave', { pointerType: 'mouse' }));
-    await vi.waitFor(() => expect(isHidden(player)).toBe(true), PATIENCE);
+    await vi.waitFor(() => expect(isHidden(player)).toBe(true), WAIT_OPTIONS);
     expect(document.activeElement).toBe(player);
     expect(player.shadowRoot?.activeElement).toBe(find(player, '.stage'));
   });
@@ -82,7 +82,7 @@ describe('two players on a page', () => {
     const two = await place('');
     two.focus();
     await userEvent.keyboard('m');
-    await vi.waitFor(() => expect(two.state.muted).toBe(false), PATIENCE);
+    await vi.waitFor(() => expect(two.state.muted).toBe(false), WAIT_OPTIONS);
     expect(one.state.muted).toBe(true);
   });
 

@@ -11,7 +11,7 @@ const UNDO_MS = 7000;
 export const skipByItself: PlayerFeature = (player, signal) => {
   const { store } = player;
   const met = new WeakSet<SkipMarker>();
-  let sought = false;
+  let enteredBySeek = false;
   let undoing: ReturnType<typeof setTimeout> | undefined;
 
   const skip = (marker: SkipMarker, duration: number | null): void => {
@@ -26,12 +26,12 @@ export const skipByItself: PlayerFeature = (player, signal) => {
     const { seeking, hasStarted, isPlaying, skipMarkers, currentTime, skipSetting, listNext } = state;
     if (skipMarkers.length === 0) return;
     const marker = skipMarkerAt(skipMarkers, currentTime);
-    if (marker === null) sought = false;
-    else if (seeking) sought = hasStarted;
+    if (marker === null) enteredBySeek = false;
+    else if (seeking) enteredBySeek = hasStarted;
     else if (isPlaying && !met.has(marker)) {
       met.add(marker);
       const leadsOn = marker.type === 'CREDITS' && listNext !== null;
-      if (skipSetting === 'auto' && !sought && !leadsOn) skip(marker, state.duration);
+      if (skipSetting === 'auto' && !enteredBySeek && !leadsOn) skip(marker, state.duration);
     }
   });
   signal.addEventListener('abort', () => {

@@ -6,9 +6,9 @@ import type { FootlightPlayer } from '../../player.element.js';
 import { PlayerError } from '../../player-error.js';
 import { filmPlayback } from '../../testing/film-streams.js';
 
-const PATIENCE = { timeout: 15_000, interval: 50 };
+const WAIT_OPTIONS = { timeout: 15_000, interval: 50 };
 let film: PlaybackData;
-let asked: PlaybackRequest[] = [];
+let requests: PlaybackRequest[] = [];
 
 beforeAll(async () => {
   definePlayer();
@@ -17,13 +17,13 @@ beforeAll(async () => {
 
 afterEach(() => {
   document.body.replaceChildren();
-  asked = [];
+  requests = [];
 });
 
 /** A list of five videos, 1 to 5, some of which cannot be played. */
 const listWithout = (broken: readonly string[], data: Partial<PlaybackData>): PlaybackLoader => ({
   load: (request) => {
-    asked.push(request);
+    requests.push(request);
     return broken.includes(request.id)
       ? Promise.reject(new PlayerError('NOT_FOUND', 'Gone.'))
       : Promise.resolve({ ...film, ...data, id: request.id, title: `Part ${request.id}` });
@@ -48,8 +48,8 @@ const place = async (loader: PlaybackLoader, properties: Partial<FootlightPlayer
   });
   document.body.append(player);
   await player.load({ id: '1', kind: 'vod', playlistId: 'list', autoplay: true });
-  await vi.waitFor(() => expect(player.state).toMatchObject({ isPlaying: true }), PATIENCE);
-  await vi.waitFor(() => expect(player.state.listNext?.id).toBe('2'), PATIENCE);
+  await vi.waitFor(() => expect(player.state).toMatchObject({ isPlaying: true }), WAIT_OPTIONS);
+  await vi.waitFor(() => expect(player.state.listNext?.id).toBe('2'), WAIT_OPTIONS);
   return player;
 };
 
@@ -61,7 +61,7 @@ const shown = (player: FootlightPlayer, part: string): Promise<HTMLElement> =>
     const found = find(player, part);
     if (found === null) throw new Error(`There is no ${part}.`);
     return found;
-  }, PATIENCE);
+  }, WAIT_OPTIONS);
 
 describe('hidden titles', () => {
   it('are not shown on the card or the button, but name the card for screen readers', async () => {
@@ -88,8 +88,8 @@ describe('the up-next card', () => {
     expect(player.shadowRoot?.querySelector('footlight-player-up-next [role="status"]')?.textContent).toBe(
       'Up next in one second: Part 2',
     );
-    await vi.waitFor(() => expect(player.state).toMatchObject({ id: '2', isPlaying: true }), PATIENCE);
-    expect(asked.map(({ id, playlistId }) => [id, playlistId])).toEqual([
+    await vi.waitFor(() => expect(player.state).toMatchObject({ id: '2', isPlaying: true }), WAIT_OPTIONS);
+    expect(requests.map(({ id, playlistId }) => [id, playlistId])).toEqual([
       ['1', 'list'],
       ['2', 'list'],
     ]);
@@ -121,7 +121,7 @@ describe('the up-next card', () => {
         expect(below?.x).toBeLessThan(above?.right ?? 0);
         expect(below?.right).toBeGreaterThan(above?.x ?? Infinity);
         expect(above?.bottom).toBeLessThanOrEqual(below?.top ?? 0);
-      }, PATIENCE);
+      }, WAIT_OPTIONS);
     },
   );
 
@@ -135,9 +135,9 @@ describe('the up-next card', () => {
       ?.dispatchEvent(
         new KeyboardEvent('keydown', { key: 'Escape', code: 'Escape', bubbles: true, cancelable: true }),
       );
-    await vi.waitFor(() => expect(find(player, 'up-next')).toBeNull(), PATIENCE);
+    await vi.waitFor(() => expect(find(player, 'up-next')).toBeNull(), WAIT_OPTIONS);
     await player.play();
-    await vi.waitFor(() => expect(player.state.currentTime).toBeGreaterThan(83.3), PATIENCE);
+    await vi.waitFor(() => expect(player.state.currentTime).toBeGreaterThan(83.3), WAIT_OPTIONS);
     expect(player.state.id).toBe('1');
   });
 
@@ -146,31 +146,31 @@ describe('the up-next card', () => {
     await player.seek({ to: 82 });
     const go = await shown(player, 'up-next-button');
     expect(find(player, 'up-next-heading')?.textContent.trim()).toBe('Up next');
-    await vi.waitFor(() => expect(player.state.currentTime).toBeGreaterThan(83.5), PATIENCE);
+    await vi.waitFor(() => expect(player.state.currentTime).toBeGreaterThan(83.5), WAIT_OPTIONS);
     expect(player.state.id).toBe('1');
     go.click();
-    await vi.waitFor(() => expect(player.state.id).toBe('2'), PATIENCE);
+    await vi.waitFor(() => expect(player.state.id).toBe('2'), WAIT_OPTIONS);
   });
 
   it('appears at the end if no credits are marked', async () => {
     const player = await place(listWithout([], { skipMarkers: [], countdownDuration: 1 }));
     await player.seek({ to: 91.8 });
-    await vi.waitFor(() => expect(player.state.ended).toBe(true), PATIENCE);
+    await vi.waitFor(() => expect(player.state.ended).toBe(true), WAIT_OPTIONS);
     await shown(player, 'up-next');
-    await vi.waitFor(() => expect(player.state).toMatchObject({ id: '2', isPlaying: true }), PATIENCE);
+    await vi.waitFor(() => expect(player.state).toMatchObject({ id: '2', isPlaying: true }), WAIT_OPTIONS);
   });
 
   it('skips unplayable videos, but not endlessly', async () => {
     const player = await place(listWithout(['2', '3'], credits));
     await player.seek({ to: 82 });
-    await vi.waitFor(() => expect(player.state).toMatchObject({ id: '4', status: 'ready' }), PATIENCE);
+    await vi.waitFor(() => expect(player.state).toMatchObject({ id: '4', status: 'ready' }), WAIT_OPTIONS);
     player.remove();
 
-    asked = [];
+    requests = [];
     const other = await place(listWithout(['2', '3', '4', '5'], credits));
     await other.seek({ to: 82 });
-    await vi.waitFor(() => expect(other.state).toMatchObject({ id: '5', status: 'failed' }), PATIENCE);
-    expect(asked.map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5']);
+    await vi.waitFor(() => expect(other.state).toMatchObject({ id: '5', status: 'failed' }), WAIT_OPTIONS);
+    expect(requests.map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5']);
   });
 });
 
@@ -178,7 +178,7 @@ describe('previous', () => {
   it('seeks to the start first, and from there goes to the previous video', async () => {
     const player = await place(listWithout([], credits));
     await player.next();
-    await vi.waitFor(() => expect(player.state.listPrev?.id).toBe('1'), PATIENCE);
+    await vi.waitFor(() => expect(player.state.listPrev?.id).toBe('1'), WAIT_OPTIONS);
     await player.seek({ to: 30 });
     await expect(player.previous()).resolves.toMatchObject({ id: '2' });
     expect(player.state.currentTime).toBeLessThan(2);
@@ -189,12 +189,12 @@ describe('previous', () => {
 describe('next', () => {
   it('waits for the list, even if it is called before the video has loaded', async () => {
     const list = listWithout([], credits);
-    let tell: () => void = () => undefined;
-    const told = new Promise<void>((resolve) => (tell = resolve));
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
     const slow: PlaybackLoader = {
       ...list,
       neighbours: async (request, signal) => {
-        await told;
+        await released;
         return (await list.neighbours?.(request, signal)) ?? { previous: null, next: null };
       },
     };
@@ -205,11 +205,11 @@ describe('next', () => {
     });
     document.body.append(player);
     void player.load({ id: '1', kind: 'vod', playlistId: 'list' });
-    const gone = player.next();
-    await vi.waitFor(() => expect(player.state.status).toBe('ready'), PATIENCE);
+    const advancing = player.next();
+    await vi.waitFor(() => expect(player.state.status).toBe('ready'), WAIT_OPTIONS);
     expect(player.state.id).toBe('1');
-    tell();
-    await expect(gone).resolves.toMatchObject({ id: '2' });
+    release();
+    await expect(advancing).resolves.toMatchObject({ id: '2' });
     await player.load({ id: '5', kind: 'vod', playlistId: 'list' });
     await expect(player.next()).rejects.toMatchObject({ code: 'NO_NEIGHBOUR' });
   });
@@ -223,29 +223,29 @@ describe('skipping', () => {
     const button = await shown(player, 'skip-button');
     expect(button.textContent.trim()).toBe('Skip intro');
     button.click();
-    await vi.waitFor(() => expect(player.state.currentTime).toBeGreaterThanOrEqual(30), PATIENCE);
-    await vi.waitFor(() => expect(find(player, 'skip-button')).toBeNull(), PATIENCE);
+    await vi.waitFor(() => expect(player.state.currentTime).toBeGreaterThanOrEqual(30), WAIT_OPTIONS);
+    await vi.waitFor(() => expect(find(player, 'skip-button')).toBeNull(), WAIT_OPTIONS);
   });
 
   it('happens automatically if the viewer chose so, shows a notice, and can be undone', async () => {
     const player = await place(listWithout([], intro));
     await player.setPreferences({ skipSetting: 'auto' });
     await player.load({ id: '1', kind: 'vod', autoplay: true });
-    await vi.waitFor(() => expect(player.state.currentTime).toBeGreaterThanOrEqual(30), PATIENCE);
+    await vi.waitFor(() => expect(player.state.currentTime).toBeGreaterThanOrEqual(30), WAIT_OPTIONS);
     const skipped = await shown(player, 'skipped');
     expect(skipped.textContent).toContain('Intro skipped');
     (await shown(player, 'skip-undo-button')).click();
     await vi.waitFor(() => {
       expect(player.state.currentTime).toBeGreaterThan(0.6);
       expect(player.state.currentTime).toBeLessThan(5);
-    }, PATIENCE);
+    }, WAIT_OPTIONS);
     await shown(player, 'skip-button');
   });
 
   it('is not offered if the viewer chose never to skip', async () => {
     const player = await place(listWithout([], intro));
     await player.setPreferences({ skipSetting: 'never' });
-    await vi.waitFor(() => expect(player.state.currentTime).toBeGreaterThan(1), PATIENCE);
+    await vi.waitFor(() => expect(player.state.currentTime).toBeGreaterThan(1), WAIT_OPTIONS);
     expect(find(player, 'skip-button')).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import { definePlayer } from '../../define.js';
 import type { FootlightPlayer } from '../../player.element.js';
 import { filmPlayback } from '../../testing/film-streams.js';
 
-const PATIENCE = { timeout: 15_000, interval: 50 };
+const WAIT_OPTIONS = { timeout: 15_000, interval: 50 };
 let film: PlaybackData;
 
 beforeAll(async () => {
@@ -34,34 +34,34 @@ const all = (player: FootlightPlayer, selector: string): HTMLElement[] => [
 
 it('lists the chapters with pictures, marks the current one, and seeks to another', async () => {
   const player = place();
-  await vi.waitFor(() => expect(all(player, '[part~="chapters-button"]')).toHaveLength(1), PATIENCE);
+  await vi.waitFor(() => expect(all(player, '[part~="chapters-button"]')).toHaveLength(1), WAIT_OPTIONS);
   await player.seek({ to: 20 });
   const [button] = all(player, '[part~="chapters-button"]');
   button?.click();
   await vi.waitFor(() => {
     expect(all(player, '.menu-item .thumbnail')).toHaveLength(5);
     expect(all(player, '.menu-item[aria-checked="true"]')).toHaveLength(1);
-  }, PATIENCE);
+  }, WAIT_OPTIONS);
   const items = all(player, '.menu-item');
   const current = items.findIndex((item) => item.ariaChecked === 'true');
   expect(current).toBeGreaterThan(0);
   expect(player.shadowRoot?.activeElement).toBe(items[current]);
   items[0]?.click();
-  await vi.waitFor(() => expect(player.state.currentTime).toBe(0), PATIENCE);
-  await vi.waitFor(() => expect(all(player, '.menu')).toHaveLength(0), PATIENCE);
+  await vi.waitFor(() => expect(player.state.currentTime).toBe(0), WAIT_OPTIONS);
+  await vi.waitFor(() => expect(all(player, '.menu')).toHaveLength(0), WAIT_OPTIONS);
   expect(player.shadowRoot?.activeElement).toBe(button);
 });
 
 it('hides the chapters while annotations are off, and shows them again afterwards', async () => {
   const player = place();
   const shown = (count: number) =>
-    vi.waitFor(() => expect(all(player, '[part~="chapters-button"]')).toHaveLength(count), PATIENCE);
+    vi.waitFor(() => expect(all(player, '[part~="chapters-button"]')).toHaveLength(count), WAIT_OPTIONS);
   await shown(1);
   expect(await player.setAnnotations(false)).toEqual({ annotationsEnabled: false });
   await shown(0);
   // The setting applies to the next video too: hidden chapters are not loaded.
   player.playback = { ...film };
-  await vi.waitFor(() => expect(player.state.status).toBe('ready'), PATIENCE);
+  await vi.waitFor(() => expect(player.state.status).toBe('ready'), WAIT_OPTIONS);
   await shown(0);
   expect(await player.setAnnotations(true)).toEqual({ annotationsEnabled: true });
   await shown(1);
@@ -74,9 +74,9 @@ const marked = async (controls: 'default' | 'none'): Promise<readonly [Footlight
     playback: { ...film, watermark: { ...watermark, url: film.thumbnailUrl } },
     controls,
   });
-  await vi.waitFor(() => expect(player.state.status).toBe('ready'), PATIENCE);
+  await vi.waitFor(() => expect(player.state.status).toBe('ready'), WAIT_OPTIONS);
   await player.play();
-  await vi.waitFor(() => expect(all(player, '.watermark')).toHaveLength(1), PATIENCE);
+  await vi.waitFor(() => expect(all(player, '.watermark')).toHaveLength(1), WAIT_OPTIONS);
   const [mark] = all(player, '.watermark');
   if (mark === undefined) throw new Error('There is no watermark.');
   expect(getComputedStyle(mark).opacity).toBe('0.5');
@@ -88,7 +88,7 @@ it('shows the watermark over the picture, but never over the controls', async ()
   await vi.waitFor(() => {
     const [bar] = all(player, '.track');
     expect(mark.getBoundingClientRect().bottom).toBeLessThan(bar?.getBoundingClientRect().top ?? 0);
-  }, PATIENCE);
+  }, WAIT_OPTIONS);
 });
 
 it('shows the watermark if the page provides the controls', async () => {

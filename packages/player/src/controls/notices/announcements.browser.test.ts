@@ -5,7 +5,7 @@ import { definePlayer } from '../../define.js';
 import type { FootlightPlayer } from '../../player.element.js';
 import { filmPlayback } from '../../testing/film-streams.js';
 
-const PATIENCE = { timeout: 15_000, interval: 20 };
+const WAIT_OPTIONS = { timeout: 15_000, interval: 20 };
 let film: PlaybackData;
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const place = async (properties: Partial<FootlightPlayer> = {}): Promise<Footlig
   await vi.waitFor(() => {
     expect(region(player)).not.toBeNull();
     expect(player.state.status).toBe('ready');
-  }, PATIENCE);
+  }, WAIT_OPTIONS);
   return player;
 };
 
@@ -36,7 +36,7 @@ const hold = async (player: FootlightPlayer, key: string, times: number): Promis
   for (let press = 0; press < times; press += 1) {
     const { volume } = player.state;
     stage?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true }));
-    await vi.waitFor(() => expect(player.state.volume).not.toBe(volume), { ...PATIENCE, interval: 5 });
+    await vi.waitFor(() => expect(player.state.volume).not.toBe(volume), { ...WAIT_OPTIONS, interval: 5 });
   }
 };
 
@@ -45,26 +45,26 @@ const region = (player: FootlightPlayer): HTMLElement | null =>
 
 /** Collects everything that the live region announces from now on, in order. */
 const listen = (player: FootlightPlayer): string[] => {
-  const said: string[] = [];
+  const announced: string[] = [];
   const watched = region(player);
   if (watched === null) throw new Error('There is nothing to listen to.');
   new MutationObserver(() => {
-    if (watched.textContent !== '') said.push(watched.textContent);
+    if (watched.textContent !== '') announced.push(watched.textContent);
   }).observe(watched, { childList: true, characterData: true, subtree: true });
-  return said;
+  return announced;
 };
 
 describe('screen reader announcements', () => {
   it('contain the final volume once if a key is held', async () => {
     const player = await place({ muted: false });
     await player.setVolume({ volume: 50, muted: false });
-    await vi.waitFor(() => expect(region(player)?.textContent).toBe('Volume 50 percent'), PATIENCE);
-    const said = listen(player);
+    await vi.waitFor(() => expect(region(player)?.textContent).toBe('Volume 50 percent'), WAIT_OPTIONS);
+    const announced = listen(player);
     player.focus();
     await hold(player, 'ArrowUp', 3);
-    await vi.waitFor(() => expect(said).toEqual(['Volume 65 percent']), PATIENCE);
+    await vi.waitFor(() => expect(announced).toEqual(['Volume 65 percent']), WAIT_OPTIONS);
     await userEvent.keyboard('m');
-    await vi.waitFor(() => expect(said).toEqual(['Volume 65 percent', 'Sound off']), PATIENCE);
+    await vi.waitFor(() => expect(announced).toEqual(['Volume 65 percent', 'Sound off']), WAIT_OPTIONS);
   });
 
   // PLAY-9
@@ -72,24 +72,24 @@ describe('screen reader announcements', () => {
     const player = await place({ muted: false });
     const shown = () => player.shadowRoot?.querySelector('[part~="key-note"]')?.textContent ?? '';
     await player.setVolume({ volume: 50, muted: false });
-    await vi.waitFor(() => expect(region(player)?.textContent).toBe('Volume 50 percent'), PATIENCE);
+    await vi.waitFor(() => expect(region(player)?.textContent).toBe('Volume 50 percent'), WAIT_OPTIONS);
     expect(shown()).toBe('');
     player.focus();
     await userEvent.keyboard('{ArrowUp}');
-    await vi.waitFor(() => expect(shown()).toBe('Volume 55 percent'), PATIENCE);
+    await vi.waitFor(() => expect(shown()).toBe('Volume 55 percent'), WAIT_OPTIONS);
     await userEvent.keyboard('>');
-    await vi.waitFor(() => expect(shown()).toBe('Speed 1.25×'), PATIENCE);
-    await vi.waitFor(() => expect(shown()).toBe(''), PATIENCE);
+    await vi.waitFor(() => expect(shown()).toBe('Speed 1.25×'), WAIT_OPTIONS);
+    await vi.waitFor(() => expect(shown()).toBe(''), WAIT_OPTIONS);
 
     // The volume is already 100, but is announced all the same.
     await player.setVolume({ volume: 100 });
     expect(shown()).toBe('');
     await userEvent.keyboard('{ArrowUp}');
-    await vi.waitFor(() => expect(shown()).toBe('Volume 100 percent'), PATIENCE);
+    await vi.waitFor(() => expect(shown()).toBe('Volume 100 percent'), WAIT_OPTIONS);
     await userEvent.keyboard('c');
-    await vi.waitFor(() => expect(shown()).toBe('Subtitles: English'), PATIENCE);
+    await vi.waitFor(() => expect(shown()).toBe('Subtitles: English'), WAIT_OPTIONS);
     await userEvent.keyboard('c');
-    await vi.waitFor(() => expect(shown()).toBe('Subtitles off'), PATIENCE);
+    await vi.waitFor(() => expect(shown()).toBe('Subtitles off'), WAIT_OPTIONS);
   });
 
   it('combine speed and quality if they change together', async () => {
@@ -100,37 +100,37 @@ describe('screen reader announcements', () => {
       expect(player.state.audioTracks.length).toBeGreaterThan(1);
       // Tracks may be listed before one of them is selected.
       expect(player.state.selectedAudioTrack).not.toBeNull();
-    }, PATIENCE);
-    const said = listen(player);
+    }, WAIT_OPTIONS);
+    const announced = listen(player);
     const other = player.state.audioTracks.find(({ id }) => id !== player.state.selectedAudioTrack?.id);
     // On a busy machine the two changes may be announced separately; then try again.
     await vi.waitFor(async () => {
       await player.setRate(1);
       await player.setQuality(null);
       await Promise.all([player.setRate(1.5), player.setQuality(player.state.qualities[0]?.id ?? null)]);
-      await vi.waitFor(() => expect(said.at(-1)).toMatch(/^Speed 1\.5×, Quality \d+p$/u), {
+      await vi.waitFor(() => expect(announced.at(-1)).toMatch(/^Speed 1\.5×, Quality \d+p$/u), {
         timeout: 3000,
         interval: 20,
       });
-    }, PATIENCE);
+    }, WAIT_OPTIONS);
     await player.setAudioTrack({ id: other?.id ?? '' });
-    await vi.waitFor(() => expect(said.at(-1)).toBe(`Audio: ${other?.label ?? ''}`), PATIENCE);
+    await vi.waitFor(() => expect(announced.at(-1)).toBe(`Audio: ${other?.label ?? ''}`), WAIT_OPTIONS);
   }, 60_000);
 
   it('contain the position after a seek key, except on the seek bar, which announces it itself', async () => {
     const player = await place();
     await player.play();
     await player.pause();
-    const said = listen(player);
+    const announced = listen(player);
     player.focus();
     await userEvent.keyboard('5');
-    await vi.waitFor(() => expect(said.at(-1)).toMatch(/^0:4\d of 1:3\d$/u), PATIENCE);
-    const before = said.length;
+    await vi.waitFor(() => expect(announced.at(-1)).toMatch(/^0:4\d of 1:3\d$/u), WAIT_OPTIONS);
+    const before = announced.length;
     const timeline = player.shadowRoot?.querySelector<HTMLElement>('[part~="seek-bar"]');
     timeline?.focus();
     await userEvent.keyboard('{Home}');
-    await vi.waitFor(() => expect(player.state.currentTime).toBeLessThan(1), PATIENCE);
+    await vi.waitFor(() => expect(player.state.currentTime).toBeLessThan(1), WAIT_OPTIONS);
     await player.setRate(2);
-    await vi.waitFor(() => expect(said.slice(before)).toEqual(['Speed 2×']), PATIENCE);
+    await vi.waitFor(() => expect(announced.slice(before)).toEqual(['Speed 2×']), WAIT_OPTIONS);
   });
 });

@@ -14,7 +14,7 @@ const SHOWN_MS = 1200;
 
 interface Announcement {
   /** Selector of a control that announces the change itself while it has the focus. */
-  readonly saidBy?: string;
+  readonly announcedBy?: string;
   /** The command whose effect is shown after a key press, because nothing else over the picture shows it. */
   readonly shownAfter?: CommandName;
   differs(next: PlayerState, previous: PlayerState): boolean;
@@ -33,7 +33,7 @@ const placeWords = ({ live, currentTime, duration }: PlayerState, { t }: PlayerC
 /** Changes that are announced, and their texts. */
 const ANNOUNCEMENTS: readonly Announcement[] = [
   {
-    saidBy: '[part~="volume"]',
+    announcedBy: '[part~="volume"]',
     shownAfter: 'setVolume',
     differs: (next, previous) => next.volume !== previous.volume || next.muted !== previous.muted,
     words: ({ volume, muted }, { t }) =>
@@ -73,7 +73,7 @@ const ANNOUNCEMENTS: readonly Announcement[] = [
       t(fullscreen ? 'playerAnnounceFullscreenOn' : 'playerAnnounceFullscreenOff'),
   },
   {
-    saidBy: '[part~="seek-bar"]',
+    announcedBy: '[part~="seek-bar"]',
     differs: (next, previous) =>
       (previous.seeking && !next.seeking && next.hasStarted) ||
       (next.live?.atEdge === true && previous.live?.atEdge === false),
@@ -99,7 +99,7 @@ export class Announcements extends PlayerControl {
   override connectedCallback(): void {
     super.connectedCallback();
     this.#stops = [
-      this.context.player.store.subscribe((next, previous) => this.#hear(next, previous)),
+      this.context.player.store.subscribe((next, previous) => this.#onStateChange(next, previous)),
       this.context.controls.subscribe((next, previous) => {
         if (next.keyed !== null && next.keyed !== previous.keyed) this.#show(next.keyed.command);
       }),
@@ -126,16 +126,18 @@ export class Announcements extends PlayerControl {
     `;
   }
 
-  #hear(next: PlayerState, previous: PlayerState): void {
+  #onStateChange(next: PlayerState, previous: PlayerState): void {
     const isAtRest = next.id === previous.id && next.status === 'ready' && previous.status === 'ready';
     if (!isAtRest || next.ad !== null) return;
-    const news = ANNOUNCEMENTS.filter((tiding) => tiding.differs(next, previous) && !this.#isSaid(tiding));
+    const news = ANNOUNCEMENTS.filter(
+      (tiding) => tiding.differs(next, previous) && !this.#isAnnouncedByControl(tiding),
+    );
     if (news.length === 0) return;
     for (const tiding of news) this.#pending.add(tiding);
     // Emptied first, so that repeated text is announced again.
     this.words = '';
     clearTimeout(this.#settling);
-    this.#settling = setTimeout(() => this.#say(), SETTLES_MS);
+    this.#settling = setTimeout(() => this.#announce(), SETTLES_MS);
   }
 
   #show(command: CommandName): void {
@@ -147,11 +149,11 @@ export class Announcements extends PlayerControl {
     this.#fading = setTimeout(() => (this.shown = ''), SHOWN_MS);
   }
 
-  #isSaid({ saidBy }: Announcement): boolean {
-    return saidBy !== undefined && focusedIn(this)?.matches(saidBy) === true;
+  #isAnnouncedByControl({ announcedBy }: Announcement): boolean {
+    return announcedBy !== undefined && focusedIn(this)?.matches(announcedBy) === true;
   }
 
-  #say(): void {
+  #announce(): void {
     const now = this.context.player.store.get();
     this.words = ANNOUNCEMENTS.filter((tiding) => this.#pending.has(tiding))
       .map((tiding) => tiding.words(now, this.context))

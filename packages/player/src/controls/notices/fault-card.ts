@@ -6,7 +6,7 @@ export interface FaultCardLook {
   /** Details that help support. */
   readonly code?: string | null;
   /** The action that is offered; none if the viewer cannot do anything about the error. */
-  readonly way?: {
+  readonly action?: {
     readonly label: PlayerLabelKey;
     /** CSS part of the button. */
     readonly part: 'retry-button' | 'action-button';
@@ -15,17 +15,20 @@ export interface FaultCardLook {
 }
 
 /** An error message with at most one action. */
-export const faultCard = (t: Translate<PlayerLabelKey>, { message, code = null, way }: FaultCardLook) => html`
+export const faultCard = (
+  t: Translate<PlayerLabelKey>,
+  { message, code = null, action }: FaultCardLook,
+) => html`
   <div class="fault" part="error" role="alert">
     <h2 part="error-title">${t('playerErrorTitle')}</h2>
     <p part="error-message">${t(message)}</p>
     ${code === null ? nothing : html`<small part="error-code">${t('playerErrorCode', { code })}</small>`}
     <slot name="error-action">
       ${
-        way === undefined
+        action === undefined
           ? nothing
-          : html`<button type="button" class="retry" part=${way.part} @click=${way.take}>
-              ${t(way.label)}
+          : html`<button type="button" class="retry" part=${action.part} @click=${action.take}>
+              ${t(action.label)}
             </button>`
       }
     </slot>

@@ -40,7 +40,7 @@ export class PlayerFault extends PlayerControl {
     return faultCard(t, {
       message,
       code,
-      way: {
+      action: {
         label: actionLabel(action),
         part: action === 'retry' ? 'retry-button' : 'action-button',
         take: () => this.#take(action, error),

@@ -96,7 +96,7 @@ export class PlayerNotice extends PlayerControl {
   #missing() {
     return faultCard(this.context.t, {
       message: 'playerErrorNetwork',
-      way: { label: 'playerRetry', part: 'retry-button', take: this.#play },
+      action: { label: 'playerRetry', part: 'retry-button', take: this.#play },
     });
   }
 

@@ -25,7 +25,7 @@ export class PremiereCard extends PlayerControl {
       : { id, duration, isPlaying, scheduledAt: Date.parse(premiere.scheduledAt) },
   );
   /** The premiere for which the viewer was asked, or did not need to be because they were in sync. */
-  #askedFor: string | null = null;
+  #promptedFor: string | null = null;
   /** The premiere whose card the viewer closed. */
   @state() private closedFor: string | null = null;
 
@@ -37,13 +37,13 @@ export class PremiereCard extends PlayerControl {
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);
     const premiere = this.#state.value;
-    if (premiere === null || !premiere.isPlaying || premiere.id === this.#askedFor) return;
+    if (premiere === null || !premiere.isPlaying || premiere.id === this.#promptedFor) return;
     const { scheduledAt, duration, id } = premiere;
     if (premierePhase(scheduledAt, duration, Date.now()) !== 'showing') return;
     const { controls } = this.context;
     const { openMenu, openPanel } = controls.get();
     if ((openMenu ?? openPanel) !== null) return;
-    this.#askedFor = id;
+    this.#promptedFor = id;
     if (!isApart(this.context, scheduledAt)) return;
     controls.set({ openPanel: PREMIERE_PANEL });
     this.requestUpdate();

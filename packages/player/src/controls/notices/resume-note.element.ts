@@ -3,7 +3,7 @@ import { html, nothing } from 'lit';
 import { PlayerControl } from '../control.js';
 
 /** How long the note stays, in seconds of the video. */
-const STAYS_SECONDS = 10;
+const VISIBLE_SECONDS = 10;
 
 /**
  * Shows below the large play button from where the video resumes. Once it plays, notes that it resumed and offers to
@@ -15,7 +15,7 @@ const STAYS_SECONDS = 10;
  */
 export class ResumeNote extends PlayerControl {
   readonly #place = this.watch(({ resumedFrom, currentTime }) =>
-    resumedFrom !== null && currentTime > resumedFrom - 1 && currentTime < resumedFrom + STAYS_SECONDS
+    resumedFrom !== null && currentTime > resumedFrom - 1 && currentTime < resumedFrom + VISIBLE_SECONDS
       ? resumedFrom
       : null,
   );

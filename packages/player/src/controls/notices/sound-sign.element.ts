@@ -12,14 +12,14 @@ import { icon } from '../icon.js';
  */
 export class SoundSign extends PlayerControl {
   readonly #state = this.watch(({ audioOnly, status, ad, title, isPlaying }) => ({
-    isHeard: audioOnly && status === 'ready' && ad === null,
+    isAudioOnly: audioOnly && status === 'ready' && ad === null,
     title,
     isPlaying,
   }));
 
   protected override render() {
-    const { isHeard, title, isPlaying } = this.#state.value;
-    if (!isHeard) return nothing;
+    const { isAudioOnly, title, isPlaying } = this.#state.value;
+    if (!isAudioOnly) return nothing;
     // Hidden from screen readers, because the player itself has this name.
     return html`<div class="sound-sign" part="sound-sign" aria-hidden="true" ?data-playing=${isPlaying}>
       ${

@@ -6,7 +6,7 @@ import type { PlaybackLoader } from '../../playback-loader.js';
 import type { FootlightPlayer } from '../../player.element.js';
 import { filmPlayback } from '../../testing/film-streams.js';
 
-const PATIENCE = { timeout: 15_000, interval: 20 };
+const WAIT_OPTIONS = { timeout: 15_000, interval: 20 };
 let film: PlaybackData;
 
 beforeAll(async () => {
@@ -39,13 +39,13 @@ it('shows the start button while the video loads, and plays it after a press', a
   } as unknown as PlaybackLoader;
   const player = place({ loader });
   player.load({ id: '1001', kind: 'vod', autoplay: false }).catch(() => undefined);
-  await vi.waitFor(() => expect(player.state.status).toBe('loading'), PATIENCE);
-  await vi.waitFor(() => expect(start(player)).not.toBeNull(), PATIENCE);
+  await vi.waitFor(() => expect(player.state.status).toBe('loading'), WAIT_OPTIONS);
+  await vi.waitFor(() => expect(start(player)).not.toBeNull(), WAIT_OPTIONS);
   start(player)?.click();
-  await vi.waitFor(() => expect(start(player)).toBeNull(), PATIENCE);
+  await vi.waitFor(() => expect(start(player)).toBeNull(), WAIT_OPTIONS);
   expect(player.state.status).toBe('loading');
   arrive(film);
-  await vi.waitFor(() => expect(player.state.isPlaying).toBe(true), PATIENCE);
+  await vi.waitFor(() => expect(player.state.isPlaying).toBe(true), WAIT_OPTIONS);
 });
 
 it('hides the start button while an autoplaying video loads', async () => {
@@ -55,7 +55,7 @@ it('hides the start button while an autoplaying video loads', async () => {
   } as unknown as PlaybackLoader;
   const player = place({ loader });
   player.load({ id: '1001', kind: 'vod', autoplay: true }).catch(() => undefined);
-  await vi.waitFor(() => expect(player.shadowRoot?.querySelector('.lamps')).not.toBeNull(), PATIENCE);
+  await vi.waitFor(() => expect(player.shadowRoot?.querySelector('.lamps')).not.toBeNull(), WAIT_OPTIONS);
   expect(start(player)).toBeNull();
 });
 
@@ -63,11 +63,11 @@ it('hides the start button while an autoplaying video loads', async () => {
 it('shows the resume position until playback starts', async () => {
   const player = place({ playback: { ...film, watchProgress: 25 } });
   const words = () => player.shadowRoot?.querySelector('.start-words')?.textContent.trim();
-  await vi.waitFor(() => expect(words()).toBe('Resume from 0:25'), PATIENCE);
+  await vi.waitFor(() => expect(words()).toBe('Resume from 0:25'), WAIT_OPTIONS);
   const described = start(player)?.getAttribute('aria-describedby') ?? '';
   expect(player.shadowRoot?.getElementById(described)?.textContent.trim()).toBe(words());
   start(player)?.click();
-  await vi.waitFor(() => expect(player.state.isPlaying).toBe(true), PATIENCE);
+  await vi.waitFor(() => expect(player.state.isPlaying).toBe(true), WAIT_OPTIONS);
   expect(player.state.currentTime).toBeGreaterThanOrEqual(25);
   expect([start(player), words()]).toEqual([null, undefined]);
 });

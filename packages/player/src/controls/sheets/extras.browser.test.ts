@@ -5,7 +5,7 @@ import { definePlayer } from '../../define.js';
 import type { FootlightPlayer } from '../../player.element.js';
 import { filmPlayback } from '../../testing/film-streams.js';
 
-const PATIENCE = { timeout: 15_000, interval: 50 };
+const WAIT_OPTIONS = { timeout: 15_000, interval: 50 };
 let film: PlaybackData;
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const appears = (player: FootlightPlayer, selector: string): Promise<HTMLElement
     const found = find(player, selector);
     if (found === null) throw new Error(`There is no ${selector}.`);
     return found;
-  }, PATIENCE);
+  }, WAIT_OPTIONS);
 
 const place = async (properties: Partial<FootlightPlayer> = {}): Promise<FootlightPlayer> => {
   const player = Object.assign(document.createElement('footlight-player'), {
@@ -55,31 +55,34 @@ describe('the sleep timer', () => {
     expect(player.state.sleepTimer).toMatchObject({ until: 'time' });
 
     expect((await appears(player, '[part="sleep-notice"] button')).textContent).toContain('Keep watching');
-    await vi.waitFor(() => expect(player.state.volume).toBeLessThan(40), PATIENCE);
-    await vi.waitFor(() => expect(player.state.paused).toBe(true), PATIENCE);
-    await vi.waitFor(() => expect(player.state).toMatchObject({ sleepTimer: null, volume: 80 }), PATIENCE);
+    await vi.waitFor(() => expect(player.state.volume).toBeLessThan(40), WAIT_OPTIONS);
+    await vi.waitFor(() => expect(player.state.paused).toBe(true), WAIT_OPTIONS);
+    await vi.waitFor(
+      () => expect(player.state).toMatchObject({ sleepTimer: null, volume: 80 }),
+      WAIT_OPTIONS,
+    );
     await vi.waitFor(
       () =>
         expect(find(player, '[part="sleep-notice"]')?.textContent.trim()).toBe('Paused by the sleep timer'),
-      PATIENCE,
+      WAIT_OPTIONS,
     );
     await player.play();
-    await vi.waitFor(() => expect(find(player, '[part="sleep-notice"]')).toBeNull(), PATIENCE);
+    await vi.waitFor(() => expect(find(player, '[part="sleep-notice"]')).toBeNull(), WAIT_OPTIONS);
   });
 
   it('is set in the menu, extended, and cancelled', async () => {
     const player = await place();
     await choose(player, 'sleep', '30');
-    await vi.waitFor(() => expect(player.state.sleepTimer).toMatchObject({ minutes: 30 }), PATIENCE);
+    await vi.waitFor(() => expect(player.state.sleepTimer).toMatchObject({ minutes: 30 }), WAIT_OPTIONS);
     (await appears(player, '.menu-item[data-id="more"]')).click();
-    await vi.waitFor(() => expect(player.state.sleepTimer).toMatchObject({ minutes: 45 }), PATIENCE);
+    await vi.waitFor(() => expect(player.state.sleepTimer).toMatchObject({ minutes: 45 }), WAIT_OPTIONS);
     await player.setSleepTimer(0.5);
     const buttons = () => [
       ...(player.shadowRoot?.querySelectorAll<HTMLElement>('[part="sleep-notice"] button') ?? []),
     ];
-    await vi.waitFor(() => expect(buttons()).toHaveLength(2), PATIENCE);
+    await vi.waitFor(() => expect(buttons()).toHaveLength(2), WAIT_OPTIONS);
     buttons()[0]?.click();
-    await vi.waitFor(() => expect(player.state.sleepTimer).toBeNull(), PATIENCE);
+    await vi.waitFor(() => expect(player.state.sleepTimer).toBeNull(), WAIT_OPTIONS);
     await expect(player.setSleepTimer(-1)).rejects.toMatchObject({ code: 'INVALID_PARAMS' });
   });
 
@@ -88,10 +91,10 @@ describe('the sleep timer', () => {
     await player.setSleepTimer('end');
     await player.seek({ to: 1e9 });
     await player.play();
-    await vi.waitFor(() => expect(player.state.ended).toBe(true), PATIENCE);
+    await vi.waitFor(() => expect(player.state.ended).toBe(true), WAIT_OPTIONS);
     expect(player.state.sleepTimer).toEqual({ until: 'end' });
     await player.play();
-    await vi.waitFor(() => expect(player.state.sleepTimer).toBeNull(), PATIENCE);
+    await vi.waitFor(() => expect(player.state.sleepTimer).toBeNull(), WAIT_OPTIONS);
   });
 });
 
@@ -112,17 +115,17 @@ describe('the statistics', () => {
       expect(figure('Rendition')).toMatch(/^\d+p · [\d.]+ Mbit\/s$/u);
       expect(figure('Connection')).toMatch(/Mbit\/s$/u);
       expect(figure('Frames')).toMatch(/^\d+ dropped of [1-9]\d*$/u);
-    }, PATIENCE);
+    }, WAIT_OPTIONS);
     const before = figure('Frames');
-    await vi.waitFor(() => expect(figure('Frames')).not.toBe(before), PATIENCE);
+    await vi.waitFor(() => expect(figure('Frames')).not.toBe(before), WAIT_OPTIONS);
 
     const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     box.querySelector<HTMLElement>('[aria-label="Copy"]')?.click();
-    await vi.waitFor(() => expect(box.querySelector('[aria-label="Copied"]')).not.toBeNull(), PATIENCE);
+    await vi.waitFor(() => expect(box.querySelector('[aria-label="Copied"]')).not.toBeNull(), WAIT_OPTIONS);
     expect(written).toHaveBeenCalledWith(expect.stringContaining('Engine: hls · HLS'));
 
     await player.setStatistics(false);
-    await vi.waitFor(() => expect(find(player, '[part="statistics"]')).toBeNull(), PATIENCE);
+    await vi.waitFor(() => expect(find(player, '[part="statistics"]')).toBeNull(), WAIT_OPTIONS);
   });
 
   it('are not offered if the service does not enable them', async () => {
@@ -147,14 +150,14 @@ describe('sharing', () => {
     await userEvent.click(await appears(player, '.share-check input'));
     await vi.waitFor(
       () => expect(address).toHaveProperty('value', 'https://tv.example/video/1?t=42'),
-      PATIENCE,
+      WAIT_OPTIONS,
     );
 
     const button = await appears(player, '[part="share-button"]');
     button.click();
-    await vi.waitFor(() => expect(button.textContent.trim()).toBe('Link copied'), PATIENCE);
+    await vi.waitFor(() => expect(button.textContent.trim()).toBe('Link copied'), WAIT_OPTIONS);
     expect(written).toHaveBeenCalledWith('https://tv.example/video/1?t=42');
-    await vi.waitFor(() => expect(button.textContent.trim()).toBe('Copy link'), PATIENCE);
+    await vi.waitFor(() => expect(button.textContent.trim()).toBe('Copy link'), WAIT_OPTIONS);
     expect(await appears(player, '#share-code')).toHaveProperty(
       'value',
       expect.stringContaining('<iframe src="https://tv.example/embed/1?t=42"'),
@@ -164,7 +167,7 @@ describe('sharing', () => {
     button.click();
     await vi.waitFor(
       () => expect(find(player, '.share-word')?.textContent).toContain('Couldn’t share'),
-      PATIENCE,
+      WAIT_OPTIONS,
     );
   });
 
@@ -180,7 +183,7 @@ describe('sharing', () => {
     await userEvent.click(await appears(player, '.share-check input'));
     const button = await appears(player, '#share-code + [part="share-button"]');
     button.click();
-    await vi.waitFor(() => expect(button.textContent.trim()).toBe('Code copied'), PATIENCE);
+    await vi.waitFor(() => expect(button.textContent.trim()).toBe('Code copied'), WAIT_OPTIONS);
     expect(find(player, '.share-word')?.textContent).toContain('Code copied');
 
     // The copied code is a single frame with the policies that it needs, even if the title contains markup.
@@ -191,13 +194,13 @@ describe('sharing', () => {
     expect(frame?.getAttribute('title')).toBe('"><script>alert(1)</script>');
     for (const policy of ['autoplay', 'fullscreen', 'encrypted-media', 'picture-in-picture'])
       expect(frame?.getAttribute('allow')?.split('; ')).toContain(policy);
-    await vi.waitFor(() => expect(button.textContent.trim()).toBe('Copy code'), PATIENCE);
+    await vi.waitFor(() => expect(button.textContent.trim()).toBe('Copy code'), WAIT_OPTIONS);
 
     written.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     button.click();
     await vi.waitFor(
       () => expect(find(player, '.share-word')?.textContent).toContain('Copy it manually'),
-      PATIENCE,
+      WAIT_OPTIONS,
     );
   });
 });

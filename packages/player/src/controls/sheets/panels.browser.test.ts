@@ -5,7 +5,7 @@ import { definePlayer } from '../../define.js';
 import type { FootlightPlayer } from '../../player.element.js';
 import { filmPlayback } from '../../testing/film-streams.js';
 
-const PATIENCE = { timeout: 15_000, interval: 50 };
+const WAIT_OPTIONS = { timeout: 15_000, interval: 50 };
 let film: PlaybackData;
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const place = async (properties: Partial<FootlightPlayer> = {}): Promise<Footlig
     ...properties,
   });
   document.body.append(player);
-  await vi.waitFor(() => expect(find(player, '[part~="settings-button"]')).not.toBeNull(), PATIENCE);
+  await vi.waitFor(() => expect(find(player, '[part~="settings-button"]')).not.toBeNull(), WAIT_OPTIONS);
   return player;
 };
 
@@ -33,7 +33,7 @@ const find = (player: FootlightPlayer, selector: string): HTMLElement | null =>
 const open = async (player: FootlightPlayer): Promise<void> => {
   find(player, '[part~="settings-button"]')?.focus();
   await userEvent.keyboard('{Enter}');
-  await vi.waitFor(() => expect(find(player, '[role="menu"]')).not.toBeNull(), PATIENCE);
+  await vi.waitFor(() => expect(find(player, '[role="menu"]')).not.toBeNull(), WAIT_OPTIONS);
 };
 
 const focused = (player: FootlightPlayer): string =>
@@ -46,52 +46,52 @@ describe('the settings menu', () => {
   it('opens a page of choices by keyboard, and returns to the row that opened it', async () => {
     const player = await place();
     await open(player);
-    await vi.waitFor(() => expect(focused(player)).toMatch(/^Quality Auto/u), PATIENCE);
+    await vi.waitFor(() => expect(focused(player)).toMatch(/^Quality Auto/u), WAIT_OPTIONS);
 
     await userEvent.keyboard('{ArrowDown}{ArrowRight}');
-    await vi.waitFor(() => expect(focused(player)).toBe('Normal'), PATIENCE);
+    await vi.waitFor(() => expect(focused(player)).toBe('Normal'), WAIT_OPTIONS);
     expect(find(player, '[role="menu"]')?.ariaLabel).toBe('Speed');
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    await vi.waitFor(() => expect(player.state.playbackRate).toBe(1.25), PATIENCE);
+    await vi.waitFor(() => expect(player.state.playbackRate).toBe(1.25), WAIT_OPTIONS);
 
     await userEvent.keyboard('{Escape}');
-    await vi.waitFor(() => expect(focused(player)).toBe('Speed 1.25×'), PATIENCE);
+    await vi.waitFor(() => expect(focused(player)).toBe('Speed 1.25×'), WAIT_OPTIONS);
     await userEvent.keyboard('{Escape}');
-    await vi.waitFor(() => expect(find(player, '[role="menu"]')).toBeNull(), PATIENCE);
+    await vi.waitFor(() => expect(find(player, '[role="menu"]')).toBeNull(), WAIT_OPTIONS);
     expect(focusedPart(player)).toBe('button settings-button');
   });
 
   it('mirrors its arrow keys in right-to-left languages', async () => {
     const player = await place({ language: 'ar' });
     await open(player);
-    await vi.waitFor(() => expect(focused(player)).toMatch(/^الجودة/u), PATIENCE);
+    await vi.waitFor(() => expect(focused(player)).toMatch(/^الجودة/u), WAIT_OPTIONS);
     await userEvent.keyboard('{ArrowLeft}');
-    await vi.waitFor(() => expect(find(player, '[part~="menu-back"]')).not.toBeNull(), PATIENCE);
+    await vi.waitFor(() => expect(find(player, '[part~="menu-back"]')).not.toBeNull(), WAIT_OPTIONS);
     await userEvent.keyboard('{ArrowRight}');
-    await vi.waitFor(() => expect(find(player, '[part~="menu-back"]')).toBeNull(), PATIENCE);
+    await vi.waitFor(() => expect(find(player, '[part~="menu-back"]')).toBeNull(), WAIT_OPTIONS);
   });
 
   it('selects a fixed quality, and returns to automatic selection', async () => {
     const player = await place();
     await open(player);
     await userEvent.keyboard('{Enter}');
-    await vi.waitFor(() => expect(focused(player)).toMatch(/^Auto/u), PATIENCE);
+    await vi.waitFor(() => expect(focused(player)).toMatch(/^Auto/u), WAIT_OPTIONS);
     await userEvent.keyboard('{ArrowDown}');
     expect(focused(player)).toMatch(/^720p [\d.]+ Mbit\/s$/u);
     await userEvent.keyboard('{Enter}');
-    await vi.waitFor(() => expect(player.state.selectedQuality?.height).toBe(720), PATIENCE);
+    await vi.waitFor(() => expect(player.state.selectedQuality?.height).toBe(720), WAIT_OPTIONS);
     await userEvent.keyboard('{Home}{ArrowDown}{Enter}');
-    await vi.waitFor(() => expect(player.state.selectedQuality).toBeNull(), PATIENCE);
+    await vi.waitFor(() => expect(player.state.selectedQuality).toBeNull(), WAIT_OPTIONS);
   });
 
   it('closes on a press on the picture, without toggling playback', async () => {
     const player = await place();
     await open(player);
     await userEvent.click(player, { position: { x: 40, y: 40 } });
-    await vi.waitFor(() => expect(find(player, '[role="menu"]')).toBeNull(), PATIENCE);
+    await vi.waitFor(() => expect(find(player, '[role="menu"]')).toBeNull(), WAIT_OPTIONS);
     expect(player.state.paused).toBe(true);
     await userEvent.click(player, { position: { x: 40, y: 40 } });
-    await vi.waitFor(() => expect(player.state.paused).toBe(false), PATIENCE);
+    await vi.waitFor(() => expect(player.state.paused).toBe(false), WAIT_OPTIONS);
   });
 });
 
@@ -102,7 +102,7 @@ describe('a panel', () => {
     const player = await place();
     find(player, '[part~="mute-button"]')?.focus();
     await userEvent.keyboard('?');
-    await vi.waitFor(() => expect(sheet(player)).not.toBeNull(), PATIENCE);
+    await vi.waitFor(() => expect(sheet(player)).not.toBeNull(), WAIT_OPTIONS);
     expect(sheet(player)?.ariaLabel).toBe('Keyboard shortcuts');
     expect(player.shadowRoot?.activeElement).toBe(sheet(player));
 
@@ -118,7 +118,7 @@ describe('a panel', () => {
     expect(player.state.muted).toBe(true);
 
     await userEvent.keyboard('{Escape}');
-    await vi.waitFor(() => expect(sheet(player)).toBeNull(), PATIENCE);
+    await vi.waitFor(() => expect(sheet(player)).toBeNull(), WAIT_OPTIONS);
     expect(focusedPart(player)).toBe('button mute-button');
   });
 
@@ -126,16 +126,16 @@ describe('a panel', () => {
     const player = await place();
     await open(player);
     await userEvent.keyboard('{End}{Enter}');
-    await vi.waitFor(() => expect(sheet(player)).not.toBeNull(), PATIENCE);
+    await vi.waitFor(() => expect(sheet(player)).not.toBeNull(), WAIT_OPTIONS);
     expect(player.shadowRoot?.activeElement).toBe(sheet(player));
     await userEvent.keyboard('?');
-    await vi.waitFor(() => expect(sheet(player)).toBeNull(), PATIENCE);
+    await vi.waitFor(() => expect(sheet(player)).toBeNull(), WAIT_OPTIONS);
     expect(focusedPart(player)).toBe('button settings-button');
 
     await userEvent.keyboard('?');
-    await vi.waitFor(() => expect(sheet(player)).not.toBeNull(), PATIENCE);
+    await vi.waitFor(() => expect(sheet(player)).not.toBeNull(), WAIT_OPTIONS);
     await userEvent.click(player, { position: { x: 2, y: 2 } });
-    await vi.waitFor(() => expect(sheet(player)).toBeNull(), PATIENCE);
+    await vi.waitFor(() => expect(sheet(player)).toBeNull(), WAIT_OPTIONS);
     expect(player.state.paused).toBe(true);
   });
 
@@ -143,7 +143,7 @@ describe('a panel', () => {
     const player = await place();
     player.focus();
     await userEvent.keyboard('?');
-    await vi.waitFor(() => expect(sheet(player)).not.toBeNull(), PATIENCE);
+    await vi.waitFor(() => expect(sheet(player)).not.toBeNull(), WAIT_OPTIONS);
     const caps = [...(sheet(player)?.querySelectorAll('dd') ?? [])].map((cap) =>
       cap.textContent.replaceAll(/\s+/gu, ' ').trim(),
     );
@@ -169,10 +169,10 @@ describe('keyboard shortcuts', () => {
       keyboard: 'default',
     } satisfies Partial<FootlightPlayer>);
     document.body.append(player);
-    await vi.waitFor(() => expect(player.state.status).toBe('ready'), PATIENCE);
+    await vi.waitFor(() => expect(player.state.status).toBe('ready'), WAIT_OPTIONS);
     player.focus();
     await userEvent.keyboard('m');
-    await vi.waitFor(() => expect(player.state.muted).toBe(false), PATIENCE);
+    await vi.waitFor(() => expect(player.state.muted).toBe(false), WAIT_OPTIONS);
   });
 });
 
@@ -182,23 +182,23 @@ describe('the control bar', () => {
     await player.setVolume({ volume: 50, muted: false });
     const wheel = new WheelEvent('wheel', { deltaY: -100, bubbles: true, cancelable: true });
     find(player, '[part~="volume"]')?.dispatchEvent(wheel);
-    await vi.waitFor(() => expect(player.state.volume).toBe(55), PATIENCE);
+    await vi.waitFor(() => expect(player.state.volume).toBe(55), WAIT_OPTIONS);
     expect(wheel.defaultPrevented).toBe(true);
   });
 
   it('passes the focus to the player when it hides', async () => {
     const player = await place();
     await userEvent.click(player.shadowRoot?.querySelector('[part~="play-button"]') ?? player);
-    await vi.waitFor(() => expect(player.state.isPlaying).toBe(true), PATIENCE);
+    await vi.waitFor(() => expect(player.state.isPlaying).toBe(true), WAIT_OPTIONS);
     expect(focusedPart(player)).toBe('button play-button');
     // The controls hide immediately when the pointer leaves, and with a delay when it rests: visibility.test.ts.
     find(player, '.stage')?.dispatchEvent(new PointerEvent('pointerleave', { pointerType: 'mouse' }));
     await vi.waitFor(
       () => expect(find(player, '.controls')?.hasAttribute('data-hidden')).toBe(true),
-      PATIENCE,
+      WAIT_OPTIONS,
     );
     expect(focusedPart(player)).toBe('stage');
     await userEvent.keyboard('k');
-    await vi.waitFor(() => expect(player.state.paused).toBe(true), PATIENCE);
+    await vi.waitFor(() => expect(player.state.paused).toBe(true), WAIT_OPTIONS);
   });
 });

@@ -5,7 +5,7 @@ import { definePlayer } from '../../define.js';
 import type { FootlightPlayer } from '../../player.element.js';
 import { filmPlayback } from '../../testing/film-streams.js';
 
-const PATIENCE = { timeout: 15_000, interval: 50 };
+const WAIT_OPTIONS = { timeout: 15_000, interval: 50 };
 let film: PlaybackData;
 
 beforeAll(async () => {
@@ -19,7 +19,7 @@ afterEach(() => document.body.replaceChildren());
 const find = (player: FootlightPlayer, selector: string): HTMLElement | null =>
   player.shadowRoot?.querySelector<HTMLElement>(selector) ?? null;
 const press = async (player: FootlightPlayer, part: string): Promise<void> => {
-  await vi.waitFor(() => expect(find(player, `[part~="${part}"]`)).not.toBeNull(), PATIENCE);
+  await vi.waitFor(() => expect(find(player, `[part~="${part}"]`)).not.toBeNull(), WAIT_OPTIONS);
   find(player, `[part~="${part}"]`)?.click();
 };
 
@@ -32,11 +32,11 @@ const place = async (began: number): Promise<FootlightPlayer> => {
     playback: { ...film, premiere },
   });
   document.body.append(player);
-  await vi.waitFor(() => expect(player.state.isPlaying).toBe(true), PATIENCE);
+  await vi.waitFor(() => expect(player.state.isPlaying).toBe(true), WAIT_OPTIONS);
   return player;
 };
 const untilDialog = (player: FootlightPlayer) =>
-  vi.waitFor(() => expect(find(player, '[role="dialog"]')).not.toBeNull(), PATIENCE);
+  vi.waitFor(() => expect(find(player, '[role="dialog"]')).not.toBeNull(), WAIT_OPTIONS);
 
 // ACC-15
 it('offers a latecomer to a premiere to join the others, and seeks to their position', async () => {
@@ -44,8 +44,8 @@ it('offers a latecomer to a premiere to join the others, and seeks to their posi
   await untilDialog(player);
   expect(find(player, '[role="dialog"]')?.ariaLabel).toBe('Premiere: everyone is watching now.');
   await press(player, 'premiere-join-button');
-  await vi.waitFor(() => expect(player.state.currentTime).toBeGreaterThan(44), PATIENCE);
-  await vi.waitFor(() => expect(find(player, '[role="dialog"]')).toBeNull(), PATIENCE);
+  await vi.waitFor(() => expect(player.state.currentTime).toBeGreaterThan(44), WAIT_OPTIONS);
+  await vi.waitFor(() => expect(find(player, '[role="dialog"]')).toBeNull(), WAIT_OPTIONS);
 });
 
 it('asks once, leaves the focus in the page, and keeps a button to join the others', async () => {
@@ -57,9 +57,9 @@ it('asks once, leaves the focus in the page, and keeps a button to join the othe
   await userEvent.keyboard('x');
   expect(field.value).toBe('x');
   await press(player, 'premiere-stay-button');
-  await vi.waitFor(() => expect(find(player, '[role="dialog"]')).toBeNull(), PATIENCE);
+  await vi.waitFor(() => expect(find(player, '[role="dialog"]')).toBeNull(), WAIT_OPTIONS);
   const { currentTime } = player.state;
-  await vi.waitFor(() => expect(player.state.currentTime).toBeGreaterThan(currentTime + 1.5), PATIENCE);
+  await vi.waitFor(() => expect(player.state.currentTime).toBeGreaterThan(currentTime + 1.5), WAIT_OPTIONS);
   expect(player.state.currentTime).toBeLessThan(30);
   expect(find(player, '[role="dialog"]')).toBeNull();
   expect(find(player, '[part~="premiere-join-button"]')).not.toBeNull();
@@ -67,6 +67,6 @@ it('asks once, leaves the focus in the page, and keeps a button to join the othe
 
 it('does not ask within the first half minute', async () => {
   const player = await place(15);
-  await vi.waitFor(() => expect(player.state.currentTime).toBeGreaterThan(2), PATIENCE);
+  await vi.waitFor(() => expect(player.state.currentTime).toBeGreaterThan(2), WAIT_OPTIONS);
   expect(find(player, '[role="dialog"]')).toBeNull();
 });

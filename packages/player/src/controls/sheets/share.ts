@@ -33,24 +33,24 @@ export const copyText = async (text: string, { clipboard }: Sharer = navigator):
 
 /**
  * Shares a URL with the system's share sheet, otherwise copies it.
- * @param tell is called with each step: `sharing`, then one of the outcomes; `idle` if the viewer cancelled
+ * @param report is called with each step: `sharing`, then one of the outcomes; `idle` if the viewer cancelled
  */
 export const shareAddress = async (
   address: string,
   title: string,
-  tell: (label: ShareLabel) => void,
+  report: (label: ShareLabel) => void,
   system: Sharer = navigator,
 ): Promise<void> => {
   const data: ShareData = { title, url: address };
   if (system.share !== undefined && system.canShare?.(data) !== false) {
-    tell('sharing');
+    report('sharing');
     const label = labelAfterSheet(
       await system.share(data).then(
         () => 'taken',
         (error: unknown) => (isChangeOfMind(error) ? 'dismissed' : 'refused'),
       ),
     );
-    if (label !== null) return tell(label);
+    if (label !== null) return report(label);
   }
-  tell(labelAfterCopy(await copyText(address, system)));
+  report(labelAfterCopy(await copyText(address, system)));
 };

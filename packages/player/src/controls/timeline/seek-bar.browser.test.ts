@@ -4,7 +4,7 @@ import { definePlayer } from '../../define.js';
 import type { FootlightPlayer } from '../../player.element.js';
 import { filmPlayback } from '../../testing/film-streams.js';
 
-const PATIENCE = { timeout: 15_000, interval: 50 };
+const WAIT_OPTIONS = { timeout: 15_000, interval: 50 };
 let film: PlaybackData;
 
 beforeAll(async () => {
@@ -17,8 +17,8 @@ afterEach(() => document.body.replaceChildren());
 const place = async (playback = film): Promise<FootlightPlayer> => {
   const player = Object.assign(document.createElement('footlight-player'), { muted: true, playback });
   document.body.append(player);
-  await vi.waitFor(() => expect(all(player, '.segment').length).toBeGreaterThan(1), PATIENCE);
-  await vi.waitFor(() => expect(customElements.get('footlight-player-preview')).toBeDefined(), PATIENCE);
+  await vi.waitFor(() => expect(all(player, '.segment').length).toBeGreaterThan(1), WAIT_OPTIONS);
+  await vi.waitFor(() => expect(customElements.get('footlight-player-preview')).toBeDefined(), WAIT_OPTIONS);
   return player;
 };
 
@@ -60,9 +60,11 @@ describe('the seek bar', () => {
     await vi.waitFor(() => {
       const around = player.state.buffered.find(({ end }) => end > 60);
       expect(around?.start).toBeGreaterThan(0);
-      const drawn = all(player, '.segment').map((segment) => segment.style.getPropertyValue('--buffered'));
-      expect(drawn.some((picture) => picture.includes('linear-gradient'))).toBe(true);
-    }, PATIENCE);
+      const gradients = all(player, '.segment').map((segment) =>
+        segment.style.getPropertyValue('--buffered'),
+      );
+      expect(gradients.some((picture) => picture.includes('linear-gradient'))).toBe(true);
+    }, WAIT_OPTIONS);
   });
 
   it('shows thumbnail, chapter and time under the pointer', async () => {
@@ -72,9 +74,9 @@ describe('the seek bar', () => {
       expect(one(player, '[part="preview-time"]').textContent).toBe('0:46');
       expect(one(player, '[part="preview-title"]').textContent).not.toBe('');
       expect(one(player, '.thumbnail').style.backgroundImage).toContain('thumbnails');
-    }, PATIENCE);
+    }, WAIT_OPTIONS);
     point(player, 'pointerleave', 0.5);
-    await vi.waitFor(() => expect(all(player, '.preview')).toHaveLength(0), PATIENCE);
+    await vi.waitFor(() => expect(all(player, '.preview')).toHaveLength(0), WAIT_OPTIONS);
   });
 
   it('shows a preview during a touch drag, and seeks when it ends', async () => {
@@ -83,17 +85,20 @@ describe('the seek bar', () => {
     one(player, '.seek').setPointerCapture = () => undefined;
     point(player, 'pointerdown', 0.1, 'touch');
     point(player, 'pointermove', 0.75, 'touch');
-    await vi.waitFor(() => expect(one(player, '[part="preview-time"]').textContent).toBe('1:09'), PATIENCE);
+    await vi.waitFor(
+      () => expect(one(player, '[part="preview-time"]').textContent).toBe('1:09'),
+      WAIT_OPTIONS,
+    );
     expect(player.state.currentTime).toBeLessThan(1);
     point(player, 'pointerup', 0.75, 'touch');
-    await vi.waitFor(() => expect(player.state.currentTime).toBeCloseTo(69.12, 0), PATIENCE);
-    await vi.waitFor(() => expect(all(player, '.preview')).toHaveLength(0), PATIENCE);
+    await vi.waitFor(() => expect(player.state.currentTime).toBeCloseTo(69.12, 0), WAIT_OPTIONS);
+    await vi.waitFor(() => expect(all(player, '.preview')).toHaveLength(0), WAIT_OPTIONS);
   });
 
   it('shows a preview for keyboard seeks, on the bar and by shortcut, and announces the chapter', async () => {
     const player = await place();
     await player.play();
-    await vi.waitFor(() => expect(player.state.currentTime).toBeGreaterThan(0.2), PATIENCE);
+    await vi.waitFor(() => expect(player.state.currentTime).toBeGreaterThan(0.2), WAIT_OPTIONS);
     await player.pause();
     const press = (target: HTMLElement, key: string) =>
       target.dispatchEvent(
@@ -105,14 +110,14 @@ describe('the seek bar', () => {
     await vi.waitFor(() => {
       expect(one(player, '[part="preview-time"]').textContent).toMatch(/^0:1[89]$/u);
       expect(one(player, '.thumbnail').style.backgroundPosition).not.toBe('');
-    }, PATIENCE);
+    }, WAIT_OPTIONS);
     expect(bar.getAttribute('aria-valuetext')).toMatch(/^0:1[89] of 1:32, \S+/u);
-    await vi.waitFor(() => expect(all(player, '.preview')).toHaveLength(0), PATIENCE);
+    await vi.waitFor(() => expect(all(player, '.preview')).toHaveLength(0), WAIT_OPTIONS);
 
     press(one(player, '.stage'), 'ArrowRight');
     await vi.waitFor(
       () => expect(one(player, '[part="preview-time"]').textContent).toMatch(/^0:2[34]$/u),
-      PATIENCE,
+      WAIT_OPTIONS,
     );
   });
 });

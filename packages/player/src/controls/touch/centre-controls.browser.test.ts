@@ -4,7 +4,7 @@ import { definePlayer } from '../../define.js';
 import type { FootlightPlayer } from '../../player.element.js';
 import { filmPlayback } from '../../testing/film-streams.js';
 
-const PATIENCE = { timeout: 15_000, interval: 20 };
+const WAIT_OPTIONS = { timeout: 15_000, interval: 20 };
 let film: PlaybackData;
 
 beforeAll(async () => {
@@ -27,14 +27,14 @@ it('seeks ten seconds back and forward, pauses and plays, once playback has star
   const name = (part: string) => button(part)?.getAttribute('aria-label');
   await vi.waitFor(
     () => expect(player.shadowRoot?.querySelector('footlight-player-centre')).not.toBeNull(),
-    PATIENCE,
+    WAIT_OPTIONS,
   );
   expect(button('play') ?? null).toBeNull();
   await player.seek({ to: 30 });
   await player.play();
-  await vi.waitFor(() => expect(name('play')).toBe('Pause'), PATIENCE);
+  await vi.waitFor(() => expect(name('play')).toBe('Pause'), WAIT_OPTIONS);
   button('play')?.click();
-  await vi.waitFor(() => expect(player.state.paused).toBe(true), PATIENCE);
+  await vi.waitFor(() => expect(player.state.paused).toBe(true), WAIT_OPTIONS);
   const { currentTime } = player.state;
   expect([name('back'), name('play'), name('forward')]).toEqual([
     '10 seconds back',
@@ -42,7 +42,7 @@ it('seeks ten seconds back and forward, pauses and plays, once playback has star
     '10 seconds forward',
   ]);
   button('forward')?.click();
-  await vi.waitFor(() => expect(player.state.currentTime).toBeCloseTo(currentTime + 10, 0), PATIENCE);
+  await vi.waitFor(() => expect(player.state.currentTime).toBeCloseTo(currentTime + 10, 0), WAIT_OPTIONS);
   button('back')?.click();
-  await vi.waitFor(() => expect(player.state.currentTime).toBeCloseTo(currentTime, 0), PATIENCE);
+  await vi.waitFor(() => expect(player.state.currentTime).toBeCloseTo(currentTime, 0), WAIT_OPTIONS);
 });

@@ -4,7 +4,7 @@ import { definePlayer } from '../../define.js';
 import type { FootlightPlayer } from '../../player.element.js';
 import { filmPlayback } from '../../testing/film-streams.js';
 
-const PATIENCE = { timeout: 15_000, interval: 50 };
+const WAIT_OPTIONS = { timeout: 15_000, interval: 50 };
 let film: PlaybackData;
 
 beforeAll(async () => {
@@ -31,12 +31,12 @@ const place = async (): Promise<FootlightPlayer> => {
     playback: film,
   });
   document.body.append(player);
-  await vi.waitFor(() => expect(find(player, '.picture[data-touch]')).not.toBeNull(), PATIENCE);
+  await vi.waitFor(() => expect(find(player, '.picture[data-touch]')).not.toBeNull(), WAIT_OPTIONS);
   // A synthetic pointer cannot be captured.
   picture(player).setPointerCapture = () => undefined;
   await player.seek({ to: 30 });
   await player.play();
-  await vi.waitFor(() => expect(player.state.isPlaying).toBe(true), PATIENCE);
+  await vi.waitFor(() => expect(player.state.isPlaying).toBe(true), WAIT_OPTIONS);
   return player;
 };
 
@@ -68,7 +68,7 @@ describe('touch gestures on the picture', () => {
     const player = await place();
     const before = hasControls(player);
     tap(player, 0.5);
-    await vi.waitFor(() => expect(hasControls(player)).toBe(!before), PATIENCE);
+    await vi.waitFor(() => expect(hasControls(player)).toBe(!before), WAIT_OPTIONS);
     expect(player.state.paused).toBe(false);
   });
 
@@ -77,26 +77,26 @@ describe('touch gestures on the picture', () => {
     for (let taps = 0; taps < 3; taps += 1) tap(player, 0.9);
     await vi.waitFor(
       () => expect(find(player, '.ripple')?.textContent.trim()).toBe('20 seconds forward'),
-      PATIENCE,
+      WAIT_OPTIONS,
     );
     expect(find(player, '.ripple')?.getBoundingClientRect().left).toBeGreaterThan(
       picture(player).getBoundingClientRect().width / 2,
     );
     // The timeout is shorter than regular playback would need to get there.
     await vi.waitFor(() => expect(player.state.currentTime).toBeGreaterThan(49.9), {
-      ...PATIENCE,
+      ...WAIT_OPTIONS,
       timeout: 5000,
     });
-    await vi.waitFor(() => expect(hasControls(player)).toBe(false), PATIENCE);
+    await vi.waitFor(() => expect(hasControls(player)).toBe(false), WAIT_OPTIONS);
 
-    await vi.waitFor(() => expect(find(player, '.ripple')).toBeNull(), PATIENCE);
+    await vi.waitFor(() => expect(find(player, '.ripple')).toBeNull(), WAIT_OPTIONS);
     tap(player, 0.1);
     tap(player, 0.1);
     await vi.waitFor(
       () => expect(find(player, '.ripple')?.textContent.trim()).toBe('10 seconds back'),
-      PATIENCE,
+      WAIT_OPTIONS,
     );
-    await vi.waitFor(() => expect(player.state.currentTime).toBeLessThan(46), PATIENCE);
+    await vi.waitFor(() => expect(player.state.currentTime).toBeLessThan(46), WAIT_OPTIONS);
   });
 
   it('seek on a horizontal drag, with previews', async () => {
@@ -108,11 +108,11 @@ describe('touch gestures on the picture', () => {
     await vi.waitFor(() => {
       expect(find(player, '[part="preview-time"]')?.textContent).toMatch(/^1:1[5-8]$/u);
       expect(find(player, '.thumbnail')).not.toBeNull();
-    }, PATIENCE);
+    }, WAIT_OPTIONS);
     expect(hasControls(player)).toBe(true);
     touch(player, 'pointerup', 0.7);
     touch(player, 'click', 0.7);
-    await vi.waitFor(() => expect(player.state.currentTime).toBeGreaterThan(74), PATIENCE);
+    await vi.waitFor(() => expect(player.state.currentTime).toBeGreaterThan(74), WAIT_OPTIONS);
   });
 
   it('leave vertical drags to the page', async () => {
@@ -129,10 +129,10 @@ describe('touch gestures on the picture', () => {
   it('play at double speed during a long press', async () => {
     const player = await place();
     touch(player, 'pointerdown', 0.5);
-    await vi.waitFor(() => expect(player.state.playbackRate).toBe(2), PATIENCE);
-    await vi.waitFor(() => expect(find(player, '.held-rate')?.textContent).toContain('2×'), PATIENCE);
+    await vi.waitFor(() => expect(player.state.playbackRate).toBe(2), WAIT_OPTIONS);
+    await vi.waitFor(() => expect(find(player, '.held-rate')?.textContent).toContain('2×'), WAIT_OPTIONS);
     touch(player, 'pointerup', 0.5);
-    await vi.waitFor(() => expect(player.state.playbackRate).toBe(1), PATIENCE);
-    await vi.waitFor(() => expect(find(player, '.held-rate')).toBeNull(), PATIENCE);
+    await vi.waitFor(() => expect(player.state.playbackRate).toBe(1), WAIT_OPTIONS);
+    await vi.waitFor(() => expect(find(player, '.held-rate')).toBeNull(), WAIT_OPTIONS);
   });
 });

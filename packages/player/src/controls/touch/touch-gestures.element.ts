@@ -11,7 +11,7 @@ import { STEP_SECONDS, dragOf, draggedTo, zoneAt, type Zone } from './touch-rule
 const DOUBLE_TAP_MS = 350;
 const RIPPLE_MS = 700;
 const HOLD_MS = 500;
-const HELD_RATE = 2;
+const HOLD_RATE = 2;
 
 interface Tap {
   readonly zone: Zone;
@@ -41,11 +41,11 @@ const isTouch = (event: Event): event is PointerEvent =>
 export class TouchGestures extends PlayerControl {
   /** Sum of the seeks by taps, seconds; negative backwards. */
   @state() private leap = 0;
-  @state() private isHeld = false;
+  @state() private isHolding = false;
   #finger: Finger | null = null;
   #isDragging = false;
   /** Whether the press was a drag or a long press; the click that may follow is then ignored. */
-  #isSpent = false;
+  #isHandled = false;
   #lastTap: Tap | null = null;
   #wasTouched = false;
   #rateBefore = 1;
@@ -99,9 +99,9 @@ export class TouchGestures extends PlayerControl {
             </div>`
       }
       ${
-        this.isHeld
+        this.isHolding
           ? html`<div class="held-rate" part="held-rate">
-              ${t('playerSpeedTimes', { rate: HELD_RATE })}${icon(FastForward)}
+              ${t('playerSpeedTimes', { rate: HOLD_RATE })}${icon(FastForward)}
             </div>`
           : nothing
       }
@@ -115,7 +115,7 @@ export class TouchGestures extends PlayerControl {
 
   readonly #down = (event: PointerEvent): void => {
     this.#wasTouched = isTouch(event);
-    this.#isSpent = false;
+    this.#isHandled = false;
     // A second finger cancels the gesture of the first.
     if (this.#finger !== null) this.#cancel();
     else if (isTouch(event) && this.context.player.store.get().status === 'ready') {
@@ -127,7 +127,7 @@ export class TouchGestures extends PlayerControl {
 
   readonly #move = (event: PointerEvent): void => {
     const finger = this.#finger;
-    if (finger?.id !== event.pointerId || this.isHeld) return;
+    if (finger?.id !== event.pointerId || this.isHolding) return;
     const picture = event.currentTarget as HTMLElement;
     const [x, y] = [event.clientX - finger.x, event.clientY - finger.y];
     const drag = dragOf(x, y);
@@ -136,7 +136,7 @@ export class TouchGestures extends PlayerControl {
       if (drag !== 'along' || this.#extent.end <= this.#extent.start) return;
       picture.setPointerCapture(event.pointerId);
       this.#isDragging = true;
-      this.#isSpent = true;
+      this.#isHandled = true;
     }
     const width = picture.clientWidth;
     if (width > 0) this.context.controls.set({ scrub: draggedTo(finger.from, x / width, this.#extent) });
@@ -159,8 +159,8 @@ export class TouchGestures extends PlayerControl {
     clearTimeout(this.#holding);
     this.#finger = null;
     this.#isDragging = false;
-    if (!this.isHeld) return;
-    this.isHeld = false;
+    if (!this.isHolding) return;
+    this.isHolding = false;
     this.context.player.media.playbackRate = this.#rateBefore;
   }
 
@@ -168,17 +168,17 @@ export class TouchGestures extends PlayerControl {
   readonly #hold = (): void => {
     const { media, store } = this.context.player;
     const { isPlaying, live, playbackRate } = store.get();
-    if (!isPlaying || live !== null || playbackRate >= HELD_RATE) return;
-    this.#isSpent = true;
-    this.isHeld = true;
+    if (!isPlaying || live !== null || playbackRate >= HOLD_RATE) return;
+    this.#isHandled = true;
+    this.isHolding = true;
     this.#rateBefore = playbackRate;
-    media.playbackRate = HELD_RATE;
+    media.playbackRate = HOLD_RATE;
   };
 
   readonly #click = (event: MouseEvent): void => {
     if (!isTouch(event)) return;
     event.stopPropagation();
-    if (this.#isSpent || this.context.player.store.get().status !== 'ready') return;
+    if (this.#isHandled || this.context.player.store.get().status !== 'ready') return;
     const box = (event.currentTarget as HTMLElement).getBoundingClientRect();
     const zone = zoneAt((event.clientX - box.left) / box.width);
     const before = this.#lastTap;

@@ -2,15 +2,15 @@ import { OUTSIDE_REGION, REGION_HEADER } from '@footlight/domain';
 import type { MediaInfo, MediaPlayer, MediaPlayerClass, Representation } from 'dashjs';
 import type { AudioTrackChoice, QualityChoice } from '../../store/player-state.js';
 import { createDashHoles } from './dash-holes.js';
-import { DASH_TEXT, heedDashText } from './dash-text.js';
+import { DASH_TEXT, followDashText } from './dash-text.js';
 import { dashProtectionData } from '../drm/drm.js';
 import { accessFault, licenceFault } from '../drm/drm-fault.js';
 import { isExpired } from '../faults/refusal.js';
-import { LEAP_SECONDS } from '../faults/heed-decoder.js';
+import { LEAP_SECONDS } from '../faults/watch-decoder.js';
 import { keepPosition } from '../engine/keep-position.js';
 import { keepPlaying } from '../engine/keep-playing.js';
 import type { EngineAdapter, EngineContext, EngineFailure, EngineSource } from '../engine/engine.js';
-import { SPARING_SECONDS, supply } from '../engine/sparing.js';
+import { PRELOAD_SECONDS, supply } from '../engine/buffer-limits.js';
 
 interface DashModule {
   readonly MediaPlayer: typeof MediaPlayer;
@@ -119,12 +119,12 @@ const configure = (player: MediaPlayerClass, preferredAudioLanguage: string | nu
 /** Loads only the data of the first frame until playback starts. */
 const spare = (player: MediaPlayerClass, media: HTMLMediaElement, signal: AbortSignal): void => {
   const usual = { ...player.getSettings().streaming?.buffer };
-  const sparing = {
-    bufferTimeDefault: SPARING_SECONDS,
-    bufferTimeAtTopQuality: SPARING_SECONDS,
-    bufferTimeAtTopQualityLongForm: SPARING_SECONDS,
+  const reduced = {
+    bufferTimeDefault: PRELOAD_SECONDS,
+    bufferTimeAtTopQuality: PRELOAD_SECONDS,
+    bufferTimeAtTopQualityLongForm: PRELOAD_SECONDS,
   };
-  player.updateSettings({ streaming: { buffer: sparing } });
+  player.updateSettings({ streaming: { buffer: reduced } });
   const goOn = (): void => player.updateSettings({ streaming: { buffer: usual } });
   media.addEventListener('play', goOn, { signal, once: true });
 };
@@ -138,7 +138,7 @@ export const createDashAdapter = (
   const player = dash.MediaPlayer().create();
   player.initialize();
   configure(player, source.preferredAudioLanguage);
-  if (source.sparing && media.paused) spare(player, media, signal);
+  if (source.metadataOnly && media.paused) spare(player, media, signal);
   let fixedQuality: string | null = null;
   let limit: number | null = null;
 
@@ -183,7 +183,7 @@ export const createDashAdapter = (
     player.updateSettings({ streaming: { abr: { maxBitrate: { video: maxBitrate } } } });
   };
 
-  const selectTextTrack = heedDashText(player, media, listener, signal);
+  const selectTextTrack = followDashText(player, media, listener, signal);
   player.on(EVENTS.streamInitialised, () => {
     capBitrate();
     report();

@@ -22,7 +22,7 @@ export interface DashAnswer {
   readonly request: { readonly customData?: unknown };
 }
 
-interface Asked {
+interface RequestDetails {
   readonly type: unknown;
   readonly mediaType: unknown;
   /** The number of earlier attempts. */
@@ -30,7 +30,7 @@ interface Asked {
 }
 
 /** What dash.js requested. */
-const askedOf = ({ customData }: DashAnswer['request']): Asked => {
+const requestDetailsOf = ({ customData }: DashAnswer['request']): RequestDetails => {
   const request: unknown =
     typeof customData === 'object' && customData !== null ? Reflect.get(customData, 'request') : null;
   if (typeof request !== 'object' || request === null)
@@ -65,7 +65,7 @@ export const createDashHoles = (): ((answer: DashAnswer) => void) => {
   /** Consecutive missing segments, per track type. */
   const rows = new Map<unknown, number>();
   return (answer) => {
-    const { type, mediaType, retryAttempts } = askedOf(answer.request);
+    const { type, mediaType, retryAttempts } = requestDetailsOf(answer.request);
     const { status = 0 } = answer;
     if (mediaType === 'text') {
       const isTried = isMissing(status) || Number(retryAttempts) >= TEXT_RETRIES;

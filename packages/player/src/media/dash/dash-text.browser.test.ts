@@ -6,7 +6,7 @@ import type { FootlightPlayer } from '../../player.element.js';
 import { filmPlayback } from '../../testing/film-streams.js';
 import { WVTT_TIMESCALE, wvttInit, wvttSegment, type WvttCue } from '../../testing/wvtt-segments.js';
 
-const PATIENCE = { timeout: 20_000, interval: 50 };
+const WAIT_OPTIONS = { timeout: 20_000, interval: 50 };
 const MINUTE = '00:00.000 --> 01:00.000';
 let film: PlaybackData;
 
@@ -73,9 +73,9 @@ const fragmentSet = (set: TextSet, header: string, segments: readonly (readonly 
 const place = async (sets: readonly string[], seconds: number): Promise<FootlightPlayer> => {
   const stream = film.streams.find(({ protocol }) => protocol === 'DASH');
   if (stream === undefined) throw new Error('The film has no DASH stream.');
-  const whole = await (await fetch(stream.url)).text();
+  const original = await (await fetch(stream.url)).text();
   // A single rendition: dash.js reports an error if it is destroyed during a rendition change.
-  const manifest = whole.replaceAll(/<Representation id="v(?!180).*?<\/Representation>/gsu, '');
+  const manifest = original.replaceAll(/<Representation id="v(?!180).*?<\/Representation>/gsu, '');
   const url = address(manifest.replace('</Period>', `${sets.join('')}</Period>`), 'application/dash+xml');
   const player = Object.assign(document.createElement('footlight-player'), {
     muted: true,
@@ -85,7 +85,7 @@ const place = async (sets: readonly string[], seconds: number): Promise<Footligh
     storage: null,
   });
   document.body.append(player);
-  await vi.waitFor(() => expect(player.state.status).toBe('ready'), PATIENCE);
+  await vi.waitFor(() => expect(player.state.status).toBe('ready'), WAIT_OPTIONS);
   await player.seek({ to: seconds });
   return player;
 };
@@ -93,7 +93,7 @@ const place = async (sets: readonly string[], seconds: number): Promise<Footligh
 const all = (player: FootlightPlayer, selector: string): HTMLElement[] => [
   ...(player.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
 ];
-const said = (player: FootlightPlayer): string[] =>
+const cueTexts = (player: FootlightPlayer): string[] =>
   all(player, '.cue-text').map(({ textContent }) => textContent);
 const listed = (player: FootlightPlayer) =>
   player.state.subtitles.map(({ label, language, role }) => [label, language, role]);
@@ -125,24 +125,24 @@ describe('text tracks of a DASH stream', () => {
           ['subtitle en', 'en', undefined],
           ['caption en', 'en', 'captions'],
         ]),
-      PATIENCE,
+      WAIT_OPTIONS,
     );
-    await vi.waitFor(() => expect(said(player)).toEqual(['signs']), PATIENCE);
+    await vi.waitFor(() => expect(cueTexts(player)).toEqual(['signs']), WAIT_OPTIONS);
     await choose(player, 0);
-    await vi.waitFor(() => expect(said(player)).toEqual(['above']), PATIENCE);
+    await vi.waitFor(() => expect(cueTexts(player)).toEqual(['above']), WAIT_OPTIONS);
     expect(getComputedStyle(all(player, '.cue')[0] ?? player).writingMode).toBe('vertical-rl');
     expect(getComputedStyle(all(player, '.loud')[0] ?? player).color).toBe('rgb(255, 0, 0)');
     await player.seek({ to: 25 });
-    await vi.waitFor(() => expect(said(player)).toEqual(['above', 'later']), PATIENCE);
+    await vi.waitFor(() => expect(cueTexts(player)).toEqual(['above', 'later']), WAIT_OPTIONS);
     await choose(player, 1);
-    await vi.waitFor(() => expect(said(player)).toEqual(['(wind)']), PATIENCE);
+    await vi.waitFor(() => expect(cueTexts(player)).toEqual(['(wind)']), WAIT_OPTIONS);
     await choose(player, 0);
-    await vi.waitFor(() => expect(said(player)).toEqual(['above', 'later']), PATIENCE);
+    await vi.waitFor(() => expect(cueTexts(player)).toEqual(['above', 'later']), WAIT_OPTIONS);
 
     await player.setTextTrack({ language: null });
-    await vi.waitFor(() => expect(said(player)).toEqual(['signs']), PATIENCE);
+    await vi.waitFor(() => expect(cueTexts(player)).toEqual(['signs']), WAIT_OPTIONS);
     await player.setAudioTrack({ language: 'es' });
-    await vi.waitFor(() => expect(said(player)).toEqual(['señales']), PATIENCE);
+    await vi.waitFor(() => expect(cueTexts(player)).toEqual(['señales']), WAIT_OPTIONS);
     expect(nativeModes(player)).toEqual(['disabled']);
   });
 
@@ -164,52 +164,52 @@ describe('text tracks of a DASH stream', () => {
       ],
       12,
     );
-    await vi.waitFor(() => expect(listed(player)).toHaveLength(2), PATIENCE);
-    expect(said(player)).toEqual([]);
+    await vi.waitFor(() => expect(listed(player)).toHaveLength(2), WAIT_OPTIONS);
+    expect(cueTexts(player)).toEqual([]);
     await choose(player, 0);
-    await vi.waitFor(() => expect(said(player).toSorted()).toEqual(['beside', 'second']), PATIENCE);
+    await vi.waitFor(() => expect(cueTexts(player).toSorted()).toEqual(['beside', 'second']), WAIT_OPTIONS);
     expect(all(player, '.region .region-cue i')).toHaveLength(1);
     await choose(player, 1);
-    await vi.waitFor(() => expect(said(player)).toEqual(['ثان']), PATIENCE);
+    await vi.waitFor(() => expect(cueTexts(player)).toEqual(['ثان']), WAIT_OPTIONS);
     await player.seek({ to: 25 });
-    await vi.waitFor(() => expect(said(player)).toEqual(['ثالث']), PATIENCE);
+    await vi.waitFor(() => expect(cueTexts(player)).toEqual(['ثالث']), WAIT_OPTIONS);
     await player.setTextTrack({ language: null });
-    await vi.waitFor(() => expect(said(player)).toEqual([]), PATIENCE);
+    await vi.waitFor(() => expect(cueTexts(player)).toEqual([]), WAIT_OPTIONS);
     await player.seek({ to: 35 });
     await choose(player, 0);
-    await vi.waitFor(() => expect(said(player)).toEqual(['fourth']), PATIENCE);
+    await vi.waitFor(() => expect(cueTexts(player)).toEqual(['fourth']), WAIT_OPTIONS);
     await player.seek({ to: 3 });
-    await vi.waitFor(() => expect(said(player)).toEqual(['first']), PATIENCE);
+    await vi.waitFor(() => expect(cueTexts(player)).toEqual(['first']), WAIT_OPTIONS);
     expect(nativeModes(player)).toEqual(['disabled']);
   });
 
   it('do not block playback if they fail to load', async () => {
     const missing = `${location.origin}/films/lantern-coast/subtitles/none.vtt`;
     expect((await fetch(missing)).status).toBe(404);
-    const gone = address('', 'text/vtt');
-    URL.revokeObjectURL(gone);
+    const revoked = address('', 'text/vtt');
+    URL.revokeObjectURL(revoked);
     const player = await place(
       [
         fileSet({ id: 20 }, missing),
-        fileSet({ id: 21, language: 'ar' }, gone),
+        fileSet({ id: 21, language: 'ar' }, revoked),
         wordsSet({ id: 22, language: 'es' }, `${MINUTE}\nsí`),
       ],
       12,
     );
-    const troubles: string[] = [];
-    player.addEventListener('footlight-error', ({ detail }) => troubles.push(detail.error.code));
+    const problems: string[] = [];
+    player.addEventListener('footlight-error', ({ detail }) => problems.push(detail.error.code));
     player.addEventListener('footlight-statechange', ({ detail }) => {
-      if (detail.changes.reconnecting === true) troubles.push('reconnecting');
+      if (detail.changes.reconnecting === true) problems.push('reconnecting');
     });
-    await vi.waitFor(() => expect(listed(player)).toHaveLength(3), PATIENCE);
+    await vi.waitFor(() => expect(listed(player)).toHaveLength(3), WAIT_OPTIONS);
     await choose(player, 0);
     await player.play();
-    await vi.waitFor(() => expect(player.state.currentTime).toBeGreaterThan(12.5), PATIENCE);
+    await vi.waitFor(() => expect(player.state.currentTime).toBeGreaterThan(12.5), WAIT_OPTIONS);
     await choose(player, 1);
     // Longer than dash.js retries a file.
-    await vi.waitFor(() => expect(player.state.currentTime).toBeGreaterThan(16), PATIENCE);
+    await vi.waitFor(() => expect(player.state.currentTime).toBeGreaterThan(16), WAIT_OPTIONS);
     await choose(player, 2);
-    await vi.waitFor(() => expect(said(player)).toEqual(['sí']), PATIENCE);
-    expect(troubles).toEqual([]);
+    await vi.waitFor(() => expect(cueTexts(player)).toEqual(['sí']), WAIT_OPTIONS);
+    expect(problems).toEqual([]);
   }, 60_000);
 });

@@ -88,7 +88,7 @@ const moved = ({ cues, ...definitions }: CueFile, seconds: number): CueFile => (
  * renders them like all other tracks.
  * @returns selects a track by its id, or none
  */
-export const heedDashText = (
+export const followDashText = (
   player: MediaPlayerClass,
   media: HTMLVideoElement,
   listener: EngineListener,

@@ -113,16 +113,16 @@ const cuesOf = ({ start, end, content }: Sample, timescale: number): Cue[] =>
   [...boxesOf(content)]
     .filter(({ type }) => type === 'vttc')
     .map(({ content: cue }) => {
-      const said = (type: string): string => {
+      const textIn = (type: string): string => {
         const box = findBox(cue, [type]);
         return box === null ? '' : textOf(box);
       };
       return {
-        id: said('iden'),
+        id: textIn('iden'),
         start: start / timescale,
         end: end / timescale,
-        text: said('payl'),
-        settings: parseCueSettings(said('sttg')),
+        text: textIn('payl'),
+        settings: parseCueSettings(textIn('sttg')),
       };
     });
 

@@ -40,10 +40,10 @@ export const createFullscreen = (boxOf: () => HTMLElement, video: WebKitVideo): 
       else video.webkitExitFullscreen?.();
     },
     observe(listener, signal) {
-      const tell = () => listener(isOn());
-      document.addEventListener('fullscreenchange', tell, { signal });
-      video.addEventListener('webkitbeginfullscreen', tell, { signal });
-      video.addEventListener('webkitendfullscreen', tell, { signal });
+      const notify = () => listener(isOn());
+      document.addEventListener('fullscreenchange', notify, { signal });
+      video.addEventListener('webkitbeginfullscreen', notify, { signal });
+      video.addEventListener('webkitendfullscreen', notify, { signal });
     },
   };
 };

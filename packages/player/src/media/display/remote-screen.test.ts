@@ -17,11 +17,11 @@ const follow = (media: HTMLVideoElement) => {
 
 const createRemote = () => {
   type Listener = (available: boolean) => void;
-  let tell: Listener = () => undefined;
+  let setAvailable: Listener = () => undefined;
   const remote = Object.assign(new EventTarget(), {
     state: 'disconnected',
     watchAvailability: vi.fn<(listener: Listener) => Promise<number>>((listener) => {
-      tell = listener;
+      setAvailable = listener;
       return Promise.resolve(7);
     }),
     cancelWatchAvailability: vi.fn<(id?: number) => Promise<void>>(() => Promise.resolve()),
@@ -31,20 +31,20 @@ const createRemote = () => {
     remote.state = state;
     remote.dispatchEvent(new Event(event));
   };
-  return { remote, turn, tell: ((available) => tell(available)) satisfies Listener };
+  return { remote, turn, setAvailable: ((available) => setAvailable(available)) satisfies Listener };
 };
 
 describe('Remote Playback', () => {
   it('offers a screen while one is available, and reports its connection state', async () => {
-    const { remote: api, tell, turn } = createRemote();
+    const { remote: api, setAvailable, turn } = createRemote();
     const { remote, life } = follow(mediaWith({ remote: api }));
     expect(remote()).toBeNull();
-    tell(true);
+    setAvailable(true);
     expect(remote()).toEqual({ kind: 'remote', state: 'disconnected' });
     turn('connecting', 'connecting');
     expect(remote()?.state).toBe('connecting');
     turn('connected', 'connect');
-    tell(false);
+    setAvailable(false);
     expect(remote()).toEqual({ kind: 'remote', state: 'connected' });
     turn('disconnected', 'disconnect');
     expect(remote()).toBeNull();

@@ -6,53 +6,54 @@ interface AirPlayMedia extends HTMLMediaElement {
   readonly webkitCurrentPlaybackTargetIsWireless?: boolean;
 }
 
-type Tell = (remote: RemoteScreen | null) => void;
+type RemoteListener = (remote: RemoteScreen | null) => void;
 
 /** AirPlay reports its availability only while a listener is registered. */
-const followAirPlay = (media: AirPlayMedia, tell: Tell, signal: AbortSignal): void => {
+const followAirPlay = (media: AirPlayMedia, report: RemoteListener, signal: AbortSignal): void => {
   let isAvailable = false;
-  const say = (): void => {
+  const update = (): void => {
     const isElsewhere = media.webkitCurrentPlaybackTargetIsWireless === true;
     const state = isElsewhere ? 'connected' : 'disconnected';
-    tell(isAvailable || isElsewhere ? { kind: 'airplay', state } : null);
+    report(isAvailable || isElsewhere ? { kind: 'airplay', state } : null);
   };
   media.addEventListener(
     'webkitplaybacktargetavailabilitychanged',
     (event) => {
       isAvailable = Reflect.get(event, 'availability') === 'available';
-      say();
+      update();
     },
     { signal },
   );
-  media.addEventListener('webkitcurrentplaybacktargetiswirelesschanged', say, { signal });
+  media.addEventListener('webkitcurrentplaybacktargetiswirelesschanged', update, { signal });
 };
 
 /** @see https://www.w3.org/TR/remote-playback/ */
-const followRemotePlayback = (media: HTMLMediaElement, tell: Tell, signal: AbortSignal): void => {
+const followRemotePlayback = (media: HTMLMediaElement, report: RemoteListener, signal: AbortSignal): void => {
   const { remote } = media;
   let isAvailable = false;
-  const say = (): void => {
+  const update = (): void => {
     const { state } = remote;
-    tell(isAvailable || state !== 'disconnected' ? { kind: 'remote', state } : null);
+    report(isAvailable || state !== 'disconnected' ? { kind: 'remote', state } : null);
   };
   const watch = async (): Promise<void> => {
     const id = await remote.watchAvailability((available) => {
       isAvailable = available;
-      say();
+      update();
     });
     // Stops watching at once if the player was destroyed in the meantime.
     const stop = (): void => void remote.cancelWatchAvailability(id).catch(() => undefined);
     if (signal.aborted) stop();
     else signal.addEventListener('abort', stop, { once: true });
   };
-  for (const type of ['connecting', 'connect', 'disconnect']) remote.addEventListener(type, say, { signal });
+  for (const type of ['connecting', 'connect', 'disconnect'])
+    remote.addEventListener(type, update, { signal });
   // Without support for watching, no screen is offered.
   watch().catch(() => undefined);
 };
 
 /** Tracks whether other screens are available or in use. */
 export const remoteScreen: PlayerFeature = ({ media, store }, signal) => {
-  const tell: Tell = (remote) => store.set({ remote });
-  if ('webkitShowPlaybackTargetPicker' in media) followAirPlay(media, tell, signal);
-  else if ('remote' in media) followRemotePlayback(media, tell, signal);
+  const report: RemoteListener = (remote) => store.set({ remote });
+  if ('webkitShowPlaybackTargetPicker' in media) followAirPlay(media, report, signal);
+  else if ('remote' in media) followRemotePlayback(media, report, signal);
 };

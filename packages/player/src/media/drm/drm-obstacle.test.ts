@@ -2,7 +2,7 @@ import type { StreamDrm } from '@footlight/domain';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { drmObstacle } from './drm-obstacle.js';
 
-const asked: string[] = [];
+const requested: string[] = [];
 let refusals: Readonly<Record<string, DOMException>> = {};
 
 const drm = (...keySystems: StreamDrm['keySystems']): StreamDrm => ({
@@ -15,13 +15,13 @@ const unknown = new DOMException('not known here', 'NotSupportedError');
 const forbidden = new DOMException('not in this frame', 'SecurityError');
 
 beforeEach(() => {
-  asked.length = 0;
+  requested.length = 0;
   refusals = {};
   vi.stubGlobal('isSecureContext', true);
   vi.stubGlobal('document', {});
   vi.stubGlobal('navigator', {
     requestMediaKeySystemAccess: (name: string) => {
-      asked.push(name);
+      requested.push(name);
       const refusal = refusals[name];
       return refusal === undefined ? Promise.resolve({}) : Promise.reject(refusal);
     },
@@ -32,13 +32,13 @@ afterEach(() => vi.unstubAllGlobals());
 it('returns null if one of the key systems is available', async () => {
   refusals = { 'com.widevine.alpha': unknown };
   expect(await drmObstacle(drm('com.widevine.alpha', 'org.w3.clearkey'))).toBeNull();
-  expect(asked).toEqual(['com.widevine.alpha', 'org.w3.clearkey']);
+  expect(requested).toEqual(['com.widevine.alpha', 'org.w3.clearkey']);
 });
 
 it('returns unsupported if no key system is available under any of its names', async () => {
   refusals = { 'com.microsoft.playready': unknown, 'com.microsoft.playready.recommendation': unknown };
   expect(await drmObstacle(drm('com.microsoft.playready'))).toBe('unsupported');
-  expect(asked).toEqual(['com.microsoft.playready', 'com.microsoft.playready.recommendation']);
+  expect(requested).toEqual(['com.microsoft.playready', 'com.microsoft.playready.recommendation']);
   expect(await drmObstacle(drm())).toBe('unsupported');
 });
 
@@ -52,5 +52,5 @@ it('returns insecure or policy for such a page without requesting a key system',
   expect(await drmObstacle(drm('org.w3.clearkey'))).toBe('policy');
   vi.stubGlobal('isSecureContext', false);
   expect(await drmObstacle(drm('org.w3.clearkey'))).toBe('insecure');
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });

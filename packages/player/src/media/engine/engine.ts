@@ -20,7 +20,7 @@ export interface EngineSource {
   readonly maxHeight: number | null;
   readonly preferredAudioLanguage: string | null;
   /** Whether only the data of the first frame is loaded until playback starts. */
-  readonly sparing: boolean;
+  readonly metadataOnly: boolean;
   /** The stream's protection, with absolute addresses; null for an unprotected stream. */
   readonly drm: StreamDrm | null;
 }

@@ -5,13 +5,13 @@ export interface Answer<Body extends string | ArrayBuffer = string | ArrayBuffer
   readonly body: Body;
   /** Final address of the response, after redirects. */
   readonly url: string;
-  readonly asked: number;
+  readonly requested: number;
   readonly answered: number;
   readonly ended: number;
 }
 
 /** Responses that hls.js will request again; each is returned once. */
-export interface KeptAnswers {
+export interface ResponseCache {
   keep(piece: Piece, answer: Answer): void;
   take(piece: Piece): Answer | undefined;
   clear(): void;
@@ -20,7 +20,7 @@ export interface KeptAnswers {
 const keyOf = ({ url, range }: Piece): string =>
   range === null ? url : `${url} ${String(range.start)}-${String(range.end)}`;
 
-export const createKeptAnswers = (): KeptAnswers => {
+export const createResponseCache = (): ResponseCache => {
   const answers = new Map<string, Answer>();
   return {
     keep: (piece, answer) => void answers.set(keyOf(piece), answer),
@@ -35,7 +35,7 @@ export const createKeptAnswers = (): KeptAnswers => {
 };
 
 /** Sends a request. @throws {Error} if the response is not exactly what was requested */
-export const ask = async ({ url, range }: Piece, signal: AbortSignal): Promise<Response> => {
+export const fetchPiece = async ({ url, range }: Piece, signal: AbortSignal): Promise<Response> => {
   const headers: HeadersInit =
     range === null ? {} : { Range: `bytes=${String(range.start)}-${String(range.end - 1)}` };
   const response = await fetch(url, { headers, signal });
@@ -44,20 +44,20 @@ export const ask = async ({ url, range }: Piece, signal: AbortSignal): Promise<R
   return response;
 };
 
-const whole = async <Body extends string | ArrayBuffer>(
+const fetchBody = async <Body extends string | ArrayBuffer>(
   piece: Piece,
   signal: AbortSignal,
   read: (response: Response) => Promise<Body>,
 ): Promise<Answer<Body>> => {
-  const asked = performance.now();
-  const response = await ask(piece, signal);
+  const requested = performance.now();
+  const response = await fetchPiece(piece, signal);
   const answered = performance.now();
   const body = await read(response);
-  return { body, url: response.url, asked, answered, ended: performance.now() };
+  return { body, url: response.url, requested, answered, ended: performance.now() };
 };
 
-export const askText = (piece: Piece, signal: AbortSignal): Promise<Answer<string>> =>
-  whole(piece, signal, (response) => response.text());
+export const fetchText = (piece: Piece, signal: AbortSignal): Promise<Answer<string>> =>
+  fetchBody(piece, signal, (response) => response.text());
 
-export const askBytes = (piece: Piece, signal: AbortSignal): Promise<Answer<ArrayBuffer>> =>
-  whole(piece, signal, (response) => response.arrayBuffer());
+export const fetchBytes = (piece: Piece, signal: AbortSignal): Promise<Answer<ArrayBuffer>> =>
+  fetchBody(piece, signal, (response) => response.arrayBuffer());

@@ -9,13 +9,13 @@ export const append = (
 ): Promise<void> =>
   new Promise((resolve, reject) => {
     signal.throwIfAborted();
-    const heard = new AbortController();
+    const listening = new AbortController();
     const settle = (event: Event): void => {
-      heard.abort();
+      listening.abort();
       if (event.type === 'updateend') resolve();
       else reject(new Error('The source buffer refused the bytes.'));
     };
     for (const type of ['error', 'abort', 'updateend'])
-      buffer.addEventListener(type, settle, { signal: heard.signal });
+      buffer.addEventListener(type, settle, { signal: listening.signal });
     buffer.appendBuffer(bytes);
   });

@@ -7,8 +7,8 @@ const ATTRIBUTE = /\s*(?<name>[A-Z0-9-]+)=(?<value>"[^"]*"|[^",]*)(?:,|$)/gy;
 export const readAttributes = (text: string): ReadonlyMap<string, string> | null => {
   const attributes = new Map<string, string>();
   let end = 0;
-  for (const { groups, index, 0: whole } of text.matchAll(ATTRIBUTE)) {
-    end = index + whole.length;
+  for (const { groups, index, 0: match } of text.matchAll(ATTRIBUTE)) {
+    end = index + match.length;
     attributes.set(groups?.['name'] ?? '', (groups?.['value'] ?? '').replaceAll('"', ''));
   }
   return end === text.length && attributes.size > 0 ? attributes : null;

@@ -1,6 +1,6 @@
 import type { EngineAdapter, EngineFailure } from '../engine/engine.js';
 
-type Wish = (engine: EngineAdapter) => void;
+type EngineCall = (engine: EngineAdapter) => void;
 
 /** A placeholder for an engine that is still loading. It forwards the calls made in the meantime. */
 export class AwaitedEngine implements EngineAdapter {
@@ -8,7 +8,7 @@ export class AwaitedEngine implements EngineAdapter {
   readonly #sendAgain: () => void;
   #engine: EngineAdapter | null = null;
   /** The latest call of each kind. */
-  readonly #wishes = new Map<string, Wish>();
+  readonly #calls = new Map<string, EngineCall>();
 
   /** @param sendAgain retries the download of the engine if it failed */
   constructor(name: EngineAdapter['name'], sendAgain: () => void) {
@@ -18,8 +18,8 @@ export class AwaitedEngine implements EngineAdapter {
 
   arrive(engine: EngineAdapter): void {
     this.#engine = engine;
-    for (const wish of this.#wishes.values()) wish(engine);
-    this.#wishes.clear();
+    for (const call of this.#calls.values()) call(engine);
+    this.#calls.clear();
   }
 
   liveWindow(): ReturnType<EngineAdapter['liveWindow']> {
@@ -31,19 +31,19 @@ export class AwaitedEngine implements EngineAdapter {
   }
 
   selectQuality(id: string | null): void {
-    this.#wish('quality', (engine) => engine.selectQuality(id));
+    this.#forward('quality', (engine) => engine.selectQuality(id));
   }
 
   limitHeight(height: number | null): void {
-    this.#wish('height', (engine) => engine.limitHeight(height));
+    this.#forward('height', (engine) => engine.limitHeight(height));
   }
 
   selectAudioTrack(id: string): void {
-    this.#wish('audio', (engine) => engine.selectAudioTrack(id));
+    this.#forward('audio', (engine) => engine.selectAudioTrack(id));
   }
 
   selectTextTrack(id: string | null): void {
-    this.#wish('text', (engine) => engine.selectTextTrack(id));
+    this.#forward('text', (engine) => engine.selectTextTrack(id));
   }
 
   recover(failure: EngineFailure, attempt: number): void {
@@ -55,8 +55,8 @@ export class AwaitedEngine implements EngineAdapter {
     return this.#engine?.statistics?.() ?? {};
   }
 
-  #wish(kind: string, wish: Wish): void {
-    if (this.#engine === null) this.#wishes.set(kind, wish);
-    else wish(this.#engine);
+  #forward(kind: string, call: EngineCall): void {
+    if (this.#engine === null) this.#calls.set(kind, call);
+    else call(this.#engine);
   }
 }

@@ -19,8 +19,8 @@ const guessed = (): number | null => {
 /** Bandwidth in bits per second: last measured in this session, else the browser's estimate, else null. */
 export const rememberedBandwidth = (): number | null => {
   try {
-    const kept = Number(sessionStorage.getItem(KEY));
-    return kept > 0 ? kept : guessed();
+    const stored = Number(sessionStorage.getItem(KEY));
+    return stored > 0 ? stored : guessed();
   } catch {
     // Playback also works if the browser blocks storage for this page.
     return guessed();

@@ -1,4 +1,4 @@
-import { askText, type Answer } from './answers.js';
+import { fetchText, type Answer } from './answers.js';
 
 /** Milliseconds after which an unused response is dropped, so that no outdated playlist is used. */
 const FRESH_FOR_MS = 5000;
@@ -6,8 +6,8 @@ const FRESH_FOR_MS = 5000;
 const early = new Map<string, Promise<Answer<string>>>();
 
 /** Requests a playlist before the code that parses it has loaded. */
-export const askEarly = (url: string): void => {
-  const answer = askText({ url, range: null }, new AbortController().signal);
+export const fetchEarly = (url: string): void => {
+  const answer = fetchText({ url, range: null }, new AbortController().signal);
   // The caller of `takeEarly` handles the failure.
   answer.catch(() => undefined);
   early.set(url, answer);

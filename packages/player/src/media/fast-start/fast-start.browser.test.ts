@@ -4,7 +4,7 @@ import { definePlayer } from '../../define.js';
 import type { FootlightPlayer } from '../../player.element.js';
 import { filmPlayback } from '../../testing/film-streams.js';
 
-const PATIENCE = { timeout: 20_000, interval: 50 };
+const WAIT_OPTIONS = { timeout: 20_000, interval: 50 };
 const realFetch = globalThis.fetch;
 const addressOf = (input: RequestInfo | URL): string =>
   input instanceof Request ? input.url : String(input);
@@ -82,10 +82,10 @@ const played = (player: FootlightPlayer, seconds: number) =>
   vi.waitFor(() => {
     expect(player.state.error).toBeNull();
     expect(player.state.currentTime).toBeGreaterThan(seconds);
-  }, PATIENCE);
+  }, WAIT_OPTIONS);
 
 const handedOver = (player: FootlightPlayer) =>
-  vi.waitFor(() => expect(player.state.qualities).toHaveLength(3), PATIENCE);
+  vi.waitFor(() => expect(player.state.qualities).toHaveLength(3), WAIT_OPTIONS);
 
 describe('the fast start', () => {
   it('plays before hls.js has loaded, which continues from the buffer without repeating requests', async () => {
@@ -96,7 +96,7 @@ describe('the fast start', () => {
     media.addEventListener('emptied', () => (emptied += 1));
     // Past the first segment boundary, into segments that hls.js loaded.
     await played(player, 2.5);
-    await vi.waitFor(() => expect(late.length).toBeGreaterThan(0), PATIENCE);
+    await vi.waitFor(() => expect(late.length).toBeGreaterThan(0), WAIT_OPTIONS);
 
     // At least the initialisation and one segment, for video and audio.
     expect(early.length).toBeGreaterThanOrEqual(4);
@@ -113,19 +113,19 @@ describe('the fast start', () => {
   it('starts at a given position even if loadedmetadata fires after hls.js has loaded', async () => {
     const player = place({ startAt: 30 });
     const media = await mediaOf(player);
-    let isHeld = false;
+    let isDelayed = false;
     media.addEventListener(
       'loadedmetadata',
       (event) => {
-        if (isHeld) return;
-        isHeld = true;
+        if (isDelayed) return;
+        isDelayed = true;
         event.stopImmediatePropagation();
         void handedOver(player).then(() => media.dispatchEvent(new Event('loadedmetadata')));
       },
       { capture: true },
     );
     await played(player, 31);
-    expect(isHeld).toBe(true);
+    expect(isDelayed).toBe(true);
     expect(media.currentTime).toBeLessThan(45);
     expect(media.buffered.start(0)).toBeGreaterThan(20);
   });
@@ -134,7 +134,7 @@ describe('the fast start', () => {
     const { early } = watchRequests();
     const player = place({ audioLanguage: 'es', storage: null });
     player.style.inlineSize = '300px';
-    await vi.waitFor(() => expect(player.state.qualities.length).toBeGreaterThan(0), PATIENCE);
+    await vi.waitFor(() => expect(player.state.qualities.length).toBeGreaterThan(0), WAIT_OPTIONS);
     expect(player.state.activeQuality?.height).toBe(180);
     await played(player, 1);
     expect(early.some(({ url }) => url.endsWith('a-es.mp4'))).toBe(true);
@@ -143,7 +143,7 @@ describe('the fast start', () => {
       early.filter(({ url }) => /v\d+\.mp4$/u.test(url)).every(({ url }) => url.endsWith('v180.mp4')),
     ).toBe(true);
     await handedOver(player);
-    await vi.waitFor(() => expect(player.state.selectedAudioTrack?.language).toBe('es'), PATIENCE);
+    await vi.waitFor(() => expect(player.state.selectedAudioTrack?.language).toBe('es'), WAIT_OPTIONS);
   });
 
   it('starts at the viewer’s saved position', async () => {
@@ -167,7 +167,7 @@ describe('the fast start', () => {
     expect(player.state.activeQuality?.height).toBe(360);
     const high = player.state.qualities.find(({ height }) => height === 720);
     await player.setQuality(high?.id ?? null);
-    await vi.waitFor(() => expect(media.videoHeight).toBe(720), PATIENCE);
+    await vi.waitFor(() => expect(media.videoHeight).toBe(720), WAIT_OPTIONS);
     expect((await player.setQuality(null)).selectedQuality).toBeNull();
     expect((await player.setAudioTrack({ language: 'es' })).selectedAudioTrack?.language).toBe('es');
     expect((await player.seek({ to: 3 })).currentTime).toBeCloseTo(3, 0);
@@ -177,7 +177,7 @@ describe('the fast start', () => {
 
   it('follows a seek that is made before hls.js has loaded', async () => {
     const player = place();
-    await vi.waitFor(() => expect(player.state.status).toBe('ready'), PATIENCE);
+    await vi.waitFor(() => expect(player.state.status).toBe('ready'), WAIT_OPTIONS);
     expect((await player.seek({ to: 60 })).currentTime).toBeCloseTo(60, 0);
     await played(player, 60.3);
   });
@@ -187,16 +187,16 @@ describe('the fast start', () => {
     await played(player, 82);
     await handedOver(player);
     await player.seek({ to: 91.5 });
-    await vi.waitFor(() => expect(player.state.ended).toBe(true), PATIENCE);
+    await vi.waitFor(() => expect(player.state.ended).toBe(true), WAIT_OPTIONS);
   });
 
   it('releases the media when the player is removed while it starts', async () => {
     for (let round = 0; round < 5; round += 1) {
       const player = place();
       const media = await mediaOf(player);
-      await vi.waitFor(() => expect(media.src).not.toBe(''), PATIENCE);
+      await vi.waitFor(() => expect(media.src).not.toBe(''), WAIT_OPTIONS);
       player.remove();
-      await vi.waitFor(() => expect(player.state.status).toBe('idle'), PATIENCE);
+      await vi.waitFor(() => expect(player.state.status).toBe('idle'), WAIT_OPTIONS);
       expect(media.src).toBe('');
       expect(media.readyState).toBe(0);
     }
@@ -263,11 +263,11 @@ describe('the fast start recovers if', () => {
   ];
 
   it.each(cases)('%s', async (_what, step, fault) => {
-    const tell = stepOf();
+    const stepFor = stepOf();
     let faults = 0;
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
       const isStream = /^blob:|\.mp4$/u.test(addressOf(input));
-      const isStep = isStream && tell(new Headers(init?.headers).get('Range')) === step;
+      const isStep = isStream && stepFor(new Headers(init?.headers).get('Range')) === step;
       const response = await realFetch(input, init);
       if (!isStep) return response;
       faults += 1;

@@ -1,5 +1,5 @@
 import type { EngineSource } from '../engine/engine.js';
-import { askText, createKeptAnswers, type Answer, type KeptAnswers } from './answers.js';
+import { fetchText, createResponseCache, type Answer, type ResponseCache } from './answers.js';
 import { rememberBandwidth, rememberedBandwidth } from './bandwidth-memory.js';
 import { chooseAudio, chooseVariant } from './first-rendition.js';
 import type { Beginning, HandedTrack, Handover } from './handover.js';
@@ -38,10 +38,10 @@ interface Chosen {
 /** Selects what to play first; null if this stream is not suitable for a fast start. @throws {Error} */
 const choose = async (
   { source, media, signal, master }: FastStartTask,
-  kept: KeptAnswers,
+  cache: ResponseCache,
 ): Promise<Chosen | null> => {
   const answer = await master;
-  kept.keep({ url: source.url, range: null }, answer);
+  cache.keep({ url: source.url, range: null }, answer);
   const playlist = readMaster(answer.body, answer.url);
   if (playlist === null) return null;
   const { maxHeight, preferredAudioLanguage } = source;
@@ -57,8 +57,8 @@ const choose = async (
 
   const read = async (url: string): Promise<MediaPlaylist | null> => {
     const piece = { url, range: null };
-    const { body, url: from, ...times } = await askText(piece, signal);
-    kept.keep(piece, { body, url: from, ...times });
+    const { body, url: from, ...times } = await fetchText(piece, signal);
+    cache.keep(piece, { body, url: from, ...times });
     return readMedia(body, from);
   };
   const [video, sound] = await Promise.all([read(variant.url), audio === null ? null : read(audio.url)]);
@@ -83,19 +83,19 @@ const tracksOf = (mediaSource: MediaSource, { variant, audio }: Chosen): readonl
   }));
 
 const clockShift = (signal: AbortSignal): ClockShift => {
-  let tell: ClockShift['tell'] = () => undefined;
+  let report: ClockShift['report'] = () => undefined;
   const found = new Promise<number>((resolve, reject) => {
-    tell = resolve;
+    report = resolve;
     signal.addEventListener('abort', () => reject(new Error('Feeding ended.')), { once: true });
   });
   found.catch(() => undefined);
-  return { found, tell };
+  return { found, report };
 };
 
 /** Feeds all tracks, one segment each at a time, until the engine has loaded. @throws {Error} */
 const feed = async (
   feeds: readonly TrackFeed[],
-  { source: { startAt, sparing }, media, engine }: FastStartTask,
+  { source: { startAt, metadataOnly }, media, engine }: FastStartTask,
   signal: AbortSignal,
 ): Promise<void> => {
   let isEngineHere = false;
@@ -105,7 +105,7 @@ const feed = async (
     await Promise.all(feeds.map((track) => track.feed(signal)));
     const ahead = (feeds[0]?.next?.start ?? Number.POSITIVE_INFINITY) - (startAt ?? 0);
     // Only one segment per track until playback starts (PLAY-12).
-    if (ahead > (sparing && media.paused ? 0 : MOST_AHEAD)) await arrival;
+    if (ahead > (metadataOnly && media.paused ? 0 : MOST_AHEAD)) await arrival;
     if (isEngineHere) return;
   }
 };
@@ -127,12 +127,12 @@ const watchForHaste = (
     if (!isStart && !isThere) feeding.abort();
   };
   media.addEventListener('seeking', seek, { signal });
-  const beginPatience = (): void => {
+  const startTimer = (): void => {
     if (signal.aborted) return;
-    const patience = setTimeout(() => feeding.abort(), (first?.duration ?? 0) * 1000 + SLACK_MS);
-    signal.addEventListener('abort', () => clearTimeout(patience), { once: true });
+    const timer = setTimeout(() => feeding.abort(), (first?.duration ?? 0) * 1000 + SLACK_MS);
+    signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
   };
-  engine.then(beginPatience, beginPatience);
+  engine.then(startTimer, startTimer);
 };
 
 /** Seeks to the start time of a recording, if it is not 0. */
@@ -148,7 +148,7 @@ const bandwidthOf = ({ bytes, since }: Traffic, until: number): number | null =>
 const begin = async (
   task: FastStartTask,
   chosen: Chosen,
-  kept: KeptAnswers,
+  cache: ResponseCache,
 ): Promise<{ readonly handover: Handover | null; readonly bandwidth: number | null }> => {
   const { source, media, signal } = task;
   const { variant, audio, video, sound } = chosen;
@@ -162,7 +162,7 @@ const begin = async (
   const feeds = [video, sound].flatMap((playlist, at) => {
     const buffer = tracks[at]?.buffer;
     if (playlist === null || buffer === undefined) return [];
-    return [new TrackFeed(buffer, playlist, source.startAt ?? 0, { kept, traffic, shift, leads: at === 0 })];
+    return [new TrackFeed(buffer, playlist, source.startAt ?? 0, { cache, traffic, shift, leads: at === 0 })];
   });
   // Registered first, because feeding may end before the media has its metadata.
   startFrom(media, source.startAt, signal);
@@ -186,15 +186,15 @@ const begin = async (
  * rejects only if the signal aborts: after any other problem, hls.js starts from the beginning.
  */
 export const startFast = async (task: FastStartTask): Promise<Beginning> => {
-  const kept = createKeptAnswers();
+  const cache = createResponseCache();
   try {
-    const chosen = await choose(task, kept);
-    if (chosen === null) return { handover: null, kept, bandwidth: null };
-    const begun = await begin(task, chosen, kept);
-    if (begun.bandwidth !== null) rememberBandwidth(begun.bandwidth);
-    return { ...begun, kept };
+    const chosen = await choose(task, cache);
+    if (chosen === null) return { handover: null, cache, bandwidth: null };
+    const result = await begin(task, chosen, cache);
+    if (result.bandwidth !== null) rememberBandwidth(result.bandwidth);
+    return { ...result, cache };
   } catch {
     task.signal.throwIfAborted();
-    return { handover: null, kept, bandwidth: null };
+    return { handover: null, cache, bandwidth: null };
   }
 };

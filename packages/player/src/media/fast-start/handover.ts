@@ -1,5 +1,5 @@
 import type { AudioRendition } from './master-playlist.js';
-import type { KeptAnswers } from './answers.js';
+import type { ResponseCache } from './answers.js';
 
 export interface HandedTrack {
   readonly type: 'video' | 'audio';
@@ -23,7 +23,7 @@ export interface Handover {
 export interface Beginning {
   /** Null if hls.js has to attach to the media itself. */
   readonly handover: Handover | null;
-  readonly kept: KeptAnswers;
+  readonly cache: ResponseCache;
   /** Measured bandwidth in bits per second; null if nothing was measured. */
   readonly bandwidth: number | null;
 }

@@ -100,7 +100,7 @@ export const readMaster = (text: string, base: string): MasterPlaylist | null =>
       return null;
     }
   }
-  const isWhole = ({ audioCodec, audioGroup }: Variant) =>
+  const isComplete = ({ audioCodec, audioGroup }: Variant) =>
     audioGroup === null ? audioCodec === null : audio.some(({ group }) => group === audioGroup);
-  return pending === null && variants.length > 0 && variants.every(isWhole) ? { variants, audio } : null;
+  return pending === null && variants.length > 0 && variants.every(isComplete) ? { variants, audio } : null;
 };

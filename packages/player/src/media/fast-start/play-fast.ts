@@ -32,13 +32,13 @@ export const playFast = (
   fetchEngine: () => Promise<Engine>,
 ): EngineAdapter => {
   const { media, signal, listener } = context;
-  const begun = startFast({ source, media, signal, master, engine }).then((beginning) => ({
+  const starting = startFast({ source, media, signal, master, engine }).then((beginning) => ({
     beginning,
     restore: beginning.handover === null ? empty(media) : () => undefined,
   }));
   let isHere = false;
   const takeOver = async (arriving: Promise<Engine>): Promise<void> => {
-    const [{ beginning, restore }, [hls, { createHlsAdapter }]] = await Promise.all([begun, arriving]);
+    const [{ beginning, restore }, [hls, { createHlsAdapter }]] = await Promise.all([starting, arriving]);
     signal.throwIfAborted();
     if (isHere) return;
     awaited.arrive(createHlsAdapter(hls, source, context, beginning));

@@ -1,15 +1,15 @@
 import type Hls from 'hls.js';
 import type { Events, HlsConfig, SourceBufferTrackSet } from 'hls.js';
 import type { Beginning, Handover } from './handover.js';
-import { createKeptLoader, type LoaderClass } from './kept-loader.js';
+import { createCachedLoader, type LoaderClass } from './cached-loader.js';
 
 /** The hls.js configuration that describes the state of the fast start. */
 export const configOfBeginning = (
   loader: LoaderClass,
-  { handover, kept, bandwidth }: Beginning,
+  { handover, cache, bandwidth }: Beginning,
 ): Partial<HlsConfig> => {
   return {
-    loader: createKeptLoader(loader, kept),
+    loader: createCachedLoader(loader, cache),
     ...(bandwidth === null ? {} : { abrEwmaDefaultEstimate: bandwidth }),
     ...(handover === null
       ? {}
@@ -45,7 +45,7 @@ export const takeOver = (
   hls: Hls,
   names: typeof Events,
   media: HTMLVideoElement,
-  { handover, kept }: HandedBeginning,
+  { handover, cache }: HandedBeginning,
 ): void => {
   const tracks = tracksOf(handover);
   hls.attachMedia({ media, mediaSource: handover.mediaSource, tracks });
@@ -61,6 +61,6 @@ export const takeOver = (
     const type: string = frag.type;
     if (type === 'main') pictures += 1;
     // From the second segment on, hls.js loads from the network; the kept responses are no longer needed.
-    if (pictures === 2) kept.clear();
+    if (pictures === 2) cache.clear();
   });
 };

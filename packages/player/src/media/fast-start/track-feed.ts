@@ -1,5 +1,5 @@
 import { append } from './append.js';
-import { ask, askBytes, type KeptAnswers } from './answers.js';
+import { fetchPiece, fetchBytes, type ResponseCache } from './answers.js';
 import type { MediaPlaylist, Segment } from './media-playlist.js';
 import { decodeTimeOf, timescaleOf } from './segment-time.js';
 
@@ -15,13 +15,13 @@ export interface Traffic {
 /** Seconds from the playlist's clock to the media's; all tracks use that of the video, as in hls.js. */
 export interface ClockShift {
   readonly found: Promise<number>;
-  tell(seconds: number): void;
+  report(seconds: number): void;
 }
 
 interface Arriving {
   readonly response: Response;
   /** `performance.now()` time. */
-  readonly asked: number;
+  readonly requested: number;
   readonly answered: number;
 }
 
@@ -42,12 +42,12 @@ const joined = (one: Bytes, other: Bytes): Bytes => {
 export class TrackFeed {
   readonly #buffer: SourceBuffer;
   readonly #playlist: MediaPlaylist;
-  readonly #kept: KeptAnswers;
+  readonly #cache: ResponseCache;
   readonly #traffic: Traffic;
   readonly #shift: ClockShift;
   readonly #leads: boolean;
   #next: number;
-  #hasBegun = false;
+  #hasStarted = false;
   #last: Segment | null = null;
 
   constructor(
@@ -55,7 +55,7 @@ export class TrackFeed {
     playlist: MediaPlaylist,
     from: number,
     shared: {
-      readonly kept: KeptAnswers;
+      readonly cache: ResponseCache;
       readonly traffic: Traffic;
       readonly shift: ClockShift;
       readonly leads: boolean;
@@ -64,7 +64,7 @@ export class TrackFeed {
     this.#buffer = buffer;
     this.#playlist = playlist;
     this.#next = playlist.segments.findLastIndex(({ start }) => start <= from);
-    this.#kept = shared.kept;
+    this.#cache = shared.cache;
     this.#traffic = shared.traffic;
     this.#shift = shared.shift;
     this.#leads = shared.leads;
@@ -80,20 +80,20 @@ export class TrackFeed {
     const segment = this.next;
     if (segment === undefined) return;
     this.#next += 1;
-    const asked = this.#ask(segment, signal);
-    if (this.#hasBegun) {
-      await this.#pour(await asked, segment, signal);
+    const arriving = this.#request(segment, signal);
+    if (this.#hasStarted) {
+      await this.#pour(await arriving, segment, signal);
       return;
     }
     // Handled here because the initialisation may fail first; otherwise the error is thrown by the await below.
-    asked.catch(() => undefined);
-    this.#hasBegun = true;
+    arriving.catch(() => undefined);
+    this.#hasStarted = true;
     const { init } = this.#playlist;
-    const answer = await askBytes(init, signal);
+    const answer = await fetchBytes(init, signal);
     await append(this.#buffer, answer.body, signal);
-    await this.#pourFirst(await asked, segment, new Uint8Array(answer.body), signal);
+    await this.#pourFirst(await arriving, segment, new Uint8Array(answer.body), signal);
     // Kept only now, because a successful first segment shows that it is valid.
-    this.#kept.keep(init, answer);
+    this.#cache.keep(init, answer);
   }
 
   /** Holds back the first bytes until they contain their time, so that they are placed where the playlist specifies. */
@@ -108,7 +108,7 @@ export class TrackFeed {
       if (time === null && head.length > MOST_BEFORE_MOOF)
         throw new Error('The segment contains no decode time.');
       if (time === null) return;
-      if (this.#leads) this.#shift.tell(time / timescale - segment.start);
+      if (this.#leads) this.#shift.report(time / timescale - segment.start);
       const shift = await this.#shift.found;
       signal.throwIfAborted();
       if (Math.abs(shift) > SAME_TIME) this.#buffer.timestampOffset = -shift;
@@ -123,14 +123,14 @@ export class TrackFeed {
     return this.#read(response, segment, (bytes) => append(this.#buffer, bytes, signal));
   }
 
-  async #ask(segment: Segment, signal: AbortSignal): Promise<Arriving> {
-    const asked = performance.now();
-    const response = await ask(segment, signal);
-    return { response, asked, answered: performance.now() };
+  async #request(segment: Segment, signal: AbortSignal): Promise<Arriving> {
+    const requested = performance.now();
+    const response = await fetchPiece(segment, signal);
+    return { response, requested, answered: performance.now() };
   }
 
   async #read(
-    { response, asked, answered }: Arriving,
+    { response, requested, answered }: Arriving,
     segment: Segment,
     take: (bytes: Bytes) => Promise<void>,
   ): Promise<void> {
@@ -147,9 +147,9 @@ export class TrackFeed {
       await take(value);
     }
     // hls.js starts with the segment in which the buffer ends, so the last segment is the one that is kept.
-    if (this.#last !== null) this.#kept.take(this.#last);
+    if (this.#last !== null) this.#cache.take(this.#last);
     this.#last = segment;
     const body = await new Blob(chunks).arrayBuffer();
-    this.#kept.keep(segment, { body, url: response.url, asked, answered, ended: performance.now() });
+    this.#cache.keep(segment, { body, url: response.url, requested, answered, ended: performance.now() });
   }
 }

@@ -2,7 +2,7 @@ import type { StreamFault } from '../../player-error.js';
 import type { EngineFailure } from '../engine/engine.js';
 
 /** Time limit of a diagnosis: errors must be reported within 3 s. */
-const PATIENCE_MS = 1000;
+const TIMEOUT_MS = 1000;
 
 /** The cause that was found for an error. */
 export interface Diagnosis {
@@ -20,7 +20,7 @@ const PLAIN_TYPE = /^text\/plain\b/iu;
 const typeOf = (answer: Response): string =>
   (answer.headers.get('content-type') ?? '').split(';', 1)[0]?.trim() ?? '';
 
-const ask = async (url: string, mode: RequestMode, signal: AbortSignal): Promise<Response | null> => {
+const request = async (url: string, mode: RequestMode, signal: AbortSignal): Promise<Response | null> => {
   try {
     const answer = await fetch(url, { mode, signal, cache: 'no-store', credentials: 'omit' });
     void answer.body?.cancel();
@@ -31,7 +31,7 @@ const ask = async (url: string, mode: RequestMode, signal: AbortSignal): Promise
 };
 
 /** Observes whether the page's content security policy blocks requests to the address's origin. */
-const heedPolicy = (url: string, signal: AbortSignal): (() => boolean) => {
+const observePolicy = (url: string, signal: AbortSignal): (() => boolean) => {
   const { origin } = new URL(url);
   let isForbidden = false;
   document.addEventListener(
@@ -72,14 +72,14 @@ export const diagnose = async (
   if (!/^https?:$/u.test(address.protocol)) return null;
   if (isMixed(address)) return { fault: 'mixed-content' };
   const listening = new AbortController();
-  const isForbidden = heedPolicy(url, listening.signal);
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const isForbidden = observePolicy(url, listening.signal);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
-    const answer = await ask(url, 'cors', signal);
+    const answer = await request(url, 'cors', signal);
     if (answer !== null) return answered(answer) ?? (kind === 'unsupported' ? { fault: 'codec' } : null);
     if (isForbidden()) return { fault: 'policy' };
     // A no-cors request to another origin still shows whether there is a response, although it cannot be read.
-    const unread = address.origin === location.origin ? null : await ask(url, 'no-cors', signal);
+    const unread = address.origin === location.origin ? null : await request(url, 'no-cors', signal);
     if (unread === null) return { fault: 'network' };
     return needsConsent ? { fault: 'cors' } : null;
   } finally {

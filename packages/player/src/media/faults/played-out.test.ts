@@ -53,9 +53,9 @@ describe('whenPlayedOut', () => {
   });
 
   it('never calls back if everything is buffered, or after the video was left', () => {
-    const whole = watch(mediaAt(50, 60));
-    whole.move(60);
-    expect(whole.call).not.toHaveBeenCalled();
+    const complete = watch(mediaAt(50, 60));
+    complete.move(60);
+    expect(complete.call).not.toHaveBeenCalled();
 
     const left = new AbortController();
     const { call, move } = watch(mediaAt(0), left.signal);

@@ -19,7 +19,7 @@ const BLOCKED: ReadonlyMap<StreamFault, string> = new Map([
 ]);
 
 /** Statuses with which a server asks to retry later. */
-const ASKS_FOR_TIME: ReadonlySet<number> = new Set([408, 429]);
+const RETRY_LATER_STATUSES: ReadonlySet<number> = new Set([408, 429]);
 
 /** The error details about why a stream could not be read. */
 const detailsOf = (
@@ -93,7 +93,8 @@ export const errorOfFailure = (
       details: {
         ...detailsOf(failure, found),
         reason: 'network',
-        retryable: code === 'NETWORK' && (status === undefined || status >= 500 || ASKS_FOR_TIME.has(status)),
+        retryable:
+          code === 'NETWORK' && (status === undefined || status >= 500 || RETRY_LATER_STATUSES.has(status)),
       },
     },
   );

@@ -12,8 +12,8 @@ const numbersOf = (...numbers: readonly number[]): readonly number[] => {
 describe('discontinuity numbers', () => {
   it('are unchanged if they are low or missing', () => {
     expect(numbersOf(0, 1, 9999)).toEqual([0, 1, 9999]);
-    const untold = '#EXTM3U\n#EXTINF:2,\n9.m4s\n';
-    expect(countDiscontinuities()(untold)).toBe(untold);
+    const unnumbered = '#EXTM3U\n#EXTINF:2,\n9.m4s\n';
+    expect(countDiscontinuities()(unnumbered)).toBe(unnumbered);
   });
 
   it('are lowered if an origin counts from 1970, equally for each rendition, and keep counting', () => {

@@ -6,13 +6,13 @@ import type { AudioTrackChoice, QualityChoice } from '../../store/player-state.j
 import { accessFault, licenceFault } from '../drm/drm-fault.js';
 import { hlsDrmConfig } from '../drm/drm.js';
 import { HeightCap, cappedBy } from './hls-height-cap.js';
-import { describesPicture, heedHlsText } from './hls-text.js';
+import { describesPicture, followHlsText } from './hls-text.js';
 import { createHlsHoles } from './hls-holes.js';
 import { renewing } from './hls-renewal.js';
-import { LEAP_SECONDS } from '../faults/heed-decoder.js';
+import { LEAP_SECONDS } from '../faults/watch-decoder.js';
 import { keepPosition } from '../engine/keep-position.js';
 import { keepPlaying } from '../engine/keep-playing.js';
-import { SPARING_SECONDS, supply } from '../engine/sparing.js';
+import { PRELOAD_SECONDS, supply } from '../engine/buffer-limits.js';
 import type { EngineAdapter, EngineContext, EngineFailure, EngineSource } from '../engine/engine.js';
 import type { Beginning } from '../fast-start/handover.js';
 import { configOfBeginning, hasHandover, takeOver } from '../fast-start/take-over.js';
@@ -88,7 +88,7 @@ export const createHlsAdapter = (
   const loader = renewing(HlsPlayer.DefaultConfig.loader, addresses);
   const { least, most, bytes } = supply();
   const ahead = { maxBufferLength: least, maxMaxBufferLength: most, maxBufferSize: bytes };
-  const isSparing = source.sparing && media.paused;
+  const isMetadataOnly = source.metadataOnly && media.paused;
   const hls = new HlsPlayer({
     startPosition: source.startAt ?? -1,
     loader,
@@ -115,7 +115,7 @@ export const createHlsAdapter = (
     // Without it, `seekable` of a live stream starts at 0 instead of at the window's start.
     liveDurationInfinity: true,
     renderTextTracksNatively: false,
-    ...(isSparing ? { maxBufferLength: SPARING_SECONDS, maxMaxBufferLength: SPARING_SECONDS } : ahead),
+    ...(isMetadataOnly ? { maxBufferLength: PRELOAD_SECONDS, maxMaxBufferLength: PRELOAD_SECONDS } : ahead),
     ...(source.drm === null ? {} : hlsDrmConfig(source.drm)),
     ...(source.preferredAudioLanguage === null
       ? {}
@@ -123,7 +123,7 @@ export const createHlsAdapter = (
     ...(beginning === null ? {} : configOfBeginning(loader, beginning)),
   });
   const fetchAhead = (): void => void Object.assign(hls.config, ahead);
-  if (isSparing) media.addEventListener('play', fetchAhead, { signal, once: true });
+  if (isMetadataOnly) media.addEventListener('play', fetchAhead, { signal, once: true });
   let manifestSeen = false;
   const place = keepPosition(media, signal, source.startAt ?? 0);
   // By itself hls.js would continue from the position before an unfinished seek, or from the start.
@@ -139,7 +139,7 @@ export const createHlsAdapter = (
       activeQuality: all[hls.currentLevel === -1 ? hls.startLevel : hls.currentLevel] ?? null,
     });
   };
-  let wishedAudio: number | null = null;
+  let requestedAudio: number | null = null;
   const reportAudio = () => {
     const selected = hls.audioTracks[hls.audioTrack];
     listener.tracks({
@@ -160,13 +160,13 @@ export const createHlsAdapter = (
   hls.on(HlsEvents.LEVEL_SWITCHED, report);
   hls.on(HlsEvents.AUDIO_TRACKS_UPDATED, () => {
     // hls.js ignores a track that it does not know yet.
-    if (wishedAudio !== null && wishedAudio in hls.audioTracks) hls.audioTrack = wishedAudio;
+    if (requestedAudio !== null && requestedAudio in hls.audioTracks) hls.audioTrack = requestedAudio;
     reportAudio();
   });
   hls.on(HlsEvents.AUDIO_TRACK_SWITCHED, reportAudio);
   // The audio track of the handover is buffered already; hls.js reports it only with the first segment that it loads.
   if (hasHandover(beginning)) hls.once(HlsEvents.AUDIO_TRACK_SWITCHING, reportAudio);
-  const selectTextTrack = heedHlsText(hls, HlsEvents, listener);
+  const selectTextTrack = followHlsText(hls, HlsEvents, listener);
   const holes = createHlsHoles(hls);
   hls.on(HlsEvents.FRAG_BUFFERED, (_event, { frag }) => {
     holes.arrived(frag);
@@ -210,8 +210,8 @@ export const createHlsAdapter = (
     selectAudioTrack(id) {
       // The new track needs its own segment, which the reduced buffer for the first frame has no room for.
       fetchAhead();
-      wishedAudio = Number(id);
-      hls.audioTrack = wishedAudio;
+      requestedAudio = Number(id);
+      hls.audioTrack = requestedAudio;
     },
     selectTextTrack,
     statistics() {

@@ -30,7 +30,7 @@ export const createHlsHoles = (hls: Hls): HlsHoles => {
   /** Consecutive missing segments, per track type. */
   const rows = new Map<string, number>();
 
-  const twins = (kind: string, { sn }: Fragment): Fragment[] =>
+  const counterparts = (kind: string, { sn }: Fragment): Fragment[] =>
     (kind === 'audio' ? hls.allAudioTracks : hls.levels).flatMap(
       ({ details }) => details?.fragments.filter((fragment) => fragment.sn === sn) ?? [],
     );
@@ -39,9 +39,9 @@ export const createHlsHoles = (hls: Hls): HlsHoles => {
     const row = (rows.get(kind) ?? 0) + 1;
     rows.set(kind, row);
     if (row > WIDEST_HOLE) return false;
-    for (const twin of new Set([fragment, ...twins(kind, fragment)])) {
-      twin.gap = true;
-      twin.tagList.push(['GAP']);
+    for (const counterpart of new Set([fragment, ...counterparts(kind, fragment)])) {
+      counterpart.gap = true;
+      counterpart.tagList.push(['GAP']);
     }
     return true;
   };

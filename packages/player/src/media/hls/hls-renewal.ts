@@ -6,7 +6,7 @@ import type {
   LoaderContext,
   LoaderStats,
 } from 'hls.js';
-import type { LoaderClass } from '../fast-start/kept-loader.js';
+import type { LoaderClass } from '../fast-start/cached-loader.js';
 import { isExpired } from '../faults/refusal.js';
 import type { StreamAddresses } from '../stream/stream-addresses.js';
 import { countDiscontinuities } from './discontinuity-numbers.js';

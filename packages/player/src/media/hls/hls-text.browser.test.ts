@@ -5,7 +5,7 @@ import { definePlayer } from '../../define.js';
 import type { FootlightPlayer } from '../../player.element.js';
 import { filmPlayback } from '../../testing/film-streams.js';
 
-const PATIENCE = { timeout: 20_000, interval: 50 };
+const WAIT_OPTIONS = { timeout: 20_000, interval: 50 };
 const HEAD = [
   'WEBVTT',
   // Zero on this segment’s own clock is ten seconds into the film.
@@ -84,15 +84,15 @@ const place = async (): Promise<FootlightPlayer> => {
     storage: null,
   });
   document.body.append(player);
-  await vi.waitFor(() => expect(player.state.status).toBe('ready'), PATIENCE);
-  await vi.waitFor(() => expect(player.state.subtitles).toHaveLength(2), PATIENCE);
+  await vi.waitFor(() => expect(player.state.status).toBe('ready'), WAIT_OPTIONS);
+  await vi.waitFor(() => expect(player.state.subtitles).toHaveLength(2), WAIT_OPTIONS);
   return player;
 };
 
 const all = (player: FootlightPlayer, selector: string): HTMLElement[] => [
   ...(player.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
 ];
-const said = (player: FootlightPlayer): string[] =>
+const cueTexts = (player: FootlightPlayer): string[] =>
   all(player, '.cue-text').map(({ textContent }) => textContent);
 
 describe('text tracks of an HLS stream', () => {
@@ -104,12 +104,12 @@ describe('text tracks of an HLS stream', () => {
     ]);
     await player.setTextTrack({ id: player.state.subtitles[0]?.id ?? '' });
     await player.seek({ to: 12 });
-    await vi.waitFor(() => expect(said(player)).toEqual(['in a region', 'beside']), PATIENCE);
-    await vi.waitFor(() => expect(all(player, '.region .region-cue')).toHaveLength(1), PATIENCE);
+    await vi.waitFor(() => expect(cueTexts(player)).toEqual(['in a region', 'beside']), WAIT_OPTIONS);
+    await vi.waitFor(() => expect(all(player, '.region .region-cue')).toHaveLength(1), WAIT_OPTIONS);
     expect(getComputedStyle(all(player, '.loud')[0] ?? player).color).toBe('rgb(255, 0, 0)');
     expect(getComputedStyle(all(player, '.cue')[0] ?? player).writingMode).toBe('vertical-rl');
     await player.seek({ to: 21.5 });
-    await vi.waitFor(() => expect(said(player)).toEqual(['spanning', 'later']), PATIENCE);
+    await vi.waitFor(() => expect(cueTexts(player)).toEqual(['spanning', 'later']), WAIT_OPTIONS);
   });
 
   it('are still available after switching to another track and back', async () => {
@@ -117,23 +117,23 @@ describe('text tracks of an HLS stream', () => {
     const [plain, full] = player.state.subtitles.map(({ id }) => id);
     await player.seek({ to: 12 });
     await player.setTextTrack({ id: plain ?? '' });
-    await vi.waitFor(() => expect(said(player)).toContain('beside'), PATIENCE);
+    await vi.waitFor(() => expect(cueTexts(player)).toContain('beside'), WAIT_OPTIONS);
     await player.setTextTrack({ id: full ?? '' });
-    await vi.waitFor(() => expect(said(player)).toEqual(['(wind)']), PATIENCE);
+    await vi.waitFor(() => expect(cueTexts(player)).toEqual(['(wind)']), WAIT_OPTIONS);
     await player.setTextTrack({ id: plain ?? '' });
-    await vi.waitFor(() => expect(said(player)).toContain('beside'), PATIENCE);
+    await vi.waitFor(() => expect(cueTexts(player)).toContain('beside'), WAIT_OPTIONS);
   });
 
   it('show forced subtitles in the audio language, unless another track is selected', async () => {
     const player = await place();
     await player.seek({ to: 12 });
-    await vi.waitFor(() => expect(said(player)).toEqual(['signs']), PATIENCE);
+    await vi.waitFor(() => expect(cueTexts(player)).toEqual(['signs']), WAIT_OPTIONS);
     expect(player.state.selectedTextTrack).toBeNull();
     await player.setAudioTrack({ language: 'es' });
-    await vi.waitFor(() => expect(said(player)).toEqual(['señales']), PATIENCE);
+    await vi.waitFor(() => expect(cueTexts(player)).toEqual(['señales']), WAIT_OPTIONS);
     await player.setTextTrack({ id: player.state.subtitles[1]?.id ?? '' });
-    await vi.waitFor(() => expect(said(player)).toEqual(['(wind)']), PATIENCE);
+    await vi.waitFor(() => expect(cueTexts(player)).toEqual(['(wind)']), WAIT_OPTIONS);
     await player.setTextTrack({ language: null });
-    await vi.waitFor(() => expect(said(player)).toEqual(['señales']), PATIENCE);
+    await vi.waitFor(() => expect(cueTexts(player)).toEqual(['señales']), WAIT_OPTIONS);
   });
 });

@@ -9,15 +9,18 @@ import type { EngineListener } from '../engine/engine.js';
 const DESCRIBES_SOUND = 'public.accessibility.describes-music-and-sound';
 const DESCRIBES_PICTURE = 'public.accessibility.describes-video';
 
-const says = ({ characteristics }: MediaPlaylist, name: string): boolean =>
+const hasCharacteristic = ({ characteristics }: MediaPlaylist, name: string): boolean =>
   characteristics?.split(',').includes(name) ?? false;
 
 /** @see RFC 8216 §4.3.4.1 */
-export const describesPicture = (track: MediaPlaylist): boolean => says(track, DESCRIBES_PICTURE);
+export const describesPicture = (track: MediaPlaylist): boolean =>
+  hasCharacteristic(track, DESCRIBES_PICTURE);
 
 const roleOf = (track: MediaPlaylist): Pick<TextTrackChoice, 'role'> => {
   if (track.forced) return { role: 'forced' };
-  return track.type === 'CLOSED-CAPTIONS' || says(track, DESCRIBES_SOUND) ? { role: 'captions' } : {};
+  return track.type === 'CLOSED-CAPTIONS' || hasCharacteristic(track, DESCRIBES_SOUND)
+    ? { role: 'captions' }
+    : {};
 };
 
 const keyOf = (text: string, duration: number): string =>
@@ -38,9 +41,9 @@ class SegmentWords {
 
   of(cue: VTTCue): Cue {
     const { text, startTime: start, endTime: end } = cue;
-    const said = this.#settings.get(keyOf(text, end - start));
-    const settings: CueSettings = said?.settings ?? settingsOfNative(cue);
-    return { id: said?.id ?? cue.id, start, end, text, settings };
+    const parsed = this.#settings.get(keyOf(text, end - start));
+    const settings: CueSettings = parsed?.settings ?? settingsOfNative(cue);
+    return { id: parsed?.id ?? cue.id, start, end, text, settings };
   }
 }
 
@@ -49,7 +52,7 @@ class SegmentWords {
  * of each cue, whatever clock its segment uses (X-TIMESTAMP-MAP); the player parses the styling itself.
  * @returns selects a track by its id; null turns text off
  */
-export const heedHlsText = (
+export const followHlsText = (
   hls: Hls,
   names: typeof Events,
   listener: EngineListener,
@@ -107,14 +110,15 @@ export const heedHlsText = (
       .then(() => listener.cues(id, { cues: parsed.map((cue) => words.of(cue)), ...words.definitions }));
   });
 
-  let wished: number | null = null;
+  let requested: number | null = null;
   hls.on(names.SUBTITLE_TRACK_SWITCH, (_event, { id }) => {
     // hls.js returns to its own choice after its listeners have received the tracks.
-    if (wished !== null && id !== wished && wished in hls.subtitleTracks) hls.subtitleTrack = wished;
+    if (requested !== null && id !== requested && requested in hls.subtitleTracks)
+      hls.subtitleTrack = requested;
   });
   return (id) => {
     // Embedded captions are not a rendition: they come with the video anyway.
-    wished = hls.subtitleTracks.find((track) => String(track.id) === id)?.id ?? -1;
-    hls.subtitleTrack = wished;
+    requested = hls.subtitleTracks.find((track) => String(track.id) === id)?.id ?? -1;
+    hls.subtitleTrack = requested;
   };
 };

@@ -1,6 +1,6 @@
 import { hasMediaSource } from '../engine/capabilities.js';
 import type { EngineAdapter, EngineContext, EngineLoader, EngineSource } from '../engine/engine.js';
-import { askText } from '../fast-start/answers.js';
+import { fetchText } from '../fast-start/answers.js';
 import { takeEarly } from '../fast-start/early-answer.js';
 import { canStartFast, fetchFastStart, fetchHls } from './warm-up.js';
 
@@ -9,7 +9,7 @@ const mayStartFast = ({ live, drm }: EngineSource): boolean => !live && drm === 
 
 const startFast = async (source: EngineSource, context: EngineContext): Promise<EngineAdapter> => {
   const { url } = source;
-  const master = takeEarly(url) ?? askText({ url, range: null }, context.signal);
+  const master = takeEarly(url) ?? fetchText({ url, range: null }, context.signal);
   const hls = fetchHls();
   // Each promise is awaited later; this prevents an unhandled rejection if one fails earlier.
   for (const errand of [master, hls]) errand.catch(() => undefined);

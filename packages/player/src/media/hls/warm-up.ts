@@ -1,5 +1,5 @@
 import { hasMediaSource, managesMediaSource } from '../engine/capabilities.js';
-import { askEarly } from '../fast-start/early-answer.js';
+import { fetchEarly } from '../fast-start/early-answer.js';
 
 /** Loads hls.js and its adapter. */
 export const fetchHls = () => Promise.all([import('hls.js'), import('./hls-adapter.js')]);
@@ -16,6 +16,6 @@ export const canStartFast = (): boolean => hasMediaSource() && !managesMediaSour
  */
 export const warmUpHls = (url: string): void => {
   if (!canStartFast()) return;
-  askEarly(url);
+  fetchEarly(url);
   for (const errand of [fetchFastStart(), fetchHls()]) errand.catch(() => undefined);
 };

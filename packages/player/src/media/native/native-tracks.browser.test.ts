@@ -4,32 +4,32 @@ import type { EngineListener, EngineTracks } from '../engine/engine.js';
 import { followNativeTracks, type ListingMedia } from './native-tracks.js';
 
 /** Generous, for slow machines. */
-const PATIENCE = { timeout: 10_000 };
+const WAIT_OPTIONS = { timeout: 10_000 };
 
 const listen = () => {
-  const told: EngineTracks = {};
+  const reported: EngineTracks = {};
   const cues = vi.fn<EngineListener['cues']>();
   const listener: EngineListener = {
-    tracks: (tracks) => Object.assign(told, tracks),
+    tracks: (tracks) => Object.assign(reported, tracks),
     cues,
     failed: () => undefined,
     recovered: () => undefined,
   };
-  return { told, cues, listener };
+  return { reported, cues, listener };
 };
 
 it('lists the text tracks of the stream, but not those that the player adds', async () => {
   const media = document.createElement('video');
   const life = new AbortController();
-  const { told, cues, listener } = listen();
+  const { reported, cues, listener } = listen();
   const english = media.addTextTrack('captions', 'English', 'en');
   const tracks = followNativeTracks(media, listener, null, life.signal);
-  expect(told.textTracks).toEqual([{ id: '0', language: 'en', label: 'English', role: 'captions' }]);
+  expect(reported.textTracks).toEqual([{ id: '0', language: 'en', label: 'English', role: 'captions' }]);
 
   const spanish = media.addTextTrack('subtitles', '', 'es');
   ownTextTracks.add(media.addTextTrack('subtitles', 'Lent', 'en'));
-  await vi.waitFor(() => expect(told.textTracks).toHaveLength(2), PATIENCE);
-  expect(told.textTracks?.[1]).toEqual({ id: '1', language: 'es', label: 'es' });
+  await vi.waitFor(() => expect(reported.textTracks).toHaveLength(2), WAIT_OPTIONS);
+  expect(reported.textTracks?.[1]).toEqual({ id: '1', language: 'es', label: 'es' });
 
   spanish.mode = 'hidden';
   spanish.addCue(Object.assign(new VTTCue(1, 2, 'hola'), { id: 'a', vertical: 'rl' }));
@@ -42,9 +42,9 @@ it('lists the text tracks of the stream, but not those that the player adds', as
 
   tracks.selectText(null);
   expect(spanish.mode).toBe('disabled');
-  const heard = cues.mock.calls.length;
+  const before = cues.mock.calls.length;
   spanish.dispatchEvent(new Event('cuechange'));
-  expect(cues.mock.calls).toHaveLength(heard);
+  expect(cues.mock.calls).toHaveLength(before);
   life.abort();
 });
 
@@ -65,20 +65,20 @@ it('lists audio tracks if the browser does, and selects the preferred language',
   const spanish = { language: 'es', label: '', kind: 'alternative', enabled: false };
   const described = { language: 'en', label: 'Described', kind: 'main-desc', enabled: false };
   const { media, list } = withSounds(english, spanish, described);
-  const { told, listener } = listen();
+  const { reported, listener } = listen();
   const tracks = followNativeTracks(media, listener, 'es-MX', new AbortController().signal);
-  expect(told.audioTracks).toEqual([
+  expect(reported.audioTracks).toEqual([
     { id: '0', language: 'en', label: 'English' },
     { id: '1', language: 'es', label: 'es' },
     { id: '2', language: 'en', label: 'Described', role: 'description' },
   ]);
-  expect(told.selectedAudioTrack?.id).toBe('1');
+  expect(reported.selectedAudioTrack?.id).toBe('1');
   expect([english.enabled, spanish.enabled]).toEqual([false, true]);
 
   tracks.selectAudio('2');
-  expect(told.selectedAudioTrack?.id).toBe('2');
+  expect(reported.selectedAudioTrack?.id).toBe('2');
   described.enabled = false;
   english.enabled = true;
   list.dispatchEvent(new Event('change'));
-  expect(told.selectedAudioTrack?.id).toBe('0');
+  expect(reported.selectedAudioTrack?.id).toBe('0');
 });

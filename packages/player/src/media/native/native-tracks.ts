@@ -65,53 +65,53 @@ export const followNativeTracks = (
   const sounds = (): NativeAudioTrack[] => Array.from(media.audioTracks ?? []);
   const texts = (): TextTrack[] =>
     [...media.textTracks].filter((track) => KINDS.has(track.kind) && !ownTextTracks.has(track));
-  let heard = new AbortController();
+  let listening = new AbortController();
 
-  const tellSounds = (): void => {
+  const reportSounds = (): void => {
     const all = sounds().map(soundOf);
     const on = sounds().findIndex(({ enabled }) => enabled);
     listener.tracks({ audioTracks: all, selectedAudioTrack: all[on] ?? null });
   };
-  const tellTexts = (): void => {
+  const reportTexts = (): void => {
     listener.tracks({ textTracks: texts().map(textOf) });
   };
 
   const selectAudio = (id: string): void => {
     for (const [at, track] of sounds().entries()) track.enabled = String(at) === id;
-    tellSounds();
+    reportSounds();
   };
   const selectText = (id: string | null): void => {
-    heard.abort();
-    heard = new AbortController();
+    listening.abort();
+    listening = new AbortController();
     for (const [at, track] of texts().entries()) {
       const isChosen = String(at) === id;
       // A hidden track loads its cues as playback reaches them; the player renders them.
       track.mode = isChosen ? 'hidden' : 'disabled';
       if (!isChosen) continue;
-      const tell = (cues: TextTrackCueList | null): void => {
+      const reportCues = (cues: TextTrackCueList | null): void => {
         const parsed = [...(cues ?? [])].flatMap((cue) => (cue instanceof VTTCue ? [cueOf(cue)] : []));
         if (parsed.length > 0) listener.cues(String(at), { cues: parsed, regions: [], styles: [] });
       };
-      track.addEventListener('cuechange', () => tell(track.activeCues), {
-        signal: AbortSignal.any([heard.signal, signal]),
+      track.addEventListener('cuechange', () => reportCues(track.activeCues), {
+        signal: AbortSignal.any([listening.signal, signal]),
       });
-      tell(track.cues);
+      reportCues(track.cues);
     }
   };
 
   const begin = (): void => {
     const languages = sounds().map((track) => track.language);
     const wanted = language === null ? undefined : matchLanguage([language], languages);
-    if (wanted === undefined) tellSounds();
+    if (wanted === undefined) reportSounds();
     else selectAudio(String(languages.indexOf(wanted)));
   };
   for (const type of ['addtrack', 'removetrack'] as const) {
     media.audioTracks?.addEventListener(type, begin, { signal });
-    media.textTracks.addEventListener(type, tellTexts, { signal });
+    media.textTracks.addEventListener(type, reportTexts, { signal });
   }
-  media.audioTracks?.addEventListener('change', tellSounds, { signal });
+  media.audioTracks?.addEventListener('change', reportSounds, { signal });
   if (media.audioTracks !== undefined) begin();
-  if (texts().length > 0) tellTexts();
-  signal.addEventListener('abort', () => heard.abort(), { once: true });
+  if (texts().length > 0) reportTexts();
+  signal.addEventListener('abort', () => listening.abort(), { once: true });
   return { selectAudio, selectText };
 };

@@ -31,7 +31,7 @@ export const nativeEngine: EngineLoader = {
   async load(source, { media, listener, signal, addresses }) {
     const { startAt, drm } = source;
     const place = keepPosition(media, signal, startAt ?? 0);
-    if (source.sparing) {
+    if (source.metadataOnly) {
       media.preload = 'metadata';
       signal.addEventListener('abort', () => (media.preload = 'auto'), { once: true });
     }

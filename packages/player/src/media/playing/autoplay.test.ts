@@ -31,12 +31,12 @@ describe('attemptAutoplay', () => {
   });
 
   it('tries once if the media is already muted', async () => {
-    let asked = 0;
+    let attempts = 0;
     const media = mediaThat(() => {
-      asked += 1;
+      attempts += 1;
       return Promise.reject(refusal());
     }, true);
     expect(await attemptAutoplay(media)).toBe('blocked');
-    expect(asked).toBe(1);
+    expect(attempts).toBe(1);
   });
 });

@@ -36,8 +36,8 @@ describe('clampSeek', () => {
     ['to the start of a recording', -5, null, 90, 0],
     ['just before the end of a recording', 1e9, null, 90, 89.5],
     ['to any position while the duration is unknown', 500, null, null, 500],
-  ])('brings a seek %s', (_where, wish, state, duration, place) => {
-    expect(clampSeek(wish, state, duration)).toBeCloseTo(place);
+  ])('brings a seek %s', (_where, target, state, duration, place) => {
+    expect(clampSeek(target, state, duration)).toBeCloseTo(place);
   });
 });
 

@@ -43,12 +43,12 @@ export const hasDvr = ({ windowStart, edge }: LiveState): boolean =>
   hasPast({ start: windowStart, end: edge });
 
 /** Clamps a seek target to the playable range. */
-export const clampSeek = (wish: number, live: LiveState | null, duration: number | null): number => {
+export const clampSeek = (target: number, live: LiveState | null, duration: number | null): number => {
   if (live !== null) {
     const start = Math.min(live.edge, live.windowStart + START_MARGIN_SECONDS);
-    return clampToWindow(wish, { start, end: live.edge });
+    return clampToWindow(target, { start, end: live.edge });
   }
-  return duration === null ? Math.max(0, wish) : clampToDuration(wish, duration - END_MARGIN_SECONDS);
+  return duration === null ? Math.max(0, target) : clampToDuration(target, duration - END_MARGIN_SECONDS);
 };
 
 /**

@@ -6,17 +6,17 @@ const SECOND = 'https://m.example/s/two/live/2001/master.m3u8?dw=10';
 
 const setting = (answers: readonly (string | Error)[] = [SECOND]) => {
   let now = 0;
-  let asked = 0;
+  let requests = 0;
   const addresses = createStreamAddresses(
     FIRST,
     () => {
-      const answer = answers[asked] ?? SECOND;
-      asked += 1;
+      const answer = answers[requests] ?? SECOND;
+      requests += 1;
       return typeof answer === 'string' ? Promise.resolve(answer) : Promise.reject(answer);
     },
     () => now,
   );
-  return { addresses, asked: () => asked, pass: (ms: number) => void (now += ms) };
+  return { addresses, requests: () => requests, pass: (ms: number) => void (now += ms) };
 };
 
 describe('createStreamAddresses', () => {
@@ -32,20 +32,20 @@ describe('createStreamAddresses', () => {
   });
 
   it('requests a new address once for simultaneous and later refusals of the old one', async () => {
-    const { addresses, asked } = setting();
+    const { addresses, requests } = setting();
     const part = 'https://m.example/s/one/live/2001/v360/7.m4s';
     expect(await Promise.all([addresses.renew(FIRST), addresses.renew(part)])).toEqual([true, true]);
     expect(await addresses.renew(part)).toBe(true);
-    expect(asked()).toBe(1);
+    expect(requests()).toBe(1);
   });
 
   it('does not request another address if the new one is refused immediately', async () => {
-    const { addresses, asked, pass } = setting([SECOND, FIRST]);
+    const { addresses, requests, pass } = setting([SECOND, FIRST]);
     await addresses.renew(FIRST);
     expect(await addresses.renew(SECOND)).toBe(false);
     pass(10_000);
     expect(await addresses.renew(SECOND)).toBe(true);
-    expect(asked()).toBe(2);
+    expect(requests()).toBe(2);
   });
 
   it('returns false if there is no other address', async () => {

@@ -24,16 +24,16 @@ const folderOf = (address: string): string => {
 
 /**
  * @param first the stream's original address
- * @param ask returns another address for the same stream; null if addresses cannot be renewed
+ * @param requestAddress returns another address for the same stream; null if addresses cannot be renewed
  */
 export const createStreamAddresses = (
   first: string,
-  ask: (() => Promise<string>) | null,
+  requestAddress: (() => Promise<string>) | null,
   now: () => number = () => performance.now(),
 ): StreamAddresses => {
   const known = [first];
   let renewedAt = Number.NEGATIVE_INFINITY;
-  let asking: Promise<boolean> | null = null;
+  let pending: Promise<boolean> | null = null;
   const newest = (): string => known.at(-1) ?? first;
 
   const current = (address: string): string => {
@@ -44,7 +44,7 @@ export const createStreamAddresses = (
 
   const fetchNewest = async (): Promise<boolean> => {
     try {
-      const address = (await ask?.()) ?? newest();
+      const address = (await requestAddress?.()) ?? newest();
       if (address === newest()) return false;
       known.push(address);
       return true;
@@ -53,19 +53,19 @@ export const createStreamAddresses = (
       return false;
     } finally {
       renewedAt = now();
-      asking = null;
+      pending = null;
     }
   };
 
   return {
     current,
     renew(refused) {
-      if (ask === null) return Promise.resolve(false);
+      if (requestAddress === null) return Promise.resolve(false);
       // Another request has renewed the address in the meantime.
       if (current(refused) !== refused) return Promise.resolve(true);
-      if (asking === null && now() - renewedAt < SHORTEST_LIFE_MS) return Promise.resolve(false);
-      asking ??= fetchNewest();
-      return asking;
+      if (pending === null && now() - renewedAt < SHORTEST_LIFE_MS) return Promise.resolve(false);
+      pending ??= fetchNewest();
+      return pending;
     },
   };
 };

@@ -1,4 +1,4 @@
-import { verdictAsTold, withDvrWindow, type PlaybackData } from '@footlight/domain';
+import { serviceVerdict, withDvrWindow, type PlaybackData } from '@footlight/domain';
 import { CODE_OF, PlayerError } from '../../player-error.js';
 
 export type Protocol = 'HLS' | 'DASH';
@@ -13,7 +13,7 @@ export const chooseStream = (
   data: PlaybackData,
   preferred: Protocol | null,
 ): PlaybackData['streams'][number] => {
-  const verdict = verdictAsTold(data);
+  const verdict = serviceVerdict(data);
   if (verdict.kind !== 'play')
     throw new PlayerError(CODE_OF[verdict.because], 'The service denied access to this video.', {
       details: { reason: 'accessDenied' },

@@ -7,7 +7,7 @@ import { pause, untilOnline } from '../faults/connection.js';
 import { chooseEngine } from '../engine/engine-choice.js';
 import type { EngineAdapter, EngineFailure, EngineSource, EngineTracks } from '../engine/engine.js';
 import { livePosition, liveStateOf, placeAfterPause } from '../playing/live.js';
-import { heedDecoder } from '../faults/heed-decoder.js';
+import { watchDecoder } from '../faults/watch-decoder.js';
 import { forgetPace } from '../playing/pace.js';
 import { whenPlayedOut } from '../faults/played-out.js';
 import { createRecovery } from '../faults/recovery.js';
@@ -61,13 +61,13 @@ export class StreamSession {
     if (this.#source.drm !== null) await refuseObstacle(this.#source.drm);
     const engine = chooseEngine(this.#source);
     if (engine.name !== 'native')
-      heedDecoder(media, () => this.#mend({ kind: 'media', undecoded: true, cause: media.error }), signal);
+      watchDecoder(media, () => this.#mend({ kind: 'media', undecoded: true, cause: media.error }), signal);
     this.#engine = await engine.load(this.#source, {
       media,
       signal,
       addresses,
       listener: {
-        tracks: (tracks) => this.#heed(tracks),
+        tracks: (tracks) => this.#onTracks(tracks),
         cues: (trackId, file) => this.#context.streamCues(trackId, file),
         failed: (failure) => this.#mend(failure),
         recovered: () => this.#mended(),
@@ -124,7 +124,7 @@ export class StreamSession {
     if (place !== null) media.currentTime = place;
   }
 
-  #heed({ textTracks, ...choices }: EngineTracks): void {
+  #onTracks({ textTracks, ...choices }: EngineTracks): void {
     if (this.#context.signal.aborted) return;
     this.#context.store.set(choices);
     if (textTracks !== undefined) this.#context.streamTextTracks(textTracks);
@@ -154,12 +154,12 @@ export class StreamSession {
   #giveUp(failure: EngineFailure): void {
     const { media, signal } = this.#context;
     const explained = this.#explain(failure);
-    const tell = async (): Promise<void> => {
+    const reportLost = async (): Promise<void> => {
       const error = await explained;
       if (!signal.aborted) this.#context.lost(error);
     };
-    if (failure.kind === 'network') whenPlayedOut(media, signal, () => void tell());
-    else void tell();
+    if (failure.kind === 'network') whenPlayedOut(media, signal, () => void reportLost());
+    else void reportLost();
   }
 
   /**

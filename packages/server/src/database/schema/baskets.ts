@@ -4,7 +4,7 @@ import { boolean, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Recipient, message and time of a gift; `sendAt` is ISO 8601. */
-export interface GiftWish {
+export interface GiftDetails {
   readonly recipientName?: string | undefined;
   readonly recipientEmail?: string | undefined;
   readonly message?: string | undefined;
@@ -18,7 +18,7 @@ export const baskets = pgTable('baskets', {
   itemType: text('item_type', { enum: ['LICENCE', 'GIFT'] }).notNull(),
   licenceId: text('licence_id'),
   giftId: text('gift_id'),
-  gift: jsonb('gift').$type<GiftWish>(),
+  gift: jsonb('gift').$type<GiftDetails>(),
   country: text('country').notNull(),
   voucherCode: text('voucher_code'),
   noTrialAcknowledged: boolean('no_trial_acknowledged').notNull().default(false),

@@ -49,7 +49,7 @@ export const licences = pgTable('licences', {
 });
 
 /** Price of a renewal before discounts, as agreed at the purchase or at a later price migration. */
-export interface HeldPrice {
+export interface AgreedPrice {
   readonly priceId: string;
   /** Minor units. */
   readonly amount: number;
@@ -62,7 +62,7 @@ export interface HeldPrice {
 }
 
 /** A discount on future renewals. */
-export interface HeldDiscount {
+export interface RenewalDiscount {
   readonly source: 'voucher' | 'promotion' | 'campaign';
   readonly code: string;
   readonly cut: Discount;
@@ -98,10 +98,10 @@ export const licencesHeld = pgTable('licences_held', {
   periodsPaid: integer('periods_paid').notNull().default(0),
   charges: integer('charges').notNull().default(0),
   period: text('period').$type<LicencePeriod>(),
-  price: jsonb('price').$type<HeldPrice>(),
+  price: jsonb('price').$type<AgreedPrice>(),
   periodPaidAmount: integer('period_paid_amount').notNull().default(0),
   periodStartedAt: moment('period_started_at'),
-  discounts: jsonb('discounts').$type<readonly HeldDiscount[]>().notNull().default([]),
+  discounts: jsonb('discounts').$type<readonly RenewalDiscount[]>().notNull().default([]),
   paymentMethodId: text('payment_method_id'),
   paymentProviderId: text('payment_provider_id'),
   paymentId: text('payment_id'),

@@ -1,19 +1,19 @@
 import type { LicencePeriod } from '@footlight/contract';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { GiftWish } from './baskets.js';
-import type { HeldDiscount, HeldPrice } from './licences.js';
+import type { GiftDetails } from './baskets.js';
+import type { RenewalDiscount, AgreedPrice } from './licences.js';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** The order of a payment, computed when the payment was started. */
 export interface PaymentOrder {
-  readonly price: HeldPrice;
+  readonly price: AgreedPrice;
   /** Null for one-time payments. */
   readonly period: LicencePeriod | null;
   readonly trialPeriod: string | null;
   /** Family or id of the licence whose only trial this order uses. */
   readonly trialScope: string | null;
-  readonly discounts: readonly HeldDiscount[];
+  readonly discounts: readonly RenewalDiscount[];
   /** Held licences that end when the order is delivered. */
   readonly endedHeldIds: readonly string[];
   readonly creditUsed: number;
@@ -22,7 +22,7 @@ export interface PaymentOrder {
   /** Whether the licence is free but grants access only after the payment method is confirmed. */
   readonly confirmPayment: boolean;
   readonly giftId: string | null;
-  readonly gift: GiftWish | null;
+  readonly gift: GiftDetails | null;
   /** BCP 47 language of the mails about the payment. */
   readonly language: string;
 }

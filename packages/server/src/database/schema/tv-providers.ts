@@ -3,7 +3,7 @@ import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** @see migrations/0045-tv-providers.sql */
-export const spentProofs = pgTable('spent_proofs', {
+export const usedProofs = pgTable('spent_proofs', {
   proofHash: text('proof_hash').primaryKey(),
   expiresAt: moment('expires_at').notNull(),
 });

@@ -116,7 +116,7 @@ export const changeIssues = (
 ];
 
 /** Normalises changes for storage: the name is trimmed, the phone number is in its international form. */
-export const keptChanges = (changes: Changes): Changes => ({
+export const normalisedChanges = (changes: Changes): Changes => ({
   ...changes,
   ...(changes.name === undefined ? {} : { name: changes.name.trim() }),
   ...(typeof changes.phoneNumber === 'string' ? { phoneNumber: phoneOf(changes.phoneNumber) ?? null } : {}),

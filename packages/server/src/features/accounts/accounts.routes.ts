@@ -15,9 +15,9 @@ export const accountsHandlers = (
     saveAccount: ({ caller, body, language }) => details.save(managedAccountOf(caller), body, language),
     listCountries: ({ language, country }) => Promise.resolve(countries.list(language, country)),
     exportAccount: async ({ caller }) => {
-      const whole = await exporting.of(managedAccountOf(caller));
-      if (whole === undefined) throw new ApiError('TOKEN_INVALID');
-      return whole;
+      const accountExport = await exporting.of(managedAccountOf(caller));
+      if (accountExport === undefined) throw new ApiError('TOKEN_INVALID');
+      return accountExport;
     },
     requestAccountDeletion: async ({ caller, body }) => {
       const deletesAt = await details.requestDeletion(

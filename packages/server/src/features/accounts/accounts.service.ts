@@ -51,7 +51,7 @@ const COLUMN_OF: Readonly<
 };
 
 /** Splits sign-up fields for storage: built-in fields go to their columns, the realm's own to `customFields` by id. */
-const keptFields = (fields: Readonly<Record<string, string>>) => {
+const storedFields = (fields: Readonly<Record<string, string>>) => {
   const given = Object.entries(fields).filter(([, value]) => value !== '');
   return {
     ...Object.fromEntries(
@@ -161,7 +161,7 @@ export const createAccountsService = (
     },
     create: async ({ email, secret, name, language, fields = {} }) => {
       const row = {
-        ...keptFields(fields),
+        ...storedFields(fields),
         id: randomUUID(),
         email: email.trim().toLowerCase(),
         name: name.trim(),

@@ -51,11 +51,11 @@ export const createDetailsRepository = (db: Database): DetailsRepository => ({
         .where(and(eq(accounts.id, accountId), isNull(accounts.deletesAt)))
         .returning({ deletesAt: accounts.deletesAt });
       if (marked === undefined) {
-        const [held] = await tx
+        const [existing] = await tx
           .select({ deletesAt: accounts.deletesAt })
           .from(accounts)
           .where(eq(accounts.id, accountId));
-        return held?.deletesAt ?? undefined;
+        return existing?.deletesAt ?? undefined;
       }
       await tx
         .update(tokenFamilies)

@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.js';
 import { fieldsRefused } from '../../field-refused.js';
 import type { Realm } from '../../realm/load-realm.js';
 import { accountFieldsOf } from '../../realm/realm-fields.js';
-import { changeIssues, keptChanges, shownField } from './account-fields.js';
+import { changeIssues, normalisedChanges, shownField } from './account-fields.js';
 import type { AccountRow } from './accounts.repository.js';
 import type { AccountsService } from './accounts.service.js';
 import type { CountriesService } from './countries.service.js';
@@ -77,14 +77,14 @@ export const createDetailsService = (dependencies: DetailsDependencies): Details
   return {
     of: async (accountId, language) => shown(await repository.of(accountId), language),
     save: async (accountId, changes, language) => {
-      const held = await repository.of(accountId);
+      const stored = await repository.of(accountId);
       const issues = changeIssues(changes, fields, {
         today: new Date(clock.now()).toISOString().slice(0, 10),
-        country: changes.address ?? held?.addressCountry ?? realm.defaultCountry,
+        country: changes.address ?? stored?.addressCountry ?? realm.defaultCountry,
         hasCountry: (code) => countries.has(code),
       });
       if (issues.length > 0) throw fieldsRefused(issues);
-      return shown(await repository.save(accountId, keptChanges(changes)), language);
+      return shown(await repository.save(accountId, normalisedChanges(changes)), language);
     },
     requestDeletion: async (accountId, sessionId, secret) => {
       const row = await repository.of(accountId);

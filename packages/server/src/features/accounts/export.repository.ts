@@ -128,8 +128,8 @@ export const readAccountParts = (db: Database, accountId: string): Promise<Parts
       .where(eq(favouriteChannels.accountId, accountId));
     const liked = await tx.select().from(favourites).where(eq(favourites.accountId, accountId));
     const watched = await tx.select().from(watchProgress).where(eq(watchProgress.accountId, accountId));
-    const said = await tx.select().from(reviews).where(eq(reviews.accountId, accountId));
-    const held = await tx.select().from(licencesHeld).where(eq(licencesHeld.accountId, accountId));
+    const writtenReviews = await tx.select().from(reviews).where(eq(reviews.accountId, accountId));
+    const heldLicences = await tx.select().from(licencesHeld).where(eq(licencesHeld.accountId, accountId));
     const factors = await factorsOf(tx, accountId);
     const addresses = await tx.select().from(confirmedEmails).where(eq(confirmedEmails.accountId, accountId));
     const log = await tx
@@ -159,7 +159,7 @@ export const readAccountParts = (db: Database, accountId: string): Promise<Parts
         duration,
         watchedAt: watchedAt.toISOString(),
       })),
-      reviews: said.map(({ viewerId, vodId, rating, title, text, postedAt }) => ({
+      reviews: writtenReviews.map(({ viewerId, vodId, rating, title, text, postedAt }) => ({
         profileId: viewerId ?? accountId,
         vodId,
         rating,
@@ -167,7 +167,7 @@ export const readAccountParts = (db: Database, accountId: string): Promise<Parts
         text,
         postedAt: postedAt.toISOString(),
       })),
-      licences: held.map(({ licenceId, status, purchasedAt, expiresAt }) => ({
+      licences: heldLicences.map(({ licenceId, status, purchasedAt, expiresAt }) => ({
         licenceId,
         status,
         purchasedAt: purchasedAt.toISOString(),

@@ -17,12 +17,12 @@ export interface ExportDependencies {
 /** The data export of an account for its owner (ACCT-8). */
 export const createExportService = ({ parts, linked, clock }: ExportDependencies): ExportService => ({
   of: async (accountId) => {
-    const held = await parts(accountId);
-    return held === undefined
+    const stored = await parts(accountId);
+    return stored === undefined
       ? undefined
       : {
           exportedAt: new Date(clock.now()).toISOString(),
-          ...held,
+          ...stored,
           linkedProviders: await linked(accountId),
         };
   },

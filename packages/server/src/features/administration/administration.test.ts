@@ -32,7 +32,7 @@ describeWithDatabase('administration', ({ database }) => {
   const open = (token: string) => call(app, 'POST', `/api/v2/impersonate/${token}`);
   const user = async (token: string) =>
     (await call(app, 'GET', '/api/v2/user/session', { token })).body as ReplyOf<'getSessionUser'>;
-  const begun = async () => {
+  const impersonate = async () => {
     const admin = await administrator();
     const viewer = await signUpSomebody(app);
     const made = await link(admin.token, viewer.reply.user.id);
@@ -43,7 +43,7 @@ describeWithDatabase('administration', ({ database }) => {
 
   // ACCT-20
   it('opens an account with a single-use link, valid for ten minutes, for administrators only', async () => {
-    const { viewer, admin, link: used, token } = await begun();
+    const { viewer, admin, link: used, token } = await impersonate();
     expect(await user(token)).toMatchObject({
       id: viewer.reply.user.id,
       rol: 'viewer',
@@ -81,14 +81,14 @@ describeWithDatabase('administration', ({ database }) => {
 
   // ACCT-20
   it('stores impersonation links only as hashes', async () => {
-    const { link: token } = await begun();
+    const { link: token } = await impersonate();
     const { rows } = await database().db.execute('select token_hash from impersonations');
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
   // ACCT-20
   it('ends an impersonation after thirty minutes, however often it is refreshed', async () => {
-    const { tokens } = await begun();
+    const { tokens } = await impersonate();
     clock.advance(20 * MINUTE_MS);
     const refreshed = await call(app, 'POST', '/api/v2/token/refresh', {
       body: { refreshToken: tokens.refreshToken },
@@ -106,7 +106,7 @@ describeWithDatabase('administration', ({ database }) => {
 
   // ACCT-21
   it('rejects owner-only calls during an impersonation', async () => {
-    const { token, viewer } = await begun();
+    const { token, viewer } = await impersonate();
     const refused = async (name: CallName) => {
       const { method, path } = calls[name];
       const answer = await call(app, method, path.replaceAll(/\{\w+\}/gu, 'any'), { token });
@@ -142,7 +142,7 @@ describeWithDatabase('administration', ({ database }) => {
 
   // ACCT-22
   it('records impersonations in the audit log', async () => {
-    const { admin, viewer } = await begun();
+    const { admin, viewer } = await impersonate();
     const fresh = await call(app, 'GET', `/api/v2/admin/audit-log?accountId=${viewer.reply.user.id}`, {
       token: admin.token,
     });
@@ -158,18 +158,18 @@ describeWithDatabase('administration', ({ database }) => {
 
   // ACCT-31
   it('pages the audit log without gaps or duplicates while it grows', async () => {
-    const { admin, viewer } = await begun();
+    const { admin, viewer } = await impersonate();
     const { id } = viewer.reply.user;
     const page = async (query: string) =>
       (await call(app, 'GET', `/api/v2/admin/audit-log?accountId=${id}&${query}`, { token: admin.token }))
         .body as ReplyOf<'listAuditLog'>;
-    const whole = await page('rpp=100');
-    expect(whole.paging.moreDataAvailable).toBe(false);
+    const fullPage = await page('rpp=100');
+    expect(fullPage.paging.moreDataAvailable).toBe(false);
     const first = await page('rpp=1');
     expect(first.paging).toEqual({ moreDataAvailable: true, lastSeen: first.entries[0]?.id });
     await link(admin.token, id, 'Asked meanwhile');
     const second = await page(`rpp=1&lastSeen=${first.paging.lastSeen ?? ''}`);
-    expect([...first.entries, ...second.entries]).toEqual(whole.entries);
+    expect([...first.entries, ...second.entries]).toEqual(fullPage.entries);
     expect(second.paging.moreDataAvailable).toBe(false);
     const wrong = await call(app, 'GET', '/api/v2/admin/audit-log?lastSeen=1%20or%201', {
       token: admin.token,
@@ -182,8 +182,8 @@ describeWithDatabase('administration', ({ database }) => {
     const admin = await administrator();
     const { reply, email, secret, token } = await signUpSomebody(app);
     const { id } = reply.user;
-    const see = (asker: string, whose = id) =>
-      call(app, 'GET', `/api/v2/admin/accounts/${whose}`, { token: asker });
+    const see = (callerToken: string, whose = id) =>
+      call(app, 'GET', `/api/v2/admin/accounts/${whose}`, { token: callerToken });
     expect((await see(admin.token)).body).toMatchObject({
       id,
       email,
@@ -194,8 +194,8 @@ describeWithDatabase('administration', ({ database }) => {
       licences: [],
       sessions: [{ device: 'computer' }],
     });
-    const asked = await call(app, 'POST', '/api/v2/user/deletion', { token, body: { secret } });
-    expect((await see(admin.token)).body).toMatchObject(asked.body as object);
+    const deletion = await call(app, 'POST', '/api/v2/user/deletion', { token, body: { secret } });
+    expect((await see(admin.token)).body).toMatchObject(deletion.body as object);
     expect(failure(await see(admin.token, 'nobody')).code).toBe('ACCOUNT_NOT_FOUND');
     expect(failure(await see(token))).toEqual({ status: 403, code: 'FORBIDDEN' });
   });

@@ -43,9 +43,9 @@ const fillTag = (
     country,
     duration: duration === null ? '' : String(duration),
   };
-  return tag.replaceAll(PLACEHOLDER, (whole, name: string) => {
+  return tag.replaceAll(PLACEHOLDER, (placeholder, name: string) => {
     const value = values[name];
-    return value === undefined ? whole : encodeURIComponent(value);
+    return value === undefined ? placeholder : encodeURIComponent(value);
   });
 };
 

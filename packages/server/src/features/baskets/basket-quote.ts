@@ -8,8 +8,8 @@ import {
   type BasketTotals,
 } from '@footlight/domain';
 import type { baskets } from '../../database/schema/baskets.js';
-import type { HeldDiscount, HeldPrice, vouchers } from '../../database/schema/licences.js';
-import { rankedHeld, statusAt, type HeldRow } from '../licences/held-standing.js';
+import type { RenewalDiscount, AgreedPrice, vouchers } from '../../database/schema/licences.js';
+import { rankedLicence, statusAt, type HeldLicenceRow } from '../licences/held-licence-status.js';
 import { hasHeldFamily } from '../licences/licence-view.js';
 import { campaignFor, periodOf, priceIn, pricedLicence, type Priced } from '../licences/prices.js';
 import type { GiftOffer, SaleCatalogue, StoredLicence } from '../licences/sale-catalogue.js';
@@ -19,7 +19,7 @@ export type VoucherRow = typeof vouchers.$inferSelect;
 
 /** An active licence of the same family, which ends when the basket is paid. */
 export interface EndedLicence {
-  readonly held: HeldRow;
+  readonly heldLicence: HeldLicenceRow;
   /** Credit for the rest of its period, in minor units of the basket's currency. */
   readonly credit: number;
 }
@@ -28,7 +28,7 @@ export interface EndedLicence {
 export interface Quote {
   readonly licence: StoredLicence;
   readonly gift: GiftOffer | null;
-  readonly price: HeldPrice;
+  readonly price: AgreedPrice;
   readonly sku: string;
   /** Null for one-off purchases. */
   readonly period: LicencePeriod | null;
@@ -36,7 +36,7 @@ export interface Quote {
   readonly trialPeriod: string | null;
   readonly freeTrial: 'NONE' | 'OFFERED' | 'DENIED';
   /** Discounts applied today, each with the number of renewals it also applies to. */
-  readonly discounts: readonly HeldDiscount[];
+  readonly discounts: readonly RenewalDiscount[];
   readonly ended: readonly EndedLicence[];
   readonly change: 'ADDED' | 'UPGRADED' | 'DOWNGRADED';
   readonly totals: BasketTotals;
@@ -45,7 +45,7 @@ export interface Quote {
 export interface QuoteInput {
   readonly basket: Pick<BasketRow, 'licenceId' | 'giftId' | 'country'>;
   readonly catalogue: SaleCatalogue;
-  readonly held: readonly HeldRow[];
+  readonly heldLicences: readonly HeldLicenceRow[];
   /** Trials the account has had, as family names, or as licences without a family. */
   readonly trialsHad: ReadonlySet<string>;
   /** The basket's voucher, if any. */
@@ -75,33 +75,38 @@ export const trialScope = ({ family, id }: Pick<StoredLicence, 'family' | 'id'>)
  */
 const trialOf = (
   licence: StoredLicence,
-  { catalogue, held, trialsHad }: QuoteInput,
+  { catalogue, heldLicences, trialsHad }: QuoteInput,
 ): Pick<Quote, 'freeTrial' | 'trialPeriod'> => {
   const { trialPeriod = 'P0D' } = licence.purchaseStrategy;
   if (trialDays(trialPeriod) === 0) return { freeTrial: 'NONE', trialPeriod: null };
-  return hasHeldFamily(licence, catalogue, held) || trialsHad.has(trialScope(licence))
+  return hasHeldFamily(licence, catalogue, heldLicences) || trialsHad.has(trialScope(licence))
     ? { freeTrial: 'DENIED', trialPeriod: null }
     : { freeTrial: 'OFFERED', trialPeriod };
 };
 
-const creditFor = (held: HeldRow, price: HeldPrice, now: number): number => {
-  const { period, expiresAt, periodStartedAt: startedAt, periodPaidAmount: paid } = held;
+const creditFor = (heldLicence: HeldLicenceRow, price: AgreedPrice, now: number): number => {
+  const { period, expiresAt, periodStartedAt: startedAt, periodPaidAmount: paid } = heldLicence;
   // Payments in another currency give no credit.
-  if (held.price?.currency !== price.currency || period === null || startedAt === null || expiresAt === null)
+  if (
+    heldLicence.price?.currency !== price.currency ||
+    period === null ||
+    startedAt === null ||
+    expiresAt === null
+  )
     return 0;
   return creditOf(paid, { startsAt: startedAt.getTime(), endsAt: expiresAt.getTime(), now });
 };
 
 const endedBy = (
   licence: StoredLicence,
-  price: HeldPrice,
-  { catalogue, held, now }: QuoteInput,
+  price: AgreedPrice,
+  { catalogue, heldLicences, now }: QuoteInput,
 ): EndedLicence[] => {
   if (licence.family === null) return [];
   const inFamily = new Set(
     catalogue.licences.filter(({ family }) => family === licence.family).map(({ id }) => id),
   );
-  return held
+  return heldLicences
     .filter(
       (one) =>
         one.provider === null &&
@@ -109,7 +114,7 @@ const endedBy = (
         inFamily.has(one.licenceId) &&
         statusAt(one, now) === 'active',
     )
-    .map((one) => ({ held: one, credit: creditFor(one, price, now) }));
+    .map((one) => ({ heldLicence: one, credit: creditFor(one, price, now) }));
 };
 
 const changeOf = (
@@ -118,15 +123,15 @@ const changeOf = (
   input: QuoteInput,
 ): Quote['change'] => {
   if (ended.length === 0) return 'ADDED';
-  const ranked = input.held.map((one) => rankedHeld(one, input.catalogue, input.now));
+  const ranked = input.heldLicences.map((one) => rankedLicence(one, input.catalogue, input.now));
   return isDowngrade(licence, ranked) ? 'DOWNGRADED' : 'UPGRADED';
 };
 
 const discountsOf = (
   licence: StoredLicence,
-  price: HeldPrice,
+  price: AgreedPrice,
   { basket, catalogue, voucher, now }: QuoteInput,
-): HeldDiscount[] => {
+): RenewalDiscount[] => {
   const campaign = campaignFor(catalogue, licence.id, price, now);
   return [
     ...(campaign === undefined
@@ -161,7 +166,7 @@ const pricedGift = ({ id, prices }: GiftOffer): Priced => ({
 });
 
 /** In minor units of a price's currency. */
-export const cutsOf = (discounts: readonly HeldDiscount[], { scale }: Pick<HeldPrice, 'scale'>) =>
+export const cutsOf = (discounts: readonly RenewalDiscount[], { scale }: Pick<AgreedPrice, 'scale'>) =>
   discounts.map(({ cut }) => cutAtScale(cut, scale));
 
 /**
@@ -214,5 +219,5 @@ export const quoteBasket = (input: QuoteInput): Quote | undefined => {
 };
 
 /** The sum due as a text, for comparison with the sum the owner was shown. */
-export const sumTold = ({ totals, price, trialPeriod }: Quote): string =>
+export const sumDueOf = ({ totals, price, trialPeriod }: Quote): string =>
   `${totals.discountedTotal} ${price.currency}${trialPeriod === null ? '' : ` ${trialPeriod}`}`;

@@ -30,7 +30,7 @@ export const basketsHandlers = (baskets: BasketsService, realm: Realm) =>
     applyVoucher: (request) => baskets.applyVoucher(request.params.code, buyerOf(request, realm)),
     removeVoucher: (request) => baskets.removeVoucher(request.params.code, buyerOf(request, realm)),
     createGiftBasket: (request) => {
-      const { giftId, ...wish } = request.body;
-      return baskets.createGift(giftId, wish, buyerOf(request, realm));
+      const { giftId, ...details } = request.body;
+      return baskets.createGift(giftId, details, buyerOf(request, realm));
     },
   }) satisfies Handlers;

@@ -3,15 +3,15 @@ import type { Basket, BodyOf, ReplyOf } from '@footlight/contract';
 import { ApiError } from '../../api-error.js';
 import type { Clock } from '../../clock.js';
 import type { Database } from '../../database/database.js';
-import type { GiftWish } from '../../database/schema/baskets.js';
+import type { GiftDetails } from '../../database/schema/baskets.js';
 import { fieldsRefused, issueOf } from '../../field-refused.js';
 import type { Realm } from '../../realm/load-realm.js';
 import type { BillingService } from '../billing/billing.service.js';
 import { purchaseVerdict } from '../licences/licence-view.js';
 import { periodOf } from '../licences/prices.js';
-import { readCatalogue, readHeldOf } from '../licences/read-held.js';
+import { readCatalogue, readHeldOf } from '../licences/held-licences.js';
 import type { PaymentProvider } from '../payments/providers/payment-provider.js';
-import { sumTold, voucherFits, voucherState, type BasketRow, type VoucherRow } from './basket-quote.js';
+import { sumDueOf, voucherFits, voucherState, type BasketRow, type VoucherRow } from './basket-quote.js';
 import { basketShown } from './basket-shown.js';
 import {
   basketById,
@@ -37,7 +37,7 @@ export interface BasketsService {
    */
   create(body: BodyOf<'createBasket'>, buyer: Buyer): Promise<Basket>;
   /** @throws {ApiError} GIFT_NOT_FOUND, and the errors of {@link checkMayBuy} */
-  createGift(giftId: string, wish: GiftWish, buyer: Buyer): Promise<Basket>;
+  createGift(giftId: string, details: GiftDetails, buyer: Buyer): Promise<Basket>;
   /** @throws {ApiError} BASKET_NOT_FOUND */
   of(buyer: Buyer): Promise<Basket>;
   /** @throws {ApiError} BASKET_NOT_FOUND */
@@ -97,8 +97,8 @@ export const createBasketsService = (dependencies: BasketsDependencies): Baskets
   const shown = async (basket: BasketRow, buyer: Buyer, known?: ReadQuote): Promise<Basket> => {
     const { quote, voucher } = known ?? (await read(basket, buyer));
     if (quote === undefined) throw new ApiError('BASKET_NOT_FOUND');
-    const told = sumTold(quote);
-    if (told !== basket.told) await saveBasket(db, basket.id, { told });
+    const sumDue = sumDueOf(quote);
+    if (sumDue !== basket.told) await saveBasket(db, basket.id, { told: sumDue });
     return basketShown({
       basket,
       quote,
@@ -147,9 +147,9 @@ export const createBasketsService = (dependencies: BasketsDependencies): Baskets
     const catalogue = await readCatalogue(db);
     const licence = catalogue.licences.find(({ id }) => id === licenceId);
     if (licence === undefined) throw new ApiError('LICENCE_NOT_FOUND');
-    const held = caller.accountId === null ? [] : await readHeldOf(db, caller.accountId);
+    const heldLicences = caller.accountId === null ? [] : await readHeldOf(db, caller.accountId);
     const rules = realm.licenceRules;
-    const verdict = purchaseVerdict(licence, catalogue, { caller, held, rules, now: clock.now() });
+    const verdict = purchaseVerdict(licence, catalogue, { caller, heldLicences, rules, now: clock.now() });
     if (verdict === 'HELD') throw new ApiError('LICENCE_STATE_CONFLICT');
     if (verdict === 'DOWNGRADE_BLOCKED') throw new ApiError('INVALID_TIER_CHANGE');
     if (verdict === 'NOT_ALLOWED') throw new ApiError('LICENCE_NOT_FOUND');
@@ -206,7 +206,7 @@ export const createBasketsService = (dependencies: BasketsDependencies): Baskets
           gift === null
             ? [
                 entry(licence.id, change, totals.creditUsed),
-                ...ended.map(({ held, credit }) => entry(held.licenceId, 'ENDED', credit)),
+                ...ended.map(({ heldLicence, credit }) => entry(heldLicence.licenceId, 'ENDED', credit)),
               ]
             : [],
         currency: price.currency,

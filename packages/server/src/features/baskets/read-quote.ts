@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.js';
-import { readCatalogue, readHeldOf } from '../licences/read-held.js';
+import { readCatalogue, readHeldOf } from '../licences/held-licences.js';
 import type { SaleCatalogue } from '../licences/sale-catalogue.js';
 import { quoteBasket, type BasketRow, type Quote, type VoucherRow } from './basket-quote.js';
 import { openBasketOf, saveBasket, trialsHadBy, voucherByCode } from './baskets.repository.js';
@@ -23,10 +23,14 @@ export const readQuote = async (
   now: number,
 ): Promise<ReadQuote> => {
   const catalogue = await readCatalogue(db);
-  const held = accountId === null ? [] : await readHeldOf(db, accountId);
+  const heldLicences = accountId === null ? [] : await readHeldOf(db, accountId);
   const trialsHad = accountId === null ? new Set<string>() : await trialsHadBy(db, accountId);
   const voucher = basket.voucherCode === null ? undefined : await voucherByCode(db, basket.voucherCode);
-  return { catalogue, voucher, quote: quoteBasket({ basket, catalogue, held, trialsHad, voucher, now }) };
+  return {
+    catalogue,
+    voucher,
+    quote: quoteBasket({ basket, catalogue, heldLicences, trialsHad, voucher, now }),
+  };
 };
 
 /** The owner's open basket, locked for the transaction: concurrent payments wait for the lock. */
@@ -34,8 +38,8 @@ export const lockOpenBasket = (tx: Database, owner: string): Promise<BasketRow |
   openBasketOf(tx, owner, 'update');
 
 /** Stores the sum that the owner is shown. */
-export const rememberTold = (db: Database, basketId: string, told: string): Promise<void> =>
-  saveBasket(db, basketId, { told });
+export const saveShownSum = (db: Database, basketId: string, shownSum: string): Promise<void> =>
+  saveBasket(db, basketId, { told: shownSum });
 
 /** @param code in capitals */
 export const readVoucher = (db: Database, code: string): Promise<VoucherRow | undefined> =>

@@ -34,7 +34,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 const parse = (text: string): Solved | undefined => {
   try {
     const value: unknown = JSON.parse(text);
-    const isWhole =
+    const isComplete =
       isObject(value) &&
       'challenge' in value &&
       'solution' in value &&
@@ -42,7 +42,7 @@ const parse = (text: string): Solved | undefined => {
       'parameters' in value.challenge &&
       isObject(value.challenge.parameters) &&
       isObject(value.solution);
-    return isWhole ? (value as Solved) : undefined;
+    return isComplete ? (value as Solved) : undefined;
   } catch {
     return undefined;
   }

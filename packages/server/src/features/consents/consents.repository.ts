@@ -30,8 +30,8 @@ export const createConsentsRepository = (db: Database): ConsentsRepository => ({
   of: (accountId) => read(db, accountId),
   add: (accountId, answers, answeredAt) =>
     db.transaction(async (tx) => {
-      const held = await read(tx, accountId);
-      const changed = answers.filter(({ fieldName, answer }) => held.get(fieldName) !== answer);
+      const stored = await read(tx, accountId);
+      const changed = answers.filter(({ fieldName, answer }) => stored.get(fieldName) !== answer);
       if (changed.length === 0) return;
       await tx
         .insert(consentAnswers)

@@ -68,12 +68,12 @@ export const createConsentsService = (
   };
 
   const marketingOf = async (accountId: string, language: string) => {
-    const held = await repository.of(accountId);
+    const stored = await repository.of(accountId);
     return {
       answers: marketing.map((consent) => {
         const { fieldName, fieldType, text, defaultValue, required } = termOf(consent, language);
         return {
-          answer: held.get(fieldName) ?? consent.ticked,
+          answer: stored.get(fieldName) ?? consent.ticked,
           consentField: { fieldName, fieldType, text, defaultValue, required },
         };
       }),

@@ -34,7 +34,7 @@ describeDemo('access to the demo’s content', ({ database }) => {
     for (const [name] of IN_GB.slice(1)) tokens.set(name, await signInDemo(app, name));
   });
 
-  const ask = async (path: string, name: string, country?: string) => {
+  const request = async (path: string, name: string, country?: string) => {
     const token = tokens.get(name);
     return call(app, 'GET', path, {
       ...(token === undefined ? {} : { token }),
@@ -42,7 +42,7 @@ describeDemo('access to the demo’s content', ({ database }) => {
     });
   };
   const level = async (path: string, name: string, country?: string): Promise<AccessLevel> =>
-    ((await ask(path, name, country)).body as ReplyOf<'getVod'>).accessLevel;
+    ((await request(path, name, country)).body as ReplyOf<'getVod'>).accessLevel;
 
   it.each(IN_GB)('gives %s the expected access in Great Britain', async (name, vods, events) => {
     const videoLevels = await Promise.all(VODS.map((id) => level(`/api/v4/vod/${id}`, name)));
@@ -62,7 +62,7 @@ describeDemo('access to the demo’s content', ({ database }) => {
   });
 
   it('grants the same access in lists as for single videos', async () => {
-    const { body } = await ask('/api/v4/playlist/3001?rpp=30', 'trial');
+    const { body } = await request('/api/v4/playlist/3001?rpp=30', 'trial');
     const { vods } = body as ReplyOf<'getPlaylist'>;
     for (const { id, accessLevel } of vods) {
       expect([id, accessLevel]).toEqual([id, await level(`/api/v4/vod/${id}`, 'trial')]);
@@ -82,13 +82,13 @@ describeDemo('access to the demo’s content', ({ database }) => {
         { local: false, default: true, amount: 11900, scale: 2, currency: 'USD', period: 'P1Y', trial: null },
       ],
     });
-    const granted = (await ask('/api/v4/vod/1003', 'member')).body as ReplyOf<'getVod'>;
+    const granted = (await request('/api/v4/vod/1003', 'member')).body as ReplyOf<'getVod'>;
     expect(granted.availablePurchases).toEqual([]);
   });
 
   it('returns the playback address only with access, and only on request', async () => {
     const address = async (path: string, name: string): Promise<string | undefined> =>
-      ((await ask(path, name)).body as ReplyOf<'getVod'>).playbackUrl;
+      ((await request(path, name)).body as ReplyOf<'getVod'>).playbackUrl;
     expect(await address('/api/v4/vod/1003?includePlaybackDetails=URL', 'member')).toBe(
       '/api/v5/manifest/video/1003',
     );
@@ -100,8 +100,8 @@ describeDemo('access to the demo’s content', ({ database }) => {
   });
 
   it('returns a single geoblocked video, unless geoblocked content is hidden', async () => {
-    expect((await ask('/api/v4/vod/1004?displayGeoblocked=true', 'guest')).status).toBe(200);
-    expect((await ask('/api/v4/vod/1004?displayGeoblocked=false', 'guest')).status).toBe(404);
+    expect((await request('/api/v4/vod/1004?displayGeoblocked=true', 'guest')).status).toBe(200);
+    expect((await request('/api/v4/vod/1004?displayGeoblocked=false', 'guest')).status).toBe(404);
   });
 
   describe('playback', () => {

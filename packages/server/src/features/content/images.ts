@@ -28,13 +28,13 @@ const thumbnailOf = (artwork: StoredArtwork): Image =>
 
 /**
  * All images of a card or a page.
- * @param titleIsDrawn whether the title image matches the title in the caller's language
+ * @param hasTitleImage whether the title image matches the title in the caller's language
  */
-export const imagesOf = (artwork: StoredArtwork, titleIsDrawn: boolean): Images => {
+export const imagesOf = (artwork: StoredArtwork, hasTitleImage: boolean): Images => {
   const poster = imageOf(artwork, 'poster');
   const hero = imageOf(artwork, 'hero');
   const portrait = imageOf(artwork, 'portrait');
-  const title = titleIsDrawn ? imageOf(artwork, 'title') : null;
+  const title = hasTitleImage ? imageOf(artwork, 'title') : null;
   return {
     thumbnail: thumbnailOf(artwork),
     ...(poster === null ? {} : { poster }),

@@ -191,8 +191,8 @@ export const createSectionsService = (options: SectionsServiceOptions): Sections
         displayGeoblocked: bucketProps.displayGeoblocked ?? sectionProps?.displayGeoblocked,
       });
       // Guide rows have the larger page size of the section (ROW-5).
-      const asked = isGuide(row) ? (sectionProps ?? bucketProps) : bucketProps;
-      const size = (): number => asked.resultPerPage;
+      const pageProps = isGuide(row) ? (sectionProps ?? bucketProps) : bucketProps;
+      const size = (): number => pageProps.resultPerPage;
       const lastSeen = bucketProps.lastSeen ?? undefined;
       const [keys, pages] = await Promise.all([
         keysOf([row], view, filter, size, lastSeen),

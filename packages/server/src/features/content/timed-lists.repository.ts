@@ -17,7 +17,7 @@ export interface ChannelFilter {
   /** Id of the account whose favourite channels are listed. */
   readonly favouritesOf?: string | undefined;
   /** Matches channels by name, or by a current or future programme of one of these templates. */
-  readonly sought?: { readonly name: string; readonly templateIds: readonly string[] } | undefined;
+  readonly search?: { readonly name: string; readonly templateIds: readonly string[] } | undefined;
 }
 
 export interface TimedListRequest {
@@ -73,7 +73,7 @@ const escaped = (text: string): string => text.replaceAll(/[\\%_]/gu, '\\$&');
 /** Each condition is a lookup by the channel's id, so the query can stop at the last channel of a page. */
 const narrowed = (
   db: Database,
-  { genre, favouritesOf, sought }: ChannelFilter,
+  { genre, favouritesOf, search }: ChannelFilter,
   now: Date,
 ): (SQL | undefined)[] => [
   genre === undefined
@@ -93,12 +93,12 @@ const narrowed = (
           .from(favouriteChannels)
           .where(eq(favouriteChannels.accountId, favouritesOf)),
       ),
-  sought === undefined
+  search === undefined
     ? undefined
     : or(
         sql`exists (select 1 from jsonb_each(${contents.texts}) as named (language, words)
-          where ${ilike(sql`named.words->>'title'`, `%${escaped(sought.name)}%`)})`,
-        sought.templateIds.length === 0
+          where ${ilike(sql`named.words->>'title'`, `%${escaped(search.name)}%`)})`,
+        search.templateIds.length === 0
           ? undefined
           : exists(
               db
@@ -107,7 +107,7 @@ const narrowed = (
                 .where(
                   and(
                     eq(programmes.channelId, contents.id),
-                    inArray(programmes.templateId, [...sought.templateIds]),
+                    inArray(programmes.templateId, [...search.templateIds]),
                     gt(programmes.endsAt, now),
                   ),
                 ),

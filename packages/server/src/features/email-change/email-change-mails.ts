@@ -26,7 +26,7 @@ export const emailChangeMails = (
     });
   };
   // The new address is omitted, because the old mailbox may belong to someone else by now.
-  const asked: WriteMail = ({ recipient, language }) => {
+  const notice: WriteMail = ({ recipient, language }) => {
     const t = writer.words(language);
     return Promise.resolve(
       writer.document(language, {
@@ -38,5 +38,5 @@ export const emailChangeMails = (
       }),
     );
   };
-  return { 'email-change': change, 'email-change-asked': asked };
+  return { 'email-change': change, 'email-change-asked': notice };
 };

@@ -22,7 +22,7 @@ export interface EmailHolder {
 export interface EmailChangeRepository {
   byId(accountId: string): Promise<EmailHolder | undefined>;
   /** Queues the link for the new address and the notice to the current one in one transaction. */
-  ask(holder: EmailHolder, email: string, language: string): Promise<void>;
+  requestChange(holder: EmailHolder, email: string, language: string): Promise<void>;
   /**
    * Stores the link of a queued mail, unless a password change has withdrawn the mail.
    * @returns false if nothing is to be sent: the mail was withdrawn, too many were sent, or another account has the
@@ -77,7 +77,7 @@ export const createEmailChangeRepository = (db: Database, post: PostMail): Email
       .limit(1);
     return row?.email == null ? undefined : { ...row, email: row.email };
   },
-  ask: (holder, email, language) =>
+  requestChange: (holder, email, language) =>
     db.transaction(async (tx) => {
       await post(tx, { kind: 'email-change', recipient: email, language, details: { accountId: holder.id } });
       await post(tx, {

@@ -24,7 +24,7 @@ export interface EmailChangeService {
    * @throws {ApiError} INVALID_CURRENT_CREDENTIALS, SIGN_IN_LOCKED after too many wrong passwords,
    *   PROVIDER_NOT_CONFIGURED if the realm sends no mail, INVALID_FIELD for the account's current address
    */
-  ask(change: ChangeEmail): Promise<void>;
+  requestChange(change: ChangeEmail): Promise<void>;
   /** @returns the new address of the account; null if the link is unknown, expired or used */
   confirm(token: string): Promise<string | null>;
 }
@@ -40,7 +40,7 @@ export interface EmailChangeDependencies {
 export const createEmailChangeService = (dependencies: EmailChangeDependencies): EmailChangeService => {
   const { repository, lockOut, realm, clock } = dependencies;
   return {
-    ask: async ({ accountId, currentSecret, email, language }) => {
+    requestChange: async ({ accountId, currentSecret, email, language }) => {
       if (realm.mail === null) throw new ApiError('PROVIDER_NOT_CONFIGURED');
       await lockOut.check('currentPassword', accountId);
       const holder = await repository.byId(accountId);
@@ -50,7 +50,7 @@ export const createEmailChangeService = (dependencies: EmailChangeDependencies):
       const next = email.trim().toLowerCase();
       if (next === holder.email.toLowerCase())
         throw fieldsRefused([issueOf('body.email', email, 'an address other than the present one')]);
-      await repository.ask(holder, next, language);
+      await repository.requestChange(holder, next, language);
     },
     confirm: async (token) => (await repository.confirm(singleUseHash(token), new Date(clock.now()))) ?? null,
   };

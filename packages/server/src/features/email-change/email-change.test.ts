@@ -21,7 +21,7 @@ describeWithDatabase('changing the email address', ({ database }) => {
     last += 1;
     return `moved-${last}-${process.pid}-${Date.now()}@example.org`;
   };
-  const ask = (token: string, email: string, currentSecret: string, language = 'en') =>
+  const requestChange = (token: string, email: string, currentSecret: string, language = 'en') =>
     call(mails.app, 'PUT', '/api/v2/user/email', {
       token,
       body: { email, currentSecret },
@@ -36,15 +36,15 @@ describeWithDatabase('changing the email address', ({ database }) => {
       .contactEmail;
   const outbox = async (): Promise<readonly Record<string, unknown>[]> =>
     (await database().db.execute('select * from mail_outbox')).rows;
-  const askedToken = async ({ token, secret }: Person, email: string): Promise<string> => {
-    expect((await ask(token, email, secret)).status).toBe(204);
+  const requestToken = async ({ token, secret }: Person, email: string): Promise<string> => {
+    expect((await requestChange(token, email, secret)).status).toBe(204);
     return mails.tokenIn(await mails.mailTo(email, /new email/u));
   };
 
   it('sends a link to the new address and a notice to the current one, and changes nothing yet', async () => {
     const person = await signUpSomebody(mails.app);
     const next = freshAddress();
-    expect((await ask(person.token, next, person.secret)).status).toBe(204);
+    expect((await requestChange(person.token, next, person.secret)).status).toBe(204);
     const link = await mails.mailTo(next, /Confirm your new email/u);
     expect(link.text).toContain('/email-confirmation?token=');
     const notice = await mails.mailTo(person.email, /was requested/u);
@@ -57,7 +57,7 @@ describeWithDatabase('changing the email address', ({ database }) => {
   it('changes the address once with the link, and keeps the sessions', async () => {
     const person = await signUpSomebody(mails.app);
     const next = freshAddress();
-    const token = await askedToken(person, next);
+    const token = await requestToken(person, next);
     const answers = await Promise.all([confirm(token), confirm(token)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
     expect(answers.find(({ status }) => status === 200)?.body).toEqual({ id: next });
@@ -75,8 +75,8 @@ describeWithDatabase('changing the email address', ({ database }) => {
   it('invalidates the account’s other links when one is used', async () => {
     const person = await signUpSomebody(mails.app);
     const [first, second] = [freshAddress(), freshAddress()];
-    const firstToken = await askedToken(person, first);
-    const secondToken = await askedToken(person, second);
+    const firstToken = await requestToken(person, first);
+    const secondToken = await requestToken(person, second);
     await call(mails.app, 'POST', '/api/v2/reset-password/create', { body: { id: person.email } });
     const resetToken = mails.tokenIn(await mails.mailTo(person.email, /new password/u));
     expect((await confirm(secondToken)).status).toBe(200);
@@ -90,7 +90,7 @@ describeWithDatabase('changing the email address', ({ database }) => {
 
   it('expires after an hour', async () => {
     const person = await signUpSomebody(mails.app);
-    const token = await askedToken(person, freshAddress());
+    const token = await requestToken(person, freshAddress());
     mails.clock.advance(61 * MINUTE_MS);
     expect(failure(await confirm(token))).toEqual({ status: 404, code: 'CONFIRMATION_TOKEN_INVALID' });
   });
@@ -100,8 +100,8 @@ describeWithDatabase('changing the email address', ({ database }) => {
     await mails.mailTo(other.email, /Confirm/u);
     await expect.poll(outbox).toEqual([]);
     mails.sink.clear();
-    const taken = await ask(person.token, other.email.toUpperCase(), person.secret);
-    const free = await ask(person.token, freshAddress(), person.secret);
+    const taken = await requestChange(person.token, other.email.toUpperCase(), person.secret);
+    const free = await requestChange(person.token, freshAddress(), person.secret);
     expect([taken.status, taken.body]).toEqual([free.status, free.body]);
     await expect.poll(outbox).toEqual([]);
     expect(mails.sink.mails().filter(({ to }) => to.includes(other.email))).toEqual([]);
@@ -110,7 +110,7 @@ describeWithDatabase('changing the email address', ({ database }) => {
   it('rejects the link if the address was taken in the meantime', async () => {
     const person = await signUpSomebody(mails.app);
     const next = freshAddress();
-    const token = await askedToken(person, next);
+    const token = await requestToken(person, next);
     const other = await call(mails.app, 'POST', '/api/v2/signup', {
       body: { email: next.toUpperCase(), secret: 'a long secret', name: 'Faster' },
     });
@@ -122,9 +122,9 @@ describeWithDatabase('changing the email address', ({ database }) => {
   it('gives an address requested by two accounts to the first link that is used', async () => {
     const [one, two] = [await signUpSomebody(mails.app), await signUpSomebody(mails.app)];
     const next = freshAddress();
-    const first = await askedToken(one, next);
+    const first = await requestToken(one, next);
     mails.sink.clear();
-    const second = await askedToken(two, next);
+    const second = await requestToken(two, next);
     const answers = await Promise.all([confirm(first), confirm(second)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
   });
@@ -132,7 +132,7 @@ describeWithDatabase('changing the email address', ({ database }) => {
   // SIGN-142
   it('is cancelled by a new password, including mails that are not sent yet', async () => {
     const person = await signUpSomebody(mails.app);
-    const token = await askedToken(person, freshAddress());
+    const token = await requestToken(person, freshAddress());
     await database().db.execute(
       `insert into mail_outbox (id, kind, recipient, language, details, created_at, next_attempt_at, attempts)
        values ('waiting-${last}', 'email-change', 'late@example.org', 'en',
@@ -151,12 +151,12 @@ describeWithDatabase('changing the email address', ({ database }) => {
   it('requires the current password, and a valid and different address', async () => {
     const person = await signUpSomebody(mails.app);
     const next = freshAddress();
-    expect(failure(await ask(person.token, next, 'a wrong guess'))).toEqual({
+    expect(failure(await requestChange(person.token, next, 'a wrong guess'))).toEqual({
       status: 403,
       code: 'INVALID_CURRENT_CREDENTIALS',
     });
     for (const email of ['nobody', person.email.toUpperCase()])
-      expect(failure(await ask(person.token, email, person.secret)).code).toBe('INVALID_FIELD');
+      expect(failure(await requestChange(person.token, email, person.secret)).code).toBe('INVALID_FIELD');
     const guest = await call(mails.app, 'PUT', '/api/v2/user/email', {
       body: { email: next, currentSecret: 'x' },
     });
@@ -175,7 +175,7 @@ describeWithDatabase('changing the email address', ({ database }) => {
       body: {},
     });
     const { authorisationToken } = entered.body as AuthTokens;
-    expect(failure(await ask(authorisationToken, freshAddress(), person.secret))).toEqual({
+    expect(failure(await requestChange(authorisationToken, freshAddress(), person.secret))).toEqual({
       status: 403,
       code: 'FORBIDDEN',
     });
@@ -184,7 +184,7 @@ describeWithDatabase('changing the email address', ({ database }) => {
   it('sends mails in the language of the request', async () => {
     const person = await signUpSomebody(mails.app);
     const next = freshAddress();
-    await ask(person.token, next, person.secret, 'pt');
+    await requestChange(person.token, next, person.secret, 'pt');
     const mail = await mails.mailTo(next, /novo e-mail/u);
     expect(mail.text).toMatch(/\/pt\/[\w-]+\?token=/u);
   });

@@ -55,11 +55,11 @@ export const createFavouritesRepository = (db: Database): FavouritesRepository =
   },
   among: (accountId, vodIds) => among(db, accountId, vodIds),
   count: async (accountId) => {
-    const [held] = await db
+    const [stored] = await db
       .select({ size: count() })
       .from(favourites)
       .where(eq(favourites.accountId, accountId));
-    return held?.size ?? 0;
+    return stored?.size ?? 0;
   },
   neighbours: async (accountId, vodId, size) => {
     const own = eq(favourites.accountId, accountId);

@@ -6,7 +6,7 @@ import { dateIn } from '../../mail/date-in.js';
 import type { MailWriter } from '../../mail/mail-writer.js';
 import type { WriteMail } from '../../mail/outbox.js';
 import type { PostMail } from '../../mail/post-mail.js';
-import { readCatalogue } from '../licences/read-held.js';
+import { readCatalogue } from '../licences/held-licences.js';
 import { wordsIn } from '../licences/sale-catalogue.js';
 import { giftCode } from './gift-code.js';
 import { giftById, isRedeemable, type GiftRow } from './gifts.repository.js';

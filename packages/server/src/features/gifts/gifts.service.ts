@@ -10,10 +10,10 @@ import type { Realm } from '../../realm/load-realm.js';
 import type { Buyer } from '../baskets/may-buy.js';
 import { checkMayBuy } from '../baskets/may-buy.js';
 import { extendLicence } from '../licences/extend-licence.js';
-import { rankedHeld } from '../licences/held-standing.js';
+import { rankedLicence } from '../licences/held-licence-status.js';
 import { mayStepDown } from '../licences/licence-view.js';
 import { priceAmounts } from '../licences/prices.js';
-import { readCatalogue, readHeldOf } from '../licences/read-held.js';
+import { readCatalogue, readHeldOf } from '../licences/held-licences.js';
 import { wordsIn } from '../licences/sale-catalogue.js';
 import { giftCode, giftCodeHash } from './gift-code.js';
 import { postGift } from './gift-mail.js';
@@ -135,7 +135,9 @@ export const createGiftsService = (dependencies: GiftsDependencies): GiftsServic
         const catalogue = await readCatalogue(tx);
         const licence = catalogue.licences.find(({ id }) => id === gift.licenceId);
         if (licence === undefined) throw new ApiError('GIFT_NOT_FOUND');
-        const ranked = (await readHeldOf(tx, accountId)).map((held) => rankedHeld(held, catalogue, now));
+        const ranked = (await readHeldOf(tx, accountId)).map((heldLicence) =>
+          rankedLicence(heldLicence, catalogue, now),
+        );
         if (isDowngrade(licence, ranked) && !mayStepDown(licence.family, realm.licenceRules))
           throw new ApiError('INVALID_TIER_CHANGE');
         await markRedeemed(tx, gift.id, accountId, new Date(now));
@@ -147,9 +149,9 @@ export const createGiftsService = (dependencies: GiftsDependencies): GiftsServic
         });
         return gift.licenceId;
       });
-      const held = (await heldLicences(buyer)).find(({ id }) => id === licenceId);
-      if (held === undefined) throw new ApiError('GIFT_NOT_FOUND');
-      return held;
+      const redeemed = (await heldLicences(buyer)).find(({ id }) => id === licenceId);
+      if (redeemed === undefined) throw new ApiError('GIFT_NOT_FOUND');
+      return redeemed;
     },
   };
 };

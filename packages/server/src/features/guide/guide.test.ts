@@ -97,14 +97,14 @@ describeDemo('the programme guide', ({ database, queries }) => {
     const { programmes } = only(all.channels);
     const reels = programmes.filter(({ title }) => title === 'The late reel');
     const offered = reels.filter(({ recording }) => recording !== null);
-    const gone = reels.filter(({ recording }) => recording === null);
+    const unavailable = reels.filter(({ recording }) => recording === null);
     expect(offered.length).toBeGreaterThan(0);
-    expect(gone.length).toBeGreaterThan(0);
+    expect(unavailable.length).toBeGreaterThan(0);
     for (const { endDate, recording } of offered) {
       expect(recording?.vodId).toBe('1024');
       expect(Date.parse(recording?.availableUntil ?? '')).toBe(Date.parse(endDate) + 24 * HOUR_MS);
     }
-    for (const { endDate } of gone)
+    for (const { endDate } of unavailable)
       expect(Date.parse(endDate) + 24 * HOUR_MS).toBeLessThanOrEqual(clock.now());
   });
 
@@ -199,9 +199,12 @@ describeDemo('the programme guide', ({ database, queries }) => {
 
   it('rejects an unknown channel and an invalid period', async () => {
     const { from, to } = times(1);
-    const ask = async (query: Record<string, string>) =>
+    const failureOf = async (query: Record<string, string>) =>
       failure(await call(app, 'GET', `/api/v4/epg?${new URLSearchParams(query).toString()}`));
-    expect(await ask({ from, to, channel: 'none' })).toEqual({ status: 404, code: 'CHANNEL_NOT_FOUND' });
+    expect(await failureOf({ from, to, channel: 'none' })).toEqual({
+      status: 404,
+      code: 'CHANNEL_NOT_FOUND',
+    });
     for (const wrong of [
       { from: to, to: from },
       { from, to: from },
@@ -209,7 +212,7 @@ describeDemo('the programme guide', ({ database, queries }) => {
       { from },
       { from, to: 'soon' },
     ]) {
-      expect(await ask(wrong as Record<string, string>)).toMatchObject({ status: 400 });
+      expect(await failureOf(wrong as Record<string, string>)).toMatchObject({ status: 400 });
     }
   });
 
@@ -232,10 +235,10 @@ describeDemo('the programme guide', ({ database, queries }) => {
         headers: { 'accept-language': 'pt' },
       })
     ).body as ReplyOf<'getGuideTable'>;
-    const begun = new Date(clock.now() - 3 * HOUR_MS).toISOString().slice(0, 10);
-    expect(there.columns[1]?.key).toBe(begun);
-    expect(there.rows.find(({ time }) => time === '21:00')?.[begun]).toBe(
-      table.rows[0]?.[new Date(Date.parse(begun) + 24 * HOUR_MS).toISOString().slice(0, 10)],
+    const todayThere = new Date(clock.now() - 3 * HOUR_MS).toISOString().slice(0, 10);
+    expect(there.columns[1]?.key).toBe(todayThere);
+    expect(there.rows.find(({ time }) => time === '21:00')?.[todayThere]).toBe(
+      table.rows[0]?.[new Date(Date.parse(todayThere) + 24 * HOUR_MS).toISOString().slice(0, 10)],
     );
     expect(failure(await call(app, 'GET', '/api/v3/external-table?timeZone=Nowhere/Land'))).toMatchObject({
       status: 400,

@@ -125,7 +125,7 @@ export const createProgrammeGuide = (options: ProgrammeGuideOptions): ProgrammeG
   };
 
   /** The channel name and the templates to search for; null without a search text. */
-  const soughtIn = async (query: string | undefined) => {
+  const channelSearch = async (query: string | undefined) => {
     if (query === undefined) return null;
     const words = queryWords(query);
     return { name: query.trim(), templateIds: words.length === 0 ? [] : await repository.titled(words) };
@@ -135,14 +135,14 @@ export const createProgrammeGuide = (options: ProgrammeGuideOptions): ProgrammeG
     checkTimes(times);
     const { channel, rpp, lastSeen, displayGeoblocked, genre, favourites, query } = page;
     const favouritesOf = favourites === true ? accountOf(view.caller) : undefined;
-    const sought = await soughtIn(query);
+    const search = await channelSearch(query);
     const found = await content.channels(
       {
         id: channel,
         size: rpp ?? PAGE_SIZES.guide,
         lastSeen,
         displayGeoblocked,
-        narrowedBy: { genre, favouritesOf, sought: sought ?? undefined },
+        narrowedBy: { genre, favouritesOf, search: search ?? undefined },
       },
       view,
     );
@@ -150,10 +150,10 @@ export const createProgrammeGuide = (options: ProgrammeGuideOptions): ProgrammeG
     const ids = found.entries.map(({ item }) => item.id);
     const [programmes, matches] = await Promise.all([
       between(ids, times, view.language),
-      sought === null
+      search === null
         ? null
         : repository
-            .firstOf(ids, sought.templateIds, new Date(clock.now()))
+            .firstOf(ids, search.templateIds, new Date(clock.now()))
             .then((rows) => new Map(rows.map((row) => [row.channelId, shown(row, view.language)]))),
     ]);
     return {

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.js';
 import { licencesHeld } from '../../database/schema/licences.js';
 import { licenceWork } from '../../database/schema/payments.js';
-import { lockHeld } from './held-licences.repository.js';
-import { hasRunOut } from './held-standing.js';
+import { lockHeldLicence } from './held-licences.repository.js';
+import { hasRunOut } from './held-licence-status.js';
 
 export interface Extension {
   readonly accountId: string;
@@ -22,22 +22,22 @@ export interface Extension {
  */
 export const extendLicence = async (tx: Database, extension: Extension): Promise<void> => {
   const { accountId, licenceId, until, now } = extension;
-  const held = await lockHeld(tx, accountId, licenceId);
-  const runs = held?.status === 'active' && !hasRunOut(held, now);
-  if (held !== undefined && runs && held.expiresAt === null) return;
-  const start = runs ? Math.max(held.expiresAt?.getTime() ?? now, now) : now;
+  const heldLicence = await lockHeldLicence(tx, accountId, licenceId);
+  const runs = heldLicence?.status === 'active' && !hasRunOut(heldLicence, now);
+  if (heldLicence !== undefined && runs && heldLicence.expiresAt === null) return;
+  const start = runs ? Math.max(heldLicence.expiresAt?.getTime() ?? now, now) : now;
   const expiresAt = new Date(until(start));
-  if (held !== undefined && runs) {
+  if (heldLicence !== undefined && runs) {
     await tx
       .update(licencesHeld)
       // Billing periods restart at the end of the granted time.
-      .set({ expiresAt, ...(held.period === null ? {} : { anchorAt: expiresAt, periodsPaid: 0 }) })
-      .where(eq(licencesHeld.id, held.id));
-    await tx.update(licenceWork).set({ dueAt: expiresAt }).where(eq(licenceWork.heldId, held.id));
+      .set({ expiresAt, ...(heldLicence.period === null ? {} : { anchorAt: expiresAt, periodsPaid: 0 }) })
+      .where(eq(licencesHeld.id, heldLicence.id));
+    await tx.update(licenceWork).set({ dueAt: expiresAt }).where(eq(licenceWork.heldId, heldLicence.id));
     return;
   }
   const row: typeof licencesHeld.$inferInsert = {
-    id: held?.id ?? randomUUID(),
+    id: heldLicence?.id ?? randomUUID(),
     accountId,
     licenceId,
     provider: null,

@@ -3,10 +3,10 @@ import { billingPeriodEnd } from '@footlight/domain';
 import { inArray } from 'drizzle-orm';
 import { ApiError } from '../../api-error.js';
 import type { Database } from '../../database/database.js';
-import { licencesHeld, trialsHad, type HeldDiscount } from '../../database/schema/licences.js';
+import { licencesHeld, trialsHad, type RenewalDiscount } from '../../database/schema/licences.js';
 import { licenceWork, type PaymentOrder } from '../../database/schema/payments.js';
-import { lockHeld } from './held-licences.repository.js';
-import type { HeldRow } from './held-standing.js';
+import { lockHeldLicence } from './held-licences.repository.js';
+import type { HeldLicenceRow } from './held-licence-status.js';
 import { endsAtOf } from './licence-view.js';
 import type { StoredLicence } from './sale-catalogue.js';
 
@@ -22,12 +22,12 @@ export interface Grant {
 }
 
 /** The discounts left for renewals; a trial does not use any up. */
-const forRenewals = (discounts: readonly HeldDiscount[], isTrial: boolean): HeldDiscount[] =>
+const forRenewals = (discounts: readonly RenewalDiscount[], isTrial: boolean): RenewalDiscount[] =>
   discounts
     .map((one) => ({ ...one, left: one.left === null ? null : one.left + (isTrial ? 1 : 0) }))
     .filter(({ left }) => left !== 0);
 
-const termOf = ({ licence, order, now }: Grant): Partial<HeldRow> => {
+const termOf = ({ licence, order, now }: Grant): Partial<HeldLicenceRow> => {
   const { period, trialPeriod } = order;
   if (period === null)
     return { anchorAt: null, periodsPaid: 0, expiresAt: dateOf(endsAtOf(licence, now)), trial: false };
@@ -46,8 +46,8 @@ const termOf = ({ licence, order, now }: Grant): Partial<HeldRow> => {
 const dateOf = (moment: number | null): Date | null => (moment === null ? null : new Date(moment));
 
 /** Ends the licences that are replaced by a new one of their family. */
-const endLicences = async (tx: Database, heldIds: readonly string[], now: number): Promise<void> => {
-  if (heldIds.length === 0) return;
+const endLicences = async (tx: Database, endedIds: readonly string[], now: number): Promise<void> => {
+  if (endedIds.length === 0) return;
   await tx
     .update(licencesHeld)
     .set({
@@ -59,8 +59,8 @@ const endLicences = async (tx: Database, heldIds: readonly string[], now: number
       pendingActions: [],
       expiresAt: new Date(now),
     })
-    .where(inArray(licencesHeld.id, [...heldIds]));
-  await tx.delete(licenceWork).where(inArray(licenceWork.heldId, [...heldIds]));
+    .where(inArray(licencesHeld.id, [...endedIds]));
+  await tx.delete(licenceWork).where(inArray(licenceWork.heldId, [...endedIds]));
 };
 
 /**
@@ -79,7 +79,7 @@ export const grantLicence = async (tx: Database, grant: Grant): Promise<string> 
     if (taken.length === 0) throw new ApiError('FREE_TRIAL_DENIED');
   }
   await endLicences(tx, order.endedHeldIds, now);
-  const before = await lockHeld(tx, accountId, licence.id);
+  const before = await lockHeldLicence(tx, accountId, licence.id);
   const term = termOf(grant);
   const row: typeof licencesHeld.$inferInsert = {
     id: before?.id ?? randomUUID(),

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../database/database.js';
 import { licencesHeld } from '../../database/schema/licences.js';
-import type { HeldRow } from './held-standing.js';
+import type { HeldLicenceRow } from './held-licence-status.js';
 
 /** All licences that an account holds or has held, whatever their source. */
-export const heldBy = (db: Database, accountId: string): Promise<HeldRow[]> =>
+export const heldLicencesOf = (db: Database, accountId: string): Promise<HeldLicenceRow[]> =>
   db
     .select()
     .from(licencesHeld)
@@ -15,11 +15,11 @@ export const heldBy = (db: Database, accountId: string): Promise<HeldRow[]> =>
  * The account's row of a licence that no outside provider granted, locked for the transaction; undefined if there is
  * none.
  */
-export const lockHeld = async (
+export const lockHeldLicence = async (
   tx: Database,
   accountId: string,
   licenceId: string,
-): Promise<HeldRow | undefined> => {
+): Promise<HeldLicenceRow | undefined> => {
   const [row] = await tx
     .select()
     .from(licencesHeld)
@@ -34,13 +34,13 @@ export const lockHeld = async (
   return row;
 };
 
-export const lockHeldById = async (tx: Database, id: string): Promise<HeldRow | undefined> => {
+export const lockHeldLicenceById = async (tx: Database, id: string): Promise<HeldLicenceRow | undefined> => {
   const [row] = await tx.select().from(licencesHeld).where(eq(licencesHeld.id, id)).for('update');
   return row;
 };
 
 /** Rows are locked in the order of their ids to prevent deadlocks. */
-export const lockHeldByIds = (tx: Database, ids: readonly string[]): Promise<HeldRow[]> =>
+export const lockHeldLicencesByIds = (tx: Database, ids: readonly string[]): Promise<HeldLicenceRow[]> =>
   tx
     .select()
     .from(licencesHeld)
@@ -48,7 +48,7 @@ export const lockHeldByIds = (tx: Database, ids: readonly string[]): Promise<Hel
     .orderBy(asc(licencesHeld.id))
     .for('update');
 
-export const saveHeld = async (
+export const saveHeldLicence = async (
   tx: Database,
   id: string,
   changes: Partial<typeof licencesHeld.$inferInsert>,
@@ -57,19 +57,21 @@ export const saveHeld = async (
 };
 
 /** Activates a licence that is waiting for its payment method; any other licence is left unchanged. */
-export const confirmHeld = async (
+export const confirmHeldLicence = async (
   tx: Database,
   accountId: string,
   licenceId: string,
   { methodId, providerId }: { readonly methodId: string | null; readonly providerId: string | null },
 ): Promise<void> => {
-  const held = await lockHeld(tx, accountId, licenceId);
-  if (held === undefined || held.status !== 'inactive') return;
-  await saveHeld(tx, held.id, {
+  const heldLicence = await lockHeldLicence(tx, accountId, licenceId);
+  if (heldLicence === undefined || heldLicence.status !== 'inactive') return;
+  await saveHeldLicence(tx, heldLicence.id, {
     status: 'active',
     paymentEvent: 'CONFIRMED',
     paymentMethodId: methodId,
     paymentProviderId: providerId,
-    pendingActions: held.pendingActions.filter(({ action }) => action !== 'CONFIRMED_PAYMENT_REQUIRED'),
+    pendingActions: heldLicence.pendingActions.filter(
+      ({ action }) => action !== 'CONFIRMED_PAYMENT_REQUIRED',
+    ),
   });
 };

@@ -2,11 +2,12 @@ import type { LicencePeriod } from '@footlight/contract';
 import { isUsable, majorUnits, priceToShow } from '@footlight/domain';
 import type { Clock } from '../../clock.js';
 import type { LicenceReader } from '../content/content-ports.js';
-import { hasRunOut } from './held-standing.js';
-import type { HeldLicence, LicencesHeldRepository, StoredLicence } from './licences-held.repository.js';
+import { hasRunOut } from './held-licence-status.js';
+import type { HeldLicence, LicenceReaderRepository, StoredLicence } from './licence-reader.repository.js';
 
-const isUsableNow = (held: HeldLicence, now: number): boolean =>
-  isUsable({ status: held.status, pauseState: held.paused ? 'paused' : 'none' }) && !hasRunOut(held, now);
+const isUsableNow = (licence: HeldLicence, now: number): boolean =>
+  isUsable({ status: licence.status, pauseState: licence.paused ? 'paused' : 'none' }) &&
+  !hasRunOut(licence, now);
 
 const priceIn = ({ prices }: StoredLicence, country: string): number => {
   const price = priceToShow(
@@ -20,14 +21,16 @@ const priceIn = ({ prices }: StoredLicence, country: string): number => {
 };
 
 export const createLicenceReader = (
-  repository: LicencesHeldRepository,
+  repository: LicenceReaderRepository,
   { defaultLanguage, clock }: { readonly defaultLanguage: string; readonly clock: Clock },
 ): LicenceReader => ({
   usableIds: async ({ accountId }) => {
     if (accountId === null) return new Set();
     const now = clock.now();
-    const held = await repository.heldBy(accountId);
-    return new Set(held.filter((licence) => isUsableNow(licence, now)).map(({ licenceId }) => licenceId));
+    const heldLicences = await repository.heldLicences(accountId);
+    return new Set(
+      heldLicences.filter((licence) => isUsableNow(licence, now)).map(({ licenceId }) => licenceId),
+    );
   },
   purchases: async (licenceIds, { language, country }) => {
     const found = await repository.licences(licenceIds);

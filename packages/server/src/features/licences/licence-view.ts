@@ -2,7 +2,7 @@ import type { Discount, Licence, LicenceStatus, UserLicence } from '@footlight/c
 import { canRepurchase, cutAtScale, isDowngrade, type RankedLicence } from '@footlight/domain';
 import type { Caller } from '../../feature.js';
 import type { Realm } from '../../realm/load-realm.js';
-import { hasRunOut, rankedHeld, statusAt, type HeldRow } from './held-standing.js';
+import { hasRunOut, rankedLicence, statusAt, type HeldLicenceRow } from './held-licence-status.js';
 import { periodOf, priceAmounts, pricedLicence, type PriceView } from './prices.js';
 import { wordsIn, type SaleCatalogue, type StoredLicence } from './sale-catalogue.js';
 
@@ -13,7 +13,7 @@ export type LicenceRules = Realm['licenceRules'];
 export interface LicenceView extends PriceView {
   readonly caller: Caller;
   /** All licences that the caller holds or has held. */
-  readonly held: readonly HeldRow[];
+  readonly heldLicences: readonly HeldLicenceRow[];
   readonly rules: LicenceRules;
 }
 
@@ -28,13 +28,13 @@ export const mayStepDown = (family: string | null, { families }: LicenceRules): 
 export const purchaseVerdict = (
   licence: StoredLicence,
   catalogue: SaleCatalogue,
-  { caller, held, rules, now }: Pick<LicenceView, 'caller' | 'held' | 'rules' | 'now'>,
+  { caller, heldLicences, rules, now }: Pick<LicenceView, 'caller' | 'heldLicences' | 'rules' | 'now'>,
 ): Licence['purchase'] => {
   if ((licence.display.ctaControl ?? 'BUY') !== 'BUY' || caller.profile?.tp === 'child') return 'NOT_ALLOWED';
-  const ranked: readonly RankedLicence[] = held.map((one) => rankedHeld(one, catalogue, now));
+  const ranked: readonly RankedLicence[] = heldLicences.map((one) => rankedLicence(one, catalogue, now));
   const terms = { free: licence.type === 'free', freeMayRepeat: rules.repurchaseFree };
   const own = ranked.filter(({ id }) => id === licence.id);
-  if (own.some((standing) => !canRepurchase(standing, terms))) return 'HELD';
+  if (own.some((ownLicence) => !canRepurchase(ownLicence, terms))) return 'HELD';
   return isDowngrade(licence, ranked) && !mayStepDown(licence.family, rules)
     ? 'DOWNGRADE_BLOCKED'
     : 'ALLOWED';
@@ -44,11 +44,11 @@ export const purchaseVerdict = (
 export const hasHeldFamily = (
   { id, family }: Pick<StoredLicence, 'id' | 'family'>,
   catalogue: SaleCatalogue,
-  held: readonly Pick<HeldRow, 'licenceId'>[],
+  heldLicences: readonly Pick<HeldLicenceRow, 'licenceId'>[],
 ): boolean => {
   const familyOf = (licenceId: string): string | null =>
     catalogue.licences.find((one) => one.id === licenceId)?.family ?? null;
-  return held.some(
+  return heldLicences.some(
     ({ licenceId }) => licenceId === id || (family !== null && familyOf(licenceId) === family),
   );
 };
@@ -100,31 +100,32 @@ export const licenceShown = (
 };
 
 const pauseStateOf = (
-  held: HeldRow,
+  heldLicence: HeldLicenceRow,
   licence: StoredLicence | undefined,
   rules: LicenceRules,
 ): LicenceStatus['pauseState'] => {
-  if (held.paused) return held.pauseRequest === 'RESUME_REQUESTED' ? 'RESUME_REQUESTED' : 'PAUSED';
-  if (held.pauseRequest === 'PAUSE_REQUESTED') return 'PAUSE_REQUESTED';
-  const isSubscription = licence?.purchaseStrategy.type === 'SUBSCRIPTION' && held.provider === null;
+  if (heldLicence.paused)
+    return heldLicence.pauseRequest === 'RESUME_REQUESTED' ? 'RESUME_REQUESTED' : 'PAUSED';
+  if (heldLicence.pauseRequest === 'PAUSE_REQUESTED') return 'PAUSE_REQUESTED';
+  const isSubscription = licence?.purchaseStrategy.type === 'SUBSCRIPTION' && heldLicence.provider === null;
   return rules.pause.enabled && isSubscription ? 'NONE' : 'NOT_ALLOWED';
 };
 
 const STATUS = { inactive: 'INACTIVE', expired: 'EXPIRED' } as const;
 
 const statusOf = (
-  held: HeldRow,
+  heldLicence: HeldLicenceRow,
   licence: StoredLicence | undefined,
   now: number,
 ): LicenceStatus['status'] => {
-  const status = statusAt(held, now);
+  const status = statusAt(heldLicence, now);
   if (status !== 'active') return STATUS[status];
   if (licence?.type === 'free') return 'FREE';
-  return held.trial ? 'TRIAL_ACTIVE' : 'ACTIVE';
+  return heldLicence.trial ? 'TRIAL_ACTIVE' : 'ACTIVE';
 };
 
 /** A paused licence keeps its discounts until it resumes; one that does not renew has none left (MONEY-12). */
-const discountsOf = ({ discounts, autoRenewing, paused, price }: HeldRow): Discount[] =>
+const discountsOf = ({ discounts, autoRenewing, paused, price }: HeldLicenceRow): Discount[] =>
   autoRenewing || paused
     ? discounts.map(({ cut: stored, left }) => {
         const cut = cutAtScale(stored, price?.scale ?? 2);
@@ -142,41 +143,44 @@ const discountsOf = ({ discounts, autoRenewing, paused, price }: HeldRow): Disco
 
 /** The status of a held licence in the shape of the contract. */
 export const licenceStatus = (
-  held: HeldRow,
+  heldLicence: HeldLicenceRow,
   licence: StoredLicence | undefined,
   { rules, now }: Pick<LicenceView, 'rules' | 'now'>,
 ): LicenceStatus => {
-  const expiryTimestamp = held.expiresAt?.toISOString() ?? null;
-  const renews = held.autoRenewing && !hasRunOut(held, now);
+  const expiryTimestamp = heldLicence.expiresAt?.toISOString() ?? null;
+  const renews = heldLicence.autoRenewing && !hasRunOut(heldLicence, now);
   return {
-    status: statusOf(held, licence, now),
-    autoRenewingStatus: held.provider !== null ? 'UNKNOWN' : renews ? 'AUTO_RENEWING' : 'NOT_RENEWING',
-    pauseState: pauseStateOf(held, licence, rules),
-    resumesAt: held.resumesAt?.toISOString() ?? null,
+    status: statusOf(heldLicence, licence, now),
+    autoRenewingStatus: heldLicence.provider !== null ? 'UNKNOWN' : renews ? 'AUTO_RENEWING' : 'NOT_RENEWING',
+    pauseState: pauseStateOf(heldLicence, licence, rules),
+    resumesAt: heldLicence.resumesAt?.toISOString() ?? null,
     expiryTimestamp,
-    subscriptionPendingActions: [...held.pendingActions],
+    subscriptionPendingActions: [...heldLicence.pendingActions],
     licencePayment: {
-      paymentEventType: held.provider === null ? held.paymentEvent : 'UNKNOWN_RENEWING',
-      purchaseTimestamp: held.purchasedAt.toISOString(),
+      paymentEventType: heldLicence.provider === null ? heldLicence.paymentEvent : 'UNKNOWN_RENEWING',
+      purchaseTimestamp: heldLicence.purchasedAt.toISOString(),
       expiryTimestamp,
       paymentProviderInfo: {
-        managed: held.provider === null,
-        providerName: held.paymentProviderId ?? held.provider ?? '',
-        cardId: held.paymentMethodId,
-        purchaseId: held.paymentId,
+        managed: heldLicence.provider === null,
+        providerName: heldLicence.paymentProviderId ?? heldLicence.provider ?? '',
+        cardId: heldLicence.paymentMethodId,
+        purchaseId: heldLicence.paymentId,
       },
     },
-    discounts: discountsOf(held),
+    discounts: discountsOf(heldLicence),
   };
 };
 
 /** Undefined if the licence is no longer in the catalogue. */
 export const userLicence = (
-  held: HeldRow,
+  heldLicence: HeldLicenceRow,
   catalogue: SaleCatalogue,
   view: LicenceView,
 ): UserLicence | undefined => {
-  const licence = catalogue.licences.find(({ id }) => id === held.licenceId);
+  const licence = catalogue.licences.find(({ id }) => id === heldLicence.licenceId);
   if (licence === undefined) return undefined;
-  return { ...licenceShown(licence, catalogue, view), licenceStatus: licenceStatus(held, licence, view) };
+  return {
+    ...licenceShown(licence, catalogue, view),
+    licenceStatus: licenceStatus(heldLicence, licence, view),
+  };
 };

@@ -3,7 +3,7 @@ import type { FeatureTools } from '../../feature-tools.js';
 import type { LicenceReader } from '../content/content-ports.js';
 import { licencesFor } from '../providers/tv/tv-providers.js';
 import { createLicenceReader } from './licence-reader.js';
-import { createLicencesHeldRepository } from './licences-held.repository.js';
+import { createLicenceReaderRepository } from './licence-reader.repository.js';
 import { licencesHandlers } from './licences.routes.js';
 import { createLicencesService } from './licences.service.js';
 import { createProviderLicencesRepository } from './provider-licences.repository.js';
@@ -15,7 +15,7 @@ export const licenceReaderOf = ({
   realm,
   clock,
 }: Pick<FeatureTools, 'db' | 'realm' | 'clock'>): LicenceReader =>
-  createLicenceReader(createLicencesHeldRepository(db), { defaultLanguage: realm.defaultLanguage, clock });
+  createLicenceReader(createLicenceReaderRepository(db), { defaultLanguage: realm.defaultLanguage, clock });
 
 /** Creates the service for licences of outside providers on a database or on a transaction. */
 export const providerLicencesOn = (

@@ -7,7 +7,7 @@ export const licencesHandlers = (licences: LicencesService) =>
     listLicenceFamilies: ({ query, caller, language, country }) =>
       licences.families(query, { caller, language, country }),
     listUserLicences: async ({ caller, language, country }) => ({
-      licences: await licences.held({ caller, language, country }),
+      licences: await licences.userLicences({ caller, language, country }),
     }),
     listActiveSubscriptions: async ({ caller, language, country }) => ({
       subscriptions: await licences.activeSubscriptions({ caller, language, country }),

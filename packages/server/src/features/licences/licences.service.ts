@@ -3,8 +3,8 @@ import type { Clock } from '../../clock.js';
 import type { Database } from '../../database/database.js';
 import type { Caller } from '../../feature.js';
 import type { Realm } from '../../realm/load-realm.js';
-import { heldBy } from './held-licences.repository.js';
-import { hasRunOut } from './held-standing.js';
+import { heldLicencesOf } from './held-licences.repository.js';
+import { hasRunOut } from './held-licence-status.js';
 import { hasHeldFamily, licenceShown, userLicence, type LicenceView } from './licence-view.js';
 import type { SaleCatalogue } from './sale-catalogue.js';
 import { readSaleCatalogue } from './sale-catalogue.repository.js';
@@ -23,7 +23,7 @@ export interface LicencesService {
     query: QueryOf<'listLicenceFamilies'>,
     reading: LicenceReading,
   ): Promise<ReplyOf<'listLicenceFamilies'>>;
-  held(reading: LicenceReading): Promise<UserLicence[]>;
+  userLicences(reading: LicenceReading): Promise<UserLicence[]>;
   /** Held licences that renew. */
   activeSubscriptions(reading: LicenceReading): Promise<UserLicence[]>;
 }
@@ -40,9 +40,12 @@ const readLicenceView = async (
   { caller, language, country }: LicenceReading,
 ): Promise<{ readonly catalogue: SaleCatalogue; readonly view: LicenceView }> => {
   const catalogue = await readSaleCatalogue(db);
-  const held = caller.accountId === null ? [] : await heldBy(db, caller.accountId);
+  const heldLicences = caller.accountId === null ? [] : await heldLicencesOf(db, caller.accountId);
   const { defaultLanguage, licenceRules: rules } = realm;
-  return { catalogue, view: { caller, held, rules, language, country, defaultLanguage, now: clock.now() } };
+  return {
+    catalogue,
+    view: { caller, heldLicences, rules, language, country, defaultLanguage, now: clock.now() },
+  };
 };
 
 export const createLicencesService = (dependencies: LicencesDependencies): LicencesService => {
@@ -50,15 +53,17 @@ export const createLicencesService = (dependencies: LicencesDependencies): Licen
     catalogue.licences
       .map((licence) => {
         const shown = licenceShown(licence, catalogue, view);
-        return hasHeldFamily(licence, catalogue, view.held) ? { ...shown, trialDetails: null } : shown;
+        return hasHeldFamily(licence, catalogue, view.heldLicences)
+          ? { ...shown, trialDetails: null }
+          : shown;
       })
       // A licence without a price for the country is not sold there.
       .filter(({ amounts, ctaControl }) => amounts.length > 0 && ctaControl !== 'HIDDEN');
 
-  const heldIn = (
+  const userLicencesIn = (
     { catalogue, view }: Awaited<ReturnType<typeof readLicenceView>>,
-    rows: LicenceView['held'] = view.held,
-  ): UserLicence[] => rows.flatMap((held) => userLicence(held, catalogue, view) ?? []);
+    rows: LicenceView['heldLicences'] = view.heldLicences,
+  ): UserLicence[] => rows.flatMap((heldLicence) => userLicence(heldLicence, catalogue, view) ?? []);
 
   return {
     all: async (reading) => ({ licences: onSale(await readLicenceView(dependencies, reading)) }),
@@ -83,20 +88,25 @@ export const createLicencesService = (dependencies: LicencesDependencies): Licen
         ...(includeEntitlements === undefined
           ? {}
           : {
-              entitlements: heldIn(
+              entitlements: userLicencesIn(
                 read,
-                view.held.filter((held) => held.status === 'active' && !hasRunOut(held, view.now)),
+                view.heldLicences.filter(
+                  (heldLicence) => heldLicence.status === 'active' && !hasRunOut(heldLicence, view.now),
+                ),
               ),
             }),
       };
     },
-    held: async (reading) => heldIn(await readLicenceView(dependencies, reading)),
+    userLicences: async (reading) => userLicencesIn(await readLicenceView(dependencies, reading)),
     activeSubscriptions: async (reading) => {
       const read = await readLicenceView(dependencies, reading);
-      return heldIn(
+      return userLicencesIn(
         read,
-        read.view.held.filter(
-          (held) => held.status === 'active' && held.autoRenewing && !hasRunOut(held, read.view.now),
+        read.view.heldLicences.filter(
+          (heldLicence) =>
+            heldLicence.status === 'active' &&
+            heldLicence.autoRenewing &&
+            !hasRunOut(heldLicence, read.view.now),
         ),
       );
     },

@@ -74,10 +74,10 @@ describeDemo('licences', ({ database }) => {
     const trialOf = async (token?: string) => (await sold(token)).get('7007')?.trialDetails ?? null;
     expect(await trialOf()).toEqual({ trialPeriodDuration: 'P7D' });
     expect(await trialOf((await signUpSomebody(app)).token)).toEqual({ trialPeriodDuration: 'P7D' });
-    const held = ['member', 'expired', 'paused', 'trial'].map(async (who) =>
+    const trials = ['member', 'expired', 'paused', 'trial'].map(async (who) =>
       trialOf(await signInDemo(app, who)),
     );
-    expect(await Promise.all(held)).toEqual([null, null, null, null]);
+    expect(await Promise.all(trials)).toEqual([null, null, null, null]);
   });
 
   it('are grouped by family, highest rank first', async () => {

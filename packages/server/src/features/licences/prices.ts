@@ -1,6 +1,6 @@
 import type { LicencePeriod, PriceAmount } from '@footlight/contract';
 import { afterDiscount, amountForPeriod, cutAtScale } from '@footlight/domain';
-import type { HeldPrice, LicencePrice } from '../../database/schema/licences.js';
+import type { AgreedPrice, LicencePrice } from '../../database/schema/licences.js';
 import {
   runsAt,
   wordsIn,
@@ -56,7 +56,11 @@ const taxIn = ({ taxRates }: SaleCatalogue, country: string) => {
  * The price charged in a country: the local one, else the default one; undefined if the item is not sold there.
  * @see docs/rules/money.md MONEY-1
  */
-export const priceIn = (priced: Priced, catalogue: SaleCatalogue, country: string): HeldPrice | undefined => {
+export const priceIn = (
+  priced: Priced,
+  catalogue: SaleCatalogue,
+  country: string,
+): AgreedPrice | undefined => {
   const price =
     priced.prices.find((one) => isLocal(one, country)) ?? priced.prices.find((one) => one.default === true);
   if (price === undefined) return undefined;
@@ -68,7 +72,7 @@ export const priceIn = (priced: Priced, catalogue: SaleCatalogue, country: strin
 export const campaignFor = (
   catalogue: SaleCatalogue,
   licenceId: string,
-  price: Pick<HeldPrice, 'amount' | 'scale'>,
+  price: Pick<AgreedPrice, 'amount' | 'scale'>,
   now: number,
 ): CampaignDiscount | undefined => {
   const worth = ({ discount }: CampaignDiscount): number =>
@@ -81,7 +85,10 @@ export const campaignFor = (
     );
 };
 
-const told = (amount: number, { period, marketingPeriod }: Priced): PriceAmount['periodAmounts'] => {
+const periodAmountsOf = (
+  amount: number,
+  { period, marketingPeriod }: Priced,
+): PriceAmount['periodAmounts'] => {
   if (period === null) return [];
   const other =
     marketingPeriod === null || marketingPeriod === period
@@ -114,7 +121,7 @@ export const priceAmounts = (priced: Priced, catalogue: SaleCatalogue, view: Pri
         local: isLocal(price, view.country),
         default: price.default ?? false,
         taxInclusive: taxIn(catalogue, view.country).taxInclusive,
-        periodAmounts: told(price.amount, priced),
+        periodAmounts: periodAmountsOf(price.amount, priced),
         autoAppliedDiscount:
           campaign === undefined || after === undefined
             ? null
@@ -122,7 +129,7 @@ export const priceAmounts = (priced: Priced, catalogue: SaleCatalogue, view: Pri
                 promotionalCampaignName: worded(campaign.name),
                 promotionalCampaignDescription: worded(campaign.description),
                 afterDiscount: after,
-                periodAmounts: told(after, priced),
+                periodAmounts: periodAmountsOf(after, priced),
               },
       };
     });

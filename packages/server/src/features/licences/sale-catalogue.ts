@@ -2,7 +2,7 @@ import type { licences } from '../../database/schema/licences.js';
 import type { OffersFile } from '../../realm/schemas/offers-file.schemas.js';
 
 /** An entry of the offers file as stored, with relative times converted to ISO 8601 times. */
-type Kept<T> = Omit<T, 'startsIn' | 'expiresIn' | 'effectiveIn' | 'answerIn'>;
+type Stored<T> = Omit<T, 'startsIn' | 'expiresIn' | 'effectiveIn' | 'answerIn'>;
 interface Lasting {
   readonly startsAt?: string;
   readonly expiresAt?: string;
@@ -11,10 +11,10 @@ interface Lasting {
 export type StoredLicence = typeof licences.$inferSelect;
 export type Family = OffersFile['families'][number];
 export type TaxRate = OffersFile['taxRates'][number];
-export type CampaignDiscount = Kept<OffersFile['discounts'][number]> & Lasting;
-export type CancellationOffer = Kept<OffersFile['cancellationPromotions'][number]> & Lasting;
+export type CampaignDiscount = Stored<OffersFile['discounts'][number]> & Lasting;
+export type CancellationOffer = Stored<OffersFile['cancellationPromotions'][number]> & Lasting;
 export type GiftOffer = OffersFile['giftProducts'][number];
-export type MigrationOffer = Kept<OffersFile['priceMigrations'][number]> & {
+export type MigrationOffer = Stored<OffersFile['priceMigrations'][number]> & {
   readonly effectiveAt: string;
   readonly answerBy: string;
 };

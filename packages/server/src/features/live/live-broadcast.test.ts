@@ -46,11 +46,11 @@ const pass = async (milliseconds: number): Promise<void> => {
 };
 /** Opens a line and collects the messages after the greeting. */
 const listen = async (country: string) => {
-  const heard: LiveMessage[] = [];
+  const messages: LiveMessage[] = [];
   const line = await broadcast.open(log);
-  line.follow({ country, send: (message) => heard.push(message) }, undefined);
-  const greeting = heard.splice(0).map(({ data }) => data);
-  return { line, heard, greeting };
+  line.follow({ country, send: (message) => messages.push(message) }, undefined);
+  const greeting = messages.splice(0).map(({ data }) => data);
+  return { line, messages, greeting };
 };
 
 it('announces an event at its exact start, to the countries that may see it', async () => {
@@ -58,25 +58,27 @@ it('announces an event at its exact start, to the countries that may see it', as
   const spanish = await listen('ES');
   expect(british.greeting).toEqual([{ change: 'snapshot', eventId: null, totalResults: 1 }]);
   await pass(4_999);
-  expect(british.heard).toEqual([]);
+  expect(british.messages).toEqual([]);
   await pass(2);
-  expect(british.heard.map(({ data }) => data)).toEqual([
+  expect(british.messages.map(({ data }) => data)).toEqual([
     { change: 'added', eventId: 'soon', totalResults: 2 },
   ]);
-  expect(spanish.heard).toEqual([]);
+  expect(spanish.messages).toEqual([]);
   expect(spanish.line.snapshot('ES').data.totalResults).toBe(1);
 });
 
 it('detects unannounced changes within 30 s', async () => {
-  const { heard } = await listen('GB');
+  const { messages } = await listen('GB');
   events = [];
   await pass(5_001);
   await pass(30_000);
-  expect(heard.map(({ data }) => data)).toEqual([{ change: 'removed', eventId: 'always', totalResults: 0 }]);
+  expect(messages.map(({ data }) => data)).toEqual([
+    { change: 'removed', eventId: 'always', totalResults: 0 },
+  ]);
 });
 
 it('reads immediately after an announcement, and once more for changes during the read', async () => {
-  const { heard } = await listen('GB');
+  const { messages } = await listen('GB');
   const before = reads;
   events = [];
   announce();
@@ -84,7 +86,7 @@ it('reads immediately after an announcement, and once more for changes during th
   announce();
   announce();
   await pass(0);
-  expect(heard.map(({ data }) => data)).toEqual([
+  expect(messages.map(({ data }) => data)).toEqual([
     { change: 'removed', eventId: 'always', totalResults: 0 },
     { change: 'added', eventId: 'other', totalResults: 1 },
   ]);
@@ -117,12 +119,12 @@ it('rejects new lines while reading fails, and accepts them once it succeeds', a
 });
 
 it('resumes once the database is available again', async () => {
-  const { heard } = await listen('ES');
+  const { messages } = await listen('ES');
   isBroken = true;
   events = [];
   await pass(31_000);
-  expect(heard).toEqual([]);
+  expect(messages).toEqual([]);
   isBroken = false;
   await pass(31_000);
-  expect(heard.map(({ data }) => data.change)).toEqual(['removed']);
+  expect(messages.map(({ data }) => data.change)).toEqual(['removed']);
 });

@@ -76,7 +76,7 @@ export const createLiveBroadcast = ({
   const lines = new Set<LiveLine>();
   let events: readonly OnAirEvent[] = [];
   /** The time up to which changes have been reported to all subscribers. */
-  let toldUntil = 0;
+  let notifiedUntil = 0;
   let timer: NodeJS.Timeout | undefined;
   let started: Promise<void> | undefined;
   let listening: Promise<void> | undefined;
@@ -84,28 +84,29 @@ export const createLiveBroadcast = ({
   let isOutdated = false;
 
   const snapshot = (country: string): LiveMessage => ({
-    id: String(toldUntil),
+    id: String(notifiedUntil),
     data: {
       change: 'snapshot',
       eventId: null,
-      totalResults: idsOnAir(visibleFrom(events, country), toldUntil).size,
+      totalResults: idsOnAir(visibleFrom(events, country), notifiedUntil).size,
     },
   });
 
   const greeting = (country: string, lastEventId: string | undefined): LiveMessage[] => {
     const since = /^\d{1,15}$/u.test(lastEventId ?? '') ? Number(lastEventId) : null;
-    if (since === null || since > toldUntil || since < toldUntil - REPLAYED_MS) return [snapshot(country)];
+    if (since === null || since > notifiedUntil || since < notifiedUntil - REPLAYED_MS)
+      return [snapshot(country)];
     const visible = visibleFrom(events, country);
-    const missed = changesBetween(visible, since, toldUntil);
+    const missed = changesBetween(visible, since, notifiedUntil);
     return [...messagesOf(missed, idsOnAir(visible, since)), snapshot(country)];
   };
 
-  const tell = (fresh: readonly OnAirEvent[], now: number): void => {
+  const notify = (fresh: readonly OnAirEvent[], now: number): void => {
     const byCountry = new Map<string, LiveMessage[]>();
     for (const { country, send } of subscribers) {
       let news = byCountry.get(country);
       if (news === undefined) {
-        const before = idsOnAir(visibleFrom(events, country), toldUntil);
+        const before = idsOnAir(visibleFrom(events, country), notifiedUntil);
         const after = idsOnAir(visibleFrom(fresh, country), now);
         news = messagesOf(changesOf(before, after, now), before);
         byCountry.set(country, news);
@@ -113,7 +114,7 @@ export const createLiveBroadcast = ({
       for (const message of news) send(message);
     }
     events = fresh;
-    toldUntil = now;
+    notifiedUntil = now;
   };
 
   /** Only one read runs at a time, so that a slow, older result cannot overwrite a newer one. */
@@ -122,7 +123,7 @@ export const createLiveBroadcast = ({
     reading ??= (async () => {
       while (isOutdated) {
         isOutdated = false;
-        tell(await read(), clock.now());
+        notify(await read(), clock.now());
       }
     })().finally(() => {
       reading = undefined;

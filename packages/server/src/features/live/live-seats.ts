@@ -25,13 +25,13 @@ export const createLiveSeats = ({
   most = MOST,
   mostPerAddress = MOST_PER_ADDRESS,
 }: LiveSeatsOptions = {}): LiveSeats => {
-  const held = new Map<string, number>();
+  const seatsByAddress = new Map<string, number>();
   let taken = 0;
   return {
     take: (address) => {
       const headers = { 'retry-after': String(RETRY_AFTER_SECONDS) };
       if (taken >= most) throw new ApiError('UNAVAILABLE', { headers });
-      const share = held.get(address) ?? 0;
+      const share = seatsByAddress.get(address) ?? 0;
       if (share >= mostPerAddress) {
         throw new ApiError('RATE_LIMITED', {
           headers,
@@ -39,15 +39,15 @@ export const createLiveSeats = ({
         });
       }
       taken += 1;
-      held.set(address, share + 1);
+      seatsByAddress.set(address, share + 1);
       let isGiven = false;
       return () => {
         if (isGiven) return;
         isGiven = true;
         taken -= 1;
-        const rest = (held.get(address) ?? 1) - 1;
-        if (rest === 0) held.delete(address);
-        else held.set(address, rest);
+        const rest = (seatsByAddress.get(address) ?? 1) - 1;
+        if (rest === 0) seatsByAddress.delete(address);
+        else seatsByAddress.set(address, rest);
       };
     },
   };

@@ -162,9 +162,9 @@ describeDemo('recordings of events', ({ database }) => {
     const folder = await packaged('2008', clock.now(), 1);
     await writeFile(folder.journal, 'no journal\n');
     await packaged('2007', clock.now() - 20_000, 2, { is: 'end', at: clock.now() });
-    const said: unknown[] = [];
-    await recordings.settle({ ...quietLog, error: (entry: unknown) => void said.push(entry) });
-    expect(said).toMatchObject([{ event: '2008' }]);
+    const errors: unknown[] = [];
+    await recordings.settle({ ...quietLog, error: (entry: unknown) => void errors.push(entry) });
+    expect(errors).toMatchObject([{ event: '2008' }]);
     expect(await event('2007')).toMatchObject({ state: 'ended' });
   });
 });

@@ -52,7 +52,7 @@ const select = (db: Database) =>
     .from(contents)
     .leftJoin(steeredEvents, eq(steeredEvents.eventId, contents.id));
 
-const { eventId: _eventId, ...kept } = getTableColumns(steeredEvents);
+const { eventId: _eventId, ...columns } = getTableColumns(steeredEvents);
 
 /** @returns the times now in effect */
 const write = async (db: Database, event: SteerableEvent, { times, at }: Steering): Promise<Times> => {
@@ -60,7 +60,7 @@ const write = async (db: Database, event: SteerableEvent, { times, at }: Steerin
     const [removed] = await db
       .delete(steeredEvents)
       .where(eq(steeredEvents.eventId, event.id))
-      .returning(kept);
+      .returning(columns);
     return {
       startsAt: removed?.scheduledStartsAt ?? event.startsAt,
       endsAt: removed === undefined ? event.endsAt : removed.scheduledEndsAt,

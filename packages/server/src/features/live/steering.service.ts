@@ -45,15 +45,18 @@ export const createSteeringService = (options: SteeringServiceOptions): Steering
     steeredAt: event.steeredAt?.toISOString() ?? null,
   });
 
-  const decide = (event: SteerableEvent, wish: BodyOf<'steerEvent'>['state']): Omit<Steering, 'actorId'> => {
+  const decide = (
+    event: SteerableEvent,
+    requested: BodyOf<'steerEvent'>['state'],
+  ): Omit<Steering, 'actorId'> => {
     const now = clock.now();
     const at = new Date(now);
     const state = stateOf(event, now);
     const conflict = (): never => {
-      const found = wish === 'schedule' ? 'an event on its schedule' : `an event that is ${state}`;
+      const found = requested === 'schedule' ? 'an event on its schedule' : `an event that is ${state}`;
       throw new ApiError('CONFLICT', { details: { state, found } });
     };
-    switch (wish) {
+    switch (requested) {
       case 'live': {
         if (state === 'live') return conflict();
         // A scheduled end in the future is kept; one in the past would end the event at once.
@@ -67,7 +70,7 @@ export const createSteeringService = (options: SteeringServiceOptions): Steering
       case 'schedule':
         return event.steeredAt === null ? conflict() : { times: null, action: 'eventOnSchedule', at };
       default:
-        return wish satisfies never;
+        return requested satisfies never;
     }
   };
 

@@ -82,9 +82,9 @@ describeDemo('starting and ending events manually', ({ database }) => {
     await restart();
     // The access token has expired in the meantime.
     admin = await signInDemo(app, 'admin');
-    const held = new Map((await list()).map((event) => [event.id, event]));
-    expect(held.get('2001')?.state).toBe('ended');
-    expect(held.get('2006')?.state).toBe('live');
+    const events = new Map((await list()).map((event) => [event.id, event]));
+    expect(events.get('2001')?.state).toBe('ended');
+    expect(events.get('2006')?.state).toBe('live');
     await steer('2001', 'schedule');
     const { body } = await steer('2006', 'schedule');
     expect(await onAir()).toContain('2001');
@@ -94,13 +94,13 @@ describeDemo('starting and ending events manually', ({ database }) => {
 
   // LIVE-8
   it('is notified to other processes, and logged', async () => {
-    let hear = (): void => undefined;
-    const heard = new Promise<void>((resolve) => {
-      hear = resolve;
+    let notify = (): void => undefined;
+    const notified = new Promise<void>((resolve) => {
+      notify = resolve;
     });
-    await database().listen('footlight_catalogue', () => hear());
+    await database().listen('footlight_catalogue', () => notify());
     await steer('2007', 'ended');
-    await heard;
+    await notified;
     await steer('2007', 'schedule');
     const { entries } = (await call(app, 'GET', '/api/v2/admin/audit-log?rpp=2', { token: admin })).body as {
       entries: AuditEntry[];

@@ -111,10 +111,10 @@ describeWithDatabase('account lock-out', ({ database }) => {
   it('stores no address, and deletes expired attempts', async () => {
     const { email } = await signUpSomebody(app);
     await login(email, WRONG);
-    const held = async () => (await database().db.execute('select key from secret_attempts')).rows;
-    expect((await held()).length).toBeGreaterThan(0);
-    expect(JSON.stringify(await held())).not.toContain(email);
+    const storedKeys = async () => (await database().db.execute('select key from secret_attempts')).rows;
+    expect((await storedKeys()).length).toBeGreaterThan(0);
+    expect(JSON.stringify(await storedKeys())).not.toContain(email);
     await createLockOutRepository(database().db).clean(new Date(clock.now() + 2 * QUARTER_MS));
-    expect(await held()).toEqual([]);
+    expect(await storedKeys()).toEqual([]);
   });
 });

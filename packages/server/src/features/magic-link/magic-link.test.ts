@@ -21,7 +21,7 @@ describe('magic links (SIGN-25, SIGN-26)', () => {
     await database.close();
   });
 
-  const ask = (email: string, from?: string, { app } = mails) =>
+  const requestLink = (email: string, from?: string, { app } = mails) =>
     call(
       app,
       'GET',
@@ -32,7 +32,7 @@ describe('magic links (SIGN-25, SIGN-26)', () => {
 
   it('sign in the recipient once, and keep the page to return to', async () => {
     const { email, reply } = await signUpSomebody(mails.app);
-    expect((await ask(email, '/series/5001?x=1')).status).toBe(204);
+    expect((await requestLink(email, '/series/5001?x=1')).status).toBe(204);
     const mail = await mails.mailTo(email, /sign-in link/u);
     expect(mail.text).toContain('/login/magic-link?token=');
     expect(mail.text).toContain(`from=${encodeURIComponent('/series/5001?x=1')}`);
@@ -46,19 +46,19 @@ describe('magic links (SIGN-25, SIGN-26)', () => {
 
   it('are requested with the same response for an unknown address', async () => {
     const { email } = await signUpSomebody(mails.app);
-    const [known, unknown] = [await ask(email), await ask('nobody-at-all@example.org')];
+    const [known, unknown] = [await requestLink(email), await requestLink('nobody-at-all@example.org')];
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
   });
 
   it('are refused for an invalid address, and for a return path outside the site', async () => {
-    expect(failure(await ask('nobody')).code).toBe('INVALID_FIELD');
-    expect(failure(await ask('a@example.org', 'https://evil.example/')).code).toBe('INVALID_FIELD');
-    expect(failure(await ask('a@example.org', '//evil.example/')).code).toBe('INVALID_FIELD');
+    expect(failure(await requestLink('nobody')).code).toBe('INVALID_FIELD');
+    expect(failure(await requestLink('a@example.org', 'https://evil.example/')).code).toBe('INVALID_FIELD');
+    expect(failure(await requestLink('a@example.org', '//evil.example/')).code).toBe('INVALID_FIELD');
   });
 
   it('expire after fifteen minutes', async () => {
     const { email } = await signUpSomebody(mails.app);
-    await ask(email);
+    await requestLink(email);
     const token = mails.tokenIn(await mails.mailTo(email, /sign-in link/u));
     mails.clock.advance(16 * MINUTE_MS);
     expect(failure(await exchange(token))).toEqual({ status: 401, code: 'MAGIC_LINK_INVALID' });
@@ -66,7 +66,7 @@ describe('magic links (SIGN-25, SIGN-26)', () => {
 
   it('are not available if they are disabled', async () => {
     const without = await createMailApplication(database, { signIn: { magicLink: false } });
-    expect(failure(await ask('a@example.org', undefined, without))).toEqual({
+    expect(failure(await requestLink('a@example.org', undefined, without))).toEqual({
       status: 404,
       code: 'PROVIDER_NOT_CONFIGURED',
     });

@@ -22,7 +22,7 @@ export interface OembedServiceOptions {
 
 const CACHE_SECONDS = 3_600;
 /** Query parameters of the shared address that the embedded page supports. */
-const KEPT = ['t', 'playlistId', 'seasonId', 'seriesId'];
+const EMBED_PARAMETERS = ['t', 'playlistId', 'seasonId', 'seriesId'];
 const KINDS: Readonly<Record<WatchAddress['kind'], ContentKey['kind']>> = {
   vod: 'VOD',
   live: 'LIVE_EVENT',
@@ -60,7 +60,7 @@ export const createOembedService = ({ content, origins, realm }: OembedServiceOp
 
     const { origin } = address;
     const frame = new URL(`/embed/${kind}/${encodeURIComponent(id)}`, origin);
-    for (const name of KEPT) {
+    for (const name of EMBED_PARAMETERS) {
       const value = address.searchParams.get(name);
       if (value !== null) frame.searchParams.set(name, value);
     }

@@ -15,10 +15,10 @@ describeDemo('oEmbed', ({ database }) => {
   });
   afterAll(() => app.close());
 
-  const ask = (url: string, more: Readonly<Record<string, string>> = {}) =>
+  const request = (url: string, more: Readonly<Record<string, string>> = {}) =>
     call(app, 'GET', `/api/v2/oembed?${new URLSearchParams({ url, ...more }).toString()}`);
   const describePage = async (path: string, more?: Readonly<Record<string, string>>): Promise<Oembed> =>
-    (await ask(ORIGIN + path, more)).body as Oembed;
+    (await request(ORIGIN + path, more)).body as Oembed;
 
   it.each([
     ['/video/1001/any-title', '/embed/vod/1001'],
@@ -54,7 +54,7 @@ describeDemo('oEmbed', ({ database }) => {
     const usual = await describePage('/video/1001');
     expect(usual.thumbnail_url).toMatch(/^http:\/\/localhost:4600\/media\//u);
     expect(usual.thumbnail_width).toBeGreaterThan(0);
-    expect(failure(await ask(`${ORIGIN}/video/1001`, { maxwidth: '0' }))).toEqual({
+    expect(failure(await request(`${ORIGIN}/video/1001`, { maxwidth: '0' }))).toEqual({
       status: 400,
       code: 'INVALID_FIELD',
     });
@@ -70,12 +70,12 @@ describeDemo('oEmbed', ({ database }) => {
     `${ORIGIN}/home`,
     `${ORIGIN}/account/1001`,
   ])('responds 404 for %s', async (url) => {
-    expect(failure(await ask(url))).toEqual({ status: 404, code: 'NOT_FOUND' });
+    expect(failure(await request(url))).toEqual({ status: 404, code: 'NOT_FOUND' });
   });
 
   it('supports only JSON', async () => {
-    expect((await ask(`${ORIGIN}/video/1001`, { format: 'json' })).status).toBe(200);
-    expect(failure(await ask(`${ORIGIN}/video/1001`, { format: 'xml' }))).toEqual({
+    expect((await request(`${ORIGIN}/video/1001`, { format: 'json' })).status).toBe(200);
+    expect(failure(await request(`${ORIGIN}/video/1001`, { format: 'xml' }))).toEqual({
       status: 501,
       code: 'NOT_IMPLEMENTED',
     });

@@ -38,7 +38,7 @@ export interface SitemapServiceOptions {
 const CONTENTS_PER_PAGE = 500;
 
 /** Static pages listed for search engines. */
-const STANDING: readonly RouteName[] = [
+const STATIC_ROUTES: readonly RouteName[] = [
   'root',
   'browse',
   'liveNow',
@@ -114,10 +114,10 @@ export const createSitemapService = (options: SitemapServiceOptions): SitemapSer
   };
 
   /** Static pages and grids; few enough for one page of the sitemap. */
-  const standingEntries = async (): Promise<SitemapEntry[]> => {
+  const staticEntries = async (): Promise<SitemapEntry[]> => {
     const grids = await repository.grids();
     return [
-      ...STANDING.map((route): PageRoute => ({ route, params: {} })),
+      ...STATIC_ROUTES.map((route): PageRoute => ({ route, params: {} })),
       ...grids.map((id): PageRoute => ({
         route: 'grid',
         params: {},
@@ -155,7 +155,7 @@ export const createSitemapService = (options: SitemapServiceOptions): SitemapSer
       if (page < 1 || page > contents + editorial + 1) return null;
       if (page <= contents) return sitemapPage(await contentEntries(now, page - 1));
       if (page <= contents + editorial) return sitemapPage(await editorialEntries(now, page - contents - 1));
-      return sitemapPage(await standingEntries());
+      return sitemapPage(await staticEntries());
     },
   };
 };

@@ -30,7 +30,7 @@ export interface PasskeyCeremonies {
   verifySignIn(credential: SignedChallenge): Promise<string>;
   registrationOptions(
     owner: { readonly accountId: string; readonly name: string; readonly displayName: string },
-    held: readonly PasskeyRow[],
+    existing: readonly PasskeyRow[],
   ): Promise<ReplyOf<'createPasskeyRegistration'>['options']>;
   /** @throws {ApiError} PASSKEY_INVALID for every failure */
   verifyRegistration(accountId: string, credential: NewCredential): Promise<VerifiedCredential>;
@@ -109,7 +109,7 @@ export const createPasskeyCeremonies = (dependencies: PasskeyCeremoniesDependenc
       if (!isFirst) throw new ApiError('PASSKEY_INVALID');
       return passkey.accountId;
     },
-    registrationOptions: async ({ accountId, name, displayName }, held) => ({
+    registrationOptions: async ({ accountId, name, displayName }, existing) => ({
       rp: { id: party.id, name: party.name },
       user: { id: handleOf(accountId), name, displayName },
       challenge: await newChallenge(accountId),
@@ -121,7 +121,7 @@ export const createPasskeyCeremonies = (dependencies: PasskeyCeremoniesDependenc
         requireResidentKey: true,
         userVerification: 'required',
       },
-      excludeCredentials: held.map(({ credentialId, transports }) => ({
+      excludeCredentials: existing.map(({ credentialId, transports }) => ({
         id: credentialId,
         type: PUBLIC_KEY,
         transports: [...transports],

@@ -19,10 +19,10 @@ export interface PasskeysRepository {
   add(row: PasskeyRow, most: number): Promise<'added' | 'taken' | 'full'>;
   rename(accountId: string, id: string, name: string): Promise<PasskeyRow | undefined>;
   /**
-   * @param isOtherWayIn whether the account can also sign in by a link sent to its address
+   * @param hasMagicLink whether the account can also sign in by a link sent to its address
    * @returns 'last' if the account could not sign in without this passkey
    */
-  remove(accountId: string, id: string, isOtherWayIn: boolean): Promise<'removed' | 'last' | 'unknown'>;
+  remove(accountId: string, id: string, hasMagicLink: boolean): Promise<'removed' | 'last' | 'unknown'>;
   /** Stores the signature counter. False if the stored counter is already as high, unless both are 0. */
   used(id: string, counter: number, at: Date): Promise<boolean>;
   clean(before: Date): Promise<void>;
@@ -69,8 +69,8 @@ export const createPasskeysRepository = (db: Database, post: PostSecurityMail): 
   add: (row, most) =>
     db.transaction(async (tx) => {
       await lockAccount(tx, row.accountId);
-      const held = await tx.$count(passkeys, eq(passkeys.accountId, row.accountId));
-      if (held >= most) return 'full';
+      const existing = await tx.$count(passkeys, eq(passkeys.accountId, row.accountId));
+      if (existing >= most) return 'full';
       const added = await tx
         .insert(passkeys)
         .values(row)
@@ -88,7 +88,7 @@ export const createPasskeysRepository = (db: Database, post: PostSecurityMail): 
       .returning();
     return row;
   },
-  remove: (accountId, id, isOtherWayIn) =>
+  remove: (accountId, id, hasMagicLink) =>
     db.transaction(async (tx) => {
       const account = await lockAccount(tx, accountId);
       const own = await tx
@@ -97,7 +97,7 @@ export const createPasskeysRepository = (db: Database, post: PostSecurityMail): 
         .where(eq(passkeys.accountId, accountId));
       if (!own.some((passkey) => passkey.id === id)) return 'unknown';
       const linked = await tx.$count(linkedProviders, eq(linkedProviders.accountId, accountId));
-      const hasMailbox = isOtherWayIn && account?.email != null;
+      const hasMailbox = hasMagicLink && account?.email != null;
       if (own.length === 1 && account?.secretHash == null && linked === 0 && !hasMailbox) return 'last';
       await tx.delete(passkeys).where(eq(passkeys.id, id));
       await post(tx, accountId, 'passkey-removed');

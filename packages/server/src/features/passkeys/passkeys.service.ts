@@ -62,12 +62,12 @@ export const createPasskeysService = (dependencies: PasskeysDependencies): Passk
       const accountId = await provenAccountOf(caller);
       const account = await accounts.byId(accountId);
       if (account === undefined) throw new ApiError('TOKEN_INVALID');
-      const held = await repository.ofAccount(accountId);
-      if (held.length >= MOST) throw full();
+      const existing = await repository.ofAccount(accountId);
+      if (existing.length >= MOST) throw full();
       const { name } = account;
       return ceremonies.registrationOptions(
         { accountId, name: account.email ?? name, displayName: name },
-        held,
+        existing,
       );
     },
     add: async (caller, { name, credential }) => {

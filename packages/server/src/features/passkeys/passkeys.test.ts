@@ -199,11 +199,11 @@ describeWithDatabase('passkeys', ({ database }) => {
     const code = await generate({ secret, epoch: Math.floor(mails.clock.now() / 1000) });
     await call(mails.app, 'PUT', '/api/v2/user/second-factor', { token: person.token, body: { code } });
     const { body } = await call(mails.app, 'GET', '/api/v2/user/export', { token: person.token });
-    const held = body as ReplyOf<'exportAccount'>;
-    expect(held.passkeys).toMatchObject([{ name: 'Phone', lastUsedAt: null }]);
-    expect(held.secondFactor).toMatchObject({ recoveryCodesLeft: 10 });
-    expect(held.linkedProviders).toEqual([]);
-    const text = JSON.stringify(held);
+    const exported = body as ReplyOf<'exportAccount'>;
+    expect(exported.passkeys).toMatchObject([{ name: 'Phone', lastUsedAt: null }]);
+    expect(exported.secondFactor).toMatchObject({ recoveryCodesLeft: 10 });
+    expect(exported.linkedProviders).toEqual([]);
+    const text = JSON.stringify(exported);
     expect(text).not.toContain(secret);
     const { rows } = await database().db.execute(
       `select public_key, credential_id from passkeys where id = '${person.id}'`,

@@ -36,7 +36,7 @@ export interface PasswordRepository {
     readonly holder: SecretHolder;
     readonly secretHash: string;
     /** Refresh token of the session to keep. */
-    readonly keptToken: string | null;
+    readonly currentToken: string | null;
     readonly now: Date;
   }): Promise<boolean>;
 }
@@ -95,7 +95,7 @@ export const createPasswordRepository = (db: Database, post: PostMail): Password
       await post(tx, changedMail(owner.email, owner.language));
       return owner.email;
     }),
-  change: ({ holder, secretHash, keptToken, now }) =>
+  change: ({ holder, secretHash, currentToken, now }) =>
     db.transaction(async (tx) => {
       const changed = await tx
         .update(accounts)
@@ -104,15 +104,15 @@ export const createPasswordRepository = (db: Database, post: PostMail): Password
         .returning({ id: accounts.id });
       if (changed.length === 0) return false;
       await dropLinks(tx, holder.id);
-      const kept = tx
+      const currentFamily = tx
         .select({ id: refreshTokens.familyId })
         .from(refreshTokens)
-        .where(eq(refreshTokens.hash, keptToken ?? ''));
+        .where(eq(refreshTokens.hash, currentToken ?? ''));
       await endSessions(
         tx,
         holder.id,
         now,
-        keptToken === null ? undefined : sql`${tokenFamilies.id} not in ${kept}`,
+        currentToken === null ? undefined : sql`${tokenFamilies.id} not in ${currentFamily}`,
       );
       await post(tx, changedMail(holder.email, holder.language));
       return true;

@@ -78,7 +78,7 @@ export const createPasswordService = (dependencies: PasswordDependencies): Passw
       const isSet = await repository.change({
         holder,
         secretHash: await hashSecret(secret),
-        keptToken: refreshToken === null ? null : refreshTokenHash(refreshToken),
+        currentToken: refreshToken === null ? null : refreshTokenHash(refreshToken),
         now: new Date(clock.now()),
       });
       if (!isSet) throw new ApiError('INVALID_CURRENT_CREDENTIALS');

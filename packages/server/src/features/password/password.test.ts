@@ -16,7 +16,7 @@ describeWithDatabase('passwords', ({ database }) => {
   });
   afterAll(() => mails.stop());
 
-  const ask = (id: string, provider?: string, language = 'en') =>
+  const requestReset = (id: string, provider?: string, language = 'en') =>
     call(mails.app, 'POST', '/api/v2/reset-password/create', {
       body: { id, ...(provider === undefined ? {} : { provider }) },
       headers: { language },
@@ -30,16 +30,16 @@ describeWithDatabase('passwords', ({ database }) => {
   const outbox = async (): Promise<readonly Record<string, unknown>[]> =>
     (await database().db.execute('select * from mail_outbox')).rows;
 
-  const askedToken = async (email: string): Promise<string> => {
+  const requestToken = async (email: string): Promise<string> => {
     mails.sink.clear();
-    await ask(email);
+    await requestReset(email);
     return mails.tokenIn(await mails.mailTo(email, /new password/u));
   };
 
   describe('reset (SIGN-20, SIGN-21)', () => {
     it('sets the password once, ends every session and sends a notice', async () => {
       const { email, secret, reply } = await signUpSomebody(mails.app);
-      const token = await askedToken(email);
+      const token = await requestToken(email);
       expect((await reset(token)).status).toBe(204);
       expect(failure(await login(email, secret)).code).toBe('INVALID_CREDENTIALS');
       expect((await login(email, NEW_SECRET)).status).toBe(200);
@@ -53,7 +53,7 @@ describeWithDatabase('passwords', ({ database }) => {
 
     it('succeeds for one of two simultaneous uses of the link', async () => {
       const { email } = await signUpSomebody(mails.app);
-      const token = await askedToken(email);
+      const token = await requestToken(email);
       const answers = await Promise.all([
         reset(token, 'the first long one'),
         reset(token, 'the other long one'),
@@ -63,15 +63,15 @@ describeWithDatabase('passwords', ({ database }) => {
 
     it('invalidates the account’s other links when one is used', async () => {
       const { email } = await signUpSomebody(mails.app);
-      const first = await askedToken(email);
-      const second = await askedToken(email);
+      const first = await requestToken(email);
+      const second = await requestToken(email);
       expect((await reset(second)).status).toBe(204);
       expect(failure(await reset(first)).code).toBe('RESET_TOKEN_INVALID');
     });
 
     it('rejects an easily guessed password without using up the link (SIGN-151)', async () => {
       const { email } = await signUpSomebody(mails.app);
-      const token = await askedToken(email);
+      const token = await requestToken(email);
       for (const weak of ['password123', `${email}1`])
         expect(failure(await reset(token, weak))).toEqual({ status: 400, code: 'WEAK_SECRET' });
       expect((await reset(token)).status).toBe(204);
@@ -79,20 +79,20 @@ describeWithDatabase('passwords', ({ database }) => {
 
     it('expires after half an hour', async () => {
       const { email } = await signUpSomebody(mails.app);
-      const token = await askedToken(email);
+      const token = await requestToken(email);
       mails.clock.advance(31 * MINUTE_MS);
       expect(failure(await reset(token)).code).toBe('RESET_TOKEN_INVALID');
     });
 
     it('requires a password as long as for sign-up', async () => {
       const { email } = await signUpSomebody(mails.app);
-      const token = await askedToken(email);
+      const token = await requestToken(email);
       expect(failure(await reset(token, 'short')).code).toBe('INVALID_FIELD');
       expect((await reset(token)).status).toBe(204);
     });
 
     it('is available for the built-in provider only', async () => {
-      expect(failure(await ask('a@example.org', 'GOOGLE'))).toEqual({
+      expect(failure(await requestReset('a@example.org', 'GOOGLE'))).toEqual({
         status: 404,
         code: 'PROVIDER_NOT_CONFIGURED',
       });
@@ -104,7 +104,7 @@ describeWithDatabase('passwords', ({ database }) => {
       const { email } = await signUpSomebody(mails.app);
       await mails.mailTo(email, /Confirm/u);
       mails.sink.clear();
-      const [known, unknown] = [await ask(email), await ask('nobody@example.org')];
+      const [known, unknown] = [await requestReset(email), await requestReset('nobody@example.org')];
       expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
       await mails.mailTo(email, /new password/u);
       await expect.poll(outbox).toEqual([]);
@@ -114,21 +114,21 @@ describeWithDatabase('passwords', ({ database }) => {
     it('sends at most five mails to an address', async () => {
       const { email } = await signUpSomebody(mails.app);
       mails.sink.clear();
-      for (let count = 0; count < 7; count += 1) await ask(email);
+      for (let count = 0; count < 7; count += 1) await requestReset(email);
       await expect.poll(outbox).toEqual([]);
       expect(mails.sink.mails().filter(({ subject }) => /new password/u.test(subject))).toHaveLength(5);
     });
 
     it('does not store tokens in plain text', async () => {
       const { email } = await signUpSomebody(mails.app);
-      const token = await askedToken(email);
+      const token = await requestToken(email);
       const { rows } = await database().db.execute('select * from mail_links');
       expect(JSON.stringify(rows)).not.toContain(token);
     });
 
     it('sends the mail in the language of the request, right to left if needed', async () => {
       const { email } = await signUpSomebody(mails.app);
-      await ask(email, 'ID', 'ar');
+      await requestReset(email, 'ID', 'ar');
       const mail = await mails.mailTo(email, /كلمة مرور/u);
       expect(mail.html).toContain('<html lang="ar" dir="rtl">');
       expect(mail.text).toContain('http://localhost:4600/ar/resetpwd?token=');

@@ -37,7 +37,7 @@ const returnUrlOf = (origin: string, paymentId: string): string =>
  * @throws {ApiError} PROVIDER_FAILED when the outcome is unknown; the payment stays intended
  * @see docs/rules/money.md MONEY-30
  */
-export const askToCharge = async (
+export const requestCharge = async (
   { db, providers, origin }: Pick<ChargeTools, 'db' | 'providers' | 'origin'>,
   payment: PaymentRow,
   methodExternalId: string | null,
@@ -68,6 +68,6 @@ export const chargePayment = async (
   payment: PaymentRow,
   methodExternalId: string | null,
 ): Promise<PaymentRow> => {
-  const state = await askToCharge(tools, payment, methodExternalId);
+  const state = await requestCharge(tools, payment, methodExternalId);
   return settlePayment(tools.db, payment.id, state, tools.deliveries, tools.clock.now());
 };

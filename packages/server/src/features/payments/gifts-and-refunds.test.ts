@@ -76,7 +76,7 @@ describeDemo('gifts, refunds, vouchers and guests', ({ database }) => {
     expect(failure(await redeem(one, code)).code).toBe('GIFT_ALREADY_REDEEMED');
     expect(failure(await redeem(one, 'AAAA-BBBB')).code).toBe('GIFT_NOT_FOUND');
     const lucky = answers[0]?.status === 200 ? one : other;
-    const [licence] = await shop.held(lucky);
+    const [licence] = await shop.licences(lucky);
     const days = (Date.parse(licence?.licenceStatus.expiryTimestamp ?? '') - shop.clock.now()) / DAY_MS;
     expect(licence).toMatchObject({ id: '7001', licenceStatus: { autoRenewingStatus: 'NOT_RENEWING' } });
     expect(days).toBeGreaterThan(88);

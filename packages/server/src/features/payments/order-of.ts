@@ -8,7 +8,7 @@ export const orderOf = (quote: Quote, basket: BasketRow, language: string): Paym
   trialPeriod: quote.trialPeriod,
   trialScope: quote.trialPeriod === null ? null : trialScope(quote.licence),
   discounts: quote.discounts,
-  endedHeldIds: quote.ended.map(({ held }) => held.id),
+  endedHeldIds: quote.ended.map(({ heldLicence }) => heldLicence.id),
   creditUsed: quote.totals.creditUsed,
   discountedAmount: quote.totals.discountedAmount,
   confirmPayment: quote.licence.display.confirmPayment ?? false,

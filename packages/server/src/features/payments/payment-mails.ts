@@ -7,7 +7,7 @@ import { dateIn } from '../../mail/date-in.js';
 import type { MailWriter } from '../../mail/mail-writer.js';
 import type { WriteMail } from '../../mail/outbox.js';
 import type { PostMail } from '../../mail/post-mail.js';
-import { GRACE_MS } from '../licences/held-standing.js';
+import { GRACE_MS } from '../licences/held-licence-status.js';
 import type { PaymentRow } from './payments.repository.js';
 
 interface Addressee {
@@ -17,20 +17,20 @@ interface Addressee {
   readonly item: string;
 }
 
-type Told = Pick<PaymentRow, 'accountId' | 'licenceId'>;
+type NotifiedPayment = Pick<PaymentRow, 'accountId' | 'licenceId'>;
 
 /** Recipients of mails about payments. Payments of guests and of accounts without an address have none. */
 const addresseesOf = async (
   tx: Database,
-  told: readonly Told[],
-): Promise<(payment: Told) => Addressee | undefined> => {
-  const accountIds = [...new Set(told.map(({ accountId }) => accountId).filter((id) => id !== null))];
+  payments: readonly NotifiedPayment[],
+): Promise<(payment: NotifiedPayment) => Addressee | undefined> => {
+  const accountIds = [...new Set(payments.map(({ accountId }) => accountId).filter((id) => id !== null))];
   if (accountIds.length === 0) return () => undefined;
   const people = await tx
     .select({ id: accounts.id, email: accounts.email, language: accounts.language })
     .from(accounts)
     .where(inArray(accounts.id, accountIds));
-  const licenceIds = [...new Set(told.map(({ licenceId }) => licenceId))];
+  const licenceIds = [...new Set(payments.map(({ licenceId }) => licenceId))];
   const sold = await tx
     .select({ id: licences.id, texts: licences.texts })
     .from(licences)

@@ -104,25 +104,25 @@ export const createPaymentMethodsService = (
         status: 'pending',
         createdAt: new Date(clock.now()),
       });
-      const begun = await provider.initMethod({
+      const initiated = await provider.initMethod({
         accountId,
         type: paymentMethodType,
         returnUrl: new URL(returnPath ?? '/payment-authorization', origin).href,
         idempotencyKey: id,
       });
-      await saveMethod(db, id, { externalId: begun.externalId });
+      await saveMethod(db, id, { externalId: initiated.externalId });
       return {
-        paymentDetailsExternalId: begun.externalId,
-        clientSecret: begun.clientSecret,
-        nextAction: begun.nextAction,
+        paymentDetailsExternalId: initiated.externalId,
+        clientSecret: initiated.clientSecret,
+        nextAction: initiated.nextAction,
       };
     },
     validate: async (accountId, { paymentDetailsExternalId, providerToken }, language) => {
-      const begun = await methodOf(db, accountId, paymentDetailsExternalId);
-      if (begun === undefined) throw new ApiError('missing');
-      if (begun.status === 'stored') return shown(begun, await chargedTo(db, accountId), language);
+      const existing = await methodOf(db, accountId, paymentDetailsExternalId);
+      if (existing === undefined) throw new ApiError('missing');
+      if (existing.status === 'stored') return shown(existing, await chargedTo(db, accountId), language);
       const others = await checkRoom(accountId);
-      const provider = providerOf(providers, begun);
+      const provider = providerOf(providers, existing);
       const state = await provider.readMethod(paymentDetailsExternalId, providerToken ?? null);
       if (state.status === 'action-required') throw new ApiError('CHALLENGE_FAILED');
       if (state.status === 'declined')
@@ -131,7 +131,7 @@ export const createPaymentMethodsService = (
           state.code === 'card_declined' ? { details: { declineCode: state.code } } : {},
         );
       const { externalId, type, brand, last4Digits, holder, expiresOn } = state.method;
-      const method = await saveMethod(db, begun.id, {
+      const method = await saveMethod(db, existing.id, {
         methodExternalId: externalId,
         type,
         brand,

@@ -9,7 +9,7 @@ const RECONCILE_MS = 6 * 3_600_000;
 const BOOKS_MS = 2 * 24 * 3_600_000;
 
 interface DueWork {
-  run(tell: (error: unknown, what: string) => void): Promise<number>;
+  run(reportFailure: (error: unknown, what: string) => void): Promise<number>;
 }
 
 /** Runs renewals, recovery of unfinished payments and reconciliation while the application listens. */
@@ -17,13 +17,13 @@ export const attachPaymentWork = (app: FastifyInstance, tools: ChargeTools, rene
   const timers: NodeJS.Timeout[] = [];
   let running: Promise<void> = Promise.resolve();
   let isClosed = false;
-  const tell = (error: unknown, what: string): void => {
+  const reportFailure = (error: unknown, what: string): void => {
     app.log.error({ err: error, what }, 'a step of commerce failed and is tried again');
   };
 
   const work = async (): Promise<void> => {
-    await recoverPayments(tools, tell);
-    await renewals.run(tell);
+    await recoverPayments(tools, reportFailure);
+    await renewals.run(reportFailure);
   };
   const compareBooks = async (): Promise<void> => {
     const found = await reconcile(tools, new Date(tools.clock.now() - BOOKS_MS));
@@ -33,7 +33,7 @@ export const attachPaymentWork = (app: FastifyInstance, tools: ChargeTools, rene
   /** Runs steps one after the other, so work that takes longer than its interval never overlaps itself. */
   const queue = (step: () => Promise<void>, name: string): void => {
     if (isClosed) return;
-    running = running.then(step).catch((error: unknown) => tell(error, name));
+    running = running.then(step).catch((error: unknown) => reportFailure(error, name));
   };
 
   app.addHook('onListen', async () => {

@@ -59,7 +59,7 @@ export const createPaymentsFeature = ({
     },
     /** Handles a verified event of a provider. */
     onPaymentEvent: onEvent,
-    recover: (tell: Parameters<typeof recoverPayments>[1]) => recoverPayments(tools, tell),
+    recover: (reportFailure: Parameters<typeof recoverPayments>[1]) => recoverPayments(tools, reportFailure),
     reconcile: (since: Date) => reconcile(tools, since),
     /** Registers the providers' webhooks and starts renewals, recovery and reconciliation. */
     register: async (app: FastifyInstance, limit: Limit): Promise<void> => {

@@ -50,11 +50,13 @@ export const lockPayments = (tx: Database, ids: readonly string[]): Promise<Paym
     .for('update');
 
 /** Open or succeeded payments for the next period of the given licences, left by a crash or waiting for a bank. */
-export const renewalsUnderWay = (
+export const pendingRenewals = (
   db: Database,
-  held: readonly { readonly id: string; readonly charges: number }[],
+  heldLicences: readonly { readonly id: string; readonly charges: number }[],
 ): Promise<PaymentRow[]> => {
-  const periods = JSON.stringify(held.map(({ id, charges }) => ({ held_id: id, period_index: charges })));
+  const periods = JSON.stringify(
+    heldLicences.map(({ id, charges }) => ({ held_id: id, period_index: charges })),
+  );
   const wanted = sql`select held_id, period_index from json_populate_recordset(null::payments, ${periods}::json)`;
   return db
     .select()

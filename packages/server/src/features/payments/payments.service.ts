@@ -14,13 +14,13 @@ import { ApiError } from '../../api-error.js';
 import type { Database } from '../../database/database.js';
 import type { Caller } from '../../feature.js';
 import type { Realm } from '../../realm/load-realm.js';
-import { sumTold, type BasketRow, type Quote } from '../baskets/basket-quote.js';
+import { sumDueOf, type BasketRow, type Quote } from '../baskets/basket-quote.js';
 import { providersIn } from '../baskets/basket-shown.js';
 import { checkMayBuy, ownerOf, type Buyer } from '../baskets/may-buy.js';
-import { lockOpenBasket, readQuote, rememberTold } from '../baskets/read-quote.js';
+import { lockOpenBasket, readQuote, saveShownSum } from '../baskets/read-quote.js';
 import type { BillingService } from '../billing/billing.service.js';
 import { purchaseVerdict } from '../licences/licence-view.js';
-import { confirmHeld, readHeldOf } from '../licences/read-held.js';
+import { confirmHeld, readHeldOf } from '../licences/held-licences.js';
 import { chargePayment, LEASE_MS, providerOf, type ChargeTools } from './charge-payment.js';
 import { orderOf } from './order-of.js';
 import { methodById, methodOf, type MethodRow } from './payment-methods.repository.js';
@@ -107,13 +107,13 @@ export const createPaymentsService = (dependencies: PaymentsDependencies): Payme
   const result = async (payment: PaymentRow, buyer: Buyer): Promise<PaymentResult> => {
     if (payment.status === 'declined' || payment.status === 'abandoned') throw declinedWith(payment);
     const isPaid = payment.status === 'succeeded';
-    const held = isPaid && payment.itemType === 'LICENCE' ? await heldLicences(buyer) : [];
+    const userLicences = isPaid && payment.itemType === 'LICENCE' ? await heldLicences(buyer) : [];
     const gift = isPaid && payment.itemType === 'GIFT' ? await giftOf(payment.id) : null;
     return {
       paymentId: payment.id,
       status: isPaid ? 'SUCCEEDED' : payment.status === 'action-required' ? 'ACTION_REQUIRED' : 'PENDING',
       nextAction: isPaid ? null : (payment.nextAction ?? { type: 'WAIT', url: null }),
-      licences: held.filter(({ id }) => id === payment.licenceId),
+      licences: userLicences.filter(({ id }) => id === payment.licenceId),
       ...(gift === null || gift === undefined ? {} : { gift }),
     };
   };
@@ -153,10 +153,10 @@ export const createPaymentsService = (dependencies: PaymentsDependencies): Payme
     if (quote.gift === null) {
       // A licence needs an account; a guest can buy a gift.
       if (caller.accountId === null) throw new ApiError('UNAUTHORISED');
-      const held = await readHeldOf(tx, caller.accountId);
+      const heldRows = await readHeldOf(tx, caller.accountId);
       const verdict = purchaseVerdict(quote.licence, catalogue, {
         caller,
-        held,
+        heldLicences: heldRows,
         rules: realm.licenceRules,
         now: clock.now(),
       });
@@ -196,7 +196,7 @@ export const createPaymentsService = (dependencies: PaymentsDependencies): Payme
         readonly payment: PaymentRow;
         readonly method?: MethodRow | undefined;
       }
-    | { readonly kind: 'changed'; readonly basketId: string; readonly told: string };
+    | { readonly kind: 'changed'; readonly basketId: string; readonly sumDue: string };
 
   const intend = (body: PayBody, conditions: Conditions, buyer: Buyer): Promise<Intent> =>
     db.transaction(async (tx): Promise<Intent> => {
@@ -211,8 +211,9 @@ export const createPaymentsService = (dependencies: PaymentsDependencies): Payme
         return { kind: 'known', payment: live };
       const here = { ...basket, country: buyer.country };
       const quote = await checkQuote(tx, here, conditions, buyer);
-      const told = sumTold(quote);
-      if (basket.told !== null && basket.told !== told) return { kind: 'changed', basketId: basket.id, told };
+      const sumDue = sumDueOf(quote);
+      if (basket.told !== null && basket.told !== sumDue)
+        return { kind: 'changed', basketId: basket.id, sumDue };
       const isDue = quote.totals.discountedTotal > 0;
       const means = await meansOf(tx, attributes, buyer, isDue);
       const at = new Date(clock.now());
@@ -310,7 +311,7 @@ export const createPaymentsService = (dependencies: PaymentsDependencies): Payme
       const { missing } = await billing.needs(buyer.caller.accountId, buyer.country);
       const intent = await intend(body, { acknowledged, missing }, buyer);
       if (intent.kind === 'changed') {
-        await rememberTold(db, intent.basketId, intent.told);
+        await saveShownSum(db, intent.basketId, intent.sumDue);
         throw new ApiError('BASKET_CHANGED');
       }
       const { payment } = intent;

@@ -8,7 +8,7 @@ import { createPayingDemo, type PayingDemo } from '../../testing/paying-demo.js'
 describeDemo('payments', ({ database }) => {
   let shop: PayingDemo;
 
-  const tell = (error: unknown): never => {
+  const rethrow = (error: unknown): never => {
     throw error;
   };
 
@@ -59,7 +59,7 @@ describeDemo('payments', ({ database }) => {
     const again = await shop.pay(token, cardId, key);
     expect(again.status).toBe(how === 'one key' ? 200 : 404);
     expect(shop.chargedNow()).toBe(before + 1);
-    expect(await shop.held(token)).toHaveLength(1);
+    expect(await shop.licences(token)).toHaveLength(1);
     expect(await shop.history(token)).toHaveLength(1);
   });
 
@@ -77,7 +77,7 @@ describeDemo('payments', ({ database }) => {
       'Your bank declined the card. Contact your bank, or use another card.',
     ]);
     expect(failure(await shop.pay(token, cardId, key)).code).toBe('card_declined');
-    expect(await shop.held(token)).toEqual([]);
+    expect(await shop.licences(token)).toEqual([]);
     shop.provider.answer('succeeds');
     expect((await shop.pay(token, cardId)).body).toMatchObject({ status: 'SUCCEEDED' });
     expect(failure(await shop.pay(token, null)).code).toBe('BASKET_NOT_FOUND');
@@ -97,10 +97,10 @@ describeDemo('payments', ({ database }) => {
       shop.provider.breakOnce(when);
       const key = shop.newKey();
       expect(failure(await shop.pay(token, cardId, key))).toEqual({ status: 502, code: 'PROVIDER_FAILED' });
-      expect(await shop.held(token)).toEqual([]);
-      await shop.commerce.recover(tell);
+      expect(await shop.licences(token)).toEqual([]);
+      await shop.commerce.recover(rethrow);
       // Charged payments are delivered; those the provider never received are started again.
-      expect(await shop.held(token)).toHaveLength(when === 'after' ? 1 : 0);
+      expect(await shop.licences(token)).toHaveLength(when === 'after' ? 1 : 0);
       const again = await shop.pay(token, cardId, when === 'after' ? key : shop.newKey());
       expect(again.body).toMatchObject({ status: 'SUCCEEDED' });
       expect(shop.chargedNow()).toBe(before + 1);
@@ -113,13 +113,13 @@ describeDemo('payments', ({ database }) => {
     const { cardId } = await shop.card(token);
     await shop.basket(token, '7001');
     shop.provider.answer('asks');
-    const asked = (await shop.pay(token, cardId)).body as PaymentResult;
-    expect(asked).toMatchObject({
+    const pending = (await shop.pay(token, cardId)).body as PaymentResult;
+    expect(pending).toMatchObject({
       status: 'ACTION_REQUIRED',
       nextAction: { type: 'REDIRECT', url: 'https://bank.example/approve' },
       licences: [],
     });
-    const externalId = `ext-${asked.paymentId}`;
+    const externalId = `ext-${pending.paymentId}`;
     shop.provider.decide(externalId, 'succeeded');
     const event = (id: string, status: 'succeeded' | 'declined') =>
       shop.commerce.onPaymentEvent('fake', {
@@ -135,14 +135,14 @@ describeDemo('payments', ({ database }) => {
       kind: 'payment',
       payment: { status: 'succeeded', externalId: 'unknown' },
     });
-    expect(await shop.held(token)).toMatchObject([{ id: '7001', licenceStatus: { status: 'ACTIVE' } }]);
+    expect(await shop.licences(token)).toMatchObject([{ id: '7001', licenceStatus: { status: 'ACTIVE' } }]);
     expect(await shop.history(token)).toMatchObject([{ status: 'SUCCEEDED' }]);
-    const confirmed = await call(shop.app, 'POST', `/api/v2/customer/baskets/pay/${asked.paymentId}`, {
+    const confirmed = await call(shop.app, 'POST', `/api/v2/customer/baskets/pay/${pending.paymentId}`, {
       token,
       body: {},
     });
     expect(confirmed.body).toMatchObject({ status: 'SUCCEEDED' });
-    const strange = await call(shop.app, 'GET', `/api/v2/customer/payments/${asked.paymentId}`, {
+    const strange = await call(shop.app, 'GET', `/api/v2/customer/payments/${pending.paymentId}`, {
       token: await shop.signIn(),
     });
     expect(failure(strange).code).toBe('PAYMENT_NOT_FOUND');
@@ -161,36 +161,36 @@ describeDemo('payments', ({ database }) => {
     const { cardId: other } = await shop.card(token);
     const second = (await shop.pay(token, other)).body as PaymentResult;
     expect(second.paymentId).not.toBe(left.paymentId);
-    const told = (id: string) =>
+    const sendEvent = (id: string) =>
       shop.commerce.onPaymentEvent('fake', {
         id: `told-${id}`,
         kind: 'payment',
         payment: { status: 'succeeded', externalId: `ext-${id}` },
       });
     shop.provider.decide(`ext-${left.paymentId}`, 'succeeded');
-    await told(left.paymentId);
-    expect(await shop.held(token)).toMatchObject([{ id: '7001', licenceStatus: { status: 'ACTIVE' } }]);
+    await sendEvent(left.paymentId);
+    expect(await shop.licences(token)).toMatchObject([{ id: '7001', licenceStatus: { status: 'ACTIVE' } }]);
 
     // The other bank page is still open and is approved as well; that payment is refunded.
     const before = shop.provider.refunded();
     shop.provider.decide(`ext-${second.paymentId}`, 'succeeded');
-    await told(second.paymentId);
+    await sendEvent(second.paymentId);
     shop.clock.advance(10 * 60_000);
-    await shop.commerce.recover(tell);
+    await shop.commerce.recover(rethrow);
     expect(shop.provider.refunded() - before).toBe(shop.provider.charged.get(second.paymentId)?.amount.minor);
-    expect(await shop.held(token)).toHaveLength(1);
+    expect(await shop.licences(token)).toHaveLength(1);
   });
 
   // MONEY-28
   it('of zero start a trial without the provider, and only once', async () => {
     const token = await shop.signIn();
     await shop.basket(token, '7007');
-    const before = shop.provider.asked();
+    const before = shop.provider.chargeRequests();
     expect((await shop.pay(token, null)).body).toMatchObject({
       status: 'SUCCEEDED',
       licences: [{ id: '7007', licenceStatus: { status: 'TRIAL_ACTIVE' } }],
     });
-    expect(shop.provider.asked()).toBe(before);
+    expect(shop.provider.chargeRequests()).toBe(before);
     const other = await signInDemo(shop.app, 'expired');
     const { cardId } = await shop.card(other);
     await shop.basket(other, '7007');
@@ -221,8 +221,8 @@ describeDemo('payments', ({ database }) => {
       'ringside-monthly',
       500,
     ]);
-    const standing = (await shop.held(token)).map(({ id, licenceStatus }) => [id, licenceStatus.status]);
-    expect(Object.fromEntries(standing)).toEqual({ '7003': 'EXPIRED', '7001': 'ACTIVE' });
+    const statuses = (await shop.licences(token)).map(({ id, licenceStatus }) => [id, licenceStatus.status]);
+    expect(Object.fromEntries(statuses)).toEqual({ '7003': 'EXPIRED', '7001': 'ACTIVE' });
   });
 
   // MONEY-39

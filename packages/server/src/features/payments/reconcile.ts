@@ -31,7 +31,7 @@ const compare = (
   refunded: number,
 ): Difference[] => {
   const { externalId } = line;
-  const told = (kind: Difference['kind'], here: string, there: string): Difference => ({
+  const difference = (kind: Difference['kind'], here: string, there: string): Difference => ({
     providerId,
     kind,
     paymentId: payment?.id ?? null,
@@ -39,16 +39,16 @@ const compare = (
     here,
     there,
   });
-  if (payment === undefined) return [told('unknown-here', 'nothing', line.status)];
+  if (payment === undefined) return [difference('unknown-here', 'nothing', line.status)];
   const sum = (amount: number, currency: string): string => `${amount} ${currency}`;
   const here = sum(payment.amount, payment.currency);
   const there = sum(line.amount.minor, line.amount.currency);
   return [
     ...(SETTLED_AS[payment.status].includes(line.status)
       ? []
-      : [told('status', payment.status, line.status)]),
-    ...(here === there ? [] : [told('amount', here, there)]),
-    ...(refunded === line.refunded ? [] : [told('refunds', String(refunded), String(line.refunded))]),
+      : [difference('status', payment.status, line.status)]),
+    ...(here === there ? [] : [difference('amount', here, there)]),
+    ...(refunded === line.refunded ? [] : [difference('refunds', String(refunded), String(line.refunded))]),
   ];
 };
 

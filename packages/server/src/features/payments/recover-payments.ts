@@ -15,7 +15,7 @@ import { settlePayment } from './settle-payment.js';
 const QUIET_MS = 60_000;
 const BATCH = 50;
 
-export type Tell = (error: unknown, what: string) => void;
+export type ReportFailure = (error: unknown, what: string) => void;
 
 /**
  * Completes a payment from the provider's state after a process ended between recording the payment and its response.
@@ -63,7 +63,7 @@ export const finishRefund = async (
  * @returns the number of payments checked
  * @see docs/rules/money.md MONEY-32
  */
-export const recoverPayments = async (tools: ChargeTools, tell: Tell): Promise<number> => {
+export const recoverPayments = async (tools: ChargeTools, reportFailure: ReportFailure): Promise<number> => {
   const now = tools.clock.now();
   const open = await claimUnfinished(tools.db, {
     now: new Date(now),
@@ -72,8 +72,8 @@ export const recoverPayments = async (tools: ChargeTools, tell: Tell): Promise<n
     limit: BATCH,
   });
   for (const payment of open)
-    await finish(tools, payment).catch((error: unknown) => tell(error, `payment ${payment.id}`));
+    await finish(tools, payment).catch((error: unknown) => reportFailure(error, `payment ${payment.id}`));
   for (const refund of await unfinishedRefunds(tools.db, new Date(now - QUIET_MS), BATCH))
-    await finishRefund(tools, refund).catch((error: unknown) => tell(error, `refund ${refund.id}`));
+    await finishRefund(tools, refund).catch((error: unknown) => reportFailure(error, `refund ${refund.id}`));
   return open.length;
 };

@@ -7,9 +7,9 @@ import type { BasketRow, VoucherRow } from '../baskets/basket-quote.js';
 import { checkVoucher, voucherCode } from '../baskets/baskets.service.js';
 import { checkMayBuy, type Buyer } from '../baskets/may-buy.js';
 import { readQuote, readVoucher } from '../baskets/read-quote.js';
-import { statusAt } from '../licences/held-standing.js';
+import { statusAt } from '../licences/held-licence-status.js';
 import { purchaseVerdict } from '../licences/licence-view.js';
-import { lockHeld, readHeldOf, saveHeld } from '../licences/read-held.js';
+import { lockHeld, readHeldOf, saveHeld } from '../licences/held-licences.js';
 import type { ChargeTools } from './charge-payment.js';
 import { orderOf } from './order-of.js';
 import { paymentByKey } from './payments.repository.js';
@@ -40,7 +40,7 @@ export const createRedeemVoucher = (dependencies: RedeemVoucherDependencies): Re
     // The key makes the same voucher grant the same licence only once.
     const idempotencyKey = `voucher ${voucher.code} ${licenceId}`;
     const at = new Date(clock.now());
-    const wished: BasketRow = {
+    const basket: BasketRow = {
       id: randomUUID(),
       owner: accountId,
       itemType: 'LICENCE',
@@ -55,11 +55,16 @@ export const createRedeemVoucher = (dependencies: RedeemVoucherDependencies): Re
       createdAt: at,
       updatedAt: at,
     };
-    const { quote, catalogue } = await readQuote(tx, wished, accountId, clock.now());
+    const { quote, catalogue } = await readQuote(tx, basket, accountId, clock.now());
     if (quote === undefined) throw new ApiError('LICENCE_NOT_FOUND');
-    const held = await readHeldOf(tx, accountId);
+    const heldRows = await readHeldOf(tx, accountId);
     const rules = realm.licenceRules;
-    const verdict = purchaseVerdict(quote.licence, catalogue, { caller, held, rules, now: clock.now() });
+    const verdict = purchaseVerdict(quote.licence, catalogue, {
+      caller,
+      heldLicences: heldRows,
+      rules,
+      now: clock.now(),
+    });
     if (verdict !== 'ALLOWED' || quote.totals.discountedTotal > 0)
       throw new ApiError('VOUCHER_NOT_APPLICABLE');
     if ((await paymentByKey(tx, accountId, idempotencyKey)) !== undefined)
@@ -73,7 +78,7 @@ export const createRedeemVoucher = (dependencies: RedeemVoucherDependencies): Re
         itemType: 'LICENCE',
         licenceId,
         sku: quote.sku,
-        order: orderOf(quote, wished, language),
+        order: orderOf(quote, basket, language),
         amount: 0,
         tax: 0,
         currency: quote.price.currency,
@@ -96,15 +101,19 @@ export const createRedeemVoucher = (dependencies: RedeemVoucherDependencies): Re
       const item = { licenceId, giftId: null };
       const voucher = checkVoucher(await readVoucher(db, voucherCode(typed)), item, clock.now());
       await db.transaction(async (tx) => {
-        const held = await lockHeld(tx, accountId, licenceId);
-        const renews = held !== undefined && held.autoRenewing && statusAt(held, clock.now()) === 'active';
-        if (held === undefined || !renews) return give(tx, voucher, licenceId, buyer);
+        const heldLicence = await lockHeld(tx, accountId, licenceId);
+        const renews =
+          heldLicence !== undefined &&
+          heldLicence.autoRenewing &&
+          statusAt(heldLicence, clock.now()) === 'active';
+        if (heldLicence === undefined || !renews) return give(tx, voucher, licenceId, buyer);
         const { lifeTimeRepeat: left, code, discount: cut } = voucher;
         // A voucher also reduces the first payment, which is a renewal here; hence one more than its renewals.
-        if (held.discounts.some((one) => one.code === code)) throw new ApiError('VOUCHER_NOT_APPLICABLE');
-        await saveHeld(tx, held.id, {
+        if (heldLicence.discounts.some((one) => one.code === code))
+          throw new ApiError('VOUCHER_NOT_APPLICABLE');
+        await saveHeld(tx, heldLicence.id, {
           discounts: [
-            ...held.discounts,
+            ...heldLicence.discounts,
             { source: 'voucher', code, cut, left: left === null ? null : left + 1 },
           ],
         });

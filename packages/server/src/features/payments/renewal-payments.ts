@@ -1,26 +1,26 @@
 import type { BasketTotals } from '@footlight/domain';
 import type { Database } from '../../database/database.js';
 import { insertRows } from '../../database/row-sets.js';
-import type { HeldPrice } from '../../database/schema/licences.js';
+import type { AgreedPrice } from '../../database/schema/licences.js';
 import { payments } from '../../database/schema/payments.js';
-import type { HeldRow } from '../licences/held-standing.js';
-import { askToCharge, LEASE_MS, type ChargeTools } from './charge-payment.js';
+import type { HeldLicenceRow } from '../licences/held-licence-status.js';
+import { requestCharge, LEASE_MS, type ChargeTools } from './charge-payment.js';
 import { methodsFor, type MethodRow } from './payment-methods.repository.js';
-import { lockPayments, renewalsUnderWay, type NewPayment, type PaymentRow } from './payments.repository.js';
+import { lockPayments, pendingRenewals, type NewPayment, type PaymentRow } from './payments.repository.js';
 import type { PaymentState } from './providers/payment-provider.js';
 import { settleFree, settlePayment, settleRenewals, type PaidRenewal } from './settle-payment.js';
 
 /** A renewal that has been recorded but not charged yet. */
-export interface BegunRenewal {
+export interface RecordedRenewal {
   readonly payment: PaymentRow;
   readonly methodExternalId: string | null;
 }
 
-export interface RenewalWish {
+export interface RenewalRequest {
   readonly id: string;
-  readonly held: HeldRow;
+  readonly heldLicence: HeldLicenceRow;
   readonly sku: string;
-  readonly price: HeldPrice;
+  readonly price: AgreedPrice;
   readonly totals: BasketTotals;
   readonly method: MethodRow | undefined;
   /** Earlier failed charges for the same period. */
@@ -30,13 +30,13 @@ export interface RenewalWish {
 /** The payment method of each licence; if it no longer exists, the account's default method. */
 export const methodsForRenewals = async (
   tx: Database,
-  held: readonly HeldRow[],
-): Promise<(of: HeldRow) => MethodRow | undefined> => {
-  const ids = held.map(({ paymentMethodId }) => paymentMethodId).filter((id) => id !== null);
+  heldLicences: readonly HeldLicenceRow[],
+): Promise<(of: HeldLicenceRow) => MethodRow | undefined> => {
+  const ids = heldLicences.map(({ paymentMethodId }) => paymentMethodId).filter((id) => id !== null);
   const known = await methodsFor(
     tx,
     ids,
-    held.map(({ accountId }) => accountId),
+    heldLicences.map(({ accountId }) => accountId),
   );
   const stored = known.filter(({ status }) => status === 'stored');
   const byId = new Map(stored.map((method) => [method.id, method]));
@@ -48,23 +48,23 @@ const externalOf = (method: MethodRow | undefined): string | null =>
   method === undefined ? null : (method.methodExternalId ?? method.externalId);
 
 const newPayment = (
-  { id, held, sku, price, totals, method, attempt }: RenewalWish,
+  { id, heldLicence, sku, price, totals, method, attempt }: RenewalRequest,
   now: number,
 ): NewPayment & { readonly id: string } => ({
   id,
-  owner: held.accountId,
-  accountId: held.accountId,
-  heldId: held.id,
-  periodIndex: held.charges,
+  owner: heldLicence.accountId,
+  accountId: heldLicence.accountId,
+  heldId: heldLicence.id,
+  periodIndex: heldLicence.charges,
   itemType: 'LICENCE',
-  licenceId: held.licenceId,
+  licenceId: heldLicence.licenceId,
   sku,
   order: {
     price,
-    period: held.period,
+    period: heldLicence.period,
     trialPeriod: null,
     trialScope: null,
-    discounts: held.discounts,
+    discounts: heldLicence.discounts,
     endedHeldIds: [],
     creditUsed: 0,
     discountedAmount: totals.discountedAmount,
@@ -81,7 +81,7 @@ const newPayment = (
   methodId: method?.id ?? null,
   methodType: method?.type ?? null,
   // Conflicts with the key of another process that begins the same attempt.
-  idempotencyKey: `renewal ${held.id} ${held.charges} ${attempt} ${now}`,
+  idempotencyKey: `renewal ${heldLicence.id} ${heldLicence.charges} ${attempt} ${now}`,
   status: 'intended',
   leaseUntil: new Date(now + LEASE_MS),
   createdAt: new Date(now),
@@ -96,45 +96,46 @@ const newPayment = (
 export const beginRenewals = async (
   tx: Database,
   { deliveries, clock }: Pick<ChargeTools, 'deliveries' | 'clock'>,
-  wishes: readonly RenewalWish[],
-): Promise<BegunRenewal[]> => {
-  if (wishes.length === 0) return [];
+  requests: readonly RenewalRequest[],
+): Promise<RecordedRenewal[]> => {
+  if (requests.length === 0) return [];
   const now = clock.now();
-  const underWay = new Map(
+  const pending = new Map(
     (
-      await renewalsUnderWay(
+      await pendingRenewals(
         tx,
-        wishes.map(({ held }) => held),
+        requests.map(({ heldLicence }) => heldLicence),
       )
     ).map((payment) => [`${payment.heldId} ${payment.periodIndex}`, payment]),
   );
-  const knownOf = ({ held }: RenewalWish) => underWay.get(`${held.id} ${held.charges}`);
-  const methodIds = [...underWay.values()].map(({ methodId }) => methodId).filter((id) => id !== null);
+  const knownOf = ({ heldLicence }: RenewalRequest) =>
+    pending.get(`${heldLicence.id} ${heldLicence.charges}`);
+  const methodIds = [...pending.values()].map(({ methodId }) => methodId).filter((id) => id !== null);
   const charged =
     methodIds.length === 0
       ? new Map<string, MethodRow>()
       : new Map((await methodsFor(tx, methodIds, [])).map((method) => [method.id, method]));
-  const goneOnWith = wishes.flatMap((wish) => {
-    const known = knownOf(wish);
+  const resumed = requests.flatMap((request) => {
+    const known = knownOf(request);
     return known?.status === 'intended'
       ? [{ payment: known, methodExternalId: externalOf(charged.get(known.methodId ?? '')) }]
       : [];
   });
 
-  const fresh = wishes.filter((wish) => knownOf(wish) === undefined);
+  const fresh = requests.filter((request) => knownOf(request) === undefined);
   const free = fresh.filter(({ totals }) => totals.discountedTotal === 0);
   // oxlint-disable-next-line no-await-in-loop
-  for (const wish of free) await settleFree(tx, newPayment(wish, now), deliveries, now);
+  for (const request of free) await settleFree(tx, newPayment(request, now), deliveries, now);
   const due = fresh.filter(({ totals }) => totals.discountedTotal > 0);
   await insertRows(
     tx,
     payments,
-    due.map((wish) => newPayment(wish, now)),
+    due.map((request) => newPayment(request, now)),
   );
   const methodById = new Map(due.map(({ id, method }) => [id, method]));
   const written = due.length === 0 ? [] : await lockPayments(tx, [...methodById.keys()]);
   return [
-    ...goneOnWith,
+    ...resumed,
     ...written.map((payment) => ({ payment, methodExternalId: externalOf(methodById.get(payment.id)) })),
   ];
 };
@@ -146,20 +147,20 @@ interface Charged {
 
 /**
  * Charges recorded renewals concurrently and stores the provider's responses.
- * @param tell called for each renewal whose outcome is unknown; the recovery job completes those
+ * @param reportFailure called for each renewal whose outcome is unknown; the recovery job completes those
  */
-export const chargeBegun = async (
+export const chargeRenewals = async (
   tools: ChargeTools,
-  begun: readonly BegunRenewal[],
-  tell: (error: unknown, what: string) => void,
+  renewals: readonly RecordedRenewal[],
+  reportFailure: (error: unknown, what: string) => void,
 ): Promise<void> => {
   const { db, deliveries, clock } = tools;
   const answers = await Promise.all(
-    begun.map(async ({ payment, methodExternalId }): Promise<Charged | null> => {
+    renewals.map(async ({ payment, methodExternalId }): Promise<Charged | null> => {
       try {
-        return { id: payment.id, state: await askToCharge(tools, payment, methodExternalId) };
+        return { id: payment.id, state: await requestCharge(tools, payment, methodExternalId) };
       } catch (error) {
-        tell(error, `payment ${payment.id}`);
+        reportFailure(error, `payment ${payment.id}`);
         return null;
       }
     }),

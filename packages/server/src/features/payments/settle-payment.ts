@@ -5,7 +5,7 @@ import { baskets } from '../../database/schema/baskets.js';
 import { payments, refunds } from '../../database/schema/payments.js';
 import { updateRows } from '../../database/row-sets.js';
 import { grantLicence } from '../licences/grant-licence.js';
-import { readCatalogue } from '../licences/read-held.js';
+import { readCatalogue } from '../licences/held-licences.js';
 import {
   addPayment,
   livePaymentOf,

@@ -21,9 +21,9 @@ const setting = () => {
   return { clock, tokens, service: createDrmLicenceService(tokens, keys) };
 };
 
-const refusal = async (asking: Promise<unknown>): Promise<readonly [string, number]> => {
+const refusal = async (request: Promise<unknown>): Promise<readonly [string, number]> => {
   try {
-    await asking;
+    await request;
   } catch (error) {
     if (isApiError(error)) return [error.code, error.status];
     throw error;

@@ -102,8 +102,8 @@ const promise = new Ajv({ allErrors: true, strict: false, formats: { 'date-time'
   shapes.postVideoManifest.reply,
 );
 
-const play = async (playable: Playable, wishes: Parameters<PlaybackService['playback']>[3] = {}) => {
-  const data = await serviceOf(playable).playback(playable.kind, playable.item.id, view, wishes);
+const play = async (playable: Playable, preferences: Parameters<PlaybackService['playback']>[3] = {}) => {
+  const data = await serviceOf(playable).playback(playable.kind, playable.item.id, view, preferences);
   expect([promise(data), promise.errors]).toEqual([true, null]);
   return data;
 };

@@ -50,7 +50,7 @@ export interface PlaybackServiceOptions {
   readonly settings: PlaybackSettings;
 }
 
-export type PlaybackWishes = BodyOf<'postVideoManifest'>;
+export type PlaybackPreferences = BodyOf<'postVideoManifest'>;
 
 export interface PlaybackService {
   /**
@@ -65,7 +65,7 @@ export interface PlaybackService {
     kind: PlayableKind,
     id: string,
     view: ContentView,
-    wishes: PlaybackWishes,
+    preferences: PlaybackPreferences,
     device?: Device,
   ): Promise<PlaybackData>;
 }
@@ -79,19 +79,19 @@ const MODE: Readonly<Record<Protocol, EncryptionMode>> = { HLS: 'cbcs', DASH: 'c
 const FALLBACK_LANGUAGE = 'en';
 
 /** Moves the requested entry to the front; the others keep their order. */
-const wishedFirst = <T>(
+const requestedFirst = <T>(
   entries: readonly T[],
-  wish: string | undefined,
+  requested: string | undefined,
   languageOf: (entry: T) => string,
 ): T[] => {
-  const isWished = (entry: T): boolean => wish !== undefined && languageOf(entry) === wish;
-  return [...entries.filter(isWished), ...entries.filter((entry) => !isWished(entry))];
+  const isRequested = (entry: T): boolean => requested !== undefined && languageOf(entry) === requested;
+  return [...entries.filter(isRequested), ...entries.filter((entry) => !isRequested(entry))];
 };
 
 const chaptersLanguage = (film: Film, language: string): string | undefined => {
   const { chapterLanguages } = film.description;
   return [language, language.split('-')[0], FALLBACK_LANGUAGE].find(
-    (wish) => wish !== undefined && chapterLanguages.includes(wish),
+    (candidate) => candidate !== undefined && chapterLanguages.includes(candidate),
   );
 };
 
@@ -187,12 +187,16 @@ export const createPlaybackService = (options: PlaybackServiceOptions): Playback
     protocol: Protocol,
     playable: Playable,
     played: Played,
-    asked: { readonly view: ContentView; readonly expires: number; readonly wishes: PlaybackWishes },
+    request: {
+      readonly view: ContentView;
+      readonly expires: number;
+      readonly preferences: PlaybackPreferences;
+    },
   ): Promise<PlaybackData['streams'][number]> => {
     const { live, drm } = playable;
     const { film } = played;
     const encryption = drm === null ? null : MODE[protocol];
-    const grant = grantOf(playable, played, encryption, asked.expires);
+    const grant = grantOf(playable, played, encryption, request.expires);
     const query = live === null ? '' : dvrQuery(live.dvrWindow);
     const addresses = streamAddresses(signer.sign(grant), grant.f, query);
     // A channel's subtitles follow its continuous timeline, so they are part of its streams and not separate files.
@@ -201,21 +205,23 @@ export const createPlaybackService = (options: PlaybackServiceOptions): Playback
     return {
       protocol,
       url: url[protocol],
-      subtitles: wishedFirst(subtitles, asked.wishes.subtitleLanguage, (track) => track.language).map(
-        ({ language, label }) => ({
-          language,
-          label,
-          url: addresses.subtitles(language),
-          format: 'vtt',
-        }),
-      ),
-      drm: encryption === null ? null : await drmOf(playable, film, encryption, asked),
-      adUnits: adUnitsOf(playable, asked),
+      subtitles: requestedFirst(
+        subtitles,
+        request.preferences.subtitleLanguage,
+        (track) => track.language,
+      ).map(({ language, label }) => ({
+        language,
+        label,
+        url: addresses.subtitles(language),
+        format: 'vtt',
+      })),
+      drm: encryption === null ? null : await drmOf(playable, film, encryption, request),
+      adUnits: adUnitsOf(playable, request),
     };
   };
 
   return {
-    async playback(kind, id, view, wishes, device = 'computer') {
+    async playback(kind, id, view, preferences, device = 'computer') {
       const playable = await content.playable(kind, id, view);
       if (playable === null) throw new ApiError(kind === 'live' ? 'EVENT_NOT_FOUND' : 'VOD_NOT_FOUND');
       const refusal = playbackRefusal(playable, clock.now());
@@ -223,13 +229,13 @@ export const createPlaybackService = (options: PlaybackServiceOptions): Playback
       const incoming = await ingestedFilm(ingests, playable);
       const film =
         incoming?.film ?? (playable.filmSlug === null ? null : await films.film(playable.filmSlug));
-      const protocols = wishes.protocols ?? PROTOCOLS;
+      const protocols = preferences.protocols ?? PROTOCOLS;
       const source = incoming === null ? (playable.source ?? null) : null;
       // A source has a single protocol.
       if (source === null ? film === null : !protocols.includes(source.protocol)) {
         throw notAvailable('no-media');
       }
-      const { playbackSessionId } = wishes;
+      const { playbackSessionId } = preferences;
       // Uses the id of the request, also for an event carried by a channel, because heartbeats send the same id.
       const screen = await screens.hold({ playbackSessionId, device, videos: [{ id, kind }] }, view);
 
@@ -247,7 +253,7 @@ export const createPlaybackService = (options: PlaybackServiceOptions): Playback
             ]
           : await Promise.all(
               protocols.map((protocol) =>
-                streamOf(protocol, playable, played(film), { view, expires, wishes }),
+                streamOf(protocol, playable, played(film), { view, expires, preferences }),
               ),
             );
       // Encoders do not report a language.
@@ -275,7 +281,7 @@ export const createPlaybackService = (options: PlaybackServiceOptions): Playback
             : { chapters: null, thumbnails: null },
         countdownDuration: playable.countdownDuration ?? settings.countdownSeconds,
         audioOnly: item.audioOnly === true,
-        audioLanguages: wishedFirst(languages, wishes.audioLanguage, (language) => language),
+        audioLanguages: requestedFirst(languages, preferences.audioLanguage, (language) => language),
         dvrWindow: live?.dvrWindow ?? null,
         live: liveOf(playable),
         premiere: premiereOf(playable),

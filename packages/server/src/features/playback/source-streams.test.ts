@@ -104,13 +104,13 @@ describe('streams of other origins', () => {
     folder.remove();
   });
 
-  const ask = (kind: 'video' | 'event', id: string, body: object = {}, country = 'GB') =>
+  const requestManifest = (kind: 'video' | 'event', id: string, body: object = {}, country = 'GB') =>
     call(app, 'POST', kind === 'video' ? `/api/v5/manifest/video/${id}` : `/api/v5/manifest/event/${id}`, {
       body,
       headers: { 'x-footlight-country': country },
     });
   const streamOf = async (kind: 'video' | 'event', id: string) => {
-    const { status, body } = await ask(kind, id);
+    const { status, body } = await requestManifest(kind, id);
     expect(status).toBe(200);
     const { streams } = body as PlaybackData;
     expect(streams).toHaveLength(1);
@@ -164,11 +164,11 @@ describe('streams of other origins', () => {
   });
 
   it('apply access, country and schedule as for films', async () => {
-    expect(failure(await ask('video', 'locked')).code).toBe('SIGN_IN_REQUIRED');
-    expect(failure(await ask('video', 'abroad', {}, 'FR')).code).toBe('GEOBLOCKED');
-    expect((await ask('video', 'abroad')).status).toBe(200);
-    expect(failure(await ask('video', 'soon')).code).toBe('PLAYBACK_NOT_AVAILABLE');
-    expect(failure(await ask('event', 'over')).code).toBe('EVENT_NOT_LIVE');
+    expect(failure(await requestManifest('video', 'locked')).code).toBe('SIGN_IN_REQUIRED');
+    expect(failure(await requestManifest('video', 'abroad', {}, 'FR')).code).toBe('GEOBLOCKED');
+    expect((await requestManifest('video', 'abroad')).status).toBe(200);
+    expect(failure(await requestManifest('video', 'soon')).code).toBe('PLAYBACK_NOT_AVAILABLE');
+    expect(failure(await requestManifest('event', 'over')).code).toBe('EVENT_NOT_LIVE');
     const live = await streamOf('event', 'event');
     const master = await (await fetch(live.url)).text();
     const [child = ''] = master.match(/^v360\.m3u8\?token=.*$/mu) ?? [];
@@ -178,12 +178,12 @@ describe('streams of other origins', () => {
   });
 
   it('have one protocol, the duration from the catalogue, and DRM with a ticket', async () => {
-    expect(failure(await ask('video', 'query', { protocols: ['DASH'] }))).toEqual({
+    expect(failure(await requestManifest('video', 'query', { protocols: ['DASH'] }))).toEqual({
       status: 403,
       code: 'PLAYBACK_NOT_AVAILABLE',
     });
-    expect((await ask('video', 'query')).body).toMatchObject({ duration: 46 });
-    expect((await ask('video', 'bare')).body).toMatchObject({ duration: null });
+    expect((await requestManifest('video', 'query')).body).toMatchObject({ duration: 46 });
+    expect((await requestManifest('video', 'bare')).body).toMatchObject({ duration: null });
     const { drm } = await streamOf('video', 'drm');
     expect(drm).toMatchObject({ url: `${origin.origin}/widevine`, keySystems: ['com.widevine.alpha'] });
     expect(drm?.jwtToken.split('.')).toHaveLength(3);

@@ -9,7 +9,7 @@ import type { StreamOrigin, StreamOrigins } from '../../realm/schemas/stream-ori
 import type { Playable } from '../content/playable.js';
 import { notAvailable } from './playback-refusal.js';
 
-export interface AskedStream {
+export interface StreamRequest {
   /** Seconds since the epoch. */
   readonly expires: number;
   /** Account or guest id; null for a caller without a token. */
@@ -20,7 +20,7 @@ export interface AskedStream {
 /** Provides streams of other origins, by the settings of the realm file. */
 export interface SourceStreams {
   /** @throws {ApiError} PLAYBACK_NOT_AVAILABLE if the realm file no longer contains the origin */
-  stream(playable: Playable, asked: AskedStream): Promise<Stream>;
+  stream(playable: Playable, request: StreamRequest): Promise<Stream>;
 }
 
 export interface SourceStreamsOptions {
@@ -37,24 +37,28 @@ export const createSourceStreams = ({
   clock,
 }: SourceStreamsOptions): SourceStreams => {
   /** Ticket for the origin's DRM licence server, signed with the secret shared with the origin. */
-  const drmToken = async ({ secret }: StreamOrigin, content: string, asked: AskedStream): Promise<string> =>
+  const drmToken = async (
+    { secret }: StreamOrigin,
+    content: string,
+    request: StreamRequest,
+  ): Promise<string> =>
     secret === null
       ? ''
       : new SignJWT({ cnt: content })
           .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-          .setSubject(asked.subject ?? 'anybody')
+          .setSubject(request.subject ?? 'anybody')
           .setIssuer(`footlight/${realmId}`)
           .setIssuedAt(Math.floor(clock.now() / 1000))
-          .setExpirationTime(asked.expires)
+          .setExpirationTime(request.expires)
           .sign(Buffer.from(secret));
 
   const drmOf = async (
     drm: StoredSourceDrm,
     rule: StreamOrigin,
     content: string,
-    asked: AskedStream,
+    request: StreamRequest,
   ): Promise<StreamDrm> => ({
-    jwtToken: await drmToken(rule, content, asked),
+    jwtToken: await drmToken(rule, content, request),
     url: new URL(drm.licenceAddress, rule.origin).href,
     ...(drm.certificateAddress === undefined
       ? {}
@@ -64,20 +68,20 @@ export const createSourceStreams = ({
   });
 
   return {
-    stream: async ({ kind, item, source }, asked) => {
+    stream: async ({ kind, item, source }, request) => {
       const rule = source === null || source === undefined ? undefined : origins[source.origin];
       if (source === null || source === undefined || rule === undefined) throw notAvailable('no-media');
       const address = new URL(source.address, rule.origin);
       const isRelayed = Object.keys(rule.headers).length > 0;
-      const grant = { f: relayFolder(source.origin, address), e: asked.expires };
+      const grant = { f: relayFolder(source.origin, address), e: request.expires };
       return {
         protocol: source.protocol,
         url: isRelayed
           ? relayAddress(signer.sign(grant), address)
-          : signedAddress(address, rule, asked.expires),
+          : signedAddress(address, rule, request.expires),
         subtitles: [],
-        drm: source.drm === null ? null : await drmOf(source.drm, rule, `${kind}/${item.id}`, asked),
-        adUnits: asked.adUnits,
+        drm: source.drm === null ? null : await drmOf(source.drm, rule, `${kind}/${item.id}`, request),
+        adUnits: request.adUnits,
       };
     },
   };

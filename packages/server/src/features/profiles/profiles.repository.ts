@@ -34,9 +34,9 @@ export const createProfilesRepository = (db: Database): ProfilesRepository => ({
   add: (accountId, profile, most) =>
     db.transaction(async (tx) => {
       await lock(tx, accountId);
-      const held = await read(tx, accountId);
-      if (held.length >= most) return undefined;
-      const position = Math.max(-1, ...held.map((one) => one.position)) + 1;
+      const existing = await read(tx, accountId);
+      if (existing.length >= most) return undefined;
+      const position = Math.max(-1, ...existing.map((one) => one.position)) + 1;
       const [row] = await tx
         .insert(profiles)
         .values({ ...profile, accountId, position })

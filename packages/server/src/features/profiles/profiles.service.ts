@@ -92,12 +92,13 @@ export const createProfilesService = (dependencies: ProfilesDependencies): Profi
     },
     create: async (caller, { name, type, pin, avatar }) => {
       const accountId = managedAccountOf(caller);
-      const held = await repository.of(accountId);
+      const existing = await repository.of(accountId);
       const profile = {
         id: randomUUID(),
         name: name.trim(),
         type,
-        avatar: avatar ?? AVATARS.find((one) => held.every((other) => other.avatar !== one)) ?? AVATARS[0],
+        avatar:
+          avatar ?? AVATARS.find((one) => existing.every((other) => other.avatar !== one)) ?? AVATARS[0],
         pinHash: pin === undefined ? null : await hashSecret(pin),
       };
       const row = await repository.add(accountId, profile, limit);

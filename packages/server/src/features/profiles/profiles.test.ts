@@ -44,9 +44,9 @@ describeWithDatabase('profiles', ({ database }) => {
     return { ...person, adult, child, token: reply.authorisationToken, reply, first: person.token };
   };
   const asChild = async () => {
-    const held = await family();
-    const tokens = (await enter(held.token, held.child)).body as AuthTokens;
-    return { ...held, tokens, token: tokens.authorisationToken };
+    const household = await family();
+    const tokens = (await enter(household.token, household.child)).body as AuthTokens;
+    return { ...household, tokens, token: tokens.authorisationToken };
   };
 
   // ACCT-9

@@ -26,7 +26,7 @@ export interface Proven {
 const LONGEST_NAME = 80;
 
 /** A name from a provider, without control characters and at most 80 characters long; null if nothing is left. */
-export const toldName = (value: unknown): string | null => {
+export const normalisedName = (value: unknown): string | null => {
   if (typeof value !== 'string') return null;
   const clean = value
     .normalize('NFC')
@@ -38,7 +38,7 @@ export const toldName = (value: unknown): string | null => {
 const LONGEST_EMAIL = 254;
 
 /** An address from a provider, in lower case; null for an invalid value. */
-export const toldEmail = (value: unknown): string | null =>
+export const normalisedEmail = (value: unknown): string | null =>
   typeof value === 'string' && value.length <= LONGEST_EMAIL && /^[^\s@]+@[^\s@]+$/u.test(value)
     ? value.toLowerCase()
     : null;

@@ -81,15 +81,16 @@ describe('forged tokens', () => {
     payload: Record<string, unknown>,
     { privateKey, kid }: Awaited<ReturnType<typeof newKey>>,
   ) => new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid }).sign(privateKey);
-  const bring = (idToken: string) => call(app, 'POST', '/api/v2/login/social/google', { body: { idToken } });
+  const signInWith = (idToken: string) =>
+    call(app, 'POST', '/api/v2/login/social/google', { body: { idToken } });
 
   it('are refused for every wrong claim; the provider’s own token is accepted once', async () => {
     const key = await newKey('one');
     published = [key.jwk];
     const own = await signed(await claims(), key);
-    expect((await bring(own)).status).toBe(200);
+    expect((await signInWith(own)).status).toBe(200);
     // The nonce is replayed.
-    expect(failure(await bring(own))).toEqual(INVALID);
+    expect(failure(await signInWith(own))).toEqual(INVALID);
 
     const now = Math.floor(Date.now() / 1000);
     const wrong: Record<string, unknown>[] = [
@@ -106,7 +107,7 @@ describe('forged tokens', () => {
       { nonce: { $ne: null } },
     ];
     for (const change of wrong)
-      expect(failure(await bring(await signed(await claims(change), key)))).toEqual(INVALID);
+      expect(failure(await signInWith(await signed(await claims(change), key)))).toEqual(INVALID);
   });
 
   it('are refused with `none`, and with the public key as an HS256 secret', async () => {
@@ -114,12 +115,12 @@ describe('forged tokens', () => {
     published = [key.jwk];
     const payload = await claims();
     const unsecured = new UnsecuredJWT(payload).encode();
-    expect(failure(await bring(unsecured))).toEqual(INVALID);
+    expect(failure(await signInWith(unsecured))).toEqual(INVALID);
     for (const secret of [await exportSPKI(key.publicKey), JSON.stringify(key.jwk)]) {
       const confused = await new SignJWT(payload)
         .setProtectedHeader({ alg: 'HS256', kid: key.kid })
         .sign(new TextEncoder().encode(secret));
-      expect(failure(await bring(confused))).toEqual(INVALID);
+      expect(failure(await signInWith(confused))).toEqual(INVALID);
     }
   });
 
@@ -129,7 +130,7 @@ describe('forged tokens', () => {
     const token = await new SignJWT(await claims())
       .setProtectedHeader({ alg: 'RS256', kid: 'one', jwk: attacker.jwk, jku: `${origin}/attacker` })
       .sign(attacker.privateKey);
-    expect(failure(await bring(token))).toEqual(INVALID);
+    expect(failure(await signInWith(token))).toEqual(INVALID);
   });
 
   it('are verified with rotated keys, and unknown keys are requested only once per cooldown', async () => {
@@ -149,11 +150,13 @@ describe('forged tokens', () => {
       code: 'PROVIDER_TOKEN_INVALID',
     });
 
-    const patient = createTokenVerifiers({ http, clock, keysCooldownMs: 60_000 })(`${origin}/keys`);
-    await patient(await signed(await claims(), next), expected);
+    const verifyWithCooldown = createTokenVerifiers({ http, clock, keysCooldownMs: 60_000 })(
+      `${origin}/keys`,
+    );
+    await verifyWithCooldown(await signed(await claims(), next), expected);
     const before = fetched;
     for (let count = 0; count < 5; count += 1)
-      await expect(patient(await signed(await claims(), never), expected)).rejects.toMatchObject({
+      await expect(verifyWithCooldown(await signed(await claims(), never), expected)).rejects.toMatchObject({
         code: 'PROVIDER_TOKEN_INVALID',
       });
     expect(fetched).toBe(before);

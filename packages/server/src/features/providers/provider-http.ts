@@ -20,7 +20,7 @@ export interface ProviderRequest {
 /** HTTP client for all requests to providers. Enforces a timeout and does not follow redirects. */
 export interface ProviderHttp {
   /** GET without `form` or `json`, else POST. @throws {ApiError} PROVIDER_FAILED */
-  ask(url: string, request?: ProviderRequest): Promise<ProviderReply>;
+  request(url: string, request?: ProviderRequest): Promise<ProviderReply>;
   readonly timeoutMs: number;
 }
 
@@ -61,7 +61,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 export const createProviderHttp = ({ timeoutMs }: ProviderHttpOptions): ProviderHttp => ({
   timeoutMs,
-  ask: async (url, request = {}) => {
+  request: async (url, request = {}) => {
     // URLs may contain codes and secrets, so only the host is logged.
     const { host } = new URL(url);
     const failed = (reason: string): ApiError =>

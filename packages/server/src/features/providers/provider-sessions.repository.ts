@@ -21,7 +21,7 @@ export interface ProviderSessionsRepository {
   /** The provider sessions of the account's active sessions at a provider's client. */
   ofClient(accountId: string, of: Client): Promise<ProviderSession[]>;
   /** Ends the account's sessions begun by a provider's client, and the session `andOf`. */
-  endBegunBy(accountId: string, of: Client, andOf: string | undefined, at: Date): Promise<void>;
+  endSessionsOfClient(accountId: string, of: Client, andOf: string | undefined, at: Date): Promise<void>;
 }
 
 export const createProviderSessionsRepository = (db: Database): ProviderSessionsRepository => ({
@@ -79,8 +79,8 @@ export const createProviderSessionsRepository = (db: Database): ProviderSessions
       );
     return rows.map(({ session }) => session);
   },
-  endBegunBy: async (accountId, { provider, clientName }, andOf, revokedAt) => {
-    const begun = db
+  endSessionsOfClient: async (accountId, { provider, clientName }, andOf, revokedAt) => {
+    const startedFamilies = db
       .select({ id: providerSessions.familyId })
       .from(providerSessions)
       .where(and(eq(providerSessions.provider, provider), eq(providerSessions.clientName, clientName)));
@@ -91,7 +91,10 @@ export const createProviderSessionsRepository = (db: Database): ProviderSessions
         and(
           eq(tokenFamilies.accountId, accountId),
           isNull(tokenFamilies.revokedAt),
-          or(inArray(tokenFamilies.id, begun), ...(andOf === undefined ? [] : [eq(tokenFamilies.id, andOf)])),
+          or(
+            inArray(tokenFamilies.id, startedFamilies),
+            ...(andOf === undefined ? [] : [eq(tokenFamilies.id, andOf)]),
+          ),
         ),
       );
   },

@@ -21,10 +21,10 @@ export interface Provider<Proof> {
 
 /** A provider to which the browser is redirected. */
 export interface RedirectProvider<Proof> extends Provider<Proof> {
-  begin(wish: AuthoriseWish): Promise<AuthoriseAddresses>;
+  begin(request: AuthoriseRequest): Promise<AuthoriseAddresses>;
 }
 
-export interface AuthoriseWish {
+export interface AuthoriseRequest {
   readonly flow: 'SIGNIN' | 'SIGNUP';
   /** Additional query string for the provider; the service's own parameters take precedence. */
   readonly extraParams: string | undefined;

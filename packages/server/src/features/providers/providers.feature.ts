@@ -20,8 +20,8 @@ import { createProviders, endAtOf, isTurnedOn } from './providers.js';
 import { providersHandlers } from './providers.routes.js';
 import { createSignInStatesRepository } from './proofs/sign-in-states.repository.js';
 import { createSignInStates } from './proofs/sign-in-states.js';
-import { createSpentProofsRepository } from './proofs/spent-proofs.repository.js';
-import { createSpentProofs } from './proofs/spent-proofs.js';
+import { createUsedProofsRepository } from './proofs/used-proofs.repository.js';
+import { createUsedProofs } from './proofs/used-proofs.js';
 import { createTokenVerifiers } from './proofs/token-verifier.js';
 import { createTvProviders, entitledOf } from './tv/tv-providers.js';
 import { tvProvidersHandlers } from './tv/tv-providers.routes.js';
@@ -62,9 +62,9 @@ export const createProvidersFeature = ({
   const verifiers = createTokenVerifiers({ http, clock, keysCooldownMs: KEYS_COOLDOWN_MS });
   const tools = { http, states, verifiers, clock, origin };
   const providers = createProviders(realm, tools);
-  const spent = createSpentProofs(createSpentProofsRepository(db), clock);
+  const usedProofs = createUsedProofs(createUsedProofsRepository(db), clock);
   const devices = createAdobeDevicesRepository(db);
-  const tv = createTvProviders(realm, { ...tools, spent, devices, deviceKey: secrets.adobeDevices });
+  const tv = createTvProviders(realm, { ...tools, usedProofs, devices, deviceKey: secrets.adobeDevices });
   const signIn = createProviderSignIn({
     transact: (work) =>
       db.transaction((tx) =>
@@ -110,7 +110,7 @@ export const createProvidersFeature = ({
     registerFormPost: (app: FastifyInstance, limit: Limit) => registerFormPost(app, { states, limit }),
     clean: async () => {
       await states.clean();
-      await spent.clean();
+      await usedProofs.clean();
       await devices.clean(new Date(clock.now()));
     },
   };

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../database/database.js';
 import { call, failure, type Answer } from '../../testing/call.js';
 import type { MovingClock } from '../../testing/moving-clock.js';
-import { TROUBLED_TIMEOUT_MS, describeProviderInTrouble } from '../../testing/provider-in-trouble.js';
+import { TROUBLED_TIMEOUT_MS, describeProviderFailures } from '../../testing/provider-failures.js';
 import { openTestDatabase } from '../../testing/test-database.js';
 import { DRIVERS, type ProviderDriver } from '../../testing/provider-drivers.js';
 import { createTestApplication } from '../../testing/test-application.js';
@@ -51,9 +51,9 @@ describe.each(DRIVERS)('$name', (driver: ProviderDriver) => {
     await database.close();
   });
 
-  const bringFrom = async (person: string) => driver.approve(app, await driver.begin(app), person);
+  const approveAs = async (person: string) => driver.approve(app, await driver.begin(app), person);
   const signInAs = async (person: string, token?: string): Promise<Answer> =>
-    driver.exchange(app, await bringFrom(person), token);
+    driver.exchange(app, await approveAs(person), token);
   const tokensOf = ({ status, body }: Answer): AuthTokens => {
     expect({ status, body }).toMatchObject({ status: 200 });
     return body as AuthTokens;
@@ -97,27 +97,32 @@ describe.each(DRIVERS)('$name', (driver: ProviderDriver) => {
   });
 
   it('passes on the provider’s error for a cancelled sign-in, which cannot be exchanged', async () => {
-    const brought = await bringFrom('');
-    expect(brought['error']).toMatch(/^(access_denied|user_cancelled_authorize)$/u);
-    expect(failure(await driver.exchange(app, brought))).toEqual(INVALID);
+    const callbackParams = await approveAs('');
+    expect(callbackParams['error']).toMatch(/^(access_denied|user_cancelled_authorize)$/u);
+    expect(failure(await driver.exchange(app, callbackParams))).toEqual(INVALID);
   });
 
   it('exchanges a response once, also out of ten concurrent requests (SIGN-84)', async () => {
-    const brought = await bringFrom('nora');
-    const answers = await Promise.all(Array.from({ length: 10 }, () => driver.exchange(app, brought)));
+    const callbackParams = await approveAs('nora');
+    const answers = await Promise.all(Array.from({ length: 10 }, () => driver.exchange(app, callbackParams)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(failure(await driver.exchange(app, brought))).toEqual(INVALID);
+    expect(failure(await driver.exchange(app, callbackParams))).toEqual(INVALID);
   });
 
   it('refuses a state and a nonce that it did not issue (SIGN-84)', async () => {
-    const brought = await bringFrom('nora');
-    const forged = { ...brought, state: 'forged-state', nonce: 'forged-nonce', id_token: 'e30.e30.e30' };
+    const callbackParams = await approveAs('nora');
+    const forged = {
+      ...callbackParams,
+      state: 'forged-state',
+      nonce: 'forged-nonce',
+      id_token: 'e30.e30.e30',
+    };
     expect(failure(await driver.exchange(app, forged))).toEqual(INVALID);
   });
 
   it('refuses the code of one sign-in with the state of another', async () => {
     if (driver.name === 'GOOGLE') return;
-    const [one, other] = [await bringFrom('nora'), await bringFrom('unicode')];
+    const [one, other] = [await approveAs('nora'), await approveAs('unicode')];
     const mixed = { ...one, state: other['state'] ?? '', nonce: other['nonce'] ?? '' };
     // Facebook has neither nonce nor challenge; there, the site's own comparison of the state protects instead.
     const expected = driver.name === 'FACEBOOK' ? 200 : 401;
@@ -125,33 +130,33 @@ describe.each(DRIVERS)('$name', (driver: ProviderDriver) => {
   });
 
   it('refuses a response after more than ten minutes (SIGN-84)', async () => {
-    const brought = await bringFrom('nora');
+    const callbackParams = await approveAs('nora');
     clock.advance(11 * MINUTE_MS);
-    expect(failure(await driver.exchange(app, brought))).toEqual(INVALID);
+    expect(failure(await driver.exchange(app, callbackParams))).toEqual(INVALID);
     clock.advance(-11 * MINUTE_MS);
   });
 
   it('creates one account for two concurrent sign-ups', async () => {
-    const brought = [await bringFrom('nora'), await bringFrom('nora')];
-    const users = await Promise.all(brought.map(async (each) => userOf(await driver.exchange(app, each))));
+    const callbacks = [await approveAs('nora'), await approveAs('nora')];
+    const users = await Promise.all(callbacks.map(async (each) => userOf(await driver.exchange(app, each))));
     expect(users[0]?.id).toBe(users[1]?.id);
   });
 
   it('stores no state or nonce in the database in plain text', async () => {
-    const brought = await bringFrom('nora');
+    const callbackParams = await approveAs('nora');
     const { rows } = await database.db.execute(
       'select state_hash, nonce_hash, name, sealed_token from sign_in_states full join provider_sessions on false',
     );
-    const { state = '?', nonce = '?' } = brought;
+    const { state = '?', nonce = '?' } = callbackParams;
     expect(JSON.stringify(rows)).not.toContain(state);
     expect(JSON.stringify(rows)).not.toContain(nonce);
   });
 
-  describeProviderInTrouble(async (brokenOrigin) => {
+  describeProviderFailures(async (brokenOrigin) => {
     const settings = driver.settingsAt(simulators.origin, brokenOrigin);
     const { app: other } = await applicationWith([settings], TROUBLED_TIMEOUT_MS);
     // A state of the working service is valid in the other one: they share database and secret.
-    return async () => driver.exchange(other, await bringFrom('nora'));
+    return async () => driver.exchange(other, await approveAs('nora'));
   });
 
   it('stops the start if a setting is missing or unknown, and names it (SIGN-153)', () => {

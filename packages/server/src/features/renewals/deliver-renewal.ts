@@ -1,29 +1,29 @@
 import type { Database } from '../../database/database.js';
 import type { PendingAction } from '../../database/schema/licences.js';
-import { GRACE_MS, type HeldRow } from '../licences/held-standing.js';
+import { GRACE_MS, type HeldLicenceRow } from '../licences/held-licence-status.js';
 import { updateRows } from '../../database/row-sets.js';
 import { licencesHeld } from '../../database/schema/licences.js';
-import { lockHeldById, lockHeldByIds, saveHeld } from '../licences/read-held.js';
+import { lockHeldById, lockHeldByIds, saveHeld } from '../licences/held-licences.js';
 import type { PaymentRow } from '../payments/settle-payment.js';
 import { retryAt } from './next-step.js';
 import { discountsAfter, renewedTerm } from './renewal-terms.js';
 import { attemptsOf, lookAgain, lookAgainAll } from './renewal-work.repository.js';
 
-const without = (held: HeldRow, actions: readonly PendingAction['action'][]): PendingAction[] =>
-  held.pendingActions.filter(({ action }) => !actions.includes(action));
+const without = (licence: HeldLicenceRow, actions: readonly PendingAction['action'][]): PendingAction[] =>
+  licence.pendingActions.filter(({ action }) => !actions.includes(action));
 
 /**
  * Whether the charge restarts the licence's periods: after a pause, or after the service was down beyond the grace
  * period.
  */
-const resumesNow = (held: HeldRow, now: number): boolean =>
-  held.paused || (held.expiresAt !== null && held.expiresAt.getTime() + GRACE_MS <= now);
+const resumesNow = (licence: HeldLicenceRow, now: number): boolean =>
+  licence.paused || (licence.expiresAt !== null && licence.expiresAt.getTime() + GRACE_MS <= now);
 
 /** The licence's columns after a paid period. */
-const renewed = (held: HeldRow, payment: PaymentRow, now: number) => {
-  const term = renewedTerm(held, resumesNow(held, now), now);
+const renewed = (licence: HeldLicenceRow, payment: PaymentRow, now: number) => {
+  const term = renewedTerm(licence, resumesNow(licence, now), now);
   return {
-    id: held.id,
+    id: licence.id,
     ...term,
     status: 'active' as const,
     trial: false,
@@ -31,15 +31,15 @@ const renewed = (held: HeldRow, payment: PaymentRow, now: number) => {
     autoRenewing: true,
     pauseRequest: null,
     resumesAt: null,
-    charges: held.charges + 1,
+    charges: licence.charges + 1,
     price: payment.order.price,
     periodPaidAmount: payment.order.discountedAmount,
-    discounts: discountsAfter(held.discounts),
+    discounts: discountsAfter(licence.discounts),
     paymentId: payment.id,
     paymentEvent: 'RENEWAL' as const,
-    paymentMethodId: payment.methodId ?? held.paymentMethodId,
-    paymentProviderId: payment.providerId ?? held.paymentProviderId,
-    pendingActions: without(held, ['REFRESH_PAYMENT_DETAILS', 'RESUME']),
+    paymentMethodId: payment.methodId ?? licence.paymentMethodId,
+    paymentProviderId: payment.providerId ?? licence.paymentProviderId,
+    pendingActions: without(licence, ['REFRESH_PAYMENT_DETAILS', 'RESUME']),
   };
 };
 
@@ -77,10 +77,12 @@ export const deliverRenewals = async (
 ): Promise<void> => {
   const ids = payments.map(({ heldId }) => heldId).filter((id) => id !== null);
   if (ids.length === 0) return;
-  const byId = new Map((await lockHeldByIds(tx, ids)).map((held) => [held.id, held]));
+  const byId = new Map((await lockHeldByIds(tx, ids)).map((licence) => [licence.id, licence]));
   const extended = payments.flatMap((payment) => {
-    const held = byId.get(payment.heldId ?? '');
-    return held === undefined || held.charges !== payment.periodIndex ? [] : [renewed(held, payment, now)];
+    const licence = byId.get(payment.heldId ?? '');
+    return licence === undefined || licence.charges !== payment.periodIndex
+      ? []
+      : [renewed(licence, payment, now)];
   });
   await updateRows(tx, licencesHeld, RENEWED_COLUMNS, extended);
   await lookAgainAll(
@@ -98,19 +100,19 @@ export const declineRenewal = async (
   { heldId, periodIndex }: Pick<PaymentRow, 'heldId' | 'periodIndex'>,
   now: number,
 ): Promise<void> => {
-  const held = heldId === null ? undefined : await lockHeldById(tx, heldId);
-  if (held === undefined || held.charges !== periodIndex) return;
-  const ends = held.expiresAt ?? new Date(now);
-  const asked: PendingAction = {
+  const licence = heldId === null ? undefined : await lockHeldById(tx, heldId);
+  if (licence === undefined || licence.charges !== periodIndex) return;
+  const ends = licence.expiresAt ?? new Date(now);
+  const refreshAction: PendingAction = {
     action: 'REFRESH_PAYMENT_DETAILS',
     requestedAt: new Date(now).toISOString(),
-    actionDueBy: held.paused ? null : new Date(ends.getTime() + GRACE_MS).toISOString(),
+    actionDueBy: licence.paused ? null : new Date(ends.getTime() + GRACE_MS).toISOString(),
   };
-  await saveHeld(tx, held.id, {
+  await saveHeld(tx, licence.id, {
     // A licence whose resumption failed stays paused until its holder requests it again.
-    ...(held.paused ? { pauseRequest: null, resumesAt: null } : {}),
-    pendingActions: [...without(held, ['REFRESH_PAYMENT_DETAILS', 'RESUME']), asked],
+    ...(licence.paused ? { pauseRequest: null, resumesAt: null } : {}),
+    pendingActions: [...without(licence, ['REFRESH_PAYMENT_DETAILS', 'RESUME']), refreshAction],
   });
-  const attempts = (await attemptsOf(tx, held.id)) + 1;
-  await lookAgain(tx, held.id, held.paused ? new Date(now) : retryAt(attempts, ends, now), attempts);
+  const attempts = (await attemptsOf(tx, licence.id)) + 1;
+  await lookAgain(tx, licence.id, licence.paused ? new Date(now) : retryAt(attempts, ends, now), attempts);
 };

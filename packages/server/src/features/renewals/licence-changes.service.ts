@@ -6,8 +6,8 @@ import { fieldsRefused, issueOf } from '../../field-refused.js';
 import type { Realm } from '../../realm/load-realm.js';
 import { checkMayBuy, type Buyer } from '../baskets/may-buy.js';
 import type { BillingService } from '../billing/billing.service.js';
-import { statusAt, type HeldRow } from '../licences/held-standing.js';
-import { lockHeld, saveHeld } from '../licences/read-held.js';
+import { statusAt, type HeldLicenceRow } from '../licences/held-licence-status.js';
+import { lockHeld, saveHeld } from '../licences/held-licences.js';
 import type { ChargeTools } from '../payments/charge-payment.js';
 import { storedMethodOf } from '../payments/stored-method.js';
 import type { RenewalsService } from './renewals.service.js';
@@ -48,35 +48,35 @@ export const createLicenceChanges = (dependencies: LicenceChangesDependencies): 
   const { pause: pausing, reactivation } = realm.licenceRules;
 
   const shown = async (licenceId: string, buyer: Buyer): Promise<UserLicence> => {
-    const held = (await heldLicences(buyer)).find(({ id }) => id === licenceId);
-    if (held === undefined) throw new ApiError('LICENCE_NOT_FOUND');
-    return held;
+    const licence = (await heldLicences(buyer)).find(({ id }) => id === licenceId);
+    if (licence === undefined) throw new ApiError('LICENCE_NOT_FOUND');
+    return licence;
   };
 
   /** Changes the caller's licence in a transaction that locks it. */
   const change = async (
     licenceId: string,
     { caller }: Buyer,
-    make: (tx: Database, held: HeldRow) => Promise<void>,
+    make: (tx: Database, licence: HeldLicenceRow) => Promise<void>,
   ): Promise<string> => {
     const { accountId } = caller;
     if (accountId === null) throw new ApiError('UNAUTHORISED');
     if (caller.profile?.tp !== 'adult') throw new ApiError('FORBIDDEN');
     return db.transaction(async (tx) => {
-      const held = await lockHeld(tx, accountId, licenceId);
-      if (held === undefined) throw new ApiError('LICENCE_NOT_FOUND');
-      await make(tx, held);
-      return held.id;
+      const licence = await lockHeld(tx, accountId, licenceId);
+      if (licence === undefined) throw new ApiError('LICENCE_NOT_FOUND');
+      await make(tx, licence);
+      return licence.id;
     });
   };
 
-  const asked = (action: PendingAction['action'], actionDueBy: Date | null): PendingAction => ({
+  const pendingAction = (action: PendingAction['action'], actionDueBy: Date | null): PendingAction => ({
     action,
     requestedAt: new Date(clock.now()).toISOString(),
     actionDueBy: actionDueBy?.toISOString() ?? null,
   });
   const conflict = (): ApiError => new ApiError('LICENCE_STATE_CONFLICT');
-  const runs = (held: HeldRow): boolean => statusAt(held, clock.now()) === 'active';
+  const runs = (licence: HeldLicenceRow): boolean => statusAt(licence, clock.now()) === 'active';
 
   const checkResumeAfter = (resumeAfter: string | undefined, end: Date): Date | null => {
     if (resumeAfter === undefined) return null;
@@ -95,69 +95,71 @@ export const createLicenceChanges = (dependencies: LicenceChangesDependencies): 
 
   return {
     pause: async (licenceId, resumeAfter, buyer) => {
-      await change(licenceId, buyer, async (tx, held) => {
-        const { expiresAt } = held;
-        if (!pausing.enabled || !runs(held) || !held.autoRenewing || expiresAt === null) throw conflict();
-        if (held.pauseRequest !== null) throw conflict();
-        await saveHeld(tx, held.id, {
+      await change(licenceId, buyer, async (tx, licence) => {
+        const { expiresAt } = licence;
+        if (!pausing.enabled || !runs(licence) || !licence.autoRenewing || expiresAt === null)
+          throw conflict();
+        if (licence.pauseRequest !== null) throw conflict();
+        await saveHeld(tx, licence.id, {
           pauseRequest: 'PAUSE_REQUESTED',
           resumesAt: checkResumeAfter(resumeAfter, expiresAt),
-          pendingActions: [...held.pendingActions, asked('PAUSE', expiresAt)],
+          pendingActions: [...licence.pendingActions, pendingAction('PAUSE', expiresAt)],
         });
-        await lookAgain(tx, held.id, expiresAt);
+        await lookAgain(tx, licence.id, expiresAt);
       });
       return shown(licenceId, buyer);
     },
     resume: async (licenceId, buyer) => {
       checkMayBuy(buyer, realm);
       let isDue = false;
-      const heldId = await change(licenceId, buyer, async (tx, held) => {
-        if (!held.paused && held.pauseRequest === 'PAUSE_REQUESTED') {
-          await saveHeld(tx, held.id, {
+      const heldId = await change(licenceId, buyer, async (tx, licence) => {
+        if (!licence.paused && licence.pauseRequest === 'PAUSE_REQUESTED') {
+          await saveHeld(tx, licence.id, {
             pauseRequest: null,
             resumesAt: null,
-            pendingActions: held.pendingActions.filter(({ action }) => action !== 'PAUSE'),
+            pendingActions: licence.pendingActions.filter(({ action }) => action !== 'PAUSE'),
           });
           return;
         }
-        if (!held.paused || held.pauseRequest !== null) throw conflict();
-        if (held.period === null || held.price === null) {
+        if (!licence.paused || licence.pauseRequest !== null) throw conflict();
+        if (licence.period === null || licence.price === null) {
           // A licence without a period or price cannot be charged, so it cannot be resumed.
           throw conflict();
         }
         isDue = true;
-        await saveHeld(tx, held.id, {
+        await saveHeld(tx, licence.id, {
           pauseRequest: 'RESUME_REQUESTED',
-          pendingActions: [...held.pendingActions, asked('RESUME', null)],
+          pendingActions: [...licence.pendingActions, pendingAction('RESUME', null)],
         });
-        await lookAgain(tx, held.id, new Date(clock.now()));
+        await lookAgain(tx, licence.id, new Date(clock.now()));
       });
       // If the provider does not respond, the stored request is processed by the next renewal run.
       if (isDue) await renewals.runOne(heldId).catch(() => undefined);
       return shown(licenceId, buyer);
     },
     cancel: async (licenceId, buyer) => {
-      await change(licenceId, buyer, async (tx, held) => {
-        const isPaused = held.paused;
-        if ((!runs(held) || !held.autoRenewing) && !isPaused) throw conflict();
-        await saveHeld(tx, held.id, {
+      await change(licenceId, buyer, async (tx, licence) => {
+        const isPaused = licence.paused;
+        if ((!runs(licence) || !licence.autoRenewing) && !isPaused) throw conflict();
+        await saveHeld(tx, licence.id, {
           autoRenewing: false,
           paused: false,
           pauseRequest: null,
           resumesAt: null,
           pendingActions: [],
         });
-        await lookAgain(tx, held.id, held.expiresAt ?? new Date(clock.now()));
+        await lookAgain(tx, licence.id, licence.expiresAt ?? new Date(clock.now()));
       });
       return shown(licenceId, buyer);
     },
     reactivate: async (licenceId, buyer) => {
       checkMayBuy(buyer, realm);
-      await change(licenceId, buyer, async (tx, held) => {
-        if (!reactivation || !runs(held) || held.autoRenewing || held.expiresAt === null) throw conflict();
-        if (held.period === null) throw conflict();
-        await saveHeld(tx, held.id, { autoRenewing: true });
-        await lookAgain(tx, held.id, held.expiresAt);
+      await change(licenceId, buyer, async (tx, licence) => {
+        if (!reactivation || !runs(licence) || licence.autoRenewing || licence.expiresAt === null)
+          throw conflict();
+        if (licence.period === null) throw conflict();
+        await saveHeld(tx, licence.id, { autoRenewing: true });
+        await lookAgain(tx, licence.id, licence.expiresAt);
       });
       return shown(licenceId, buyer);
     },
@@ -171,14 +173,14 @@ export const createLicenceChanges = (dependencies: LicenceChangesDependencies): 
       }
       const method = await storedMethodOf(db, accountId, methodId);
       let isOverdue = false;
-      const heldId = await change(licenceId, buyer, async (tx, held) => {
-        await saveHeld(tx, held.id, {
+      const heldId = await change(licenceId, buyer, async (tx, licence) => {
+        await saveHeld(tx, licence.id, {
           paymentMethodId: method.id,
           paymentProviderId: method.providerId,
-          pendingActions: held.pendingActions.filter(({ action }) => action !== 'REFRESH_PAYMENT_DETAILS'),
+          pendingActions: licence.pendingActions.filter(({ action }) => action !== 'REFRESH_PAYMENT_DETAILS'),
         });
-        isOverdue = held.pendingActions.some(({ action }) => action === 'REFRESH_PAYMENT_DETAILS');
-        if (isOverdue && !held.paused) await lookAgain(tx, held.id, new Date(clock.now()), 1);
+        isOverdue = licence.pendingActions.some(({ action }) => action === 'REFRESH_PAYMENT_DETAILS');
+        if (isOverdue && !licence.paused) await lookAgain(tx, licence.id, new Date(clock.now()), 1);
       });
       if (isOverdue) await renewals.runOne(heldId).catch(() => undefined);
       return shown(licenceId, buyer);

@@ -1,4 +1,4 @@
-import type { HeldRow } from '../licences/held-standing.js';
+import type { HeldLicenceRow } from '../licences/held-licence-status.js';
 import type { MigrationOffer, SaleCatalogue } from '../licences/sale-catalogue.js';
 
 export type AnsweredMigration = MigrationOffer & { readonly answer: 'CONTINUED' | 'LEFT' | null };
@@ -9,22 +9,22 @@ export type AnsweredMigration = MigrationOffer & { readonly answer: 'CONTINUED' 
  * @param at milliseconds since the epoch
  */
 export const migrationAt = (
-  held: Pick<HeldRow, 'licenceId' | 'price' | 'purchasedAt'>,
+  licence: Pick<HeldLicenceRow, 'licenceId' | 'price' | 'purchasedAt'>,
   { priceMigrations }: SaleCatalogue,
   answers: ReadonlyMap<string, 'CONTINUED' | 'LEFT'>,
   at: number,
 ): AnsweredMigration | undefined => {
-  const begun = priceMigrations
+  const effective = priceMigrations
     .filter(
       ({ licenceId, effectiveAt, id }) =>
-        licenceId === held.licenceId &&
+        licenceId === licence.licenceId &&
         Date.parse(effectiveAt) <= at &&
         // Licences bought after the effective date already have the catalogue's price of that time.
-        held.purchasedAt.getTime() < Date.parse(effectiveAt) &&
-        held.price !== null &&
-        !held.price.priceId.endsWith(`-${id}`),
+        licence.purchasedAt.getTime() < Date.parse(effectiveAt) &&
+        licence.price !== null &&
+        !licence.price.priceId.endsWith(`-${id}`),
     )
     .toSorted((a, b) => Date.parse(b.effectiveAt) - Date.parse(a.effectiveAt));
-  const [latest] = begun;
+  const [latest] = effective;
   return latest === undefined ? undefined : { ...latest, answer: answers.get(latest.id) ?? null };
 };

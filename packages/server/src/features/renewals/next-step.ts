@@ -1,4 +1,4 @@
-import { GRACE_MS, type HeldRow } from '../licences/held-standing.js';
+import { GRACE_MS, type HeldLicenceRow } from '../licences/held-licence-status.js';
 import type { MigrationOffer } from '../licences/sale-catalogue.js';
 
 const DAY_MS = 86_400_000;
@@ -15,7 +15,7 @@ export type Step =
   | { readonly kind: 'wait'; readonly until: Date };
 
 export interface StepInput {
-  readonly held: HeldRow;
+  readonly heldLicence: HeldLicenceRow;
   /** Failed charges for the due period. */
   readonly attempts: number;
   /** The price migration that applies to this renewal, with the holder's answer. */
@@ -32,19 +32,19 @@ const leaves = ({ migration }: StepInput): boolean =>
  * @see docs/rules/money.md MONEY-40, MONEY-41
  */
 export const nextStep = (input: StepInput): Step => {
-  const { held, attempts, now } = input;
-  if (held.paused) {
-    if (held.pauseRequest === 'RESUME_REQUESTED') return { kind: 'charge', resumes: true };
-    if (held.resumesAt === null) return { kind: 'forget' };
-    return held.resumesAt.getTime() <= now
+  const { heldLicence, attempts, now } = input;
+  if (heldLicence.paused) {
+    if (heldLicence.pauseRequest === 'RESUME_REQUESTED') return { kind: 'charge', resumes: true };
+    if (heldLicence.resumesAt === null) return { kind: 'forget' };
+    return heldLicence.resumesAt.getTime() <= now
       ? { kind: 'charge', resumes: true }
-      : { kind: 'wait', until: held.resumesAt };
+      : { kind: 'wait', until: heldLicence.resumesAt };
   }
-  if (held.status !== 'active' || held.expiresAt === null) return { kind: 'forget' };
-  const end = held.expiresAt.getTime();
-  if (end > now) return { kind: 'wait', until: held.expiresAt };
-  if (held.pauseRequest === 'PAUSE_REQUESTED') return { kind: 'pause' };
-  if (!held.autoRenewing || held.period === null || leaves(input)) return { kind: 'expire' };
+  if (heldLicence.status !== 'active' || heldLicence.expiresAt === null) return { kind: 'forget' };
+  const end = heldLicence.expiresAt.getTime();
+  if (end > now) return { kind: 'wait', until: heldLicence.expiresAt };
+  if (heldLicence.pauseRequest === 'PAUSE_REQUESTED') return { kind: 'pause' };
+  if (!heldLicence.autoRenewing || heldLicence.period === null || leaves(input)) return { kind: 'expire' };
   const isOver = end + GRACE_MS <= now;
   if (attempts > 0 && isOver) return { kind: 'expire' };
   // If the service itself was down beyond the grace period, the period restarts now, so the gap is not charged.

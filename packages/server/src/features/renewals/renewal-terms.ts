@@ -1,45 +1,45 @@
 import { basketTotals, billingPeriodEnd, type BasketTotals } from '@footlight/domain';
-import type { HeldDiscount, HeldPrice } from '../../database/schema/licences.js';
+import type { RenewalDiscount, AgreedPrice } from '../../database/schema/licences.js';
 import { cutsOf } from '../baskets/basket-quote.js';
-import type { HeldRow } from '../licences/held-standing.js';
+import type { HeldLicenceRow } from '../licences/held-licence-status.js';
 import { priceIn, pricedLicence } from '../licences/prices.js';
 import type { MigrationOffer, SaleCatalogue } from '../licences/sale-catalogue.js';
 
 /** Price of the next renewal: the agreed price, or the one it migrates to. */
 export const renewalPrice = (
-  held: HeldRow,
+  heldLicence: HeldLicenceRow,
   catalogue: SaleCatalogue,
   migration: MigrationOffer | undefined,
-): HeldPrice | null => {
-  if (held.price === null) return null;
-  const licence = catalogue.licences.find(({ id }) => id === held.licenceId);
-  if (migration === undefined || licence === undefined) return held.price;
+): AgreedPrice | null => {
+  if (heldLicence.price === null) return null;
+  const licence = catalogue.licences.find(({ id }) => id === heldLicence.licenceId);
+  if (migration === undefined || licence === undefined) return heldLicence.price;
   const priced = { ...pricedLicence(licence), prices: migration.prices };
-  const next = priceIn(priced, catalogue, held.price.country);
+  const next = priceIn(priced, catalogue, heldLicence.price.country);
   // A migration never changes the currency; the agreed price stays.
-  return next === undefined || next.currency !== held.price.currency
-    ? held.price
+  return next === undefined || next.currency !== heldLicence.price.currency
+    ? heldLicence.price
     : { ...next, priceId: `${next.priceId}-${migration.id}` };
 };
 
-export const renewalTotals = (price: HeldPrice, discounts: readonly HeldDiscount[]): BasketTotals =>
+export const renewalTotals = (price: AgreedPrice, discounts: readonly RenewalDiscount[]): BasketTotals =>
   basketTotals(price, cutsOf(discounts, price));
 
 /** The discounts that remain after a renewal has used them. */
-export const discountsAfter = (discounts: readonly HeldDiscount[]): HeldDiscount[] =>
+export const discountsAfter = (discounts: readonly RenewalDiscount[]): RenewalDiscount[] =>
   discounts
     .map((one) => (one.left === null ? one : { ...one, left: one.left - 1 }))
     .filter(({ left }) => left === null || left > 0);
 
 /** The period paid by a renewal. */
 export const renewedTerm = (
-  held: Pick<HeldRow, 'anchorAt' | 'periodsPaid' | 'expiresAt' | 'period'>,
+  heldLicence: Pick<HeldLicenceRow, 'anchorAt' | 'periodsPaid' | 'expiresAt' | 'period'>,
   resumes: boolean,
   now: number,
 ): { anchorAt: Date; periodsPaid: number; periodStartedAt: Date; expiresAt: Date } => {
-  const start = resumes ? now : (held.anchorAt?.getTime() ?? held.expiresAt?.getTime() ?? now);
-  const paid = resumes ? 0 : held.anchorAt === null ? 0 : held.periodsPaid;
-  const period = held.period ?? 'P1M';
+  const start = resumes ? now : (heldLicence.anchorAt?.getTime() ?? heldLicence.expiresAt?.getTime() ?? now);
+  const paid = resumes ? 0 : heldLicence.anchorAt === null ? 0 : heldLicence.periodsPaid;
+  const period = heldLicence.period ?? 'P1M';
   return {
     anchorAt: new Date(start),
     periodsPaid: paid + 1,

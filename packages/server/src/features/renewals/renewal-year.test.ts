@@ -18,11 +18,11 @@ const YEAR_MS = 365 * DAY_MS;
 describeWithDatabase('a year of renewals', ({ database }) => {
   const clock = createMovingClock(START);
   const provider = createFakePaymentProvider(() => clock.now());
-  const held = renewingLicences(LICENCES, START);
+  const licences = renewingLicences(LICENCES, START);
 
   beforeAll(async () => {
     await importLicences(database().db, demoRealm().folders.catalogue ?? '', clock);
-    await fillRenewing(database().db, held, new Date(START), provider.id);
+    await fillRenewing(database().db, licences, new Date(START), provider.id);
   });
 
   // MONEY-5, MONEY-40
@@ -36,7 +36,7 @@ describeWithDatabase('a year of renewals', ({ database }) => {
       clock.advance(DAY_MS);
     }
     const until = START + YEAR_MS;
-    const expected = held.map((one) => {
+    const expected = licences.map((one) => {
       const charges = endsByWalking(one, until) + 1;
       return { id: one.id, charges, sum: charges * one.amount };
     });

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../database/database.js';
-import type { HeldRow } from '../licences/held-standing.js';
-import { lockHeldByIds, readCatalogue, saveHeld } from '../licences/read-held.js';
+import type { HeldLicenceRow } from '../licences/held-licence-status.js';
+import { lockHeldByIds, readCatalogue, saveHeld } from '../licences/held-licences.js';
 import type { SaleCatalogue } from '../licences/sale-catalogue.js';
 import type { ChargeTools } from '../payments/charge-payment.js';
 import {
   beginRenewals,
-  chargeBegun,
+  chargeRenewals,
   methodsForRenewals,
-  type BegunRenewal,
-  type RenewalWish,
+  type RecordedRenewal,
+  type RenewalRequest,
 } from '../payments/renewal-payments.js';
 import { declineRenewal } from './deliver-renewal.js';
 import { migrationAt } from './migrations-of.js';
@@ -32,7 +32,7 @@ const BATCH = 500;
 /** Delay until a licence with an open payment is checked again, in milliseconds. */
 const PENDING_MS = 60 * MINUTE_MS;
 
-type Tell = (error: unknown, what: string) => void;
+type ReportFailure = (error: unknown, what: string) => void;
 
 /** Renews, pauses, resumes and expires licences when they are due. */
 export interface RenewalsService {
@@ -40,14 +40,14 @@ export interface RenewalsService {
    * Processes all due licences, including those that become due meanwhile. Safe to run in several processes at once.
    * @returns the number of licences processed
    */
-  run(tell?: Tell): Promise<number>;
+  run(reportFailure?: ReportFailure): Promise<number>;
   /** Processes one licence immediately, after a request of its holder. */
   runOne(heldId: string): Promise<void>;
 }
 
 /** A licence with its next step. */
 interface Due {
-  readonly held: HeldRow;
+  readonly heldLicence: HeldLicenceRow;
   readonly step: Step;
   /** The price migration that applies to this renewal. */
   readonly migration: Parameters<typeof renewalPrice>[2];
@@ -58,16 +58,16 @@ interface Due {
 export const createRenewalsService = (tools: ChargeTools): RenewalsService => {
   const { db, clock } = tools;
 
-  const pause = (tx: Database, held: HeldRow): Promise<void> =>
-    saveHeld(tx, held.id, {
+  const pause = (tx: Database, heldLicence: HeldLicenceRow): Promise<void> =>
+    saveHeld(tx, heldLicence.id, {
       status: 'expired',
       paused: true,
       autoRenewing: false,
       pauseRequest: null,
-      pendingActions: held.pendingActions.filter(({ action }) => action !== 'PAUSE'),
+      pendingActions: heldLicence.pendingActions.filter(({ action }) => action !== 'PAUSE'),
     });
-  const expire = (tx: Database, held: HeldRow): Promise<void> =>
-    saveHeld(tx, held.id, {
+  const expire = (tx: Database, heldLicence: HeldLicenceRow): Promise<void> =>
+    saveHeld(tx, heldLicence.id, {
       status: 'expired',
       trial: false,
       autoRenewing: false,
@@ -75,20 +75,21 @@ export const createRenewalsService = (tools: ChargeTools): RenewalsService => {
       pendingActions: [],
     });
 
-  const settle = async (tx: Database, { held, step, attempts }: Due): Promise<void> => {
+  const settle = async (tx: Database, { heldLicence, step, attempts }: Due): Promise<void> => {
     if (step.kind === 'wait') {
-      await lookAgain(tx, held.id, step.until, attempts);
+      await lookAgain(tx, heldLicence.id, step.until, attempts);
       return;
     }
-    if (step.kind === 'pause') await pause(tx, held);
-    if (step.kind === 'expire') await expire(tx, held);
-    if (step.kind === 'pause' && held.resumesAt !== null) await lookAgain(tx, held.id, held.resumesAt);
-    else await forgetWork(tx, held.id);
+    if (step.kind === 'pause') await pause(tx, heldLicence);
+    if (step.kind === 'expire') await expire(tx, heldLicence);
+    if (step.kind === 'pause' && heldLicence.resumesAt !== null)
+      await lookAgain(tx, heldLicence.id, heldLicence.resumesAt);
+    else await forgetWork(tx, heldLicence.id);
   };
 
   const decide = async (
     tx: Database,
-    rows: readonly HeldRow[],
+    rows: readonly HeldLicenceRow[],
     { priceMigrations, ...catalogue }: SaleCatalogue,
   ): Promise<Due[]> => {
     const now = clock.now();
@@ -97,37 +98,42 @@ export const createRenewalsService = (tools: ChargeTools): RenewalsService => {
       rows.map(({ id }) => id),
     );
     const migrating = new Set(priceMigrations.map(({ licenceId }) => licenceId));
-    const asked = rows.filter(({ licenceId }) => migrating.has(licenceId));
+    const affected = rows.filter(({ licenceId }) => migrating.has(licenceId));
     const answers =
-      asked.length === 0
+      affected.length === 0
         ? new Map<string, never>()
         : await migrationAnswers(
             tx,
-            asked.map(({ accountId }) => accountId),
+            affected.map(({ accountId }) => accountId),
           );
-    return rows.map((held) => {
-      const at = held.expiresAt?.getTime() ?? now;
-      const own = answers.get(held.accountId) ?? new Map<string, never>();
-      const migration = migrationAt(held, { ...catalogue, priceMigrations }, own, at);
-      const attempts = attemptsOf.get(held.id) ?? 0;
-      return { held, migration, attempts, step: nextStep({ held, attempts, migration, now }) };
+    return rows.map((heldLicence) => {
+      const at = heldLicence.expiresAt?.getTime() ?? now;
+      const own = answers.get(heldLicence.accountId) ?? new Map<string, never>();
+      const migration = migrationAt(heldLicence, { ...catalogue, priceMigrations }, own, at);
+      const attempts = attemptsOf.get(heldLicence.id) ?? 0;
+      return {
+        heldLicence,
+        migration,
+        attempts,
+        step: nextStep({ heldLicence, attempts, migration, now }),
+      };
     });
   };
 
   /** The charge of a renewal; null if the licence is no longer sold. */
-  const wishOf = (
-    { held, migration, attempts }: Due,
+  const requestOf = (
+    { heldLicence, migration, attempts }: Due,
     catalogue: SaleCatalogue,
-  ): Omit<RenewalWish, 'method'> | null => {
-    const price = renewalPrice(held, catalogue, migration);
-    const licence = catalogue.licences.find(({ id }) => id === held.licenceId);
+  ): Omit<RenewalRequest, 'method'> | null => {
+    const price = renewalPrice(heldLicence, catalogue, migration);
+    const licence = catalogue.licences.find(({ id }) => id === heldLicence.licenceId);
     if (price === null || licence === undefined) return null;
     return {
       id: randomUUID(),
-      held,
+      heldLicence,
       sku: licence.sku ?? licence.id,
       price,
-      totals: renewalTotals(price, held.discounts),
+      totals: renewalTotals(price, heldLicence.discounts),
       attempt: attempts,
     };
   };
@@ -136,38 +142,38 @@ export const createRenewalsService = (tools: ChargeTools): RenewalsService => {
     tx: Database,
     due: readonly Due[],
     catalogue: SaleCatalogue,
-  ): Promise<BegunRenewal[]> => {
+  ): Promise<RecordedRenewal[]> => {
     if (due.length === 0) return [];
     const now = clock.now();
     const methodOf = await methodsForRenewals(
       tx,
-      due.map(({ held }) => held),
+      due.map(({ heldLicence }) => heldLicence),
     );
-    const wishes: RenewalWish[] = [];
+    const requests: RenewalRequest[] = [];
     for (const one of due) {
-      const wish = wishOf(one, catalogue);
-      const method = methodOf(one.held);
+      const request = requestOf(one, catalogue);
+      const method = methodOf(one.heldLicence);
       // Licences that cannot be charged are rare, so they are saved one by one.
       // oxlint-disable no-await-in-loop
-      if (wish === null) await settle(tx, { ...one, step: { kind: 'expire' } });
-      else if (wish.totals.discountedTotal > 0 && method === undefined)
-        await declineRenewal(tx, { heldId: one.held.id, periodIndex: one.held.charges }, now);
-      else wishes.push({ ...wish, method });
+      if (request === null) await settle(tx, { ...one, step: { kind: 'expire' } });
+      else if (request.totals.discountedTotal > 0 && method === undefined)
+        await declineRenewal(tx, { heldId: one.heldLicence.id, periodIndex: one.heldLicence.charges }, now);
+      else requests.push({ ...request, method });
       // oxlint-enable no-await-in-loop
     }
     await lookAgainAll(
       tx,
-      wishes.map(({ held, attempt }) => ({
-        heldId: held.id,
+      requests.map(({ heldLicence, attempt }) => ({
+        heldId: heldLicence.id,
         dueAt: new Date(now + PENDING_MS),
         attempts: attempt,
       })),
     );
-    return beginRenewals(tx, tools, wishes);
+    return beginRenewals(tx, tools, requests);
   };
 
   /** Applies every step in the transaction that decides it; charges are only recorded there. */
-  const take = (heldIds: readonly string[], catalogue: SaleCatalogue): Promise<BegunRenewal[]> =>
+  const take = (heldIds: readonly string[], catalogue: SaleCatalogue): Promise<RecordedRenewal[]> =>
     db.transaction(async (tx) => {
       const due = await decide(tx, await lockHeldByIds(tx, heldIds), catalogue);
       for (const one of due) {
@@ -184,30 +190,30 @@ export const createRenewalsService = (tools: ChargeTools): RenewalsService => {
   const runBatch = async (
     heldIds: readonly string[],
     catalogue: SaleCatalogue,
-    tell: Tell,
+    reportFailure: ReportFailure,
   ): Promise<void> => {
-    let begun: BegunRenewal[];
+    let started: RecordedRenewal[];
     try {
-      begun = await take(heldIds, catalogue);
+      started = await take(heldIds, catalogue);
     } catch (error) {
       const [only, ...others] = heldIds;
       if (only === undefined) return;
       // Retries the licences one by one, so that one that fails does not block the others.
-      if (others.length === 0) tell(error, `licence ${only}`);
+      if (others.length === 0) reportFailure(error, `licence ${only}`);
       // oxlint-disable-next-line no-await-in-loop
-      else for (const id of heldIds) await runBatch([id], catalogue, tell);
+      else for (const id of heldIds) await runBatch([id], catalogue, reportFailure);
       return;
     }
     try {
-      await chargeBegun(tools, begun, tell);
+      await chargeRenewals(tools, started, reportFailure);
     } catch (error) {
       // Charged but not recorded: the recovery job reads each from the provider.
-      tell(error, `${begun.length} renewals`);
+      reportFailure(error, `${started.length} renewals`);
     }
   };
 
   return {
-    run: async (tell = () => undefined) => {
+    run: async (reportFailure = () => undefined) => {
       const now = clock.now();
       let looked = 0;
       for (;;) {
@@ -221,14 +227,14 @@ export const createRenewalsService = (tools: ChargeTools): RenewalsService => {
         await runBatch(
           due.map(({ heldId }) => heldId),
           await readCatalogue(db),
-          tell,
+          reportFailure,
         );
       }
     },
     runOne: async (heldId) => {
-      const begun = await take([heldId], await readCatalogue(db));
+      const started = await take([heldId], await readCatalogue(db));
       let failed: unknown = null;
-      await chargeBegun(tools, begun, (error) => {
+      await chargeRenewals(tools, started, (error) => {
         failed = error;
       });
       if (failed !== null) throw failed;

@@ -67,7 +67,7 @@ describeDemo('renewals', ({ database }) => {
     expect(paid.status).toBe(200);
     return { ...person, cardId };
   };
-  const held = async (who: Holder): Promise<UserLicence> => {
+  const licenceOf = async (who: Holder): Promise<UserLicence> => {
     const { body } = await call(app, 'GET', '/api/v2/user/licence', { token: who.token });
     const [licence] = (body as ReplyOf<'listUserLicences'>).licences;
     if (licence === undefined) throw new Error('Nothing is held.');
@@ -88,7 +88,7 @@ describeDemo('renewals', ({ database }) => {
       ...(body === undefined ? {} : { body }),
     });
   const expiry = async (who: Holder): Promise<number> =>
-    Date.parse((await held(who)).licenceStatus.expiryTimestamp ?? '');
+    Date.parse((await licenceOf(who)).licenceStatus.expiryTimestamp ?? '');
   const to = (moment: number): void => clock.advance(moment - clock.now());
 
   // MONEY-40
@@ -106,14 +106,14 @@ describeDemo('renewals', ({ database }) => {
     }
     expect(await expiry(who)).toBe(billingPeriodEnd(start, 'P1M', 14));
     expect(await amounts(who)).toEqual(Array.from({ length: 14 }, () => 999));
-    expect((await held(who)).licenceStatus.licencePayment?.paymentEventType).toBe('RENEWAL');
+    expect((await licenceOf(who)).licenceStatus.licencePayment?.paymentEventType).toBe('RENEWAL');
   });
 
   // MONEY-12, MONEY-40
   it('apply the discount of a voucher the given number of times, and report how many remain', async () => {
     const who = await holder('7001', 'QUARTER');
     const toCome = async () =>
-      (await held(who)).licenceStatus.discounts.map(({ percentage, state, lifeTimeRepeat }) => [
+      (await licenceOf(who)).licenceStatus.discounts.map(({ percentage, state, lifeTimeRepeat }) => [
         percentage,
         state,
         lifeTimeRepeat,
@@ -134,10 +134,10 @@ describeDemo('renewals', ({ database }) => {
   it('charge a trial when it ends', async () => {
     const who = await holder('7007');
     const start = clock.now();
-    expect((await held(who)).licenceStatus.status).toBe('TRIAL_ACTIVE');
+    expect((await licenceOf(who)).licenceStatus.status).toBe('TRIAL_ACTIVE');
     to(start + 7 * DAY_MS);
     await run();
-    expect((await held(who)).licenceStatus.status).toBe('ACTIVE');
+    expect((await licenceOf(who)).licenceStatus.status).toBe('ACTIVE');
     expect(await expiry(who)).toBe(billingPeriodEnd(start + 7 * DAY_MS, 'P1M', 1));
     expect(await amounts(who)).toEqual([0, 999]);
   });
@@ -165,27 +165,27 @@ describeDemo('renewals', ({ database }) => {
     const who = await holder('7001');
     const end = await expiry(who);
     provider.answer('declines');
-    const before = provider.asked();
+    const before = provider.chargeRequests();
     to(end);
     await run();
-    expect((await held(who)).licenceStatus.subscriptionPendingActions).toMatchObject([
+    expect((await licenceOf(who)).licenceStatus.subscriptionPendingActions).toMatchObject([
       { action: 'REFRESH_PAYMENT_DETAILS', actionDueBy: new Date(end + 7 * DAY_MS).toISOString() },
     ]);
     for (let day = 1; day < 7; day += 1) {
       to(end + day * DAY_MS);
       await run();
     }
-    expect(provider.asked() - before).toBe(4);
+    expect(provider.chargeRequests() - before).toBe(4);
     expect(await plays(who)).toBe(true);
     to(end + 7 * DAY_MS);
     await run();
-    expect((await held(who)).licenceStatus).toMatchObject({
+    expect((await licenceOf(who)).licenceStatus).toMatchObject({
       status: 'EXPIRED',
       autoRenewingStatus: 'NOT_RENEWING',
       subscriptionPendingActions: [],
     });
     expect(await plays(who)).toBe(false);
-    expect(provider.asked() - before).toBe(4);
+    expect(provider.chargeRequests() - before).toBe(4);
   });
 
   // MONEY-41
@@ -220,10 +220,10 @@ describeDemo('renewals', ({ database }) => {
     expect(failure(await change(who, 'POST', '7001/pause', {})).code).toBe('LICENCE_STATE_CONFLICT');
     to(end);
     await run();
-    expect((await held(who)).licenceStatus).toMatchObject({ status: 'EXPIRED', pauseState: 'PAUSED' });
+    expect((await licenceOf(who)).licenceStatus).toMatchObject({ status: 'EXPIRED', pauseState: 'PAUSED' });
     to(end + 20 * DAY_MS);
     await run();
-    expect((await held(who)).licenceStatus).toMatchObject({
+    expect((await licenceOf(who)).licenceStatus).toMatchObject({
       status: 'ACTIVE',
       pauseState: 'NONE',
       resumesAt: null,
@@ -263,7 +263,7 @@ describeDemo('renewals', ({ database }) => {
     await change(who, 'DELETE', '7001');
     to(end);
     await run();
-    expect((await held(who)).licenceStatus.status).toBe('EXPIRED');
+    expect((await licenceOf(who)).licenceStatus.status).toBe('EXPIRED');
     expect(await plays(who)).toBe(false);
     expect(failure(await change(who, 'PATCH', '7001')).code).toBe('LICENCE_STATE_CONFLICT');
     expect(failure(await change(who, 'DELETE', '7005')).code).toBe('LICENCE_NOT_FOUND');
@@ -302,10 +302,10 @@ describeDemo('renewals', ({ database }) => {
     const third = await holder('7001');
     await change(third, 'DELETE', '7001?cancellationDiscount=IGNORE');
     await change(third, 'PATCH', '7001');
-    const asked = await call(app, 'GET', '/api/v2/promotions/cancellation?licenceId=7001', {
+    const answer = await call(app, 'GET', '/api/v2/promotions/cancellation?licenceId=7001', {
       token: third.token,
     });
-    expect(failure(asked).code).toBe('PROMOTION_NOT_FOUND');
+    expect(failure(answer).code).toBe('PROMOTION_NOT_FOUND');
   });
 
   // MONEY-43
@@ -331,7 +331,7 @@ describeDemo('renewals', ({ database }) => {
     clock.advance(HOUR_MS);
     await run();
     expect(await amounts(agrees)).toEqual([499, 549]);
-    expect((await held(silent)).licenceStatus.status).toBe('EXPIRED');
+    expect((await licenceOf(silent)).licenceStatus.status).toBe('EXPIRED');
     to(await expiry(agrees));
     await run();
     expect(await amounts(agrees)).toEqual([499, 549, 549]);

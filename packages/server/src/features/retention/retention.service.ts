@@ -5,9 +5,9 @@ import type { Clock } from '../../clock.js';
 import type { Database } from '../../database/database.js';
 import type { Realm } from '../../realm/load-realm.js';
 import type { Buyer } from '../baskets/may-buy.js';
-import { statusAt, type HeldRow } from '../licences/held-standing.js';
+import { statusAt, type HeldLicenceRow } from '../licences/held-licence-status.js';
 import { priceAmounts, pricedLicence, type PriceView } from '../licences/prices.js';
-import { lockHeld, readCatalogue, readHeldOf, saveHeld } from '../licences/read-held.js';
+import { lockHeld, readCatalogue, readHeldOf, saveHeld } from '../licences/held-licences.js';
 import {
   runsAt,
   wordsIn,
@@ -64,8 +64,8 @@ export const createRetentionService = (dependencies: RetentionDependencies): Ret
     defaultLanguage: realm.defaultLanguage,
     now: clock.now(),
   });
-  const renewing = (held: readonly HeldRow[], licenceId: string): HeldRow | undefined =>
-    held.find(
+  const renewing = (licences: readonly HeldLicenceRow[], licenceId: string): HeldLicenceRow | undefined =>
+    licences.find(
       (one) =>
         one.licenceId === licenceId && one.provider === null && statusAt(one, clock.now()) === 'active',
     );
@@ -102,11 +102,11 @@ export const createRetentionService = (dependencies: RetentionDependencies): Ret
   const migrations = async (buyer: Buyer): Promise<PriceMigration[]> => {
     const accountId = accountIn(buyer);
     const catalogue = await readCatalogue(db);
-    const held = await readHeldOf(db, accountId);
+    const licences = await readHeldOf(db, accountId);
     const answers = await migrationAnswersOf(db, accountId);
     return catalogue.priceMigrations
       .filter(({ licenceId, effectiveAt, id }) => {
-        const one = renewing(held, licenceId);
+        const one = renewing(licences, licenceId);
         // Licences bought at the new price need no consent.
         return (
           one !== undefined &&
@@ -118,20 +118,20 @@ export const createRetentionService = (dependencies: RetentionDependencies): Ret
   };
 
   /** An open offer for the caller: it is running, the licence renews, and the caller has not answered it. */
-  const standing = async (
+  const openOffer = async (
     find: (offer: CancellationOffer) => boolean,
     accountId: string,
-  ): Promise<{ offer: CancellationOffer; held: HeldRow; catalogue: SaleCatalogue }> => {
+  ): Promise<{ offer: CancellationOffer; licence: HeldLicenceRow; catalogue: SaleCatalogue }> => {
     const catalogue = await readCatalogue(db);
     const rows = await readHeldOf(db, accountId);
     for (const offer of catalogue.cancellationPromotions.filter(
       (one) => find(one) && runsAt(one, clock.now()),
     )) {
-      const held = offer.licenceIds
+      const licence = offer.licenceIds
         .map((id) => renewing(rows, id))
-        .find((one): one is HeldRow => one?.autoRenewing === true);
+        .find((one): one is HeldLicenceRow => one?.autoRenewing === true);
       const isAnswered = (await promotionAnswerOf(db, offer.id, accountId)) !== undefined;
-      if (held !== undefined && !isAnswered) return { offer, held, catalogue };
+      if (licence !== undefined && !isAnswered) return { offer, licence, catalogue };
     }
     throw new ApiError('PROMOTION_NOT_FOUND');
   };
@@ -159,7 +159,7 @@ export const createRetentionService = (dependencies: RetentionDependencies): Ret
       const accountId = accountIn(buyer);
       const rows = await readHeldOf(db, accountId);
       if (renewing(rows, licenceId) === undefined) throw new ApiError('LICENCE_NOT_FOUND');
-      const { offer, catalogue } = await standing(
+      const { offer, catalogue } = await openOffer(
         ({ licenceIds }) => licenceIds.includes(licenceId),
         accountId,
       );
@@ -202,16 +202,16 @@ export const createRetentionService = (dependencies: RetentionDependencies): Ret
       const accountId = accountIn(buyer);
       const { cancellationPromotions } = await readCatalogue(db);
       if (!cancellationPromotions.some((offer) => offer.id === id)) throw new ApiError('PROMOTION_NOT_FOUND');
-      return standing((offer) => offer.id === id, accountId).then(
+      return openOffer((offer) => offer.id === id, accountId).then(
         () => true,
         () => false,
       );
     },
     redeem: async (id, buyer) => {
       const accountId = accountIn(buyer);
-      const { offer, held } = await standing((one) => one.id === id, accountId);
+      const { offer, licence } = await openOffer((one) => one.id === id, accountId);
       await db.transaction(async (tx) => {
-        const locked = await lockHeld(tx, accountId, held.licenceId);
+        const locked = await lockHeld(tx, accountId, licence.licenceId);
         if (locked === undefined || !locked.autoRenewing) throw new ApiError('LICENCE_STATE_CONFLICT');
         await answered(id, accountId, 'REDEEMED', tx);
         await saveHeld(tx, locked.id, {
@@ -221,14 +221,14 @@ export const createRetentionService = (dependencies: RetentionDependencies): Ret
           ],
         });
       });
-      const shown = (await heldLicences(buyer)).find((one) => one.id === held.licenceId);
+      const shown = (await heldLicences(buyer)).find((one) => one.id === licence.licenceId);
       if (shown === undefined) throw new ApiError('LICENCE_STATE_CONFLICT');
       return shown;
     },
     ignore: async (licenceId, buyer) => {
       const accountId = accountIn(buyer);
       const isOf = ({ licenceIds }: CancellationOffer): boolean => licenceIds.includes(licenceId);
-      const found = await standing(isOf, accountId).catch((error: unknown) => {
+      const found = await openOffer(isOf, accountId).catch((error: unknown) => {
         if (error instanceof ApiError && error.code === 'PROMOTION_NOT_FOUND') return null;
         throw error;
       });
@@ -236,7 +236,7 @@ export const createRetentionService = (dependencies: RetentionDependencies): Ret
     },
     refuse: async (id, buyer) => {
       const accountId = accountIn(buyer);
-      await standing((offer) => offer.id === id, accountId);
+      await openOffer((offer) => offer.id === id, accountId);
       await answered(id, accountId, 'REFUSED', db);
     },
   };

@@ -183,13 +183,13 @@ export const createReviewsRepository = (db: Database): ReviewsRepository => ({
     db.transaction(async (tx) => {
       // Locking the account keeps concurrent writes within the limit.
       await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update');
-      const held = await tx
+      const writes = await tx
         .select({ at: reviewWrites.at })
         .from(reviewWrites)
         .where(and(eq(reviewWrites.accountId, accountId), gte(reviewWrites.at, since)))
         .orderBy(reviewWrites.at);
-      const [oldest] = held;
-      if (held.length >= most && oldest !== undefined) return oldest.at;
+      const [oldest] = writes;
+      if (writes.length >= most && oldest !== undefined) return oldest.at;
       await tx.insert(reviewWrites).values({ accountId, at });
       return null;
     }),

@@ -47,36 +47,36 @@ const needed = <N extends keyof RoomCommand>(command: RoomCommand, name: N): Non
 };
 
 export const createRoomCommands = ({ repository, chat, hub, clock }: RoomCommandsOptions): RoomCommands => {
-  const counts = new Map<string, { begunAt: number; count: number }>();
+  const counts = new Map<string, { startedAt: number; count: number }>();
 
   const countOf = (member: StoredMember): void => {
     const now = clock.now();
     if (counts.size > COUNTS_MAX) {
-      for (const [id, { begunAt }] of counts) if (begunAt <= now - WINDOW_MS) counts.delete(id);
+      for (const [id, { startedAt }] of counts) if (startedAt <= now - WINDOW_MS) counts.delete(id);
     }
-    const held = counts.get(member.id);
-    if (held === undefined || held.begunAt <= now - WINDOW_MS) {
-      counts.set(member.id, { begunAt: now, count: 1 });
+    const current = counts.get(member.id);
+    if (current === undefined || current.startedAt <= now - WINDOW_MS) {
+      counts.set(member.id, { startedAt: now, count: 1 });
       return;
     }
-    held.count += 1;
-    if (held.count > ROOM_COMMANDS_IN_TEN_SECONDS)
-      throw limited(Math.max(1, Math.ceil((held.begunAt + WINDOW_MS - now) / 1000)));
+    current.count += 1;
+    if (current.count > ROOM_COMMANDS_IN_TEN_SECONDS)
+      throw limited(Math.max(1, Math.ceil((current.startedAt + WINDOW_MS - now) / 1000)));
   };
 
   const steer = async ({ id: memberId, roomId }: StoredMember, command: RoomCommand): Promise<void> => {
     const now = clock.now();
-    const said = command.at ?? now;
+    const sentAt = command.at ?? now;
     const revision = needed(command, 'revision');
     const playback = {
       state: needed(command, 'state'),
       positionSeconds: needed(command, 'positionSeconds'),
       rate: needed(command, 'rate'),
-      at: Math.abs(said - now) > BELIEVED_MS ? now : said,
+      at: Math.abs(sentAt - now) > BELIEVED_MS ? now : sentAt,
       revision,
     };
     if (await repository.steer({ roomId, memberId, playback })) {
-      await hub.tell(roomId, {
+      await hub.notify(roomId, {
         kind: 'playback',
         playback: { ...playback, revision: revision + 1 },
         memberId,
@@ -97,7 +97,7 @@ export const createRoomCommands = ({ repository, chat, hub, clock }: RoomCommand
     const id = randomUUID();
     const isAdded = await chat.add({ id, roomId, memberId, name, text, at: new Date(clock.now()) });
     if (!isAdded) throw limited(MINUTE_SECONDS);
-    await hub.tell(roomId, { kind: 'message', messageId: id, memberId });
+    await hub.notify(roomId, { kind: 'message', messageId: id, memberId });
   };
 
   const react = async (
@@ -110,7 +110,7 @@ export const createRoomCommands = ({ repository, chat, hub, clock }: RoomCommand
     if (message === undefined) throw new ApiError('ROOM_MESSAGE_NOT_FOUND');
     const [reaction, on] = [needed(command, 'reaction'), command.on ?? true];
     await chat.react({ messageId, memberId, reaction, on, at: new Date(clock.now()) });
-    await hub.tell(roomId, { kind: 'reactions', messageId, memberId: message.memberId });
+    await hub.notify(roomId, { kind: 'reactions', messageId, memberId: message.memberId });
   };
 
   const act: Readonly<
@@ -121,11 +121,11 @@ export const createRoomCommands = ({ repository, chat, hub, clock }: RoomCommand
     chat: write,
     react,
     typing: async ({ id: memberId, roomId, mayChat }, command) => {
-      if (mayChat) await hub.tell(roomId, { kind: 'typing', memberId, isTyping: command.on ?? true });
+      if (mayChat) await hub.notify(roomId, { kind: 'typing', memberId, isTyping: command.on ?? true });
     },
     status: async ({ id, roomId }, command) => {
       if (await repository.setStatus(id, needed(command, 'status')))
-        await hub.tell(roomId, { kind: 'people' });
+        await hub.notify(roomId, { kind: 'people' });
     },
   };
 

@@ -15,7 +15,7 @@ export type RoomNews =
   | { readonly kind: 'removed' | 'left'; readonly memberId: string }
   | { readonly kind: 'closed' };
 
-type Told = RoomNews & { readonly room: string };
+type RoomNotification = RoomNews & { readonly room: string };
 
 /** One connection of a member. */
 export interface RoomLine {
@@ -28,7 +28,7 @@ export interface RoomLine {
 /** The room connections of this process and the events sent to them. */
 export interface RoomHub {
   /** Notifies the members of a room, in every process. */
-  tell(roomId: string, news: RoomNews): Promise<void>;
+  notify(roomId: string, news: RoomNews): Promise<void>;
   /**
    * Sends the complete room first, then its changes.
    * @returns a function that closes the connection
@@ -170,22 +170,22 @@ export const createRoomHub = ({ database, repository, chat, clock }: RoomHubOpti
     }
   };
 
-  const hear = (payload: string): void => {
-    const { room, ...news } = JSON.parse(payload) as Told;
+  const receive = (payload: string): void => {
+    const { room, ...news } = JSON.parse(payload) as RoomNotification;
     const [line] = linesOf(room);
     if (line === undefined) return;
     act(room, news).catch((error: unknown) => line.log.error({ err: error }, 'a room was not told'));
   };
 
-  const tell = (roomId: string, news: RoomNews): Promise<void> =>
-    database.notify(CHANNEL, JSON.stringify({ room: roomId, ...news } satisfies Told));
+  const notify = (roomId: string, news: RoomNews): Promise<void> =>
+    database.notify(CHANNEL, JSON.stringify({ room: roomId, ...news } satisfies RoomNotification));
 
   const look = async (): Promise<void> => {
     const now = new Date(clock.now());
     const memberIds = [...rooms.values()].flatMap((lines) => [...lines].map(({ memberId }) => memberId));
     await repository.touch([...new Set(memberIds)], now);
     for (const roomId of rooms.keys())
-      if (await repository.settle(roomId, now)) await tell(roomId, { kind: 'people' });
+      if (await repository.settle(roomId, now)) await notify(roomId, { kind: 'people' });
   };
 
   const lookOn = (): void => {
@@ -207,11 +207,11 @@ export const createRoomHub = ({ database, repository, chat, clock }: RoomHubOpti
     }
     if (isElsewhere) return;
     await repository.disconnect(line.memberId, new Date(clock.now()));
-    await tell(roomId, { kind: 'people' });
+    await notify(roomId, { kind: 'people' });
   };
 
   return {
-    tell,
+    notify,
     look,
     lines: () => [...rooms.values()].reduce((sum, { size }) => sum + size, 0),
     stop: () => {
@@ -220,7 +220,7 @@ export const createRoomHub = ({ database, repository, chat, clock }: RoomHubOpti
       rooms.clear();
     },
     open: async (room, member, { send, end, log }) => {
-      listening ??= database.listen(CHANNEL, hear).catch((error: unknown) => {
+      listening ??= database.listen(CHANNEL, receive).catch((error: unknown) => {
         listening = undefined;
         throw error;
       });
@@ -257,7 +257,7 @@ export const createRoomHub = ({ database, repository, chat, clock }: RoomHubOpti
           messages: messages.filter(({ memberId }) => !line.blocked.has(memberId)),
         });
         for (const event of early) send(event);
-        await tell(room.id, { kind: 'people' });
+        await notify(room.id, { kind: 'people' });
       } catch (error) {
         close();
         throw error;

@@ -21,11 +21,11 @@ const HOUR_MS = 3_600_000;
 /** Reports by members, and their handling by administrators (ROOM-12). */
 export interface RoomReportsService {
   /** @throws {ApiError} ROOM_NOT_MEMBER, ROOM_MEMBER_NOT_FOUND, ROOM_MESSAGE_NOT_FOUND, RATE_LIMITED */
-  report(roomId: string, wish: BodyOf<'reportRoomMember'>, caller: Caller): Promise<void>;
+  report(roomId: string, body: BodyOf<'reportRoomMember'>, caller: Caller): Promise<void>;
   /** @throws {ApiError} FORBIDDEN */
   list(query: QueryOf<'listRoomReports'>, caller: Caller): Promise<ReplyOf<'listRoomReports'>>;
   /** @throws {ApiError} FORBIDDEN, ROOM_REPORT_NOT_FOUND */
-  settle(id: string, wish: BodyOf<'settleRoomReport'>, caller: Caller): Promise<void>;
+  settle(id: string, body: BodyOf<'settleRoomReport'>, caller: Caller): Promise<void>;
 }
 
 export interface RoomReportsServiceOptions {

@@ -89,20 +89,20 @@ const serve = (
     });
     clearTimeout(late);
     membership = entered;
-    for (const said of early?.splice(0) ?? []) void run(said, entered);
+    for (const message of early?.splice(0) ?? []) void run(message, entered);
     if (socket.readyState === socket.OPEN) socket.once('close', leave);
     else leave();
   };
   const run = async (data: unknown, { member }: Membership): Promise<void> => {
-    const said = parsed(data);
-    const named = (said as { readonly id?: unknown } | null | undefined)?.id;
+    const message = parsed(data);
+    const named = (message as { readonly id?: unknown } | null | undefined)?.id;
     const id = typeof named === 'number' && Number.isSafeInteger(named) && named >= 0 ? named : null;
     try {
-      if (!isCommand(said)) throw new ApiError('INVALID_FIELD', { details: { issues: [] } });
-      const unstorable = unstorableText('command', said);
+      if (!isCommand(message)) throw new ApiError('INVALID_FIELD', { details: { issues: [] } });
+      const unstorable = unstorableText('command', message);
       if (unstorable !== undefined)
         throw new ApiError('INVALID_FIELD', { details: { issues: [unstorable] } });
-      const { id: _id, ...command } = said as RoomCommand & { readonly id: number };
+      const { id: _id, ...command } = message as RoomCommand & { readonly id: number };
       const now = await commands.run(member, command);
       if (id !== null) send({ type: 'answer', id, now });
     } catch (error) {

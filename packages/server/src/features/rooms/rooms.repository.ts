@@ -17,7 +17,7 @@ export const SILENT_AFTER_MS = 30_000;
 /** A host who has been away for this long is replaced (ROOM-8). */
 const HOST_AWAY_MS = 20_000;
 /** A member who has been away for this long leaves the room until they return. */
-const GONE_AFTER_MS = 60_000;
+const MEMBER_AWAY_MS = 60_000;
 
 export interface NewRoom {
   readonly id: string;
@@ -174,8 +174,8 @@ export const createRoomsRepository = (db: Database): RoomsRepository => ({
         .where(and(eq(roomMembers.roomId, roomId), eq(roomMembers.subject, member.subject)));
       if (known?.removedAt) return { refused: 'removed' };
       if (known === undefined || known.leftAt !== null) {
-        const [held] = await tx.select({ size: count() }).from(roomMembers).where(present(roomId));
-        if ((held?.size ?? 0) >= ROOM_MEMBERS_MAX) return { refused: 'full' };
+        const [current] = await tx.select({ size: count() }).from(roomMembers).where(present(roomId));
+        if ((current?.size ?? 0) >= ROOM_MEMBERS_MAX) return { refused: 'full' };
       }
       const [joined] =
         known === undefined
@@ -271,10 +271,10 @@ export const createRoomsRepository = (db: Database): RoomsRepository => ({
   },
   settle: async (roomId, now) => {
     const before = (ms: number) => new Date(now.getTime() - ms);
-    const gone = await db
+    const left = await db
       .update(roomMembers)
       .set({ leftAt: now, connected: false })
-      .where(and(present(roomId), lt(roomMembers.seenAt, before(GONE_AFTER_MS))))
+      .where(and(present(roomId), lt(roomMembers.seenAt, before(MEMBER_AWAY_MS))))
       .returning({ id: roomMembers.id });
     const [lost, here] = [before(HOST_AWAY_MS), before(SILENT_AFTER_MS)];
     // A single statement: of several processes only the first replaces a host, and only if the host is away.
@@ -291,7 +291,7 @@ export const createRoomsRepository = (db: Database): RoomsRepository => ({
           where host.id = rooms.host_id and host.left_at is null
             and ((host.connected and host.seen_at > ${here}) or host.seen_at > ${lost}))
       returning rooms.id`);
-    return gone.length > 0 || replaced.rows.length > 0;
+    return left.length > 0 || replaced.rows.length > 0;
   },
   close: async (roomId, at) => {
     await db

@@ -35,11 +35,11 @@ export interface Membership {
 /** Rooms in which several people watch the same content together. */
 export interface RoomsService {
   /** @throws {ApiError} CONTENT_NOT_FOUND, ROOM_NAME_REQUIRED, RATE_LIMITED */
-  create(wish: BodyOf<'createRoom'>, view: ContentView): Promise<Room>;
+  create(body: BodyOf<'createRoom'>, view: ContentView): Promise<Room>;
   /** @throws {ApiError} ROOM_NOT_FOUND */
   show(id: string, view: ContentView): Promise<Room>;
   /** @throws {ApiError} ROOM_NOT_FOUND, ROOM_NAME_REQUIRED, ROOM_FULL, ROOM_REMOVED */
-  join(id: string, wish: BodyOf<'joinRoom'>, view: ContentView): Promise<Room>;
+  join(id: string, body: BodyOf<'joinRoom'>, view: ContentView): Promise<Room>;
   /** @throws {ApiError} ROOM_NOT_FOUND */
   leave(id: string, caller: Caller): Promise<void>;
   /** @throws {ApiError} ROOM_NOT_FOUND, ROOM_NOT_MEMBER, ROOM_REMOVED */
@@ -117,10 +117,10 @@ export const createRoomsService = (options: RoomsServiceOptions): RoomsService =
   /** @throws {ApiError} ROOM_NAME_REQUIRED */
   const newMember = async (name: string | undefined, caller: Caller): Promise<NewMember> => {
     const { accountId, profile } = caller;
-    const said = name === undefined ? '' : plainText(name).replaceAll(/\s+/gu, ' ');
+    const givenName = name === undefined ? '' : plainText(name).replaceAll(/\s+/gu, ' ');
     const known =
-      said === '' && accountId !== null ? await repository.nameOf(accountId, profile?.id ?? null) : null;
-    const called = said === '' ? (known ?? '') : said;
+      givenName === '' && accountId !== null ? await repository.nameOf(accountId, profile?.id ?? null) : null;
+    const called = givenName === '' ? (known ?? '') : givenName;
     if (called === '') throw new ApiError('ROOM_NAME_REQUIRED');
     return {
       id: randomUUID(),
@@ -154,7 +154,7 @@ export const createRoomsService = (options: RoomsServiceOptions): RoomsService =
 
   const settle = async (id: string): Promise<void> => {
     await repository.settle(id, new Date(clock.now()));
-    await hub.tell(id, { kind: 'people' });
+    await hub.notify(id, { kind: 'people' });
   };
 
   return {
@@ -184,7 +184,7 @@ export const createRoomsService = (options: RoomsServiceOptions): RoomsService =
           throw new ApiError('ROOM_FULL', { details: { limit: ROOM_MEMBERS_MAX } });
         throw new ApiError(joined.refused === 'removed' ? 'ROOM_REMOVED' : 'ROOM_NOT_FOUND');
       }
-      await hub.tell(id, { kind: 'people' });
+      await hub.notify(id, { kind: 'people' });
       return shown(room, view);
     },
     leave: async (id, caller) => {
@@ -192,7 +192,7 @@ export const createRoomsService = (options: RoomsServiceOptions): RoomsService =
       const member = await repository.member(id, subjectOf(caller));
       if (member === undefined || member.leftAt !== null) return;
       await repository.leave(member.id, new Date(clock.now()));
-      await hub.tell(id, { kind: 'left', memberId: member.id });
+      await hub.notify(id, { kind: 'left', memberId: member.id });
       await settle(id);
     },
     membership,
@@ -216,24 +216,24 @@ export const createRoomsService = (options: RoomsServiceOptions): RoomsService =
         ...(hostId === undefined ? {} : { hostId }),
         ...(everyoneSteers === undefined ? {} : { everyoneSteers }),
       });
-      await hub.tell(id, { kind: 'people' });
+      await hub.notify(id, { kind: 'people' });
     },
     remove: async (id, memberId, caller) => {
       const { member } = await asHost(id, caller);
       const other = await otherMember(id, memberId, member);
       await repository.remove(other.id, new Date(clock.now()));
-      await hub.tell(id, { kind: 'removed', memberId: other.id });
+      await hub.notify(id, { kind: 'removed', memberId: other.id });
     },
     block: async (id, memberId, isBlocked, caller) => {
       const { member } = await membership(id, caller);
       // A member who has left can still be unblocked.
       if (isBlocked) await otherMember(id, memberId, member);
       await chat.block(member.id, memberId, isBlocked);
-      await hub.tell(id, { kind: 'blocked', memberId: member.id });
+      await hub.notify(id, { kind: 'blocked', memberId: member.id });
     },
     close: async (id) => {
       await repository.close(id, new Date(clock.now()));
-      await hub.tell(id, { kind: 'closed' });
+      await hub.notify(id, { kind: 'closed' });
     },
     clean: async () => {
       const now = clock.now();

@@ -222,7 +222,7 @@ describeDemo('a room', ({ database }) => {
     const { body } = await call(app, 'POST', `/api/v2/room/${room.id}/ticket`, { token });
     const { ticket, socketPath } = body as ReplyOf<'createRoomTicket'>;
     const address = `ws://127.0.0.1:${portOf(app)}${socketPath}`;
-    const say = (first: unknown): Promise<RoomEvent> =>
+    const sendFirst = (first: unknown): Promise<RoomEvent> =>
       new Promise((resolve, reject) => {
         const socket = new WebSocket(address);
         socket.on('open', () => socket.send(typeof first === 'string' ? first : JSON.stringify(first)));
@@ -240,9 +240,9 @@ describeDemo('a room', ({ database }) => {
       { type: 'hello', ticket: 'x' },
       { type: 'hello', ticket: 'x\0' },
     ])
-      expect(await say(wrong)).toEqual(refused);
-    expect((await say({ type: 'hello', ticket })).type).toBe('welcome');
-    expect(await say({ type: 'hello', ticket })).toEqual(refused);
+      expect(await sendFirst(wrong)).toEqual(refused);
+    expect((await sendFirst({ type: 'hello', ticket })).type).toBe('welcome');
+    expect(await sendFirst({ type: 'hello', ticket })).toEqual(refused);
     const status = await new Promise<number | undefined>((resolve) => {
       const socket = new WebSocket(address, { headers: { origin: 'https://elsewhere.example' } });
       socket.on('unexpected-response', (_request, answer) => resolve(answer.statusCode));

@@ -15,7 +15,7 @@ export const screenLimit = async (
   licences: Pick<LicenceReader, 'usableIds'>,
 ): Promise<number | null> => {
   if (perLicence.length === 0) return perAccount;
-  const held = await licences.usableIds(caller);
-  const allowed = perLicence.filter(({ licence }) => held.has(licence)).map(({ screens }) => screens);
+  const usable = await licences.usableIds(caller);
+  const allowed = perLicence.filter(({ licence }) => usable.has(licence)).map(({ screens }) => screens);
   return allowed.length === 0 ? perAccount : Math.max(...allowed);
 };

@@ -22,13 +22,13 @@ export interface ScreenUse {
   readonly videos: readonly ScreenVideo[];
 }
 
-export type HeldScreen = Pick<PlaybackData, 'playbackSessionId' | 'heartbeatInterval'>;
+export type ScreenSession = Pick<PlaybackData, 'playbackSessionId' | 'heartbeatInterval'>;
 type Beat = ReplyOf<'sendPlaybackHeartbeat'>;
 
 /** Concurrent screens of an account. Guests have no account and are not counted. */
 export interface ScreensService {
   /** @throws {ApiError} TOO_MANY_SCREENS with the screens that are playing */
-  hold(use: ScreenUse, view: ContentView): Promise<HeldScreen>;
+  hold(use: ScreenUse, view: ContentView): Promise<ScreenSession>;
   /**
    * Refreshes a screen; one that has timed out takes a new place if there is one.
    * @throws {ApiError} TOO_MANY_SCREENS
@@ -49,7 +49,7 @@ export interface ScreensServiceOptions {
   readonly clock: Clock;
 }
 
-const UNCOUNTED: HeldScreen = { playbackSessionId: null, heartbeatInterval: null };
+const UNCOUNTED: ScreenSession = { playbackSessionId: null, heartbeatInterval: null };
 
 /** A live id may belong to an event or to a channel. */
 const keysOf = ({ id, kind }: ScreenVideo): ContentKey[] =>
@@ -85,12 +85,16 @@ export const createScreensService = (options: ScreensServiceOptions): ScreensSer
     const limit = await screenLimit(view.caller, rules, licences);
     if (limit === null) return UNCOUNTED;
     const sessionId = playbackSessionId ?? randomUUID();
-    const inTheWay = await repository.hold(
+    const blockingScreens = await repository.hold(
       { accountId, sessionId, device, videos, seenAt: new Date(clock.now()) },
       { limit, silentSince: silentSince() },
     );
-    if (inTheWay.length === 0) return { playbackSessionId: sessionId, heartbeatInterval: HEARTBEAT_SECONDS };
-    const details: ErrorDetails['TOO_MANY_SCREENS'] = { limit, screens: await describe(inTheWay, view) };
+    if (blockingScreens.length === 0)
+      return { playbackSessionId: sessionId, heartbeatInterval: HEARTBEAT_SECONDS };
+    const details: ErrorDetails['TOO_MANY_SCREENS'] = {
+      limit,
+      screens: await describe(blockingScreens, view),
+    };
     throw new ApiError('TOO_MANY_SCREENS', { details: { ...details } });
   };
 

@@ -73,11 +73,11 @@ describeDemo('screens', ({ database }) => {
   });
 
   it('are freed after a minute without heartbeats, and kept with them', async () => {
-    const kept = sessionOf(await start());
+    const active = sessionOf(await start());
     const silent = sessionOf(await start());
     for (let seconds = 0; seconds < 60; seconds += 20) {
       clock.advance(20_000);
-      expect((await beat(kept)).body).toEqual({ nextIn: 20 });
+      expect((await beat(active)).body).toEqual({ nextIn: 20 });
     }
     const other = sessionOf(await start());
     expect(failure(await beat(silent))).toEqual(TOO_MANY);

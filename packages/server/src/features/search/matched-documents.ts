@@ -55,7 +55,7 @@ export const openDocuments = (now: Date): SQL => leadsSomewhere({ kind: sql`d.ki
  * Excludes documents `d` of ended events, and of videos whose event with the same id has not ended: both have the same
  * title and the same page.
  */
-const toldOnce = (now: Date): SQL => sql`not exists (
+const listedOnce = (now: Date): SQL => sql`not exists (
   select from contents event where event.kind = 'LIVE_EVENT' and event.id = d.id
     and coalesce(event.ends_at <= ${now.toISOString()}::timestamptz, false) = (d.kind = 'LIVE_EVENT')
     and d.kind in ('LIVE_EVENT', 'VOD'))`;
@@ -87,7 +87,7 @@ const browsed = (columns: SQL, visible: SQL, chosen: ChosenFacets): SQL => {
  */
 export const matchedDocuments = (match: SearchMatch): SQL => {
   const { terms, typed, chosen, country, displayGeoblocked, now } = match;
-  const isOpen = sql`${toldOnce(now)} and ${publishedNews(now)}`;
+  const isOpen = sql`${listedOnce(now)} and ${publishedNews(now)}`;
   const visible = displayGeoblocked ? isOpen : sql`${isOpen} and ${playableIn(country)}`;
   const columns = sql`d.kind, d.id, d.grouped, d.position, d.facets, ${missedFacets(chosen)} as missed`;
   if (terms.length === 0) return browsed(columns, visible, chosen);

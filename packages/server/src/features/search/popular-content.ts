@@ -10,16 +10,16 @@ export const createPopularContent = <K extends ContentKey>(
   read: PopularContent<K>,
   clock: Clock,
 ): PopularContent<K> => {
-  let held: { readonly until: number; readonly keys: Promise<readonly K[]> } | undefined;
+  let cached: { readonly until: number; readonly keys: Promise<readonly K[]> } | undefined;
   return () => {
-    if (held === undefined || held.until <= clock.now()) {
+    if (cached === undefined || cached.until <= clock.now()) {
       const keys = read();
-      held = { until: clock.now() + FRESH_MS, keys };
+      cached = { until: clock.now() + FRESH_MS, keys };
       // A failed read is not cached.
       keys.catch(() => {
-        held = undefined;
+        cached = undefined;
       });
     }
-    return held.keys;
+    return cached.keys;
   };
 };

@@ -63,9 +63,9 @@ describeDemo('the list of related titles', ({ database, queries }) => {
   });
 
   it('has the requested size', async () => {
-    const whole = await relatedTo('1001', '?size=25');
-    expect(whole.length).toBe(25);
-    expect(await relatedTo('1001', '?size=3')).toEqual(whole.slice(0, 3));
+    const full = await relatedTo('1001', '?size=25');
+    expect(full.length).toBe(25);
+    expect(await relatedTo('1001', '?size=3')).toEqual(full.slice(0, 3));
     expect((await call(app, 'GET', '/api/v4/vod/1001/related?size=26')).status).toBe(400);
   });
 

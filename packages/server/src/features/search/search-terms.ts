@@ -30,7 +30,7 @@ const queryOf = (
 ): string => terms.map(({ alternatives }) => anyOf(alternatives.flatMap(meetsOf))).join(join);
 
 /** Terms that are not stop words; all terms if there are only stop words. */
-const telling = (terms: readonly SearchTerm[]): readonly SearchTerm[] => {
+const significantTerms = (terms: readonly SearchTerm[]): readonly SearchTerm[] => {
   const saying = terms.filter(({ isStopWord }) => !isStopWord);
   return saying.length === 0 ? terms : saying;
 };
@@ -40,7 +40,7 @@ const telling = (terms: readonly SearchTerm[]): readonly SearchTerm[] => {
  * as one of its forms, or as a correction.
  */
 export const matchQuery = (terms: readonly SearchTerm[]): string =>
-  queryOf(telling(terms), ' & ', (word) => [
+  queryOf(significantTerms(terms), ' & ', (word) => [
     ...beginnings(word),
     ...word.forms.map((form) => quoted(`${FORM_MARK}${form}`)),
   ]);
@@ -50,7 +50,7 @@ export const matchQuery = (terms: readonly SearchTerm[]): string =>
  * descriptions, which then need not be searched. Null for several terms, which match fewer documents anyway.
  */
 export const headingQuery = (terms: readonly SearchTerm[]): string | null => {
-  const [first, ...more] = telling(terms);
+  const [first, ...more] = significantTerms(terms);
   if (first === undefined || more.length > 0) return null;
   return anyOf(first.alternatives.flatMap(beginnings));
 };

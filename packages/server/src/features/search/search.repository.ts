@@ -64,7 +64,7 @@ export const createSearchRepository = (db: Database): SearchRepository => ({
     const { chosen, groups, page, size } = request;
     const isNarrowed = chosen.size > 0;
     // Without chosen facets the clauses are omitted, because each would be evaluated for thousands of rows.
-    const kept = isNarrowed ? sql`(select * from matched where missed = '{}')` : sql`matched`;
+    const matches = isNarrowed ? sql`(select * from matched where missed = '{}')` : sql`matched`;
     const counted = isNarrowed
       ? sql`where cardinality(missed) = 0 or missed <@ array[split_part(facet, ':', 1)]`
       : sql``;
@@ -72,14 +72,14 @@ export const createSearchRepository = (db: Database): SearchRepository => ({
     const hits = sql`
       select coalesce(json_agg(json_build_object('grouped', grouped, 'kind', kind, 'id', id) order by ${best}), '[]')
       from unnest(${textArray(groups)}) as one (name), lateral (
-        select * from ${kept} hit where hit.grouped = one.name
+        select * from ${matches} hit where hit.grouped = one.name
         order by ${best} limit ${size} offset ${(page - 1) * size}) hits`;
     const totals = sql`
       select coalesce(json_object_agg(grouped, total), '{}')
-      from (select grouped, count(*) as total from ${kept} hit group by grouped) counted`;
+      from (select grouped, count(*) as total from ${matches} hit group by grouped) counted`;
     const bests = sql`
       select coalesce(json_object_agg(grouped, best), '{}')
-      from (select grouped, max(rank) as best from ${kept} hit group by grouped) ranked`;
+      from (select grouped, max(rank) as best from ${matches} hit group by grouped) ranked`;
     const facets = sql`
       select coalesce(json_agg(
         json_build_object('facet', facet, 'count', total) order by total desc, facet collate "C"), '[]')

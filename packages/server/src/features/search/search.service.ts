@@ -83,8 +83,8 @@ export const createSearchService = (options: SearchServiceOptions): SearchServic
       const { p: page = 1, rpp: size = PAGE_SIZES.search, kind, displayGeoblocked = false } = query;
       const words = queryWords(query.query ?? '');
       const chosen = chosenFacets(query.facet);
-      const isAsked = words.length > 0 || chosen.size > 0;
-      const found = isAsked
+      const hasQuery = words.length > 0 || chosen.size > 0;
+      const found = hasQuery
         ? await repository.find({
             terms: await readTerms(words, view.language),
             typed: words.join(' '),

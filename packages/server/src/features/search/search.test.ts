@@ -128,11 +128,11 @@ describeDemoOnBothEngines('search', ({ database, queries }) => {
   });
 
   it('groups results by kind and paginates each kind', async () => {
-    const whole = await search({ query: 'the', rpp: '100' });
-    const all = whole.results.VOD_VIDEO;
+    const full = await search({ query: 'the', rpp: '100' });
+    const all = full.results.VOD_VIDEO;
     expect(all.totalHits).toBeGreaterThan(all.hits.length);
-    const content = Object.values(whole.results).reduce((sum, { totalHits }) => sum + totalHits, 0);
-    expect(whole.totalCount).toBe(content + whole.fighters.length + whole.news.length);
+    const content = Object.values(full.results).reduce((sum, { totalHits }) => sum + totalHits, 0);
+    expect(full.totalCount).toBe(content + full.fighters.length + full.news.length);
     const size = 40;
     const pages = Math.ceil(all.totalHits / size);
     expect(pages).toBeGreaterThan(2);
@@ -146,7 +146,7 @@ describeDemoOnBothEngines('search', ({ database, queries }) => {
       });
       const { hits, ...rest } = results.VOD_VIDEO;
       expect(rest).toEqual({ page, totalPages: pages, totalHits: all.totalHits });
-      expect(results.LIVE_EVENT).toMatchObject({ hits: [], totalHits: whole.results.LIVE_EVENT.totalHits });
+      expect(results.LIVE_EVENT).toMatchObject({ hits: [], totalHits: full.results.LIVE_EVENT.totalHits });
       seen.push(...idsOf(hits));
     }
     expect(new Set(seen).size).toBe(all.totalHits);
@@ -165,8 +165,8 @@ describeDemoOnBothEngines('search', ({ database, queries }) => {
       );
 
     it('count the results of each value, and still offer the other values of a facet with a selection', async () => {
-      const whole = await search({ query: 'the', rpp: '100' });
-      const genres = values(whole, 'genre');
+      const full = await search({ query: 'the', rpp: '100' });
+      const genres = values(full, 'genre');
       const { drama, sport } = genres;
       expect(drama).toBeGreaterThan(1);
       const one = await search({ query: 'the', facet: 'genre:drama', rpp: '100' });

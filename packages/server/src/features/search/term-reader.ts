@@ -4,12 +4,12 @@ import { COMPLETIONS_MAX, type KnownWord, type SearchRepository } from './search
 import type { SearchTerm, WordForms } from './search-terms.js';
 
 /** Maximum number of corrections for a word. */
-const MEANT_MAX = 4;
+const CORRECTIONS_MAX = 4;
 
 /** Turns typed words into terms with their forms, and with corrections for words that complete to nothing. */
 export type TermReader = (words: readonly string[], language: string) => Promise<SearchTerm[]>;
 
-const meantBy = (word: string, candidates: readonly string[]): string[] => {
+const correctionsFor = (word: string, candidates: readonly string[]): string[] => {
   const allowed = typosAllowed(word);
   const near = candidates
     .filter((candidate) => Math.abs(candidate.length - word.length) <= allowed)
@@ -19,7 +19,7 @@ const meantBy = (word: string, candidates: readonly string[]): string[] => {
   return near
     .filter(({ typos }) => typos === nearest)
     .map(({ candidate }) => candidate)
-    .slice(0, MEANT_MAX);
+    .slice(0, CORRECTIONS_MAX);
 };
 
 const formsOf = ({ word, forms, completions }: KnownWord): WordForms => ({
@@ -31,11 +31,13 @@ const formsOf = ({ word, forms, completions }: KnownWord): WordForms => ({
 export const createTermReader = (repository: SearchRepository, languages: readonly string[]): TermReader => {
   const configurations = [...new Set(languages.map(textSearchConfiguration))];
 
-  const meant = async (unknown: readonly string[]): Promise<ReadonlyMap<string, readonly WordForms[]>> => {
+  const corrections = async (
+    unknown: readonly string[],
+  ): Promise<ReadonlyMap<string, readonly WordForms[]>> => {
     const keys = unknown.filter((word) => typosAllowed(word) > 0).flatMap(typoKeys);
     if (keys.length === 0) return new Map();
     const near = await repository.wordsByKeys([...new Set(keys)]);
-    const chosen = new Map(unknown.map((word) => [word, meantBy(word, near)]));
+    const chosen = new Map(unknown.map((word) => [word, correctionsFor(word, near)]));
     const read = await repository.readWords([...new Set([...chosen.values()].flat())], configurations);
     const known = new Map(read.map((word) => [word.word, formsOf(word)]));
     return new Map([...chosen].map(([word, words]) => [word, words.flatMap((one) => known.get(one) ?? [])]));
@@ -44,7 +46,7 @@ export const createTermReader = (repository: SearchRepository, languages: readon
   return async (words, language) => {
     const read = await repository.readWords(words, configurations);
     const unknown = read.filter(({ completions }) => completions.length === 0).map(({ word }) => word);
-    const instead = await meant(unknown);
+    const instead = await corrections(unknown);
     const own = textSearchConfiguration(language);
     return read.map((word) => ({
       alternatives: [formsOf(word), ...(instead.get(word.word) ?? [])],

@@ -93,7 +93,7 @@ export const createSecondFactorRepository = (db: Database): SecondFactorReposito
     return row?.number ?? 0;
   },
   enrol: async (accountId, sealedSecret, createdAt) => {
-    const kept = await db
+    const stored = await db
       .insert(secondFactors)
       .values({ accountId, sealedSecret, createdAt })
       .onConflictDoUpdate({
@@ -102,7 +102,7 @@ export const createSecondFactorRepository = (db: Database): SecondFactorReposito
         setWhere: isNull(secondFactors.confirmedAt),
       })
       .returning({ accountId: secondFactors.accountId });
-    return kept.length > 0;
+    return stored.length > 0;
   },
   withFactor: (accountId, work) =>
     db.transaction(async (tx) => {

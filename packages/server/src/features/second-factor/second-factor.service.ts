@@ -111,8 +111,8 @@ export const createSecondFactorService = (dependencies: SecondFactorDependencies
     },
     enrol: async (accountId, label) => {
       const secret = codes.newSecret();
-      const isKept = await repository.enrol(accountId, codes.sealed(accountId, secret), now());
-      if (!isKept) throw new ApiError('SECOND_FACTOR_ENABLED');
+      const isEnrolled = await repository.enrol(accountId, codes.sealed(accountId, secret), now());
+      if (!isEnrolled) throw new ApiError('SECOND_FACTOR_ENABLED');
       return { secret, otpauthUri: codes.uri(secret, label) };
     },
     confirm: async (accountId, code) => {

@@ -221,9 +221,9 @@ describeWithDatabase('two-step sign-in', ({ database }) => {
   it('stores neither secrets nor codes in plain text, and binds each secret to its account', async () => {
     const [person, stranger] = [await enrolled(), await enrolled()];
     const { rows } = await database().db.execute('select * from second_factors, recovery_codes');
-    const held = JSON.stringify(rows);
-    expect(held).not.toContain(person.totp);
-    for (const code of person.recoveryCodes) expect(held).not.toContain(code.replace('-', ''));
+    const stored = JSON.stringify(rows);
+    expect(stored).not.toContain(person.totp);
+    for (const code of person.recoveryCodes) expect(stored).not.toContain(code.replace('-', ''));
     await database().db.execute(
       `update second_factors set sealed_secret = (select sealed_secret from second_factors where account_id = '${stranger.reply.user.id}') where account_id = '${person.reply.user.id}'`,
     );

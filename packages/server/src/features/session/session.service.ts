@@ -16,7 +16,7 @@ export interface SignedIn extends AuthTokens {
   readonly user: SessionUser;
 }
 
-export interface BegunSession {
+export interface StartedSession {
   readonly tokens: AuthTokens;
   readonly familyId: string;
 }
@@ -39,7 +39,7 @@ export interface SessionService {
   signUp(account: NewAccount, place: SessionLocation): Promise<SignedIn>;
   signInGuest(place: SessionLocation): Promise<SignedIn>;
   /** Begins a session after a sign-in at a provider. */
-  beginFor(account: Account, place: SessionLocation): Promise<BegunSession>;
+  beginFor(account: Account, place: SessionLocation): Promise<StartedSession>;
   /**
    * Begins a session after a proof other than a password.
    * @throws {ApiError} INVALID_CREDENTIALS if the account no longer exists; SECOND_FACTOR_REQUIRED if a code must
@@ -163,7 +163,7 @@ export const createSessionService = (dependencies: SessionDependencies): Session
     user: SessionUser,
     place: SessionLocation,
     impersonation?: Impersonation,
-  ): Promise<BegunSession> => {
+  ): Promise<StartedSession> => {
     const familyId = randomUUID();
     const token = newRefreshToken();
     const now = new Date(clock.now());
@@ -190,9 +190,9 @@ export const createSessionService = (dependencies: SessionDependencies): Session
     place: SessionLocation,
     impersonation?: Impersonation,
   ): Promise<SignedIn> => {
-    const { tokens: begun } = await beginFamily(user, place, impersonation);
+    const { tokens: issuedTokens } = await beginFamily(user, place, impersonation);
     const providers = user.isGuest || impersonation !== undefined ? [] : ['ID', ...(await linkedTo(user.id))];
-    return { ...begun, linkedAccounts: providers.map((provider) => ({ provider })), user };
+    return { ...issuedTokens, linkedAccounts: providers.map((provider) => ({ provider })), user };
   };
 
   /** The current user of a session; the account may have changed or been deleted since it began. */
@@ -220,10 +220,12 @@ export const createSessionService = (dependencies: SessionDependencies): Session
   };
 
   const beginningOf = async ({ sessionId }: Caller): Promise<Pick<SessionUser, 'beganWith'>> => {
-    const begun = sessionId === undefined ? undefined : await beganWith(sessionId);
-    if (begun === undefined) return {};
-    const provider = begun.provider as NonNullable<SessionUser['beganWith']>['provider'];
-    return { beganWith: { provider, clientName: begun.clientName === '' ? null : begun.clientName } };
+    const startedWith = sessionId === undefined ? undefined : await beganWith(sessionId);
+    if (startedWith === undefined) return {};
+    const provider = startedWith.provider as NonNullable<SessionUser['beganWith']>['provider'];
+    return {
+      beganWith: { provider, clientName: startedWith.clientName === '' ? null : startedWith.clientName },
+    };
   };
 
   const isInGrace = (usedAt: Date): boolean => clock.now() - usedAt.getTime() <= refreshGraceSeconds * 1000;

@@ -32,11 +32,11 @@ export const createTextsService = ({ repository, labelsOf, realm }: TextsService
   ];
 
   return {
-    texts: async ({ realm: asked, key }, language, country) => {
-      if (asked !== undefined && asked !== realm.id) {
+    texts: async ({ realm: requestedRealm, key }, language, country) => {
+      if (requestedRealm !== undefined && requestedRealm !== realm.id) {
         const issue = {
           field: 'query.realm',
-          found: JSON.stringify(asked),
+          found: JSON.stringify(requestedRealm),
           allowed: JSON.stringify(realm.id),
         };
         throw new ApiError('INVALID_FIELD', { details: { issues: [issue] } });

@@ -24,13 +24,13 @@ const listen = async (origin: string, token: string, lastEventId?: string) => {
   });
   if (response.body === null) throw new Error(`Listening answered ${response.status}.`);
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-  const held: string[] = [];
+  const blocks: string[] = [];
   let rest = '';
   return {
     response,
     next: async (): Promise<ViewerChange> => {
       for (;;) {
-        const block = held.shift();
+        const block = blocks.shift();
         const data = block?.split('\n').find((line) => line.startsWith('data: '));
         if (data !== undefined) return JSON.parse(data.slice('data: '.length)) as ViewerChange;
         if (block !== undefined) continue;
@@ -38,7 +38,7 @@ const listen = async (origin: string, token: string, lastEventId?: string) => {
         if (done) throw new Error('The stream has ended.');
         const parts = (rest + value).split('\n\n');
         rest = parts.pop() ?? '';
-        held.push(...parts);
+        blocks.push(...parts);
       }
     },
     stop: async () => {

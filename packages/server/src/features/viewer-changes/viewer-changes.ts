@@ -22,7 +22,7 @@ export interface ViewerChanges {
   readonly listeners: () => number;
 }
 
-type Told = ViewerChange & { readonly viewer: string };
+type ViewerNotification = ViewerChange & { readonly viewer: string };
 
 export const createViewerChanges = (
   database: Pick<OpenDatabase, 'listen'>,
@@ -42,8 +42,8 @@ export const createViewerChanges = (
     }
   };
 
-  const hear = (payload: string): void => {
-    const { viewer, ...change } = JSON.parse(payload) as Told;
+  const receive = (payload: string): void => {
+    const { viewer, ...change } = JSON.parse(payload) as ViewerNotification;
     recent.delete(viewer);
     recent.set(viewer, clock.now());
     forgetOld();
@@ -53,7 +53,7 @@ export const createViewerChanges = (
   return {
     follow: async (ids, send) => {
       listening ??= database
-        .listen(VIEWER_CHANNEL, hear)
+        .listen(VIEWER_CHANNEL, receive)
         .then(() => {
           listeningSince = clock.now();
         })
@@ -72,9 +72,9 @@ export const createViewerChanges = (
         hasLeft = true;
         count -= 1;
         for (const key of keys) {
-          const held = followers.get(key);
-          held?.delete(send);
-          if (held?.size === 0) followers.delete(key);
+          const following = followers.get(key);
+          following?.delete(send);
+          if (following?.size === 0) followers.delete(key);
         }
       };
     },

@@ -74,9 +74,9 @@ const distinct = (content: Content): StoredItem[] => {
 };
 
 /** Finds an item by name; for an id without a kind, a video takes precedence. */
-const namedIn = (held: readonly StoredItem[], name: string): StoredItem | undefined => {
+const namedIn = (stored: readonly StoredItem[], name: string): StoredItem | undefined => {
   const { kind, contentId } = listedOfName(name);
-  const found = held.filter((item) => item.contentId === contentId && (kind ?? item.kind) === item.kind);
+  const found = stored.filter((item) => item.contentId === contentId && (kind ?? item.kind) === item.kind);
   return found.find((item) => item.kind === 'VOD') ?? found[0];
 };
 
@@ -160,10 +160,10 @@ export const createWatchlistContentService = (
     reorder: async (id, entries, lastSeen, view) => {
       await access.own(id, view);
       const moved = entries.map(storedOf);
-      await items.rearrange(id, (held) => {
-        const after = lastSeen === undefined ? undefined : namedIn(held, lastSeen);
+      await items.rearrange(id, (stored) => {
+        const after = lastSeen === undefined ? undefined : namedIn(stored, lastSeen);
         const isLost = lastSeen !== undefined && after === undefined;
-        const arranged = isLost ? null : reordered(held, moved, after, nameOfListed);
+        const arranged = isLost ? null : reordered(stored, moved, after, nameOfListed);
         if (arranged === null) throw new ApiError('CONTENT_NOT_FOUND');
         return arranged;
       });

@@ -118,11 +118,11 @@ export const createWatchlistItemsRepository = (db: Database): WatchlistItemsRepo
             ),
           );
         if (known.length > 0) return { outcome: 'duplicated', known };
-        const [held] = await tx
+        const [current] = await tx
           .select({ size: count(), last: sql<number>`coalesce(max(${watchlistItems.position}), 0)` })
           .from(watchlistItems)
           .where(ofList);
-        const { size, last } = held ?? { size: 0, last: 0 };
+        const { size, last } = current ?? { size: 0, last: 0 };
         if (size + items.length > most) return { outcome: 'full' };
         await tx
           .insert(watchlistItems)

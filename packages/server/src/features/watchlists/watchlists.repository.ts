@@ -171,11 +171,11 @@ export const createWatchlistsRepository = (db: Database): WatchlistsRepository =
   create: (watchlist, most) =>
     db.transaction(async (tx) => {
       await oneAtATime(tx, watchlist.ownerId);
-      const [held] = await tx
+      const [current] = await tx
         .select({ size: count() })
         .from(watchlists)
         .where(and(eq(watchlists.ownerId, watchlist.ownerId), isNull(watchlists.deletedAt)));
-      if ((held?.size ?? 0) >= most) return false;
+      if ((current?.size ?? 0) >= most) return false;
       await tx.insert(watchlists).values(watchlist);
       return true;
     }),
@@ -183,21 +183,21 @@ export const createWatchlistsRepository = (db: Database): WatchlistsRepository =
     await db.update(watchlists).set({ name }).where(eq(watchlists.id, id));
   },
   remove: async (id, ownerId, deletedAt) => {
-    const gone = await db
+    const removed = await db
       .update(watchlists)
       .set({ deletedAt })
       .where(and(eq(watchlists.id, id), eq(watchlists.ownerId, ownerId), isNull(watchlists.deletedAt)))
       .returning({ id: watchlists.id });
-    return gone.length > 0;
+    return removed.length > 0;
   },
   restore: (id, ownerId, { since, most }) =>
     db.transaction(async (tx) => {
       await oneAtATime(tx, ownerId);
-      const [held] = await tx
+      const [current] = await tx
         .select({ size: count() })
         .from(watchlists)
         .where(and(eq(watchlists.ownerId, ownerId), isNull(watchlists.deletedAt)));
-      if ((held?.size ?? 0) >= most) return 'full';
+      if ((current?.size ?? 0) >= most) return 'full';
       const back = await tx
         .update(watchlists)
         .set({ deletedAt: null })
@@ -212,11 +212,11 @@ export const createWatchlistsRepository = (db: Database): WatchlistsRepository =
     db.transaction(async (tx) => {
       await oneAtATime(tx, save.viewerId);
       await tx.insert(watchlistSaves).values(save).onConflictDoNothing();
-      const [held] = await tx
+      const [current] = await tx
         .select({ size: count() })
         .from(watchlistSaves)
         .where(eq(watchlistSaves.viewerId, save.viewerId));
-      if ((held?.size ?? 0) <= most) return true;
+      if ((current?.size ?? 0) <= most) return true;
       await tx
         .delete(watchlistSaves)
         .where(
@@ -225,10 +225,10 @@ export const createWatchlistsRepository = (db: Database): WatchlistsRepository =
       return false;
     }),
   forget: async (viewerId, id) => {
-    const gone = await db
+    const removed = await db
       .delete(watchlistSaves)
       .where(and(eq(watchlistSaves.viewerId, viewerId), eq(watchlistSaves.watchlistId, id)))
       .returning({ id: watchlistSaves.watchlistId });
-    return gone.length > 0;
+    return removed.length > 0;
   },
 });

@@ -156,11 +156,11 @@ export const createWatchlistsService = (options: WatchlistsServiceOptions): Watc
       access.checkEnabled();
       if (id === FAVOURITES_LIST_ID) throw new ApiError('FORBIDDEN');
       const viewerId = viewerIdOf(view);
-      const isGone =
+      const isRemoved =
         ownerId === viewerId
           ? await repository.remove(id, viewerId, new Date(clock.now()))
           : await repository.forget(viewerId, id);
-      if (!isGone) throw new ApiError('WATCHLIST_NOT_FOUND');
+      if (!isRemoved) throw new ApiError('WATCHLIST_NOT_FOUND');
     },
 
     restore: async (id, view) => {

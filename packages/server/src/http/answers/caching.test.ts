@@ -9,7 +9,7 @@ import { openDemoDatabase } from '../../testing/demo-database.js';
 import { quietLog } from '../../testing/quiet-log.js';
 import { createTestApplication } from '../../testing/test-application.js';
 
-const KEPT_MS = 1000;
+const CACHE_MS = 1000;
 
 describe('cacheable responses', () => {
   const queries: string[] = [];
@@ -20,7 +20,7 @@ describe('cacheable responses', () => {
 
   beforeAll(async () => {
     database = await openDemoDatabase((text) => void queries.push(text));
-    const made = await createTestApplication(database, { realm: demoRealm(), guestAnswersKeptMs: KEPT_MS });
+    const made = await createTestApplication(database, { realm: demoRealm(), guestCacheMs: CACHE_MS });
     app = made.app;
     advance = (milliseconds) => made.clock.advance(milliseconds);
     await importRealm({ realm: demoRealm(), database, clock: made.clock, log: quietLog });
@@ -42,9 +42,10 @@ describe('cacheable responses', () => {
   ];
 
   it('are refused for another realm, cached or not', async () => {
-    const ask = (realm: string) => app.inject({ method: 'GET', url: '/api/v2/realm', headers: { realm } });
-    expect((await ask('demo')).statusCode).toBe(200);
-    const refused = await ask('elsewhere');
+    const requestRealm = (realm: string) =>
+      app.inject({ method: 'GET', url: '/api/v2/realm', headers: { realm } });
+    expect((await requestRealm('demo')).statusCode).toBe(200);
+    const refused = await requestRealm('elsewhere');
     expect(refused.statusCode).toBe(400);
     expect(refused.json()).toMatchObject({
       code: 'INVALID_FIELD',
@@ -115,7 +116,7 @@ describe('cacheable responses', () => {
     expect(once).toBeGreaterThan(0);
     expect(once).toBeLessThan(10);
     expect(await count()).toBe(0);
-    advance(KEPT_MS);
+    advance(CACHE_MS);
     expect(await count()).toBe(once);
     await database.db.execute(sql`update contents set age_rating = '12' where kind = 'VOD' and id = '1001'`);
     await expect

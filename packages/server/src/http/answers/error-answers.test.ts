@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../api-error.js';
 import { errorBody } from './error-answers.js';
 
-const said = (code: ErrorCode, language: string): string =>
+const messageOf = (code: ErrorCode, language: string): string =>
   errorBody(new ApiError(code), language, 'r-1').messages[0] ?? '';
 
 // MONEY-77
@@ -14,15 +14,15 @@ describe('messages for refused payments', () => {
     '%s has its own message in every language',
     (code) => {
       for (const language of ['en', 'es', 'pt', 'ar'] as const)
-        expect(said(code, language)).not.toBe(catalogues[language]['errorBadRequest']);
-      expect(said(code, 'ar')).toMatch(/\p{Script=Arabic}/u);
+        expect(messageOf(code, language)).not.toBe(catalogues[language]['errorBadRequest']);
+      expect(messageOf(code, 'ar')).toMatch(/\p{Script=Arabic}/u);
     },
   );
 
   it('refer to the bank if the card was declined', () => {
-    expect(said('card_declined', 'en')).toBe(
+    expect(messageOf('card_declined', 'en')).toBe(
       'Your bank declined the card. Contact your bank, or use another card.',
     );
-    expect(said('incorrect_number', 'es')).toBe('El número de la tarjeta no es correcto.');
+    expect(messageOf('incorrect_number', 'es')).toBe('El número de la tarjeta no es correcto.');
   });
 });

@@ -15,29 +15,32 @@ const OF_CALLS: Partial<Readonly<Record<ErrorCode, ApiLabelKey>>> = {
 const isMissing = ({ found }: FieldIssue): boolean => found === 'nothing';
 
 /** One message per invalid field; they follow the general message, which is written for viewers. */
-const fieldWords = (error: ApiError, say: (key: ApiLabelKey, values: Said) => string): string[] => {
+const fieldWords = (
+  error: ApiError,
+  messageFor: (key: ApiLabelKey, values: MessageValues) => string,
+): string[] => {
   const { issues = [] } = (error.details ?? {}) as { readonly issues?: readonly FieldIssue[] };
   return issues.map((issue) =>
     isMissing(issue)
-      ? say('apiFieldMissing', { field: issue.field })
-      : say('apiFieldFaulty', { field: issue.field, found: issue.found, allowed: issue.allowed }),
+      ? messageFor('apiFieldMissing', { field: issue.field })
+      : messageFor('apiFieldFaulty', { field: issue.field, found: issue.found, allowed: issue.allowed }),
   );
 };
 
-type Said = Readonly<Record<string, string>>;
+type MessageValues = Readonly<Record<string, string>>;
 
 /** Messages of an error in the closest supported language; never empty. */
 export const errorWords = (error: ApiError, language: string): string[] => {
   if (error.message !== error.code) return [error.message];
   const nearest = matchLanguage([language], LANGUAGES) ?? 'en';
-  const say = (key: ApiLabelKey, values: Said): string =>
+  const messageFor = (key: ApiLabelKey, values: MessageValues): string =>
     translate(apiCatalogues[nearest], nearest, key, values);
   const ofCall = OF_CALLS[error.code];
-  if (ofCall !== undefined) return [say(ofCall, { allow: allowOf(error) })];
+  if (ofCall !== undefined) return [messageFor(ofCall, { allow: allowOf(error) })];
   const own = errorLabel(error.code);
   if (own !== 'errorGeneric' || error.status >= 500) {
     const words = translate(catalogues[nearest], nearest, own);
-    return error.code === 'INVALID_FIELD' ? [words, ...fieldWords(error, say)] : [words];
+    return error.code === 'INVALID_FIELD' ? [words, ...fieldWords(error, messageFor)] : [words];
   }
   const ofCheckout = checkoutErrorLabel(error.code);
   // Fallback for codes without a text: at least reports that the request was wrong.

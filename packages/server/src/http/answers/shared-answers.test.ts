@@ -5,46 +5,46 @@ import { createSharedAnswers } from './shared-answers.js';
 const create = () => {
   const clock = createMovingClock();
   let readings = 0;
-  const answers = createSharedAnswers({ keptMs: 1000, clock });
-  const ask = (key = 'a') =>
+  const answers = createSharedAnswers({ cacheMs: 1000, clock });
+  const fetchAnswer = (key = 'a') =>
     answers.answer(key, async () => {
       readings += 1;
       return `${key} ${readings}`;
     });
-  return { clock, answers, ask, readings: () => readings };
+  return { clock, answers, fetchAnswer, readings: () => readings };
 };
 
 describe('shared answers', () => {
   it('are read once for concurrent requests, and again after they expire', async () => {
-    const { ask, clock, readings } = create();
-    const [one, other] = await Promise.all([ask(), ask()]);
+    const { fetchAnswer, clock, readings } = create();
+    const [one, other] = await Promise.all([fetchAnswer(), fetchAnswer()]);
     expect(one).toBe(other);
     clock.advance(999);
-    expect((await ask()).body).toBe('a 1');
+    expect((await fetchAnswer()).body).toBe('a 1');
     clock.advance(1);
-    expect((await ask()).body).toBe('a 2');
+    expect((await fetchAnswer()).body).toBe('a 2');
     expect(readings()).toBe(2);
   });
 
   it('have an ETag of their content', async () => {
-    const { ask, clock } = create();
-    const first = await ask();
+    const { fetchAnswer, clock } = create();
+    const first = await fetchAnswer();
     clock.advance(1000);
-    expect((await ask()).etag).not.toBe(first.etag);
+    expect((await fetchAnswer()).etag).not.toBe(first.etag);
     expect(first.etag).toMatch(/^"[\w+/]+=*"$/u);
   });
 
   it('are removed on request, and the oldest when there are too many', async () => {
-    const { ask, answers, readings } = create();
-    await ask();
+    const { fetchAnswer, answers, readings } = create();
+    await fetchAnswer();
     answers.clear();
-    await ask();
+    await fetchAnswer();
     expect(readings()).toBe(2);
-    for (let index = 0; index < 500; index += 1) await ask(String(index));
+    for (let index = 0; index < 500; index += 1) await fetchAnswer(String(index));
     const before = readings();
-    await ask('499');
+    await fetchAnswer('499');
     expect(readings()).toBe(before);
-    await ask();
+    await fetchAnswer();
     expect(readings()).toBe(before + 1);
   });
 

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '../../clock.js';
 
 /** A short-lived cache that also coalesces concurrent reads of a key. */
-export interface Kept<T> {
+export interface SharedCache<T> {
   /** The cached value of `key`, or else the result of `read`, which concurrent callers share. */
   answer(key: string, read: () => Promise<T>): Promise<T>;
   /** The cached value of `key`, if any. */
-  held(key: string): Promise<T> | undefined;
+  peek(key: string): Promise<T> | undefined;
   /** Clears the cache after its source has changed. */
   clear(): void;
 }
@@ -23,15 +23,15 @@ export interface SharedAnswers {
   clear(): void;
 }
 
-export interface KeptOptions {
-  readonly keptMs: number;
+export interface SharedCacheOptions {
+  readonly cacheMs: number;
   readonly clock: Clock;
 }
 
 /** Maximum number of cached addresses; searches have many addresses that are rarely repeated. */
 const ANSWERS_MAX = 500;
 
-interface Held<T> {
+interface CacheEntry<T> {
   readonly until: number;
   readonly answer: Promise<T>;
 }
@@ -41,39 +41,39 @@ const tagged = (body: string): SharedAnswer => ({
   etag: `"${createHash('sha1').update(body).digest('base64')}"`,
 });
 
-export const createKept = <T>({ keptMs, clock }: KeptOptions): Kept<T> => {
-  const kept = new Map<string, Held<T>>();
+export const createSharedCache = <T>({ cacheMs, clock }: SharedCacheOptions): SharedCache<T> => {
+  const entries = new Map<string, CacheEntry<T>>();
 
-  const forget = (key: string, one: Held<T>): void => {
-    if (kept.get(key) === one) kept.delete(key);
+  const forget = (key: string, one: CacheEntry<T>): void => {
+    if (entries.get(key) === one) entries.delete(key);
   };
 
-  const held = (key: string): Promise<T> | undefined => {
-    const one = kept.get(key);
+  const peek = (key: string): Promise<T> | undefined => {
+    const one = entries.get(key);
     return one !== undefined && clock.now() < one.until ? one.answer : undefined;
   };
 
   return {
-    held,
+    peek,
     answer: (key, read) => {
-      const known = held(key);
+      const known = peek(key);
       if (known !== undefined) return known;
-      const one: Held<T> = { until: clock.now() + keptMs, answer: read() };
+      const one: CacheEntry<T> = { until: clock.now() + cacheMs, answer: read() };
       // Failures are not cached; callers that already wait for the promise receive the error.
       one.answer.catch(() => forget(key, one));
-      kept.delete(key);
-      kept.set(key, one);
-      if (kept.size > ANSWERS_MAX) kept.delete(kept.keys().next().value ?? key);
+      entries.delete(key);
+      entries.set(key, one);
+      if (entries.size > ANSWERS_MAX) entries.delete(entries.keys().next().value ?? key);
       return one.answer;
     },
-    clear: () => kept.clear(),
+    clear: () => entries.clear(),
   };
 };
 
-export const createSharedAnswers = (options: KeptOptions): SharedAnswers => {
-  const kept = createKept<SharedAnswer>(options);
+export const createSharedAnswers = (options: SharedCacheOptions): SharedAnswers => {
+  const cache = createSharedCache<SharedAnswer>(options);
   return {
-    answer: (key, read) => kept.answer(key, async () => tagged(await read())),
-    clear: () => kept.clear(),
+    answer: (key, read) => cache.answer(key, async () => tagged(await read())),
+    clear: () => cache.clear(),
   };
 };

@@ -115,7 +115,7 @@ const size = (value: unknown): number => {
   return Object.values(value).reduce((sum: number, one) => sum + size(one), 0);
 };
 
-interface Asked {
+interface RequestCost {
   readonly queries: number;
   readonly size: number;
 }
@@ -128,8 +128,8 @@ describe('the number of queries of a list', () => {
   let clock: MovingClock;
   let person: Person;
   let watchlist = { id: '', ownerId: '' };
-  const few = new Map<string, Asked>();
-  const many = new Map<string, Asked>();
+  const few = new Map<string, RequestCost>();
+  const many = new Map<string, RequestCost>();
 
   const change = async (method: 'PUT' | 'POST', path: string, body?: unknown): Promise<unknown> => {
     const answer = await call(app, method, path, {
@@ -162,8 +162,8 @@ describe('the number of queries of a list', () => {
     }
   };
 
-  const ask = async (
-    asked: Map<string, Asked>,
+  const measure = async (
+    costs: Map<string, RequestCost>,
     name: CallName,
     { path = {}, query = {}, body }: ListRequest,
     token: string | undefined,
@@ -183,16 +183,16 @@ describe('the number of queries of a list', () => {
     });
     if (answer.status !== 200) throw new Error(`${name}: ${JSON.stringify(answer.body)}`);
     const who = token === undefined ? 'guest' : 'viewer';
-    asked.set(`${name} (${who})`, { queries: texts.length - before, size: size(answer.body) });
+    costs.set(`${name} (${who})`, { queries: texts.length - before, size: size(answer.body) });
   };
 
-  const askAll = async (asked: Map<string, Asked>): Promise<void> => {
+  const measureAll = async (costs: Map<string, RequestCost>): Promise<void> => {
     // Popular content is cached for a minute; the clock is advanced so that it is read again.
     clock.advance(2 * MINUTE_MS);
     for (const [name, request] of Object.entries(requests(watchlist, clock.now()))) {
       const owned = name.includes('Watchlist');
-      if (!owned) await ask(asked, name as CallName, request, undefined);
-      await ask(asked, name as CallName, request, person.token);
+      if (!owned) await measure(costs, name as CallName, request, undefined);
+      await measure(costs, name as CallName, request, person.token);
     }
   };
 
@@ -207,9 +207,9 @@ describe('the number of queries of a list', () => {
     const { id } = (await change('POST', '/api/v2/watchlists', { name: 'Everything' })) as { id: string };
     watchlist = { id, ownerId: 'me' };
     await fill(1, FEW);
-    await askAll(few);
+    await measureAll(few);
     await fill(FEW + 1, MANY);
-    await askAll(many);
+    await measureAll(many);
   });
   afterAll(async () => {
     await database?.close();
@@ -226,8 +226,8 @@ describe('the number of queries of a list', () => {
   });
 
   it('does not grow with the number of entries', () => {
-    const counts = (asked: ReadonlyMap<string, Asked>) =>
-      Object.fromEntries([...asked].map(([name, { queries }]) => [name, queries]));
+    const counts = (costs: ReadonlyMap<string, RequestCost>) =>
+      Object.fromEntries([...costs].map(([name, { queries }]) => [name, queries]));
     expect(counts(many)).toEqual(counts(few));
     expect(Math.max(...[...many.values()].map(({ queries }) => queries))).toBeLessThanOrEqual(15);
   });

@@ -187,10 +187,10 @@ const registerCall = (app: FastifyInstance, name: CallName, options: RegisterCal
       };
       const isShared = call.sharedSeconds !== undefined && request.headers.authorization === undefined;
       const { language, country } = callRequest;
-      const kept = isShared ? shared?.answer(`${language} ${country} ${request.url}`, read) : undefined;
-      const body = kept === undefined ? await read() : (await kept).body;
+      const cached = isShared ? shared?.answer(`${language} ${country} ${request.url}`, read) : undefined;
+      const body = cached === undefined ? await read() : (await cached).body;
       if (reply.sent) return reply;
-      if (kept !== undefined) void reply.header('etag', (await kept).etag);
+      if (cached !== undefined) void reply.header('etag', (await cached).etag);
       void reply
         .code(status)
         .header('vary', varyBeside(reply.getHeader('vary'), variesBy(call, realm, request.headers)))

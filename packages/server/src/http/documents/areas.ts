@@ -17,9 +17,9 @@ import { isWithin, type Limit } from '../limits/limits.js';
 import { countryOf } from '../requests/locale.js';
 import { pageLanguage } from './page-language.js';
 import { createPageTemplate, missingBuildPage } from './page-template.js';
-import type { Kept } from '../answers/shared-answers.js';
+import type { SharedCache } from '../answers/shared-answers.js';
 import { SDK_VERSION } from './sdk-version.js';
-import { createSiteDocuments, type AskedPage, type OwnDocument } from './site-documents.js';
+import { createSiteDocuments, type RequestedPage, type OwnDocument } from './site-documents.js';
 import { builtExamples, registerBuiltFolder, registerFolder } from './static-folders.js';
 import { unknownCall } from '../answers/unknown-paths.js';
 
@@ -53,7 +53,7 @@ export interface AreasOptions {
   /** Rate limit for server-rendered pages. */
   readonly limit: Limit;
   /** Cache of the pages sent to guests; null disables it. */
-  readonly kept: Kept<SentDocument> | null;
+  readonly cache: SharedCache<SentDocument> | null;
 }
 
 /** A page in the form in which it is sent. */
@@ -79,7 +79,7 @@ interface SentPage {
   readonly what: string;
   /** Whether simultaneous guests may receive the same document. */
   readonly isShared: (path: string) => Promise<boolean>;
-  readonly ownOf: (page: AskedPage, mayDraw: boolean) => Promise<OwnDocument>;
+  readonly ownOf: (page: RequestedPage, mayDraw: boolean) => Promise<OwnDocument>;
 }
 
 /** A file at the root of the site: `/favicon.svg`. */
@@ -88,14 +88,14 @@ const CLOSED = /^\/(?:media|sdk|examples|embed|assets)\//u;
 
 /** Returns the cached document if there is one, else renders it; caches it only if the page may be shared by guests. */
 const sentToGuests = async (
-  kept: Kept<SentDocument>,
+  cache: SharedCache<SentDocument>,
   key: string,
   write: () => Promise<SentDocument>,
   isShared: () => Promise<boolean>,
 ): Promise<SentDocument> => {
-  const held = kept.held(key);
-  if (held !== undefined) return held;
-  return (await isShared()) ? kept.answer(key, write) : write();
+  const cached = cache.peek(key);
+  if (cached !== undefined) return cached;
+  return (await isShared()) ? cache.answer(key, write) : write();
 };
 
 /** Sends the documentation's 404 page. */
@@ -107,7 +107,7 @@ const sendNoSuchPage = async (reply: FastifyReply, folder: string): Promise<Fast
 
 /** Registers the routes outside the API: the site, the embed page, the SDK, examples and documentation. */
 export const registerAreas = async (app: FastifyInstance, options: AreasOptions): Promise<void> => {
-  const { folders, realm, origins, limit, kept } = options;
+  const { folders, realm, origins, limit, cache } = options;
   const sitePage = createPageTemplate(join(folders.site, 'index.html'));
   const embedPage = createPageTemplate(join(folders.site, 'embed.html'));
   const documents = createSiteDocuments({
@@ -142,8 +142,8 @@ export const registerAreas = async (app: FastifyInstance, options: AreasOptions)
       const html = fillPage(template, options.boot(language, country, deviceType), own);
       return { status: own.status, html };
     };
-    const sent = await (mayDraw && kept !== null
-      ? sentToGuests(kept, `${language} ${country} ${deviceType} ${request.url}`, write, () =>
+    const sent = await (mayDraw && cache !== null
+      ? sentToGuests(cache, `${language} ${country} ${deviceType} ${request.url}`, write, () =>
           isShared(page.path),
         )
       : write());

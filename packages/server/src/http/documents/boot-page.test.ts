@@ -6,13 +6,13 @@ const TEMPLATE =
   '<html lang="en" dir="ltr"><head><title>Footlight</title></head><body><div id="root"></div>' +
   '<script type="application/json" id="footlight-boot"></script></body></html>';
 
-const DRAWN = '<div id="root"><main><img src="/still.webp"></main></div>';
+const RENDERED = '<div id="root"><main><img src="/still.webp"></main></div>';
 
-const page = (isDrawn: boolean, template = TEMPLATE): string => {
+const page = (isRendered: boolean, template = TEMPLATE): string => {
   const own: PageOwn = {
     head: '<title>Drawn</title>',
     files: { modules: ['assets/page-1.js'], styles: ['assets/page-1.css'] },
-    drawn: isDrawn ? { html: DRAWN, state: { read: '</script>' } } : null,
+    rendered: isRendered ? { html: RENDERED, state: { read: '</script>' } } : null,
     now: 5,
   };
   const words = { reloadPage: 'Again', pageUnfinished: 'Not all <of it>', scriptsNeeded: 'Scripts' };
@@ -30,7 +30,7 @@ describe('fillPage', () => {
 
   it('defers the scripts of a server-rendered page, and loads its styles immediately', () => {
     const html = page(true);
-    expect(html).toContain(`<body>${DRAWN}`);
+    expect(html).toContain(`<body>${RENDERED}`);
     expect(html).toContain(String.raw`"now":5,"state":{"read":"\u003c/script>"}}</script>`);
     expect(html).not.toContain('noscript');
     expect(html).toContain(

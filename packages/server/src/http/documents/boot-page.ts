@@ -9,7 +9,7 @@ export interface PageOwn {
   readonly head: string;
   readonly files: PageFiles;
   /** Null if the browser renders the page. */
-  readonly drawn: {
+  readonly rendered: {
     /** The complete markup of the page. */
     readonly html: string;
     /** The state it was rendered from, as JSON. */
@@ -34,22 +34,22 @@ const COVER_PLACE = '<div id="cover"></div>';
  * Tags for scripts and styles. A server-rendered page only lists its scripts and requests them after the first paint;
  * other pages preload them.
  */
-const filesHtml = ({ modules, styles }: PageFiles, isDrawn: boolean): string =>
+const filesHtml = ({ modules, styles }: PageFiles, isRendered: boolean): string =>
   [
-    ...(isDrawn
+    ...(isRendered
       ? [`<script type="application/json" id="footlight-scripts">${scriptJson(modules)}</script>`]
       : modules.map((file) => `<link rel="modulepreload" crossorigin href="/${escapeMarkup(file)}">`)),
     ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${escapeMarkup(file)}">`),
   ].join('');
 
 /** Notices for pages whose scripts fail to load or are disabled. */
-const unfinishedHtml = ({ labels }: PageBoot['labels'], isDrawn: boolean): string => {
+const unfinishedHtml = ({ labels }: PageBoot['labels'], isRendered: boolean): string => {
   const word = (key: string): string => escapeMarkup(labels[key] ?? '');
   const notice = (content: string): string => `<div data-unfinished role="alert">${content}</div>`;
   const again = `<a href="">${word('reloadPage')}</a>`;
   return [
     `<template id="footlight-unfinished">${notice(`<p>${word('pageUnfinished')}</p>${again}`)}</template>`,
-    ...(isDrawn ? [] : [`<noscript>${notice(`<p>${word('scriptsNeeded')}</p>${again}`)}</noscript>`]),
+    ...(isRendered ? [] : [`<noscript>${notice(`<p>${word('scriptsNeeded')}</p>${again}`)}</noscript>`]),
   ].join('');
 };
 
@@ -61,17 +61,17 @@ const filled = (template: string, place: string, content: string): string => {
 
 /** Inserts language, direction, head, markup and data into a built page. */
 export const fillPage = (template: string, boot: PageBoot, own: PageOwn): string => {
-  const { head, files, drawn, cover = '', now } = own;
+  const { head, files, rendered, cover = '', now } = own;
   const { realm, labels, menus } = boot;
-  const data = { realm, labels, menus, now, state: drawn?.state ?? null };
-  const isDrawn = drawn !== null;
+  const data = { realm, labels, menus, now, state: rendered?.state ?? null };
+  const isRendered = rendered !== null;
   const parts: readonly (readonly [place: string, content: string])[] = [
     [PLACES.root, rootTag(labels.language)],
-    [PLACES.title, `${head}${filesHtml(files, isDrawn)}`],
+    [PLACES.title, `${head}${filesHtml(files, isRendered)}`],
     [PLACES.data, `<script type="application/json" id="footlight-boot">${scriptJson(data)}</script>`],
   ];
   const page = parts.reduce((text, [place, content]) => filled(text, place, content), template);
   return page
     .replace(COVER_PLACE, () => cover)
-    .replace(PAGE_PLACE, () => `${drawn?.html ?? PAGE_PLACE}${unfinishedHtml(labels, isDrawn)}`);
+    .replace(PAGE_PLACE, () => `${rendered?.html ?? PAGE_PLACE}${unfinishedHtml(labels, isRendered)}`);
 };

@@ -10,7 +10,7 @@ import { openTestDatabase } from '../../testing/test-database.js';
 import { createTestApplication } from '../../testing/test-application.js';
 import { createTestRealm } from '../../testing/test-realm.js';
 
-const KEPT_MS = 1000;
+const CACHE_MS = 1000;
 /** Documents per address and minute. */
 const LIMIT = 40;
 const PAGE =
@@ -18,8 +18,8 @@ const PAGE =
   '<script type="application/json" id="footlight-boot"></script></body></html>';
 
 const site = {
-  renderPage: vi.fn<(asked: PageRequest) => ReturnType<SiteModule['renderPage']>>(),
-  renderFrame: vi.fn<(asked: FrameRequest) => ReturnType<SiteModule['renderFrame']>>(),
+  renderPage: vi.fn<(request: PageRequest) => ReturnType<SiteModule['renderPage']>>(),
+  renderFrame: vi.fn<(request: FrameRequest) => ReturnType<SiteModule['renderFrame']>>(),
   isSharedByGuests: (path: string) => Promise.resolve(path === '/schedule'),
 } satisfies SiteModule;
 const builtSite = vi.fn<() => Promise<SiteModule | undefined>>();
@@ -41,7 +41,7 @@ describe('a document of the site', () => {
       realm: createTestRealm({ name: 'Test & Co', requestsPerMinute: LIMIT }),
       folders: { site: at('site'), sdk: at('sdk'), examples: at('examples'), docs: at('docs') },
       builtSite,
-      guestAnswersKeptMs: KEPT_MS,
+      guestCacheMs: CACHE_MS,
     }));
   });
   afterAll(async () => {
@@ -50,7 +50,7 @@ describe('a document of the site', () => {
     rmSync(folder, { recursive: true, force: true });
   });
   beforeEach(() => {
-    clock.advance(KEPT_MS);
+    clock.advance(CACHE_MS);
     visitor += 1;
     vi.resetAllMocks();
     builtSite.mockResolvedValue(site);
@@ -99,7 +99,7 @@ describe('a document of the site', () => {
   it('is rendered once for guests while it is cached, if its page is shared by guests', async () => {
     await Promise.all(['/schedule', '/schedule', '/schedule'].map(get));
     expect(site.renderPage).toHaveBeenCalledTimes(1);
-    clock.advance(KEPT_MS);
+    clock.advance(CACHE_MS);
     await get('/schedule');
     expect(site.renderPage).toHaveBeenCalledTimes(2);
     await Promise.all(['/login', '/login'].map(get));

@@ -10,7 +10,7 @@ import { plainHead } from './plain-head.js';
 import { createSitePages, type PageFiles } from './site-pages.js';
 
 /** A requested document. */
-export interface AskedPage {
+export interface RequestedPage {
   readonly path: string;
   readonly query: string;
   readonly language: string;
@@ -39,9 +39,9 @@ export interface SiteDocumentsOptions {
 /** Documents of the site and its frames, rendered by the site's build. */
 export interface SiteDocuments {
   /** @param mayDraw false if the rate limit is exceeded; the browser then renders the page */
-  page(asked: AskedPage, request: FastifyRequest, mayDraw: boolean): Promise<OwnDocument>;
+  page(requested: RequestedPage, request: FastifyRequest, mayDraw: boolean): Promise<OwnDocument>;
   frame(
-    asked: AskedPage & { readonly kind: string; readonly id: string },
+    requested: RequestedPage & { readonly kind: string; readonly id: string },
     request: FastifyRequest,
     mayDraw: boolean,
   ): Promise<OwnDocument>;
@@ -55,22 +55,22 @@ export const createSiteDocuments = (options: SiteDocumentsOptions): SiteDocument
   const { app, folder, builtSite, origin, boot, titlesOf, clock } = options;
   const sitePages = createSitePages(join(folder, 'pages.json'));
 
-  const bootOf = ({ language, country, deviceType }: AskedPage): PageBoot =>
+  const bootOf = ({ language, country, deviceType }: RequestedPage): PageBoot =>
     boot(language, country, deviceType);
 
   /** Undefined if the site's build is missing or fails; the browser then renders the page. */
   const bySite = async <T>(
-    asked: AskedPage,
+    requested: RequestedPage,
     request: FastifyRequest,
     now: number,
-    ask: (site: SiteModule, given: Omit<PageRequest, 'path'>) => Promise<T>,
+    render: (site: SiteModule, given: Omit<PageRequest, 'path'>) => Promise<T>,
   ): Promise<T | undefined> => {
     try {
       const site = await builtSite();
       if (site === undefined) return undefined;
-      const { query, language } = asked;
+      const { query, language } = requested;
       const fetch = createInnerFetch(app, request, language);
-      return await ask(site, { query, origin, boot: bootOf(asked), now, fetch, titlesOf });
+      return await render(site, { query, origin, boot: bootOf(requested), now, fetch, titlesOf });
     } catch (error) {
       request.log.error(error);
       return undefined;
@@ -78,37 +78,39 @@ export const createSiteDocuments = (options: SiteDocumentsOptions): SiteDocument
   };
 
   return {
-    page: async (asked, request, mayDraw) => {
+    page: async (requested, request, mayDraw) => {
       const now = clock.now();
       const pages = await sitePages();
-      const route = routeMatchOf(asked.path)?.route;
+      const route = routeMatchOf(requested.path)?.route;
       const files = route === undefined ? undefined : pages?.[route];
       const rendered = mayDraw
-        ? await bySite(asked, request, now, (site, given) => site.renderPage({ ...given, path: asked.path }))
+        ? await bySite(requested, request, now, (site, given) =>
+            site.renderPage({ ...given, path: requested.path }),
+          )
         : undefined;
       if (rendered !== undefined) {
         const { status, head, html, state } = rendered;
-        return { status, head, drawn: { html, state }, files: files ?? NO_FILES, now };
+        return { status, head, rendered: { html, state }, files: files ?? NO_FILES, now };
       }
       // The site may lack a page for a known route.
       const isNowhere = route === undefined || (pages !== undefined && files === undefined);
       const isClosed = route !== undefined && isAdminPage(route);
       return {
         status: isNowhere ? 404 : 200,
-        head: plainHead(bootOf(asked), { isNowhere, isClosed }),
-        drawn: null,
+        head: plainHead(bootOf(requested), { isNowhere, isClosed }),
+        rendered: null,
         files: files ?? NO_FILES,
         now,
       };
     },
-    frame: async ({ kind, id, ...asked }, request, mayDraw) => {
+    frame: async ({ kind, id, ...requested }, request, mayDraw) => {
       const now = clock.now();
       const rendered = mayDraw
-        ? await bySite(asked, request, now, (site, given) => site.renderFrame({ ...given, kind, id }))
+        ? await bySite(requested, request, now, (site, given) => site.renderFrame({ ...given, kind, id }))
         : undefined;
-      const head = rendered?.head ?? plainHead(bootOf(asked), { isNowhere: false, isClosed: true });
+      const head = rendered?.head ?? plainHead(bootOf(requested), { isNowhere: false, isClosed: true });
       const { status = 200, cover = '' } = rendered ?? {};
-      return { status, head, drawn: null, cover, files: NO_FILES, now };
+      return { status, head, rendered: null, cover, files: NO_FILES, now };
     },
     isShared: async (path) => {
       const site = await builtSite().catch(() => undefined);

@@ -85,27 +85,27 @@ describeWithDatabase('limits of one address across two processes', ({ database }
   });
 
   it('count calls of both processes together, with about a second of delay', async () => {
-    const ask = async (index: number): Promise<number> => {
+    const statusFrom = async (index: number): Promise<number> => {
       const { statusCode } = await processOf(index).inject({
         url: calls.getRealm.path,
         remoteAddress: '203.0.113.5',
       });
       return statusCode;
     };
-    for (let asked = 0; asked < CALLS; asked += 1) expect(await ask(0)).toBe(200);
-    expect(await ask(0)).toBe(429);
-    let askedOfOther = 0;
+    for (let sent = 0; sent < CALLS; sent += 1) expect(await statusFrom(0)).toBe(200);
+    expect(await statusFrom(0)).toBe(429);
+    let sentToOther = 0;
     await expect
       .poll(
         async () => {
-          askedOfOther += 1;
-          return ask(1);
+          sentToOther += 1;
+          return statusFrom(1);
         },
         { timeout: 60_000, interval: 1_000 },
       )
       .toBe(429);
     // Without shared counts the other process would have answered all of them.
-    expect(askedOfOther).toBeLessThan(CALLS);
+    expect(sentToOther).toBeLessThan(CALLS);
   });
 
   it('store no address', async () => {

@@ -4,13 +4,13 @@ import type { OpenDatabase } from '../../database/database.js';
 
 const CHANNEL = 'footlight_request_counts';
 const MINUTE_MS = 60_000;
-const TELL_EVERY_MS = 1_000;
+const NOTIFY_EVERY_MS = 1_000;
 /** PostgreSQL limits a notification to 8,000 bytes. */
 const KEYS_A_MESSAGE = 80;
 /** Fraction of the limit per minute below which the new requests of a caller are not sent to the other processes. */
-const SHARE_WORTH_TELLING = 0.01;
+const SHARE_WORTH_SENDING = 0.01;
 
-interface Told {
+interface CountsMessage {
   readonly from: string;
   readonly minute: number;
   readonly counts: Readonly<Record<string, number>>;
@@ -42,9 +42,9 @@ export interface PeerCountsOptions {
 export const createPeerCounts = ({ database, clock, mostPerMinute }: PeerCountsOptions): PeerCounts => {
   if (database.engine !== 'postgres') return alone;
   const own = randomUUID();
-  const least = Math.max(1, mostPerMinute * SHARE_WORTH_TELLING);
-  const untold = new Map<string, number>();
-  const heard = new Map<string, number>();
+  const least = Math.max(1, mostPerMinute * SHARE_WORTH_SENDING);
+  const unsent = new Map<string, number>();
+  const received = new Map<string, number>();
   const thisMinute = (): number => Math.floor(clock.now() / MINUTE_MS);
   let minute = thisMinute();
   let timer: NodeJS.Timeout | undefined;
@@ -53,37 +53,38 @@ export const createPeerCounts = ({ database, clock, mostPerMinute }: PeerCountsO
   const turn = (): void => {
     if (thisMinute() === minute) return;
     minute = thisMinute();
-    untold.clear();
-    heard.clear();
+    unsent.clear();
+    received.clear();
   };
-  const hear = (payload: string): void => {
+  const receive = (payload: string): void => {
     turn();
-    const told = JSON.parse(payload) as Told;
-    if (told.from === own || told.minute !== minute) return;
-    for (const [key, count] of Object.entries(told.counts)) heard.set(key, (heard.get(key) ?? 0) + count);
+    const message = JSON.parse(payload) as CountsMessage;
+    if (message.from === own || message.minute !== minute) return;
+    for (const [key, count] of Object.entries(message.counts))
+      received.set(key, (received.get(key) ?? 0) + count);
   };
-  const tell = async (): Promise<void> => {
+  const send = async (): Promise<void> => {
     turn();
-    const worth = [...untold].filter(([, count]) => count >= least);
-    for (const [key] of worth) untold.delete(key);
+    const worth = [...unsent].filter(([, count]) => count >= least);
+    for (const [key] of worth) unsent.delete(key);
     for (let at = 0; at < worth.length; at += KEYS_A_MESSAGE) {
       const counts = Object.fromEntries(worth.slice(at, at + KEYS_A_MESSAGE));
-      await database.notify(CHANNEL, JSON.stringify({ from: own, minute, counts } satisfies Told));
+      await database.notify(CHANNEL, JSON.stringify({ from: own, minute, counts } satisfies CountsMessage));
     }
   };
 
   return {
     note: (key) => {
       turn();
-      untold.set(key, (untold.get(key) ?? 0) + 1);
+      unsent.set(key, (unsent.get(key) ?? 0) + 1);
     },
     of: (key) => {
       turn();
-      return heard.get(key) ?? 0;
+      return received.get(key) ?? 0;
     },
     start: (onFault) => {
-      database.listen(CHANNEL, hear).catch(onFault);
-      timer = setInterval(() => void tell().catch(onFault), TELL_EVERY_MS).unref();
+      database.listen(CHANNEL, receive).catch(onFault);
+      timer = setInterval(() => void send().catch(onFault), NOTIFY_EVERY_MS).unref();
     },
     stop: () => clearInterval(timer),
   };

@@ -6,8 +6,8 @@ import type { OpenDatabase } from '../../database/database.js';
 import { openTestDatabase } from '../../testing/test-database.js';
 import { createTestApplication, type TestApplication } from '../../testing/test-application.js';
 
-const PATIENCE_MS = 30_000;
-const waitFor = (condition: () => void | Promise<void>) => vi.waitFor(condition, { timeout: PATIENCE_MS });
+const TIMEOUT_MS = 30_000;
+const waitFor = (condition: () => void | Promise<void>) => vi.waitFor(condition, { timeout: TIMEOUT_MS });
 
 describe('shutdown of the service', () => {
   let database: OpenDatabase;
@@ -42,12 +42,12 @@ describe('shutdown of the service', () => {
       ({ status }) => status,
       () => 0,
     );
-  const end = (graceMs: number, patienceMs = PATIENCE_MS) => service.drain.run({ graceMs, patienceMs });
-  const begun = (count: number) => waitFor(() => expect(service.drain.underWay()).toBe(count));
+  const end = (graceMs: number, timeoutMs = TIMEOUT_MS) => service.drain.run({ graceMs, timeoutMs });
+  const started = (count: number) => waitFor(() => expect(service.drain.inProgress()).toBe(count));
 
   it('finishes requests in progress, and reports 503 at /readyz before it refuses connections', async () => {
     const answers = Array.from({ length: 16 }, vod);
-    await begun(16);
+    await started(16);
     const ending = end(1_000);
     const ready = await fetch(`${origin}/readyz`);
     expect({ status: ready.status, retryAfter: ready.headers.get('retry-after') }).toEqual({
@@ -71,10 +71,10 @@ describe('shutdown of the service', () => {
 
   it('tells listeners when to reconnect, and ends their streams', async () => {
     const { body } = await fetch(`${origin}${calls.streamLiveEvents.path}`);
-    await begun(1);
+    await started(1);
     expect(await end(0)).toBe(0);
-    const heard = await new Response(body).text();
-    expect(heard).toMatch(/\nretry: \d{3,4}\n\n$/u);
+    const received = await new Response(body).text();
+    expect(received).toMatch(/\nretry: \d{3,4}\n\n$/u);
   });
 
   it('closes WebSockets with “service restart”', async () => {
@@ -87,7 +87,7 @@ describe('shutdown of the service', () => {
 
   it('aborts requests that take too long, and returns their number', async () => {
     const answer = vod();
-    await begun(1);
+    await started(1);
     expect(await end(0, 100)).toBe(1);
     expect(await answer).toBe(0);
   });

@@ -14,14 +14,14 @@ export interface DrainOptions {
   /** Milliseconds for which new requests are still answered, so that load balancers notice the 503 of `/readyz`. */
   readonly graceMs: number;
   /** Milliseconds after the grace period for requests in progress; then they are aborted. */
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
 }
 
 export interface Drain {
   /** Whether the service is shutting down; `/readyz` then answers 503. */
   readonly isDraining: () => boolean;
   /** Number of requests in progress, including streams. */
-  readonly underWay: () => number;
+  readonly inProgress: () => number;
   /**
    * Completes the requests in progress. Resolves when none is left.
    * @returns number of requests that were aborted
@@ -61,8 +61,8 @@ export const createDrain = (app: FastifyInstance, servers: Servers): Drain => {
 
   return {
     isDraining: () => isDraining,
-    underWay: () => open.size,
-    run: async ({ graceMs, patienceMs }) => {
+    inProgress: () => open.size,
+    run: async ({ graceMs, timeoutMs }) => {
       isDraining = true;
       await wait(graceMs);
       const closed = Promise.all(
@@ -71,7 +71,7 @@ export const createDrain = (app: FastifyInstance, servers: Servers): Drain => {
       const allClosed = new AbortController();
       void closed.then(() => allClosed.abort());
       for (const client of app.websocketServer.clients) client.close(SERVICE_RESTART);
-      const deadline = performance.now() + patienceMs;
+      const deadline = performance.now() + timeoutMs;
       while ((open.size > 0 || !allClosed.signal.aborted) && performance.now() < deadline) {
         for (const { raw, isStream } of open) if (isStream && raw.headersSent) endStream(raw);
         for (const server of servers.all) server.closeIdleConnections();

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../api-error.js';
 import type { OpenDatabase } from '../../database/database.js';
 
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 const inTime = async (work: Promise<unknown>): Promise<void> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The database takes too long to answer.')), PATIENCE_MS);
+    timer = setTimeout(() => reject(new Error('The database takes too long to answer.')), TIMEOUT_MS);
   });
   try {
     await Promise.race([work, late]);

@@ -24,34 +24,34 @@ const serve = async (limits: Partial<Parameters<typeof createServers>[0]>): Prom
 const sendAndRead = (
   port: number,
   text: string,
-): { readonly socket: Socket; readonly heard: Promise<string> } => {
+): { readonly socket: Socket; readonly received: Promise<string> } => {
   const socket = connect(port, '127.0.0.1');
   open.push(() => socket.destroy());
   socket.write(text);
   let came = '';
   socket.on('data', (piece: Buffer) => (came += piece.toString()));
   socket.on('error', () => undefined);
-  return { socket, heard: new Promise((resolve) => socket.once('close', () => resolve(came))) };
+  return { socket, received: new Promise((resolve) => socket.once('close', () => resolve(came))) };
 };
 
 const REQUEST = 'GET / HTTP/1.1\r\nhost: x\r\n\r\n';
 const answered = async (port: number): Promise<boolean> => {
-  const { socket, heard } = sendAndRead(port, REQUEST);
+  const { socket, received } = sendAndRead(port, REQUEST);
   return Promise.race([
     new Promise<boolean>((resolve) => socket.once('data', () => resolve(true))),
-    heard.then(() => false),
+    received.then(() => false),
   ]);
 };
 
 it('ends a request whose body does not arrive', async () => {
   const port = await serve({ requestSeconds: 1 });
-  const { heard } = sendAndRead(port, 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\nslow');
-  expect(await heard).toContain('408 Request Timeout');
+  const { received } = sendAndRead(port, 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\nslow');
+  expect(await received).toContain('408 Request Timeout');
 });
 
 it('ends a connection whose headers do not arrive', async () => {
   const port = await serve({ requestSeconds: 1 });
-  expect(await sendAndRead(port, 'GET / HTTP/1.1\r\nx: ').heard).toContain('408 Request Timeout');
+  expect(await sendAndRead(port, 'GET / HTTP/1.1\r\nx: ').received).toContain('408 Request Timeout');
 });
 
 it('limits connections per address, and accepts new ones after others have closed', async () => {

@@ -29,24 +29,24 @@ export interface Servers {
 export const createServers = (limits: ServerLimits): Servers => {
   const { requestSeconds, socketsPerAddress, trustedProxies } = limits;
   const all: Server[] = [];
-  const held = new Map<string, number>();
+  const socketCounts = new Map<string, number>();
   const isProxy = proxyAddr.compile([...trustedProxies]);
 
   const admit = (socket: Socket): void => {
     const address = socket.remoteAddress ?? '';
     if (address === '' || isProxy(address, 0)) return;
     const key = addressKey(address);
-    const count = (held.get(key) ?? 0) + 1;
+    const count = (socketCounts.get(key) ?? 0) + 1;
     if (count > socketsPerAddress) {
       // Closed without reading or responding, which would cost the resources that the limit protects.
       socket.destroy();
       return;
     }
-    held.set(key, count);
+    socketCounts.set(key, count);
     socket.once('close', () => {
-      const rest = (held.get(key) ?? 1) - 1;
-      if (rest === 0) held.delete(key);
-      else held.set(key, rest);
+      const rest = (socketCounts.get(key) ?? 1) - 1;
+      if (rest === 0) socketCounts.delete(key);
+      else socketCounts.set(key, rest);
     });
   };
 

@@ -23,16 +23,16 @@ const clipMembers = (bounds: Bounds, value: object): unknown => {
   const { properties = {}, patternProperties, maxProperties = ISSUES_MAX } = bounds;
   const free = Object.values(patternProperties ?? {})[0] ?? {};
   let left = 1 + (patternProperties === undefined ? ISSUES_MAX : maxProperties);
-  const kept: [string, unknown][] = [];
+  const entries: [string, unknown][] = [];
   for (const [key, member] of Object.entries(value)) {
     const named = Object.hasOwn(properties, key) ? properties[key] : undefined;
-    if (named !== undefined) kept.push([key, clipToBounds(named, member)]);
+    if (named !== undefined) entries.push([key, clipToBounds(named, member)]);
     else if (left > 0) {
       left -= 1;
-      kept.push([key, clipToBounds(free, member)]);
+      entries.push([key, clipToBounds(free, member)]);
     }
   }
-  return Object.fromEntries(kept);
+  return Object.fromEntries(entries);
 };
 
 /**

@@ -130,7 +130,7 @@ export const createContentSecurity = (realm: Realm, serviceOrigins: readonly str
     withOutside({
       ...PAGE,
       'script-src': ["'self'", FORM_REPLAY, ...signIn.scripts],
-      'connect-src': ["'self'", ...new Set([...signIn.scripts, ...signIn.asked])],
+      'connect-src': ["'self'", ...new Set([...signIn.scripts, ...signIn.connections])],
       'img-src': ["'self'", 'data:', 'blob:', ...signIn.images],
       // Server-rendered pages have inline styles that depend on their content: docs/decisions/0027.
       'style-src-attr': ["'unsafe-inline'"],

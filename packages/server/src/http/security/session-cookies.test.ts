@@ -8,20 +8,20 @@ import { signUpSomebody } from '../../testing/people.js';
 import { createTestApplication } from '../../testing/test-application.js';
 
 const ORIGIN = 'https://tv.example';
-const ASKING = { 'footlight-session': 'cookie', 'sec-fetch-site': 'same-origin' };
+const COOKIE_HEADERS = { 'footlight-session': 'cookie', 'sec-fetch-site': 'same-origin' };
 
 /** A cookie jar that stores the cookies of responses and sends them with every request, like a browser. */
 const createJar = () => {
-  const kept = new Map<string, string>();
+  const cookies = new Map<string, string>();
   return {
-    kept,
-    header: () => [...kept].map(([name, value]) => `${name}=${value}`).join('; '),
+    cookies,
+    header: () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     take: ({ headers }: Answer) => {
       for (const line of [headers['set-cookie'] ?? []].flat() as string[]) {
         const [pair = ''] = line.split(';', 1);
         const [name = '', value = ''] = pair.split('=', 2);
-        if (/Max-Age=0/u.test(line)) kept.delete(name);
-        else kept.set(name, value);
+        if (/Max-Age=0/u.test(line)) cookies.delete(name);
+        else cookies.set(name, value);
       }
     },
   };
@@ -36,25 +36,25 @@ describeWithDatabase('refresh tokens in a cookie', ({ database }) => {
 
   const createBrowser = () => {
     const jar = createJar();
-    const ask = async (
+    const request = async (
       name: CallName,
       body: unknown,
-      headers: Readonly<Record<string, string>> = ASKING,
+      headers: Readonly<Record<string, string>> = COOKIE_HEADERS,
     ): Promise<Answer> => {
       const answer = await call(app, 'POST', calls[name].path, {
         body,
-        headers: { ...headers, ...(jar.kept.size === 0 ? {} : { cookie: jar.header() }) },
+        headers: { ...headers, ...(jar.cookies.size === 0 ? {} : { cookie: jar.header() }) },
       });
       jar.take(answer);
       return answer;
     };
-    return { jar, ask };
+    return { jar, request };
   };
 
   const signedIn = async () => {
     const { email, secret } = await signUpSomebody(app);
     const browser = createBrowser();
-    const answer = await browser.ask('login', { id: email, secret });
+    const answer = await browser.request('login', { id: email, secret });
     return { ...browser, answer, tokens: answer.body as AuthTokens, email, secret };
   };
 
@@ -67,42 +67,46 @@ describeWithDatabase('refresh tokens in a cookie', ({ database }) => {
       expect(line).toMatch(/^footlight-[0-9a-f]{8}-[\w-]{11}=[\w-]{40,}; /u);
       for (const attribute of ['Path=/api', 'HttpOnly', 'SameSite=Strict', 'Max-Age='])
         expect(line).toContain(attribute);
-      expect(JSON.stringify(answer.body)).not.toContain([...jar.kept.values()][0]);
+      expect(JSON.stringify(answer.body)).not.toContain([...jar.cookies.values()][0]);
     });
 
     it('are sent only over secure connections if viewers reach the service that way', async () => {
-      const guest = await createBrowser().ask('checkinGuest', {}, { ...ASKING, host: 'tv.example' });
+      const guest = await createBrowser().request(
+        'checkinGuest',
+        {},
+        { ...COOKIE_HEADERS, host: 'tv.example' },
+      );
       expect(String(guest.headers['set-cookie'])).toMatch(/^__Secure-footlight-.*; Secure/u);
     });
 
     it('rotate in the cookie, under the same name', async () => {
-      const { ask, jar, tokens } = await signedIn();
-      const [before] = jar.kept.values();
-      const renewed = await ask('refreshToken', { refreshToken: tokens.refreshToken });
+      const { request, jar, tokens } = await signedIn();
+      const [before] = jar.cookies.values();
+      const renewed = await request('refreshToken', { refreshToken: tokens.refreshToken });
       expect(renewed.status).toBe(200);
       expect((renewed.body as AuthTokens).refreshToken).toBe(tokens.refreshToken);
-      expect([...jar.kept.values()]).not.toEqual([before]);
-      expect((await ask('refreshToken', { refreshToken: tokens.refreshToken })).status).toBe(200);
+      expect([...jar.cookies.values()]).not.toEqual([before]);
+      expect((await request('refreshToken', { refreshToken: tokens.refreshToken })).status).toBe(200);
     });
 
     it('are refused to a caller who knows only the name', async () => {
       const { tokens } = await signedIn();
-      const stranger = await createBrowser().ask('refreshToken', { refreshToken: tokens.refreshToken });
+      const stranger = await createBrowser().request('refreshToken', { refreshToken: tokens.refreshToken });
       expect(failure(stranger)).toEqual({ status: 401, code: 'REFRESH_TOKEN_INVALID' });
     });
 
     it('are replaced by those of a new session, which a late refresh of the old one does not affect', async () => {
-      const { ask, jar, tokens } = await signedIn();
+      const { request, jar, tokens } = await signedIn();
       const before = jar.header();
       const other = await signUpSomebody(app);
-      const next = (await ask('login', { id: other.email, secret: other.secret })).body as AuthTokens;
-      expect(jar.kept.size).toBe(1);
+      const next = (await request('login', { id: other.email, secret: other.secret })).body as AuthTokens;
+      expect(jar.cookies.size).toBe(1);
       const late = await call(app, 'POST', calls.refreshToken.path, {
         body: { refreshToken: tokens.refreshToken },
-        headers: { ...ASKING, cookie: before },
+        headers: { ...COOKIE_HEADERS, cookie: before },
       });
       jar.take(late);
-      const renewed = await ask('refreshToken', { refreshToken: next.refreshToken });
+      const renewed = await request('refreshToken', { refreshToken: next.refreshToken });
       expect((renewed.body as AuthTokens).refreshToken).toBe(next.refreshToken);
       const user = await call(app, 'GET', calls.getSessionUser.path, {
         token: (renewed.body as AuthTokens).authorisationToken,
@@ -111,20 +115,20 @@ describeWithDatabase('refresh tokens in a cookie', ({ database }) => {
     });
 
     it('are revoked by signing out, which also removes the cookie', async () => {
-      const { ask, jar, tokens } = await signedIn();
-      const [token] = jar.kept.values();
-      expect((await ask('logout', { refreshToken: tokens.refreshToken })).status).toBe(204);
-      expect(jar.kept.size).toBe(0);
+      const { request, jar, tokens } = await signedIn();
+      const [token] = jar.cookies.values();
+      expect((await request('logout', { refreshToken: tokens.refreshToken })).status).toBe(204);
+      expect(jar.cookies.size).toBe(0);
       const after = await call(app, 'POST', calls.refreshToken.path, { body: { refreshToken: token } });
       expect(failure(after).code).toBe('REFRESH_TOKEN_INVALID');
     });
 
     it('that a page still stores itself move into the cookie with the next refresh', async () => {
       const { reply } = await signUpSomebody(app);
-      const { ask, jar } = createBrowser();
-      const renewed = await ask('refreshToken', { refreshToken: reply.refreshToken });
+      const { request, jar } = createBrowser();
+      const renewed = await request('refreshToken', { refreshToken: reply.refreshToken });
       expect((renewed.body as AuthTokens).refreshToken).toMatch(/^cookie:/u);
-      expect(jar.kept.size).toBe(1);
+      expect(jar.cookies.size).toBe(1);
     });
 
     it('are renewed by a service with a new secret, which signs nobody out', async () => {
@@ -137,31 +141,33 @@ describeWithDatabase('refresh tokens in a cookie', ({ database }) => {
         token: tokens.authorisationToken,
       });
       expect(failure(refused).code).toBe('TOKEN_INVALID');
-      const [before] = jar.kept.keys();
+      const [before] = jar.cookies.keys();
       const renewed = await call(own.app, 'POST', calls.refreshToken.path, {
         body: { refreshToken: tokens.refreshToken },
-        headers: { ...ASKING, cookie: jar.header() },
+        headers: { ...COOKIE_HEADERS, cookie: jar.header() },
       });
       jar.take(renewed);
       expect((renewed.body as AuthTokens).refreshToken).toBe(tokens.refreshToken);
-      expect([...jar.kept.keys()]).not.toEqual([before]);
-      expect(jar.kept.size).toBe(1);
+      expect([...jar.cookies.keys()]).not.toEqual([before]);
+      expect(jar.cookies.size).toBe(1);
       await own.app.close();
     });
 
     it('stay valid in the session that changed the password, and in no other', async () => {
-      const { ask, jar, tokens, email, secret } = await signedIn();
+      const { request, jar, tokens, email, secret } = await signedIn();
       const elsewhere = createBrowser();
-      const other = (await elsewhere.ask('login', { id: email, secret })).body as AuthTokens;
+      const other = (await elsewhere.request('login', { id: email, secret })).body as AuthTokens;
       const { method, path } = calls.changePassword;
       const changed = await call(app, method, path, {
         body: { currentSecret: secret, secret: 'yet another long one', refreshToken: tokens.refreshToken },
         token: tokens.authorisationToken,
-        headers: { ...ASKING, cookie: jar.header() },
+        headers: { ...COOKIE_HEADERS, cookie: jar.header() },
       });
       expect(changed.status).toBe(204);
-      expect((await ask('refreshToken', { refreshToken: tokens.refreshToken })).status).toBe(200);
-      expect((await elsewhere.ask('refreshToken', { refreshToken: other.refreshToken })).status).toBe(401);
+      expect((await request('refreshToken', { refreshToken: tokens.refreshToken })).status).toBe(200);
+      expect((await elsewhere.request('refreshToken', { refreshToken: other.refreshToken })).status).toBe(
+        401,
+      );
     });
   });
 
@@ -174,25 +180,27 @@ describeWithDatabase('refresh tokens in a cookie', ({ database }) => {
       ['another origin if the browser sends only `Origin`', { origin: 'https://evil.example' }],
       ['an opaque origin', { origin: 'null' }],
     ])('are refused to %s', async (_who, from) => {
-      const { ask, tokens } = await signedIn();
+      const { request, tokens } = await signedIn();
       const headers = { 'footlight-session': 'cookie', ...from };
       for (const name of ['refreshToken', 'logout'] as const)
-        expect(failure(await ask(name, { refreshToken: tokens.refreshToken }, headers))).toEqual({
+        expect(failure(await request(name, { refreshToken: tokens.refreshToken }, headers))).toEqual({
           status: 403,
           code: 'ORIGIN_NOT_ALLOWED',
         });
-      expect((await ask('refreshToken', { refreshToken: tokens.refreshToken })).status).toBe(200);
+      expect((await request('refreshToken', { refreshToken: tokens.refreshToken })).status).toBe(200);
     });
 
     it('are accepted from the service’s own origin if the browser sends only `Origin`', async () => {
-      const { ask, tokens } = await signedIn();
+      const { request, tokens } = await signedIn();
       const headers = { 'footlight-session': 'cookie', origin: ORIGIN };
-      expect((await ask('refreshToken', { refreshToken: tokens.refreshToken }, headers)).status).toBe(200);
+      expect((await request('refreshToken', { refreshToken: tokens.refreshToken }, headers)).status).toBe(
+        200,
+      );
     });
 
     it('are not read without the header, which pages of other origins cannot send', async () => {
-      const { ask, tokens } = await signedIn();
-      const silent = await ask('refreshToken', { refreshToken: tokens.refreshToken }, {});
+      const { request, tokens } = await signedIn();
+      const silent = await request('refreshToken', { refreshToken: tokens.refreshToken }, {});
       expect(failure(silent).code).toBe('REFRESH_TOKEN_INVALID');
       const preflight = await app.inject({
         method: 'OPTIONS',
@@ -209,13 +217,17 @@ describeWithDatabase('refresh tokens in a cookie', ({ database }) => {
 
     it('stay in the body for pages that store them themselves', async () => {
       const { reply } = await signUpSomebody(app);
-      const answer = await createBrowser().ask('refreshToken', { refreshToken: reply.refreshToken }, {});
+      const answer = await createBrowser().request('refreshToken', { refreshToken: reply.refreshToken }, {});
       expect(answer.headers['set-cookie']).toBeUndefined();
       expect((answer.body as AuthTokens).refreshToken).not.toMatch(/^cookie:/u);
     });
 
     it('report the allowed value of the header', async () => {
-      const answer = await createBrowser().ask('checkinGuest', {}, { ...ASKING, 'footlight-session': 'yes' });
+      const answer = await createBrowser().request(
+        'checkinGuest',
+        {},
+        { ...COOKIE_HEADERS, 'footlight-session': 'yes' },
+      );
       expect(failure(answer)).toEqual({ status: 400, code: 'BAD_REQUEST' });
       expect(JSON.stringify(answer.body)).toContain('footlight-session');
     });

@@ -37,9 +37,9 @@ export interface SessionCookies {
   giveOut(name: CallName, request: FastifyRequest, reply: FastifyReply, answer: unknown): unknown;
 }
 
-const isAsked = ({ headers }: FastifyRequest): boolean => headers[SESSION_HEADER] !== undefined;
+const isCookieRequested = ({ headers }: FastifyRequest): boolean => headers[SESSION_HEADER] !== undefined;
 
-const bearsToken = (value: unknown): value is { readonly refreshToken: string } =>
+const hasRefreshToken = (value: unknown): value is { readonly refreshToken: string } =>
   typeof value === 'object' &&
   value !== null &&
   'refreshToken' in value &&
@@ -73,11 +73,11 @@ export const createSessionCookies = (options: SessionCookiesOptions): SessionCoo
 
   return {
     check: (request) => {
-      const asked = request.headers[SESSION_HEADER];
-      if (asked === undefined) return;
-      if (asked !== SESSION_IN_COOKIE)
+      const requested = request.headers[SESSION_HEADER];
+      if (requested === undefined) return;
+      if (requested !== SESSION_IN_COOKIE)
         throw new ApiError('BAD_REQUEST', {
-          message: `Header ${SESSION_HEADER}: found ${JSON.stringify(asked)}; allowed: "${SESSION_IN_COOKIE}".`,
+          message: `Header ${SESSION_HEADER}: found ${JSON.stringify(requested)}; allowed: "${SESSION_IN_COOKIE}".`,
         });
       if (!isOwnOrigin(request))
         throw new ApiError('ORIGIN_NOT_ALLOWED', {
@@ -87,7 +87,7 @@ export const createSessionCookies = (options: SessionCookiesOptions): SessionCoo
 
     takeIn: (request) => {
       const { body } = request;
-      if (!isAsked(request) || !bearsToken(body)) return;
+      if (!isCookieRequested(request) || !hasRefreshToken(body)) return;
       const handle = NAMED_COOKIE.exec(body.refreshToken)?.groups?.['handle'];
       if (handle === undefined) return;
       handles.set(request, handle);
@@ -97,13 +97,13 @@ export const createSessionCookies = (options: SessionCookiesOptions): SessionCoo
     },
 
     giveOut: (name, request, reply, answer) => {
-      if (!isAsked(request)) return answer;
+      if (!isCookieRequested(request)) return answer;
       const attributes = attributesOf(request);
       const prefix = prefixOf(request);
       const known = handles.get(request);
       if (ENDS_SESSION.has(name) && known !== undefined)
         for (const own of namesOf(request, known)) void reply.clearCookie(own, attributes);
-      if (!bearsToken(answer)) return answer;
+      if (!hasRefreshToken(answer)) return answer;
       const handle = known ?? randomBytes(HANDLE_BYTES).toString('base64url');
       void reply.setCookie(prefix + handle, answer.refreshToken, {
         ...attributes,

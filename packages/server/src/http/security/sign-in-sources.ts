@@ -7,7 +7,7 @@ export interface SignInSources {
   readonly frames: readonly string[];
   readonly images: readonly string[];
   /** Origins that the pages request directly, without a script of the provider. */
-  readonly asked: readonly string[];
+  readonly connections: readonly string[];
 }
 
 const originsOf = (addresses: readonly string[]): readonly string[] => [
@@ -19,16 +19,16 @@ export const signInSources = ({ signIn }: Realm): SignInSources => {
   const scripts: string[] = [];
   const frames: string[] = [];
   const images: string[] = [];
-  const asked: string[] = [];
+  const connections: string[] = [];
   for (const provider of signIn.providers) {
     if (provider.name === 'OPIN') {
       scripts.push(provider.sdkUri, provider.baseUri);
       frames.push(provider.baseUri);
     }
     if (provider.name === 'FIREBASE') {
-      asked.push(provider.toolkitUri);
+      connections.push(provider.toolkitUri);
       if (provider.siteKey !== null) {
-        asked.push(provider.appCheckUri);
+        connections.push(provider.appCheckUri);
         scripts.push(provider.recaptchaUri, ...provider.recaptchaOrigins);
         frames.push(provider.recaptchaUri);
       }
@@ -41,6 +41,6 @@ export const signInSources = ({ signIn }: Realm): SignInSources => {
     scripts: originsOf(scripts),
     frames: originsOf(frames),
     images: originsOf(images),
-    asked: originsOf(asked),
+    connections: originsOf(connections),
   };
 };

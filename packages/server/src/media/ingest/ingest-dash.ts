@@ -102,7 +102,7 @@ const periodsOf = (
     .filter(({ facts }) => !audioOnly || facts.kind === 'audio')
     .map((track) => ({
       track,
-      segments: shownOf(track).filter((segment) => segment.isWhole && !isGap(segment)),
+      segments: shownOf(track).filter((segment) => segment.isComplete && !isGap(segment)),
     }));
   return ingest.state.sources
     .map((_, source) => {
@@ -131,7 +131,7 @@ const manifest = (
   periods: readonly { readonly period: Period; readonly start: number }[],
   after: readonly string[] = [],
 ): string => {
-  const whole = element(
+  const mpd = element(
     'MPD',
     {
       xmlns: 'urn:mpeg:dash:schema:mpd:2011',
@@ -150,7 +150,7 @@ const manifest = (
       ...after,
     ],
   );
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${whole}\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${mpd}\n`;
 };
 
 export interface IngestManifestOptions extends ManifestOptions {

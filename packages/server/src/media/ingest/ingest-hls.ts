@@ -84,7 +84,7 @@ interface PlaylistScene {
 /** The next expected part: segment number and index within the segment. */
 export const nextPart = ({ segments }: IngestTrack): { readonly number: number; readonly part: number } => {
   const last = segments.at(-1);
-  return last === undefined || last.isWhole
+  return last === undefined || last.isComplete
     ? { number: segments.length, part: 0 }
     : { number: last.number, part: last.parts.length };
 };
@@ -155,7 +155,7 @@ export const ingestPlaylist = (
     ...shown.flatMap((segment, at) =>
       seamLines(scene, segment, shown[at - 1]).concat(
         segment.number >= inParts && !isOver ? partLines(scene, segment) : [],
-        segment.isWhole || isOver ? segmentLines(scene, segment) : [],
+        segment.isComplete || isOver ? segmentLines(scene, segment) : [],
       ),
     ),
     ...(isOver ? ['#EXT-X-ENDLIST'] : [...hintLines(scene), ...reportLines(scene, query)]),

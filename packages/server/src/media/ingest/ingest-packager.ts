@@ -91,7 +91,7 @@ const has = ({ segments }: IngestTrack, { number, part }: AwaitedPart): boolean 
   const segment = segments[number];
   if (segment === undefined) return false;
   return (
-    segment.isWhole || segments.length > number + 1 || (part !== undefined && segment.parts.length > part)
+    segment.isComplete || segments.length > number + 1 || (part !== undefined && segment.parts.length > part)
   );
 };
 
@@ -139,7 +139,7 @@ export const createIngestPackager = (ingests: IngestIndex, recent: RecentBytes):
   };
 
   const segment = (scene: Scene, track: IngestTrack, found: IngestSegment | undefined) => {
-    if (found === undefined || isGap(found) || !(found.isWhole || isOver(scene))) throw notFound();
+    if (found === undefined || isGap(found) || !(found.isComplete || isOver(scene))) throw notFound();
     requireOpen(scene, track, found);
     return bytesOf(scene, track, { ...found, name: String(found.number) });
   };

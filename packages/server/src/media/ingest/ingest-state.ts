@@ -20,7 +20,7 @@ export interface IngestSegment {
   /** Byte range in the track's file; empty if the track has a gap under this number. */
   readonly start: number;
   end: number;
-  isWhole: boolean;
+  isComplete: boolean;
   /** Kept only for the latest segments; players request older segments as a whole. */
   parts: IngestPart[];
 }
@@ -69,7 +69,7 @@ export const nextNumber = ({ tracks }: IngestState): number =>
 const endSegments = ({ tracks }: IngestState): void => {
   for (const { segments } of tracks.values()) {
     const last = segments.at(-1);
-    if (last !== undefined) last.isWhole = true;
+    if (last !== undefined) last.isComplete = true;
   }
 };
 
@@ -88,7 +88,7 @@ const levelTracks = (state: IngestState, number: number): void => {
         duration: segmentTicks(facts, state.event),
         start: last?.end ?? facts.initBytes,
         end: last?.end ?? facts.initBytes,
-        isWhole: true,
+        isComplete: true,
         parts: [],
       });
     }
@@ -108,7 +108,7 @@ const addPart = (state: IngestState, line: PartLine): void => {
       throw new Error(`Segment ${line.segment} of ${line.track} comes after ${segments.length} others.`);
     }
     const before = segments.at(-1);
-    if (before !== undefined) before.isWhole = true;
+    if (before !== undefined) before.isComplete = true;
     const old = segments.at(-SEGMENTS_WITH_PARTS);
     if (old !== undefined) old.parts = [];
     segment = {
@@ -118,7 +118,7 @@ const addPart = (state: IngestState, line: PartLine): void => {
       duration: 0,
       start: line.start,
       end: line.start,
-      isWhole: false,
+      isComplete: false,
       parts: [],
     };
     segments.push(segment);
@@ -126,7 +126,7 @@ const addPart = (state: IngestState, line: PartLine): void => {
   segment.parts.push(part);
   segment.duration += line.duration;
   segment.end = line.end;
-  if (segment.duration >= segmentTicks(track.facts, state.event)) segment.isWhole = true;
+  if (segment.duration >= segmentTicks(track.facts, state.event)) segment.isComplete = true;
 };
 
 /** Applies a line of the journal to the state. */

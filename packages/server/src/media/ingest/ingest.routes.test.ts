@@ -161,9 +161,9 @@ describe('the ingested stream of an event', () => {
   // LIVE-10
   it('responds to a blocking reload and a hinted part once they exist, or after a short timeout', async () => {
     await segments(0, 3);
-    const [told, part] = [get('v720.m3u8?_HLS_msn=3&_HLS_part=0'), get('v720/3.0.m4s')];
+    const [reload, part] = [get('v720.m3u8?_HLS_msn=3&_HLS_part=0'), get('v720/3.0.m4s')];
     await parts('v720', 3, 1);
-    expect((await told).body).toContain('URI="v720/3.0.m4s"');
+    expect((await reload).body).toContain('URI="v720/3.0.m4s"');
     expect((await part).body.trim()).toBe('3.0');
     const began = performance.now();
     expect((await playlist('v720.m3u8?_HLS_msn=4')).addresses).toHaveLength(3);

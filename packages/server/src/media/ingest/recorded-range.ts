@@ -7,8 +7,8 @@ export interface EventSpan {
   readonly endsAt: number | null;
 }
 
-const wholeSegments = ({ segments }: IngestTrack): number =>
-  segments.at(-1)?.isWhole === false ? segments.length - 1 : segments.length;
+const completeSegments = ({ segments }: IngestTrack): number =>
+  segments.at(-1)?.isComplete === false ? segments.length - 1 : segments.length;
 
 /**
  * The part of an ingest that the video plays: only segments that were sent between the start and the end of the event
@@ -20,7 +20,7 @@ export const recordedRange = (state: IngestState, { startsAt, endsAt }: EventSpa
   if (leading === undefined) return { first: 0, end: 0, duration: 0 };
   const { facts, segments } = leading;
   const lengthMs = (ticks: number): number => (ticks * 1000) / facts.timescale;
-  const complete = segments.slice(0, Math.min(...tracks.map((track) => wholeSegments(track))));
+  const complete = segments.slice(0, Math.min(...tracks.map((track) => completeSegments(track))));
   const within = complete.filter((segment) => {
     const begins = wallClockOf(state, segment, facts.timescale);
     const ends = begins + lengthMs(segment.duration);

@@ -39,18 +39,18 @@ const encryptSample = (sample: Buffer, at: number, protection: Protection, place
   const { track, kind, number } = place;
   const isVideo = kind === 'video';
   const subsamples = isVideo ? videoSubsamples(sample, mode) : audioSubsamples(sample);
-  const told = isVideo ? subsampleEntry(subsamples) : Buffer.alloc(0);
+  const entry = isVideo ? subsampleEntry(subsamples) : Buffer.alloc(0);
   if (mode === 'cbcs') {
     cipherCbc(sample, subsamples, { key, vector: constantVector(track) }, { patterned: isVideo });
-    return told;
+    return entry;
   }
   const counted = countedVector(track, number, at);
   cipherCtr(sample, subsamples, { key, vector: Buffer.concat([counted, Buffer.alloc(8)]) });
-  return Buffer.concat([counted, told]);
+  return Buffer.concat([counted, entry]);
 };
 
 /** `saiz`, `saio` and `senc`, or an empty buffer if no sample has an entry. @see ISO/IEC 23001-7 §7 */
-const tellingBoxes = (entries: readonly Buffer[], kind: TrackKind, offsetInMoof: number): Buffer => {
+const encryptionBoxes = (entries: readonly Buffer[], kind: TrackKind, offsetInMoof: number): Buffer => {
   if (entries.every(({ length }) => length === 0)) return Buffer.alloc(0);
   if (entries.some(({ length }) => length > LONGEST_ENTRY)) {
     throw new Error('A picture has more slices than its entry can name.');
@@ -95,12 +95,12 @@ const encryptFragment = (
   });
   if (at !== media.length) throw new Error('The samples of a fragment do not fill its media.');
 
-  const told = tellingBoxes(entries, place.kind, moof.end - moof.start);
+  const boxes = encryptionBoxes(entries, place.kind, moof.end - moof.start);
   const head = Buffer.from(segment.subarray(moof.start, moof.end));
   const dataOffset = dataOffsetPosition(segment, traf) - moof.start;
-  head.writeInt32BE(head.readInt32BE(dataOffset) + told.length, dataOffset);
+  head.writeInt32BE(head.readInt32BE(dataOffset) + boxes.length, dataOffset);
   const before = head.subarray(moof.content - moof.start, traf.start - moof.start);
-  const track = writeBox('traf', head.subarray(traf.content - moof.start), told);
+  const track = writeBox('traf', head.subarray(traf.content - moof.start), boxes);
   return { bytes: Buffer.concat([writeBox('moof', before, track), media]), samples: entries.length };
 };
 

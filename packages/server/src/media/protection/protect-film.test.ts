@@ -26,19 +26,19 @@ const trackOf = (of: Film, id: string): FilmTrack => {
   return track;
 };
 
-interface Told {
+interface SampleEntry {
   /** Eight bytes; empty if the vector is constant. */
   readonly vector: Buffer;
   readonly subsamples: readonly Subsample[];
 }
 
 /** Reads the encryption entry of each sample like a player: at the offset in `saio`, with the sizes in `saiz`. */
-const readTold = (
+const readEntries = (
   segment: Buffer,
   moof: ReturnType<typeof requireBox>,
   vectorBytes: number,
   video: boolean,
-): Told[] => {
+): SampleEntry[] => {
   const traf = requireBox(segment, ['traf'], moof);
   const saiz = requireBox(segment, ['saiz'], traf);
   const saio = requireBox(segment, ['saio'], traf);
@@ -72,12 +72,13 @@ const decrypt = (segment: Buffer, track: string, { mode, key }: Protection, vide
     // The data offset of the run must account for the boxes added before the media.
     expect(moof.start + segment.readInt32BE(run.content + 8)).toBe(mdat?.content);
     const bytes = Buffer.from(segment.subarray(mdat?.content, mdat?.end));
-    const told = mode === 'cbcs' && !video ? [] : readTold(segment, moof, mode === 'cenc' ? 8 : 0, video);
+    const entries =
+      mode === 'cbcs' && !video ? [] : readEntries(segment, moof, mode === 'cenc' ? 8 : 0, video);
     let at = 0;
     readSampleSizes(segment, traf).forEach((size, n) => {
       const sample = bytes.subarray(at, at + size);
       at += size;
-      const entry = told[n];
+      const entry = entries[n];
       const subsamples = video ? (entry?.subsamples ?? []) : [{ clear: 0, encrypted: size }];
       expect(subsamples.reduce((sum, { clear, encrypted }) => sum + clear + encrypted, 0)).toBe(size);
       if (mode === 'cenc') {

@@ -75,16 +75,16 @@ describe('a protected manifest', () => {
 
 describe('a protected segment', () => {
   it('differs from the unencrypted film’s segment and has another ETag', async () => {
-    const ask = (folder: string) => media.app.inject(media.address({ f: folder }, 'v360/3.m4s'));
+    const getSegment = (folder: string) => media.app.inject(media.address({ f: folder }, 'v360/3.m4s'));
     const replies = await Promise.all([
-      ask('vod/ringside'),
-      ask('cenc/vod/ringside'),
-      ask('cbcs/vod/ringside'),
+      getSegment('vod/ringside'),
+      getSegment('cenc/vod/ringside'),
+      getSegment('cbcs/vod/ringside'),
     ]);
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(new Set(replies.map(({ headers }) => headers.etag)).size).toBe(3);
     expect(new Set(replies.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(3);
-    const again = await ask('vod/ringside');
+    const again = await getSegment('vod/ringside');
     expect(replies[0]?.rawPayload.equals(again.rawPayload)).toBe(true);
   });
 });

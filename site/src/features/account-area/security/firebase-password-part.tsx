@@ -7,7 +7,7 @@ import styles from '../account-area.module.css';
 import { Loaded } from '../../../shell/pages/loaded.js';
 import { Part } from '../part.js';
 import { PasswordForm } from './password-form.js';
-import { passwordOfFirebase } from './password-keepers.js';
+import { passwordOfFirebase } from './password-stores.js';
 
 /** Changes the password of the linked Firebase account; renders nothing if none is linked (SIGN-150). */
 export const FirebasePasswordPart = () => {
@@ -25,7 +25,7 @@ export const FirebasePasswordPart = () => {
         return (
           <Part title={t('firebasePasswordTitle', { provider })}>
             <p className={styles['text']}>{t('firebasePasswordText', { provider, email })}</p>
-            <PasswordForm keeper={passwordOfFirebase(firebase, email)} />
+            <PasswordForm store={passwordOfFirebase(firebase, email)} />
           </Part>
         );
       }}

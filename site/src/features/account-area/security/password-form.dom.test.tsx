@@ -6,7 +6,7 @@ import { createStore } from 'zustand/vanilla';
 import { AccountWords } from '../../../shell/viewers/account-words.js';
 import { guest, onSite } from '../../../testing/on-site.js';
 import { PasswordForm } from './password-form.js';
-import { passwordOfService } from './password-keepers.js';
+import { passwordOfService } from './password-stores.js';
 
 const call = vi.fn<(name: string, options: unknown) => Promise<unknown>>();
 
@@ -22,12 +22,12 @@ afterEach(cleanup);
 const tokens = { read: () => ({ refreshToken: 'held' }) };
 const ofService = passwordOfService({ client: { call, tokens } as never });
 
-const draw = async (keeper = ofService) => {
+const draw = async (store = ofService) => {
   const session = createStore(() => ({ user: { ...guest, isGuest: false, email: 'vera@example.org' } }));
   render(
     onSite(
       <AccountWords>
-        <PasswordForm keeper={keeper} />
+        <PasswordForm store={store} />
       </AccountWords>,
       { state: { session } as never },
     ),

@@ -13,7 +13,7 @@ import { useSingleAction } from '../../../app/use-single-action.js';
 import { useViewer } from '../../../app/site-context.js';
 import { useAccountWords } from '../../../shell/viewers/account-words.js';
 import styles from '../account-area.module.css';
-import type { PasswordKeeper } from './password-keepers.js';
+import type { PasswordStore } from './password-stores.js';
 
 type Field = 'current' | 'secret' | 'again';
 
@@ -33,7 +33,7 @@ const EMPTY: Readonly<Record<Field, string>> = { current: '', secret: '', again:
 
 const faultsOf = (
   { current, secret, again }: Readonly<Record<Field, string>>,
-  { shortest, tooShort }: PasswordKeeper,
+  { shortest, tooShort }: PasswordStore,
 ): Outcome['faults'] => ({
   ...(current === '' ? { current: 'pleaseProvideYourPassword' as const } : {}),
   ...(secret.length < shortest ? { secret: tooShort } : {}),
@@ -41,7 +41,7 @@ const faultsOf = (
 });
 
 /** Changes the password, given the current one; this session stays signed in (SIGN-23). */
-export const PasswordForm = ({ keeper }: { readonly keeper: PasswordKeeper }) => {
+export const PasswordForm = ({ store }: { readonly store: PasswordStore }) => {
   const { t: common } = useLabels();
   const t = useAccountWords();
   const viewer = useViewer();
@@ -51,10 +51,10 @@ export const PasswordForm = ({ keeper }: { readonly keeper: PasswordKeeper }) =>
   const [outcome, save, isSaving] = useSingleAction<Outcome>(
     async ({ attempt: last }) => {
       clearTouched();
-      const faults = faultsOf(values, keeper);
+      const faults = faultsOf(values, store);
       const next = { attempt: last + 1, isSaved: false, faults, failure: null };
       if (Object.keys(faults).length > 0) return next;
-      const failure = await attempt(() => keeper.change(values.current, values.secret));
+      const failure = await attempt(() => store.change(values.current, values.secret));
       if (failure === null) {
         setValues(EMPTY);
         return { ...next, isSaved: true };
@@ -111,7 +111,7 @@ export const PasswordForm = ({ keeper }: { readonly keeper: PasswordKeeper }) =>
           {isSaving ? t('saving') : t('passwordSave')}
         </Button>
         <p className={styles['note']} role="status">
-          {outcome.isSaved && touched.size === 0 ? t(keeper.saved) : ''}
+          {outcome.isSaved && touched.size === 0 ? t(store.saved) : ''}
         </p>
       </div>
     </form>

@@ -8,7 +8,7 @@ import { Loaded } from '../../../shell/pages/loaded.js';
 import { Part } from '../part.js';
 import { FirebasePasswordPart } from './firebase-password-part.js';
 import { PasswordForm } from './password-form.js';
-import { passwordOfService } from './password-keepers.js';
+import { passwordOfService } from './password-stores.js';
 import { EmailForm } from './email-form.js';
 import { PasskeysPart } from './passkeys-part.js';
 import { TwoStepPart } from './two-step-part.js';
@@ -31,7 +31,7 @@ export const SecuritySection = () => {
             )}
             <Part title={t('passwordTitle')}>
               <p className={styles['text']}>{t(hasPassword ? 'passwordText' : 'passwordNone')}</p>
-              {hasPassword && <PasswordForm keeper={passwordOfService(state)} />}
+              {hasPassword && <PasswordForm store={passwordOfService(state)} />}
               {hasPassword && (
                 <ButtonLink
                   look="bare"

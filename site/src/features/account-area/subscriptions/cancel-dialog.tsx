@@ -20,7 +20,7 @@ const useOffer = (licenceId: string): Offer => {
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    const ask = async (): Promise<void> => {
+    const loadOffer = async (): Promise<void> => {
       try {
         const promotion = await client.call('getCancellationPromotion', { query: { licenceId }, signal });
         const { valid } = await client.call('verifyCancellationPromotion', {
@@ -34,7 +34,7 @@ const useOffer = (licenceId: string): Offer => {
         setOffer(null);
       }
     };
-    void ask();
+    void loadOffer();
     return () => controller.abort();
   }, [client, licenceId]);
   return offer;

@@ -15,9 +15,9 @@ import { useSite } from '../../../app/site-context.js';
 import { useQuery } from '../../../app/use-query.js';
 import { CheckoutWords, useCheckoutWords } from '../../../commerce/checkout-words.js';
 import { PaymentFailureNotice } from '../../../commerce/payment-failure-notice.js';
-import { useWaysToPay } from '../../../commerce/use-ways-to-pay.js';
-import { cardName, expiryWords } from '../../../commerce/ways.js';
-import { WaysToPay } from '../../../commerce/ways-to-pay.js';
+import { usePaymentOptions } from '../../../commerce/use-payment-options.js';
+import { cardName, expiryWords } from '../../../commerce/payment-option.js';
+import { PaymentOptions } from '../../../commerce/payment-options.js';
 import styles from '../account-area.module.css';
 import { Loaded } from '../../../shell/pages/loaded.js';
 import { Part } from '../part.js';
@@ -49,8 +49,8 @@ const NewMethod = ({
       methods: provider.methods.filter((method) => method !== 'INSTANT_PAYMENT'),
     }),
   );
-  const all = useWaysToPay({ providers: lasting, purpose: { type: 'store' }, from: null });
-  const fresh = all.ways.filter(({ kind }) => kind === 'new');
+  const all = usePaymentOptions({ providers: lasting, purpose: { type: 'store' }, from: null });
+  const fresh = all.options.filter(({ kind }) => kind === 'new');
   const chosen = all.chosen?.kind === 'new' ? all.chosen : (fresh[0] ?? null);
   const moved = licences.filter(
     ({ licenceStatus }) =>
@@ -87,8 +87,8 @@ const NewMethod = ({
   return (
     <form className={own['form']} noValidate action={save}>
       {outcome.failure !== null && <PaymentFailureNotice key={outcome.attempt} failure={outcome.failure} />}
-      <WaysToPay
-        state={{ ...all, ways: fresh, chosen }}
+      <PaymentOptions
+        state={{ ...all, options: fresh, chosen }}
         attempt={outcome.attempt}
         disabled={isSaving}
         onSubmit={() => startTransition(save)}
@@ -111,7 +111,7 @@ const Methods = () => {
   const { state } = useSite();
   const { client, queries } = state;
   const cards = useQuery(cardsQuery, {});
-  const { run, isPending, failure, said } = useCommerceAction();
+  const { run, isPending, failure, message } = useCommerceAction();
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const close = () => setDialog(null);
   const textOf = (card: Card): string => {
@@ -194,7 +194,7 @@ const Methods = () => {
         {t('methodAdd')}
       </Button>
       <p className={failure === null ? styles['note'] : styles['failure']} role="status">
-        {failure ?? said ?? ''}
+        {failure ?? message ?? ''}
       </p>
       {(dialog?.type === 'add' || dialog?.type === 'replace') && (
         <Sheet

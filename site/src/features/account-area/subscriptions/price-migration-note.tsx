@@ -13,7 +13,7 @@ export const PriceMigrationNote = ({ migration }: { readonly migration: PriceMig
   const t = useCheckoutWords();
   const { state } = useSite();
   const place = useViewerLocale();
-  const { run, isPending, failure, said } = useCommerceAction();
+  const { run, isPending, failure, message } = useCommerceAction();
   const { id, licenceName, from, to, effectiveAt, answerBy } = migration;
   const answer = (status: 'continue' | 'leave') =>
     run(async () => {
@@ -42,7 +42,7 @@ export const PriceMigrationNote = ({ migration }: { readonly migration: PriceMig
         </Button>
       </div>
       <p className={failure === null ? styles['said'] : styles['failure']} role="status">
-        {failure ?? said ?? ''}
+        {failure ?? message ?? ''}
       </p>
     </section>
   );

@@ -3,12 +3,15 @@ import { shapes } from '@footlight/contract/schemas';
 import { describe, expect, it } from 'vitest';
 import { actionsOf } from './subscription-actions.js';
 
-const held = shapes.listUserLicences.example.licences[0] as unknown as UserLicence;
+const exampleLicence = shapes.listUserLicences.example.licences[0] as unknown as UserLicence;
 const NOW = Date.parse('2026-11-25T00:00:00.000Z');
 
 const can = (status: Partial<UserLicence['licenceStatus']>, licence: Partial<UserLicence> = {}) =>
   [
-    ...actionsOf({ ...held, ...licence, licenceStatus: { ...held.licenceStatus, ...status } }, NOW),
+    ...actionsOf(
+      { ...exampleLicence, ...licence, licenceStatus: { ...exampleLicence.licenceStatus, ...status } },
+      NOW,
+    ),
   ].toSorted();
 
 describe('MONEY-86: the actions of a licence', () => {
@@ -38,13 +41,13 @@ describe('MONEY-86: the actions of a licence', () => {
   });
 
   it('one that is billed elsewhere has no actions', () => {
-    const { licencePayment } = held.licenceStatus;
+    const { licencePayment } = exampleLicence.licenceStatus;
     if (licencePayment === null) throw new Error('The example is paid.');
     const paymentProviderInfo = { ...licencePayment.paymentProviderInfo, managed: false };
     expect(can({ licencePayment: { ...licencePayment, paymentProviderInfo } })).toEqual([]);
   });
 
   it('a pass has no actions', () => {
-    expect(can({}, { purchaseStrategy: { ...held.purchaseStrategy, type: 'PPV' } })).toEqual([]);
+    expect(can({}, { purchaseStrategy: { ...exampleLicence.purchaseStrategy, type: 'PPV' } })).toEqual([]);
   });
 });

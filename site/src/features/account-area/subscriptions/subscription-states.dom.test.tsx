@@ -6,7 +6,7 @@ import { SubscriptionsSection } from './subscriptions-section.js';
 
 type Status = UserLicence['licenceStatus'];
 
-const held = exampleOf('listUserLicences').licences[0] as UserLicence;
+const exampleLicence = exampleOf('listUserLicences').licences[0] as UserLicence;
 const DAY_MS = 86_400_000;
 /** Noon, so that the test and the page agree on the day. */
 const noonIn = (days: number): string => {
@@ -26,9 +26,9 @@ const soon = noonIn(40);
 const payment = (
   paymentEventType: NonNullable<Status['licencePayment']>['paymentEventType'],
 ): Status['licencePayment'] =>
-  held.licenceStatus.licencePayment === null
+  exampleLicence.licenceStatus.licencePayment === null
     ? null
-    : { ...held.licenceStatus.licencePayment, paymentEventType };
+    : { ...exampleLicence.licenceStatus.licencePayment, paymentEventType };
 const pending = (
   action: Status['subscriptionPendingActions'][number]['action'],
   actionDueBy: string | null = null,
@@ -40,10 +40,10 @@ const pending = (
 const FREE = {
   type: 'FREE',
   amounts: [],
-  purchaseStrategy: { ...held.purchaseStrategy, type: 'FREE', subscriptionPeriod: null },
+  purchaseStrategy: { ...exampleLicence.purchaseStrategy, type: 'FREE', subscriptionPeriod: null },
 } as const satisfies Partial<UserLicence>;
 
-const WHOLE = ['Update payment method', 'Change plan', 'Pause', 'Cancel plan'];
+const ALL_ACTIONS = ['Update payment method', 'Change plan', 'Pause', 'Cancel plan'];
 const ENDING = ['Update payment method', 'Keep my plan', 'Change plan'];
 
 /** Each state of a licence with its name, notice and available actions. */
@@ -59,23 +59,29 @@ const STATES: readonly (readonly [
     { licencePayment: payment('CONFIRMED') },
     'Active',
     `Renews on ${day(soon)} · £9.99 a month`,
-    WHOLE,
+    ALL_ACTIONS,
   ],
   [
     'renewed, renews on a date',
     { licencePayment: payment('RENEWAL') },
     'Active',
     `Renews on ${day(soon)} · £9.99 a month`,
-    WHOLE,
+    ALL_ACTIONS,
   ],
-  ['renews tomorrow', { expiryTimestamp: noonIn(1) }, 'Active', 'Renews tomorrow · £9.99 a month', WHOLE],
-  ['renews today', { expiryTimestamp: tonight() }, 'Active', 'Renews today · £9.99 a month', WHOLE],
+  [
+    'renews tomorrow',
+    { expiryTimestamp: noonIn(1) },
+    'Active',
+    'Renews tomorrow · £9.99 a month',
+    ALL_ACTIONS,
+  ],
+  ['renews today', { expiryTimestamp: tonight() }, 'Active', 'Renews today · £9.99 a month', ALL_ACTIONS],
   [
     'a trial that renews',
     { status: 'TRIAL_ACTIVE' },
     'Free trial',
     `Renews on ${day(soon)} · £9.99 a month`,
-    WHOLE,
+    ALL_ACTIONS,
   ],
   [
     'cancelled, ends on a date',
@@ -131,14 +137,14 @@ const STATES: readonly (readonly [
     pending('REFRESH_PAYMENT_DETAILS'),
     'Active',
     'Your last payment failed. Update your payment method. · £9.99 a month',
-    WHOLE,
+    ALL_ACTIONS,
   ],
   [
     'needs new payment details by a date',
     pending('REFRESH_PAYMENT_DETAILS', soon),
     'Active',
     `Your last payment failed. Update your payment method by ${day(soon)}. · £9.99 a month`,
-    WHOLE,
+    ALL_ACTIONS,
   ],
   [
     'paused',
@@ -234,10 +240,10 @@ afterEach(cleanup);
 
 const draw = (status: Partial<Status>) => {
   const licence: UserLicence = {
-    ...held,
+    ...exampleLicence,
     ...(status.status === 'FREE' ? FREE : {}),
     purchase: 'ALLOWED',
-    licenceStatus: { ...held.licenceStatus, expiryTimestamp: soon, ...status },
+    licenceStatus: { ...exampleLicence.licenceStatus, expiryTimestamp: soon, ...status },
   };
   drawShop(<SubscriptionsSection />, {
     path: '/account/:section?',
@@ -249,7 +255,8 @@ const draw = (status: Partial<Status>) => {
   });
 };
 /** The list item of the licence, once rendered. */
-const line = async () => within((await screen.findByText(held.name)).closest('li') ?? document.body);
+const line = async () =>
+  within((await screen.findByText(exampleLicence.name)).closest('li') ?? document.body);
 
 // MONEY-11, MONEY-86
 it.each(STATES)(

@@ -19,7 +19,7 @@ export const Subscription = ({ licence, now }: { readonly licence: UserLicence; 
   const t = useCheckoutWords();
   const { addresses, state } = useSite();
   const place = useViewerLocale();
-  const { run, isPending, failure, said } = useCommerceAction();
+  const { run, isPending, failure, message } = useCommerceAction();
   const [dialog, setDialog] = useState<'pause' | 'cancel' | null>(null);
   const { id, name, licenceStatus } = licence;
   const notice = licenceNotice(licenceStatus, now, place.timeZone);
@@ -119,7 +119,7 @@ export const Subscription = ({ licence, now }: { readonly licence: UserLicence; 
         )}
       </div>
       <p className={failure === null ? styles['said'] : styles['failure']} role="status">
-        {failure ?? said ?? ''}
+        {failure ?? message ?? ''}
       </p>
       {dialog === 'pause' && <PauseDialog licence={licence} onClose={() => setDialog(null)} run={run} />}
       {dialog === 'cancel' && <CancelDialog licence={licence} onClose={() => setDialog(null)} run={run} />}

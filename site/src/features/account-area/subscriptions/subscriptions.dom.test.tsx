@@ -4,11 +4,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { drawShop, exampleOf, refuse, withDialogs, type ShopAnswers } from '../../../testing/shop.js';
 import { SubscriptionsSection } from './subscriptions-section.js';
 
-const held = exampleOf('listUserLicences').licences[0] as UserLicence;
+const exampleLicence = exampleOf('listUserLicences').licences[0] as UserLicence;
 const soon = new Date(Date.now() + 40 * 86_400_000).toISOString();
 const licence = (status: Partial<UserLicence['licenceStatus']> = {}): UserLicence => ({
-  ...held,
-  licenceStatus: { ...held.licenceStatus, expiryTimestamp: soon, ...status },
+  ...exampleLicence,
+  licenceStatus: { ...exampleLicence.licenceStatus, expiryTimestamp: soon, ...status },
 });
 const noMigrations: ShopAnswers = { listPriceMigrations: () => ({ migrations: [] }) };
 const draw = (one: UserLicence | null, answers: ShopAnswers = {}) =>
@@ -120,10 +120,10 @@ describe('MONEY-88: cancelling a plan', () => {
 it.each([
   ['Accept new price', 'continue', /continues at the new price/u],
   ['End my plan', 'leave', /ends before the new price starts/u],
-])('MONEY-87 the viewer responds to a new price with “%s”', async (name, status, said) => {
+])('MONEY-87 the viewer responds to a new price with “%s”', async (name, status, message) => {
   const shop = draw(licence(), { listPriceMigrations: () => exampleOf('listPriceMigrations') });
   expect(await screen.findByText(/£10\.99 instead of £9\.99/u)).toBeDefined();
   await press(name);
-  expect(await screen.findByText(said)).toBeDefined();
+  expect(await screen.findByText(message)).toBeDefined();
   expect(shop.of('answerPriceMigration')[0]?.body).toEqual({ status });
 });

@@ -10,19 +10,19 @@ export const useCommerceAction = () => {
   const { state } = useSite();
   const [isPending, start] = useTransition();
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [said, setSaid] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   return {
     isPending,
-    said,
+    message,
     failure: failure === null ? null : failureWords(failure, t),
     /** @param work performs the change; resolves with the message shown afterwards */
     run: (work: () => Promise<string>): void => {
       if (isPending) return;
       setFailure(null);
-      setSaid(null);
+      setMessage(null);
       start(async () => {
         try {
-          setSaid(await work());
+          setMessage(await work());
         } catch (error) {
           setFailure(failureOf(error));
         }

@@ -23,12 +23,12 @@ const words = {
 const restore = vi.fn<() => Promise<void>>(() => Promise.resolve());
 
 const draw = (address: string, call: () => Promise<unknown>, user: SessionUser = guest) => {
-  const asked = vi.fn<() => Promise<unknown>>(call);
+  const request = vi.fn<() => Promise<unknown>>(call);
   const session = createStore(() => ({ user, restore }));
   render(
     <StrictMode>
       <MemoryRouter initialEntries={[address]}>
-        <SiteProvider value={testSite({ client: { call: asked }, session } as never)}>
+        <SiteProvider value={testSite({ client: { call: request }, session } as never)}>
           <LabelsProvider value={words}>
             <EmailConfirmationPage />
           </LabelsProvider>
@@ -36,16 +36,16 @@ const draw = (address: string, call: () => Promise<unknown>, user: SessionUser =
       </MemoryRouter>
     </StrictMode>,
   );
-  return asked;
+  return request;
 };
 const refused = (status: number, code: 'CONFIRMATION_TOKEN_INVALID' | 'INTERNAL') =>
   Promise.reject(new HttpError(code, { status }));
 
 // SIGN-24
 it('shows a loader while the link is checked, and sends one request', () => {
-  const asked = draw('/email-confirmation?token=t', () => new Promise(() => undefined));
+  const request = draw('/email-confirmation?token=t', () => new Promise(() => undefined));
   expect(screen.getByText('Confirming your email…')).toBeTruthy();
-  expect(asked).toHaveBeenCalledExactlyOnceWith('confirmEmail', { body: { token: 't' } });
+  expect(request).toHaveBeenCalledExactlyOnceWith('confirmEmail', { body: { token: 't' } });
 });
 
 // SIGN-24

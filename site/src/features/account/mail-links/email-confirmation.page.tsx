@@ -23,11 +23,11 @@ export const EmailConfirmationPage = () => {
     type: token === null ? 'failed' : 'loading',
   });
   // A link can be used once, and effects may run twice.
-  const asked = useRef<string | null>(null);
+  const requestedToken = useRef<string | null>(null);
 
   useEffect(() => {
-    if (token === null || asked.current === token) return;
-    asked.current = token;
+    if (token === null || requestedToken.current === token) return;
+    requestedToken.current = token;
     const confirm = async (): Promise<Confirmation> => {
       try {
         const confirmed = await state.client.call('confirmEmail', { body: { token } });
@@ -42,7 +42,7 @@ export const EmailConfirmationPage = () => {
     void confirm().then(setConfirmation);
   }, [state, token]);
 
-  const wayOn = isSignedIn ? (
+  const nextLink = isSignedIn ? (
     <ButtonLink href={addresses.route('account', {})}>{t('toMyAccount')}</ButtonLink>
   ) : (
     <ButtonLink href={addresses.route('login')}>{t('backToSignIn')}</ButtonLink>
@@ -74,7 +74,7 @@ export const EmailConfirmationPage = () => {
           urgent
           title={t('confirmationInvalidTitle')}
           text={t('confirmationInvalidText')}
-          action={wayOn}
+          action={nextLink}
         />
       )}
       {confirmation.type === 'failed' && (
@@ -82,7 +82,7 @@ export const EmailConfirmationPage = () => {
           urgent
           title={t('sorrySomethingWentWrong')}
           text={t('sorrySomethingWentWrongText')}
-          action={wayOn}
+          action={nextLink}
         />
       )}
     </>

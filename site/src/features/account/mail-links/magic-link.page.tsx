@@ -14,7 +14,7 @@ import { SendLinkForm } from './send-link-form.js';
 import { solveCaptcha } from '../sign-up/solve-captcha.js';
 import { useAfterSignIn } from '../use-after-sign-in.js';
 import { useFactorChallenge } from '../use-factor-challenge.js';
-import { WayBack } from '../way-back.js';
+import { BackLink } from '../back-link.js';
 
 /** Requests a magic link; with a link's token, signs in and continues (SIGN-25, SIGN-26). */
 export const MagicLinkPage = () => {
@@ -30,8 +30,9 @@ export const MagicLinkPage = () => {
   const used = useRef<string | null>(null);
   useEffect(() => clearFailure, [clearFailure]);
 
-  const exchange = useEffectEvent(async (held: string) => {
-    const enter = () => factor.asked(() => state.client.call('exchangeMagicLink', { body: { token: held } }));
+  const exchange = useEffectEvent(async (linkToken: string) => {
+    const enter = () =>
+      factor.run(() => state.client.call('exchangeMagicLink', { body: { token: linkToken } }));
     if (await signInBy(enter)) await leave();
   });
   useEffect(() => {
@@ -79,7 +80,7 @@ export const MagicLinkPage = () => {
           </p>
         )}
         {!isSigningIn && <SendLinkForm send={send} sentLabel="magicLinkSent" submitLabel="magicLinkSend" />}
-        <WayBack />
+        <BackLink />
       </AccountFrame>
     </>
   );

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useSingleAction } from '../../../app/use-single-action.js';
 import { useSite } from '../../../app/site-context.js';
 import type { ProviderName } from './reset-provider.js';
-import { pageWordOf } from '../tv/partner-ways.js';
+import { pageWordOf } from '../tv/partners.js';
 import styles from '../account-frame.module.css';
 import { FormFailure } from '../form-failure.js';
 

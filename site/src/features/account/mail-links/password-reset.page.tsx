@@ -9,8 +9,8 @@ import { NewPasswordForm } from './new-password-form.js';
 import { resetProvider } from './reset-provider.js';
 import { SendLinkForm } from './send-link-form.js';
 import { solveCaptcha } from '../sign-up/solve-captcha.js';
-import { partnerLabel } from '../tv/partner-ways.js';
-import { WayBack } from '../way-back.js';
+import { partnerLabel } from '../tv/partners.js';
+import { BackLink } from '../back-link.js';
 
 /** Requests a reset link; with a link's token, sets the password (SIGN-20, SIGN-27). */
 const PasswordReset = () => {
@@ -46,7 +46,7 @@ const PasswordReset = () => {
         ) : (
           <NewPasswordForm token={token} provider={provider} />
         )}
-        <WayBack />
+        <BackLink />
       </AccountFrame>
     </>
   );

@@ -1,7 +1,7 @@
-import { valueOf, type ProviderTwin } from './provider-twin.js';
+import { valueOf, type ProviderAdapter } from './provider-adapter.js';
 
 /** Apple posts its form to the service, which redirects here with the code. */
-export const apple: ProviderTwin = {
+export const apple: ProviderAdapter = {
   exchange: (answer, { nonce }, { state, origin }) =>
     state.session.getState().signInWith('loginApple', {
       body: {

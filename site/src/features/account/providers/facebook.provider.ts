@@ -1,9 +1,9 @@
-import { valueOf, type ProviderTwin } from './provider-twin.js';
+import { valueOf, type ProviderAdapter } from './provider-adapter.js';
 
 /** Exchanges a code; at sign-up it first offers to link an existing account. */
-export const facebook: ProviderTwin = {
+export const facebook: ProviderAdapter = {
   offersLink: true,
-  exchange: (answer, _kept, { state }) =>
+  exchange: (answer, _stored, { state }) =>
     state.session.getState().signInWith('loginFacebook', {
       body: { code: valueOf(answer, 'code'), state: valueOf(answer, 'state') },
     }),

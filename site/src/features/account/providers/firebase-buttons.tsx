@@ -1,7 +1,7 @@
 import { Button, ButtonLink, useLabels } from '@footlight/ui';
 import { useSearchParams } from 'react-router-dom';
 import { useSite } from '../../../app/site-context.js';
-import type { KeptSignIn } from '../../../sign-in/kept-sign-in.js';
+import type { StoredSignIn } from '../../../sign-in/stored-sign-in.js';
 import { useIdentityProvider } from '../../../sign-in/firebase/use-identity-provider.js';
 import {
   FIREBASE_WORD,
@@ -14,7 +14,7 @@ import styles from './provider-buttons.module.css';
 
 interface Props {
   readonly settings: FirebaseSettings;
-  readonly flow: KeptSignIn['flow'];
+  readonly flow: StoredSignIn['flow'];
 }
 
 /** One button per identity provider of the Firebase project (SIGN-143). */

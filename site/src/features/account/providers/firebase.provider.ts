@@ -1,7 +1,7 @@
 import { HttpError } from '@footlight/client';
 import type { Site } from '../../../app/site-context.js';
 import { createFirebaseToolkit, type FirebaseTokens } from '../../../sign-in/firebase/firebase-toolkit.js';
-import { answerAddress, type ProviderTwin } from './provider-twin.js';
+import { answerAddress, type ProviderAdapter } from './provider-adapter.js';
 
 /** Exchanges Firebase's tokens for the service's own. @returns whether the viewer is signed in */
 const enterByFirebase = ({ state }: Site, prove: () => Promise<FirebaseTokens>): Promise<boolean> =>
@@ -20,7 +20,7 @@ const enterByFirebase = ({ state }: Site, prove: () => Promise<FirebaseTokens>):
   });
 
 /** Passes an identity provider's response to Firebase, which exchanges it for its own tokens (SIGN-144). */
-export const firebase: ProviderTwin = {
+export const firebase: ProviderAdapter = {
   exchange: (answer, { ticket }, site) => {
     const settings = site.realm.signIn.firebase;
     return enterByFirebase(site, async () => {

@@ -1,7 +1,7 @@
-import { valueOf, type ProviderTwin } from './provider-twin.js';
+import { valueOf, type ProviderAdapter } from './provider-adapter.js';
 
 /** Exchanges a code of a provider that is configured in the realm file. */
-export const genericOauth: ProviderTwin = {
+export const genericOauth: ProviderAdapter = {
   exchange: (answer, { clientName }, { state }) =>
     state.session.getState().signInWith('exchangeProviderCode', {
       params: { provider: clientName ?? '' },

@@ -1,7 +1,7 @@
-import { valueOf, type ProviderTwin } from './provider-twin.js';
+import { valueOf, type ProviderAdapter } from './provider-adapter.js';
 
 /** Exchanges an ID token from the fragment. */
-export const google: ProviderTwin = {
-  exchange: (answer, _kept, { state }) =>
+export const google: ProviderAdapter = {
+  exchange: (answer, _stored, { state }) =>
     state.session.getState().signInWith('loginGoogle', { body: { idToken: valueOf(answer, 'id_token') } }),
 };

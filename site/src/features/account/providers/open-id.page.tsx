@@ -6,7 +6,7 @@ import { useSite } from '../../../app/site-context.js';
 import { NotFoundPage } from '../../../shell/pages/not-found.page.js';
 import { PageTitle } from '../../../shell/navigation/page-title.js';
 import { WaitingPage } from '../../../shell/pages/waiting-page.js';
-import type { KeptSignIn } from '../../../sign-in/kept-sign-in.js';
+import type { StoredSignIn } from '../../../sign-in/stored-sign-in.js';
 import { openIdClient, providerLabel, type RealmProvider } from '../../../sign-in/redirect-providers.js';
 import { useBeginSignIn } from '../../../sign-in/use-begin-sign-in.js';
 import { AccountFrame } from '../account-frame.js';
@@ -20,7 +20,7 @@ const OfClient = ({ children }: { readonly children: (client: RealmProvider) => 
 };
 
 /** Shown if the provider cannot be reached; `local=1` keeps the login from redirecting back here. */
-const NoWay = ({ title, lead }: { readonly title: string; readonly lead: string }) => {
+const ProviderUnavailable = ({ title, lead }: { readonly title: string; readonly lead: string }) => {
   const { t } = useLabels();
   const { addresses } = useSite();
   const [query] = useSearchParams();
@@ -36,20 +36,20 @@ const NoWay = ({ title, lead }: { readonly title: string; readonly lead: string 
   );
 };
 
-const Begin = ({ client, flow }: { readonly client: RealmProvider; readonly flow: KeptSignIn['flow'] }) => {
+const Begin = ({ client, flow }: { readonly client: RealmProvider; readonly flow: StoredSignIn['flow'] }) => {
   const { t } = useLabels();
   const { begin, status } = useBeginSignIn();
-  const hasBegun = useRef(false);
+  const hasStarted = useRef(false);
   useEffect(() => {
-    if (hasBegun.current) return;
-    hasBegun.current = true;
+    if (hasStarted.current) return;
+    hasStarted.current = true;
     void begin(client, flow);
   });
   return (
     <>
       <PageTitle of={t(flow === 'SIGNUP' ? 'signUp' : 'signIn')} />
       {status === 'failed' ? (
-        <NoWay title={t('providerRefusedTitle')} lead={t('errorProviderFailed')} />
+        <ProviderUnavailable title={t('providerRefusedTitle')} lead={t('errorProviderFailed')} />
       ) : (
         <WaitingPage />
       )}
@@ -85,7 +85,7 @@ const Password = ({ client }: { readonly client: RealmProvider }) => {
   if (realm.signIn.passwordReset)
     return <Navigate replace to={addresses.route('requestPassword', {}, Object.fromEntries(query))} />;
   return (
-    <NoWay
+    <ProviderUnavailable
       title={t('forgotPassword')}
       lead={t('passwordKeptByProvider', { provider: providerLabel(client) })}
     />

@@ -1,7 +1,7 @@
-import { valueOf, type ProviderTwin } from './provider-twin.js';
+import { valueOf, type ProviderAdapter } from './provider-adapter.js';
 
 /** Exchanges a code of one of the realm's OpenID Connect clients. */
-export const openId: ProviderTwin = {
+export const openId: ProviderAdapter = {
   exchange: (answer, { clientName }, { state }) => {
     const iss = answer.get('iss');
     return state.session.getState().signInWith('exchangeOpenIdCode', {

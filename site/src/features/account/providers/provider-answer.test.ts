@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { KeptSignIn } from '../../../sign-in/kept-sign-in.js';
+import type { StoredSignIn } from '../../../sign-in/stored-sign-in.js';
 import { outcomeOf } from './provider-answer.js';
 
-const kept: KeptSignIn = {
+const stored: StoredSignIn = {
   provider: 'GENERIC_OAUTH',
   clientName: 'club',
   flow: 'SIGNIN',
@@ -12,7 +12,7 @@ const kept: KeptSignIn = {
 const providers = [
   { name: 'GENERIC_OAUTH', clientName: 'club', mandatory: false, bundleIds: ['org.example.app'] },
 ] as never;
-const read = (answer: string, of: KeptSignIn | null = kept) =>
+const read = (answer: string, of: StoredSignIn | null = stored) =>
   outcomeOf(new URLSearchParams(answer), of, providers);
 
 describe('outcomeOf', () => {
@@ -35,8 +35,8 @@ describe('outcomeOf', () => {
 
   // SIGN-90
   it('passes the code only to apps that the realm file names', () => {
-    const withApp = (bundleId: string): KeptSignIn => ({
-      ...kept,
+    const withApp = (bundleId: string): StoredSignIn => ({
+      ...stored,
       query: new URLSearchParams({ bundle_id: bundleId }).toString(),
     });
     expect(read('code=a%26b&state=2', withApp('org.example.app'))).toEqual({

@@ -1,5 +1,5 @@
 import type { PublicRealm } from '@footlight/contract';
-import type { KeptSignIn } from '../../../sign-in/kept-sign-in.js';
+import type { StoredSignIn } from '../../../sign-in/stored-sign-in.js';
 
 /** The action after a redirect from a provider. */
 export type Outcome =
@@ -17,7 +17,7 @@ const LONGEST_WORDS = 200;
 /** Address with the app's own scheme, if the realm file lists its bundle id (SIGN-90). */
 const appAddress = (
   answer: URLSearchParams,
-  { provider, clientName, query }: KeptSignIn,
+  { provider, clientName, query }: StoredSignIn,
   providers: PublicRealm['signIn']['providers'],
 ): string | null => {
   const bundleId = new URLSearchParams(query).get('bundle_id');
@@ -30,16 +30,16 @@ const appAddress = (
 
 export const outcomeOf = (
   answer: URLSearchParams,
-  kept: KeptSignIn | null,
+  stored: StoredSignIn | null,
   providers: PublicRealm['signIn']['providers'],
 ): Outcome => {
   // Checked first: nothing in the address is trusted unless this tab started the sign-in (SIGN-88).
-  if (kept === null) return { type: 'unknown' };
+  if (stored === null) return { type: 'unknown' };
   const error = answer.get('error');
   if (error !== null)
     return CANCELLED.has(error)
       ? { type: 'cancelled' }
       : { type: 'refused', words: answer.get('error_description')?.slice(0, LONGEST_WORDS) ?? null };
-  const address = appAddress(answer, kept, providers);
+  const address = appAddress(answer, stored, providers);
   return address === null ? { type: 'exchange' } : { type: 'app', address };
 };

@@ -1,13 +1,13 @@
 import { Button, useLabels } from '@footlight/ui';
 import { useSite } from '../../../app/site-context.js';
-import type { KeptSignIn } from '../../../sign-in/kept-sign-in.js';
+import type { StoredSignIn } from '../../../sign-in/stored-sign-in.js';
 import { isRedirected, providerLabel } from '../../../sign-in/redirect-providers.js';
 import { useBeginSignIn } from '../../../sign-in/use-begin-sign-in.js';
 import { FirebaseButtons } from './firebase-buttons.js';
 import styles from './provider-buttons.module.css';
 
 /** One button per external provider, in the order of the realm file (SIGN-89). */
-export const ProviderButtons = ({ flow }: { readonly flow: KeptSignIn['flow'] }) => {
+export const ProviderButtons = ({ flow }: { readonly flow: StoredSignIn['flow'] }) => {
   const { t } = useLabels();
   const { realm } = useSite();
   const { begin, status } = useBeginSignIn();

@@ -5,18 +5,18 @@ import { definePage } from '../../../app/define-page.js';
 import { useViewer, useSite } from '../../../app/site-context.js';
 import { PageTitle } from '../../../shell/navigation/page-title.js';
 import { WaitingPage } from '../../../shell/pages/waiting-page.js';
-import { takeSignIn, type KeptSignIn } from '../../../sign-in/kept-sign-in.js';
+import { takeSignIn, type StoredSignIn } from '../../../sign-in/stored-sign-in.js';
 import { providerLabel } from '../../../sign-in/redirect-providers.js';
 import { AccountFrame } from '../account-frame.js';
 import { FormFailure } from '../form-failure.js';
 import { useAfterSignIn } from '../use-after-sign-in.js';
 import { LinkAccount } from './link-account.js';
 import { outcomeOf, type Outcome } from './provider-answer.js';
-import { twinOf } from './provider-twins.js';
+import { adapterOf } from './provider-adapters.js';
 
 interface Arrival {
   readonly answer: URLSearchParams;
-  readonly kept: KeptSignIn | null;
+  readonly stored: StoredSignIn | null;
   readonly outcome: Outcome;
 }
 
@@ -38,24 +38,24 @@ const ProviderReturn = () => {
   const leave = useAfterSignIn();
   const viewer = useViewer();
   const [arrival, setArrival] = useState<Arrival | null>(null);
-  const [asksLink, setAsksLink] = useState(false);
+  const [offersLink, setOffersLink] = useState(false);
   const hasArrived = useRef(false);
 
-  const finish = async ({ answer, kept }: Arrival): Promise<void> => {
-    setAsksLink(false);
-    if (kept === null) return;
-    const isIn = await twinOf(kept.provider)?.exchange(answer, kept, site);
-    if (isIn === true) await leave(new URLSearchParams(kept.query));
+  const finish = async ({ answer, stored }: Arrival): Promise<void> => {
+    setOffersLink(false);
+    if (stored === null) return;
+    const isIn = await adapterOf(stored.provider)?.exchange(answer, stored, site);
+    if (isIn === true) await leave(new URLSearchParams(stored.query));
   };
   const arrive = (): void => {
     const answer = takeAnswer();
-    const kept = takeSignIn(answer.get('state'));
-    const outcome = outcomeOf(answer, kept, site.realm.signIn.providers);
-    const arrived = { answer, kept, outcome };
+    const stored = takeSignIn(answer.get('state'));
+    const outcome = outcomeOf(answer, stored, site.realm.signIn.providers);
+    const arrived = { answer, stored, outcome };
     setArrival(arrived);
     if (outcome.type === 'app') location.assign(outcome.address);
-    if (outcome.type !== 'exchange' || kept === null) return;
-    if (kept.flow === 'SIGNUP' && twinOf(kept.provider)?.offersLink === true) setAsksLink(true);
+    if (outcome.type !== 'exchange' || stored === null) return;
+    if (stored.flow === 'SIGNUP' && adapterOf(stored.provider)?.offersLink === true) setOffersLink(true);
     else void finish(arrived);
   };
   useEffect(() => {
@@ -67,16 +67,16 @@ const ProviderReturn = () => {
   useEffect(() => clearFailure, [clearFailure]);
 
   if (arrival === null) return <WaitingPage />;
-  const { kept, outcome } = arrival;
-  const settings = site.realm.signIn.providers.find(({ name }) => name === kept?.provider);
+  const { stored, outcome } = arrival;
+  const settings = site.realm.signIn.providers.find(({ name }) => name === stored?.provider);
   const provider = settings === undefined ? '' : providerLabel(settings);
-  if (asksLink) return <LinkAccount onDone={() => void finish(arrival)} />;
+  if (offersLink) return <LinkAccount onDone={() => void finish(arrival)} />;
   if (outcome.type === 'exchange' && failure === null) return <WaitingPage />;
 
   const back = (
     <ButtonLink
       look="primary"
-      href={site.addresses.route('login', {}, Object.fromEntries(new URLSearchParams(kept?.query)))}
+      href={site.addresses.route('login', {}, Object.fromEntries(new URLSearchParams(stored?.query)))}
     >
       {t('providerStartAgain')}
     </ButtonLink>
@@ -94,11 +94,11 @@ const ProviderReturn = () => {
     return (
       <AccountFrame
         title={t(isLinking ? 'providerRefusedTitle' : 'accountConflictTitle')}
-        lead={t(kept?.provider === 'FACEBOOK' || isLinking ? 'cannotLinkAccount' : 'accountConflictText', {
+        lead={t(stored?.provider === 'FACEBOOK' || isLinking ? 'cannotLinkAccount' : 'accountConflictText', {
           provider,
         })}
       >
-        {kept?.provider === 'FACEBOOK' ? (
+        {stored?.provider === 'FACEBOOK' ? (
           <Button
             look="primary"
             onClick={() =>

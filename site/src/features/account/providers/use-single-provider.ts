@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSite } from '../../../app/site-context.js';
 import { isRedirected } from '../../../sign-in/redirect-providers.js';
 import { useBeginSignIn } from '../../../sign-in/use-begin-sign-in.js';
-import { pageWordOf } from '../tv/partner-ways.js';
+import { pageWordOf } from '../tv/partners.js';
 
 /**
  * Redirects to the realm's only provider (SIGN-2): to the provider itself, or to its page on this site if it has one.
@@ -14,15 +14,15 @@ export const useSingleProvider = (isWanted: boolean): { readonly isLeaving: bool
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const { begin, status } = useBeginSignIn();
-  const hasBegun = useRef(false);
+  const hasStarted = useRef(false);
   const [only, ...others] = realm.signIn.providers;
   const provider = only !== undefined && others.length === 0 ? only : null;
   const page = provider === null ? undefined : pageWordOf(provider.name);
   const leads = provider !== null && (isRedirected(provider) || page !== undefined);
   const isDue = isWanted && leads && !query.has('code') && query.get('local') !== '1';
   useEffect(() => {
-    if (!isDue || provider === null || hasBegun.current) return;
-    hasBegun.current = true;
+    if (!isDue || provider === null || hasStarted.current) return;
+    hasStarted.current = true;
     if (page === undefined) void begin(provider, query.get('type') === 'signup' ? 'SIGNUP' : 'SIGNIN');
     else
       void navigate(addresses.route('loginProvider', { authProvider: page }, Object.fromEntries(query)), {

@@ -36,7 +36,7 @@ interface Outcome {
 export interface SignUpFormProps {
   readonly fields: readonly ProfileField[];
   /** Values entered on an earlier visit. */
-  readonly begun: Values;
+  readonly savedValues: Values;
   readonly onTyped: (values: Values) => void;
   /** Continues once the attempt returns the id of a new account. */
   readonly make: (attempt: () => Promise<string | null>) => Promise<void>;
@@ -49,18 +49,18 @@ const isSecret = ({ type }: ProfileField): boolean => type === 'password' || typ
 const idOf = ({ id }: ProfileField): string => `field-${id}`;
 
 /** Sign-up form of the product's own provider with the realm's fields, split into several screens on phones. */
-export const SignUpForm = ({ fields, begun, onTyped, make }: SignUpFormProps) => {
+export const SignUpForm = ({ fields, savedValues, onTyped, make }: SignUpFormProps) => {
   const words = useLabels();
   const { t, language } = words;
   const { state, realm } = useSite();
   const region = useViewer()?.loc ?? 'GB';
   const isHydrating = useIsHydrating();
-  const { values, setValues, touched, change, clearTouched } = useFormValues<Values>(begun);
-  const [seen, setSeen] = useState(begun);
+  const { values, setValues, touched, change, clearTouched } = useFormValues<Values>(savedValues);
+  const [seen, setSeen] = useState(savedValues);
   // Stored values arrive after the first render; fields filled in meanwhile keep their values.
-  if (begun !== seen) {
-    setSeen(begun);
-    setValues((held) => ({ ...begun, ...typedOf(held) }));
+  if (savedValues !== seen) {
+    setSeen(savedValues);
+    setValues((previous) => ({ ...savedValues, ...typedOf(previous) }));
   }
   const keep = useEffectEvent(() => {
     const open = fields.filter((field) => !isSecret(field));

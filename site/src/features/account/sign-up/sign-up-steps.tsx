@@ -8,7 +8,7 @@ import { AccountFrame } from '../account-frame.js';
 import styles from '../account-frame.module.css';
 import { ConsentStep } from './consent-step.js';
 import { failureWords } from '../../../sign-in/failure-words.js';
-import { OtherWaysIn } from '../other-ways-in.js';
+import { OtherSignInOptions } from '../other-sign-in-options.js';
 import { SignUpForm } from './sign-up-form.js';
 import { useAfterSignIn } from '../use-after-sign-in.js';
 import { useSignUp } from './use-sign-up.js';
@@ -94,11 +94,11 @@ export const SignUpSteps = () => {
     >
       <SignUpForm
         fields={fields}
-        begun={values}
+        savedValues={values}
         onTyped={(typed) => signUp.keep(typed, query.toString())}
         make={make}
       />
-      <OtherWaysIn flow="SIGNUP" />
+      <OtherSignInOptions flow="SIGNUP" />
       <p className={styles['other']}>
         {t('alreadyAccount')}{' '}
         <Link href={addresses.route('login', {}, Object.fromEntries(query))}>{t('signIn')}</Link>

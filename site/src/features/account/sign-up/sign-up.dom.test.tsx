@@ -129,8 +129,8 @@ describe('the sign-up page', () => {
     makes(draw('/signup?from=%2Fvideo%2F1001', { mandatory: true }));
     fillAccount();
     await press('Sign up');
-    const way = await screen.findByRole('link', { name: 'Choose a provider' });
-    expect(way.getAttribute('href')).toBe('/providers?from=%2Fsignup%3Ffrom%3D%252Fvideo%252F1001');
+    const link = await screen.findByRole('link', { name: 'Choose a provider' });
+    expect(link.getAttribute('href')).toBe('/providers?from=%2Fsignup%3Ffrom%3D%252Fvideo%252F1001');
   });
 
   // SIGN-40

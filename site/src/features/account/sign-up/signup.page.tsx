@@ -1,8 +1,8 @@
 import { useLabels } from '@footlight/ui';
 import { definePage } from '../../../app/define-page.js';
-import { ForAdmitted } from '../../../shell/viewers/barred.js';
+import { ForAdmitted } from '../../../shell/viewers/for-admitted.js';
 import { PageTitle } from '../../../shell/navigation/page-title.js';
-import { OwnDoor } from '../own-door.js';
+import { OwnSignIn } from '../own-sign-in.js';
 import { SignUpSteps } from './sign-up-steps.js';
 
 export const SignupPage = () => {
@@ -11,9 +11,9 @@ export const SignupPage = () => {
     <>
       <PageTitle of={t('signUp')} />
       <ForAdmitted>
-        <OwnDoor>
+        <OwnSignIn>
           <SignUpSteps />
-        </OwnDoor>
+        </OwnSignIn>
       </ForAdmitted>
     </>
   );

@@ -15,11 +15,11 @@ export const FinishTvSignIn = ({ desk }: { readonly desk: TvDesk }) => {
   const { addresses } = useSite();
   const goOn = useGoOn();
   const [stage, setStage] = useState<Stage>('first');
-  const begun = useRef(false);
+  const hasStarted = useRef(false);
 
   useEffect(() => {
-    if (begun.current) return;
-    begun.current = true;
+    if (hasStarted.current) return;
+    hasStarted.current = true;
     const entry = desk.signIn.entry() ?? {};
     desk.signIn
       .finish(() => setStage('second'))

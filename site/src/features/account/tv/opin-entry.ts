@@ -1,14 +1,14 @@
 const KEY = 'footlight.opinEntry';
-const KEPT = ['entryPage', 'type', 'from'] as const;
+const STORED_PARAMETERS = ['entryPage', 'type', 'from'] as const;
 
 /** Stores the query of the sign-in page while a workflow redirects away (SIGN-68). */
 export const createOpinEntry = (storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) => ({
   keep: (query: URLSearchParams): void => {
-    const kept = KEPT.flatMap((name) => {
+    const stored = STORED_PARAMETERS.flatMap((name) => {
       const value = query.get(name);
       return value === null ? [] : [[name, value] as const];
     });
-    storage.setItem(KEY, JSON.stringify(Object.fromEntries(kept)));
+    storage.setItem(KEY, JSON.stringify(Object.fromEntries(stored)));
   },
   take: (): Readonly<Record<string, string>> => {
     const text = storage.getItem(KEY);

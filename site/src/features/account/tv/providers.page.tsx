@@ -11,7 +11,7 @@ import { AccountFrame } from '../account-frame.js';
 import { ChooseProvider } from './choose-provider.js';
 import { FinishTvSignIn } from './finish-tv-sign-in.js';
 import { PartnerList } from './partner-list.js';
-import { hasTvProviders } from './partner-ways.js';
+import { hasTvProviders } from './partners.js';
 import { useTvSignIn } from './use-tv-sign-in.js';
 
 export const beginProviders: LoadPage = async ({ site, params: { result } }) => {

@@ -32,8 +32,8 @@ export interface TvProviderListProps {
 /** Featured providers with logos, the others by name, and a search field for long lists. */
 export const TvProviderList = ({ providers, goingTo, onChoose }: TvProviderListProps) => {
   const { t } = useLabels();
-  const [sought, setSought] = useState('');
-  const found = providers.filter(({ displayName }) => folded(displayName).includes(folded(sought.trim())));
+  const [query, setQuery] = useState('');
+  const found = providers.filter(({ displayName }) => folded(displayName).includes(folded(query.trim())));
   const featured = found.filter((provider) => provider.featured);
   const others = found.filter((provider) => !provider.featured);
 
@@ -65,15 +65,15 @@ export const TvProviderList = ({ providers, goingTo, onChoose }: TvProviderListP
           name="provider"
           type="search"
           autoComplete="off"
-          value={sought}
-          onValue={setSought}
+          value={query}
+          onValue={setQuery}
         />
       )}
       {list(featured, styles['featured'], t('selectYourProvider'))}
       {featured.length > 0 && others.length > 0 && <h2 className={styles['heading']}>{t('allProviders')}</h2>}
       {list(others, styles['others'], t('allProviders'))}
       <p role="status" className={styles['note']}>
-        {found.length === 0 ? t('noProviderFound', { query: sought.trim() }) : ''}
+        {found.length === 0 ? t('noProviderFound', { query: query.trim() }) : ''}
       </p>
     </>
   );

@@ -26,12 +26,12 @@ export const useDeviceCode = (desk: TvDesk, round: number): DeviceCode => {
     const show = (next: DeviceCode): void => {
       if (!ended) setState(next);
     };
-    const ask = async (until: number): Promise<void> => {
+    const poll = async (until: number): Promise<void> => {
       if (ended) return;
       try {
         if (await desk.signIn.poll()) show({ stage: 'done' });
         else if (Date.now() > until) show({ stage: 'over' });
-        else timer = setTimeout(() => void ask(until), POLL_MS);
+        else timer = setTimeout(() => void poll(until), POLL_MS);
       } catch (error) {
         show({ stage: 'failed', failure: failureOf(error) });
       }
@@ -42,7 +42,7 @@ export const useDeviceCode = (desk: TvDesk, round: number): DeviceCode => {
         const code = await desk.signIn.begin();
         show({ stage: 'waiting', code });
         const until = Date.now() + CODE_MS;
-        timer = setTimeout(() => void ask(until), POLL_MS);
+        timer = setTimeout(() => void poll(until), POLL_MS);
       } catch (error) {
         show({ stage: 'failed', failure: failureOf(error) });
       }

@@ -9,20 +9,20 @@ export interface TvDesk {
 }
 
 /** The client of Adobe Pass: the service (`adobe`) or the browser (`adobeDcr`). */
-export type TvWay = 'adobe' | 'adobeDcr';
+export type AdobeClient = 'adobe' | 'adobeDcr';
 
 /**
  * Sign-in with TV providers as configured in the realm; null if there is none.
- * @param way restricts it to one client; by default ADOBE_DCR takes precedence over ADOBE
+ * @param client restricts it to one client; by default ADOBE_DCR takes precedence over ADOBE
  */
-export const useTvSignIn = (way?: TvWay): TvDesk | null => {
+export const useTvSignIn = (client?: AdobeClient): TvDesk | null => {
   const { state, realm } = useSite();
   const { tv } = realm.signIn;
   return useMemo(() => {
-    const adobe = way === 'adobeDcr' ? null : tv.adobe;
-    const adobeDcr = way === 'adobe' ? null : tv.adobeDcr;
+    const adobe = client === 'adobeDcr' ? null : tv.adobe;
+    const adobeDcr = client === 'adobe' ? null : tv.adobeDcr;
     const settings = adobeDcr ?? adobe;
     if (settings === null) return null;
     return { signIn: createTvSignIn(state)(realm.id, { adobe, adobeDcr }), ...settings };
-  }, [state, realm.id, tv, way]);
+  }, [state, realm.id, tv, client]);
 };

@@ -99,9 +99,9 @@ describe('the mini player', () => {
     change({ ended: true, paused: true });
     expect(offer()?.textContent).toContain('8');
     pass(7900);
-    expect(player.asked).toEqual([]);
+    expect(player.commands).toEqual([]);
     pass(200);
-    expect(player.asked).toEqual(['next']);
+    expect(player.commands).toEqual(['next']);
     change({ id: '1002', title: 'Harbour', ended: false, paused: false });
     expect(offer()).toBeNull();
     expect(screen.getByRole('link', { name: 'Back to Harbour' }).getAttribute('href')).toMatch(
@@ -113,7 +113,7 @@ describe('the mini player', () => {
     const { player, change } = browse();
     change({ skipMarkers: [{ type: 'CREDITS', from: 50, to: 60 }], currentTime: 52, paused: true });
     pass(60_000);
-    expect(player.asked).toEqual([]);
+    expect(player.commands).toEqual([]);
     const card = offer();
     if (card === null) throw new Error('Nothing is offered.');
     fireEvent.click(within(card).getByRole('button', { name: 'Cancel' }));
@@ -127,9 +127,9 @@ describe('the mini player', () => {
     const { player, change } = browse();
     change({ autoAdvance: false, ended: true });
     pass(60_000);
-    expect(player.asked).toEqual([]);
+    expect(player.commands).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: 'Play now' }));
-    expect(player.asked).toEqual(['next']);
+    expect(player.commands).toEqual(['next']);
   });
 
   it('closes at the end of the last video of a list', () => {

@@ -1,4 +1,4 @@
-import { routeOf, staysSmall } from '@footlight/domain';
+import { routeOf, allowsMiniPlayer } from '@footlight/domain';
 import { upNextOf, type Neighbour, type PlayerState } from '@footlight/player';
 import { CloseButton, IconButton, Link, unseen, useLabels } from '@footlight/ui';
 import { Pause, Play, Volume2, VolumeX } from 'lucide-react';
@@ -70,7 +70,7 @@ export const MiniPlayer = () => {
     return () => sitePlayer.setFrame(null);
   }, [sitePlayer]);
 
-  const isOver = isShown && ((hasEnded && next === null) || !staysSmall(routeOf(pathname)));
+  const isOver = isShown && ((hasEnded && next === null) || !allowsMiniPlayer(routeOf(pathname)));
   useEffect(() => {
     if (isOver) sitePlayer.close();
   }, [isOver, sitePlayer]);

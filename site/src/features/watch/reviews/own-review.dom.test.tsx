@@ -20,7 +20,7 @@ const show = async (outcome: HttpError | null, own: Review | null = null) => {
   const session = createStore(() => ({ user: guest })) as unknown as AppState['session'];
   const queries = { client: { call }, renew: () => Promise.resolve() };
   const state = { session, queries } as unknown as AppState;
-  const drawn = () =>
+  const element = () =>
     onSite(
       <ToastDesk>
         <ReviewsWords>
@@ -29,7 +29,7 @@ const show = async (outcome: HttpError | null, own: Review | null = null) => {
       </ToastDesk>,
       { state },
     );
-  render(drawn());
+  render(element());
   fireEvent.click(await screen.findByRole('button', { name: own === null ? 'Write a review' : 'Edit' }));
   return call;
 };

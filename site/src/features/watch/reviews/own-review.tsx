@@ -26,12 +26,12 @@ export const OwnReview = ({
   const t = useReviewsWords();
   const { t: common } = useLabels();
   const { state } = useSite();
-  const tell = useToast();
+  const showToast = useToast();
   const formId = useId();
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   /** Initial values of the form; a new attempt remounts it, and a failed one resets it (REVIEW-5). */
-  const [begun, setBegun] = useState<{ readonly attempt: number; readonly words: ReviewWords }>({
+  const [initial, setInitial] = useState<{ readonly attempt: number; readonly words: ReviewWords }>({
     attempt: 0,
     words: EMPTY,
   });
@@ -40,7 +40,7 @@ export const OwnReview = ({
   const place = useRef<HTMLDivElement>(null);
 
   const open = (words: ReviewWords): void => {
-    setBegun(({ attempt }) => ({ attempt: attempt + 1, words }));
+    setInitial(({ attempt }) => ({ attempt: attempt + 1, words }));
     setOpen(true);
   };
   const close = (): void => {
@@ -57,11 +57,11 @@ export const OwnReview = ({
     if (failure === null) {
       if (own === null) setPosted(true);
       close();
-      tell({ words: t('reviewPostingSuccessful') });
+      showToast({ words: t('reviewPostingSuccessful') });
       return;
     }
-    setBegun(({ attempt }) => ({ attempt: attempt + 1, words: own === null ? EMPTY : wordsOf(own) }));
-    tell({
+    setInitial(({ attempt }) => ({ attempt: attempt + 1, words: own === null ? EMPTY : wordsOf(own) }));
+    showToast({
       words: t('reviewPostingFailed', { reason: common(errorLabel(failure.code)) }),
       hasFailed: true,
       action: { label: t('reviewRestore'), act: () => open(words) },
@@ -72,13 +72,13 @@ export const OwnReview = ({
     const failure = await createReviewChanges(state.queries).remove(vodId);
     setBusy(false);
     if (failure !== null) {
-      tell({ words: t('reviewDeleteFailed'), hasFailed: true });
+      showToast({ words: t('reviewDeleteFailed'), hasFailed: true });
       return;
     }
     setPosted(false);
     close();
     const { rating, title, text } = review;
-    tell({
+    showToast({
       words: t('reviewDeleted'),
       action: {
         label: t('reviewUndo'),
@@ -87,7 +87,7 @@ export const OwnReview = ({
             .post(vodId, { rating, title, text })
             .then((why) => {
               if (why !== null)
-                tell({
+                showToast({
                   words: t('reviewPostingFailed', { reason: common(errorLabel(why.code)) }),
                   hasFailed: true,
                 });
@@ -130,8 +130,8 @@ export const OwnReview = ({
       <div id={formId}>
         {isOpen && (
           <ReviewForm
-            key={begun.attempt}
-            words={begun.words}
+            key={initial.attempt}
+            words={initial.words}
             isEdit={own !== null}
             isBusy={isBusy}
             onSend={(words) => void send(words)}

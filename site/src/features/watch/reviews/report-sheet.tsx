@@ -25,7 +25,7 @@ export const ReportSheet = ({
 }) => {
   const t = useReviewsWords();
   const { state } = useSite();
-  const tell = useToast();
+  const showToast = useToast();
   const name = useId();
   const [reason, setReason] = useState<ReviewReportReason | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -37,8 +37,8 @@ export const ReportSheet = ({
     setBusy(false);
     if (failure === null) {
       onClose();
-      tell({ words: t('reviewReported') });
-    } else tell({ words: t('reviewReportFailed'), hasFailed: true });
+      showToast({ words: t('reviewReported') });
+    } else showToast({ words: t('reviewReportFailed'), hasFailed: true });
   };
   return (
     <Sheet title={t('reviewReportTitle')} closeLabel={t('reviewClose')} onClose={onClose}>

@@ -25,10 +25,10 @@ export const ReviewForm = ({
   const [rating, setRating] = useState<number | null>(words.rating === 0 ? null : words.rating);
   const [title, setTitle] = useState(words.title);
   const [text, setText] = useState(words.text);
-  const isWhole = rating !== null && title.trim() !== '';
+  const isComplete = rating !== null && title.trim() !== '';
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (rating !== null && isWhole && !isBusy) onSend({ rating, title: title.trim(), text });
+    if (rating !== null && isComplete && !isBusy) onSend({ rating, title: title.trim(), text });
   };
   return (
     <form className={styles['form']} noValidate onSubmit={submit}>
@@ -60,9 +60,9 @@ export const ReviewForm = ({
         value={text}
         onValue={setText}
       />
-      {!isWhole && <p className={styles['muted']}>{t('reviewFormHint')}</p>}
+      {!isComplete && <p className={styles['muted']}>{t('reviewFormHint')}</p>}
       <div className={styles['actions']}>
-        <Button type="submit" look="primary" disabled={!isWhole || isBusy}>
+        <Button type="submit" look="primary" disabled={!isComplete || isBusy}>
           {isBusy ? t('reviewPosting') : isEdit ? t('reviewSave') : t('reviewPost')}
         </Button>
         <Button disabled={isBusy} onClick={onCancel}>

@@ -16,13 +16,13 @@ export const ReviewItem = ({ review, of }: { readonly review: Review; readonly o
   const place = useViewerLocale();
   const { state } = useSite();
   const viewer = useViewer();
-  const tell = useToast();
+  const showToast = useToast();
   const [isReporting, setReporting] = useState(false);
   const { authorName: author, rating, title, text, postedAt, editedAt, helpfulCount, foundHelpful } = review;
   const mayJudge = viewer?.isGuest === false && viewer.pro?.tp === 'adult' && !review.own;
   const vote = async (): Promise<void> => {
     const failure = await createReviewChanges(state.queries).vote(of, review, !foundHelpful);
-    if (failure !== null) tell({ words: t('reviewVoteFailed'), hasFailed: true });
+    if (failure !== null) showToast({ words: t('reviewVoteFailed'), hasFailed: true });
   };
   return (
     <li className={styles['review']} data-own={review.own}>

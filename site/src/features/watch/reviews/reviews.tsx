@@ -79,9 +79,9 @@ const Loaded = ({ id }: { readonly id: string }) => {
   const [sort, setSort] = useState<ReviewSort>('newest');
   const of = { vodId: id, sort };
   const list = useQuery(reviewsQuery, of);
-  const { status, data: held, items, retry } = list;
+  const { status, data: latestData, items, retry } = list;
   // Deferred: query updates render in one task, and a page of reviews would delay input.
-  const data = useDeferredValue(held);
+  const data = useDeferredValue(latestData);
   if (data === null)
     return status === 'failed' ? (
       <Notice

@@ -6,7 +6,7 @@ import { Button, Notice, classNames, useLabels } from '@footlight/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
-import { WaysToFetch } from '../../../app/not-fetched.js';
+import { RetryActions } from '../../../app/not-fetched.js';
 import { useSite } from '../../../app/site-context.js';
 import { PlayCover } from './play-cover.js';
 import { Still } from './still-picture.js';
@@ -58,14 +58,14 @@ export const PlayerStage = (props: PlayerStageProps) => {
   const storage = useMemo(() => viewerStorage(state.preferences), [state]);
   const hasSingleKeys = useStore(state.keyboard, (keyboard) => keyboard.hasSingleKeys);
   const stage = useRef<HTMLDivElement>(null);
-  const { player, wish, tellWish, cover, again } = useStagePlayer(stage, props.starts);
+  const { player, intent, clearIntent, cover, again } = useStagePlayer(stage, props.starts);
   usePlayerKeys(player);
   useCoverKeys(hasSingleKeys ? (cover?.onClick ?? null) : null);
   const isLost = usePlayerState(player, hasFailed, false);
-  const latest = { ...props, wish };
-  const heard = useRef(latest);
+  const latest = { ...props, intent };
+  const latestRef = useRef(latest);
   useLayoutEffect(() => {
-    heard.current = latest;
+    latestRef.current = latest;
   });
 
   useEffect(() => {
@@ -78,13 +78,13 @@ export const PlayerStage = (props: PlayerStageProps) => {
         const { action, error } = event.detail;
         if (action === 'retry') return;
         event.preventDefault();
-        heard.current.onErrorAction(error.verdict);
+        latestRef.current.onErrorAction(error.verdict);
       },
       { signal },
     );
     const follow = ({ detail }: CustomEvent<PlayerEventDetails['footlight-statechange']>): void => {
       const { id: now } = detail.changes;
-      if (typeof now === 'string' && now !== heard.current.id) heard.current.onMoved(now);
+      if (typeof now === 'string' && now !== latestRef.current.id) latestRef.current.onMoved(now);
     };
     player.addEventListener('footlight-statechange', follow, { signal });
     return () => life.abort();
@@ -115,7 +115,7 @@ export const PlayerStage = (props: PlayerStageProps) => {
       autoplay: true,
       protocol: protocol === 'dash' || protocol === 'hls' ? protocol : null,
     });
-    const { list: within, starts, wish } = heard.current;
+    const { list: within, starts, intent } = latestRef.current;
     state.watching.getState().watch({ id, kind, list: within });
     if (player.state.id === id) {
       if (startAt !== undefined) player.seek({ to: startAt }).catch(() => undefined);
@@ -124,14 +124,14 @@ export const PlayerStage = (props: PlayerStageProps) => {
     const request = {
       id,
       kind,
-      autoplay: wish === 'play' || starts,
+      autoplay: intent === 'play' || starts,
       ...(within satisfies WatchedList),
       ...(startAt === undefined ? {} : { startAt }),
     };
     // The player shows load errors itself.
     player.load(request).catch(() => undefined);
-    tellWish();
-  }, [player, id, kind, protocol, startAt, state, tellWish]);
+    clearIntent();
+  }, [player, id, kind, protocol, startAt, state, clearIntent]);
 
   return (
     <div className={styles['stage']}>
@@ -149,7 +149,7 @@ export const PlayerStage = (props: PlayerStageProps) => {
               urgent
               title={t('playerMissing')}
               text={t('partFailedText')}
-              action={<WaysToFetch {...again} />}
+              action={<RetryActions {...again} />}
             />
           </div>
         )}

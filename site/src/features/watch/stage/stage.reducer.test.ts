@@ -24,12 +24,12 @@ const STATES: Readonly<Record<string, State>> = {
   missing1: { phase: 'missing', attempt: 1, focus: 'kept' },
   missing1Focus: { phase: 'missing', attempt: 1, focus: 'toRetry' },
   retrying2: { phase: 'retrying', attempt: 2 },
-  shown: { phase: 'present', attempt: 0, player: 'one', wish: 'none' },
-  shownTwo: { phase: 'present', attempt: 0, player: 'two', wish: 'none' },
-  toPlay: { phase: 'present', attempt: 0, player: 'one', wish: 'play' },
-  toPlayTwo: { phase: 'present', attempt: 0, player: 'two', wish: 'play' },
-  toPlay1: { phase: 'present', attempt: 1, player: 'one', wish: 'play' },
-  toPlay1Two: { phase: 'present', attempt: 1, player: 'two', wish: 'play' },
+  shown: { phase: 'present', attempt: 0, player: 'one', intent: 'none' },
+  shownTwo: { phase: 'present', attempt: 0, player: 'two', intent: 'none' },
+  toPlay: { phase: 'present', attempt: 0, player: 'one', intent: 'play' },
+  toPlayTwo: { phase: 'present', attempt: 0, player: 'two', intent: 'play' },
+  toPlay1: { phase: 'present', attempt: 1, player: 'one', intent: 'play' },
+  toPlay1Two: { phase: 'present', attempt: 1, player: 'two', intent: 'play' },
 };
 
 const EVENTS: Readonly<Record<string, Event>> = {
@@ -43,12 +43,12 @@ const EVENTS: Readonly<Record<string, Event>> = {
   miss: { type: 'miss', hadFocus: false },
   missFocus: { type: 'miss', hadFocus: true },
   retry: { type: 'retry' },
-  tellWish: { type: 'tellWish' },
+  clearIntent: { type: 'clearIntent' },
 };
 
 /** Next state for each event in each state; `-` means that the event is ignored. */
 const TABLE = `
-              start   hold  release  press    codeCame  enter    enterTwo    miss      missFocus      retry      tellWish
+              start   hold  release  press    codeCame  enter    enterTwo    miss      missFocus      retry      clearIntent
 covered       coming  held  -        pressed  coming    -        -           -         -              -          -
 held          coming  -     covered  pressed  due       -        -           -         -              -          -
 due           coming  -     coming   pressed  -         -        -           -         -              -          -
@@ -104,7 +104,7 @@ describe('the stage of a player', () => {
       enter: 0,
       miss: 0,
       retry: 0,
-      tellWish: 0,
+      clearIntent: 0,
     } satisfies Record<Event['type'], 0>;
     const seen = pairs.map(({ from, event }) => `${named(STATES, from).phase} ${named(EVENTS, event).type}`);
     const all = Object.keys(phases).flatMap((phase) => Object.keys(events).map((type) => `${phase} ${type}`));
@@ -148,7 +148,7 @@ describe('the stage of a player', () => {
       expect(stageEffect(named(STATES, after))).toEqual(stageEffect(named(STATES, before)));
   });
 
-  const bare = { player: null, wish: 'none', cover: 'none', again: null };
+  const bare = { player: null, intent: 'none', cover: 'none', again: null };
   it.each([
     ['covered', { ...bare, cover: 'idle' }],
     ['held', { ...bare, cover: 'idle' }],
@@ -160,7 +160,7 @@ describe('the stage of a player', () => {
     ['retrying', { ...bare, again: { isTrying: true, hasTried: true } }],
     ['missing1', { ...bare, again: { isTrying: false, hasTried: true } }],
     ['shown', { ...bare, player: 'one' }],
-    ['toPlay', { ...bare, player: 'one', wish: 'play' }],
+    ['toPlay', { ...bare, player: 'one', intent: 'play' }],
   ])('while %s, shows %o', (name, view) => {
     expect(stageView(named(STATES, name))).toEqual(view);
   });

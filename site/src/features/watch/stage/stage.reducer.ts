@@ -14,12 +14,12 @@ export type StageState<Player> =
   | { readonly phase: 'missing'; readonly attempt: number; readonly focus: 'kept' | 'toRetry' }
   /** The code is loading again; the player will start playing. */
   | { readonly phase: 'retrying'; readonly attempt: number }
-  /** The player is present; `wish` is `play` after a press or retry, until the first load includes it. */
+  /** The player is present; `intent` is `play` after a press or retry, until the first load includes it. */
   | {
       readonly phase: 'present';
       readonly attempt: number;
       readonly player: Player;
-      readonly wish: 'play' | 'none';
+      readonly intent: 'play' | 'none';
     };
 
 export type StageEvent<Player> =
@@ -36,8 +36,8 @@ export type StageEvent<Player> =
   /** The code failed to load. */
   | { readonly type: 'miss'; readonly hadFocus: boolean }
   | { readonly type: 'retry' }
-  /** A load has included the wish to play. */
-  | { readonly type: 'tellWish' };
+  /** A load has included the intent to play. */
+  | { readonly type: 'clearIntent' };
 
 /** Effect of a state. It is cleaned up and run again only if the kind or attempt changes. */
 export interface StageEffect {
@@ -49,7 +49,7 @@ export interface StageEffect {
 /** What the page renders in the player's place. */
 export interface StageView<Player> {
   readonly player: Player | null;
-  readonly wish: 'play' | 'none';
+  readonly intent: 'play' | 'none';
   readonly cover: 'none' | 'idle' | 'busy';
   /** State of the retry button if the code failed to load. */
   readonly again: { readonly isTrying: boolean; readonly hasTried: boolean } | null;
@@ -82,7 +82,7 @@ const reduceCover = <Player>(
     case 'enter':
     case 'miss':
     case 'retry':
-    case 'tellWish':
+    case 'clearIntent':
       return state;
   }
 };
@@ -102,7 +102,7 @@ const reduceFetch = <Player>(
         phase: 'present',
         attempt,
         player: event.player,
-        wish: state.phase === 'coming' ? 'none' : 'play',
+        intent: state.phase === 'coming' ? 'none' : 'play',
       };
     case 'miss':
       return { phase: 'missing', attempt, focus: event.hadFocus ? 'toRetry' : 'kept' };
@@ -111,7 +111,7 @@ const reduceFetch = <Player>(
     case 'release':
     case 'codeCame':
     case 'retry':
-    case 'tellWish':
+    case 'clearIntent':
       return state;
   }
 };
@@ -136,7 +136,7 @@ export const reduceStage = <Player>(
       // An effect that runs again (another site, strict mode) releases the first player and inserts another.
       if (event.type === 'enter')
         return state.player === event.player ? state : { ...state, player: event.player };
-      return event.type === 'tellWish' && state.wish === 'play' ? { ...state, wish: 'none' } : state;
+      return event.type === 'clearIntent' && state.intent === 'play' ? { ...state, intent: 'none' } : state;
   }
 };
 
@@ -175,7 +175,7 @@ export const stageView = <Player>(state: StageState<Player>): StageView<Player> 
   const isMissed = phase === 'missing' || phase === 'retrying';
   return {
     player: phase === 'present' ? state.player : null,
-    wish: phase === 'present' ? state.wish : 'none',
+    intent: phase === 'present' ? state.intent : 'none',
     cover: COVERS[phase],
     again: isMissed ? { isTrying: phase === 'retrying', hasTried: state.attempt > 0 } : null,
   };

@@ -10,12 +10,12 @@ import { useStagePlayer } from './use-stage-player.js';
 
 const Stage = ({ starts }: { readonly starts: boolean }) => {
   const stage = useRef<HTMLDivElement>(null);
-  const { player, wish, tellWish, cover } = useStagePlayer(stage, starts);
+  const { player, intent, clearIntent, cover } = useStagePlayer(stage, starts);
   return (
     <>
       <div ref={stage}>{cover !== null && <PlayCover {...cover} />}</div>
-      <button type="button" onClick={tellWish}>
-        {player === null ? 'no player' : `player to ${wish}`}
+      <button type="button" onClick={clearIntent}>
+        {player === null ? 'no player' : `player to ${intent}`}
       </button>
     </>
   );
@@ -46,7 +46,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('useStagePlayer in strict mode', () => {
-  it('creates one player on a press, with a wish to play until `tellWish`, and removes it on unmount', async () => {
+  it('creates one player on a press, with the intent to play until `clearIntent`, and removes it on unmount', async () => {
     const { unmount } = render(page(false));
     const button = cover();
     if (button === null) throw new Error('There is no cover.');

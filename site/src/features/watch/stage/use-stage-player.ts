@@ -20,9 +20,9 @@ export interface StagePlayer {
   /** Null until it is needed and its code has loaded. */
   readonly player: FootlightPlayer | null;
   /** Whether play was requested before the player existed and no load has included it. */
-  readonly wish: 'play' | 'none';
-  /** Call after a load has included the wish. */
-  readonly tellWish: () => void;
+  readonly intent: 'play' | 'none';
+  /** Call after a load has included the intent. */
+  readonly clearIntent: () => void;
   /** Props of the cover; null if the player loads without a press. */
   readonly cover: PlayCoverProps | null;
   /** Retry state if the code failed to load; otherwise null. */
@@ -50,7 +50,7 @@ export const useStagePlayer = (stage: RefObject<HTMLElement | null>, starts: boo
     () => initialStage(starts || sitePlayer.player !== null),
   );
   const button = useRef<HTMLButtonElement>(null);
-  const { player, wish, cover, again } = stageView(state);
+  const { player, intent, cover, again } = stageView(state);
   const { kind, attempt } = stageEffect(state);
   // Dispatched during render to avoid an extra commit; it removes the idle cover, so it cannot loop.
   if (starts && cover === 'idle') dispatch({ type: 'start' });
@@ -66,15 +66,15 @@ export const useStagePlayer = (stage: RefObject<HTMLElement | null>, starts: boo
       };
       // The first interaction may be the press on the cover, whose click arrives a moment later. After a failure, a
       // press retries.
-      const bring = (): void =>
+      const load = (): void =>
         void fetchPlayer().then(
           () => setTimeout(come),
           () => undefined,
         );
-      signal.addEventListener('abort', whenWanted(bring));
+      signal.addEventListener('abort', whenWanted(load));
     };
 
-    const bring = (): void => {
+    const load = (): void => {
       // On navigation, the clean-up runs after `location` has changed to the next page.
       signal.addEventListener('abort', () => sitePlayer.leave(routeOf(location.pathname)));
       const enter = (): void => {
@@ -93,15 +93,15 @@ export const useStagePlayer = (stage: RefObject<HTMLElement | null>, starts: boo
     };
 
     if (kind === 'awaitSign') awaitSign();
-    else if (kind === 'bring') bring();
+    else if (kind === 'bring') load();
     else if (kind === 'focusRetry') stage.current?.querySelector('button')?.focus();
     return () => life.abort();
   }, [sitePlayer, stage, kind, attempt]);
 
   return {
     player,
-    wish,
-    tellWish: useCallback(() => dispatch({ type: 'tellWish' }), []),
+    intent,
+    clearIntent: useCallback(() => dispatch({ type: 'clearIntent' }), []),
     again: again === null ? null : { ...again, retry: () => dispatch({ type: 'retry' }) },
     cover:
       cover === 'none'

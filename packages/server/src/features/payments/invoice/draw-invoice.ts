@@ -111,11 +111,11 @@ export const drawInvoice = async (invoice: InvoiceDocument): Promise<Buffer> => 
   const done = buffer(pdf);
   for (const weight of ['regular', 'strong'] as const) pdf.registerFont(weight, await fontOf(weight));
   const pen = createPen(pdf, invoice.direction);
-  const whole = { left: PAGE.margin, width: PAGE.width - 2 * PAGE.margin };
-  const half = whole.width / 2 - 12;
+  const contentArea = { left: PAGE.margin, width: PAGE.width - 2 * PAGE.margin };
+  const half = contentArea.width / 2 - 12;
   const isLtr = invoice.direction === 'ltr';
-  const first = { left: isLtr ? whole.left : whole.left + half + 24, width: half };
-  const second = { left: isLtr ? whole.left + half + 24 : whole.left, width: half };
+  const first = { left: isLtr ? contentArea.left : contentArea.left + half + 24, width: half };
+  const second = { left: isLtr ? contentArea.left + half + 24 : contentArea.left, width: half };
 
   const title: Style = { size: 26, weight: 'strong' };
   const text: Style = { size: 10.5 };
@@ -141,10 +141,13 @@ export const drawInvoice = async (invoice: InvoiceDocument): Promise<Buffer> => 
   const amountWidth = 130;
   const row = ([label, amount]: readonly [string, string], style: Style, from: number): number => {
     const what = {
-      left: isLtr ? whole.left : whole.left + amountWidth,
-      width: whole.width - amountWidth,
+      left: isLtr ? contentArea.left : contentArea.left + amountWidth,
+      width: contentArea.width - amountWidth,
     };
-    const cost = { left: isLtr ? whole.left + whole.width - amountWidth : whole.left, width: amountWidth };
+    const cost = {
+      left: isLtr ? contentArea.left + contentArea.width - amountWidth : contentArea.left,
+      width: amountWidth,
+    };
     return Math.max(
       pen.write(label, { ...what, top: from, at: 'start' }, style),
       pen.write(amount, { ...cost, top: from, at: 'end' }, style),
@@ -159,7 +162,7 @@ export const drawInvoice = async (invoice: InvoiceDocument): Promise<Buffer> => 
   for (const one of invoice.totals) top = row(one, quiet, top) + 2;
   top = row(invoice.paid, { size: 13, weight: 'strong' }, top + 4) + 2;
   for (const one of invoice.refunds) top = row(one, quiet, top) + 2;
-  pen.write(invoice.note, { ...whole, top: top + 28, at: 'start' }, quiet);
+  pen.write(invoice.note, { ...contentArea, top: top + 28, at: 'start' }, quiet);
   pdf.end();
   return done;
 };

@@ -51,9 +51,9 @@ const buyerLines = (billing: BillingDetails, language: string): string[] =>
  */
 export const invoiceDocument = (
   writer: Pick<MailWriter, 'words'>,
-  { payment, refunds, billing, item, seller, language: asked }: InvoiceFacts,
+  { payment, refunds, billing, item, seller, language: requestedLanguage }: InvoiceFacts,
 ): InvoiceDocument => {
-  const language = matchLanguage([asked], LANGUAGES) ?? 'en';
+  const language = matchLanguage([requestedLanguage], LANGUAGES) ?? 'en';
   const t = writer.words(language);
   const { currency, scale, amount, tax } = payment;
   const money = (minor: number): string => formatMoney({ amount: minor, scale, currency }, language);

@@ -6,7 +6,7 @@ import type { MailWriter } from '../../../mail/mail-writer.js';
 import type { Realm } from '../../../realm/load-realm.js';
 import { ownerOf } from '../../baskets/may-buy.js';
 import type { BillingService } from '../../billing/billing.service.js';
-import { readCatalogue } from '../../licences/read-held.js';
+import { readCatalogue } from '../../licences/held-licences.js';
 import { wordsIn } from '../../licences/sale-catalogue.js';
 import { paymentOf, refundsOf, type PaymentRow } from '../payments.repository.js';
 import { drawInvoice } from './draw-invoice.js';

@@ -77,9 +77,10 @@ export const createAcquirerProvider = ({
   const api = `${baseUri}/acquirer/v1`;
   const authorization = { authorization: `Bearer ${secretKey}` };
 
-  const get = (path: string): Promise<ProviderReply> => http.ask(`${api}${path}`, { headers: authorization });
+  const get = (path: string): Promise<ProviderReply> =>
+    http.request(`${api}${path}`, { headers: authorization });
   const post = (path: string, json: unknown, key?: string): Promise<ProviderReply> =>
-    http.ask(`${api}${path}`, {
+    http.request(`${api}${path}`, {
       json,
       headers: { ...authorization, ...(key === undefined ? {} : { 'idempotency-key': key }) },
     });

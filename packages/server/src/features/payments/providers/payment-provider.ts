@@ -49,7 +49,7 @@ export type MethodState =
   | { readonly status: 'action-required'; readonly nextAction: NextAction }
   | { readonly status: 'declined'; readonly code: CardErrorCode };
 
-export interface MethodWish {
+export interface MethodRequest {
   readonly accountId: string;
   readonly type: MethodType;
   /** URL of this site to which the provider redirects the browser. */
@@ -71,7 +71,7 @@ export interface Charge {
   readonly offSession: boolean;
 }
 
-export interface RefundWish {
+export interface RefundRequest {
   readonly externalId: string;
   readonly amount: Money;
   readonly idempotencyKey: string;
@@ -113,7 +113,7 @@ export interface PaymentProvider {
   /** Origins of the provider's frames and scripts, for the content security policy. */
   readonly frameOrigins: readonly string[];
   /** Starts storing a payment method; the browser continues with `clientSecret` or `nextAction`. */
-  initMethod(wish: MethodWish): Promise<{
+  initMethod(request: MethodRequest): Promise<{
     readonly externalId: string;
     readonly clientSecret: string | null;
     readonly nextAction: NextAction | null;
@@ -126,7 +126,7 @@ export interface PaymentProvider {
   readPayment(externalId: string): Promise<PaymentState>;
   /** The payment created with this key, or null; used for recovery after a crash. */
   findPayment(idempotencyKey: string): Promise<PaymentState | null>;
-  refund(wish: RefundWish): Promise<void>;
+  refund(request: RefundRequest): Promise<void>;
   /**
    * Verifies the signature of the raw body.
    * @throws {ApiError} PROVIDER_TOKEN_INVALID for an event that is unsigned or was signed too long ago

@@ -54,7 +54,7 @@ describe.each(PAYMENT_DRIVERS)('$kind', (driver) => {
   const signed = (body: string, secret: string = webhookSecret, atMs: number = Date.now()) => ({
     [header]: signatureHeader(body, secret, atMs),
   });
-  const charged = async (method: 'plain' | 'asking' | 'slow' | 'slowFailing', offSession = false) =>
+  const charged = async (method: 'plain' | 'challenged' | 'slow' | 'slowFailing', offSession = false) =>
     provider.charge(chargeOf(driver[method].type, await storedId(provider, driver[method]), { offSession }));
   const settled = async (state: PaymentState): Promise<PaymentState> => {
     acquirer.control.settle();
@@ -62,8 +62,8 @@ describe.each(PAYMENT_DRIVERS)('$kind', (driver) => {
   };
 
   it('stores a method, charges it, and removes it', async () => {
-    const { begun, state } = await storeMethod(provider, driver.plain.type, driver.plain.fill);
-    expect(begun.clientSecret).toBeNull();
+    const { initial, state } = await storeMethod(provider, driver.plain.type, driver.plain.fill);
+    expect(initial.clientSecret).toBeNull();
     expect(state).toMatchObject({ status: 'stored', method: { type: driver.plain.type } });
     const id = state.status === 'stored' ? state.method.externalId : '';
     const paid = await provider.charge(chargeOf(driver.plain.type, id));
@@ -94,7 +94,7 @@ describe.each(PAYMENT_DRIVERS)('$kind', (driver) => {
 
   it('requests approval by the viewer, and succeeds or is declined by its outcome', async () => {
     const outcome = async (end: string): Promise<PaymentState> => {
-      const state = await charged('asking');
+      const state = await charged('challenged');
       const answer = await visit(urlOf(state), [{ end }]);
       expect(answer.headers.get('location')).toContain(RETURN_URL);
       return provider.readPayment(idOf(state));
@@ -102,7 +102,7 @@ describe.each(PAYMENT_DRIVERS)('$kind', (driver) => {
     expect(await outcome('approved')).toMatchObject({ status: 'succeeded' });
     expect(await outcome('declined')).toMatchObject({ status: 'declined' });
     expect(await outcome('expired')).toMatchObject({ status: 'declined' });
-    const open = await charged('asking');
+    const open = await charged('challenged');
     expect(await provider.readPayment(idOf(open))).toEqual(open);
   });
 
@@ -116,24 +116,24 @@ describe.each(PAYMENT_DRIVERS)('$kind', (driver) => {
   });
 
   it('decides a renewal immediately, without approval by the viewer', async () => {
-    const state = await charged('asking', true);
+    const state = await charged('challenged', true);
     expect(state.status).toBe(driver.kind === 'regional' ? 'succeeded' : 'declined');
   });
 
   it('refunds no more than was paid, and each key once', async () => {
     const paid = idOf(await charged('plain'));
-    const wish = {
+    const refund = {
       externalId: paid,
       amount: { minor: 400, currency: 'GBP', scale: 2 },
       idempotencyKey: newKey(),
     };
-    await provider.refund(wish);
-    await provider.refund(wish);
+    await provider.refund(refund);
+    await provider.refund(refund);
     const refunded = async () =>
       (await provider.ledgerSince(new Date(0))).find(({ externalId }) => externalId === paid)?.refunded;
     expect(await refunded()).toBe(400);
     await expect(
-      provider.refund({ ...wish, amount: { ...wish.amount, minor: 600 }, idempotencyKey: newKey() }),
+      provider.refund({ ...refund, amount: { ...refund.amount, minor: 600 }, idempotencyKey: newKey() }),
     ).rejects.toMatchObject({ code: 'PROVIDER_FAILED' });
     expect(await refunded()).toBe(400);
     const events = messagesOf(acquirer, paid).map((body) => provider.readEvent(signed(body), body));
@@ -141,7 +141,7 @@ describe.each(PAYMENT_DRIVERS)('$kind', (driver) => {
       id: expect.any(String) as string,
       kind: 'refund',
       externalId: paid,
-      amount: wish.amount,
+      amount: refund.amount,
     });
   });
 
@@ -200,8 +200,8 @@ describe.each(PAYMENT_DRIVERS)('$kind', (driver) => {
     }
     expect(await provider.findPayment(charge.idempotencyKey)).toBeNull();
     expect(await provider.charge(charge)).toMatchObject({ status: 'succeeded' });
-    const gone = providersAt('http://localhost:9', clock).find(({ id }) => id === driver.kind);
-    await expect(gone?.readPayment('pi_1')).rejects.toMatchObject(failed);
+    const unreachable = providersAt('http://localhost:9', clock).find(({ id }) => id === driver.kind);
+    await expect(unreachable?.readPayment('pi_1')).rejects.toMatchObject(failed);
   });
 
   it('finds a payment whose response timed out, and does not charge it again', async () => {

@@ -16,8 +16,8 @@ export const stripePlacesOf = (currency: string): number =>
  * @throws {ApiError} INTERNAL when the amount is not a whole number of the provider's minor units; it is never rounded
  */
 export const minorUnitsAt = ({ minor, currency, scale }: Money, places: number): number => {
-  const whole = places >= scale ? minor * 10 ** (places - scale) : minor / 10 ** (scale - places);
-  if (Number.isSafeInteger(whole)) return whole;
+  const units = places >= scale ? minor * 10 ** (places - scale) : minor / 10 ** (scale - places);
+  if (Number.isSafeInteger(units)) return units;
   throw new ApiError('INTERNAL', {
     cause: new Error(`${minor} ${currency} of scale ${scale} is no whole number of ${places} places`),
   });

@@ -7,14 +7,14 @@ import type { AdobeHost } from './adobe-host.js';
 type AdobeConfig = ReplyOf<'getAdobeConfig'>;
 type TvProvider = AdobeConfig['requestor']['mvpds'][number];
 type Allowed = SettingsOf<'ADOBE'>['allowedProviders'];
-type Told = Readonly<Record<string, unknown>>;
+type JsonObject = Readonly<Record<string, unknown>>;
 
-const KEPT_MS = 5 * 60_000;
+const CACHE_MS = 5 * 60_000;
 
-const isObject = (value: unknown): value is Told => typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null;
 
 /** Adobe's JSON is converted from XML: a list is either an array or an object with the array as its only member. */
-const listOf = (value: unknown, member: string): Told[] => {
+const listOf = (value: unknown, member: string): JsonObject[] => {
   const list = isObject(value) && !Array.isArray(value) ? value[member] : value;
   return Array.isArray(list) ? list.filter(isObject) : [];
 };
@@ -24,7 +24,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const logoOf = (value: unknown): string | null =>
   /^https?:\/\//u.test(textOf(value)) ? textOf(value) : null;
 
-const providerOf = (mvpd: Told, featured: boolean): TvProvider => {
+const providerOf = (mvpd: JsonObject, featured: boolean): TvProvider => {
   const id = textOf(mvpd['id']);
   return {
     id,
@@ -36,7 +36,7 @@ const providerOf = (mvpd: Told, featured: boolean): TvProvider => {
 };
 
 /** The providers allowed by the realm, in its order; all providers, in Adobe's order, when the realm lists none. */
-const allowedOf = (mvpds: readonly Told[], allowed: Allowed): TvProvider[] => {
+const allowedOf = (mvpds: readonly JsonObject[], allowed: Allowed): TvProvider[] => {
   if (allowed.length === 0) return mvpds.map((mvpd) => providerOf(mvpd, false));
   return allowed.flatMap(({ name, display }) => {
     const mvpd = mvpds.find(({ id }) => id === name);
@@ -44,7 +44,7 @@ const allowedOf = (mvpds: readonly Told[], allowed: Allowed): TvProvider[] => {
   });
 };
 
-const channelOf = (channel: Told): { id: string; displayName: string } => ({
+const channelOf = (channel: JsonObject): { id: string; displayName: string } => ({
   id: textOf(channel['id']),
   displayName: textOf(channel['displayName']) || textOf(channel['id']),
 });
@@ -55,9 +55,9 @@ export const createAdobeConfig = (
   host: AdobeHost,
   clock: Clock,
 ): (() => Promise<AdobeConfig>) => {
-  let kept: { readonly config: AdobeConfig; readonly until: number } | undefined;
+  let cached: { readonly config: AdobeConfig; readonly until: number } | undefined;
   return async () => {
-    if (kept !== undefined && kept.until > clock.now()) return kept.config;
+    if (cached !== undefined && cached.until > clock.now()) return cached.config;
     const { requestor } = await host.config(requestorId);
     if (!isObject(requestor)) throw new ApiError('PROVIDER_FAILED');
     const config: AdobeConfig = {
@@ -71,7 +71,7 @@ export const createAdobeConfig = (
         channels: listOf(requestor['channels'], 'channel').map(channelOf),
       },
     };
-    kept = { config, until: clock.now() + KEPT_MS };
+    cached = { config, until: clock.now() + CACHE_MS };
     return config;
   };
 };

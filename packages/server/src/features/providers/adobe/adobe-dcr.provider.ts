@@ -25,13 +25,13 @@ const deviceIdOf = (accessToken: string): string =>
  * ADOBE_DCR: each browser registers as a client of Adobe Pass, obtains a registration code, and exchanges its own
  * access token after the viewer has signed in at a TV provider, on this or another device.
  */
-export const createAdobeDcr = (settings: SettingsOf<'ADOBE_DCR'>, { http, spent, clock }: TvTools) => {
+export const createAdobeDcr = (settings: SettingsOf<'ADOBE_DCR'>, { http, usedProofs, clock }: TvTools) => {
   const host = createAdobeHost(settings, http);
   const { resourceId } = settings;
   const checkRequestor = (requestorId: string): void => {
     if (requestorId !== settings.requestorId) throw new ApiError('PROVIDER_NOT_CONFIGURED');
   };
-  const held = async (accessToken: string, deviceId: string): Promise<readonly string[]> => {
+  const includedResources = async (accessToken: string, deviceId: string): Promise<readonly string[]> => {
     if (resourceId === null) return [];
     const included = await host.includes(accessToken, settings.requestorId, deviceId, resourceId);
     return included ? [resourceId] : [];
@@ -40,15 +40,15 @@ export const createAdobeDcr = (settings: SettingsOf<'ADOBE_DCR'>, { http, spent,
   const provider: EntitledProvider<AdobeDcrProof> = {
     entitlements: async (ownToken) => {
       const { deviceId, ...client } = JSON.parse(ownToken) as OwnToken;
-      return held(await host.accessToken(client), deviceId);
+      return includedResources(await host.accessToken(client), deviceId);
     },
     prove: async ({ requestorId, accessToken, clientId, clientSecret }) => {
       checkRequestor(requestorId);
       const deviceId = deviceIdOf(accessToken);
       const { mvpd, userId } = await host.viewer(accessToken, requestorId, deviceId);
-      const entitlements = await held(accessToken, deviceId);
+      const entitlements = await includedResources(accessToken, deviceId);
       if (resourceId !== null && entitlements.length === 0) throw new ApiError('BLOCKED_BY_PROVIDER');
-      await spent.spend('ADOBE_DCR', accessToken);
+      await usedProofs.spend('ADOBE_DCR', accessToken);
       const ownToken: OwnToken = { clientId, clientSecret, deviceId };
       return {
         // Adobe provides neither a name nor an address.

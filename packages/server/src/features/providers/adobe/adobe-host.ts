@@ -29,7 +29,7 @@ export interface AdobeHost {
   config(requestorId: string): Promise<Readonly<Record<string, unknown>>>;
 }
 
-const told = (value: unknown): string => {
+const requiredText = (value: unknown): string => {
   if (typeof value !== 'string' || value === '') throw new ApiError('PROVIDER_FAILED');
   return value;
 };
@@ -55,22 +55,25 @@ export const createAdobeHost = (
 
   return {
     register: async (softwareStatement) => {
-      const reply = await http.ask(`${baseUri}/o/client/register`, {
+      const reply = await http.request(`${baseUri}/o/client/register`, {
         json: { software_statement: softwareStatement },
       });
       if (refusedClient(reply)) throw new ApiError('REGISTRATION_INVALID');
-      return { clientId: told(reply.body['client_id']), clientSecret: told(reply.body['client_secret']) };
+      return {
+        clientId: requiredText(reply.body['client_id']),
+        clientSecret: requiredText(reply.body['client_secret']),
+      };
     },
     accessToken: async ({ clientId, clientSecret }) => {
-      const reply = await http.ask(`${baseUri}/o/client/token`, {
+      const reply = await http.request(`${baseUri}/o/client/token`, {
         form: { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret },
       });
       if (refusedClient(reply)) throw new ApiError('REGISTRATION_INVALID');
-      return told(reply.body['access_token']);
+      return requiredText(reply.body['access_token']);
     },
     registrationCode: async (accessToken, requestorId, deviceId) => {
       const query = new URLSearchParams({ deviceId }).toString();
-      const reply = await http.ask(
+      const reply = await http.request(
         `${baseUri}/reggie/v1/${encodeURIComponent(requestorId)}/regcode?${query}`,
         {
           ...bearer(accessToken),
@@ -78,24 +81,24 @@ export const createAdobeHost = (
         },
       );
       if (refusedClient(reply)) throw new ApiError('REGISTRATION_INVALID');
-      return told(reply.body['code']);
+      return requiredText(reply.body['code']);
     },
     viewer: async (accessToken, requestorId, deviceId) => {
       const address = `${baseUri}/api/v1/tokens/authn?${ofDevice(requestorId, deviceId)}`;
-      const reply = await http.ask(address, bearer(accessToken));
+      const reply = await http.request(address, bearer(accessToken));
       if (reply.status === 404) throw new ApiError('PROVIDER_NOT_READY');
       if (reply.status === 410 || refusedClient(reply)) throw new ApiError('REGISTRATION_INVALID');
-      return { mvpd: told(reply.body['mvpd']), userId: told(reply.body['userId']) };
+      return { mvpd: requiredText(reply.body['mvpd']), userId: requiredText(reply.body['userId']) };
     },
     includes: async (accessToken, requestorId, deviceId, resource) => {
       const address = `${baseUri}/api/v1/authorize?${ofDevice(requestorId, deviceId, { resource })}`;
-      const { status } = await http.ask(address, bearer(accessToken));
+      const { status } = await http.request(address, bearer(accessToken));
       if (status === 200) return true;
       if (status === 403) return false;
       throw new ApiError(status === 401 || status === 412 ? 'PROVIDER_TOKEN_INVALID' : 'PROVIDER_FAILED');
     },
     config: async (requestorId) => {
-      const reply = await http.ask(`${baseUri}/api/v1/config/${encodeURIComponent(requestorId)}`);
+      const reply = await http.request(`${baseUri}/api/v1/config/${encodeURIComponent(requestorId)}`);
       if (reply.status === 404) throw new ApiError('PROVIDER_NOT_CONFIGURED');
       if (reply.status !== 200) throw new ApiError('PROVIDER_FAILED');
       return reply.body;

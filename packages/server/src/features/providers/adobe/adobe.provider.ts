@@ -52,13 +52,13 @@ export const createAdobe = (settings: SettingsOf<'ADOBE'>, { http, devices, devi
   };
 
   const deviceIdOf = (id: string): string => createHmac('sha256', deviceKey).update(id).digest('base64url');
-  const held = async (deviceId: string): Promise<readonly string[]> =>
+  const includedResources = async (deviceId: string): Promise<readonly string[]> =>
     (await asClient((accessToken) => host.includes(accessToken, requestorId, deviceId, resourceId)))
       ? [resourceId]
       : [];
 
   const provider: EntitledProvider<AdobeProof> = {
-    entitlements: held,
+    entitlements: includedResources,
     prove: async (proof) => {
       if (proof.requestorId !== requestorId || proof.resourceId !== resourceId)
         throw new ApiError('PROVIDER_NOT_CONFIGURED');
@@ -68,7 +68,7 @@ export const createAdobe = (settings: SettingsOf<'ADOBE'>, { http, devices, devi
       const { mvpd, userId } = await asClient((accessToken) =>
         host.viewer(accessToken, requestorId, deviceId),
       );
-      const entitlements = await held(deviceId);
+      const entitlements = await includedResources(deviceId);
       if (entitlements.length === 0) throw new ApiError('BLOCKED_BY_PROVIDER');
       if (!(await devices.take(device))) throw new ApiError('PROVIDER_TOKEN_INVALID');
       return {

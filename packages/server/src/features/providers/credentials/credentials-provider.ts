@@ -1,6 +1,6 @@
 import { ApiError } from '../../../api-error.js';
 import type { ProviderName, SettingsOf } from '../../../realm/providers/providers.schemas.js';
-import { toldEmail, toldName } from '../identity.js';
+import { normalisedEmail, normalisedName } from '../identity.js';
 import type { EntitledProvider } from '../tv/entitled-provider.js';
 import type { ProviderTools } from '../provider.js';
 
@@ -16,7 +16,7 @@ export const createCredentialsProvider = (
   { http }: ProviderTools,
 ): EntitledProvider<CredentialsProof> => {
   const entitlements = async (ownToken: string): Promise<readonly string[]> => {
-    const { status, body } = await http.ask(`${baseUri}/v1/packages`, {
+    const { status, body } = await http.request(`${baseUri}/v1/packages`, {
       headers: { authorization: `Bearer ${ownToken}`, 'x-client-id': clientId },
     });
     if (status === 401 || status === 403) throw new ApiError('PROVIDER_TOKEN_INVALID');
@@ -28,7 +28,7 @@ export const createCredentialsProvider = (
     entitlements,
     prove: async ({ id, secret }) => {
       if (id.trim() === '' && secret === '') throw new ApiError('EMPTY_INPUTS');
-      const { status, body } = await http.ask(`${baseUri}/v1/login`, {
+      const { status, body } = await http.request(`${baseUri}/v1/login`, {
         headers: { 'x-client-id': clientId },
         json: { id: id.trim(), secret },
       });
@@ -42,9 +42,9 @@ export const createCredentialsProvider = (
           provider: name,
           clientName: '',
           subject: userId,
-          email: toldEmail(body['email']),
+          email: normalisedEmail(body['email']),
           emailVerified: body['emailVerified'] === true,
-          name: toldName(body['name']),
+          name: normalisedName(body['name']),
         },
         ownToken: accessToken,
         entitlements: await entitlements(accessToken),

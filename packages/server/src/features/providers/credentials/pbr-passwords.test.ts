@@ -36,7 +36,7 @@ afterAll(async () => {
   await database.close();
 });
 
-const ask = (id: string, to = app) =>
+const requestReset = (id: string, to = app) =>
   call(to, 'POST', '/api/v2/reset-password/create', { body: { id, provider: 'PBR' } });
 const reset = (token: string, more: object = { provider: 'PBR' }, to = app) =>
   call(to, 'PUT', '/api/v2/reset-password', { body: { token, secret: NEW_SECRET, ...more } });
@@ -52,7 +52,7 @@ const letters = async (): Promise<readonly URL[]> => {
 
 // SIGN-130
 it('makes PBR mail a link to this site, whose token sets the password at PBR once', async () => {
-  const [known, unknown] = [await ask(ID), await ask('nobody@pbr.example')];
+  const [known, unknown] = [await requestReset(ID), await requestReset('nobody@pbr.example')];
   expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
   const [link, ...others] = await letters();
   expect([link?.pathname, link?.searchParams.get('providerName'), others]).toEqual([
@@ -75,7 +75,7 @@ it('makes PBR mail a link to this site, whose token sets the password at PBR onc
 // SIGN-130
 it('is refused if the realm does not enable PBR, and for providers without password reset', async () => {
   const refused = { status: 404, code: 'PROVIDER_NOT_CONFIGURED' };
-  expect(failure(await ask(ID, without))).toEqual(refused);
+  expect(failure(await requestReset(ID, without))).toEqual(refused);
   expect(failure(await reset('any', { provider: 'PBR' }, without))).toEqual(refused);
   expect(failure(await reset('any', { provider: 'GOOGLE' }))).toEqual(refused);
 });

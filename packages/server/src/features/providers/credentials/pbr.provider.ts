@@ -21,11 +21,11 @@ export const createPbr = (settings: SettingsOf<'PBR'>, tools: ProviderTools): Pb
     ...createCredentialsProvider('PBR', settings, tools),
     requestReset: async (id) => {
       const returnUri = `${origin}/login/resetpwd?providerName=PBR`;
-      const { status } = await http.ask(address, { headers, json: { id: id.trim(), returnUri } });
+      const { status } = await http.request(address, { headers, json: { id: id.trim(), returnUri } });
       if (status >= 300) throw new ApiError('PROVIDER_FAILED');
     },
     reset: async (token, secret) => {
-      const { status } = await http.ask(address, { method: 'PUT', headers, json: { token, secret } });
+      const { status } = await http.request(address, { method: 'PUT', headers, json: { token, secret } });
       if (status === 400) throw new ApiError('RESET_TOKEN_INVALID');
       if (status >= 300) throw new ApiError('PROVIDER_FAILED');
     },

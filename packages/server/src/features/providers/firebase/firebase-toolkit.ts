@@ -66,12 +66,12 @@ export const createFirebaseToolkit = (
   http: ProviderHttp,
   { toolkitUri, apiKey }: { readonly toolkitUri: string; readonly apiKey: string },
 ) => {
-  const ask = async (
+  const callToolkit = async (
     method: 'signUp' | 'signInWithPassword',
     { username, password }: FirebaseCredentials,
     appCheckToken?: string,
   ): Promise<{ readonly idToken: string; readonly refreshToken: string }> => {
-    const { status, body } = await http.ask(
+    const { status, body } = await http.request(
       `${toolkitUri}/v1/accounts:${method}?key=${encodeURIComponent(apiKey)}`,
       {
         json: { email: username, password, returnSecureToken: true },
@@ -84,8 +84,8 @@ export const createFirebaseToolkit = (
   return {
     /** @throws {ApiError} ACCOUNT_EXISTS, BLOCKED_BY_PROVIDER, APP_CHECK_FAILED or INVALID_FIELD */
     signUp: (credentials: FirebaseCredentials, appCheckToken: string) =>
-      ask('signUp', credentials, appCheckToken),
+      callToolkit('signUp', credentials, appCheckToken),
     /** Verifies the current password. @throws {ApiError} INVALID_CURRENT_CREDENTIALS or BLOCKED_BY_PROVIDER */
-    reauthenticate: (credentials: FirebaseCredentials) => ask('signInWithPassword', credentials),
+    reauthenticate: (credentials: FirebaseCredentials) => callToolkit('signInWithPassword', credentials),
   };
 };

@@ -1,7 +1,7 @@
 import { ApiError, isApiError } from '../../../api-error.js';
 import type { SettingsOf } from '../../../realm/providers/providers.schemas.js';
 import { createFirebaseToolkit, type FirebaseCredentials } from './firebase-toolkit.js';
-import { toldEmail, toldName, type Proven } from '../identity.js';
+import { normalisedEmail, normalisedName, type Proven } from '../identity.js';
 import type { Provider, ProviderTools } from '../provider.js';
 
 export interface FirebaseProof {
@@ -42,9 +42,9 @@ export const createFirebase = (
       identity: {
         ...OF,
         subject: claims.sub,
-        email: toldEmail(claims['email']),
+        email: normalisedEmail(claims['email']),
         emailVerified: claims['email_verified'] === true,
-        name: toldName(claims['name']),
+        name: normalisedName(claims['name']),
       },
       ownToken: firebaseRefreshToken,
     };

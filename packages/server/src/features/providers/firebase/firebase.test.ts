@@ -108,15 +108,18 @@ describe('FIREBASE (SIGN-86)', () => {
       consentAnswers: [{ fieldName: 'terms', answer }],
       appCheckToken,
     });
-    const ask = (username: string, answer: boolean) =>
+    const signUpWithConsent = (username: string, answer: boolean) =>
       call(app, 'POST', '/api/v1/firebase-auth/signup', { body: body(username, answer) });
-    expect(failure(await ask('terms@example.org', false))).toEqual({ status: 400, code: 'CONSENT_REQUIRED' });
+    expect(failure(await signUpWithConsent('terms@example.org', false))).toEqual({
+      status: 400,
+      code: 'CONSENT_REQUIRED',
+    });
     // The rejected sign-up created no account at Firebase.
-    const made = await ask('terms@example.org', true);
+    const made = await signUpWithConsent('terms@example.org', true);
     expect(made.status).toBe(201);
     const { authorisationToken: token } = made.body as AuthTokens;
-    const held = await call(app, 'GET', '/api/v2/user/export', { token });
-    expect(held.body).toMatchObject({ consents: [{ fieldName: 'terms', answer: true }] });
+    const exported = await call(app, 'GET', '/api/v2/user/export', { token });
+    expect(exported.body).toMatchObject({ consents: [{ fieldName: 'terms', answer: true }] });
   });
 
   it('relays the message of a blocking function', async () => {

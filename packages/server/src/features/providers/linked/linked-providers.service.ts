@@ -17,7 +17,7 @@ export interface ProviderClient {
   readonly clientName: string;
 }
 
-export interface UnlinkWish extends ProviderClient {
+export interface UnlinkRequest extends ProviderClient {
   readonly accountId: string;
   /** The caller's session, which is ended as well. */
   readonly sessionId: string | undefined;
@@ -32,7 +32,7 @@ export interface LinkedProvidersService {
    * began. Its tokens are then revoked at the provider; failures are logged (ACCT-27, ACCT-28).
    * @throws {ApiError} PROVIDER_NOT_LINKED, or LAST_PROVIDER if it is the account's only way to sign in
    */
-  unlink(wish: UnlinkWish): Promise<void>;
+  unlink(request: UnlinkRequest): Promise<void>;
 }
 
 /** Dependencies of unlinking, on one transaction. */
@@ -66,13 +66,13 @@ export const createLinkedProviders = (dependencies: LinkedProvidersDependencies)
     hasSecret || links.some((other) => !isSame(other, link) && isOn(other));
 
   /** Unlinks in the database. Returns the encrypted provider tokens of the sessions the link began. */
-  const unlinkHere = (wish: UnlinkWish): Promise<string[]> =>
+  const unlinkHere = (request: UnlinkRequest): Promise<string[]> =>
     transact(async ({ db, links, sessionsThere, accounts, licences }) => {
-      const { accountId, provider, clientName, sessionId } = wish;
+      const { accountId, provider, clientName, sessionId } = request;
       // Without the lock, concurrent requests could remove the last two links at once.
       await links.lockAccount(accountId);
       const all = await links.linksOf(accountId);
-      const link = all.find((one) => isSame(one, wish));
+      const link = all.find((one) => isSame(one, request));
       if (link === undefined) throw new ApiError('PROVIDER_NOT_LINKED');
       if (!mayUnlink(link, all, await accounts.hasSecret(accountId))) throw new ApiError('LAST_PROVIDER');
       const there = await sessionsThere.ofClient(accountId, link);
@@ -80,7 +80,7 @@ export const createLinkedProviders = (dependencies: LinkedProvidersDependencies)
       const keepsLicences = all.some((one) => one.provider === provider && !isSame(one, link));
       if (!keepsLicences) await licences.replace(accountId, provider, []);
       const at = new Date(clock.now());
-      await sessionsThere.endBegunBy(accountId, link, sessionId, at);
+      await sessionsThere.endSessionsOfClient(accountId, link, sessionId, at);
       await writeAudit(db, {
         at,
         action: 'providerUnlinked',
@@ -105,14 +105,14 @@ export const createLinkedProviders = (dependencies: LinkedProvidersDependencies)
           mayUnlink: mayUnlink(link, all, hasSecret),
         }));
       }),
-    unlink: async (wish) => {
-      const sealed = await unlinkHere(wish);
-      const end = endAt(wish);
+    unlink: async (request) => {
+      const sealed = await unlinkHere(request);
+      const end = endAt(request);
       if (end === undefined) return;
       const tokens = sealed.map((one) => unseal(one, key)).filter((one) => one !== null);
       const ends = await Promise.allSettled(tokens.map((token) => end(token)));
       for (const { reason } of ends.filter((one) => one.status === 'rejected'))
-        wish.log.warn({ err: reason as unknown, provider: wish.provider }, 'not ended at the provider');
+        request.log.warn({ err: reason as unknown, provider: request.provider }, 'not ended at the provider');
     },
   };
 };

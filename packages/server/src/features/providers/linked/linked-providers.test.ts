@@ -98,8 +98,8 @@ describe('linked providers', () => {
   });
 
   const signInWith = async (driver: ProviderDriver, person: string, token?: string): Promise<AuthTokens> => {
-    const brought = await driver.approve(app, await driver.begin(app), person);
-    const answer = await driver.exchange(app, brought, token);
+    const callbackParams = await driver.approve(app, await driver.begin(app), person);
+    const answer = await driver.exchange(app, callbackParams, token);
     expect(answer).toMatchObject({ status: 200 });
     return answer.body as AuthTokens;
   };
@@ -219,11 +219,11 @@ describe('linked providers', () => {
       token,
       body: { id: 'viewer@sptv.example', secret: 'sptv-demo' },
     });
-    const held = () =>
+    const storedLicences = () =>
       database.db.select().from(licencesHeld).where(eq(licencesHeld.accountId, reply.user.id));
-    expect(await held()).toMatchObject([{ licenceId: 'tv', provider: 'SPTV' }]);
+    expect(await storedLicences()).toMatchObject([{ licenceId: 'tv', provider: 'SPTV' }]);
     expect((await unlink(token, 'SPTV')).status).toBe(204);
-    expect(await held()).toEqual([]);
+    expect(await storedLicences()).toEqual([]);
   });
 
   // ACCT-27

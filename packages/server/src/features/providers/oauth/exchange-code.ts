@@ -20,7 +20,7 @@ export const exchangeCode = async (
   form: Readonly<Record<string, string>>,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<ProviderReply['body']> => {
-  const { status, body } = await http.ask(tokenUri, {
+  const { status, body } = await http.request(tokenUri, {
     form: { grant_type: 'authorization_code', ...form },
     headers,
   });

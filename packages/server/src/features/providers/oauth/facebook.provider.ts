@@ -3,7 +3,7 @@ import { ApiError } from '../../../api-error.js';
 import type { SettingsOf } from '../../../realm/providers/providers.schemas.js';
 import { authoriseAddress } from './authorise-address.js';
 import { textOf } from './exchange-code.js';
-import { toldEmail, toldName } from '../identity.js';
+import { normalisedEmail, normalisedName } from '../identity.js';
 import type { ProviderReply } from '../provider-http.js';
 import type { ProviderTools, RedirectProvider } from '../provider.js';
 
@@ -36,7 +36,7 @@ export const createFacebook = (
   const graph = `${settings.graphUri}/${version}`;
   const redirectUri = settings.redirectUri ?? `${origin}/login/FACEBOOK`;
   const read = async (path: string, query: Readonly<Record<string, string>>) =>
-    granted(await http.ask(`${graph}/${path}?${new URLSearchParams(query).toString()}`));
+    granted(await http.request(`${graph}/${path}?${new URLSearchParams(query).toString()}`));
 
   return {
     begin: async ({ extraParams }) => {
@@ -68,7 +68,7 @@ export const createFacebook = (
         // @see https://developers.facebook.com/docs/graph-api/guides/secure-requests
         appsecret_proof: createHmac('sha256', clientSecret).update(accessToken).digest('hex'),
       });
-      const email = toldEmail(person['email']);
+      const email = normalisedEmail(person['email']);
       return {
         identity: {
           ...OF,
@@ -76,7 +76,7 @@ export const createFacebook = (
           email,
           // Facebook omits unconfirmed addresses.
           emailVerified: email !== null,
-          name: toldName(person['name']),
+          name: normalisedName(person['name']),
         },
       };
     },

@@ -1,5 +1,5 @@
 import type { Identity, Proven } from '../identity.js';
-import { toldEmail, toldName } from '../identity.js';
+import { normalisedEmail, normalisedName } from '../identity.js';
 import { authoriseAddress } from './authorise-address.js';
 import { basicAuthorisation, exchangeCode, textOf } from './exchange-code.js';
 import { ApiError } from '../../../api-error.js';
@@ -45,7 +45,7 @@ export const createOauthClient = (
   };
 
   const personOf = async (accessToken: string): Promise<Identity> => {
-    const { status, body } = await http.ask(client.userUri, {
+    const { status, body } = await http.request(client.userUri, {
       headers: { authorization: `Bearer ${accessToken}` },
     });
     const subject = text(body[claims.subject]);
@@ -56,9 +56,9 @@ export const createOauthClient = (
     return {
       ...of,
       subject,
-      email: toldEmail(body[claims.email]),
+      email: normalisedEmail(body[claims.email]),
       emailVerified: body[claims.emailVerified] === true,
-      name: toldName(body[claims.name]),
+      name: normalisedName(body[claims.name]),
     };
   };
 
@@ -96,7 +96,7 @@ export const createOauthClient = (
     end: async (ownToken) => {
       if (client.revokeUri === null) return;
       // @see https://www.rfc-editor.org/rfc/rfc7009 an unknown token is answered with 200 as well
-      const { status } = await http.ask(client.revokeUri, {
+      const { status } = await http.request(client.revokeUri, {
         form: { ...proof.form, token: ownToken },
         headers: proof.headers,
       });

@@ -3,7 +3,7 @@ import { ApiError } from '../../../api-error.js';
 import type { SettingsOf } from '../../../realm/providers/providers.schemas.js';
 import { authoriseAddress } from '../oauth/authorise-address.js';
 import { exchangeCode, textOf } from '../oauth/exchange-code.js';
-import { toldEmail, toldName } from '../identity.js';
+import { normalisedEmail, normalisedName } from '../identity.js';
 import type { ProviderTools, RedirectProvider } from '../provider.js';
 
 export interface AppleProof {
@@ -77,10 +77,10 @@ export const createApple = (
         identity: {
           ...OF,
           subject: claims.sub,
-          email: toldEmail(claims['email']),
+          email: normalisedEmail(claims['email']),
           // Apple sends a string or a boolean.
           emailVerified: String(claims['email_verified']) === 'true',
-          name: toldName(name),
+          name: normalisedName(name),
         },
       };
     },

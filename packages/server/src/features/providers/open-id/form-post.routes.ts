@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../../api-error.js';
 import type { Limit } from '../../../http/limits/limits.js';
 import { unstorableText } from '../../../http/requests/unstorable-text.js';
-import { toldName } from '../identity.js';
+import { normalisedName } from '../identity.js';
 import type { SignInStates } from '../proofs/sign-in-states.js';
 
 export interface FormPostOptions {
@@ -17,7 +17,9 @@ const LARGEST_FORM_BYTES = 16 * 1024;
 const nameIn = (user: string | null): string | null => {
   try {
     const { name } = JSON.parse(user ?? '') as { name?: { firstName?: unknown; lastName?: unknown } };
-    return toldName([name?.firstName, name?.lastName].filter((part) => typeof part === 'string').join(' '));
+    return normalisedName(
+      [name?.firstName, name?.lastName].filter((part) => typeof part === 'string').join(' '),
+    );
   } catch {
     return null;
   }

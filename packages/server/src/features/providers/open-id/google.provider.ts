@@ -1,6 +1,6 @@
 import type { SettingsOf } from '../../../realm/providers/providers.schemas.js';
 import { authoriseAddress } from '../oauth/authorise-address.js';
-import { toldEmail, toldName } from '../identity.js';
+import { normalisedEmail, normalisedName } from '../identity.js';
 import type { ProviderTools, RedirectProvider } from '../provider.js';
 
 export interface GoogleProof {
@@ -53,9 +53,9 @@ export const createGoogle = (
         identity: {
           ...OF,
           subject: claims.sub,
-          email: toldEmail(claims['email']),
+          email: normalisedEmail(claims['email']),
           emailVerified: claims['email_verified'] === true,
-          name: toldName(claims['name']),
+          name: normalisedName(claims['name']),
         },
       };
     },

@@ -22,7 +22,7 @@ describe('mix-up of issuers (SIGN-146)', () => {
   let attacker: Server;
   let evil = '';
   /** Requests received by the attacker's token endpoint. */
-  const told: string[] = [];
+  const receivedBodies: string[] = [];
 
   const bodyOf = async (request: IncomingMessage): Promise<string> => (await request.toArray()).join('');
 
@@ -31,7 +31,7 @@ describe('mix-up of issuers (SIGN-146)', () => {
     simulators = await startSimulators({ port: 0 });
     attacker = createServer((request, response) => {
       const answer = async (): Promise<void> => {
-        if (request.url === '/token') told.push(await bodyOf(request));
+        if (request.url === '/token') receivedBodies.push(await bodyOf(request));
         response.writeHead(200, { 'content-type': 'application/json' }).end(
           JSON.stringify({
             issuer: evil,
@@ -70,7 +70,7 @@ describe('mix-up of issuers (SIGN-146)', () => {
     const answer = await call(app, 'GET', `/api/v2/openid/${client}/auth-uri?authoriseUriFlow=SIGNIN`);
     return (answer.body as ReplyOf<'getOpenIdAuthUri'>).authorisationUri;
   };
-  const bring = async (address: string) => (await signInAt(address, 'nora', SITE)).url.searchParams;
+  const callbackParams = async (address: string) => (await signInAt(address, 'nora', SITE)).url.searchParams;
   const exchange = (client: string, answer: URLSearchParams, changes: object = {}) =>
     call(app, 'POST', `/api/v2/openid/${client}/token`, {
       body: {
@@ -82,28 +82,28 @@ describe('mix-up of issuers (SIGN-146)', () => {
 
   it('sends no code of the honest provider to the attacker: another issuer is refused before any request', async () => {
     // The attacker's discovery document sends the viewer to the honest provider, so its code would reach the attacker.
-    const answer = await bring(await begin('evil'));
+    const answer = await callbackParams(await begin('evil'));
     const iss = answer.get('iss');
     expect(iss).toBe(`${simulators.origin}/open-id`);
     expect(failure(await exchange('evil', answer, { iss }))).toEqual(INVALID);
-    expect(told).toEqual([]);
+    expect(receivedBodies).toEqual([]);
     // The failed exchange has consumed the state.
     expect(failure(await exchange('evil', answer, { iss: evil }))).toEqual(INVALID);
-    expect(told).toEqual([]);
+    expect(receivedBodies).toEqual([]);
   });
 
   it('refuses a state of one provider at the other', async () => {
-    const answer = await bring(await begin('house'));
+    const answer = await callbackParams(await begin('house'));
     expect(failure(await exchange('evil', answer))).toEqual(INVALID);
-    expect(told).toEqual([]);
+    expect(receivedBodies).toEqual([]);
   });
 
   it('accepts responses of the honest provider with and without its issuer, and refuses another issuer', async () => {
-    const named = await bring(await begin('house'));
+    const named = await callbackParams(await begin('house'));
     expect((await exchange('house', named, { iss: named.get('iss') })).status).toBe(200);
-    expect((await exchange('house', await bring(await begin('house')))).status).toBe(200);
-    expect(failure(await exchange('house', await bring(await begin('house')), { iss: evil }))).toEqual(
-      INVALID,
-    );
+    expect((await exchange('house', await callbackParams(await begin('house')))).status).toBe(200);
+    expect(
+      failure(await exchange('house', await callbackParams(await begin('house')), { iss: evil })),
+    ).toEqual(INVALID);
   });
 });

@@ -45,7 +45,7 @@ describe('the authorise addresses of OpenID Connect (SIGN-154)', () => {
     const { authorisationUri, silentAuthorisationUri } = answer.body as ReplyOf<'getOpenIdAuthUri'>;
     return { loud: authorisationUri, silent: silentAuthorisationUri ?? 'none' };
   };
-  const bring = async (address: string, person: string, jar: Map<string, string>) =>
+  const callbackParams = async (address: string, person: string, jar: Map<string, string>) =>
     (await signInAt(address, person, SITE, jar)).url.searchParams;
   const exchange = async (answer: URLSearchParams): Promise<SessionUser> => {
     const { status, body } = await call(app, 'POST', '/api/v2/openid/house/token', {
@@ -59,15 +59,15 @@ describe('the authorise addresses of OpenID Connect (SIGN-154)', () => {
   it('silently sign in a viewer with a session at the provider, and nobody else', async () => {
     const jar = new Map<string, string>();
     const first = await addresses('SIGNIN');
-    const unknown = await bring(first.silent, 'nora', jar);
+    const unknown = await callbackParams(first.silent, 'nora', jar);
     expect(unknown.get('error')).toBe('login_required');
     expect(unknown.get('code')).toBeNull();
     // The failed attempt does not consume the state: the interactive URL of the same pair still works.
-    const asked = await exchange(await bring(first.loud, 'nora', jar));
+    const interactive = await exchange(await callbackParams(first.loud, 'nora', jar));
 
     // The silent sign-in returns the provider's signed-in user, although another person would fill in its form.
-    const silent = await exchange(await bring((await addresses('SIGNIN')).silent, 'unicode', jar));
-    expect(silent).toMatchObject({ id: asked.id, name: 'Nora Lind' });
+    const silent = await exchange(await callbackParams((await addresses('SIGNIN')).silent, 'unicode', jar));
+    expect(silent).toMatchObject({ id: interactive.id, name: 'Nora Lind' });
   });
 
   it('request a new account at sign-up, and contain an S256 code challenge and a nonce', async () => {
@@ -75,7 +75,7 @@ describe('the authorise addresses of OpenID Connect (SIGN-154)', () => {
     const [signIn, signUp] = [await addresses('SIGNIN'), await addresses('SIGNUP')];
     expect([promptOf(signIn.loud), promptOf(signIn.silent)]).toEqual([null, 'none']);
     expect([promptOf(signUp.loud), promptOf(signUp.silent)]).toEqual(['create', 'none']);
-    expect((await exchange(await bring(signUp.loud, 'nora', new Map()))).name).toBe('Nora Lind');
+    expect((await exchange(await callbackParams(signUp.loud, 'nora', new Map()))).name).toBe('Nora Lind');
     const { searchParams } = new URL(signIn.loud);
     expect(searchParams.get('code_challenge_method')).toBe('S256');
     expect(searchParams.get('code_challenge')).toMatch(/^[\w-]{43}$/u);

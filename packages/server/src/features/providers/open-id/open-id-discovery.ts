@@ -21,7 +21,9 @@ const optional = (value: unknown): string | null => (typeof value === 'string' ?
 export const createDiscovery = (http: ProviderHttp, issuer: string): (() => Promise<OpenIdAddresses>) => {
   let known: Promise<OpenIdAddresses> | undefined;
   const read = async (): Promise<OpenIdAddresses> => {
-    const { status, body } = await http.ask(`${issuer.replace(/\/$/u, '')}/.well-known/openid-configuration`);
+    const { status, body } = await http.request(
+      `${issuer.replace(/\/$/u, '')}/.well-known/openid-configuration`,
+    );
     // Accepting another issuer's document would let it answer for this issuer.
     if (status !== 200 || body['issuer'] !== issuer)
       throw new ApiError('PROVIDER_FAILED', {

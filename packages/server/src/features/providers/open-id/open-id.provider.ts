@@ -2,17 +2,17 @@ import { ApiError } from '../../../api-error.js';
 import type { SettingsOf } from '../../../realm/providers/providers.schemas.js';
 import { authoriseAddress } from '../oauth/authorise-address.js';
 import { exchangeCode, textOf } from '../oauth/exchange-code.js';
-import { toldEmail, toldName } from '../identity.js';
+import { normalisedEmail, normalisedName } from '../identity.js';
 import { clientProof } from '../oauth/oauth-client.js';
 import { createDiscovery } from './open-id-discovery.js';
 import type { CodeProof, ProviderTools, RedirectProvider } from '../provider.js';
 
 export interface OpenIdProvider extends RedirectProvider<CodeProof> {
   /** URL at which the provider ends its session and redirects the viewer back. */
-  logoutUri(wish: LogoutWish): Promise<string>;
+  logoutUri(request: LogoutRequest): Promise<string>;
 }
 
-export interface LogoutWish {
+export interface LogoutRequest {
   /** URL of a logo for the provider's page. */
   readonly logoUri: string | undefined;
   /** ID token of the session that ends: providers that receive it sign out without confirmation. */
@@ -33,9 +33,15 @@ export const createOpenId = (
   const proof = clientProof(clientId, settings.clientSecret);
 
   /** Some providers return name and address only from this endpoint. */
-  const askWho = async (userUri: string | null, accessToken: unknown, sub: string): Promise<Claims> => {
+  const fetchUserInfo = async (
+    userUri: string | null,
+    accessToken: unknown,
+    sub: string,
+  ): Promise<Claims> => {
     if (userUri === null || typeof accessToken !== 'string') return {};
-    const { status, body } = await http.ask(userUri, { headers: { authorization: `Bearer ${accessToken}` } });
+    const { status, body } = await http.request(userUri, {
+      headers: { authorization: `Bearer ${accessToken}` },
+    });
     if (status !== 200) return {};
     // A response about another person must be rejected (OpenID Connect Core 5.3.2).
     if (body['sub'] !== sub) throw new ApiError('PROVIDER_TOKEN_INVALID');
@@ -79,25 +85,25 @@ export const createOpenId = (
         proof.headers,
       );
       const idToken = textOf(answer, 'id_token');
-      const told = await verifiers(jwksUri)(idToken, {
+      const idClaims = await verifiers(jwksUri)(idToken, {
         issuer,
         audience: clientId,
         algorithms: ['RS256', 'ES256', 'PS256'],
         nonce: taken.nonce,
       });
-      if (Array.isArray(told.aud) && told.aud.length > 1 && told['azp'] !== clientId)
+      if (Array.isArray(idClaims.aud) && idClaims.aud.length > 1 && idClaims['azp'] !== clientId)
         throw new ApiError('PROVIDER_TOKEN_INVALID');
-      const isWhole = told['email'] !== undefined && told['name'] !== undefined;
-      const claims: Claims = isWhole
-        ? told
-        : { ...told, ...(await askWho(userUri, answer['access_token'], told.sub)) };
+      const isComplete = idClaims['email'] !== undefined && idClaims['name'] !== undefined;
+      const claims: Claims = isComplete
+        ? idClaims
+        : { ...idClaims, ...(await fetchUserInfo(userUri, answer['access_token'], idClaims.sub)) };
       return {
         identity: {
           ...of,
-          subject: told.sub,
-          email: toldEmail(claims['email']),
+          subject: idClaims.sub,
+          email: normalisedEmail(claims['email']),
           emailVerified: claims['email_verified'] === true,
-          name: toldName(claims['name']),
+          name: normalisedName(claims['name']),
         },
         ownToken: idToken,
       };

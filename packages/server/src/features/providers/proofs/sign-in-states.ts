@@ -5,7 +5,7 @@ import type { Identity } from '../identity.js';
 import type { SignInStatesRepository, StateKey } from './sign-in-states.repository.js';
 
 /** Values that identify one sign-in at a provider. */
-export interface BegunSignIn {
+export interface StartedSignIn {
   readonly state: string;
   readonly nonce: string;
   /** PKCE, method S256. @see https://www.rfc-editor.org/rfc/rfc7636 */
@@ -24,7 +24,7 @@ type Of = Pick<Identity, 'provider' | 'clientName'>;
 
 /** Pending sign-ins at providers. Each is valid once, for ten minutes, and only for the provider it was started at. */
 export interface SignInStates {
-  begin(of: Of): Promise<BegunSignIn>;
+  begin(of: Of): Promise<StartedSignIn>;
   /** @throws {ApiError} PROVIDER_TOKEN_INVALID if the state is unknown, used, expired or another provider's */
   take(of: Of, state: string | undefined): Promise<TakenSignIn>;
   /** For responses that contain the nonce but no state. @throws {ApiError} PROVIDER_TOKEN_INVALID as `take` */

@@ -38,7 +38,7 @@ export interface TokenVerifierOptions {
 /** Accepted clock difference between providers and this service. */
 const TOLERANCE_SECONDS = 60;
 
-const isKeysTrouble = (error: unknown): boolean =>
+const isKeysError = (error: unknown): boolean =>
   error instanceof errors.JWKSTimeout ||
   error instanceof errors.JWKSInvalid ||
   (error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC');
@@ -51,7 +51,7 @@ const createVerifier = (
     timeoutDuration: http.timeoutMs,
     cooldownDuration: keysCooldownMs,
     [customFetch]: async (url) => {
-      const { status, body } = await http.ask(url);
+      const { status, body } = await http.request(url);
       return Response.json(body, { status });
     },
   });
@@ -72,7 +72,7 @@ const createVerifier = (
       return { ...payload, sub };
     } catch (error) {
       if (isApiError(error)) throw error;
-      throw new ApiError(isKeysTrouble(error) ? 'PROVIDER_FAILED' : 'PROVIDER_TOKEN_INVALID', {
+      throw new ApiError(isKeysError(error) ? 'PROVIDER_FAILED' : 'PROVIDER_TOKEN_INVALID', {
         cause: error,
       });
     }

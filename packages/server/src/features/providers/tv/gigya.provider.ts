@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { ApiError } from '../../../api-error.js';
 import type { SettingsOf } from '../../../realm/providers/providers.schemas.js';
-import { toldEmail, toldName } from '../identity.js';
+import { normalisedEmail, normalisedName } from '../identity.js';
 import type { Provider } from '../provider.js';
 import type { TvTools } from './tv-tools.js';
 
@@ -19,12 +19,14 @@ const isSigned = ({ uid, signature, signatureTimestamp }: GigyaProof, secret: st
   const expected = createHmac('sha1', Buffer.from(secret, 'base64'))
     .update(`${signatureTimestamp}_${uid}`, 'utf8')
     .digest();
-  const told = Buffer.from(signature, 'base64');
-  return told.length === expected.length && timingSafeEqual(told, expected);
+  const received = Buffer.from(signature, 'base64');
+  return received.length === expected.length && timingSafeEqual(received, expected);
 };
 
 const fullName = (profile: Readonly<Record<string, unknown>>): string | null =>
-  toldName([profile['firstName'], profile['lastName']].filter((part) => typeof part === 'string').join(' '));
+  normalisedName(
+    [profile['firstName'], profile['lastName']].filter((part) => typeof part === 'string').join(' '),
+  );
 
 const objectOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
@@ -37,13 +39,13 @@ const objectOf = (value: unknown): Readonly<Record<string, unknown>> =>
  */
 export const createGigya = (
   { baseUri, apiKey, userKey, clientSecret }: SettingsOf<'GIGYA'>,
-  { http, spent, clock }: TvTools,
+  { http, usedProofs, clock }: TvTools,
 ): Provider<GigyaProof> => ({
   prove: async (proof) => {
     const age = Math.abs(clock.now() / 1000 - Number(proof.signatureTimestamp));
     if (!(age <= SIGNATURE_SECONDS) || !isSigned(proof, clientSecret))
       throw new ApiError('PROVIDER_TOKEN_INVALID');
-    const { body } = await http.ask(`${baseUri}/accounts.getAccountInfo`, {
+    const { body } = await http.request(`${baseUri}/accounts.getAccountInfo`, {
       form: {
         apiKey,
         userKey,
@@ -57,9 +59,9 @@ export const createGigya = (
     if (body['errorCode'] === 403_005 || body['errorCode'] === 403_041)
       throw new ApiError(body['errorCode'] === 403_041 ? 'BLOCKED_BY_PROVIDER' : 'PROVIDER_TOKEN_INVALID');
     if (body['errorCode'] !== 0 || body['UID'] !== proof.uid) throw new ApiError('PROVIDER_FAILED');
-    await spent.spend('GIGYA', `${proof.signatureTimestamp}_${proof.uid}`);
+    await usedProofs.spend('GIGYA', `${proof.signatureTimestamp}_${proof.uid}`);
     const profile = objectOf(body['profile']);
-    const email = toldEmail(profile['email']);
+    const email = normalisedEmail(profile['email']);
     const verified = objectOf(body['emails'])['verified'];
     return {
       identity: {
@@ -68,7 +70,7 @@ export const createGigya = (
         subject: proof.uid,
         email,
         emailVerified:
-          Array.isArray(verified) && verified.some((one) => toldEmail(one) === email && email !== null),
+          Array.isArray(verified) && verified.some((one) => normalisedEmail(one) === email && email !== null),
         name: fullName(profile),
       },
     };

@@ -78,7 +78,7 @@ const signIn = async (): Promise<AuthTokens> => {
   const body = { id: 'viewer@sptv.example', secret: 'sptv-demo' };
   return (await call(app, 'POST', '/api/v2/login/sptv', { body })).body as AuthTokens;
 };
-const held = async (): Promise<unknown[]> =>
+const storedLicences = async (): Promise<unknown[]> =>
   (await database.db.execute(sql`select licence_id, provider, status from licences_held`)).rows;
 const sync = ({ authorisationToken: token, refreshToken }: AuthTokens) =>
   call(app, 'POST', '/api/v1/entitlement-sync', { body: { refreshToken }, token });
@@ -93,7 +93,7 @@ const TV = { licence_id: 'tv', provider: 'SPTV', status: 'active' };
 it('grants the licences of the provider’s customer once, however often they sign in (SIGN-61)', async () => {
   await signIn();
   await signIn();
-  expect(await held()).toEqual([TV]);
+  expect(await storedLicences()).toEqual([TV]);
 });
 
 it('updates licences on demand and renews the session (SIGN-61)', async () => {
@@ -101,10 +101,10 @@ it('updates licences on demand and renews the session (SIGN-61)', async () => {
   await sell([]);
   const synced = await sync(tokens);
   expect(synced.status).toBe(200);
-  expect(await held()).toEqual([]);
+  expect(await storedLicences()).toEqual([]);
   await sell(['all-access']);
   expect((await sync(synced.body as AuthTokens)).status).toBe(200);
-  expect(await held()).toEqual([TV]);
+  expect(await storedLicences()).toEqual([TV]);
 });
 
 it('syncs only the caller’s own session, and only if a provider began it (SIGN-61)', async () => {

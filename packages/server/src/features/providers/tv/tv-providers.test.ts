@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../database/database.js';
 import { call, failure, type Answer } from '../../../testing/call.js';
 import type { MovingClock } from '../../../testing/moving-clock.js';
-import { TROUBLED_TIMEOUT_MS, describeProviderInTrouble } from '../../../testing/provider-in-trouble.js';
+import { TROUBLED_TIMEOUT_MS, describeProviderFailures } from '../../../testing/provider-failures.js';
 import { openTestDatabase } from '../../../testing/test-database.js';
 import { createTestApplication } from '../../../testing/test-application.js';
 import { createTestRealm } from '../../../testing/test-realm.js';
@@ -115,7 +115,7 @@ describe.each(TV_DRIVERS)('$name', (driver: TvProviderDriver) => {
     expect((await exchange(app, driver, proof)).status === 200).toBe(!driver.once);
   });
 
-  describeProviderInTrouble(async (brokenOrigin) => {
+  describeProviderFailures(async (brokenOrigin) => {
     const settings = { ...(await driver.settings(base)), baseUri: brokenOrigin };
     const { app: other, clock: its } = await applicationWith([settings], TROUBLED_TIMEOUT_MS);
     its.advance(Date.now() - its.now());

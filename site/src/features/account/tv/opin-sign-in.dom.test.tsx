@@ -1,0 +1,91 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import type { AppState } from '@footlight/state';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { guest, onSite, realmOf } from '../../../testing/on-site.js';
+import { OpinSignIn } from './opin-sign-in.js';
+import { createOpinEntry } from './opin-entry.js';
+import { loadOpin, type OpinSdk } from './opin-sdk.js';
+
+vi.mock('./opin-sdk.js');
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+// SIGN-68
+it('saves entryPage, from and type, and returns them once', () => {
+  const entry = createOpinEntry(sessionStorage);
+  entry.keep(new URLSearchParams('entryPage=purchase&from=%2Fvideo%2F1&type=login&other=1'));
+  expect(entry.take()).toEqual({ entryPage: 'purchase', from: '/video/1', type: 'login' });
+  expect(entry.take()).toEqual({});
+});
+
+// SIGN-68
+it('runs the workflow of the country’s first partner, and logs out when the exchange fails', async () => {
+  const logout = vi.fn<OpinSdk['logout']>().mockResolvedValue();
+  const runWorkflow = vi.fn<OpinSdk['runWorkflow']>().mockResolvedValue({ token: 'one' });
+  const detectPartners = vi.fn<OpinSdk['detectPartners']>().mockResolvedValue([
+    { id: 'mistral', name: 'Mistral', flow: 'INLINE' },
+    { id: 'kestrel', name: 'Kestrel', flow: 'REDIRECT' },
+  ]);
+  vi.mocked(loadOpin).mockResolvedValue({
+    configure: () => undefined,
+    workflowResponse: () => null,
+    detectPartners,
+    runWorkflow,
+    logout,
+  });
+  const state = {
+    session: createStore(() => ({ user: guest })),
+    enterWith: () => Promise.reject(new Error('refused')),
+  } as unknown as Partial<AppState>;
+  const tv = {
+    adobe: null,
+    adobeDcr: null,
+    gigya: null,
+    opin: { clientId: 'a', sdkUri: 'https://opin.example' },
+  };
+  render(
+    onSite(<OpinSignIn />, {
+      state,
+      realm: realmOf({ signIn: { tv, providers: [], artwork: null } as never }),
+    }),
+  );
+  await waitFor(() => expect(logout).toHaveBeenCalledOnce());
+  expect(screen.getByRole('alert').textContent).toBe('Something went wrong.');
+  expect(detectPartners).toHaveBeenCalledExactlyOnceWith({ country: 'GB' });
+  expect(runWorkflow.mock.calls[0]?.[0].partner.id).toBe('mistral');
+});
+
+// SIGN-68
+it('retries only after the failed session has ended', async () => {
+  let end = (): void => undefined;
+  const logout = vi.fn<OpinSdk['logout']>(() => new Promise<void>((resolve) => void (end = resolve)));
+  const detectPartners = vi.fn<OpinSdk['detectPartners']>().mockRejectedValue(new Error('down'));
+  vi.mocked(loadOpin).mockResolvedValue({
+    configure: () => undefined,
+    workflowResponse: () => null,
+    detectPartners,
+    runWorkflow: vi.fn<OpinSdk['runWorkflow']>(),
+    logout,
+  });
+  const state = { session: createStore(() => ({ user: guest })) } as unknown as Partial<AppState>;
+  const tv = {
+    adobe: null,
+    adobeDcr: null,
+    gigya: null,
+    opin: { clientId: 'a', sdkUri: 'https://opin.example' },
+  };
+  render(
+    onSite(<OpinSignIn />, {
+      state,
+      realm: realmOf({ signIn: { tv, providers: [], artwork: null } as never }),
+    }),
+  );
+  (await screen.findByRole('button', { name: 'Try again' })).click();
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(detectPartners).toHaveBeenCalledOnce();
+  end();
+  await waitFor(() => expect(detectPartners).toHaveBeenCalledTimes(2));
+});

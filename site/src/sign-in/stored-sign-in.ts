@@ -1,0 +1,32 @@
+import type { RealmProvider } from './redirect-providers.js';
+
+/** State of a sign-in that is stored during the redirect to a provider. */
+export interface StoredSignIn {
+  readonly provider: RealmProvider['name'];
+  readonly clientName: string | null;
+  readonly flow: 'SIGNIN' | 'SIGNUP';
+  readonly nonce: string | null;
+  /** Opaque value from the provider that must be sent back to it; absent if there is none. */
+  readonly ticket?: string;
+  /** Query of the sign-in page with the target. */
+  readonly query: string;
+}
+
+const keyOf = (state: string): string => `footlight.sign-in.${state}`;
+
+/** Tab storage, so that the response to another tab's sign-in is not accepted (SIGN-88). */
+const storage = (): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> => sessionStorage;
+
+export const keepSignIn = (address: string, signIn: Omit<StoredSignIn, 'nonce'>): void => {
+  const query = new URL(address).searchParams;
+  const stored: StoredSignIn = { ...signIn, nonce: query.get('nonce') };
+  storage().setItem(keyOf(query.get('state') ?? ''), JSON.stringify(stored));
+};
+
+/** Can be read once; null for a state that this tab did not create. */
+export const takeSignIn = (state: string | null): StoredSignIn | null => {
+  if (state === null || state === '') return null;
+  const text = storage().getItem(keyOf(state));
+  storage().removeItem(keyOf(state));
+  return text === null ? null : (JSON.parse(text) as StoredSignIn);
+};
