@@ -5,6 +5,7 @@ import { removeStale } from './scripts/rollup/remove-stale.mjs';
 import { copyModule } from './scripts/rollup/copy-module.mjs';
 import { oneChunk } from './scripts/rollup/one-chunk.mjs';
 import { publishFiles } from './scripts/rollup/publish-files.mjs';
+import { retryableImports } from './scripts/rollup/retryable-imports.mjs';
 
 const SOURCE = 'packages/elements/src';
 const SDK = 'packages/elements/dist/sdk';
@@ -19,8 +20,9 @@ const PLAYER = fileOf('define/player.ts');
 const ALONE = 'chunks/alone';
 
 /** Browsers read module scripts as UTF-8, classic scripts in the encoding of their page. */
-const plugins = (charset = 'utf8') => [
+const plugins = ({ charset = 'utf8', isSplit = false } = {}) => [
   ...compile(),
+  isSplit && retryableImports(),
   minify({ target: TARGET, legalComments: 'eof', charset }),
   publishFiles(SDK),
 ];
@@ -52,7 +54,11 @@ export default [
     },
     external: [EMBED],
     preserveEntrySignatures: 'allow-extension',
-    plugins: [...plugins(), copyModule({ module: 'penpal', as: 'vendor/penpal.js' }), removeStale('chunks')],
+    plugins: [
+      ...plugins({ isSplit: true }),
+      copyModule({ module: 'penpal', as: 'vendor/penpal.js' }),
+      removeStale('chunks'),
+    ],
     output: {
       ...split,
       paths: { [EMBED]: './embed.js' },
@@ -70,7 +76,7 @@ export default [
     external: [PLAYER],
     onwarn,
     preserveEntrySignatures: 'allow-extension',
-    plugins: [...plugins(), removeStale(ALONE)],
+    plugins: [...plugins({ isSplit: true }), removeStale(ALONE)],
     output: { ...split, chunkFileNames: `${ALONE}/[name]-[hash].js`, paths: { [PLAYER]: './player.js' } },
   },
   {
@@ -83,7 +89,7 @@ export default [
     // The remote control is a single file in either format, because all of it is needed at once.
     input: `${SOURCE}/footlight-embed.ts`,
     onwarn,
-    plugins: plugins('ascii'),
+    plugins: plugins({ charset: 'ascii' }),
     output: [
       { file: `${SDK}/footlight.embed.js`, format: 'es', sourcemap: true, inlineDynamicImports: true },
       {

@@ -6,6 +6,7 @@ import { CUSTOM_MEDIA, customMedia } from '../scripts/rollup/custom-media.mjs';
 import { fewFiles } from '../scripts/rollup/few-files.mjs';
 import { hlsBuild } from '../scripts/rollup/hls-build.mjs';
 import { pageList } from '../scripts/rollup/page-list.mjs';
+import { preloadHelper } from '../scripts/rollup/preload-helper.mjs';
 import { precompress } from '../scripts/rollup/precompress.mjs';
 
 const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
@@ -22,7 +23,12 @@ const ROUTER = [
 
 const bundled = (isBuild: boolean): UserConfig => ({
   root: here('.'),
-  plugins: [hlsBuild(), customMedia(), react()],
+  plugins: [
+    hlsBuild(),
+    customMedia(),
+    react(),
+    preloadHelper({ module: here('src/app/load-page-chunk.ts'), name: 'loadPageChunk' }),
+  ],
   resolve: {
     conditions: ['@footlight/source', ...defaultClientConditions],
     alias: isBuild ? ROUTER : [],

@@ -51,7 +51,8 @@ export const fewFiles = ({ shell, first, alike, other, start, config }) => ({
     }));
     const fileOf = (module) => {
       // The helper that loads chunks is needed before all of them.
-      if (module.includes('vite/preload-helper')) return 'fetch';
+      if (/vite\/preload-helper|app\/load-page-chunk|client\/src\/preload-script/u.test(module))
+        return 'fetch';
       // Entries and pages keep files of their own, by which they are found.
       if (heads.has(module) || start(module)) return null;
       const isEarly = inShell.has(module) || inFirst.has(module);

@@ -1,0 +1,29 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { preloadScript } from './preload-script.js';
+
+const linksTo = (url: string, rel: string): number =>
+  [...document.querySelectorAll<HTMLLinkElement>(`link[rel="${rel}"]`)].filter(({ href }) =>
+    href.startsWith(url),
+  ).length;
+
+afterEach(() => {
+  for (const link of document.querySelectorAll('link[as="script"]')) link.remove();
+});
+
+describe('preloadScript', () => {
+  it('loads a file once for concurrent and later calls, before it is imported', async () => {
+    const url = URL.createObjectURL(new Blob(['export default 1'], { type: 'text/javascript' }));
+    await Promise.all([preloadScript(url), preloadScript(url)]);
+    await preloadScript(url);
+    expect(linksTo(url, 'preload')).toBe(1);
+    expect(await import(/* @vite-ignore */ url)).toMatchObject({ default: 1 });
+  });
+
+  it('rejects if the file cannot be loaded, uses the failed preload up, and tries again on the next call', async () => {
+    const url = URL.createObjectURL(new Blob(['export default 1'], { type: 'text/javascript' }));
+    URL.revokeObjectURL(url);
+    await expect(preloadScript(url)).rejects.toThrow(`${url} could not be loaded.`);
+    await expect(preloadScript(url)).rejects.toThrow(TypeError);
+    expect([linksTo(url, 'preload'), linksTo(`${url}#`, 'modulepreload')]).toEqual([2, 2]);
+  });
+});

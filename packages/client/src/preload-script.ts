@@ -1,0 +1,43 @@
+const preloads = new Map<string, Promise<void>>();
+let failures = 0;
+
+/** Does nothing in browsers that do not know the relation. */
+const addLink = (rel: string, href: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    const onload = (): void => resolve();
+    const onerror = (): void => reject(new TypeError(`${href} could not be loaded.`));
+    if (!link.relList.supports(rel)) onload();
+    else
+      document.head.append(
+        Object.assign(link, { rel, as: 'script', crossOrigin: '', href, onload, onerror }),
+      );
+  });
+
+const preload = async (url: string): Promise<void> => {
+  try {
+    await addLink('preload', url);
+  } catch (error) {
+    // The browser would use the failed preload for the next request of this file: a preload under another name, which
+    // nothing imports, uses it up.
+    failures += 1;
+    await addLink('modulepreload', `${url}#${failures}`).catch(() => undefined);
+    throw error;
+  }
+};
+
+/**
+ * Loads the file of a module before the module is imported: browsers may remember for the lifetime of a page that a
+ * module failed to load, and then an import after a failed one never succeeds.
+ * @param url absolute
+ * @throws {TypeError} when the file could not be loaded; the next call tries again
+ * @see https://html.spec.whatwg.org/multipage/webappapis.html#fetch-a-single-module-script
+ */
+export const preloadScript = (url: string): Promise<void> => {
+  const running = preloads.get(url);
+  if (running !== undefined) return running;
+  const loading = preload(url);
+  preloads.set(url, loading);
+  loading.catch(() => preloads.delete(url));
+  return loading;
+};
