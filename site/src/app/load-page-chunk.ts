@@ -2,11 +2,15 @@ import { preloadScript } from '@footlight/client';
 
 const CHUNK = /import\(\s*["'`](?<path>\.[^"'`]+)/u;
 
-/** Files that the document has loaded by itself. */
-const isInDocument = (url: string): boolean =>
-  [...document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script[src], link[href]')].some(
-    (element) => ('href' in element ? element.href : element.src) === url,
+/** Scripts that the document has requested by itself. */
+const isScriptOfDocument = (url: string): boolean =>
+  [...document.querySelectorAll<HTMLScriptElement>('script[src]')].some(({ src }) => src === url) ||
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')].some(
+    ({ href }) => href === url,
   );
+
+const hasStyleSheet = (url: string): boolean =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].some(({ href }) => href === url);
 
 const styleSheets = new Map<string, Promise<void>>();
 
@@ -25,7 +29,7 @@ const addStyleSheet = (url: string): Promise<void> =>
 const loadStyleSheet = (url: string): Promise<void> => {
   const running = styleSheets.get(url);
   if (running !== undefined) return running;
-  const loading = isInDocument(url) ? Promise.resolve() : addStyleSheet(url);
+  const loading = hasStyleSheet(url) ? Promise.resolve() : addStyleSheet(url);
   styleSheets.set(url, loading);
   loading.catch(() => styleSheets.delete(url));
   return loading;
@@ -33,7 +37,7 @@ const loadStyleSheet = (url: string): Promise<void> => {
 
 const load = async (url: string): Promise<void> => {
   if (url.endsWith('.css')) await loadStyleSheet(url);
-  else if (!isInDocument(url)) await preloadScript(url);
+  else if (!isScriptOfDocument(url)) await preloadScript(url);
 };
 
 /**
