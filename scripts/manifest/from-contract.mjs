@@ -80,17 +80,17 @@ const readOptions = (ts) => {
     const attribute = attributeOf(name);
     const type = { text: textOf(checker.getTypeOfSymbol(symbol)) };
     const description = words.get(name);
-    const unsaid = JSON.stringify(OPTIONS[name].unsaid).replaceAll('"', "'");
+    const defaultValue = JSON.stringify(OPTIONS[name].defaultValue).replaceAll('"', "'");
     return {
       field: {
         kind: 'field',
         name,
         type,
-        default: unsaid,
+        default: defaultValue,
         description,
         attribute,
       },
-      attribute: { name: attribute, type, default: unsaid, description, fieldName: name },
+      attribute: { name: attribute, type, default: defaultValue, description, fieldName: name },
     };
   });
 };

@@ -66,7 +66,7 @@ const seekTo = (page: Page, to: number) =>
   playerOf(page).evaluate(
     (element, place) =>
       (element as FootlightPlayer).seek({ to: place }).then(
-        () => 'sought',
+        () => 'seeked',
         (error: { code: string }) => error.code,
       ),
     to,
@@ -151,7 +151,7 @@ test.describe('a film with advertisements', () => {
     );
 
     // Mid-roll: an exchange passes the request on; the film waits and resumes at the same position.
-    expect(await seekTo(page, 19)).toBe('sought');
+    expect(await seekTo(page, 19)).toBe('seeked');
     await expect(adOf(page).getByRole('link', { name: /Kestrel/u })).toBeVisible();
     const { currentTime } = await stateOf(page);
     expect(currentTime).toBeGreaterThanOrEqual(20);
@@ -168,13 +168,13 @@ test.describe('a film with advertisements', () => {
     ]);
 
     // The exchange at 34 s yields no ad: the film is not interrupted, and the error is reported to the exchange.
-    expect(await seekTo(page, 33.3)).toBe('sought');
+    expect(await seekTo(page, 33.3)).toBe('seeked');
     await expect.poll(async () => (await stateOf(page)).currentTime).toBeGreaterThan(34.3);
     expect((await stateOf(page)).ad).toBeNull();
     await expectCounted(request, before, ['lost-exchange MID_ROLL error 301']);
 
     // Post-roll: the end of the film is reported after the last ad.
-    expect(await seekTo(page, 45)).toBe('sought');
+    expect(await seekTo(page, 45)).toBe('seeked');
     await expect.poll(async () => (await stateOf(page)).ad?.placement).toBe('POST_ROLL');
     await hurryAd(page);
     expect(await adEventsOn(page)).not.toContain('ended');

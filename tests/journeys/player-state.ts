@@ -9,7 +9,9 @@ export interface ReadState extends Omit<PlayerState, 'error'> {
 /** The state of a player, or of an element with the same interface. Its tag may be upgraded later. */
 export const playerState = (player: Locator): Promise<ReadState> =>
   player.evaluate(async (element) => {
-    await customElements.whenDefined(element.localName);
+    // Polled: Chromium may collect a promise that only a registry of the page still refers to.
+    while (customElements.get(element.localName) === undefined)
+      await new Promise((resolve) => setTimeout(resolve, 20));
     const { error, ...state } = (element as FootlightPlayer).state;
     return { ...state, code: error?.code ?? null };
   });

@@ -20,7 +20,7 @@ interface Run {
 }
 
 /** A queue that is closed at first and records the calls that it runs. */
-const setUp = ({ isTimedWhole: isTimedUntilAnswer = false } = {}) => {
+const setUp = ({ isTimedUntilAnswer = false } = {}) => {
   const runs: Run[] = [];
   let isOpen = false;
   const queue = new CommandQueue<CommandName>({
@@ -159,7 +159,7 @@ describe('CommandQueue', () => {
 
   // PLAY-8
   it('rejects a running call too, if the timeout covers the whole call', async () => {
-    const { add, open, close, ran } = setUp({ isTimedWhole: true });
+    const { add, open, close, ran } = setUp({ isTimedUntilAnswer: true });
     open();
     const running = rejectionOf(add('setRate', { rate: 2 }));
     close();

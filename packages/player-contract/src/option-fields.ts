@@ -25,7 +25,9 @@ const leafOf = ({ kind, most = 0, unit }: PlayerOption<unknown>): Leaf<unknown> 
 
 /** Null resets an option whose default is null or an empty text. */
 const fieldOf = (option: PlayerOption<unknown>): OptionalField<unknown> =>
-  optional(option.unsaid === null || option.unsaid === '' ? nullable(leafOf(option)) : leafOf(option));
+  optional(
+    option.defaultValue === null || option.defaultValue === '' ? nullable(leafOf(option)) : leafOf(option),
+  );
 
 type OptionFields = {
   readonly [N in PlayerOptionName]: OptionalField<
@@ -35,8 +37,8 @@ type OptionFields = {
 };
 
 /** The parameter fields of `player.setOptions`. */
-export const PLAYER_OPTIONS = Object.fromEntries(
-  OPTION_NAMES.map((name) => [name, fieldOf(OPTIONS[name])]),
+export const PLAYER_OPTIONS = /* @__PURE__ */ Object.fromEntries(
+  /* @__PURE__ */ OPTION_NAMES.map((name) => [name, fieldOf(OPTIONS[name])]),
 ) as OptionFields;
 
-export const playerOptions = record(PLAYER_OPTIONS);
+export const playerOptions = /* @__PURE__ */ record(PLAYER_OPTIONS);

@@ -4,7 +4,7 @@ import type { ValueKind } from './values.js';
 export interface PlayerOption<T> {
   readonly kind: ValueKind;
   /** The default value. */
-  readonly unsaid: T;
+  readonly defaultValue: T;
   /** The maximum length of a text in characters, or the maximum of a number in `unit`. */
   readonly most?: number;
   readonly unit?: string;
@@ -12,18 +12,22 @@ export interface PlayerOption<T> {
   readonly isPrivate?: true;
 }
 
-const flag: PlayerOption<boolean> = { kind: 'flag', unsaid: false };
-const onOrOff: PlayerOption<boolean | null> = { kind: 'onOrOff', unsaid: null };
-const text = (most: number): PlayerOption<string | null> => ({ kind: 'text', unsaid: null, most });
+const flag: PlayerOption<boolean> = { kind: 'flag', defaultValue: false };
+const onOrOff: PlayerOption<boolean | null> = { kind: 'onOrOff', defaultValue: null };
+const text = (most: number): PlayerOption<string | null> => ({ kind: 'text', defaultValue: null, most });
+const privateText = (most: number): PlayerOption<string | null> & { readonly isPrivate: true } => ({
+  ...text(most),
+  isPrivate: true,
+});
 const oneOf = <const W extends string, U extends W | null>(
   kind: readonly W[],
-  unsaid: U,
+  defaultValue: U,
 ): PlayerOption<W | U> => ({
   kind,
-  unsaid,
+  defaultValue,
 });
 /** BCP 47. */
-const language = text(35);
+const language = /* @__PURE__ */ text(35);
 const DAY_S = 86_400;
 
 /**
@@ -35,13 +39,13 @@ export const OPTIONS = {
   /** Language of the player's own text; defaults to the language of the surrounding page. */
   language,
   /** Protocol to prefer if there is a choice: `hls` or `dash`. */
-  protocol: oneOf(['hls', 'dash'], null),
+  protocol: /* @__PURE__ */ oneOf(['hls', 'dash'], null),
   /**
    * What is loaded before the viewer starts playback. `auto`: everything that playback needs. `metadata`: the first
    * frame and what playback needs to start, once the element is within two viewports of being visible. `none`: nothing.
    * Has no effect with `autoplay`.
    */
-  preload: oneOf(['auto', 'metadata', 'none'], 'metadata'),
+  preload: /* @__PURE__ */ oneOf(['auto', 'metadata', 'none'], 'metadata'),
   /**
    * Starts playback automatically: with sound if the browser allows it, else muted, else the player prompts the viewer.
    */
@@ -49,7 +53,7 @@ export const OPTIONS = {
   /** Restarts the video when it ends. */
   loop: flag,
   /** Speeds offered to the viewer, such as `0.5 1 1.5`; defaults to eight from 0.25 to 2. */
-  rates: text(100),
+  rates: /* @__PURE__ */ text(100),
   /**
    * Whether the next video of a list starts automatically: `on` or `off`; defaults to the viewer's choice, else to on.
    */
@@ -59,27 +63,29 @@ export const OPTIONS = {
   /** BCP 47 tag of the audio language to play if it is available. */
   audioLanguage: language,
   /** Seekable seconds behind the live edge; defaults to the value of the playback data. */
-  dvrWindow: { kind: 'number', unsaid: null, most: DAY_S, unit: 'seconds' } as PlayerOption<number | null>,
+  dvrWindow: { kind: 'number', defaultValue: null, most: DAY_S, unit: 'seconds' } as PlayerOption<
+    number | null
+  >,
   /** `none` plays no advertisements, regardless of the playback data. */
-  ads: oneOf(['default', 'none'], 'default'),
+  ads: /* @__PURE__ */ oneOf(['default', 'none'], 'default'),
   /** `none` hides the titles of the current and the next video; they stay available to screen readers. */
-  titles: oneOf(['default', 'none'], 'default'),
+  titles: /* @__PURE__ */ oneOf(['default', 'none'], 'default'),
   /**
    * `none` hides all controls, so that the page can provide its own; `reduced` also hides them, but keeps loading and
    * error messages.
    */
-  controls: oneOf(['default', 'reduced', 'none'], 'default'),
+  controls: /* @__PURE__ */ oneOf(['default', 'reduced', 'none'], 'default'),
   /** Whether keyboard shortcuts are enabled; defaults to whether the player has controls. */
-  keyboard: oneOf(['default', 'none'], null),
+  keyboard: /* @__PURE__ */ oneOf(['default', 'none'], null),
   /** Address for viewers to share, to which `t` (seconds) is added; defaults to the address of the video's page. */
-  shareAddress: { ...text(2048), isPrivate: true },
+  shareAddress: /* @__PURE__ */ privateText(2048),
   /** Address of a page for frames on other sites, used in the embed code. */
-  embedAddress: { ...text(2048), isPrivate: true },
+  embedAddress: /* @__PURE__ */ privateText(2048),
   /**
    * Error actions that the page handles itself on `footlight-erroraction`: any of `sign-in purchase back`. If the
    * suitable action is not listed, the viewer is offered a retry.
    */
-  errorActions: { kind: 'text', unsaid: '', most: 100, isPrivate: true } as PlayerOption<string> & {
+  errorActions: { kind: 'text', defaultValue: '', most: 100, isPrivate: true } as PlayerOption<string> & {
     readonly isPrivate: true;
   },
 } as const;

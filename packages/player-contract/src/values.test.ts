@@ -33,7 +33,7 @@ describe('readValue', () => {
     ['text', 7, null, '7'],
     ['text', new URL('https://films.example/'), null, 'https://films.example/'],
     ['text', '', null, null],
-    ['text', '', 'unsaid', ''],
+    ['text', '', 'default', ''],
     ['number', '7', null, 7],
     ['number', Number.NaN, null, null],
     ['flag', 1, false, true],
@@ -51,10 +51,10 @@ describe('readValue', () => {
 
 describe('OPTIONS', () => {
   it.each(OPTION_NAMES)('have a reader for %s that accepts the default value', (name) => {
-    const { unsaid } = OPTIONS[name];
+    const { defaultValue } = OPTIONS[name];
     const field = PLAYER_OPTIONS[name].optional;
     // In the remote control, null represents an empty text.
-    const value = unsaid === '' ? null : unsaid;
+    const value = defaultValue === '' ? null : defaultValue;
     expect(field.read(value, name)).toBe(value);
     expect(() => field.read({}, name)).toThrow(name);
   });

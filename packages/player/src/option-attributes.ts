@@ -26,6 +26,6 @@ export abstract class OptionAttributes extends PlayerCommands {
 
   constructor() {
     super();
-    for (const name of OPTION_NAMES) Reflect.set(this, name, OPTIONS[name].unsaid);
+    for (const name of OPTION_NAMES) Reflect.set(this, name, OPTIONS[name].defaultValue);
   }
 }

@@ -5,7 +5,7 @@ export { createLiveNewsStore, type LiveNewsState } from './live/live-news.store.
 export { followLiveLine } from './live/live-line.js';
 export { createLiveFeed, type LiveFeed, type LiveFeedOptions } from './live/live-feed.js';
 export { keepLiveInStep } from './live/live-in-step.js';
-export { REMINDERS_KEY as REMINDERS_KEPT_AS, createReminders, type Reminder } from './live/reminders.js';
+export { REMINDERS_KEY, createReminders, type Reminder } from './live/reminders.js';
 export {
   createPageViewerStore,
   type PageViewerState,
@@ -13,10 +13,10 @@ export {
 } from './account/page-viewer.store.js';
 export {
   createGuideCardStore,
-  loadableOf as heldIn,
+  loadableOf,
   type GuideCardState,
   type GuideCardStore,
-  type Loadable as Held,
+  type Loadable,
 } from './guide/guide-card.store.js';
 export {
   createPlaybackLoader,
@@ -78,7 +78,7 @@ export {
   createGuideBlocks,
   type GuideBlocks,
   type GuideBlocksState,
-  type LoadedChannel as HeldChannel,
+  type LoadedChannel,
 } from './guide/guide-blocks.js';
 export {
   favouriteChannelsQuery,
@@ -88,12 +88,7 @@ export {
   type GuideFilter,
 } from './guide/guide.queries.js';
 export { rowParams, rowQuery, sectionQuery } from './catalogue/section.queries.js';
-export {
-  searchKindQuery,
-  searchQuery,
-  searchParamsOf as soughtOf,
-  type SearchRefine,
-} from './search/search.queries.js';
+export { searchKindQuery, searchQuery, searchParamsOf, type SearchRefine } from './search/search.queries.js';
 export { createSearchStore, type SearchState, type SearchStore } from './search/search.store.js';
 export { liveListQuery, upcomingQuery, type LiveList } from './live/event.queries.js';
 export {
@@ -156,7 +151,7 @@ export { moderatedReviewsQuery, reviewsQuery, type ReviewsOf } from './reviews/r
 export {
   createRoomStore,
   type NewRoom,
-  type RoomPhase as RoomStanding,
+  type RoomPhase,
   type RoomState,
   type RoomStore,
 } from './together/room.store.js';

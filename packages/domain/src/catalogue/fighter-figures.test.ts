@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { barLengths, nonZeroFigures } from './fighter-figures.js';
 
-describe('toldFigures', () => {
+describe('nonZeroFigures', () => {
   it('omits zeros and keeps the order', () => {
     expect(nonZeroFigures([{ value: 11 }, { value: 0 }, { value: 0.54 }])).toEqual([
       { value: 11 },

@@ -5,7 +5,7 @@ const planStatusOf = (
   ...statuses: readonly ('ACTIVE' | 'TRIAL_ACTIVE' | 'INACTIVE' | 'EXPIRED' | 'FREE')[]
 ) => planStatus(statuses.map((status) => ({ licenceStatus: { status } })));
 
-describe('planStanding', () => {
+describe('planStatus', () => {
   it('ACC-30: distinguishes held, inactive, expired and missing plans', () => {
     expect(planStatusOf()).toBe('none');
     expect(planStatusOf('EXPIRED', 'INACTIVE')).toBe('inactive');

@@ -8,7 +8,7 @@ const on = { settings: { interstitial: { vod: true, series: true } }, requestsIn
 const off = { ...on, settings: { interstitial: { vod: false, series: false } } };
 const play = { kind: 'play' } as const;
 
-describe('wayIn', () => {
+describe('titleRedirect', () => {
   it('ACC-13: follows the verdict, and returns null if the viewer stays on the page', () => {
     expect(titleRedirect(play, film, on)).toBeNull();
     expect(titleRedirect(REFUSALS.geoblocked, film, on)).toBeNull();

@@ -1,4 +1,4 @@
-/** One time request to the service, in milliseconds; `sentAt` and `heardAt` on the client's clock. */
+/** One time request to the service, in milliseconds; `sentAt` and `receivedAt` on the client's clock. */
 export interface ClockSample {
   readonly sentAt: number;
   readonly serverTime: number;

@@ -10,19 +10,19 @@ import {
 import { ElementBase } from './element-base.js';
 
 /**
- * Attributes of the frame and its content besides the player's options, with their types and their defaults (`unsaid`).
+ * Attributes of the frame and its content besides the player's options, with their types and their defaults (`defaultValue`).
  */
 const OWN = {
-  video: { kind: 'text', unsaid: null },
-  live: { kind: 'text', unsaid: null },
-  playlist: { kind: 'text', unsaid: null },
-  startAt: { kind: 'number', unsaid: null },
-  muted: { kind: 'flag', unsaid: false },
-  volume: { kind: 'number', unsaid: null },
-  poster: { kind: 'text', unsaid: null },
-  videoTitle: { kind: 'text', unsaid: '' },
-  loading: { kind: ['lazy', 'eager'], unsaid: 'lazy' },
-  origin: { kind: 'text', unsaid: null },
+  video: { kind: 'text', defaultValue: null },
+  live: { kind: 'text', defaultValue: null },
+  playlist: { kind: 'text', defaultValue: null },
+  startAt: { kind: 'number', defaultValue: null },
+  muted: { kind: 'flag', defaultValue: false },
+  volume: { kind: 'number', defaultValue: null },
+  poster: { kind: 'text', defaultValue: null },
+  videoTitle: { kind: 'text', defaultValue: '' },
+  loading: { kind: ['lazy', 'eager'], defaultValue: 'lazy' },
+  origin: { kind: 'text', defaultValue: null },
 } as const satisfies Readonly<Record<string, PlayerOption<unknown>>>;
 
 const PROPERTIES: Readonly<Record<EmbedProperty, PlayerOption<unknown>>> = { ...OWN, ...OPTIONS };
@@ -43,7 +43,7 @@ const BY_ATTRIBUTE = new Map<string, EmbedProperty>(
 
 /** Whether a value differs from the property's default. */
 export const isSpecified = (property: EmbedProperty, value: unknown): boolean =>
-  value !== PROPERTIES[property].unsaid;
+  value !== PROPERTIES[property].defaultValue;
 
 // oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- the loop in the class makes them
 export interface EmbedAttributes extends PlayerOptionValues {}
@@ -128,13 +128,13 @@ export abstract class EmbedAttributes extends ElementBase {
 
   /** @internal */
   protected read(property: EmbedProperty): unknown {
-    return this.#values.has(property) ? this.#values.get(property) : PROPERTIES[property].unsaid;
+    return this.#values.has(property) ? this.#values.get(property) : PROPERTIES[property].defaultValue;
   }
 
   /** @internal Reports all changes of one task together in a microtask. */
   protected write(property: EmbedProperty, value: unknown): void {
-    const { kind, unsaid } = PROPERTIES[property];
-    const next = readValue(kind, value, unsaid);
+    const { kind, defaultValue } = PROPERTIES[property];
+    const next = readValue(kind, value, defaultValue);
     if (next === this.read(property)) return;
     this.#values.set(property, next);
     if (this.#changed === null) {

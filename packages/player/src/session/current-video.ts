@@ -18,7 +18,7 @@ export class CurrentVideo {
   #requestedAt: number;
   readonly #signal: AbortSignal;
 
-  /** @param askedAt time of the request for the data, from `performance.now()` */
+  /** @param requestedAt time of the request for the data, from `performance.now()` */
   constructor(
     loader: PlaybackLoader,
     request: PlaybackRequest,

@@ -17,7 +17,7 @@ const orWarn = async <T>(work: () => Promise<T>, words: string): Promise<T | nul
 /** The steps of signing out: at the service, and at the outside provider that the session was started with. */
 export const createSessionEnd = (client: Client) => ({
   /** What the session was started with; requested if the user has not been loaded. */
-  begunWith: async (user: SessionUser | null): Promise<SessionOrigin> =>
+  originOf: async (user: SessionUser | null): Promise<SessionOrigin> =>
     user === null
       ? (await orWarn(() => client.call('getSessionUser'), 'The session’s provider could not be loaded:'))
           ?.beganWith

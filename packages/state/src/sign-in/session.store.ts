@@ -140,7 +140,7 @@ export const createSessionStore = ({ client }: { client: Client }) => {
         const storedTokens = client.tokens.read();
         set({ action: 'loading', failure: null });
         const end = createSessionEnd(client);
-        const origin = storedTokens === null ? undefined : await end.begunWith(get().user);
+        const origin = storedTokens === null ? undefined : await end.originOf(get().user);
         // Before the session ends: the address contains its own token of the provider (SIGN-100).
         const elsewhere = await end.addressElsewhere(origin, openIdClient);
         if (storedTokens !== null) await end.here(storedTokens.refreshToken, origin);

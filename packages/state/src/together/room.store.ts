@@ -320,7 +320,7 @@ export const createRoomStore = ({ client, clock, openSocket }: RoomStoreOptions)
       sentTypingAt = isTyping ? now : -Infinity;
       sendUnconfirmed({ type: 'typing', on: isTyping });
     },
-    tellStatus: (status: Exclude<RoomStatus, 'offline'>): void => sendUnconfirmed({ type: 'status', status }),
+    sendStatus: (status: Exclude<RoomStatus, 'offline'>): void => sendUnconfirmed({ type: 'status', status }),
     save: (change: {
       readonly hostId?: string;
       readonly everyoneSteers?: boolean;

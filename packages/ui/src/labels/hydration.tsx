@@ -17,7 +17,7 @@ const IsHydrating = /* @__PURE__ */ createContext(false);
  */
 export const useIsHydrating = (): boolean => useContext(IsHydrating);
 
-/** @param props.isDrawn whether the page is server-rendered */
+/** @param props.isServerRendered whether the page is server-rendered */
 export const HydrationProvider = ({
   isServerRendered,
   children,

@@ -36,7 +36,7 @@ const lay = (width: number, from: number, dir: 'ltr' | 'rtl') => {
 
 afterEach(() => document.body.replaceChildren());
 
-describe('bringWhole', () => {
+describe('scrollFullyIntoView', () => {
   it('does not scroll to an entry that is fully visible', () => {
     expect(lay(160, 0, 'ltr')(1)).toBeUndefined();
     expect(lay(160, 352, 'ltr')(3)).toBeUndefined();

@@ -5,7 +5,7 @@ export {
   PanelFooter,
   PanelFrame,
   PanelScroll,
-  PanelButton as PanelWay,
+  PanelButton,
   type PanelFrameProps,
 } from './panel-frame.js';
 export { WatchlistAdded } from './watchlist-added.js';

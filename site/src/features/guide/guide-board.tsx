@@ -10,7 +10,7 @@ import {
   createFavouriteChannels,
   favouriteChannelsQuery,
   type GuideBlocks,
-  type HeldChannel,
+  type LoadedChannel,
 } from '@footlight/state';
 import { useMaybeLoaded } from '@footlight/elements';
 import { UP_TO_MOBILE } from '@footlight/tokens';
@@ -35,7 +35,7 @@ const LIST_STEP_HOURS = 3;
 
 export interface GuideBoardProps {
   readonly blocks: GuideBlocks;
-  readonly channels: readonly HeldChannel[];
+  readonly channels: readonly LoadedChannel[];
   readonly isLoading: boolean;
   readonly span: GuideSpan;
   readonly opening: GuideOpening & { readonly name: string };
@@ -84,7 +84,7 @@ export const GuideBoard = (props: GuideBoardProps) => {
   const [isInside, setInside] = useState(false);
   /** Target of a pending focus move; its cell may not be rendered yet. */
   const moving = useRef<GuideFocus | null>(null);
-  const [details, setDetails] = useState<{ programme: GuideProgramme; entry: HeldChannel } | null>(null);
+  const [details, setDetails] = useState<{ programme: GuideProgramme; entry: LoadedChannel } | null>(null);
   const [hasMarkFailed, setMarkFailed] = useState(false);
 
   useEffect(() => {
@@ -146,7 +146,7 @@ export const GuideBoard = (props: GuideBoardProps) => {
   };
 
   const onSelect = useCallback(
-    (programme: GuideProgramme, entry: HeldChannel) => setDetails({ programme, entry }),
+    (programme: GuideProgramme, entry: LoadedChannel) => setDetails({ programme, entry }),
     [],
   );
   const onMatch = useCallback(
@@ -156,7 +156,7 @@ export const GuideBoard = (props: GuideBoardProps) => {
     [goTo],
   );
   const onMark = useCallback(
-    ({ channel }: HeldChannel): void => {
+    ({ channel }: LoadedChannel): void => {
       setMarkFailed(false);
       void createFavouriteChannels(state)
         .toggle(channel.channelId)

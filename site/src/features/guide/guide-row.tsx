@@ -11,7 +11,7 @@ import {
   type GuideFocus,
   type GuideSpan,
 } from '@footlight/domain';
-import type { HeldChannel } from '@footlight/state';
+import type { LoadedChannel } from '@footlight/state';
 import {
   ChannelLogo,
   IconButton,
@@ -29,7 +29,7 @@ import { GuideCell } from './guide-cell.js';
 import styles from './guide-row.module.css';
 
 export interface GuideRowProps {
-  readonly entry: HeldChannel;
+  readonly entry: LoadedChannel;
   readonly row: number;
   readonly span: GuideSpan;
   readonly from: number;
@@ -46,8 +46,8 @@ export interface GuideRowProps {
   /** Whether the channel is a favourite; null if the viewer cannot have favourites. */
   readonly isMarked: boolean | null;
   readonly searchText: string | null;
-  readonly onSelect: (programme: GuideProgramme, entry: HeldChannel) => void;
-  readonly onMark: (entry: HeldChannel) => void;
+  readonly onSelect: (programme: GuideProgramme, entry: LoadedChannel) => void;
+  readonly onMark: (entry: LoadedChannel) => void;
   readonly onMatch: (programme: GuideProgramme, row: number) => void;
 }
 
@@ -169,5 +169,5 @@ export const GuideRow = memo((props: GuideRowProps) => {
 });
 
 /** Number of a channel's buttons that arrow keys move through. */
-export const headsOf = ({ channel: { match } }: HeldChannel, canMark: boolean): number =>
+export const headsOf = ({ channel: { match } }: LoadedChannel, canMark: boolean): number =>
   1 + (match == null ? 0 : 1) + (canMark ? 1 : 0);

@@ -1,6 +1,6 @@
 import type { SearchKind, SearchQuery } from '@footlight/domain';
 import { useEntry } from '@footlight/elements';
-import { searchKindQuery, soughtOf } from '@footlight/state';
+import { searchKindQuery, searchParamsOf } from '@footlight/state';
 import { Button, Notice, Skeleton, useLabels } from '@footlight/ui';
 import { useCallback } from 'react';
 import { useSite } from '../../app/site-context.js';
@@ -11,7 +11,7 @@ import { useSearchCards } from './use-search-cards.js';
 
 const useFound = (query: SearchQuery, kind: SearchKind) => {
   const { state } = useSite();
-  const found = useEntry(state.queries.entry(searchKindQuery, { ...soughtOf(query), kind }));
+  const found = useEntry(state.queries.entry(searchKindQuery, { ...searchParamsOf(query), kind }));
   const { items: hits, data, more, hasMore, loadMore, retry } = found;
   const loadNext = useCallback(
     () => void (more === 'failed' ? retry() : loadMore()),

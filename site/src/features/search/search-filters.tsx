@@ -1,6 +1,6 @@
 import { chosenCount, clearedFacet, toggledFacet, type ChosenFacets } from '@footlight/domain';
 import { useEntry } from '@footlight/elements';
-import { searchQuery, soughtOf } from '@footlight/state';
+import { searchQuery, searchParamsOf } from '@footlight/state';
 import { FacetFilters } from '@footlight/ui';
 import { startTransition, useId, useOptimistic, useState } from 'react';
 import { useStore } from 'zustand';
@@ -27,7 +27,7 @@ export const SearchFilters = ({
       await onSeek({ facets: next });
     });
   const lastRefines = useStore(state.search, (search) => search.refines);
-  const { status, data } = useEntry(state.queries.entry(searchQuery, soughtOf(query)));
+  const { status, data } = useEntry(state.queries.entry(searchQuery, searchParamsOf(query)));
   const refines = data?.refines ?? lastRefines;
   const totalCount = data?.totalCount ?? 0;
   const [isOpen, setOpen] = useState(facets.size > 0);

@@ -2,7 +2,7 @@ import type { ContentItem } from '@footlight/contract';
 import { NO_FACETS, isNoSearch } from '@footlight/domain';
 import { useEntry } from '@footlight/elements';
 import { errorLabel } from '@footlight/i18n';
-import { searchQuery, soughtOf } from '@footlight/state';
+import { searchQuery, searchParamsOf } from '@footlight/state';
 import { Button, Notice, RowSkeleton, useLabels } from '@footlight/ui';
 import { useSite } from '../../app/site-context.js';
 import { shownKinds, type AddressedSearch } from './addressed-search.js';
@@ -53,7 +53,7 @@ const NothingFound = ({ query: { value, facets }, onSeek }: Shown) => {
 export const SearchResults = ({ query, onSeek }: Shown) => {
   const { t } = useLabels();
   const { state } = useSite();
-  const { status, failure, data, retry } = useEntry(state.queries.entry(searchQuery, soughtOf(query)));
+  const { status, failure, data, retry } = useEntry(state.queries.entry(searchQuery, searchParamsOf(query)));
 
   if (status === 'idle' || (status === 'loading' && data === null))
     return (

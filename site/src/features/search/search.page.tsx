@@ -1,6 +1,6 @@
 import { isNoSearch, isTypedOn, searchOfAddress } from '@footlight/domain';
 import { useEntry } from '@footlight/elements';
-import { searchQuery, soughtOf } from '@footlight/state';
+import { searchQuery, searchParamsOf } from '@footlight/state';
 import { SearchField, useLabels } from '@footlight/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
@@ -53,7 +53,7 @@ export const SearchPage = () => {
   const { t } = useLabels();
   const { state } = useSite();
   const { query: requested, seek, close } = useSearch();
-  const { data } = useEntry(state.queries.entry(searchQuery, soughtOf(requested)));
+  const { data } = useEntry(state.queries.entry(searchQuery, searchParamsOf(requested)));
   const query = data === null ? requested : { ...requested, kind: shownKind(requested.kind, data.results) };
   const { value } = query;
   const field = useFieldFocus();
@@ -91,7 +91,7 @@ export const SearchPage = () => {
 };
 
 export const searchPage = definePage({
-  load: ({ site, query }) => loadAhead(site, searchQuery, soughtOf(searchOfAddress(query))),
+  load: ({ site, query }) => loadAhead(site, searchQuery, searchParamsOf(searchOfAddress(query))),
   head: import.meta.env.SSR ? searchHead : undefined,
   Component: SearchPage,
   sharedByGuests: true,

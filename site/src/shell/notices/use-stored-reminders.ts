@@ -1,4 +1,4 @@
-import { REMINDERS_KEPT_AS } from '@footlight/state';
+import { REMINDERS_KEY } from '@footlight/state';
 import { useSyncExternalStore } from 'react';
 import { useSite } from '../../app/site-context.js';
 
@@ -19,7 +19,7 @@ export const useStoredReminders = (): string | null => {
   const { storage } = useSite().state;
   return useSyncExternalStore(
     subscribe,
-    () => storage.getItem(REMINDERS_KEPT_AS),
+    () => storage.getItem(REMINDERS_KEY),
     () => null,
   );
 };

@@ -7,7 +7,7 @@ import {
   type GuideSubject,
   type Programme,
 } from '@footlight/domain';
-import { heldIn, type GuideCardState, type GuideCardStore } from '@footlight/state';
+import { loadableOf, type GuideCardState, type GuideCardStore } from '@footlight/state';
 import { useEffect, useMemo, useState } from 'react';
 import { useStoreState } from '../use-store.js';
 
@@ -41,7 +41,7 @@ const viewOf = (
   { playback, subjects, guides }: GuideCardState,
   { eventId, given, at }: { eventId: string | null; given: GuideSubject | null; at: number },
 ): GuideCardView => {
-  const entry = heldIn(subjects, eventId);
+  const entry = loadableOf(subjects, eventId);
   const subject = given ?? entry.value;
   if (playback.value === false || (subject !== null && !showsGuideCard(subject, true))) return NOTHING;
   if (subject === null && entry.status === 'ready') return NOTHING;
@@ -52,7 +52,7 @@ const viewOf = (
       ? { stage: 'failed', isRetrying: missing.some(({ status }) => status === 'loading') }
       : WAITING;
   }
-  const guide = heldIn(guides, subject.channelId);
+  const guide = loadableOf(guides, subject.channelId);
   const programmes = guide.value?.programmes ?? subject.programmes;
   const status = subject.channelId === null || guide.status === 'ready' ? 'ready' : guide.status;
   return {
@@ -84,10 +84,10 @@ export const useGuideCard = (
   const state = useStoreState(store);
   const given = useMemo(() => (data === null ? null : guideSubjectOf(data)), [data]);
   const requestedId = given === null ? eventId : null;
-  const known = given ?? heldIn(state.subjects, requestedId).value;
+  const known = given ?? loadableOf(state.subjects, requestedId).value;
   const channelId = known?.channelId ?? null;
   const programmes = useMemo(
-    () => heldIn(state.guides, channelId).value?.programmes ?? known?.programmes ?? [],
+    () => loadableOf(state.guides, channelId).value?.programmes ?? known?.programmes ?? [],
     [state.guides, channelId, known],
   );
   const at = useProgrammeClock(programmes);

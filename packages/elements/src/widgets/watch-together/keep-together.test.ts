@@ -44,7 +44,7 @@ const openRoom = (playback: RoomPlayback) => {
     subscribe: room.subscribe,
     serverNow: () => performance.now(),
     maySteer: () => true,
-    tellStatus: () => undefined,
+    sendStatus: () => undefined,
     steer,
   } as unknown as RoomStore;
   return { store, steer, answer: () => answer() };

@@ -197,7 +197,7 @@ export const keepTogether = ({ player, store, content }: KeepTogetherOptions): K
     if (next !== status) [status, statusSince] = [next, now];
     if (status === reportedStatus || now < statusSince + STATUS_AFTER_MS) return;
     reportedStatus = status;
-    store.tellStatus(status);
+    store.sendStatus(status);
   };
 
   const steer = (now: number): void => {

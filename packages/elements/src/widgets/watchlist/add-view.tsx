@@ -6,7 +6,7 @@ import {
   PanelEnd,
   PanelFooter,
   PanelScroll,
-  PanelWay,
+  PanelButton,
   WaitingRows,
   WatchlistAdded,
   WatchlistRows,
@@ -149,7 +149,7 @@ export const AddView = ({ desk, thing, onManage, onDone }: AddViewProps) => {
           onCreate={create}
           onChange={clearFailure}
         />
-        <PanelWay words={t('watchlistManage')} onPress={onManage} />
+        <PanelButton words={t('watchlistManage')} onPress={onManage} />
       </PanelFooter>
     </>
   );

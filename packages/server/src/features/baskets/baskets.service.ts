@@ -9,7 +9,7 @@ import type { Realm } from '../../realm/load-realm.js';
 import type { BillingService } from '../billing/billing.service.js';
 import { purchaseVerdict } from '../licences/licence-view.js';
 import { periodOf } from '../licences/prices.js';
-import { readCatalogue, readHeldOf } from '../licences/held-licences.js';
+import { readCatalogue, heldLicencesOf } from '../licences/held-licences.js';
 import type { PaymentProvider } from '../payments/providers/payment-provider.js';
 import { sumDueOf, voucherFits, voucherState, type BasketRow, type VoucherRow } from './basket-quote.js';
 import { basketShown } from './basket-shown.js';
@@ -147,7 +147,7 @@ export const createBasketsService = (dependencies: BasketsDependencies): Baskets
     const catalogue = await readCatalogue(db);
     const licence = catalogue.licences.find(({ id }) => id === licenceId);
     if (licence === undefined) throw new ApiError('LICENCE_NOT_FOUND');
-    const heldLicences = caller.accountId === null ? [] : await readHeldOf(db, caller.accountId);
+    const heldLicences = caller.accountId === null ? [] : await heldLicencesOf(db, caller.accountId);
     const rules = realm.licenceRules;
     const verdict = purchaseVerdict(licence, catalogue, { caller, heldLicences, rules, now: clock.now() });
     if (verdict === 'HELD') throw new ApiError('LICENCE_STATE_CONFLICT');

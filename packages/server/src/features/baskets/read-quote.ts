@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.js';
-import { readCatalogue, readHeldOf } from '../licences/held-licences.js';
+import { readCatalogue, heldLicencesOf } from '../licences/held-licences.js';
 import type { SaleCatalogue } from '../licences/sale-catalogue.js';
 import { quoteBasket, type BasketRow, type Quote, type VoucherRow } from './basket-quote.js';
 import { openBasketOf, saveBasket, trialsHadBy, voucherByCode } from './baskets.repository.js';
@@ -23,7 +23,7 @@ export const readQuote = async (
   now: number,
 ): Promise<ReadQuote> => {
   const catalogue = await readCatalogue(db);
-  const heldLicences = accountId === null ? [] : await readHeldOf(db, accountId);
+  const heldLicences = accountId === null ? [] : await heldLicencesOf(db, accountId);
   const trialsHad = accountId === null ? new Set<string>() : await trialsHadBy(db, accountId);
   const voucher = basket.voucherCode === null ? undefined : await voucherByCode(db, basket.voucherCode);
   return {

@@ -13,7 +13,7 @@ import { extendLicence } from '../licences/extend-licence.js';
 import { rankedLicence } from '../licences/held-licence-status.js';
 import { mayStepDown } from '../licences/licence-view.js';
 import { priceAmounts } from '../licences/prices.js';
-import { readCatalogue, readHeldOf } from '../licences/held-licences.js';
+import { readCatalogue, heldLicencesOf } from '../licences/held-licences.js';
 import { wordsIn } from '../licences/sale-catalogue.js';
 import { giftCode, giftCodeHash } from './gift-code.js';
 import { postGift } from './gift-mail.js';
@@ -135,7 +135,7 @@ export const createGiftsService = (dependencies: GiftsDependencies): GiftsServic
         const catalogue = await readCatalogue(tx);
         const licence = catalogue.licences.find(({ id }) => id === gift.licenceId);
         if (licence === undefined) throw new ApiError('GIFT_NOT_FOUND');
-        const ranked = (await readHeldOf(tx, accountId)).map((heldLicence) =>
+        const ranked = (await heldLicencesOf(tx, accountId)).map((heldLicence) =>
           rankedLicence(heldLicence, catalogue, now),
         );
         if (isDowngrade(licence, ranked) && !mayStepDown(licence.family, realm.licenceRules))

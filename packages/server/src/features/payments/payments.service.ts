@@ -20,7 +20,7 @@ import { checkMayBuy, ownerOf, type Buyer } from '../baskets/may-buy.js';
 import { lockOpenBasket, readQuote, saveShownSum } from '../baskets/read-quote.js';
 import type { BillingService } from '../billing/billing.service.js';
 import { purchaseVerdict } from '../licences/licence-view.js';
-import { confirmHeld, readHeldOf } from '../licences/held-licences.js';
+import { confirmHeldLicence, heldLicencesOf } from '../licences/held-licences.js';
 import { chargePayment, LEASE_MS, providerOf, type ChargeTools } from './charge-payment.js';
 import { orderOf } from './order-of.js';
 import { methodById, methodOf, type MethodRow } from './payment-methods.repository.js';
@@ -153,7 +153,7 @@ export const createPaymentsService = (dependencies: PaymentsDependencies): Payme
     if (quote.gift === null) {
       // A licence needs an account; a guest can buy a gift.
       if (caller.accountId === null) throw new ApiError('UNAUTHORISED');
-      const heldRows = await readHeldOf(tx, caller.accountId);
+      const heldRows = await heldLicencesOf(tx, caller.accountId);
       const verdict = purchaseVerdict(quote.licence, catalogue, {
         caller,
         heldLicences: heldRows,
@@ -297,7 +297,7 @@ export const createPaymentsService = (dependencies: PaymentsDependencies): Payme
     if (accountId === null) throw new ApiError('UNAUTHORISED');
     await db.transaction(async (tx) => {
       const means = await meansOf(tx, arrangement, buyer, true);
-      await confirmHeld(tx, accountId, payment.licenceId, {
+      await confirmHeldLicence(tx, accountId, payment.licenceId, {
         methodId: means.method?.id ?? null,
         providerId: means.providerId,
       });

@@ -9,7 +9,7 @@ import { checkMayBuy, type Buyer } from '../baskets/may-buy.js';
 import { readQuote, readVoucher } from '../baskets/read-quote.js';
 import { statusAt } from '../licences/held-licence-status.js';
 import { purchaseVerdict } from '../licences/licence-view.js';
-import { lockHeld, readHeldOf, saveHeld } from '../licences/held-licences.js';
+import { lockHeldLicence, heldLicencesOf, saveHeldLicence } from '../licences/held-licences.js';
 import type { ChargeTools } from './charge-payment.js';
 import { orderOf } from './order-of.js';
 import { paymentByKey } from './payments.repository.js';
@@ -57,7 +57,7 @@ export const createRedeemVoucher = (dependencies: RedeemVoucherDependencies): Re
     };
     const { quote, catalogue } = await readQuote(tx, basket, accountId, clock.now());
     if (quote === undefined) throw new ApiError('LICENCE_NOT_FOUND');
-    const heldRows = await readHeldOf(tx, accountId);
+    const heldRows = await heldLicencesOf(tx, accountId);
     const rules = realm.licenceRules;
     const verdict = purchaseVerdict(quote.licence, catalogue, {
       caller,
@@ -101,7 +101,7 @@ export const createRedeemVoucher = (dependencies: RedeemVoucherDependencies): Re
       const item = { licenceId, giftId: null };
       const voucher = checkVoucher(await readVoucher(db, voucherCode(typed)), item, clock.now());
       await db.transaction(async (tx) => {
-        const heldLicence = await lockHeld(tx, accountId, licenceId);
+        const heldLicence = await lockHeldLicence(tx, accountId, licenceId);
         const renews =
           heldLicence !== undefined &&
           heldLicence.autoRenewing &&
@@ -111,7 +111,7 @@ export const createRedeemVoucher = (dependencies: RedeemVoucherDependencies): Re
         // A voucher also reduces the first payment, which is a renewal here; hence one more than its renewals.
         if (heldLicence.discounts.some((one) => one.code === code))
           throw new ApiError('VOUCHER_NOT_APPLICABLE');
-        await saveHeld(tx, heldLicence.id, {
+        await saveHeldLicence(tx, heldLicence.id, {
           discounts: [
             ...heldLicence.discounts,
             { source: 'voucher', code, cut, left: left === null ? null : left + 1 },

@@ -3,7 +3,7 @@ import type { PendingAction } from '../../database/schema/licences.js';
 import { GRACE_MS, type HeldLicenceRow } from '../licences/held-licence-status.js';
 import { updateRows } from '../../database/row-sets.js';
 import { licencesHeld } from '../../database/schema/licences.js';
-import { lockHeldById, lockHeldByIds, saveHeld } from '../licences/held-licences.js';
+import { lockHeldLicenceById, lockHeldLicencesByIds, saveHeldLicence } from '../licences/held-licences.js';
 import type { PaymentRow } from '../payments/settle-payment.js';
 import { retryAt } from './next-step.js';
 import { discountsAfter, renewedTerm } from './renewal-terms.js';
@@ -77,7 +77,7 @@ export const deliverRenewals = async (
 ): Promise<void> => {
   const ids = payments.map(({ heldId }) => heldId).filter((id) => id !== null);
   if (ids.length === 0) return;
-  const byId = new Map((await lockHeldByIds(tx, ids)).map((licence) => [licence.id, licence]));
+  const byId = new Map((await lockHeldLicencesByIds(tx, ids)).map((licence) => [licence.id, licence]));
   const extended = payments.flatMap((payment) => {
     const licence = byId.get(payment.heldId ?? '');
     return licence === undefined || licence.charges !== payment.periodIndex
@@ -100,7 +100,7 @@ export const declineRenewal = async (
   { heldId, periodIndex }: Pick<PaymentRow, 'heldId' | 'periodIndex'>,
   now: number,
 ): Promise<void> => {
-  const licence = heldId === null ? undefined : await lockHeldById(tx, heldId);
+  const licence = heldId === null ? undefined : await lockHeldLicenceById(tx, heldId);
   if (licence === undefined || licence.charges !== periodIndex) return;
   const ends = licence.expiresAt ?? new Date(now);
   const refreshAction: PendingAction = {
@@ -108,7 +108,7 @@ export const declineRenewal = async (
     requestedAt: new Date(now).toISOString(),
     actionDueBy: licence.paused ? null : new Date(ends.getTime() + GRACE_MS).toISOString(),
   };
-  await saveHeld(tx, licence.id, {
+  await saveHeldLicence(tx, licence.id, {
     // A licence whose resumption failed stays paused until its holder requests it again.
     ...(licence.paused ? { pauseRequest: null, resumesAt: null } : {}),
     pendingActions: [...without(licence, ['REFRESH_PAYMENT_DETAILS', 'RESUME']), refreshAction],

@@ -7,7 +7,7 @@ import type { Realm } from '../../realm/load-realm.js';
 import { checkMayBuy, type Buyer } from '../baskets/may-buy.js';
 import type { BillingService } from '../billing/billing.service.js';
 import { statusAt, type HeldLicenceRow } from '../licences/held-licence-status.js';
-import { lockHeld, saveHeld } from '../licences/held-licences.js';
+import { lockHeldLicence, saveHeldLicence } from '../licences/held-licences.js';
 import type { ChargeTools } from '../payments/charge-payment.js';
 import { storedMethodOf } from '../payments/stored-method.js';
 import type { RenewalsService } from './renewals.service.js';
@@ -63,7 +63,7 @@ export const createLicenceChanges = (dependencies: LicenceChangesDependencies): 
     if (accountId === null) throw new ApiError('UNAUTHORISED');
     if (caller.profile?.tp !== 'adult') throw new ApiError('FORBIDDEN');
     return db.transaction(async (tx) => {
-      const licence = await lockHeld(tx, accountId, licenceId);
+      const licence = await lockHeldLicence(tx, accountId, licenceId);
       if (licence === undefined) throw new ApiError('LICENCE_NOT_FOUND');
       await make(tx, licence);
       return licence.id;
@@ -100,7 +100,7 @@ export const createLicenceChanges = (dependencies: LicenceChangesDependencies): 
         if (!pausing.enabled || !runs(licence) || !licence.autoRenewing || expiresAt === null)
           throw conflict();
         if (licence.pauseRequest !== null) throw conflict();
-        await saveHeld(tx, licence.id, {
+        await saveHeldLicence(tx, licence.id, {
           pauseRequest: 'PAUSE_REQUESTED',
           resumesAt: checkResumeAfter(resumeAfter, expiresAt),
           pendingActions: [...licence.pendingActions, pendingAction('PAUSE', expiresAt)],
@@ -114,7 +114,7 @@ export const createLicenceChanges = (dependencies: LicenceChangesDependencies): 
       let isDue = false;
       const heldId = await change(licenceId, buyer, async (tx, licence) => {
         if (!licence.paused && licence.pauseRequest === 'PAUSE_REQUESTED') {
-          await saveHeld(tx, licence.id, {
+          await saveHeldLicence(tx, licence.id, {
             pauseRequest: null,
             resumesAt: null,
             pendingActions: licence.pendingActions.filter(({ action }) => action !== 'PAUSE'),
@@ -127,7 +127,7 @@ export const createLicenceChanges = (dependencies: LicenceChangesDependencies): 
           throw conflict();
         }
         isDue = true;
-        await saveHeld(tx, licence.id, {
+        await saveHeldLicence(tx, licence.id, {
           pauseRequest: 'RESUME_REQUESTED',
           pendingActions: [...licence.pendingActions, pendingAction('RESUME', null)],
         });
@@ -141,7 +141,7 @@ export const createLicenceChanges = (dependencies: LicenceChangesDependencies): 
       await change(licenceId, buyer, async (tx, licence) => {
         const isPaused = licence.paused;
         if ((!runs(licence) || !licence.autoRenewing) && !isPaused) throw conflict();
-        await saveHeld(tx, licence.id, {
+        await saveHeldLicence(tx, licence.id, {
           autoRenewing: false,
           paused: false,
           pauseRequest: null,
@@ -158,7 +158,7 @@ export const createLicenceChanges = (dependencies: LicenceChangesDependencies): 
         if (!reactivation || !runs(licence) || licence.autoRenewing || licence.expiresAt === null)
           throw conflict();
         if (licence.period === null) throw conflict();
-        await saveHeld(tx, licence.id, { autoRenewing: true });
+        await saveHeldLicence(tx, licence.id, { autoRenewing: true });
         await lookAgain(tx, licence.id, licence.expiresAt);
       });
       return shown(licenceId, buyer);
@@ -174,7 +174,7 @@ export const createLicenceChanges = (dependencies: LicenceChangesDependencies): 
       const method = await storedMethodOf(db, accountId, methodId);
       let isOverdue = false;
       const heldId = await change(licenceId, buyer, async (tx, licence) => {
-        await saveHeld(tx, licence.id, {
+        await saveHeldLicence(tx, licence.id, {
           paymentMethodId: method.id,
           paymentProviderId: method.providerId,
           pendingActions: licence.pendingActions.filter(({ action }) => action !== 'REFRESH_PAYMENT_DETAILS'),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../database/database.js';
 import type { HeldLicenceRow } from '../licences/held-licence-status.js';
-import { lockHeldByIds, readCatalogue, saveHeld } from '../licences/held-licences.js';
+import { lockHeldLicencesByIds, readCatalogue, saveHeldLicence } from '../licences/held-licences.js';
 import type { SaleCatalogue } from '../licences/sale-catalogue.js';
 import type { ChargeTools } from '../payments/charge-payment.js';
 import {
@@ -59,7 +59,7 @@ export const createRenewalsService = (tools: ChargeTools): RenewalsService => {
   const { db, clock } = tools;
 
   const pause = (tx: Database, heldLicence: HeldLicenceRow): Promise<void> =>
-    saveHeld(tx, heldLicence.id, {
+    saveHeldLicence(tx, heldLicence.id, {
       status: 'expired',
       paused: true,
       autoRenewing: false,
@@ -67,7 +67,7 @@ export const createRenewalsService = (tools: ChargeTools): RenewalsService => {
       pendingActions: heldLicence.pendingActions.filter(({ action }) => action !== 'PAUSE'),
     });
   const expire = (tx: Database, heldLicence: HeldLicenceRow): Promise<void> =>
-    saveHeld(tx, heldLicence.id, {
+    saveHeldLicence(tx, heldLicence.id, {
       status: 'expired',
       trial: false,
       autoRenewing: false,
@@ -175,7 +175,7 @@ export const createRenewalsService = (tools: ChargeTools): RenewalsService => {
   /** Applies every step in the transaction that decides it; charges are only recorded there. */
   const take = (heldIds: readonly string[], catalogue: SaleCatalogue): Promise<RecordedRenewal[]> =>
     db.transaction(async (tx) => {
-      const due = await decide(tx, await lockHeldByIds(tx, heldIds), catalogue);
+      const due = await decide(tx, await lockHeldLicencesByIds(tx, heldIds), catalogue);
       for (const one of due) {
         // oxlint-disable-next-line no-await-in-loop
         if (one.step.kind !== 'charge') await settle(tx, one);

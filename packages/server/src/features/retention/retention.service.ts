@@ -7,7 +7,12 @@ import type { Realm } from '../../realm/load-realm.js';
 import type { Buyer } from '../baskets/may-buy.js';
 import { statusAt, type HeldLicenceRow } from '../licences/held-licence-status.js';
 import { priceAmounts, pricedLicence, type PriceView } from '../licences/prices.js';
-import { lockHeld, readCatalogue, readHeldOf, saveHeld } from '../licences/held-licences.js';
+import {
+  lockHeldLicence,
+  readCatalogue,
+  heldLicencesOf,
+  saveHeldLicence,
+} from '../licences/held-licences.js';
 import {
   runsAt,
   wordsIn,
@@ -102,7 +107,7 @@ export const createRetentionService = (dependencies: RetentionDependencies): Ret
   const migrations = async (buyer: Buyer): Promise<PriceMigration[]> => {
     const accountId = accountIn(buyer);
     const catalogue = await readCatalogue(db);
-    const licences = await readHeldOf(db, accountId);
+    const licences = await heldLicencesOf(db, accountId);
     const answers = await migrationAnswersOf(db, accountId);
     return catalogue.priceMigrations
       .filter(({ licenceId, effectiveAt, id }) => {
@@ -123,7 +128,7 @@ export const createRetentionService = (dependencies: RetentionDependencies): Ret
     accountId: string,
   ): Promise<{ offer: CancellationOffer; licence: HeldLicenceRow; catalogue: SaleCatalogue }> => {
     const catalogue = await readCatalogue(db);
-    const rows = await readHeldOf(db, accountId);
+    const rows = await heldLicencesOf(db, accountId);
     for (const offer of catalogue.cancellationPromotions.filter(
       (one) => find(one) && runsAt(one, clock.now()),
     )) {
@@ -157,7 +162,7 @@ export const createRetentionService = (dependencies: RetentionDependencies): Ret
     },
     promotion: async (licenceId, buyer) => {
       const accountId = accountIn(buyer);
-      const rows = await readHeldOf(db, accountId);
+      const rows = await heldLicencesOf(db, accountId);
       if (renewing(rows, licenceId) === undefined) throw new ApiError('LICENCE_NOT_FOUND');
       const { offer, catalogue } = await openOffer(
         ({ licenceIds }) => licenceIds.includes(licenceId),
@@ -211,10 +216,10 @@ export const createRetentionService = (dependencies: RetentionDependencies): Ret
       const accountId = accountIn(buyer);
       const { offer, licence } = await openOffer((one) => one.id === id, accountId);
       await db.transaction(async (tx) => {
-        const locked = await lockHeld(tx, accountId, licence.licenceId);
+        const locked = await lockHeldLicence(tx, accountId, licence.licenceId);
         if (locked === undefined || !locked.autoRenewing) throw new ApiError('LICENCE_STATE_CONFLICT');
         await answered(id, accountId, 'REDEEMED', tx);
-        await saveHeld(tx, locked.id, {
+        await saveHeldLicence(tx, locked.id, {
           discounts: [
             ...locked.discounts,
             { source: 'promotion', code: offer.id, cut: offer.discount, left: offer.lifeTimeRepeat },
