@@ -54,6 +54,7 @@ test('pictures that fail to load leave their colour, logos are hidden and logged
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
+// PAGE-33
 // Messages after other failures, and the focus: site/src/app/lazy-part.dom.test.tsx.
 test('code of trailer, lists, player or related row that fails to load shows an error and loads on a retry', async ({
   page,

@@ -10,6 +10,7 @@ afterEach(() => {
   for (const link of document.querySelectorAll('link[as="script"]')) link.remove();
 });
 
+// PAGE-33
 describe('preloadScript', () => {
   it('loads a file once for concurrent and later calls, before it is imported', async () => {
     const url = URL.createObjectURL(new Blob(['export default 1'], { type: 'text/javascript' }));

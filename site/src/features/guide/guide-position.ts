@@ -73,8 +73,8 @@ export const openingOf = (
 };
 
 /**
- * The time whose day is marked: the moment of the opening, also if the view starts before midnight, until the view has
- * moved by more than its half hour (GUIDE-26).
+ * The time whose day is marked: the moment of the opening, even if the view starts on the day before, until the view has
+ * moved by more than half an hour (GUIDE-26).
  * @param start of the view, in milliseconds since the epoch
  */
 export const momentInView = (start: number, { at, moment }: GuideOpening): number =>
