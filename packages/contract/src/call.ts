@@ -27,6 +27,28 @@ export interface Call {
    * everyone of one language and country. Absent when the reply depends on the caller.
    */
   readonly sharedSeconds?: number;
+  /**
+   * A stricter limit of requests per minute and address than that of all calls together: `attempts` for calls that
+   * allow guessing of secrets, `checkins` for calls that store a guest.
+   */
+  readonly limit?: 'attempts' | 'checkins';
+  /**
+   * Changes money, secrets, consent or identity: refused with `IMPERSONATION_NOT_ALLOWED` to an administrator who
+   * impersonates the account.
+   */
+  readonly ownerOnly?: true;
+  /**
+   * Needs an adult's profile when an account calls. A child's profile is refused with this code, and an account of
+   * which no profile is chosen with `FORBIDDEN`.
+   */
+  readonly adultOnly?: 'FORBIDDEN' | 'KID_PURCHASE_DENIED';
+  /**
+   * Needs a sign-in or a proof of identity in the last ten minutes, otherwise refused with `PROOF_REQUIRED`, because the
+   * holder of a session is not necessarily the person who signed in.
+   */
+  readonly recentProof?: true;
+  /** Ends the session of the refresh token in its body. */
+  readonly endsSession?: true;
 }
 
 /** Keeps the literal types of a feature's calls while checking their shape. */

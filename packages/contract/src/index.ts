@@ -87,7 +87,6 @@ export type { NewCredential, Passkey, SignedChallenge } from './sign-in/passkeys
 export type { UserPreferences } from './preferences/preferences.schemas.js';
 export { AVATARS, type Avatar } from './account/avatars.js';
 export { AUDIT_ACTIONS, type AuditAction } from './administration/audit-actions.js';
-export { OWNER_ONLY } from './administration/impersonation.js';
 export type { Account, AccountDetails, Country, LinkedAccount } from './account/account.schemas.js';
 export type { AccountExport } from './account/account-data.schemas.js';
 export type { AccountField } from './account/account-fields.schemas.js';

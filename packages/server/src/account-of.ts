@@ -6,13 +6,3 @@ export const accountOf = (caller: Caller): string => {
   if (caller.accountId === null) throw new ApiError('UNAUTHORISED');
   return caller.accountId;
 };
-
-/**
- * The account id of a caller who may manage the account, which requires that an adult's profile is chosen.
- * @throws {ApiError} FORBIDDEN for a child's profile, and while no profile is chosen
- * @see docs/rules/accounts.md ACCT-12
- */
-export const managedAccountOf = (caller: Caller): string => {
-  if (caller.accountId !== null && caller.profile?.tp !== 'adult') throw new ApiError('FORBIDDEN');
-  return accountOf(caller);
-};

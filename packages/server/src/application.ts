@@ -182,6 +182,7 @@ export const createApplication = async (options: ApplicationOptions): Promise<Ap
       refreshTokenDays: realm.signIn.refreshTokenDays,
       origins: options.origins,
     }),
+    demandProof: parts.demandProof,
     shared,
     checkReplies: options.checkReplies ?? false,
   });

@@ -2,7 +2,7 @@ import type { AccessTokens } from './auth/access-tokens.js';
 import { composeMails } from './compose-mails.js';
 import type { Database } from './database/database.js';
 import type { FeatureTools } from './feature-tools.js';
-import type { Handlers } from './feature.js';
+import type { Caller, Handlers } from './feature.js';
 import { accountsOn, createAccountsFeature } from './features/accounts/accounts.feature.js';
 import { createAdministrationFeature } from './features/administration/administration.feature.js';
 import { createCaptchaFeature } from './features/captcha/captcha.feature.js';
@@ -46,7 +46,7 @@ export const composeSignIn = ({ tokens, lockOut, ...tools }: SignInOptions) => {
   const ofSession = createSessionFeature(onSession);
   const providers = createProvidersFeature({ ...tools, partsOn });
   const { proof, ...ofProof } = createIdentityProofFeature({ ...onSession, ...passkeyProofsOf(onSession) });
-  const passkeys = createPasskeysFeature({ ...onSession, proof });
+  const passkeys = createPasskeysFeature(onSession);
   const ofAccounts = createAccountsFeature({ ...onSession, linkedTo: providers.linkedTo });
   const administration = createAdministrationFeature({ ...onSession, devices: ofSession.devicesOf });
   const signInHandlers = mails.sendingAfter({
@@ -60,6 +60,7 @@ export const composeSignIn = ({ tokens, lockOut, ...tools }: SignInOptions) => {
     accounts,
     session,
     post,
+    demandProof: (caller: Caller) => proof.demand(caller),
     handlers: {
       ...captcha.guard(signInHandlers),
       ...captcha.handlers,

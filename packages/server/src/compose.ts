@@ -115,6 +115,7 @@ export const compose = ({ tokens, lockOut, liveFolder, paymentProviders, ...opti
   return {
     handlers,
     boot: ofRealm.boot,
+    demandProof: signIn.demandProof,
     /** The titles used in addresses of content in other languages. */
     titlesOf: pages.titlesOf,
     registerMedia: media.register,

@@ -5,15 +5,22 @@ export const accountDataCalls = defineCalls({
     method: 'GET',
     path: '/api/v2/user/export',
     auth: 'viewer',
+    ownerOnly: true,
+    adultOnly: 'FORBIDDEN',
   },
   requestAccountDeletion: {
     method: 'POST',
     path: '/api/v2/user/deletion',
     auth: 'viewer',
+    limit: 'attempts',
+    ownerOnly: true,
+    adultOnly: 'FORBIDDEN',
   },
   undoAccountDeletion: {
     method: 'DELETE',
     path: '/api/v2/user/deletion',
     auth: 'viewer',
+    ownerOnly: true,
+    adultOnly: 'FORBIDDEN',
   },
 });

@@ -5,26 +5,33 @@ export const accountCalls = defineCalls({
     method: 'GET',
     path: '/api/v2/user/account',
     auth: 'viewer',
+    adultOnly: 'FORBIDDEN',
   },
   saveAccount: {
     method: 'PUT',
     path: '/api/v2/user/account',
     auth: 'viewer',
+    ownerOnly: true,
+    adultOnly: 'FORBIDDEN',
   },
   listLinkedProviders: {
     method: 'GET',
     path: '/api/v2/user/providers',
     auth: 'viewer',
+    adultOnly: 'FORBIDDEN',
   },
   unlinkProvider: {
     method: 'DELETE',
     path: '/api/v2/user/providers/{provider}',
     auth: 'viewer',
+    ownerOnly: true,
+    adultOnly: 'FORBIDDEN',
   },
   createGuestCheckoutPrincipal: {
     method: 'POST',
     path: '/api/v2/user/guest-checkout-principal',
     auth: 'guest',
+    ownerOnly: true,
   },
   listCountries: {
     method: 'GET',
@@ -35,6 +42,7 @@ export const accountCalls = defineCalls({
     method: 'POST',
     path: '/api/v2/impersonate/{token}',
     auth: 'none',
+    limit: 'attempts',
   },
   createImpersonation: {
     method: 'POST',

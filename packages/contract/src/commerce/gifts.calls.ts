@@ -10,10 +10,15 @@ export const giftsCalls = defineCalls({
     method: 'POST',
     path: '/api/v2/gift/basket',
     auth: 'guest',
+    ownerOnly: true,
+    adultOnly: 'KID_PURCHASE_DENIED',
   },
   redeemGift: {
     method: 'POST',
     path: '/api/v2/gift/redeem',
     auth: 'viewer',
+    limit: 'attempts',
+    ownerOnly: true,
+    adultOnly: 'KID_PURCHASE_DENIED',
   },
 });

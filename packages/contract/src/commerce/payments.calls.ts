@@ -10,26 +10,35 @@ export const paymentsCalls = defineCalls({
     method: 'POST',
     path: '/api/v4/payment-method/init',
     auth: 'viewer',
+    ownerOnly: true,
+    adultOnly: 'FORBIDDEN',
   },
   validatePaymentMethod: {
     method: 'POST',
     path: '/api/v4/payment-method/validate',
     auth: 'viewer',
+    ownerOnly: true,
+    adultOnly: 'FORBIDDEN',
   },
   listCards: {
     method: 'GET',
     path: '/api/v2/customer/cards',
     auth: 'viewer',
+    adultOnly: 'FORBIDDEN',
   },
   setDefaultCard: {
     method: 'PUT',
     path: '/api/v2/customer/cards/{cardId}/default',
     auth: 'viewer',
+    ownerOnly: true,
+    adultOnly: 'FORBIDDEN',
   },
   removeCard: {
     method: 'DELETE',
     path: '/api/v2/customer/cards/{cardId}',
     auth: 'viewer',
+    ownerOnly: true,
+    adultOnly: 'FORBIDDEN',
   },
   listPayments: {
     method: 'GET',
@@ -45,6 +54,7 @@ export const paymentsCalls = defineCalls({
     method: 'GET',
     path: '/api/v2/customer/payments/{id}/invoice',
     auth: 'viewer',
+    adultOnly: 'FORBIDDEN',
   },
   refundPayment: {
     method: 'POST',
@@ -55,10 +65,13 @@ export const paymentsCalls = defineCalls({
     method: 'GET',
     path: '/api/v2/customer/billing-details',
     auth: 'viewer',
+    adultOnly: 'FORBIDDEN',
   },
   saveBillingDetails: {
     method: 'PUT',
     path: '/api/v2/customer/billing-details',
     auth: 'viewer',
+    ownerOnly: true,
+    adultOnly: 'FORBIDDEN',
   },
 });

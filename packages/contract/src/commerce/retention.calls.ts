@@ -11,25 +11,33 @@ export const retentionCalls = defineCalls({
     method: 'PUT',
     path: '/api/v3/price-version-migration/{id}/consent',
     auth: 'viewer',
+    ownerOnly: true,
+    adultOnly: 'FORBIDDEN',
   },
   getCancellationPromotion: {
     method: 'GET',
     path: '/api/v2/promotions/cancellation',
     auth: 'viewer',
+    adultOnly: 'FORBIDDEN',
   },
   verifyCancellationPromotion: {
     method: 'GET',
     path: '/api/v2/promotions/cancellation/{id}/verify',
     auth: 'viewer',
+    adultOnly: 'FORBIDDEN',
   },
   redeemCancellationPromotion: {
     method: 'POST',
     path: '/api/v2/promotions/cancellation/{id}/redeem',
     auth: 'viewer',
+    ownerOnly: true,
+    adultOnly: 'FORBIDDEN',
   },
   refuseCancellationPromotion: {
     method: 'POST',
     path: '/api/v2/promotions/cancellation/{id}/refuse',
     auth: 'viewer',
+    ownerOnly: true,
+    adultOnly: 'FORBIDDEN',
   },
 });

@@ -10,15 +10,20 @@ export const consentsCalls = defineCalls({
     method: 'PUT',
     path: '/api/v2/user/consents',
     auth: 'viewer',
+    ownerOnly: true,
+    adultOnly: 'FORBIDDEN',
   },
   getMarketingPreferences: {
     method: 'GET',
     path: '/api/v2/user/marketing-preferences',
     auth: 'viewer',
+    adultOnly: 'FORBIDDEN',
   },
   saveMarketingPreferences: {
     method: 'PUT',
     path: '/api/v2/user/marketing-preferences',
     auth: 'viewer',
+    ownerOnly: true,
+    adultOnly: 'FORBIDDEN',
   },
 });

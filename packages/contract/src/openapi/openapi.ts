@@ -83,6 +83,13 @@ const authErrors = (auth: AuthNeed): readonly ErrorCode[] => {
   return auth === 'admin' ? [...refused, 'UNAUTHORISED', 'FORBIDDEN'] : [...refused, 'UNAUTHORISED'];
 };
 
+/** Error codes that result from a call's policy. */
+const policyErrors = ({ ownerOnly, adultOnly, recentProof }: Call): readonly ErrorCode[] => [
+  ...(ownerOnly === true ? (['IMPERSONATION_NOT_ALLOWED'] as const) : []),
+  ...(adultOnly === undefined ? [] : (['FORBIDDEN', adultOnly] as const)),
+  ...(recentProof === true ? (['PROOF_REQUIRED'] as const) : []),
+];
+
 const errorExample = (code: ErrorCode) => ({
   value: { status: ERROR_STATUS[code], code, messages: [code], requestId: 'req-1' },
 });
@@ -150,6 +157,7 @@ const operationOf = (
   const codes: readonly ErrorCode[] = [
     ...shape.errors,
     ...authErrors(call.auth),
+    ...policyErrors(call),
     ...COMMON_ERRORS,
     ...(isImplemented === false ? (['NOT_IMPLEMENTED'] as const) : []),
   ];

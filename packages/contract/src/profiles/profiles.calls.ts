@@ -10,20 +10,27 @@ export const profilesCalls = defineCalls({
     method: 'POST',
     path: '/api/v2/user/profiles',
     auth: 'viewer',
+    ownerOnly: true,
+    adultOnly: 'FORBIDDEN',
   },
   saveProfile: {
     method: 'PUT',
     path: '/api/v2/user/profiles/{id}',
     auth: 'viewer',
+    ownerOnly: true,
+    adultOnly: 'FORBIDDEN',
   },
   deleteProfile: {
     method: 'DELETE',
     path: '/api/v2/user/profiles/{id}',
     auth: 'viewer',
+    ownerOnly: true,
+    adultOnly: 'FORBIDDEN',
   },
   switchProfile: {
     method: 'POST',
     path: '/api/v2/user/profiles/{id}/switch',
     auth: 'viewer',
+    limit: 'attempts',
   },
 });

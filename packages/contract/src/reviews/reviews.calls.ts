@@ -10,31 +10,37 @@ export const reviewsCalls = defineCalls({
     method: 'POST',
     path: '/api/v2/vod/{id}/review',
     auth: 'viewer',
+    ownerOnly: true,
   },
   editReview: {
     method: 'PUT',
     path: '/api/v2/vod/{id}/review',
     auth: 'viewer',
+    ownerOnly: true,
   },
   deleteReview: {
     method: 'DELETE',
     path: '/api/v2/vod/{id}/review',
     auth: 'viewer',
+    ownerOnly: true,
   },
   markReviewHelpful: {
     method: 'PUT',
     path: '/api/v2/review/{id}/helpful',
     auth: 'viewer',
+    ownerOnly: true,
   },
   unmarkReviewHelpful: {
     method: 'DELETE',
     path: '/api/v2/review/{id}/helpful',
     auth: 'viewer',
+    ownerOnly: true,
   },
   reportReview: {
     method: 'POST',
     path: '/api/v2/review/{id}/report',
     auth: 'viewer',
+    ownerOnly: true,
   },
   listModeratedReviews: {
     method: 'GET',

@@ -5,6 +5,7 @@ export const roomsCalls = defineCalls({
     method: 'POST',
     path: '/api/v2/room',
     auth: 'guest',
+    ownerOnly: true,
   },
   getRoom: {
     method: 'GET',
@@ -15,16 +16,19 @@ export const roomsCalls = defineCalls({
     method: 'POST',
     path: '/api/v2/room/{id}/member',
     auth: 'guest',
+    ownerOnly: true,
   },
   leaveRoom: {
     method: 'DELETE',
     path: '/api/v2/room/{id}/member',
     auth: 'guest',
+    ownerOnly: true,
   },
   createRoomTicket: {
     method: 'POST',
     path: '/api/v2/room/{id}/ticket',
     auth: 'guest',
+    ownerOnly: true,
   },
   streamRoom: {
     method: 'GET',
@@ -35,31 +39,37 @@ export const roomsCalls = defineCalls({
     method: 'POST',
     path: '/api/v2/room/{id}/command',
     auth: 'guest',
+    ownerOnly: true,
   },
   saveRoom: {
     method: 'PUT',
     path: '/api/v2/room/{id}',
     auth: 'guest',
+    ownerOnly: true,
   },
   removeRoomMember: {
     method: 'DELETE',
     path: '/api/v2/room/{id}/member/{memberId}',
     auth: 'guest',
+    ownerOnly: true,
   },
   blockRoomMember: {
     method: 'PUT',
     path: '/api/v2/room/{id}/block/{memberId}',
     auth: 'guest',
+    ownerOnly: true,
   },
   unblockRoomMember: {
     method: 'DELETE',
     path: '/api/v2/room/{id}/block/{memberId}',
     auth: 'guest',
+    ownerOnly: true,
   },
   reportRoomMember: {
     method: 'POST',
     path: '/api/v2/room/{id}/report',
     auth: 'guest',
+    ownerOnly: true,
   },
   listRoomReports: {
     method: 'GET',

@@ -14,16 +14,19 @@ export const oauthSignInCalls = defineCalls({
     method: 'POST',
     path: '/api/v2/oauth/{provider}/token',
     auth: 'optional',
+    limit: 'attempts',
   },
   exchangeLicenceProviderCode: {
     method: 'POST',
     path: '/api/v2/licence-provider/{externalLicenceProviderRoute}/token',
     auth: 'none',
+    limit: 'attempts',
   },
   logoutProvider: {
     method: 'POST',
     path: '/api/v2/oauth/{provider}/logout',
     auth: 'none',
+    endsSession: true,
   },
   getOpenIdAuthUri: {
     method: 'GET',
@@ -34,6 +37,7 @@ export const oauthSignInCalls = defineCalls({
     method: 'POST',
     path: '/api/v2/openid/{client}/token',
     auth: 'optional',
+    limit: 'attempts',
   },
   getOpenIdLogoutUri: {
     method: 'GET',
@@ -44,10 +48,12 @@ export const oauthSignInCalls = defineCalls({
     method: 'GET',
     path: '/api/v2/token/alt/magic-email',
     auth: 'none',
+    limit: 'attempts',
   },
   exchangeMagicLink: {
     method: 'POST',
     path: '/api/v2/token/alt/magic-email',
     auth: 'none',
+    limit: 'attempts',
   },
 });

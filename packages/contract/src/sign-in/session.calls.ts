@@ -5,16 +5,19 @@ export const sessionCalls = defineCalls({
     method: 'POST',
     path: '/api/v2/login/guest/checkin',
     auth: 'none',
+    limit: 'checkins',
   },
   login: {
     method: 'POST',
     path: '/api/v2/login',
     auth: 'none',
+    limit: 'attempts',
   },
   signup: {
     method: 'POST',
     path: '/api/v2/signup',
     auth: 'none',
+    limit: 'attempts',
   },
   refreshToken: {
     method: 'POST',
@@ -25,6 +28,7 @@ export const sessionCalls = defineCalls({
     method: 'POST',
     path: '/api/v2/logout',
     auth: 'none',
+    endsSession: true,
   },
   getSessionUser: {
     method: 'GET',

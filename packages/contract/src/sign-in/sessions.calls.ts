@@ -5,15 +5,20 @@ export const sessionsCalls = defineCalls({
     method: 'GET',
     path: '/api/v2/user/sessions',
     auth: 'viewer',
+    adultOnly: 'FORBIDDEN',
   },
   endSession: {
     method: 'DELETE',
     path: '/api/v2/user/sessions/{id}',
     auth: 'viewer',
+    ownerOnly: true,
+    adultOnly: 'FORBIDDEN',
   },
   endOtherSessions: {
     method: 'DELETE',
     path: '/api/v2/user/sessions',
     auth: 'viewer',
+    ownerOnly: true,
+    adultOnly: 'FORBIDDEN',
   },
 });

@@ -26,6 +26,7 @@ export const tvSignInCalls = defineCalls({
     method: 'POST',
     path: '/api/v2/o/client/register',
     auth: 'none',
+    limit: 'attempts',
   },
   getAdobeConfig: {
     method: 'GET',

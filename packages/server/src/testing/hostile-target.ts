@@ -35,7 +35,7 @@ export const createHostileTarget = async (database: OpenDatabase): Promise<Hosti
     realmId: realm.id,
     lifeSeconds: 3_600,
     clock,
-  }).issue({ subject: 'a-1', isGuest: false, role: 'admin', profile: null });
+  }).issue({ subject: 'a-1', isGuest: false, role: 'admin', profile: { id: 'p-1', tp: 'adult' } });
 
   return {
     send: (name, { body, query = '' }) =>

@@ -1,4 +1,4 @@
-import { managedAccountOf } from '../../account-of.js';
+import { accountOf } from '../../account-of.js';
 import { ApiError } from '../../api-error.js';
 import type { Handlers } from '../../feature.js';
 import type { CountriesService } from './countries.service.js';
@@ -11,23 +11,19 @@ export const accountsHandlers = (
   exporting: ExportService,
 ) =>
   ({
-    getAccount: ({ caller, language }) => details.of(managedAccountOf(caller), language),
-    saveAccount: ({ caller, body, language }) => details.save(managedAccountOf(caller), body, language),
+    getAccount: ({ caller, language }) => details.of(accountOf(caller), language),
+    saveAccount: ({ caller, body, language }) => details.save(accountOf(caller), body, language),
     listCountries: ({ language, country }) => Promise.resolve(countries.list(language, country)),
     exportAccount: async ({ caller }) => {
-      const accountExport = await exporting.of(managedAccountOf(caller));
+      const accountExport = await exporting.of(accountOf(caller));
       if (accountExport === undefined) throw new ApiError('TOKEN_INVALID');
       return accountExport;
     },
     requestAccountDeletion: async ({ caller, body }) => {
-      const deletesAt = await details.requestDeletion(
-        managedAccountOf(caller),
-        caller.sessionId,
-        body.secret,
-      );
+      const deletesAt = await details.requestDeletion(accountOf(caller), caller.sessionId, body.secret);
       return { deletesAt: deletesAt.toISOString() };
     },
     undoAccountDeletion: async ({ caller }) => {
-      await details.undoDeletion(managedAccountOf(caller));
+      await details.undoDeletion(accountOf(caller));
     },
   }) satisfies Handlers;

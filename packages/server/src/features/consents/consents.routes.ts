@@ -1,4 +1,4 @@
-import { managedAccountOf } from '../../account-of.js';
+import { accountOf } from '../../account-of.js';
 import type { Handlers } from '../../feature.js';
 import type { ConsentsService } from './consents.service.js';
 
@@ -7,9 +7,9 @@ export const consentsHandlers = (consents: ConsentsService) =>
     listConsentTerms: ({ query, language }) =>
       Promise.resolve({ terms: consents.terms(query.scope, language) }),
     saveConsents: async ({ caller, body }) => {
-      await consents.save(managedAccountOf(caller), body.answers);
+      await consents.save(accountOf(caller), body.answers);
     },
-    getMarketingPreferences: ({ caller, language }) => consents.marketing(managedAccountOf(caller), language),
+    getMarketingPreferences: ({ caller, language }) => consents.marketing(accountOf(caller), language),
     saveMarketingPreferences: ({ caller, body, language }) =>
-      consents.saveMarketing(managedAccountOf(caller), body.answers, language),
+      consents.saveMarketing(accountOf(caller), body.answers, language),
   }) satisfies Handlers;

@@ -1,5 +1,5 @@
 import type { BodyOf, ErrorDetails, SignedChallenge } from '@footlight/contract';
-import { managedAccountOf } from '../../account-of.js';
+import { accountOf } from '../../account-of.js';
 import { ApiError } from '../../api-error.js';
 import type { Clock } from '../../clock.js';
 import type { Caller } from '../../feature.js';
@@ -42,7 +42,7 @@ export const createIdentityProof = (dependencies: IdentityProofDependencies): Id
 
   return {
     demand: async (caller) => {
-      const accountId = managedAccountOf(caller);
+      const accountId = accountOf(caller);
       // Tokens issued before the session id was introduced lack it; a refresh adds it.
       if (caller.sessionId === undefined) throw new ApiError('TOKEN_EXPIRED');
       const provedAt = await repository.provedAt(caller.sessionId, accountId);
@@ -51,7 +51,7 @@ export const createIdentityProof = (dependencies: IdentityProofDependencies): Id
       throw new ApiError('PROOF_REQUIRED', { details: { methods: await methodsOf(accountId) } });
     },
     prove: async (caller, { secret, credential }) => {
-      const accountId = managedAccountOf(caller);
+      const accountId = accountOf(caller);
       const { sessionId } = caller;
       if (sessionId === undefined) throw new ApiError('TOKEN_EXPIRED');
       if ((await repository.provedAt(sessionId, accountId)) === undefined)

@@ -39,13 +39,12 @@ export const passkeyProofsOf = (
 export const createPasskeysFeature = ({
   accounts,
   session,
-  proof,
   ...tools
-}: PasskeyTools & Pick<PasskeysDependencies, 'accounts' | 'proof'> & Pick<PasskeysParts, 'session'>) => {
+}: PasskeyTools & Pick<PasskeysDependencies, 'accounts'> & Pick<PasskeysParts, 'session'>) => {
   const { realm, clock } = tools;
   const { repository, ceremonies } = storedPasskeys(tools);
   const { magicLink } = realm.signIn;
-  const passkeys = createPasskeysService({ repository, ceremonies, accounts, proof, magicLink, clock });
+  const passkeys = createPasskeysService({ repository, ceremonies, accounts, magicLink, clock });
   return {
     handlers: passkeysHandlers({ passkeys, ceremonies, session, realm }),
     clean: () => repository.clean(new Date(clock.now())),

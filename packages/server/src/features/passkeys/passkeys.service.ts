@@ -1,28 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf, Passkey, ReplyOf } from '@footlight/contract';
-import { managedAccountOf } from '../../account-of.js';
+import { accountOf } from '../../account-of.js';
 import { ApiError } from '../../api-error.js';
 import type { Clock } from '../../clock.js';
 import type { Caller } from '../../feature.js';
 import type { AccountsService } from '../accounts/accounts.service.js';
-import type { IdentityProof } from '../identity-proof/identity-proof.service.js';
 import type { PasskeyCeremonies } from './passkey-ceremonies.js';
 import type { PasskeyRow, PasskeysRepository } from './passkeys.repository.js';
 
 /** Maximum number of passkeys per account. */
 const MOST = 20;
 
-/** Passkeys of the caller's account. Every change needs a recent proof of identity. */
+/** Passkeys of the caller's account. */
 export interface PasskeysService {
   list(caller: Caller): Promise<Passkey[]>;
-  /** @throws {ApiError} PROOF_REQUIRED, PASSKEY_LIMIT_REACHED */
+  /** @throws {ApiError} PASSKEY_LIMIT_REACHED */
   begin(caller: Caller): Promise<ReplyOf<'createPasskeyRegistration'>['options']>;
-  /** @throws {ApiError} PROOF_REQUIRED, PASSKEY_INVALID, PASSKEY_LIMIT_REACHED */
+  /** @throws {ApiError} PASSKEY_INVALID, PASSKEY_LIMIT_REACHED */
   add(caller: Caller, body: BodyOf<'addPasskey'>): Promise<Passkey>;
-  /** @throws {ApiError} PROOF_REQUIRED, PASSKEY_NOT_FOUND */
+  /** @throws {ApiError} PASSKEY_NOT_FOUND */
   rename(caller: Caller, id: string, name: string): Promise<Passkey>;
   /**
-   * @throws {ApiError} PROOF_REQUIRED, PASSKEY_NOT_FOUND, or LAST_PROVIDER if it is the account's only way to sign in
+   * @throws {ApiError} PASSKEY_NOT_FOUND, or LAST_PROVIDER if it is the account's only way to sign in
    */
   remove(caller: Caller, id: string): Promise<void>;
 }
@@ -31,7 +30,6 @@ export interface PasskeysDependencies {
   readonly repository: PasskeysRepository;
   readonly ceremonies: PasskeyCeremonies;
   readonly accounts: Pick<AccountsService, 'byId'>;
-  readonly proof: Pick<IdentityProof, 'demand'>;
   /** Whether sign-in by an e-mailed link is enabled. */
   readonly magicLink: boolean;
   readonly clock: Clock;
@@ -49,17 +47,12 @@ const full = (): ApiError => new ApiError('PASSKEY_LIMIT_REACHED', { details: { 
 
 /** @see docs/rules/sign-in.md SIGN-117, SIGN-119, SIGN-120 */
 export const createPasskeysService = (dependencies: PasskeysDependencies): PasskeysService => {
-  const { repository, ceremonies, accounts, proof, magicLink, clock } = dependencies;
-
-  const provenAccountOf = async (caller: Caller): Promise<string> => {
-    await proof.demand(caller);
-    return managedAccountOf(caller);
-  };
+  const { repository, ceremonies, accounts, magicLink, clock } = dependencies;
 
   return {
-    list: async (caller) => (await repository.ofAccount(managedAccountOf(caller))).map(shown),
+    list: async (caller) => (await repository.ofAccount(accountOf(caller))).map(shown),
     begin: async (caller) => {
-      const accountId = await provenAccountOf(caller);
+      const accountId = accountOf(caller);
       const account = await accounts.byId(accountId);
       if (account === undefined) throw new ApiError('TOKEN_INVALID');
       const existing = await repository.ofAccount(accountId);
@@ -71,7 +64,7 @@ export const createPasskeysService = (dependencies: PasskeysDependencies): Passk
       );
     },
     add: async (caller, { name, credential }) => {
-      const accountId = await provenAccountOf(caller);
+      const accountId = accountOf(caller);
       const verified = await ceremonies.verifyRegistration(accountId, credential);
       const row: PasskeyRow = {
         ...verified,
@@ -87,12 +80,12 @@ export const createPasskeysService = (dependencies: PasskeysDependencies): Passk
       return shown(row);
     },
     rename: async (caller, id, name) => {
-      const renamed = await repository.rename(await provenAccountOf(caller), id, name.trim());
+      const renamed = await repository.rename(accountOf(caller), id, name.trim());
       if (renamed === undefined) throw new ApiError('PASSKEY_NOT_FOUND');
       return shown(renamed);
     },
     remove: async (caller, id) => {
-      const outcome = await repository.remove(await provenAccountOf(caller), id, magicLink);
+      const outcome = await repository.remove(accountOf(caller), id, magicLink);
       if (outcome === 'unknown') throw new ApiError('PASSKEY_NOT_FOUND');
       if (outcome === 'last') throw new ApiError('LAST_PROVIDER');
     },

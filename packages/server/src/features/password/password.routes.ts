@@ -14,7 +14,6 @@ export const passwordHandlers = (password: PasswordService) =>
     },
     changePassword: async ({ body, caller }) => {
       const accountId = accountOf(caller);
-      if (caller.profile?.tp === 'child') throw new ApiError('FORBIDDEN');
       await password.change({
         accountId,
         currentSecret: body.currentSecret,

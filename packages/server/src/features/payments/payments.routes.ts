@@ -1,4 +1,4 @@
-import { accountOf, managedAccountOf } from '../../account-of.js';
+import { accountOf } from '../../account-of.js';
 import type { Handlers } from '../../feature.js';
 import type { Realm } from '../../realm/load-realm.js';
 import { providersIn, shownProvider } from '../baskets/basket-shown.js';
@@ -38,23 +38,20 @@ export const paymentsHandlers = ({
       payments.pay(request.body, request.query.acknowledgeNoFreeTrial === true, buyerOf(request, realm)),
     confirmBasketPayment: (request) =>
       payments.confirm(request.params.id, buyerOf(request, realm), request.body),
-    initPaymentMethod: ({ caller, body, country }) => methods.init(managedAccountOf(caller), body, country),
+    initPaymentMethod: ({ caller, body, country }) => methods.init(accountOf(caller), body, country),
     validatePaymentMethod: ({ caller, body, language }) =>
-      methods.validate(managedAccountOf(caller), body, language),
-    listCards: ({ caller, language }) => methods.list(managedAccountOf(caller), language),
+      methods.validate(accountOf(caller), body, language),
+    listCards: ({ caller, language }) => methods.list(accountOf(caller), language),
     setDefaultCard: async ({ caller, params }) => {
-      await methods.setDefault(managedAccountOf(caller), params.cardId);
+      await methods.setDefault(accountOf(caller), params.cardId);
     },
     removeCard: async ({ caller, params }) => {
-      await methods.remove(managedAccountOf(caller), params.cardId);
+      await methods.remove(accountOf(caller), params.cardId);
     },
-    listPayments: ({ caller, query }) => {
-      managedAccountOf(caller);
-      return payments.list(query, caller);
-    },
+    listPayments: ({ caller, query }) => payments.list(query, caller),
     getPayment: ({ caller, params }) => payments.of(params.id, caller),
     getInvoice: ({ caller, params, language, country }) =>
-      invoices.of(params.id, { caller, accountId: managedAccountOf(caller), language, country }),
+      invoices.of(params.id, { caller, accountId: accountOf(caller), language, country }),
     redeemVoucher: (request) =>
       vouchers.redeem(request.body.voucherCode, request.body.licenceId, buyerOf(request, realm)),
     refundPayment: ({ caller, params, body }) => refunds.refund(accountOf(caller), params.id, body),

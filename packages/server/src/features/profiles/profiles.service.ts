@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AVATARS, type AuthTokens, type BodyOf, type Profile, type ReplyOf } from '@footlight/contract';
 import { profileEntry } from '@footlight/domain';
-import { accountOf, managedAccountOf } from '../../account-of.js';
+import { accountOf } from '../../account-of.js';
 import { ApiError } from '../../api-error.js';
 import { hashSecret, verifySecret } from '../../auth/passwords.js';
 import type { Clock } from '../../clock.js';
@@ -91,7 +91,7 @@ export const createProfilesService = (dependencies: ProfilesDependencies): Profi
       return { profiles: rows.map((row) => shown(row, caller, hasPassword)), limit };
     },
     create: async (caller, { name, type, pin, avatar }) => {
-      const accountId = managedAccountOf(caller);
+      const accountId = accountOf(caller);
       const existing = await repository.of(accountId);
       const profile = {
         id: randomUUID(),
@@ -111,7 +111,7 @@ export const createProfilesService = (dependencies: ProfilesDependencies): Profi
         ...(avatar === undefined ? {} : { avatar }),
         ...(pin === undefined ? {} : { pinHash: pin === null ? null : await hashSecret(pin) }),
       };
-      const accountId = managedAccountOf(caller);
+      const accountId = accountOf(caller);
       const row =
         Object.keys(changes).length === 0
           ? (await repository.of(accountId)).find((one) => one.id === id)
@@ -120,7 +120,7 @@ export const createProfilesService = (dependencies: ProfilesDependencies): Profi
       return shownTo(row, caller);
     },
     remove: async (caller, id) => {
-      const accountId = managedAccountOf(caller);
+      const accountId = accountOf(caller);
       if (!(await repository.of(accountId)).some((row) => row.id === id))
         throw new ApiError('PROFILE_NOT_FOUND');
       if (caller.profile?.id === id) throw new ApiError('CONFLICT');

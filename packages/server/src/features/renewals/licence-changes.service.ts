@@ -61,7 +61,6 @@ export const createLicenceChanges = (dependencies: LicenceChangesDependencies): 
   ): Promise<string> => {
     const { accountId } = caller;
     if (accountId === null) throw new ApiError('UNAUTHORISED');
-    if (caller.profile?.tp !== 'adult') throw new ApiError('FORBIDDEN');
     return db.transaction(async (tx) => {
       const licence = await lockHeldLicence(tx, accountId, licenceId);
       if (licence === undefined) throw new ApiError('LICENCE_NOT_FOUND');

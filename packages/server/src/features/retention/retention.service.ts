@@ -60,7 +60,6 @@ export const createRetentionService = (dependencies: RetentionDependencies): Ret
 
   const accountIn = ({ caller }: Buyer): string => {
     if (caller.accountId === null) throw new ApiError('UNAUTHORISED');
-    if (caller.profile?.tp !== 'adult') throw new ApiError('FORBIDDEN');
     return caller.accountId;
   };
   const viewOf = ({ language, country }: Buyer): PriceView => ({

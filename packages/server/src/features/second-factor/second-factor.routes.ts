@@ -1,4 +1,4 @@
-import { managedAccountOf } from '../../account-of.js';
+import { accountOf } from '../../account-of.js';
 import { ApiError } from '../../api-error.js';
 import type { Handlers } from '../../feature.js';
 import type { Realm } from '../../realm/load-realm.js';
@@ -29,32 +29,29 @@ export const secondFactorHandlers = ({ factors, session, accounts, proof, realm 
         sessionLocation(http.request, country),
       ),
     getSecondFactor: async ({ caller }) => {
-      const accountId = managedAccountOf(caller);
+      const accountId = accountOf(caller);
       return { ...(await factors.status(accountId)), needsPassword: await accounts.hasSecret(accountId) };
     },
     enrolSecondFactor: async ({ caller }) => {
       refuseUnlessOffered();
-      const accountId = managedAccountOf(caller);
-      await proof.demand(caller);
+      const accountId = accountOf(caller);
       const account = await accounts.byId(accountId);
       if (account === undefined) throw new ApiError('TOKEN_INVALID');
       return factors.enrol(accountId, account.email ?? account.name);
     },
     confirmSecondFactor: async ({ caller, body }) => {
       refuseUnlessOffered();
-      return { recoveryCodes: [...(await factors.confirm(managedAccountOf(caller), body.code))] };
+      return { recoveryCodes: [...(await factors.confirm(accountOf(caller), body.code))] };
     },
     disableSecondFactor: async ({ caller, body }) => {
-      const accountId = managedAccountOf(caller);
+      const accountId = accountOf(caller);
       if (!(await accounts.hasSecret(accountId))) await proof.demand(caller);
       else if (!(await accounts.isSecret(accountId, body.secret ?? '')))
         throw new ApiError('INVALID_CURRENT_CREDENTIALS');
       await factors.disable(accountId, body.code);
     },
-    renewRecoveryCodes: async ({ caller, body }) => {
-      const accountId = managedAccountOf(caller);
-      await proof.demand(caller);
-      return { recoveryCodes: [...(await factors.renewCodes(accountId, body.code))] };
-    },
+    renewRecoveryCodes: async ({ caller, body }) => ({
+      recoveryCodes: [...(await factors.renewCodes(accountOf(caller), body.code))],
+    }),
   } satisfies Handlers;
 };

@@ -1,4 +1,4 @@
-import { OWNER_ONLY, calls, type Call, type CallName } from '@footlight/contract';
+import { calls, type Call, type CallName } from '@footlight/contract';
 import { shapes } from '@footlight/contract/schemas';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
@@ -8,9 +8,10 @@ import type { Caller, CallRequest, Handler, Handlers } from '../../feature.js';
 import type { Realm } from '../../realm/load-realm.js';
 import { NOBODY, readCaller } from '../requests/caller.js';
 import { countryOf, languageOf, refuseOtherRealms } from '../requests/locale.js';
-import type { Limit, Limits } from '../limits/limits.js';
+import type { Limits } from '../limits/limits.js';
 import type { SessionCookies } from '../security/session-cookies.js';
 import type { SharedAnswers } from '../answers/shared-answers.js';
+import { limitOf, refuseByPolicy } from './call-policy.js';
 import { routePath } from './stream-paths.js';
 import { unstorableText } from '../requests/unstorable-text.js';
 import { compileReply } from '../requests/validation.js';
@@ -21,51 +22,13 @@ export interface RegisterCallsOptions {
   readonly tokens: AccessTokens;
   readonly limits: Limits;
   readonly cookies: SessionCookies;
+  /** @throws {ApiError} PROOF_REQUIRED unless the caller has recently proved its identity */
+  readonly demandProof: (caller: Caller) => Promise<void>;
   /** Validates every response against the contract; an invalid one becomes a 500. For tests, because it is slow. */
   readonly checkReplies: boolean;
   /** Cache of responses to guests; null disables it. */
   readonly shared: SharedAnswers | null;
 }
-
-/** Calls that allow guessing of secrets; the realm's stricter limit applies to them. */
-const GUESSABLE: ReadonlySet<CallName> = new Set<CallName>([
-  'login',
-  'loginSecondFactor',
-  'loginPasskey',
-  'confirmSecondFactor',
-  'disableSecondFactor',
-  'renewRecoveryCodes',
-  'proveIdentity',
-  'signup',
-  'exchangeProviderCode',
-  'exchangeLicenceProviderCode',
-  'exchangeOpenIdCode',
-  'loginApple',
-  'loginFacebook',
-  'loginFirebase',
-  'loginGoogle',
-  'signupFirebase',
-  'switchProfile',
-  'requestAccountDeletion',
-  'impersonate',
-  'loginGigya',
-  'loginOpin',
-  'loginPbr',
-  'loginSptv',
-  'registerAdobeClient',
-  'requestPasswordReset',
-  'resetPassword',
-  'changePassword',
-  'changeEmail',
-  'confirmEmail',
-  'requestMagicLink',
-  'exchangeMagicLink',
-]);
-
-const limitOf = (name: CallName, { calls: all, attempts, checkins }: Limits): Limit => {
-  if (GUESSABLE.has(name)) return attempts;
-  return name === 'checkinGuest' ? checkins : all;
-};
 
 const names = Object.keys(calls) as CallName[];
 
@@ -133,7 +96,7 @@ const registerCall = (app: FastifyInstance, name: CallName, options: RegisterCal
   const callers = new WeakMap<FastifyRequest, Caller>();
   const check = options.checkReplies ? checker(name) : () => undefined;
   const status = successStatus(name);
-  const limit = limitOf(name, limits);
+  const limit = limitOf(call, limits);
 
   if (handler === undefined) {
     app.route({
@@ -154,8 +117,7 @@ const registerCall = (app: FastifyInstance, name: CallName, options: RegisterCal
       refuseOtherRealms(request.headers, realm);
       cookies.check(request);
       const caller = await readCaller(request.headers.authorization, call.auth, tokens);
-      if (caller.impersonation !== undefined && OWNER_ONLY.has(name))
-        throw new ApiError('IMPERSONATION_NOT_ALLOWED');
+      refuseByPolicy(call, caller);
       callers.set(request, caller);
     },
     preValidation: async (request) => {
@@ -165,6 +127,9 @@ const registerCall = (app: FastifyInstance, name: CallName, options: RegisterCal
         ([part, value]) => unstorableText(part, value) ?? [],
       );
       if (issues.length > 0) throw new ApiError('INVALID_FIELD', { details: { issues } });
+    },
+    preHandler: async (request) => {
+      if (call.recentProof === true) await options.demandProof(callers.get(request) ?? NOBODY);
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const callRequest: CallRequest<CallName> = {
@@ -182,7 +147,7 @@ const registerCall = (app: FastifyInstance, name: CallName, options: RegisterCal
         const answer: unknown = await handler(callRequest);
         if (reply.sent) return '';
         check(answer);
-        const sent = cookies.giveOut(name, request, reply, answer);
+        const sent = cookies.giveOut(call, request, reply, answer);
         return status === 204 ? '' : JSON.stringify(sent);
       };
       const isShared = call.sharedSeconds !== undefined && request.headers.authorization === undefined;

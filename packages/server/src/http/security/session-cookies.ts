@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
-import { SESSION_HEADER, SESSION_IN_COOKIE, type CallName } from '@footlight/contract';
+import { SESSION_HEADER, SESSION_IN_COOKIE, type Call } from '@footlight/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../api-error.js';
 import { ownOriginCheck } from './own-origin.js';
@@ -10,7 +10,6 @@ const SECONDS_OF_A_DAY = 86_400;
 const PATH = '/api';
 const NAMED_COOKIE = /^cookie:(?<handle>[\w-]{11})$/u;
 const HANDLE_BYTES = 8;
-const ENDS_SESSION: ReadonlySet<CallName> = new Set<CallName>(['logout', 'logoutProvider']);
 
 export interface SessionCookiesOptions {
   /** Distinguishes this service from others on the same host, because cookies are not bound to a port. */
@@ -34,7 +33,7 @@ export interface SessionCookies {
   /** Replaces the cookie reference in a request body with the token. */
   takeIn(request: FastifyRequest): void;
   /** Moves the token of a response into a cookie, and clears the cookie of a session that has ended. */
-  giveOut(name: CallName, request: FastifyRequest, reply: FastifyReply, answer: unknown): unknown;
+  giveOut(call: Call, request: FastifyRequest, reply: FastifyReply, answer: unknown): unknown;
 }
 
 const isCookieRequested = ({ headers }: FastifyRequest): boolean => headers[SESSION_HEADER] !== undefined;
@@ -96,12 +95,12 @@ export const createSessionCookies = (options: SessionCookiesOptions): SessionCoo
       if (token !== undefined && token !== '') request.body = { ...body, refreshToken: token };
     },
 
-    giveOut: (name, request, reply, answer) => {
+    giveOut: (call, request, reply, answer) => {
       if (!isCookieRequested(request)) return answer;
       const attributes = attributesOf(request);
       const prefix = prefixOf(request);
       const known = handles.get(request);
-      if (ENDS_SESSION.has(name) && known !== undefined)
+      if (call.endsSession === true && known !== undefined)
         for (const own of namesOf(request, known)) void reply.clearCookie(own, attributes);
       if (!hasRefreshToken(answer)) return answer;
       const handle = known ?? randomBytes(HANDLE_BYTES).toString('base64url');

@@ -1,15 +1,15 @@
-import { managedAccountOf } from '../../../account-of.js';
+import { accountOf } from '../../../account-of.js';
 import type { Handlers } from '../../../feature.js';
 import type { LinkedProvidersService } from './linked-providers.service.js';
 
 export const linkedProvidersHandlers = (linked: LinkedProvidersService) =>
   ({
     listLinkedProviders: async ({ caller }) => ({
-      linkedAccounts: await linked.list(managedAccountOf(caller)),
+      linkedAccounts: await linked.list(accountOf(caller)),
     }),
     unlinkProvider: async ({ caller, params, query, log }) => {
       await linked.unlink({
-        accountId: managedAccountOf(caller),
+        accountId: accountOf(caller),
         sessionId: caller.sessionId,
         provider: params.provider,
         clientName: query.clientName ?? '',
