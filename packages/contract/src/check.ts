@@ -1,9 +1,9 @@
 import type { TSchema } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import type { CallName } from './calls.js';
-import { prepareChecks } from './prepare-checks.js';
+import { prepareChecks } from './documents/prepare-checks.js';
 import { shapes } from './schemas.js';
-import type { CallShape } from './shape.js';
+import type { CallShape } from './calls/shape.js';
 
 /** Faults of a value, each as `/path: message`; empty when it is valid. */
 export const schemaIssues = (schema: TSchema, value: unknown): string[] => {

@@ -2,10 +2,10 @@ import type { TSchema } from '@sinclair/typebox';
 import { describe, expect, it } from 'vitest';
 import { calls, type CallName } from './calls.js';
 import { replyIssues, schemaIssues } from './check.js';
-import { COMMON_ERRORS, ERROR_STATUS } from './errors.js';
-import { features } from './features.js';
+import { COMMON_ERRORS, ERROR_STATUS } from './errors/errors.js';
+import { features } from './openapi/features.js';
 import { shapes } from './schemas.js';
-import type { CallShape } from './shape.js';
+import type { CallShape } from './calls/shape.js';
 
 const names = Object.keys(calls) as CallName[];
 const shapeOf = (name: CallName): CallShape => shapes[name];

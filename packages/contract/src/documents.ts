@@ -1,11 +1,11 @@
 import type { Static } from '@sinclair/typebox';
 import { Section } from './content/section.schemas.js';
 import { contentExamples } from './content/content.examples.js';
-import { documentIssues, unreadMembers, type DocumentIssue } from './document-issues.js';
-import { ExternalPage, Plugin, operatorPagesShapes } from './operator-pages/operator-pages.schemas.js';
+import { documentIssues, unreadMembers, type DocumentIssue } from './documents/document-issues.js';
+import { ExternalPage, Plugin, operatorPagesShapes } from './editorial/operator-pages.schemas.js';
 import { Menus } from './realm/realm.schemas.js';
 
-export type { Allowed, DocumentIssue, JsonType } from './document-issues.js';
+export type { Allowed, DocumentIssue, JsonType } from './documents/document-issues.js';
 
 /** Documents that an operator can preview before publication, as the service sends them to the site. */
 const SCHEMAS = { section: Section, page: ExternalPage, plugin: Plugin, menus: Menus } as const;

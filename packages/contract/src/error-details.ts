@@ -1,4 +1,4 @@
-import type { FieldIssue } from './error-body.schemas.js';
+import type { FieldIssue } from './errors/error-body.schemas.js';
 import type { WatchlistEntry } from './lists/watchlists.schemas.js';
 
 /** A device that the account is watching on. */

@@ -1,4 +1,4 @@
-export { type AuthNeed, type Call, type HttpMethod } from './call.js';
+export { type AuthNeed, type Call, type HttpMethod } from './calls/call.js';
 export { calls, type CallName } from './calls.js';
 export type {
   FrameRequest,
@@ -10,9 +10,9 @@ export type {
   RenderedPage,
   SiteModule,
   TitledContent,
-} from './page-render.js';
-export type { ErrorBody, FieldIssue } from './error-body.schemas.js';
-export { fieldPath } from './field-path.js';
+} from './pages/page-render.js';
+export type { ErrorBody, FieldIssue } from './errors/error-body.schemas.js';
+export { fieldPath } from './documents/field-path.js';
 export type { BusyScreen, ErrorDetails } from './error-details.js';
 export { FOUND_KINDS, SEARCH_KINDS, type FoundKind, type SearchKind } from './search/search.js';
 export {
@@ -22,7 +22,7 @@ export {
   type StatisticKind,
   type WeightClass,
   type WinMethod,
-} from './sports/sports.js';
+} from './content/sports.js';
 export {
   BODY_BYTES_MAX,
   BODY_DEPTH_MAX,
@@ -41,9 +41,9 @@ export {
   ROOM_NAME_MAX,
   ROOM_REPORTS_AN_HOUR,
   ROOM_TEXT_MAX,
-} from './limits.js';
-export { OUTSIDE_REGION, REGION_HEADER, SESSION_HEADER, SESSION_IN_COOKIE } from './headers.js';
-export { CARD_ERRORS, COMMON_ERRORS, ERROR_STATUS, type ErrorCode } from './errors.js';
+} from './calls/limits.js';
+export { OUTSIDE_REGION, REGION_HEADER, SESSION_HEADER, SESSION_IN_COOKIE } from './calls/headers.js';
+export { CARD_ERRORS, COMMON_ERRORS, ERROR_STATUS, type ErrorCode } from './errors/errors.js';
 export {
   FAVOURITE_CHANNELS_MAX,
   GUIDE_GENRES_MAX,
@@ -53,8 +53,8 @@ export {
   WATCHLISTS_MAX,
   WATCHLIST_ITEMS_MAX,
   WATCHLIST_NAME_MAX,
-} from './paging.js';
-export type { Paging } from './paging.schemas.js';
+} from './calls/paging.js';
+export type { Paging } from './calls/paging.schemas.js';
 export type { BodyOf, ParamsOf, QueryOf, ReplyOf } from './schemas.js';
 export type {
   AccessLevel,
@@ -84,7 +84,7 @@ export type { FieldKind, MenuItem, Menus, ProfileField, PublicRealm } from './re
 export type { AuthTokens, SessionUser } from './sign-in/session.schemas.js';
 export type { SecondFactor } from './sign-in/second-factor.schemas.js';
 export type { NewCredential, Passkey, SignedChallenge } from './sign-in/passkeys.schemas.js';
-export type { UserPreferences } from './preferences/preferences.schemas.js';
+export type { UserPreferences } from './account/preferences.schemas.js';
 export { AVATARS, type Avatar } from './account/avatars.js';
 export { AUDIT_ACTIONS, type AuditAction } from './administration/audit-actions.js';
 export type { Account, AccountDetails, Country, LinkedAccount } from './account/account.schemas.js';
@@ -94,11 +94,11 @@ export type { AccountSession } from './sign-in/sessions.schemas.js';
 export type { AdministeredAccount, AuditEntry, FoundAccount } from './administration/admin.schemas.js';
 export type { Basket } from './commerce/baskets.schemas.js';
 export type { Discount, LicencePeriod, PriceAmount } from './commerce/commerce.schemas.js';
-export type { ConsentTerm } from './consents/consents.schemas.js';
+export type { ConsentTerm } from './account/consents.schemas.js';
 export type { GiftProduct } from './commerce/gifts.schemas.js';
 export type { GuideChannel, GuideProgramme } from './guide/guide.schemas.js';
 export type { Licence, LicenceStatus, UserLicence } from './commerce/licences.schemas.js';
-export type { NewsItem } from './news/news.schemas.js';
+export type { NewsItem } from './editorial/news.schemas.js';
 export type {
   BillingDetails,
   Card,
@@ -106,7 +106,7 @@ export type {
   PaymentProvider,
   PaymentResult,
 } from './commerce/payments.schemas.js';
-export type { Profile } from './profiles/profiles.schemas.js';
+export type { Profile } from './account/profiles.schemas.js';
 export type { CancellationPromotion, PriceMigration } from './commerce/retention.schemas.js';
 export {
   REVIEW_REPORT_REASONS,
@@ -134,8 +134,8 @@ export type {
   RoomPlayback,
   RoomReport,
 } from './rooms/rooms.schemas.js';
-export type { ViewerChange } from './viewer-changes/viewer-changes.schemas.js';
+export type { ViewerChange } from './account/viewer-changes.schemas.js';
 export type { SteeredEvent } from './live/live.schemas.js';
 export type { ModeratedReview, Review, ReviewSummary } from './reviews/reviews.schemas.js';
-export type { Fighter } from './sports/sports.schemas.js';
+export type { Fighter } from './content/sports.schemas.js';
 export type { Watchlist, WatchlistEntry } from './lists/watchlists.schemas.js';

@@ -3,10 +3,10 @@ import { AccountDetails, LinkedAccount } from './account.schemas.js';
 import { Instant, Nullable } from '../content/content-item.schemas.js';
 import { Currency, MinorUnits, Scale } from '../commerce/commerce.schemas.js';
 import { BillingDetails, PaymentMethodType } from '../commerce/payments.schemas.js';
-import { Body } from '../params.schemas.js';
-import { Profile } from '../profiles/profiles.schemas.js';
+import { Body } from '../calls/params.schemas.js';
+import { Profile } from './profiles.schemas.js';
 import { AccountSession } from '../sign-in/sessions.schemas.js';
-import { defineShapes } from '../shape.js';
+import { defineShapes } from '../calls/shape.js';
 
 const Watched = Type.Object({
   profileId: Type.String(),

@@ -1,14 +1,12 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { AccountField } from './account-fields.schemas.js';
 import { Instant, Nullable, Words } from '../content/content-item.schemas.js';
-import { RequestDate, Body, Id } from '../params.schemas.js';
+import { RequestDate, Body, CountryCode, Id } from '../calls/params.schemas.js';
 import { LINKED_PROVIDERS } from '../realm/realm.schemas.js';
 import { AuthTokens } from '../sign-in/session.schemas.js';
-import { defineShapes } from '../shape.js';
+import { defineShapes } from '../calls/shape.js';
 import { exampleTokens } from '../sign-in/sign-in.examples.js';
 
-/** ISO 3166-1 alpha-2. */
-export const CountryCode = Type.String({ maxLength: 2, pattern: '^[A-Z]{2}$' });
 const Email = Type.String({ format: 'email', maxLength: 254 });
 
 export const AccountDetails = Type.Object(

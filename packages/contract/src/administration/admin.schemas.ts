@@ -1,12 +1,12 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { AUDIT_ACTIONS } from './audit-actions.js';
 import { Instant, Nullable, Words } from '../content/content-item.schemas.js';
-import { Paging, keysetQuery } from '../paging.schemas.js';
-import { PAGE_SIZES } from '../paging.js';
-import { Body, Id, idParams } from '../params.schemas.js';
-import { Profile } from '../profiles/profiles.schemas.js';
+import { Paging, keysetQuery } from '../calls/paging.schemas.js';
+import { PAGE_SIZES } from '../calls/paging.js';
+import { Body, Id, idParams } from '../calls/params.schemas.js';
+import { Profile } from '../account/profiles.schemas.js';
 import { AccountSession } from '../sign-in/sessions.schemas.js';
-import { defineShapes } from '../shape.js';
+import { defineShapes } from '../calls/shape.js';
 
 const role = Words(['viewer', 'admin'] as const);
 

@@ -2,12 +2,12 @@ import { Type, type Static } from '@sinclair/typebox';
 import { basketsExamples } from './baskets.examples.js';
 import { Currency, Discount, LicencePeriod, MinorUnits, Scale } from './commerce.schemas.js';
 import { Instant, Nullable, Words } from '../content/content-item.schemas.js';
-import { CARD_ERRORS, type ErrorCode } from '../errors.js';
+import { CARD_ERRORS, type ErrorCode } from '../errors/errors.js';
 import { licencesExamples } from './licences.examples.js';
 import { UserLicence } from './licences.schemas.js';
-import { Body, Id, Token, idParams } from '../params.schemas.js';
+import { Body, Id, Token, idParams } from '../calls/params.schemas.js';
 import { PaymentMethodType, PaymentProvider, PaymentResult } from './payments.schemas.js';
-import { defineShapes } from '../shape.js';
+import { defineShapes } from '../calls/shape.js';
 
 export const BasketItem = Type.Object({
   sku: Type.String(),

@@ -5,8 +5,8 @@ import { LicencePeriod, PriceAmount, examplePrice } from './commerce.schemas.js'
 import { Image, Nullable } from '../content/content-item.schemas.js';
 import { licencesExamples } from './licences.examples.js';
 import { UserLicence } from './licences.schemas.js';
-import { RequestInstant, Body, Id } from '../params.schemas.js';
-import { defineShapes } from '../shape.js';
+import { RequestInstant, Body, Id } from '../calls/params.schemas.js';
+import { defineShapes } from '../calls/shape.js';
 
 export const GiftProduct = Type.Object(
   {

@@ -2,8 +2,8 @@ import { Type, type Static } from '@sinclair/typebox';
 import { Discount, LicencePeriod, PriceAmount } from './commerce.schemas.js';
 import { Instant, Nullable, Words } from '../content/content-item.schemas.js';
 import { licencesExamples } from './licences.examples.js';
-import { RequestInstant, Body, Id, idParams } from '../params.schemas.js';
-import { defineShapes } from '../shape.js';
+import { RequestInstant, Body, Id, idParams } from '../calls/params.schemas.js';
+import { defineShapes } from '../calls/shape.js';
 
 export const LICENCE_STATUSES = ['ACTIVE', 'TRIAL_ACTIVE', 'INACTIVE', 'EXPIRED', 'FREE'] as const;
 export const PAUSE_STATES = ['NONE', 'NOT_ALLOWED', 'PAUSE_REQUESTED', 'PAUSED', 'RESUME_REQUESTED'] as const;

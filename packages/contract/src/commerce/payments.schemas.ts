@@ -1,14 +1,13 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { CountryCode } from '../account/account.schemas.js';
 import { Currency, MinorUnits, Scale } from './commerce.schemas.js';
 import { Instant, Nullable, Words } from '../content/content-item.schemas.js';
-import { CARD_ERRORS } from '../errors.js';
+import { CARD_ERRORS } from '../errors/errors.js';
 import { UserLicence } from './licences.schemas.js';
-import { PAGE_SIZES } from '../paging.js';
-import { pageQuery } from '../paging.schemas.js';
-import { RequestDate, Body, Id, ReturnPath, Token, idParams } from '../params.schemas.js';
+import { PAGE_SIZES } from '../calls/paging.js';
+import { pageQuery } from '../calls/paging.schemas.js';
+import { CountryCode, RequestDate, Body, Id, ReturnPath, Token, idParams } from '../calls/params.schemas.js';
 import { paymentsExamples } from './payments.examples.js';
-import { defineShapes } from '../shape.js';
+import { defineShapes } from '../calls/shape.js';
 
 export const PAYMENT_METHOD_TYPES = ['CARD', 'RECURRING_BANK_REDIRECT', 'INSTANT_PAYMENT', 'WALLET'] as const;
 export const PaymentMethodType = Words(PAYMENT_METHOD_TYPES);

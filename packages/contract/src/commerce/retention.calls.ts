@@ -1,4 +1,4 @@
-import { defineCalls } from '../call.js';
+import { defineCalls } from '../calls/call.js';
 
 /** Price changes of subscriptions, and offers to viewers who are about to cancel. */
 export const retentionCalls = defineCalls({

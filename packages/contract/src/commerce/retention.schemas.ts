@@ -3,8 +3,8 @@ import { Discount, PriceAmount, exampleDiscount, examplePrice } from './commerce
 import { Instant, Words } from '../content/content-item.schemas.js';
 import { licencesExamples } from './licences.examples.js';
 import { UserLicence } from './licences.schemas.js';
-import { Body, Id, idParams } from '../params.schemas.js';
-import { defineShapes } from '../shape.js';
+import { Body, Id, idParams } from '../calls/params.schemas.js';
+import { defineShapes } from '../calls/shape.js';
 
 export const PriceMigration = Type.Object(
   {

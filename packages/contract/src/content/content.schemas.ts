@@ -1,10 +1,10 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { AvailablePurchase, ContentItem, ContentType, Instant, Nullable } from './content-item.schemas.js';
 import { contentExamples } from './content.examples.js';
-import { MAX_PAGE_SIZE, PAGE_SIZES } from '../paging.js';
-import { Facet, FacetValue, Paging, geoQuery, keysetQuery } from '../paging.schemas.js';
-import { Id, idParams } from '../params.schemas.js';
-import { defineShapes } from '../shape.js';
+import { MAX_PAGE_SIZE, PAGE_SIZES } from '../calls/paging.js';
+import { Facet, FacetValue, Paging, geoQuery, keysetQuery } from '../calls/paging.schemas.js';
+import { Id, idParams } from '../calls/params.schemas.js';
+import { defineShapes } from '../calls/shape.js';
 
 const Credits = Type.Array(Type.Object({ role: Type.String(), name: Type.String() }));
 

@@ -1,10 +1,10 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { ContentItem, Image, Nullable, Words } from './content-item.schemas.js';
 import { contentExamples } from './content.examples.js';
-import { PAGE_SIZES } from '../paging.js';
-import { LastSeen, Paging, geoQuery, keysetQuery } from '../paging.schemas.js';
-import { Body, Id } from '../params.schemas.js';
-import { defineShapes } from '../shape.js';
+import { PAGE_SIZES } from '../calls/paging.js';
+import { LastSeen, Paging, geoQuery, keysetQuery } from '../calls/paging.schemas.js';
+import { Body, Id } from '../calls/params.schemas.js';
+import { defineShapes } from '../calls/shape.js';
 
 export const ROW_TYPES = [
   'CONTENT',

@@ -1,9 +1,9 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { AccessLevel, Instant, Nullable, Programme } from '../content/content-item.schemas.js';
-import { FAVOURITE_CHANNELS_MAX, GUIDE_GENRES_MAX, GUIDE_QUERY_MAX, PAGE_SIZES } from '../paging.js';
-import { Paging, geoQuery, keysetQuery } from '../paging.schemas.js';
-import { RequestInstant, RequestMillis, Id, idParams } from '../params.schemas.js';
-import { defineShapes } from '../shape.js';
+import { FAVOURITE_CHANNELS_MAX, GUIDE_GENRES_MAX, GUIDE_QUERY_MAX, PAGE_SIZES } from '../calls/paging.js';
+import { Paging, geoQuery, keysetQuery } from '../calls/paging.schemas.js';
+import { RequestInstant, RequestMillis, Id, idParams } from '../calls/params.schemas.js';
+import { defineShapes } from '../calls/shape.js';
 
 /** A programme of the guide. */
 export const GuideProgramme = Type.Composite(

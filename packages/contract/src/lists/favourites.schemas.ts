@@ -1,9 +1,9 @@
 import { Type } from '@sinclair/typebox';
 import { ContentItem } from '../content/content-item.schemas.js';
 import { exampleItem } from '../content/content.examples.js';
-import { PAGE_SIZES } from '../paging.js';
-import { Paging, keysetQuery } from '../paging.schemas.js';
-import { defineShapes } from '../shape.js';
+import { PAGE_SIZES } from '../calls/paging.js';
+import { Paging, keysetQuery } from '../calls/paging.schemas.js';
+import { defineShapes } from '../calls/shape.js';
 
 const idParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) });
 

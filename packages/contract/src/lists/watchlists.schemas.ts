@@ -1,10 +1,10 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { ContentItem, Nullable, Words } from '../content/content-item.schemas.js';
 import { exampleItem } from '../content/content.examples.js';
-import { PAGE_SIZES } from '../paging.js';
-import { LastSeen, Paging, keysetQuery } from '../paging.schemas.js';
-import { Body, Id, idParams } from '../params.schemas.js';
-import { defineShapes } from '../shape.js';
+import { PAGE_SIZES } from '../calls/paging.js';
+import { LastSeen, Paging, keysetQuery } from '../calls/paging.schemas.js';
+import { Body, Id, idParams } from '../calls/params.schemas.js';
+import { defineShapes } from '../calls/shape.js';
 
 export const WATCHLIST_CONTENT_TYPES = [
   'VOD',

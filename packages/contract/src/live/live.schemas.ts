@@ -2,10 +2,10 @@ import { Type, type Static } from '@sinclair/typebox';
 import { ContentItem, Instant, Nullable, Words } from '../content/content-item.schemas.js';
 import { contentExamples } from '../content/content.examples.js';
 import { LiveDetails, VodDetails, playbackDetailsQuery } from '../content/content.schemas.js';
-import { PAGE_SIZES } from '../paging.js';
-import { Paging, keysetQuery, pageOf, pageQuery } from '../paging.schemas.js';
-import { Body } from '../params.schemas.js';
-import { defineShapes } from '../shape.js';
+import { PAGE_SIZES } from '../calls/paging.js';
+import { Paging, keysetQuery, pageOf, pageQuery } from '../calls/paging.schemas.js';
+import { Body } from '../calls/params.schemas.js';
+import { defineShapes } from '../calls/shape.js';
 
 const idParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) });
 const listExample = { events: [], page: 1, totalPages: 0, totalResults: 0, resultsPerPage: 15 };

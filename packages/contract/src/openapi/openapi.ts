@@ -1,12 +1,12 @@
-import type { AuthNeed, Call } from '../call.js';
+import type { AuthNeed, Call } from '../calls/call.js';
 import { calls, type CallName } from '../calls.js';
-import { ErrorBody } from '../error-body.schemas.js';
-import { COMMON_ERRORS, ERROR_STATUS, type ErrorCode } from '../errors.js';
-import { features } from '../features.js';
+import { ErrorBody } from '../errors/error-body.schemas.js';
+import { COMMON_ERRORS, ERROR_STATUS, type ErrorCode } from '../errors/errors.js';
+import { features } from './features.js';
 import { createComponents, type Components, type JsonSchema } from './openapi-components.js';
-import { BODY_BYTES_MAX, BODY_DEPTH_MAX, ISSUES_MAX } from '../limits.js';
+import { BODY_BYTES_MAX, BODY_DEPTH_MAX, ISSUES_MAX } from '../calls/limits.js';
 import { shapes } from '../schemas.js';
-import type { CallShape } from '../shape.js';
+import type { CallShape } from '../calls/shape.js';
 
 export interface OpenApiOptions {
   readonly title: string;

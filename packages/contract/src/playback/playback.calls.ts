@@ -1,4 +1,4 @@
-import { defineCalls } from '../call.js';
+import { defineCalls } from '../calls/call.js';
 
 export const playbackCalls = defineCalls({
   postVideoManifest: {

@@ -10,7 +10,7 @@ import {
   Words,
 } from '../content/content-item.schemas.js';
 import { playbackExample } from './playback.examples.js';
-import { defineShapes } from '../shape.js';
+import { defineShapes } from '../calls/shape.js';
 
 export const STREAM_PROTOCOLS = ['HLS', 'DASH'] as const;
 

@@ -1,10 +1,10 @@
 import { Type } from '@sinclair/typebox';
 import { ContentItem, Instant, Nullable, Words } from '../content/content-item.schemas.js';
 import { exampleItem } from '../content/content.examples.js';
-import { POSITION_MAX } from '../limits.js';
-import { Paging, keysetQuery } from '../paging.schemas.js';
-import { Body, Id, idParams } from '../params.schemas.js';
-import { defineShapes } from '../shape.js';
+import { POSITION_MAX } from '../calls/limits.js';
+import { Paging, keysetQuery } from '../calls/paging.schemas.js';
+import { Body, Id, idParams } from '../calls/params.schemas.js';
+import { defineShapes } from '../calls/shape.js';
 
 export const MULTI_VIEW_LAYOUTS = ['twoUp', 'pip', 'threeUp', 'quad'] as const;
 

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { Nullable, Words } from '../content/content-item.schemas.js';
-import { defineShapes } from '../shape.js';
+import { defineShapes } from '../calls/shape.js';
 
 export const SIGN_IN_PROVIDERS = [
   'ID',

@@ -1,11 +1,11 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { Instant, Nullable, Words } from '../content/content-item.schemas.js';
-import { REVIEW_TEXT_MAX, REVIEW_TITLE_MAX } from '../limits.js';
-import { PAGE_SIZES } from '../paging.js';
-import { Paging, keysetQuery } from '../paging.schemas.js';
-import { Body, Id, idParams } from '../params.schemas.js';
+import { REVIEW_TEXT_MAX, REVIEW_TITLE_MAX } from '../calls/limits.js';
+import { PAGE_SIZES } from '../calls/paging.js';
+import { Paging, keysetQuery } from '../calls/paging.schemas.js';
+import { Body, Id, idParams } from '../calls/params.schemas.js';
 import { REVIEW_REPORT_REASONS, REVIEW_SORTS } from './reviews.js';
-import { defineShapes } from '../shape.js';
+import { defineShapes } from '../calls/shape.js';
 
 const Rating = Type.Integer({ minimum: 1, maximum: 5 });
 const Count = Type.Integer({ minimum: 0 });

@@ -1,16 +1,16 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { Instant, Nullable, Words } from '../content/content-item.schemas.js';
-import { ERROR_STATUS, type ErrorCode } from '../errors.js';
+import { ERROR_STATUS, type ErrorCode } from '../errors/errors.js';
 import {
   POSITION_MAX,
   ROOM_MEMBERS_MAX,
   ROOM_MESSAGES_SHOWN,
   ROOM_NAME_MAX,
   ROOM_TEXT_MAX,
-} from '../limits.js';
-import { PAGE_SIZES } from '../paging.js';
-import { Paging, keysetQuery } from '../paging.schemas.js';
-import { Body, Id, idParams } from '../params.schemas.js';
+} from '../calls/limits.js';
+import { PAGE_SIZES } from '../calls/paging.js';
+import { Paging, keysetQuery } from '../calls/paging.schemas.js';
+import { Body, Id, idParams } from '../calls/params.schemas.js';
 import {
   ROOM_CONTENT_KINDS,
   ROOM_REACTIONS,
@@ -18,7 +18,7 @@ import {
   ROOM_STATUSES,
   roomSocketPath,
 } from './rooms.js';
-import { defineShapes } from '../shape.js';
+import { defineShapes } from '../calls/shape.js';
 
 /** Seconds from the start of a video; for live content, the time of the picture in seconds since 1970. */
 const Position = Type.Number({ minimum: 0, maximum: POSITION_MAX });

@@ -1,11 +1,11 @@
 import { Type } from '@sinclair/typebox';
 import { ContentItem } from '../content/content-item.schemas.js';
 import { exampleItem } from '../content/content.examples.js';
-import { PAGE_SIZES } from '../paging.js';
-import { Facet, FacetValue, geoQuery, pageQuery } from '../paging.schemas.js';
+import { PAGE_SIZES } from '../calls/paging.js';
+import { Facet, FacetValue, geoQuery, pageQuery } from '../calls/paging.schemas.js';
 import { FOUND_KINDS, SEARCH_KINDS, type FoundKind, type SearchKind } from './search.js';
-import { defineShapes } from '../shape.js';
-import { Fighter } from '../sports/sports.schemas.js';
+import { defineShapes } from '../calls/shape.js';
+import { Fighter } from '../content/sports.schemas.js';
 
 const SearchResults = Type.Object(
   {

@@ -1,4 +1,4 @@
-import { defineCalls } from '../call.js';
+import { defineCalls } from '../calls/call.js';
 
 /**
  * Providers that the browser is redirected to and returns from with a code. `{provider}` is the name of a provider in

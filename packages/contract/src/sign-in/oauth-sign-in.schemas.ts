@@ -1,10 +1,10 @@
 import { Type } from '@sinclair/typebox';
-import { CaptchaSolution } from '../captcha/captcha.schemas.js';
+import { CaptchaSolution } from './captcha.schemas.js';
 import { Nullable, Words } from '../content/content-item.schemas.js';
-import type { ErrorCode } from '../errors.js';
-import { Body, ReturnPath, Token } from '../params.schemas.js';
+import type { ErrorCode } from '../errors/errors.js';
+import { Body, ReturnPath, Token } from '../calls/params.schemas.js';
 import { AuthTokens, LoginReply } from './session.schemas.js';
-import { defineShapes } from '../shape.js';
+import { defineShapes } from '../calls/shape.js';
 import { exampleLogin, exampleTokens } from './sign-in.examples.js';
 
 const Name = Type.String({ minLength: 1, maxLength: 80, pattern: '^[\\w.-]+$' });

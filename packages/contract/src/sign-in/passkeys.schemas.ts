@@ -1,9 +1,9 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { Instant, Nullable, Words } from '../content/content-item.schemas.js';
-import { PASSKEY_TRANSPORTS } from '../limits.js';
-import { Body, idParams } from '../params.schemas.js';
+import { PASSKEY_TRANSPORTS } from '../calls/limits.js';
+import { Body, idParams } from '../calls/params.schemas.js';
 import { LoginReply } from './session.schemas.js';
-import { defineShapes } from '../shape.js';
+import { defineShapes } from '../calls/shape.js';
 import { exampleLogin } from './sign-in.examples.js';
 
 /** Bytes in base64url without padding. */

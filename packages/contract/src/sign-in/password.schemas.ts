@@ -1,9 +1,9 @@
 import { Type } from '@sinclair/typebox';
-import { CaptchaSolution } from '../captcha/captcha.schemas.js';
+import { CaptchaSolution } from './captcha.schemas.js';
 import { Words } from '../content/content-item.schemas.js';
-import { Body, Token } from '../params.schemas.js';
+import { Body, Token } from '../calls/params.schemas.js';
 import { SIGN_IN_PROVIDERS } from '../realm/realm.schemas.js';
-import { defineShapes } from '../shape.js';
+import { defineShapes } from '../calls/shape.js';
 
 const secret = Type.String({ minLength: 10, maxLength: 200 });
 

@@ -1,8 +1,8 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { Instant, Nullable } from '../content/content-item.schemas.js';
-import { Body, Token } from '../params.schemas.js';
+import { Body, Token } from '../calls/params.schemas.js';
 import { LoginReply } from './session.schemas.js';
-import { defineShapes } from '../shape.js';
+import { defineShapes } from '../calls/shape.js';
 import { exampleLogin } from './sign-in.examples.js';
 
 /** Six digits of the authenticator app, or a recovery code; spaces and hyphens are ignored. */

@@ -1,8 +1,8 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { CaptchaSolution } from '../captcha/captcha.schemas.js';
+import { CaptchaSolution } from './captcha.schemas.js';
 import { Instant, Nullable, Words } from '../content/content-item.schemas.js';
 import { LINKED_PROVIDERS } from '../realm/realm.schemas.js';
-import { defineShapes } from '../shape.js';
+import { defineShapes } from '../calls/shape.js';
 
 export const SessionUser = Type.Object(
   {

@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { Instant, Nullable, Words } from '../content/content-item.schemas.js';
-import { idParams } from '../params.schemas.js';
-import { defineShapes } from '../shape.js';
+import { idParams } from '../calls/params.schemas.js';
+import { defineShapes } from '../calls/shape.js';
 
 /** One sign-in on one device. */
 export const AccountSession = Type.Object(

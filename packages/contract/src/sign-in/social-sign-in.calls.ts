@@ -1,4 +1,4 @@
-import { defineCalls } from '../call.js';
+import { defineCalls } from '../calls/call.js';
 
 /** Providers that the browser talks to itself, and whose proof it exchanges for our tokens. */
 export const socialSignInCalls = defineCalls({

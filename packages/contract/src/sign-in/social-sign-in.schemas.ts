@@ -1,8 +1,8 @@
 import { Type } from '@sinclair/typebox';
-import type { ErrorCode } from '../errors.js';
-import { Body, Id, Token } from '../params.schemas.js';
+import type { ErrorCode } from '../errors/errors.js';
+import { Body, Id, Token } from '../calls/params.schemas.js';
 import { AuthTokens } from './session.schemas.js';
-import { defineShapes } from '../shape.js';
+import { defineShapes } from '../calls/shape.js';
 import { exampleTokens } from './sign-in.examples.js';
 
 const credentials = Body({ id: Type.String({ maxLength: 254 }), secret: Type.String({ maxLength: 200 }) });

@@ -1,4 +1,4 @@
-import { defineCalls } from '../call.js';
+import { defineCalls } from '../calls/call.js';
 
 /** Adobe: sign-in with the account of a TV provider (ADOBE), and by registration code (ADOBE_DCR). */
 export const tvSignInCalls = defineCalls({

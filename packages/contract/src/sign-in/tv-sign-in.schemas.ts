@@ -1,9 +1,9 @@
 import { Type } from '@sinclair/typebox';
 import { Nullable } from '../content/content-item.schemas.js';
-import type { ErrorCode } from '../errors.js';
-import { Body, Id, Token } from '../params.schemas.js';
+import type { ErrorCode } from '../errors/errors.js';
+import { Body, Id, Token } from '../calls/params.schemas.js';
 import { AuthTokens } from './session.schemas.js';
-import { defineShapes } from '../shape.js';
+import { defineShapes } from '../calls/shape.js';
 import { exampleTokens } from './sign-in.examples.js';
 
 const client = { requestorId: Id, clientId: Token, clientSecret: Token };

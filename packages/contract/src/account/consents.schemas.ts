@@ -1,0 +1,76 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { Words } from '../content/content-item.schemas.js';
+import { Body } from '../calls/params.schemas.js';
+import { defineShapes } from '../calls/shape.js';
+
+const fieldName = Type.String({ minLength: 1, maxLength: 120 });
+
+export const ConsentTerm = Type.Object(
+  {
+    fieldName,
+    fieldType: Words(['INFORMATION_TEXT', 'BINARY_CHOICE'] as const),
+    label: Type.String(),
+    text: Type.String(),
+    /** Every required choice has to be ticked; a text never blocks. */
+    required: Type.Boolean(),
+    /** `'true'` is ticked by default; a string, because future field kinds may hold other values. */
+    defaultValue: Type.String(),
+    data: Type.Object({ default: Type.String() }),
+  },
+  { $id: 'ConsentTerm' },
+);
+export type ConsentTerm = Static<typeof ConsentTerm>;
+
+const ConsentAnswer = Body({ fieldName, answer: Type.Boolean() });
+const answers = Type.Array(ConsentAnswer, { minItems: 1, maxItems: 50 });
+
+const MarketingPreferences = Type.Object(
+  {
+    answers: Type.Array(
+      Type.Object({
+        answer: Type.Boolean(),
+        consentField: Type.Pick(ConsentTerm, ['fieldName', 'fieldType', 'text', 'defaultValue', 'required']),
+      }),
+    ),
+  },
+  { $id: 'MarketingPreferences' },
+);
+
+const news = {
+  fieldName: 'news',
+  fieldType: 'BINARY_CHOICE',
+  text: 'Tell me about premieres.',
+  defaultValue: 'false',
+  required: false,
+};
+const preferences = { answers: [{ answer: true, consentField: news }] };
+
+export const consentsShapes = defineShapes({
+  listConsentTerms: {
+    summary: 'Terms to agree to, in the order they are shown.',
+    query: Type.Object({ scope: Type.Optional(Words(['registration', 'purchase'] as const)) }),
+    reply: Type.Object({ terms: Type.Array(ConsentTerm) }),
+    errors: [],
+    example: { terms: [{ ...news, label: 'News', data: { default: 'false' } }] },
+  },
+  saveConsents: {
+    summary: 'The caller’s answers to the terms.',
+    body: Body({ answers }),
+    reply: null,
+    errors: ['CONSENT_REQUIRED'],
+    example: null,
+  },
+  getMarketingPreferences: {
+    summary: 'What the caller wants to be told about.',
+    reply: MarketingPreferences,
+    errors: [],
+    example: preferences,
+  },
+  saveMarketingPreferences: {
+    summary: 'Change what the caller wants to be told about.',
+    body: Body({ answers }),
+    reply: MarketingPreferences,
+    errors: [],
+    example: preferences,
+  },
+});

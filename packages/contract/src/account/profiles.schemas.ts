@@ -1,0 +1,91 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { AVATARS } from './avatars.js';
+import { Words } from '../content/content-item.schemas.js';
+import { Body, idParams } from '../calls/params.schemas.js';
+import { AuthTokens } from '../sign-in/session.schemas.js';
+import { defineShapes } from '../calls/shape.js';
+import { exampleTokens } from '../sign-in/sign-in.examples.js';
+
+const name = Type.String({ minLength: 1, maxLength: 40, pattern: '\\S' });
+const type = Words(['adult', 'child'] as const);
+const avatar = Words(AVATARS);
+const Pin = Type.String({ maxLength: 4, pattern: '^[0-9]{4}$' });
+
+export const Profile = Type.Object(
+  {
+    id: Type.String(),
+    name,
+    type,
+    /** Whether a PIN is needed to enter; the PIN itself is never returned. */
+    hasPin: Type.Boolean(),
+    avatar,
+    /** Whether this session uses it. */
+    current: Type.Boolean(),
+    /** What this session has to give to enter it; `signIn` when only a new sign-in is accepted. */
+    entry: Words(['open', 'pin', 'password', 'signIn'] as const),
+  },
+  { $id: 'Profile' },
+);
+export type Profile = Static<typeof Profile>;
+
+const profile = {
+  id: 'p-1',
+  name: 'Ana',
+  type: 'adult',
+  hasPin: true,
+  avatar: 'lantern',
+  current: true,
+  entry: 'open',
+};
+
+export const profilesShapes = defineShapes({
+  listProfiles: {
+    summary: 'The account’s profiles.',
+    reply: Type.Object({
+      profiles: Type.Array(Profile),
+      /** The maximum number. */
+      limit: Type.Integer(),
+    }),
+    errors: [],
+    example: { profiles: [profile], limit: 5 },
+  },
+  createProfile: {
+    summary: 'A new profile.',
+    body: Body({ name, type, avatar: Type.Optional(avatar), pin: Type.Optional(Pin) }),
+    reply: Profile,
+    status: 201,
+    errors: ['PROFILE_LIMIT_REACHED', 'FORBIDDEN'],
+    example: profile,
+  },
+  saveProfile: {
+    summary: 'Change a profile; what is not sent stays.',
+    params: idParams,
+    body: Body({
+      name: Type.Optional(name),
+      avatar: Type.Optional(avatar),
+      pin: Type.Optional(Type.Union([Pin, Type.Null()], { description: 'Null takes the PIN away.' })),
+    }),
+    reply: Profile,
+    errors: ['PROFILE_NOT_FOUND', 'FORBIDDEN'],
+    example: profile,
+  },
+  deleteProfile: {
+    summary: 'Delete a profile with its lists and history.',
+    params: idParams,
+    reply: null,
+    errors: ['PROFILE_NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
+    example: null,
+  },
+  switchProfile: {
+    summary: 'Tokens of another profile; with its PIN where it has one.',
+    params: idParams,
+    body: Body({
+      pin: Type.Optional(Pin),
+      /** The account's password; for switching from a child's profile to one without a PIN. */
+      secret: Type.Optional(Type.String({ maxLength: 200 })),
+    }),
+    reply: AuthTokens,
+    errors: ['PROFILE_NOT_FOUND', 'PIN_INVALID', 'PIN_LOCKED', 'SIGN_IN_LOCKED', 'FORBIDDEN'],
+    example: exampleTokens,
+  },
+});

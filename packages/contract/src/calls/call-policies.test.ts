@@ -1,0 +1,144 @@
+import type { TSchema } from '@sinclair/typebox';
+import { describe, expect, it } from 'vitest';
+import type { Call } from './call.js';
+import { calls, type CallName } from '../calls.js';
+import { shapes } from '../schemas.js';
+import type { CallShape } from './shape.js';
+
+const names = Object.keys(calls) as CallName[];
+const callOf = (name: CallName): Call => calls[name];
+
+interface Nested {
+  readonly properties?: Readonly<Record<string, TSchema>>;
+  readonly items?: TSchema;
+  readonly anyOf?: readonly TSchema[];
+  readonly allOf?: readonly TSchema[];
+}
+
+/** Names of all fields in a request, nested ones included. */
+const fieldsOf = (schema: TSchema | undefined): readonly string[] => {
+  if (schema === undefined) return [];
+  const { properties = {}, items, anyOf = [], allOf = [] } = schema as TSchema & Nested;
+  const nested = [items, ...anyOf, ...allOf];
+  return [
+    ...Object.keys(properties),
+    ...[...Object.values(properties), ...nested].flatMap((one) => fieldsOf(one)),
+  ];
+};
+const requestFields = (name: CallName): readonly string[] => {
+  const { params, query, body }: CallShape = shapes[name];
+  return [params, query, body].flatMap((schema) => fieldsOf(schema));
+};
+
+const SECRET = /secret|code|token|pin$|password|credential|signature/iu;
+
+/** Calls whose request names a secret that cannot be guessed, or that is only set. */
+const NOT_GUESSED: Partial<Record<CallName, string>> = {
+  refreshToken: 'random, 256 bits; browsers send it by themselves',
+  logout: 'random, 256 bits; ends a session and discloses nothing',
+  logoutProvider: 'random, 256 bits; ends a session and discloses nothing',
+  syncEntitlements: 'random, 256 bits, of a signed-in caller',
+  addPasskey: 'a signature over a challenge of the service, after a proof of identity',
+  exchangeAdobeToken: 'random, 256 bits; televisions poll it',
+  createAdobeRegistrationCode: 'random, 256 bits',
+  createProfile: 'sets a PIN',
+  saveProfile: 'sets a PIN',
+  removeVoucher: 'a code that the basket contains',
+  confirmBasketPayment: 'verified by the payment provider',
+  validatePaymentMethod: 'verified by the payment provider',
+  saveBillingDetails: 'a postal code',
+};
+
+/** Changes that are part of watching, which an administrator who impersonates the account may make. */
+const WATCHING = new Set<CallName>([
+  'addFavourite',
+  'addFavouriteChannel',
+  'addWatchlistContent',
+  'clearHistory',
+  'createRequestorRegistrationCode',
+  'createWatchlist',
+  'deleteWatchlist',
+  'loginAdobe',
+  'removeFavourite',
+  'removeFavouriteChannel',
+  'removeFromHistory',
+  'removeWatchlistContent',
+  'renameWatchlist',
+  'reorderWatchlist',
+  'restoreWatchlist',
+  'savePreferences',
+  'saveWatchProgress',
+  'saveWatchlist',
+  'switchProfile',
+  'syncEntitlements',
+]);
+
+/** Changes that children may request; those of rooms and reviews are limited by their own rules (ROOM-9, REVIEW-3). */
+const CHILDREN = new Set<CallName>([
+  ...WATCHING,
+  'blockRoomMember',
+  'createGuestCheckoutPrincipal',
+  'createRoom',
+  'createRoomTicket',
+  'deleteReview',
+  'editReview',
+  'joinRoom',
+  'leaveRoom',
+  'markReviewHelpful',
+  'postReview',
+  'removeRoomMember',
+  'reportReview',
+  'reportRoomMember',
+  'saveRoom',
+  'sendToRoom',
+  'unblockRoomMember',
+  'unmarkReviewHelpful',
+]);
+
+const isChange = (name: CallName): boolean => {
+  const { method, auth } = callOf(name);
+  return method !== 'GET' && (auth === 'viewer' || auth === 'guest');
+};
+
+describe('policies of calls', () => {
+  it('limit the attempts at every secret, code and token that could be guessed', () => {
+    const guessable = names.filter((name) => requestFields(name).some((field) => SECRET.test(field)));
+    expect(guessable.length).toBeGreaterThan(30);
+    expect(
+      guessable.filter((name) => callOf(name).limit === undefined && NOT_GUESSED[name] === undefined),
+    ).toEqual([]);
+    expect(guessable).toEqual(expect.arrayContaining(Object.keys(NOT_GUESSED)));
+  });
+
+  // ACCT-21
+  it('reserve every change for the owner of the account, except those of watching', () => {
+    const changes = names.filter((name) => isChange(name));
+    expect(changes.filter((name) => callOf(name).ownerOnly !== true).toSorted()).toEqual(
+      [...WATCHING].toSorted(),
+    );
+  });
+
+  // ACCT-12
+  it('reserve every change for adults, except those of watching, rooms and reviews', () => {
+    const changes = names.filter((name) => isChange(name));
+    expect(changes.filter((name) => callOf(name).adultOnly === undefined).toSorted()).toEqual(
+      [...CHILDREN].toSorted(),
+    );
+  });
+
+  it('name a policy of accounts only where a token is read', () => {
+    const pointless = names.filter((name) => {
+      const { auth, ownerOnly, adultOnly, recentProof } = callOf(name);
+      const isNamed = ownerOnly === true || adultOnly !== undefined || recentProof === true;
+      return isNamed && (auth === 'none' || auth === 'admin');
+    });
+    expect(pointless).toEqual([]);
+  });
+
+  it('demand a recent proof of identity from adults who own the account', () => {
+    const proven = names.filter((name) => callOf(name).recentProof === true);
+    expect(proven.length).toBeGreaterThan(0);
+    for (const name of proven)
+      expect(callOf(name)).toMatchObject({ auth: 'viewer', ownerOnly: true, adultOnly: 'FORBIDDEN' });
+  });
+});

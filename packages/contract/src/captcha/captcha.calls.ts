@@ -1,9 +1,0 @@
-import { defineCalls } from '../call.js';
-
-export const captchaCalls = defineCalls({
-  createCaptcha: {
-    method: 'POST',
-    path: '/api/v2/captcha',
-    auth: 'none',
-  },
-});

@@ -1,0 +1,108 @@
+import { Type } from '@sinclair/typebox';
+import { ContentItem, Nullable } from '../content/content-item.schemas.js';
+import { contentExamples, exampleItem } from '../content/content.examples.js';
+import { LiveDetails, SocialSharingDetail, VodDetails } from '../content/content.schemas.js';
+import { Paging, keysetQuery } from '../calls/paging.schemas.js';
+import { Body, Id, idParams } from '../calls/params.schemas.js';
+import { playbackExample } from './playback.examples.js';
+import { Stream } from './playback.schemas.js';
+import { defineShapes } from '../calls/shape.js';
+
+/** Exactly one of the two. */
+const findQuery = Type.Object({ id: Type.Optional(Id), externalId: Type.Optional(Id) });
+const streamReply = Type.Object({
+  streams: Type.Array(Stream),
+  expiresAt: Type.String({ format: 'date-time' }),
+});
+const streamExample = { streams: playbackExample.streams, expiresAt: playbackExample.expiresAt };
+const refusals = [
+  'ACCESS_DENIED',
+  'SIGN_IN_REQUIRED',
+  'GEOBLOCKED',
+  'PLAYBACK_NOT_AVAILABLE',
+  'TOO_MANY_SCREENS',
+] as const;
+const itemsPaging = { moreDataAvailable: false, lastSeen: '1001' };
+/** Base64url without padding, as in the EME ClearKey format. */
+const Base64Url = Type.String({ pattern: '^[A-Za-z0-9_-]+$', maxLength: 64 });
+
+export const streamsShapes = defineShapes({
+  getEventStream: {
+    summary: 'Stream addresses of a live event.',
+    query: Type.Object({ eventId: Id }),
+    reply: streamReply,
+    errors: ['EVENT_NOT_FOUND', 'EVENT_NOT_LIVE', ...refusals],
+    example: streamExample,
+  },
+  getVodStream: {
+    summary: 'Stream addresses of a video.',
+    query: Type.Object({ vodId: Id }),
+    reply: streamReply,
+    errors: ['VOD_NOT_FOUND', ...refusals],
+    example: streamExample,
+  },
+  findEvent: {
+    summary: 'A live event by its id or the id that an outside system knows it by.',
+    query: findQuery,
+    reply: LiveDetails,
+    errors: ['EVENT_NOT_FOUND', 'EVENT_NOT_LIVE'],
+    example: contentExamples.live,
+  },
+  findVod: {
+    summary: 'A video by its id or the id that an outside system knows it by.',
+    query: findQuery,
+    reply: VodDetails,
+    errors: ['VOD_NOT_FOUND'],
+    example: contentExamples.vod,
+  },
+  getVodPlaylist: {
+    summary: 'The playlist that a video plays in, and where in it.',
+    query: Type.Object({ vodId: Id, playlistId: Type.Optional(Id) }),
+    reply: Type.Object({
+      playlistId: Type.String(),
+      title: Type.String(),
+      /** Position of the video in it, from 1. */
+      position: Type.Integer(),
+      itemCount: Type.Integer(),
+      previous: Nullable(ContentItem),
+      next: Nullable(ContentItem),
+    }),
+    errors: ['VOD_NOT_FOUND', 'PLAYLIST_NOT_FOUND'],
+    example: {
+      playlistId: '3001',
+      title: 'Thirty nights',
+      position: 1,
+      itemCount: 30,
+      previous: null,
+      next: exampleItem,
+    },
+  },
+  listPlaylistItems: {
+    summary: 'A page of a playlist’s videos, without the playlist’s own texts.',
+    params: idParams,
+    query: Type.Object(keysetQuery(20)),
+    reply: Type.Object({
+      vods: Type.Array(ContentItem),
+      paging: Paging,
+      socialSharingDetail: Nullable(SocialSharingDetail),
+    }),
+    errors: ['PLAYLIST_NOT_FOUND'],
+    example: { vods: [exampleItem], paging: itemsPaging, socialSharingDetail: null },
+  },
+  requestDrmLicence: {
+    summary: 'The DRM licence endpoint of ClearKey; the playback data’s `jwtToken` is its bearer token.',
+    body: Body({
+      kids: Type.Array(Base64Url, { minItems: 1, maxItems: 16 }),
+      type: Type.Optional(Type.Literal('temporary')),
+    }),
+    reply: Type.Object({
+      keys: Type.Array(Type.Object({ kty: Type.Literal('oct'), kid: Base64Url, k: Base64Url })),
+      type: Type.Literal('temporary'),
+    }),
+    errors: ['UNAUTHORISED', 'DRM_TOKEN_EXPIRED', 'DRM_TOKEN_INVALID', 'DRM_KEY_DENIED'],
+    example: {
+      keys: [{ kty: 'oct', kid: 'LwVHf8JLtPrv2GUXFW2v_A', k: 'w7Kdqk1UqKqGmTgx0kKkzQ' }],
+      type: 'temporary',
+    },
+  },
+});

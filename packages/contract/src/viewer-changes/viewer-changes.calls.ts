@@ -1,9 +1,0 @@
-import { defineCalls } from '../call.js';
-
-export const viewerChangesCalls = defineCalls({
-  streamViewerChanges: {
-    method: 'GET',
-    path: '/api/v2/user/changes',
-    auth: 'viewer',
-  },
-});
