@@ -1,1 +1,1 @@
-export { AddToList, type AddToListProps } from './widgets/watchlist/add-to-list.widget.js';
+export { AddToList, type AddToListProps } from './widgets/lists/add-to-list.widget.js';

@@ -2,10 +2,10 @@
 export { configure, type FootlightConfiguration } from './configuration.js';
 export { FootlightEmbed } from './embed/embed.element.js';
 export type { EmbedEventDetails } from './embed/embed-events.js';
-export { PageMultiView as FootlightMultiView } from './widgets/page-multi-view.element.js';
-export { PagePlayer as FootlightPlayer } from './widgets/page-player.element.js';
-export type { WatchlistEventDetails } from './widgets/watchlist/watchlist-events.js';
-export type { WatchlistElementProps } from './widgets/watchlist/watchlist-element.widget.js';
+export { PageMultiView as FootlightMultiView } from './widgets/playback/page-multi-view.element.js';
+export { PagePlayer as FootlightPlayer } from './widgets/playback/page-player.element.js';
+export type { WatchlistEventDetails } from './widgets/lists/watchlist-events.js';
+export type { WatchlistElementProps } from './widgets/lists/watchlist-element.widget.js';
 export type { GuideCardData, Programme } from '@footlight/domain';
 export type {
   FootlightGuideCard,

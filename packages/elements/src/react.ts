@@ -11,9 +11,9 @@ import type { ElementProps as PropsOf } from '@footlight/player/jsx';
 import type { FootlightEmbed } from './embed/embed.element.js';
 import type { EmbedEventDetails } from './embed/embed-events.js';
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
-import type { WatchTogetherElementProps } from './widgets/watch-together/watch-together-element.widget.js';
-import type { WatchlistElementProps } from './widgets/watchlist/watchlist-element.widget.js';
-import type { WatchlistEventDetails } from './widgets/watchlist/watchlist-events.js';
+import type { WatchTogetherElementProps } from './widgets/rooms/watch-together-element.widget.js';
+import type { WatchlistElementProps } from './widgets/lists/watchlist-element.widget.js';
+import type { WatchlistEventDetails } from './widgets/lists/watchlist-events.js';
 
 export { elementRef, type ElementListeners } from '@footlight/player/jsx';
 

@@ -1,7 +1,7 @@
 import { liveNowSheets } from '@footlight/ui';
 import { safeDefine } from '../safe-define.js';
-import placeSheet from '../widgets/live-now.module.css?inline';
-import { LiveNowElement, type LiveNowElementProps } from '../widgets/live-now-element.widget.js';
+import placeSheet from '../widgets/live/live-now.module.css?inline';
+import { LiveNowElement, type LiveNowElementProps } from '../widgets/live/live-now-element.widget.js';
 import { createElementClass } from '../wrap.js';
 
 /**

@@ -3,7 +3,7 @@ import { safeDefine } from '../safe-define.js';
 import {
   WatchTogetherElement,
   type WatchTogetherElementProps,
-} from '../widgets/watch-together/watch-together-element.widget.js';
+} from '../widgets/rooms/watch-together-element.widget.js';
 import { createElementClass } from '../wrap.js';
 
 /**

@@ -1,10 +1,7 @@
 import { watchlistButtonSheets } from '@footlight/ui';
 import { safeDefine } from '../safe-define.js';
-import {
-  WatchlistElement,
-  type WatchlistElementProps,
-} from '../widgets/watchlist/watchlist-element.widget.js';
-import placeSheet from '../widgets/watchlist/watchlist.module.css?inline';
+import { WatchlistElement, type WatchlistElementProps } from '../widgets/lists/watchlist-element.widget.js';
+import placeSheet from '../widgets/lists/watchlist.module.css?inline';
 import { createElementClass } from '../wrap.js';
 
 /**

@@ -1,7 +1,7 @@
 import type { ContentItem } from '@footlight/contract';
 import { watchlistsQuery } from '@footlight/state';
 import { useEffect, useRef, useState } from 'react';
-import { useLatest } from '../use-latest.js';
+import { useLatest } from '../hooks/use-latest.js';
 import type { PageWatchlists } from './page-watchlists.js';
 import type { WatchlistCallbacks } from './watchlist-events.js';
 

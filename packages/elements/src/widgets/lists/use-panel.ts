@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
-import { useLatest } from '../use-latest.js';
+import { useLatest } from '../hooks/use-latest.js';
 import type { WatchlistPanelWidgetProps } from './watchlist-panel.widget.js';
 
 export type PanelComponent = ComponentType<WatchlistPanelWidgetProps>;

@@ -16,7 +16,7 @@ import {
   useEndOfList,
 } from '@footlight/ui';
 import { useEffect, useRef, type MouseEvent } from 'react';
-import { lastPage, useEntry } from '../use-store.js';
+import { lastPage, useEntry } from '../hooks/use-store.js';
 import { watchAddress } from './list-addresses.js';
 import { ListTools } from './list-tools.js';
 import { LoadFailure } from './load-failure.js';

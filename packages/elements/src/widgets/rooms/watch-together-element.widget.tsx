@@ -4,8 +4,8 @@ import { createRoomStore, type RoomStore } from '@footlight/state';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { pageConfiguration, watchConfiguration } from '../../configuration.js';
 import { pageSession, type PageSession } from '../../session.js';
-import { useStoreState } from '../use-store.js';
-import { useWords } from '../use-words.js';
+import { useStoreState } from '../hooks/use-store.js';
+import { useWords } from '../hooks/use-words.js';
 import { keepTogether, type KeptTogether, type Togetherness } from './keep-together.js';
 import { RoomWidget } from './room.widget.js';
 

@@ -9,7 +9,7 @@ import {
 } from '@footlight/domain';
 import { loadableOf, type GuideCardState, type GuideCardStore } from '@footlight/state';
 import { useEffect, useMemo, useState } from 'react';
-import { useStoreState } from '../use-store.js';
+import { useStoreState } from '../hooks/use-store.js';
 
 /** Interval at which the progress of a programme is updated. */
 const TICK_MS = 15_000;

@@ -1,7 +1,7 @@
 import type { Failure } from '@footlight/state';
 import { FailureNote, failureWords } from '@footlight/ui';
 import { useEffect } from 'react';
-import { useLatest } from '../use-latest.js';
+import { useLatest } from '../hooks/use-latest.js';
 import { isSignedOut, type WatchlistDesk } from './watchlist-desk.js';
 
 /** The error of a failed load with one action: to sign in, or to retry. */

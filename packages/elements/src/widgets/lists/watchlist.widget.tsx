@@ -8,8 +8,8 @@ import {
   failureWords,
 } from '@footlight/ui';
 import { useCallback, useEffect, useRef, type MouseEvent } from 'react';
-import { useStoreState } from '../use-store.js';
-import { useWords } from '../use-words.js';
+import { useStoreState } from '../hooks/use-store.js';
+import { useWords } from '../hooks/use-words.js';
 import type { PageWatchlists } from './page-watchlists.js';
 import { useFavourite } from './use-favourite.js';
 import { usePanel, type PanelComponent } from './use-panel.js';

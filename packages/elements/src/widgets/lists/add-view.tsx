@@ -15,8 +15,8 @@ import {
 } from '@footlight/ui';
 import { holdingWatchlistsQuery, ownedWatchlists, watchlistsQuery } from '@footlight/state';
 import { useEffect, useState } from 'react';
-import { useLatest } from '../use-latest.js';
-import { lastPage, useEntry, useStoreState } from '../use-store.js';
+import { useLatest } from '../hooks/use-latest.js';
+import { lastPage, useEntry, useStoreState } from '../hooks/use-store.js';
 import { LoadFailure } from './load-failure.js';
 import { isSignedOut, type AddedThing, type WatchlistDesk } from './watchlist-desk.js';
 

@@ -1,6 +1,6 @@
 import { unseen } from '@footlight/ui';
 import { useLayoutEffect, useRef, useState, type ComponentType } from 'react';
-import { useLatest } from '../use-latest.js';
+import { useLatest } from '../hooks/use-latest.js';
 import { CardActivation, type ActiveCard } from './card-activation.js';
 import type { GuideCardPopupProps } from './guide-card-popup.widget.js';
 import type { GuideCardElementProps } from './guide-card-props.js';

@@ -1,5 +1,5 @@
 import { createPlaybackLoader, type PlaybackLoader } from '@footlight/state';
-import { pageSession, type PageSession } from '../session.js';
+import { pageSession, type PageSession } from '../../session.js';
 import { firstOfPlaylist } from './first-of-playlist.js';
 
 const loaders = new WeakMap<PageSession, PlaybackLoader>();

@@ -6,8 +6,8 @@ import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
 import classes from './live-now.module.css';
 import { LiveNowList } from './live-now-list.widget.js';
 import { useLiveFeed } from './use-live-feed.js';
-import { useEntry } from './use-store.js';
-import { useWords } from './use-words.js';
+import { useEntry } from '../hooks/use-store.js';
+import { useWords } from '../hooks/use-words.js';
 
 export interface LiveNowWidgetProps {
   readonly queries: Queries;

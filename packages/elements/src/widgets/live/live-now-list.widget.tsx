@@ -3,8 +3,8 @@ import type { LabelKey, Translate } from '@footlight/i18n';
 import type { LiveList } from '@footlight/state';
 import { LiveNowPanel } from '@footlight/ui';
 import type { MouseEvent } from 'react';
-import { useClock } from './use-clock.js';
-import { lastPage, useEntry } from './use-store.js';
+import { useClock } from '../hooks/use-clock.js';
+import { lastPage, useEntry } from '../hooks/use-store.js';
 
 export interface LiveNowListProps {
   readonly id: string;

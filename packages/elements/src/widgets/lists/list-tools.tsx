@@ -1,6 +1,6 @@
 import type { Watchlist } from '@footlight/contract';
 import { WatchlistTools } from '@footlight/ui';
-import { useStoreState } from '../use-store.js';
+import { useStoreState } from '../hooks/use-store.js';
 import type { ListChange } from './watchlist-events.js';
 import { watchlistShareAddress } from './list-addresses.js';
 import type { WatchlistDesk } from './watchlist-desk.js';

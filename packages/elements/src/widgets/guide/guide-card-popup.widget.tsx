@@ -13,8 +13,8 @@ import type { GuideCardElementProps } from './guide-card-props.js';
 import { guideCardWords } from './guide-card-words.js';
 import { useDescribedCard } from './use-described-card.js';
 import { useGuideCard } from './use-guide-card.js';
-import { useLatest } from '../use-latest.js';
-import { useWords } from '../use-words.js';
+import { useLatest } from '../hooks/use-latest.js';
+import { useWords } from '../hooks/use-words.js';
 
 export interface GuideCardPopupProps extends GuideCardElementProps {
   readonly active: ActiveCard;

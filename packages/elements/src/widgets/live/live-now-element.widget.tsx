@@ -1,7 +1,7 @@
 import type { ContentItem } from '@footlight/contract';
 import { useSyncExternalStore } from 'react';
-import { watchConfiguration } from '../configuration.js';
-import { pageSession } from '../session.js';
+import { watchConfiguration } from '../../configuration.js';
+import { pageSession } from '../../session.js';
 import { LiveNowWidget, type LiveNowWidgetProps } from './live-now.widget.js';
 
 export type LiveNowElementProps = Pick<LiveNowWidgetProps, 'mode' | 'onToggle'> & {

@@ -37,7 +37,7 @@ const play = async (
   onPlayingChange: (isPlaying: boolean) => void,
 ): Promise<void> => {
   const [{ pageLoader }] = await Promise.all([
-    import('../page-service.js'),
+    import('../playback/page-service.js'),
     import('../../define/player.js'),
   ]);
   if (life.aborted) return;

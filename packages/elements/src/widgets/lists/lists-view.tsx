@@ -10,7 +10,7 @@ import {
 } from '@footlight/ui';
 import { watchlistsQuery } from '@footlight/state';
 import { useEffect } from 'react';
-import { lastPage, useEntry, useStoreState } from '../use-store.js';
+import { lastPage, useEntry, useStoreState } from '../hooks/use-store.js';
 import { LoadFailure } from './load-failure.js';
 import type { WatchlistDesk } from './watchlist-desk.js';
 

@@ -2,7 +2,7 @@ import type { ContentItem, PublicRealm } from '@footlight/contract';
 import { maySave, saveAction } from '@footlight/domain';
 import { vodQuery, type Failure } from '@footlight/state';
 import { useEffect } from 'react';
-import { useMaybeLoaded, useStoreState } from '../use-store.js';
+import { useMaybeLoaded, useStoreState } from '../hooks/use-store.js';
 import type { PageWatchlists } from './page-watchlists.js';
 import type { ListedThing } from './watchlist-events.js';
 

@@ -13,7 +13,7 @@ import {
   RoomSteering,
 } from '@footlight/ui';
 import { useState, useSyncExternalStore } from 'react';
-import { useStoreState } from '../use-store.js';
+import { useStoreState } from '../hooks/use-store.js';
 import type { KeptTogether, Togetherness } from './keep-together.js';
 
 export interface RoomWidgetProps {
