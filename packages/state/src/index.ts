@@ -1,5 +1,5 @@
 export { FRESH_FOR_MS, type ChoiceStorage, type Clock } from './clock.js';
-export type { WatchedList } from './catalogue/adjacent-of.js';
+export type { WatchedList } from './content/adjacent-of.js';
 export { createAppState, type AppState, type AppStateOptions } from './app/create-app-state.js';
 export { createLiveNewsStore, type LiveNewsState } from './live/live-news.store.js';
 export { followLiveLine } from './live/live-line.js';
@@ -27,15 +27,15 @@ export {
   type PlaybackNeighbour,
   type PlaybackNeighbours,
   type PlaybackRequest,
-} from './watching/playback-loader.js';
-export type { WatchedPosition } from './watching/progress-writer.js';
+} from './playback/playback-loader.js';
+export type { WatchedPosition } from './playback/progress-writer.js';
 export {
   DEFAULT_PREFERENCES,
   createPreferencesStore,
   type PreferencesState,
   type PreferencesStore,
-} from './app/preferences.store.js';
-export { createRealmStore, type RealmBoot, type RealmLabels, type RealmState } from './app/realm.store.js';
+} from './account/preferences.store.js';
+export { createRealmStore, type RealmBoot, type RealmLabels, type RealmState } from './realm/realm.store.js';
 export {
   createSignUpStore,
   SIGN_UP_KEY,
@@ -52,7 +52,7 @@ export {
   type Watched,
   type WatchingState,
   type WatchingStore,
-} from './watching/watching.store.js';
+} from './playback/watching.store.js';
 export { keyOfItem, type Items, type Mark } from './cache/items.js';
 export type { AnyQuery, Entry, Query, QueryParams, QueryState } from './cache/query.js';
 export type { Dehydrated } from './cache/dehydration.js';
@@ -72,8 +72,7 @@ export {
   seriesQuery,
   vodQuery,
   type Grid,
-  type NoParams,
-} from './catalogue/content.queries.js';
+} from './content/content.queries.js';
 export {
   createGuideBlocks,
   type GuideBlocks,
@@ -87,21 +86,18 @@ export {
   type GuideBlock,
   type GuideFilter,
 } from './guide/guide.queries.js';
-export { rowParams, rowQuery, sectionQuery } from './catalogue/section.queries.js';
+export { rowParams, rowQuery, sectionQuery } from './content/section.queries.js';
 export { searchKindQuery, searchQuery, searchParamsOf, type SearchRefine } from './search/search.queries.js';
 export { createSearchStore, type SearchState, type SearchStore } from './search/search.store.js';
 export { liveListQuery, upcomingQuery, type LiveList } from './live/event.queries.js';
 export {
   externalPageQuery,
-  fighterQuery,
-  fightersQuery,
   newsFeedsQuery,
   newsItemQuery,
   newsQuery,
   pluginQuery,
-  rankingsQuery,
-  type FighterPage,
-} from './catalogue/editorial.queries.js';
+} from './editorial/editorial.queries.js';
+export { fighterQuery, fightersQuery, rankingsQuery, type FighterPage } from './content/fighter.queries.js';
 export {
   createFavouritesStore,
   favouritesQuery,
@@ -124,11 +120,11 @@ export {
   type WatchlistsStore,
 } from './lists/watchlists.store.js';
 export { createFavouriteChannels } from './guide/favourite-channels.js';
-export { historyQuery } from './watching/history.queries.js';
-export { createHistoryChanges } from './watching/history-changes.js';
+export { historyQuery } from './playback/history.queries.js';
+export { createHistoryChanges } from './playback/history-changes.js';
 export { createReviewChanges } from './reviews/review-changes.js';
 export { createViewerFeed, type ViewerFeed } from './app/viewer-feed.js';
-export type { ContinueWatching, Watcher } from './watching/continue-watching.js';
+export type { ContinueWatching, Watcher } from './playback/continue-watching.js';
 export {
   accountQuery,
   linkedProvidersQuery,
@@ -144,7 +140,7 @@ export {
   administeredAccountQuery,
   auditLogQuery,
   foundAccountsQuery,
-} from './account/administration.queries.js';
+} from './administration/administration.queries.js';
 export type { ReviewWords } from './reviews/review-changes.js';
 export { steerEvent, steeredEventsQuery } from './live/steered-events.queries.js';
 export { moderatedReviewsQuery, reviewsQuery, type ReviewsOf } from './reviews/reviews.queries.js';
@@ -154,8 +150,8 @@ export {
   type RoomPhase,
   type RoomState,
   type RoomStore,
-} from './together/room.store.js';
-export { createRoomReportChanges, roomReportsQuery } from './together/room-reports.queries.js';
+} from './rooms/room.store.js';
+export { createRoomReportChanges, roomReportsQuery } from './rooms/room-reports.queries.js';
 export type { EnterWith } from './sign-in/provider-entry.js';
 export { tvProvidersQuery } from './sign-in/tv-providers.queries.js';
 export { createTvSignIn, type TvSignIn } from './sign-in/tv-sign-in.js';

@@ -9,7 +9,7 @@ import {
   type FieldContext,
 } from './field-faults.js';
 import { isPhoneNumber } from './phone.js';
-import { genderOf, genderParts, signUpFields } from '../sign-in/profile-fields.js';
+import { genderOf, genderParts, signUpFields } from '../account/profile-fields.js';
 import { checkTaxNumber } from './tax-number.js';
 
 const field = (type: FieldKind, change: Partial<ProfileField> = {}): ProfileField => ({

@@ -3,7 +3,7 @@ import { isAddressRequired, isCountryAllowed, type AddressScope, type CountryRul
 import { isBirthDate, isRealDate } from './date-parts.js';
 import { isEmailAddress, LONGEST_EMAIL } from './email-address.js';
 import { isPostalCode } from './postal-code.js';
-import { GENDERS, genderParts } from '../sign-in/profile-fields.js';
+import { GENDERS, genderParts } from '../account/profile-fields.js';
 
 /** What is wrong with the value of a field. */
 export type FieldFault = 'empty' | 'invalid' | 'tooShort' | 'tooLong' | 'mismatch' | 'notAllowed';

@@ -1,5 +1,5 @@
 import type { AccessLevel, ContentItem, GuideChannel, Image, Programme } from '@footlight/contract';
-import { serviceVerdict } from '../access/access.js';
+import { serviceVerdict } from '../playback/access.js';
 
 /** The subject of a programme-guide card: an event or a channel, with its known programmes. */
 export interface GuideSubject {

@@ -1,6 +1,6 @@
 import type { ContentItem } from '@footlight/contract';
 import { describe, expect, it } from 'vitest';
-import { REFUSALS } from '../access/access-refusal.js';
+import { REFUSALS } from '../playback/access-refusal.js';
 import {
   linkFromTrailer,
   linkOn,

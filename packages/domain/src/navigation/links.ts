@@ -1,5 +1,5 @@
 import type { ContentItem, ContentType } from '@footlight/contract';
-import { serviceVerdict, type AccessVerdict } from '../access/access.js';
+import { serviceVerdict, type AccessVerdict } from '../playback/access.js';
 import { slugOf } from './slug.js';
 
 export type ContentRoute =

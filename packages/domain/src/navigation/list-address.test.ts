@@ -9,8 +9,8 @@ import {
   feedOfNews,
   namedFeed,
   gridOfAddress,
+  type ReadParameters,
 } from './list-address.js';
-import type { ReadParameters } from '../search/search-query.js';
 
 /** Parses `name=value&name=value` like `URLSearchParams`, which these rules do not depend on. */
 const read = (query: string): ReadParameters => {

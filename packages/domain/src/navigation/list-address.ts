@@ -1,5 +1,10 @@
 import type { WeightClass } from '@footlight/contract';
-import type { ReadParameters } from '../search/search-query.js';
+
+/** The part of `URLSearchParams` used here. */
+export interface ReadParameters {
+  get(name: string): string | null;
+  getAll(name: string): string[];
+}
 
 /** The part of a news feed that selecting it needs. */
 export interface NamedFeed {

@@ -10,8 +10,8 @@ import {
   searchDelayMs,
   searchOfAddress,
   searchValue,
-  type ReadParameters,
 } from './search-query.js';
+import type { ReadParameters } from '../navigation/list-address.js';
 
 type Pairs = readonly (readonly [name: string, value: string])[];
 

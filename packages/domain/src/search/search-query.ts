@@ -1,3 +1,4 @@
+import type { ReadParameters } from '../navigation/list-address.js';
 import { NO_FACETS, chosenFacets, writtenFacets, type ChosenFacets } from './search-facets.js';
 import type { RouteName } from '../navigation/route-table.js';
 
@@ -24,12 +25,6 @@ const FACET = 'facet';
 
 /** The query parameters of an address that belong to the search. */
 export const SEARCH_PARAMETERS: ReadonlySet<string> = new Set([VALUE, FACET]);
-
-/** The part of `URLSearchParams` used here. */
-export interface ReadParameters {
-  get(name: string): string | null;
-  getAll(name: string): string[];
-}
 
 /** Normalises typed text for the search. */
 export const searchValue = (typed: string): string => typed.trim().slice(0, SEARCH_VALUE_MAX).trimEnd();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { REFUSALS } from '../access/access-refusal.js';
+import { REFUSALS } from '../playback/access-refusal.js';
 import { startsByItself, titleRedirect } from './title-redirect.js';
 
 const film = { route: 'vod', params: { eventId: '1' }, query: {} } as const;

@@ -1,4 +1,4 @@
-import type { AccessVerdict } from '../access/access.js';
+import type { AccessVerdict } from '../playback/access.js';
 import { interstitialOf, linkOn, type LinkSettings, type LinkTarget } from '../navigation/links.js';
 
 export interface TitleRedirectContext {

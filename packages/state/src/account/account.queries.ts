@@ -7,8 +7,7 @@ import type {
   Profile,
   ReplyOf,
 } from '@footlight/contract';
-import type { NoParams } from '../catalogue/content.queries.js';
-import type { Query } from '../cache/query.js';
+import type { NoParams, Query } from '../cache/query.js';
 
 const singlePage = <I>(items: readonly I[]) => ({ items, next: null });
 

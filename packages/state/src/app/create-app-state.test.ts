@@ -1,10 +1,10 @@
 import type { Client } from '@footlight/client';
 import type { ContractService } from '@footlight/client/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { vodQuery } from '../catalogue/content.queries.js';
+import { vodQuery } from '../content/content.queries.js';
 import { createAppState, type AppState, type AppStateOptions } from './create-app-state.js';
 import { upcomingQuery } from '../live/event.queries.js';
-import { rowParams, rowQuery, sectionQuery } from '../catalogue/section.queries.js';
+import { rowParams, rowQuery, sectionQuery } from '../content/section.queries.js';
 import {
   createMemoryStorage,
   createStillClock,

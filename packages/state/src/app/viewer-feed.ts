@@ -1,12 +1,12 @@
 import { followStream } from '@footlight/client';
 import type { SessionUser, ViewerChange } from '@footlight/contract';
-import { historyQuery } from '../watching/history.queries.js';
-import type { ContinueWatching } from '../watching/continue-watching.js';
+import { historyQuery } from '../playback/history.queries.js';
+import type { ContinueWatching } from '../playback/continue-watching.js';
 import { favouritesQuery, type FavouritesStore } from '../lists/favourites.store.js';
 import type { Queries } from '../cache/queries.js';
 import type { AnyQuery } from '../cache/query.js';
 import type { SessionStore } from '../sign-in/session.store.js';
-import type { WatchingStore } from '../watching/watching.store.js';
+import type { WatchingStore } from '../playback/watching.store.js';
 import {
   accountWatchlistsQuery,
   holdingWatchlistsQuery,

@@ -1,10 +1,10 @@
 import { Refusal } from '@footlight/client/testing';
 import { describe, expect, it } from 'vitest';
 import { FRESH_FOR_MS } from '../clock.js';
-import { playlistQuery } from '../catalogue/content.queries.js';
+import { playlistQuery } from '../content/content.queries.js';
 import { dehydrated, hydrationOf, type Dehydrated } from './dehydration.js';
 import { createQueries, type Queries } from './queries.js';
-import { rowParams, rowQuery, sectionQuery } from '../catalogue/section.queries.js';
+import { rowParams, rowQuery, sectionQuery } from '../content/section.queries.js';
 import { createStillClock, examples } from '../testing/fixtures.js';
 import { withPlaylists } from '../testing/playlists.js';
 

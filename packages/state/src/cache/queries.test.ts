@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { adjacentQuery } from '../catalogue/content.queries.js';
+import { adjacentQuery } from '../content/content.queries.js';
 import { createQueries } from './queries.js';
 import { items } from '../testing/fixtures.js';
 import { withPlaylists } from '../testing/playlists.js';

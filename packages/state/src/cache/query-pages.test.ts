@@ -1,7 +1,7 @@
 import type { FailureWatcher } from './queries.js';
 import type { SeasonSummary } from '@footlight/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { seasonsQuery } from '../catalogue/content.queries.js';
+import { seasonsQuery } from '../content/content.queries.js';
 import { ids, items } from '../testing/fixtures.js';
 import { fails, playlist, withPlaylists } from '../testing/playlists.js';
 

@@ -5,6 +5,9 @@ import type { Failure, Status } from '../calls/status.js';
 /** Plain data that identifies an entry of a query. */
 export type QueryParams = object;
 
+/** For queries without params. */
+export type NoParams = Readonly<Record<string, never>>;
+
 /** Which page of a list: the first one, or the one after or before the loaded ones. */
 export type Direction = 'first' | 'next' | 'previous';
 

@@ -1,7 +1,6 @@
 import type { Card, GiftProduct, Payment, PriceMigration, ReplyOf, UserLicence } from '@footlight/contract';
-import type { NoParams } from '../catalogue/content.queries.js';
 import { nextNumber } from '../cache/keyset.js';
-import type { Query } from '../cache/query.js';
+import type { NoParams, Query } from '../cache/query.js';
 
 const singlePage = <I>(items: readonly I[]) => ({ items, next: null });
 

@@ -1,7 +1,6 @@
 import { PAGE_SIZES, type GuideChannel, type ReplyOf } from '@footlight/contract';
 import { GUIDE_BLOCK_MS } from '@footlight/domain';
-import type { NoParams } from '../catalogue/content.queries.js';
-import type { Query } from '../cache/query.js';
+import type { NoParams, Query } from '../cache/query.js';
 
 /** Filters of the guide's channels; absent ones do not filter. */
 export interface GuideFilter {

@@ -1,10 +1,9 @@
 import type { Client } from '@footlight/client';
 import { PAGE_SIZES, type ContentItem, type ReplyOf } from '@footlight/contract';
 import { createStore } from 'zustand/vanilla';
-import type { NoParams } from '../catalogue/content.queries.js';
 import { keyset, nextOf } from '../cache/keyset.js';
 import type { Queries } from '../cache/queries.js';
-import type { Query } from '../cache/query.js';
+import type { NoParams, Query } from '../cache/query.js';
 import type { Failure } from '../calls/status.js';
 
 /** A viewer's favourites, newest first. */

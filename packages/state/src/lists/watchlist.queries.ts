@@ -5,9 +5,8 @@ import {
   type Watchlist,
   type WatchlistEntry,
 } from '@footlight/contract';
-import type { NoParams } from '../catalogue/content.queries.js';
 import { keyset, nextOf } from '../cache/keyset.js';
-import type { Entry, Query } from '../cache/query.js';
+import type { Entry, NoParams, Query } from '../cache/query.js';
 
 /** How the pages of any listing of watchlists are read. */
 const listing = {

@@ -1,7 +1,6 @@
 import { PAGE_SIZES, type ContentItem, type ReplyOf } from '@footlight/contract';
-import type { NoParams } from '../catalogue/content.queries.js';
 import { nextNumber } from '../cache/keyset.js';
-import type { Entry, Query } from '../cache/query.js';
+import type { Entry, NoParams, Query } from '../cache/query.js';
 
 type Events = ReplyOf<'listLiveEvents'>;
 

@@ -2,7 +2,7 @@ import type { Client } from '@footlight/client';
 import { Refusal, type ContractService } from '@footlight/client/testing';
 import type { Playlist } from '@footlight/contract';
 import { afterEach, beforeEach } from 'vitest';
-import { playlistQuery, vodQuery } from '../catalogue/content.queries.js';
+import { playlistQuery, vodQuery } from '../content/content.queries.js';
 import { createQueries, type Queries } from '../cache/queries.js';
 import { createStillClock, examples, ids, items, startPair } from './fixtures.js';
 

@@ -1,6 +1,6 @@
 import type { ContentItem } from '@footlight/contract';
-import { startOfTitle, serviceVerdict, type TitleVerdict } from '../access/access.js';
-import { maySave, saveAction, type WatchlistSettings } from './watchlists.js';
+import { startOfTitle, serviceVerdict, type TitleVerdict } from '../playback/access.js';
+import { maySave, saveAction, type WatchlistSettings } from '../lists/watchlists.js';
 
 /** Only the first items of a list are numbered. */
 const POSITIONED_ITEMS = 10;

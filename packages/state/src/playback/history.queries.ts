@@ -1,7 +1,6 @@
 import type { ReplyOf } from '@footlight/contract';
-import type { NoParams } from '../catalogue/content.queries.js';
 import { nextOf } from '../cache/keyset.js';
-import type { Query } from '../cache/query.js';
+import type { NoParams, Query } from '../cache/query.js';
 
 /** The watch history of the viewer's profile, newest first. */
 export const historyQuery: Query<

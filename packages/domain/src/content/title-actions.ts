@@ -1,5 +1,5 @@
 import type { ContentItem, PublicRealm } from '@footlight/contract';
-import { serviceVerdict, type AccessVerdict } from '../access/access.js';
+import { serviceVerdict, type AccessVerdict } from '../playback/access.js';
 import { togglesOf, type CardToggle } from './card.js';
 
 /** A button below a title. Downloads are never offered. */

@@ -1,4 +1,4 @@
-import type { RouteName } from '../navigation/route-table.js';
+import type { RouteName } from './route-table.js';
 
 /** The player state that shows whether the viewer is watching. */
 export interface Playing {

@@ -15,7 +15,7 @@ import { FULL_SEASON, paramsOfGrid, type AddressedGrid } from '@footlight/domain
 import { adjacentOf, type Adjacent, type WatchedList } from './adjacent-of.js';
 import { keyset, nextOf } from '../cache/keyset.js';
 import { isNotLive } from '../live/not-live.js';
-import type { Query } from '../cache/query.js';
+import type { NoParams, Query } from '../cache/query.js';
 
 /** Size of further pages of a playlist or season; the first page is smaller, so that it loads sooner. */
 const LATER = 20;
@@ -168,6 +168,3 @@ export const scheduleQuery: Query<
   page: ({ channels, paging }) => ({ items: channels, next: nextOf(paging) }),
   idOf: ({ channelId }) => channelId,
 };
-
-/** For queries without params. */
-export type NoParams = Readonly<Record<string, never>>;

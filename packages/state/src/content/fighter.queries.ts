@@ -2,42 +2,17 @@ import {
   PAGE_SIZES,
   WEIGHT_CLASSES,
   type Fighter,
-  type NewsItem,
   type ReplyOf,
   type WeightClass,
 } from '@footlight/contract';
 import { paramsOfFighters } from '@footlight/domain';
-import type { NoParams } from './content.queries.js';
 import { keyset, nextOf } from '../cache/keyset.js';
-import type { Query } from '../cache/query.js';
+import type { NoParams, Query } from '../cache/query.js';
 
 /** Size of further pages. */
 const LATER = 20;
 
 const isWeightClass = (name: string): name is WeightClass => WEIGHT_CLASSES.some((one) => one === name);
-
-export const newsFeedsQuery: Query<NoParams, ReplyOf<'listNewsFeeds'>> = {
-  name: 'newsFeeds',
-  retainedFor: 'news',
-  fetch: ({ client, signal }) => client.call('listNewsFeeds', { signal }),
-};
-
-export const newsQuery: Query<{ readonly feedName: string }, ReplyOf<'listNews'>, NewsItem> = {
-  name: 'news',
-  retainedFor: 'news',
-  fetch: ({ client, params, cursor, signal }) =>
-    client.call('listNews', { params, query: keyset(PAGE_SIZES.news, cursor), signal }),
-  page: ({ items, paging }) => ({ items, next: nextOf(paging) }),
-};
-
-export const newsItemQuery: Query<
-  { readonly feedName: string; readonly newId: string },
-  ReplyOf<'getNewsItem'>
-> = {
-  name: 'newsItem',
-  retainedFor: 'news',
-  fetch: ({ client, params, signal }) => client.call('getNewsItem', { params, signal }),
-};
 
 /** By weight class, or `ALL_CLASSES`. */
 export const fightersQuery: Query<{ readonly of: string }, ReplyOf<'listFighters'>, Fighter> = {
@@ -71,14 +46,4 @@ export const fighterQuery: Query<{ readonly id: string }, FighterPage> = {
     ]);
     return { fighter, statistics };
   },
-};
-
-export const externalPageQuery: Query<{ readonly id: string }, ReplyOf<'getExternalPage'>> = {
-  name: 'externalPage',
-  fetch: ({ client, params, signal }) => client.call('getExternalPage', { params, signal }),
-};
-
-export const pluginQuery: Query<{ readonly id: string }, ReplyOf<'getPlugin'>> = {
-  name: 'plugin',
-  fetch: ({ client, params, signal }) => client.call('getPlugin', { params, signal }),
 };

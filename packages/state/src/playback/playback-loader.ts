@@ -7,7 +7,7 @@ import type {
   Programme,
   ReplyOf,
 } from '@footlight/contract';
-import { adjacentOf, type WatchedList } from '../catalogue/adjacent-of.js';
+import { adjacentOf, type WatchedList } from '../content/adjacent-of.js';
 import { followLiveLine, hasMessageSince } from '../live/live-line.js';
 import { isNotLive } from '../live/not-live.js';
 import { createProgressWriter, type WatchedPosition } from './progress-writer.js';

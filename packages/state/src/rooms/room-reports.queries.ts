@@ -1,9 +1,8 @@
 import type { ReplyOf, RoomReport } from '@footlight/contract';
 import { attempt } from '../calls/attempt.js';
-import type { NoParams } from '../catalogue/content.queries.js';
 import { nextOf } from '../cache/keyset.js';
 import type { Queries } from '../cache/queries.js';
-import type { Query } from '../cache/query.js';
+import type { NoParams, Query } from '../cache/query.js';
 import type { Failure } from '../calls/status.js';
 
 /** Reports from rooms, for administrators. */

@@ -14,7 +14,7 @@ import {
   seriesQuery,
   vodQuery,
 } from './content.queries.js';
-import { fighterQuery, fightersQuery } from './editorial.queries.js';
+import { fighterQuery, fightersQuery } from './fighter.queries.js';
 import { liveListQuery, removeLive, upcomingQuery } from '../live/event.queries.js';
 import { createQueries, type Queries } from '../cache/queries.js';
 import { createStillClock, examples, ids, item, items, startPair } from '../testing/fixtures.js';

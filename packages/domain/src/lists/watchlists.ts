@@ -1,5 +1,5 @@
 import type { ContentItem } from '@footlight/contract';
-import { isGranted } from '../access/access.js';
+import { isGranted } from '../playback/access.js';
 import type { ListContext } from '../navigation/links.js';
 
 /** The longest name of a watchlist, in code points, the unit of `maxLength` in JSON Schema. */
