@@ -40,7 +40,7 @@ const browser = () => ({
 const everywhere = ['**/node_modules/**', '**/dist/**', '**/*.emulator.test.ts'];
 
 /** Tests that need a fresh document: first requests, and players without a configured service. */
-const OWN_DOCUMENT = ['packages/player/src/{idle,player}.browser.test.ts'];
+const OWN_DOCUMENT = ['packages/player/src/element/{idle,player}.browser.test.ts'];
 
 const browserProject = (
   name: string,

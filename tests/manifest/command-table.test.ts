@@ -22,7 +22,7 @@ const rows = [
 /** Methods implemented by hand, with the reason. */
 const BY_HAND: Readonly<Record<string, readonly string[]>> = {
   // Methods of media elements: `load()` takes no parameters, and `pause()` returns no promise.
-  'packages/player/src/player-commands.ts': ['load', 'pause'],
+  'packages/player/src/base/player-commands.ts': ['load', 'pause'],
   // The frame itself enters full screen.
   'packages/embed/src/host/remote-player.ts': ['setFullscreen'],
   // `load` has a type of its own there.

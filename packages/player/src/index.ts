@@ -1,9 +1,9 @@
 export type { PlaybackData } from '@footlight/domain';
 export { advance } from './controls/bar/advance.js';
 export { upNextOf, type UpNextOffer } from './controls/cards/up-next-rules.js';
-export { definePlayer } from './define.js';
-export type { Neighbour, Neighbours, PlaybackLoader, PlaybackRequest } from './playback-loader.js';
-export { FootlightPlayer } from './player.element.js';
+export { definePlayer } from './element/define-player.js';
+export type { Neighbour, Neighbours, PlaybackLoader, PlaybackRequest } from './store/playback-loader.js';
+export { FootlightPlayer } from './element/player.element.js';
 export {
   PLAYER_ERROR_ACTIONS,
   PLAYER_ERROR_CODES,
@@ -14,8 +14,8 @@ export {
   type PlayerErrorCode,
   type PlayerErrorDetails,
   type StreamFault,
-} from './player-error.js';
-export type { ErrorActionDetail, PlayerEventDetails } from './player-events.js';
+} from './store/player-error.js';
+export type { ErrorActionDetail, PlayerEventDetails } from './store/player-events.js';
 export type {
   CommandName,
   CommandParams,
@@ -43,6 +43,6 @@ export type {
   CaptionPosition,
   SkipSetting,
 } from '@footlight/player-contract';
-export type { SourceDrm } from './source/given-source.js';
+export type { SourceDrm } from './core/given-source.js';
 export { browserStorage, type PlayerStorage } from './preferences/player-storage.js';
 export type { ViewerPreferences } from './preferences/viewer-preferences.js';

@@ -9,10 +9,10 @@ import type { PlayerOptionName } from '@footlight/player-contract';
 import type { MediaEventName } from './media-element/media-events.js';
 import type { FootlightMultiView } from './multi-view/multi-view.element.js';
 import type { MultiViewEventDetails } from './multi-view/multi-view-events.js';
-import type { FootlightPlayer } from './player.element.js';
-import type { PlayerEventDetails } from './player-events.js';
+import type { FootlightPlayer } from './element/player.element.js';
+import type { PlayerEventDetails } from './store/player-events.js';
 
-export { elementRef, type ElementListeners } from './element-ref.js';
+export { elementRef, type ElementListeners } from './element/element-ref.js';
 
 /**
  * Form events, which our elements never dispatch, and media events, which React supports under these names only on

@@ -57,8 +57,8 @@ export class RemoteConnection {
   readonly #frame: HTMLIFrameElement;
   readonly #wire: WindowWire;
   /** Aborts once a player has responded. */
-  readonly #doubt = new AbortController();
-  readonly #opening: ReturnType<typeof setTimeout>;
+  readonly #answered = new AbortController();
+  readonly #openTimeout: ReturnType<typeof setTimeout>;
   #settleReady: { resolve(session: InitializeResult): void; reject(error: unknown): void } | undefined;
   #session: InitializeResult | undefined;
   #isOpen = false;
@@ -106,10 +106,10 @@ export class RemoteConnection {
     });
     frame.addEventListener('load', this.#connect);
     this.#connect();
-    this.#opening = setTimeout(() => {
+    this.#openTimeout = setTimeout(() => {
       this.#giveUpOpening('noAnswer');
     }, options.timeout ?? CALL_TIMEOUT_MS);
-    whenOriginRefused(frame, new URL(options.origin).origin, this.#doubt.signal, () => {
+    whenOriginRefused(frame, new URL(options.origin).origin, this.#answered.signal, () => {
       this.#giveUpOpening('originNotAllowed');
     });
   }
@@ -136,8 +136,8 @@ export class RemoteConnection {
   destroy(): boolean {
     if (this.#isDestroyed) return false;
     this.#isDestroyed = true;
-    this.#doubt.abort();
-    clearTimeout(this.#opening);
+    this.#answered.abort();
+    clearTimeout(this.#openTimeout);
     this.#frame.removeEventListener('load', this.#connect);
     this.#wire.close();
     const error = new RpcError(RPC_CODE.destroyed);
@@ -174,7 +174,7 @@ export class RemoteConnection {
 
   #begin(session: InitializeResult): void {
     const isFirst = this.#session === undefined;
-    this.#doubt.abort();
+    this.#answered.abort();
     this.#session = session;
     this.#isOpen = true;
     this.#listener.beginning(session);

@@ -1,6 +1,6 @@
 import type { PlaybackData } from '@footlight/domain';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { definePlayer } from '../define.js';
+import { definePlayer } from '../element/define-player.js';
 import { filmPlayback } from '../testing/film-streams.js';
 
 const WAIT_OPTIONS = { timeout: 20_000, interval: 50 };

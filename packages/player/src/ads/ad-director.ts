@@ -1,5 +1,5 @@
 import { readMedia } from '../media/playing/media-observer.js';
-import { PlayerError } from '../player-error.js';
+import { PlayerError } from '../store/player-error.js';
 import type { AdState, PlayerState } from '../store/player-state.js';
 import { AdRun } from './ad-run.js';
 import { AWAITED_AD } from './awaited-ad.js';

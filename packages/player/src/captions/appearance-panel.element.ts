@@ -11,7 +11,7 @@ import {
 import type { PanelPart } from '../controls/sheets/panel-part.js';
 import { PlayerPanel } from '../controls/sheets/panel.element.js';
 import { styled } from '../controls/styled.js';
-import { defineElements } from '../define-elements.js';
+import { defineElements } from '../base/define-elements.js';
 import { appearancePanelStyles } from './appearance-panel.styles.js';
 import { CAPTION_SIZES, USUAL_APPEARANCE } from './appearance.js';
 import {

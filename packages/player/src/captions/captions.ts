@@ -1,5 +1,5 @@
 import { matchLanguage } from '@footlight/i18n';
-import { PlayerError } from '../player-error.js';
+import { PlayerError } from '../store/player-error.js';
 import type { PlayerState, TextTrackChoice } from '../store/player-state.js';
 import type { Store } from '../store/store.js';
 import type { CueFile } from '../text/cue.js';

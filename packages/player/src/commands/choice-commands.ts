@@ -1,5 +1,5 @@
 import { playAtRate } from '../media/playing/pace.js';
-import { PlayerError } from '../player-error.js';
+import { PlayerError } from '../store/player-error.js';
 import { stateWhere } from '../store/confirmation.js';
 import { findTrack } from '../store/track-choice.js';
 import type { EffectsOf } from './command.js';

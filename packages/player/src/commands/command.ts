@@ -1,7 +1,7 @@
 import type { EngineAdapter } from '../media/engine/engine.js';
 import type { Fullscreen } from '../media/display/fullscreen.js';
 import type { ViewerPreferences } from '../preferences/viewer-preferences.js';
-import type { PlaybackLoader, PlaybackRequest } from '../playback-loader.js';
+import type { PlaybackLoader, PlaybackRequest } from '../store/playback-loader.js';
 import type { CommandName, CommandParams, CommandResults } from '../store/command-signatures.js';
 import type { PlayerAds } from '../ads/player-ads.js';
 import type { VideoLoads } from '../session/video-loads.js';

@@ -1,5 +1,5 @@
 import { promptRemoteScreen } from '../media/display/remote-prompt.js';
-import { PlayerError, isPlayerError } from '../player-error.js';
+import { PlayerError, isPlayerError } from '../store/player-error.js';
 import { stateWhere } from '../store/confirmation.js';
 import type { EffectsOf } from './command.js';
 

@@ -1,5 +1,5 @@
-import { PlayerError } from '../player-error.js';
-import { listOfRequest, type Neighbour } from '../playback-loader.js';
+import { PlayerError } from '../store/player-error.js';
+import { listOfRequest, type Neighbour } from '../store/playback-loader.js';
 import { nextEvent } from '../store/confirmation.js';
 import type { PlayerState } from '../store/player-state.js';
 import type { EffectsOf, CommandTarget } from './command.js';

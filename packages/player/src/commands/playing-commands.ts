@@ -1,5 +1,5 @@
 import { clampSeek, hasDvr } from '../media/playing/live.js';
-import { PlayerError, type PlayerErrorDetails } from '../player-error.js';
+import { PlayerError, type PlayerErrorDetails } from '../store/player-error.js';
 import type { SeekParams } from '../store/command-signatures.js';
 import { nextEvent, stateWhere } from '../store/confirmation.js';
 import type { PlayerState } from '../store/player-state.js';

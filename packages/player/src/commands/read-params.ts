@@ -1,5 +1,5 @@
 import { COMMANDS, FieldError } from '@footlight/player-contract';
-import { PlayerError } from '../player-error.js';
+import { PlayerError } from '../store/player-error.js';
 import type { CommandName, CommandParams } from '../store/command-signatures.js';
 
 const ROOT = 'params';

@@ -1,6 +1,6 @@
 import type { PlayerLabelKey, Translate } from '@footlight/i18n';
-import type { LazyPlayer } from '../lazy-player.js';
-import type { PlayerErrorAction } from '../player-error.js';
+import type { LazyPlayer } from '../element/lazy-player.js';
+import type { PlayerErrorAction } from '../store/player-error.js';
 import type { CommandName } from '../store/command-signatures.js';
 import type { Store } from '../store/store.js';
 

@@ -1,7 +1,7 @@
 import { nextChange, nowAndNext, type Programme } from '@footlight/domain';
-import type { FeatureHost, PlayerFeature } from '../player-feature.js';
+import type { FeatureHost, PlayerFeature } from '../player/player-feature.js';
 import type { CurrentVideo } from '../session/current-video.js';
-import { eachVideo } from '../session/each-video.js';
+import { eachVideo } from '../features/each-video.js';
 import { chaptersOfProgrammes, clockOrigin } from './programme-times.js';
 
 /** How far ahead programmes are requested, and how often they are requested again. */

@@ -1,5 +1,5 @@
 import type { GuideChannel } from '@footlight/domain';
-import type { PlaybackLoader } from '../playback-loader.js';
+import type { PlaybackLoader } from '../store/playback-loader.js';
 
 export interface ChannelList {
   readonly status: 'loading' | 'ready' | 'failed';

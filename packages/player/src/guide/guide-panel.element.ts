@@ -3,7 +3,7 @@ import { html, type PropertyValues, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import type { PanelPart } from '../controls/sheets/panel-part.js';
 import { PlayerPanel } from '../controls/sheets/panel.element.js';
-import { defineElements } from '../define-elements.js';
+import { defineElements } from '../base/define-elements.js';
 import { GuideChannels, NO_CHANNELS, type ChannelList } from './guide-channels.js';
 import { channelTab } from './guide-tab.js';
 import { guidePanelStyles } from './guide-panel.styles.js';

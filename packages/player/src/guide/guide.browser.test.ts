@@ -1,9 +1,9 @@
 import type { GuideChannel, PlaybackData, Programme } from '@footlight/domain';
 import { userEvent } from 'vitest/browser';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { definePlayer } from '../define.js';
-import type { GuideRequest, PlaybackLoader } from '../playback-loader.js';
-import type { FootlightPlayer } from '../player.element.js';
+import { definePlayer } from '../element/define-player.js';
+import type { GuideRequest, PlaybackLoader } from '../store/playback-loader.js';
+import type { FootlightPlayer } from '../element/player.element.js';
 import { filmPlayback } from '../testing/film-streams.js';
 
 const WAIT_OPTIONS = { timeout: 20_000, interval: 50 };

@@ -16,8 +16,8 @@ import 'player.style/winamp';
 import 'player.style/x-mas';
 import 'player.style/yt';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { definePlayer } from '../define.js';
-import type { FootlightPlayer } from '../player.element.js';
+import { definePlayer } from '../element/define-player.js';
+import type { FootlightPlayer } from '../element/player.element.js';
 import { filmPlayback } from '../testing/film-streams.js';
 
 /** media-chrome: controls for `<video>` that have no code for this player. @see https://www.media-chrome.org */

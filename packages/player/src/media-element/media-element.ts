@@ -3,11 +3,11 @@ import { hasPast } from '@footlight/domain';
 import { SPEEDS, readValue } from '@footlight/player-contract';
 import { chosenRate } from '../media/playing/pace.js';
 import type { ViewerPreferences } from '../preferences/viewer-preferences.js';
-import { SourceAttributes } from '../source/source-attributes.js';
+import { SourceAttributes } from '../base/source-attributes.js';
 import type { CommandName, CommandParams } from '../store/command-signatures.js';
 import type { PlayerState } from '../store/player-state.js';
 import type { Store } from '../store/store.js';
-import { reading } from '../tolerant-element.js';
+import { reading } from '../base/tolerant-element.js';
 import { mediaFault, type MediaFault } from './media-fault.js';
 import {
   MediaList,

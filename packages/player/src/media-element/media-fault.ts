@@ -1,4 +1,4 @@
-import type { PlayerError, PlayerErrorCode } from '../player-error.js';
+import type { PlayerError, PlayerErrorCode } from '../store/player-error.js';
 
 /**
  * An error with the codes of `MediaError`: 1 aborted, 2 network, 3 decoding, 4 not supported.

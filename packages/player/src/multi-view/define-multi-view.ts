@@ -1,6 +1,6 @@
-import { defineCoreControls } from '../core.js';
-import { definePlayer } from '../define.js';
-import { defineElements } from '../define-elements.js';
+import { defineCoreControls } from '../element/core.js';
+import { definePlayer } from '../element/define-player.js';
+import { defineElements } from '../base/define-elements.js';
 import { lazyParts } from '../lazy/lazy-parts.js';
 import { EventStrip } from './event-strip.element.js';
 import { FootlightMultiView } from './multi-view.element.js';

@@ -1,5 +1,5 @@
 import { errorOfRefusal } from '../media/faults/failure.js';
-import type { BeatAnswer, MultiViewBeat, PlaybackLoader } from '../playback-loader.js';
+import type { BeatAnswer, MultiViewBeat, PlaybackLoader } from '../store/playback-loader.js';
 
 /** Milliseconds: the delay after a failed request, and the minimum between two heartbeats. */
 const DELAY_MS = 30_000;

@@ -1,8 +1,8 @@
 import type { PlaybackData } from '@footlight/domain';
 import { page } from 'vitest/browser';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { MultiViewBeat, PlaybackLoader } from '../playback-loader.js';
-import { PlayerError } from '../player-error.js';
+import type { MultiViewBeat, PlaybackLoader } from '../store/playback-loader.js';
+import { PlayerError } from '../store/player-error.js';
 import { filmPlayback, soundPlayback } from '../testing/film-streams.js';
 import { defineMultiView } from './define-multi-view.js';
 import type { FootlightMultiView } from './multi-view.element.js';

@@ -1,7 +1,7 @@
 import { colours, fonts, motion, shape } from '@footlight/tokens';
 import { css, unsafeCSS } from 'lit';
 import { lazyParts } from '../lazy/lazy-parts.js';
-import { playerStyles } from '../player.styles.js';
+import { playerStyles } from '../element/player.styles.js';
 import { deskStyles } from './desk.styles.js';
 import { stripStyles } from './strip.styles.js';
 

@@ -1,4 +1,4 @@
-import type { MultiViewBeat, PlaybackLoader } from '../playback-loader.js';
+import type { MultiViewBeat, PlaybackLoader } from '../store/playback-loader.js';
 import { Heartbeat } from './heartbeat.js';
 import type { MultiViewLayout } from './layout.js';
 import { SharedScreen, loaderOfView } from './view-loader.js';

@@ -1,6 +1,6 @@
-import type { FootlightPlayer } from '../player.element.js';
-import type { MultiViewBeat } from '../playback-loader.js';
-import type { LazyPlayer } from '../lazy-player.js';
+import type { FootlightPlayer } from '../element/player.element.js';
+import type { MultiViewBeat } from '../store/playback-loader.js';
+import type { LazyPlayer } from '../element/lazy-player.js';
 import { stragglers } from './live-edges.js';
 import { viewKey, type View, type ViewsState } from './views.js';
 

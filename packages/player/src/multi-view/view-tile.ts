@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { ArrowUpLeft, GripHorizontal, Maximize, Plus, Volume2, VolumeX, X } from 'lucide';
 import { icon } from '../controls/icon.js';
 import { styled } from '../controls/styled.js';
-import type { PlaybackLoader } from '../playback-loader.js';
+import type { PlaybackLoader } from '../store/playback-loader.js';
 import type { ViewBox } from './layout.js';
 import type { MultiViewWords } from './multi-view-words.js';
 import { PLAYER_PARTS } from './player-parts.js';

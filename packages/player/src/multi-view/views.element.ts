@@ -1,8 +1,8 @@
 import { directionOf, type LabelValues, type MultiViewLabelKey } from '@footlight/i18n';
 import { property, state } from 'lit/decorators.js';
-import type { PlaybackLoader } from '../playback-loader.js';
-import type { FootlightPlayer } from '../player.element.js';
-import { TolerantElement, reading } from '../tolerant-element.js';
+import type { PlaybackLoader } from '../store/playback-loader.js';
+import type { FootlightPlayer } from '../element/player.element.js';
+import { TolerantElement, reading } from '../base/tolerant-element.js';
 import type { MultiViewCandidate } from './event-strip.element.js';
 import { MULTI_VIEW_LAYOUTS, type MultiViewLayout } from './layout.js';
 import { layoutLabel } from './layout-picker.js';

@@ -1,7 +1,7 @@
 import type { PlaybackData } from '@footlight/domain';
 import { errorOfRefusal } from '../media/faults/failure.js';
-import type { Neighbour, PlaybackLoader, PlaybackRequest } from '../playback-loader.js';
-import { PlayerError } from '../player-error.js';
+import type { Neighbour, PlaybackLoader, PlaybackRequest } from '../store/playback-loader.js';
+import { PlayerError } from '../store/player-error.js';
 
 /** The result of an event that has ended. */
 export interface EventEnd {

@@ -1,5 +1,5 @@
 import type { Protocol } from '../media/stream/stream-choice.js';
-import type { PlaybackRequest } from '../playback-loader.js';
+import type { PlaybackRequest } from '../store/playback-loader.js';
 
 /**
  * The request that is sent to the loader.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PlayerError } from '../player-error.js';
+import { PlayerError } from '../store/player-error.js';
 import { initialPlayerState, type PlayerState } from '../store/player-state.js';
 import {
   leavesVideo,

@@ -1,5 +1,5 @@
-import type { Neighbour } from '../playback-loader.js';
-import type { PlayerError } from '../player-error.js';
+import type { Neighbour } from '../store/playback-loader.js';
+import type { PlayerError } from '../store/player-error.js';
 import { resetState, type PlayerState } from '../store/player-state.js';
 
 /** The state fields that an announced start determines. */

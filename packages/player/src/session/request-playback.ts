@@ -5,7 +5,7 @@ import type { Store } from '../store/store.js';
 import { announcedStart } from './announced-start.js';
 import type { StartShare } from './playback.reducer.js';
 import type { Deadline } from './start-deadline.js';
-import { isUnanswered } from './unanswered.js';
+import { hasNoResponse } from './no-response.js';
 
 /** Milliseconds before each retry. */
 const PAUSES_MS = [500, 1500] as const;
@@ -27,7 +27,7 @@ const requestWithRetries = async (
       signal.throwIfAborted();
       const afterMs = PAUSES_MS[tries];
       const isOffline = !navigator.onLine;
-      if (!isUnanswered(cause) || (!isOffline && afterMs === undefined)) throw cause;
+      if (!hasNoResponse(cause) || (!isOffline && afterMs === undefined)) throw cause;
       store.set({ reconnecting: true });
       if (isOffline) await untilOnline(signal);
       else {

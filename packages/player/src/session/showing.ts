@@ -16,8 +16,8 @@ import {
   type Protocol,
 } from '../media/stream/stream-choice.js';
 import { StreamSession } from '../media/stream/stream-session.js';
-import type { PlayerError } from '../player-error.js';
-import type { PlayerSettings } from '../player-settings.js';
+import type { PlayerError } from '../store/player-error.js';
+import type { PlayerSettings } from '../core/player-settings.js';
 import { nextEvent } from '../store/confirmation.js';
 import type { PlayerState } from '../store/player-state.js';
 import type { Store } from '../store/store.js';

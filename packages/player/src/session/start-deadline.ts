@@ -1,4 +1,4 @@
-import { PlayerError } from '../player-error.js';
+import { PlayerError } from '../store/player-error.js';
 import { PLAYER_TIMEOUT_MS } from '../store/confirmation.js';
 
 const tooLate = (): PlayerError =>

@@ -2,7 +2,7 @@ import type { PlaybackData } from '@footlight/domain';
 import { pause } from '../media/faults/connection.js';
 import { announcedStart, type AnnouncedStart } from './announced-start.js';
 import type { StartShare } from './playback.reducer.js';
-import { isUnanswered } from './unanswered.js';
+import { hasNoResponse } from './no-response.js';
 
 /** Interval of requests while the start is far away, because it may be moved. */
 const FAR_MS = 300_000;
@@ -72,7 +72,7 @@ export const waitForStart = async (announced: AnnouncedStart, waiting: Waiting):
     } catch (refusal) {
       signal.throwIfAborted();
       const again = announcedStart(refusal);
-      if (again === null && !isUnanswered(refusal)) throw refusal;
+      if (again === null && !hasNoResponse(refusal)) throw refusal;
       start = again ?? start;
     }
     late = Date.parse(start.startDate) > Date.now() ? 0 : late + 1;

@@ -1,5 +1,5 @@
 import type { PlaybackData } from '@footlight/domain';
-import { PlayerError } from '../player-error.js';
+import { PlayerError } from '../store/player-error.js';
 
 /** Fields that playback requires; untyped pages may omit the others. */
 const NEEDED = [

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { GivenSource } from './given-source.js';
+import type { GivenSource } from '../core/given-source.js';
 import { readExtras } from './source-extras.js';
 
 beforeAll(() => void vi.stubGlobal('document', { baseURI: 'https://page.example/films/' }));

@@ -1,8 +1,8 @@
 import type { SkipMarker, StreamDrm } from '@footlight/domain';
 import type { AdUnit } from '../ads/player-ads.js';
 import { FAIRPLAY } from '../media/drm/drm.js';
-import { PlayerError } from '../player-error.js';
-import type { GivenSource } from './given-source.js';
+import { PlayerError } from '../store/player-error.js';
+import type { GivenSource } from '../core/given-source.js';
 
 /** Settings of a plain source that are needed before its stream is opened. */
 export interface SourceExtras {

@@ -1,5 +1,5 @@
 import type { CaptionFile } from '../captions/captions.js';
-import type { PlayerPage } from './player-page.js';
+import type { PlayerPage } from '../core/player-page.js';
 
 /** The text tracks that a page sets for a plain source. */
 export interface SourceTracks {

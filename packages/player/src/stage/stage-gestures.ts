@@ -1,6 +1,6 @@
 import type { ControlsState } from '../controls/player-context.js';
-import { pressShortcut } from '../keyboard/press-shortcut.js';
-import type { PlayerLife } from '../player-life.js';
+import { pressShortcut } from '../controls/press-shortcut.js';
+import type { PlayerLife } from '../element/player-life.js';
 import { mayFillScreen } from '../store/may-fill-screen.js';
 import type { Store } from '../store/store.js';
 

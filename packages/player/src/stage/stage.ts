@@ -3,7 +3,7 @@ import { html, nothing } from 'lit';
 import type { AdParts } from '../ads/ad-parts.js';
 import { controlsBar, type ControlsBarLook } from '../controls/bar/controls-bar.js';
 import type { PlayerContext } from '../controls/player-context.js';
-import type { PlayerError } from '../player-error.js';
+import type { PlayerError } from '../store/player-error.js';
 import { picture, type PictureLook } from './picture.js';
 import type { StageGestures } from './stage-gestures.js';
 

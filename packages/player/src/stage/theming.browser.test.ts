@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { defineMultiView } from '../multi-view/define-multi-view.js';
 import type { FootlightMultiView } from '../multi-view/multi-view.element.js';
-import type { FootlightPlayer } from '../player.element.js';
+import type { FootlightPlayer } from '../element/player.element.js';
 import { filmPlayback } from '../testing/film-streams.js';
 
 const WAIT_OPTIONS = { timeout: 8_000, interval: 50 };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PlayerError } from '../player-error.js';
+import { PlayerError } from './player-error.js';
 import { nextEvent, stateWhere } from './confirmation.js';
 import { createStore } from './store.js';
 

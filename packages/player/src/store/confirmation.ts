@@ -1,4 +1,4 @@
-import { PlayerError } from '../player-error.js';
+import { PlayerError } from './player-error.js';
 import type { Store } from './store.js';
 
 /** Milliseconds that a command waits for its confirmation (PLAY-8). */

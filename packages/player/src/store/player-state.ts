@@ -1,7 +1,7 @@
 import type { PlaybackData } from '@footlight/domain';
 import type { PlayerState as ContractState, TimeRange } from '@footlight/player-contract';
-import type { Trailer } from '../playback-loader.js';
-import type { PlayerError } from '../player-error.js';
+import type { Trailer } from './playback-loader.js';
+import type { PlayerError } from './player-error.js';
 
 export type {
   AdMoment,

@@ -1,5 +1,5 @@
 import { matchLanguage } from '@footlight/i18n';
-import { PlayerError } from '../player-error.js';
+import { PlayerError } from './player-error.js';
 import type { TrackParams } from './command-signatures.js';
 
 interface Track {

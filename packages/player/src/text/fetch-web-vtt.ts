@@ -1,4 +1,4 @@
-import { PlayerError } from '../player-error.js';
+import { PlayerError } from '../store/player-error.js';
 import type { Cue, CueFile } from './cue.js';
 import { parseCueFile } from './web-vtt.js';
 

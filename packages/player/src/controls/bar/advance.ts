@@ -1,6 +1,6 @@
-import { isPlayerError, type PlayerErrorCode } from '../../player-error.js';
-import type { FeatureHost } from '../../player-feature.js';
-import { listOfRequest, type PlaybackRequest } from '../../playback-loader.js';
+import { isPlayerError, type PlayerErrorCode } from '../../store/player-error.js';
+import type { FeatureHost } from '../../player/player-feature.js';
+import { listOfRequest, type PlaybackRequest } from '../../store/playback-loader.js';
 
 /** How many unplayable videos of a list are skipped before playback stops at one. */
 export const MOST_PASSED_OVER = 3;

@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit';
-import type { LazyParts } from '../../lazy/lazy-part.js';
+import type { LazyParts } from '../lazy-part.js';
 import type { PlayerContext } from '../player-context.js';
 import { idleTimeline } from '../timeline/idle-timeline.js';
 

@@ -1,9 +1,9 @@
 import type { PlaybackData } from '@footlight/domain';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { definePlayer } from '../../define.js';
-import type { PlaybackLoader, PlaybackRequest } from '../../playback-loader.js';
-import type { FootlightPlayer } from '../../player.element.js';
-import { PlayerError } from '../../player-error.js';
+import { definePlayer } from '../../element/define-player.js';
+import type { PlaybackLoader, PlaybackRequest } from '../../store/playback-loader.js';
+import type { FootlightPlayer } from '../../element/player.element.js';
+import { PlayerError } from '../../store/player-error.js';
 import { filmPlayback } from '../../testing/film-streams.js';
 
 const WAIT_OPTIONS = { timeout: 15_000, interval: 50 };

@@ -7,7 +7,7 @@ import {
 } from '@footlight/i18n';
 import { describe, expect, it } from 'vitest';
 import { errorOfRefusal } from '../../media/faults/failure.js';
-import { CODE_OF, PlayerError } from '../../player-error.js';
+import { CODE_OF, PlayerError } from '../../store/player-error.js';
 import { REFUSAL_LABELS, actionLabel, errorCode, errorLabel } from './error-words.js';
 
 const wordsOf = async (language: Language) => ({

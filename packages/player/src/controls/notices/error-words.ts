@@ -1,6 +1,6 @@
 import type { RefusalVerdict } from '@footlight/domain';
 import type { PlayerLabelKey } from '@footlight/i18n';
-import type { DrmFault, PlayerError, PlayerErrorAction, PlayerErrorCode } from '../../player-error.js';
+import type { DrmFault, PlayerError, PlayerErrorAction, PlayerErrorCode } from '../../store/player-error.js';
 
 /** The labels for each reason of a refusal. */
 export const REFUSAL_LABELS: Readonly<Record<RefusalVerdict['because'], PlayerLabelKey>> = {

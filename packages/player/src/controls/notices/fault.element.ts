@@ -1,6 +1,6 @@
 import { nothing } from 'lit';
-import type { PlayerError, PlayerErrorAction } from '../../player-error.js';
-import type { ErrorActionDetail } from '../../player-events.js';
+import type { PlayerError, PlayerErrorAction } from '../../store/player-error.js';
+import type { ErrorActionDetail } from '../../store/player-events.js';
 import { StoreController } from '../../store/store-controller.js';
 import { PlayerControl } from '../control.js';
 import { actionLabel, errorCode, errorLabel } from './error-words.js';

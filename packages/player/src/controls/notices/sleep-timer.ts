@@ -1,4 +1,4 @@
-import type { FeatureHost, PlayerFeature } from '../../player-feature.js';
+import type { FeatureHost, PlayerFeature } from '../../player/player-feature.js';
 import type { SleepTimer } from '../../store/player-state.js';
 
 /** How long the sound fades before playback stops. */

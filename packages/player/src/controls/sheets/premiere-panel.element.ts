@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import { defineElements } from '../../define-elements.js';
+import { defineElements } from '../../base/define-elements.js';
 import { premierePanelStyles } from './premiere-panel.styles.js';
 import { toOthers } from '../notices/premiere-place.js';
 import type { PanelPart } from './panel-part.js';

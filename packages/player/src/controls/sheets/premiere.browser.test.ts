@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { PlaybackData } from '@footlight/domain';
 import { page, userEvent } from 'vitest/browser';
-import { definePlayer } from '../../define.js';
-import type { FootlightPlayer } from '../../player.element.js';
+import { definePlayer } from '../../element/define-player.js';
+import type { FootlightPlayer } from '../../element/player.element.js';
 import { filmPlayback } from '../../testing/film-streams.js';
 
 const WAIT_OPTIONS = { timeout: 15_000, interval: 50 };

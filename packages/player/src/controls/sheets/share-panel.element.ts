@@ -3,7 +3,7 @@ import { SHARED_MS, embedCode, type ShareLabel } from '@footlight/domain';
 import type { PlayerLabelKey } from '@footlight/i18n';
 import { html, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
-import { defineElements } from '../../define-elements.js';
+import { defineElements } from '../../base/define-elements.js';
 import { sharePanelStyles } from './share-panel.styles.js';
 import type { PanelPart } from './panel-part.js';
 import { PlayerPanel } from './panel.element.js';

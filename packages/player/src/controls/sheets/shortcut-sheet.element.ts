@@ -1,6 +1,6 @@
 import type { PlayerLabelKey, Translate } from '@footlight/i18n';
 import { html, nothing, type TemplateResult } from 'lit';
-import { defineElements } from '../../define-elements.js';
+import { defineElements } from '../../base/define-elements.js';
 import { isKey, type KeyName } from '../../keyboard/keys.js';
 import { MOST_KEYS_NAMED, SHORTCUT_GROUPS, SHORTCUT_WORDS, keySigns } from '../../keyboard/shortcut-list.js';
 import { keysFor, SHORTCUT_SHEET_KEY, type ShortcutName } from '../../keyboard/shortcuts.js';

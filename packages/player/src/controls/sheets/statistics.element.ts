@@ -2,7 +2,7 @@ import { SHARED_MS } from '@footlight/domain';
 import { html, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import { Copy, X } from 'lucide';
-import { defineElements } from '../../define-elements.js';
+import { defineElements } from '../../base/define-elements.js';
 import { statisticsStyles } from './statistics.styles.js';
 import { PlayerControl } from '../control.js';
 import { icon } from '../icon.js';

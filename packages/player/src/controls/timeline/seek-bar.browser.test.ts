@@ -1,7 +1,7 @@
 import type { PlaybackData } from '@footlight/domain';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { definePlayer } from '../../define.js';
-import type { FootlightPlayer } from '../../player.element.js';
+import { definePlayer } from '../../element/define-player.js';
+import type { FootlightPlayer } from '../../element/player.element.js';
 import { filmPlayback } from '../../testing/film-streams.js';
 
 const WAIT_OPTIONS = { timeout: 15_000, interval: 50 };

@@ -1,8 +1,8 @@
 import type { PlaybackData } from '@footlight/domain';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { definePlayer } from '../../define.js';
-import type { FootlightPlayer } from '../../player.element.js';
+import { definePlayer } from '../../element/define-player.js';
+import type { FootlightPlayer } from '../../element/player.element.js';
 import { filmPlayback } from '../../testing/film-streams.js';
 import { WVTT_TIMESCALE, wvttInit, wvttSegment, type WvttCue } from '../../testing/wvtt-segments.js';
 

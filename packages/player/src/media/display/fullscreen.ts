@@ -1,4 +1,4 @@
-import { PlayerError } from '../../player-error.js';
+import { PlayerError } from '../../store/player-error.js';
 
 /** Safari on iPhone: only the video element itself supports full screen. */
 interface WebKitVideo extends HTMLVideoElement {

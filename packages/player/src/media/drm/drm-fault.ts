@@ -1,4 +1,4 @@
-import type { DrmFault } from '../../player-error.js';
+import type { DrmFault } from '../../store/player-error.js';
 
 /** Error codes of the service's DRM licence server. */
 const BY_CODE: Readonly<Record<string, DrmFault>> = {

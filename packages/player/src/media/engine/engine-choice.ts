@@ -1,4 +1,4 @@
-import { PlayerError } from '../../player-error.js';
+import { PlayerError } from '../../store/player-error.js';
 import { dashEngine } from '../dash/dash.engine.js';
 import type { EngineLoader, EngineSource } from './engine.js';
 import { hlsEngine } from '../hls/hls.engine.js';

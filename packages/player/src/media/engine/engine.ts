@@ -1,5 +1,5 @@
 import type { StreamDrm } from '@footlight/domain';
-import type { DrmFault } from '../../player-error.js';
+import type { DrmFault } from '../../store/player-error.js';
 import type {
   AudioTrackChoice,
   QualityChoice,

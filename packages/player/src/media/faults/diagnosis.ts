@@ -1,4 +1,4 @@
-import type { StreamFault } from '../../player-error.js';
+import type { StreamFault } from '../../store/player-error.js';
 import type { EngineFailure } from '../engine/engine.js';
 
 /** Time limit of a diagnosis: errors must be reported within 3 s. */

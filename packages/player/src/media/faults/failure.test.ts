@@ -1,6 +1,6 @@
 import { REFUSALS } from '@footlight/domain';
 import { describe, expect, it, vi } from 'vitest';
-import { CODE_OF, PlayerError, errorActionsOf } from '../../player-error.js';
+import { CODE_OF, PlayerError, errorActionsOf } from '../../store/player-error.js';
 import { errorOfRefusal } from './failure.js';
 
 describe('errorOfRefusal', () => {

@@ -1,5 +1,5 @@
 import { verdictOnRefusal } from '@footlight/domain';
-import { CODE_OF, PlayerError, isPlayerError, type PlayerErrorCode } from '../../player-error.js';
+import { CODE_OF, PlayerError, isPlayerError, type PlayerErrorCode } from '../../store/player-error.js';
 
 type Kind = 'vod' | 'live';
 

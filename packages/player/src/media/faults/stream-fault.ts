@@ -1,5 +1,5 @@
 import { OUTSIDE_REGION, verdictOnRefusal } from '@footlight/domain';
-import { CODE_OF, PlayerError, type PlayerErrorDetails, type StreamFault } from '../../player-error.js';
+import { CODE_OF, PlayerError, type PlayerErrorDetails, type StreamFault } from '../../store/player-error.js';
 import { diagnose, type Diagnosis } from './diagnosis.js';
 import type { EngineFailure } from '../engine/engine.js';
 

@@ -1,7 +1,7 @@
 import type Hls from 'hls.js';
 import type { ErrorData, ErrorTypes, Events, Level, MediaPlaylist } from 'hls.js';
 import { OUTSIDE_REGION, REGION_HEADER } from '@footlight/domain';
-import type { DrmFault } from '../../player-error.js';
+import type { DrmFault } from '../../store/player-error.js';
 import type { AudioTrackChoice, QualityChoice } from '../../store/player-state.js';
 import { accessFault, licenceFault } from '../drm/drm-fault.js';
 import { hlsDrmConfig } from '../drm/drm.js';

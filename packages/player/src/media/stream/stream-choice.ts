@@ -1,5 +1,5 @@
 import { serviceVerdict, withDvrWindow, type PlaybackData } from '@footlight/domain';
-import { CODE_OF, PlayerError } from '../../player-error.js';
+import { CODE_OF, PlayerError } from '../../store/player-error.js';
 
 export type Protocol = 'HLS' | 'DASH';
 

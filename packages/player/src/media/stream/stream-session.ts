@@ -1,5 +1,5 @@
 import type { StreamDrm } from '@footlight/domain';
-import { PlayerError } from '../../player-error.js';
+import { PlayerError } from '../../store/player-error.js';
 import type { LiveState, PlayerState } from '../../store/player-state.js';
 import type { Store } from '../../store/store.js';
 import type { CueFile } from '../../text/cue.js';
@@ -44,7 +44,7 @@ export class StreamSession {
   readonly #context: SessionContext;
   readonly #recovery = createRecovery();
   #engine: EngineAdapter | null = null;
-  #mending = false;
+  #isRecovering = false;
 
   constructor(source: EngineSource, context: SessionContext) {
     this.#source = source;
@@ -61,7 +61,11 @@ export class StreamSession {
     if (this.#source.drm !== null) await refuseObstacle(this.#source.drm);
     const engine = chooseEngine(this.#source);
     if (engine.name !== 'native')
-      watchDecoder(media, () => this.#mend({ kind: 'media', undecoded: true, cause: media.error }), signal);
+      watchDecoder(
+        media,
+        () => this.#recover({ kind: 'media', undecoded: true, cause: media.error }),
+        signal,
+      );
     this.#engine = await engine.load(this.#source, {
       media,
       signal,
@@ -69,8 +73,8 @@ export class StreamSession {
       listener: {
         tracks: (tracks) => this.#onTracks(tracks),
         cues: (trackId, file) => this.#context.streamCues(trackId, file),
-        failed: (failure) => this.#mend(failure),
-        recovered: () => this.#mended(),
+        failed: (failure) => this.#recover(failure),
+        recovered: () => this.#onRecovered(),
       },
     });
     store.set({
@@ -130,11 +134,11 @@ export class StreamSession {
     if (textTracks !== undefined) this.#context.streamTextTracks(textTracks);
   }
 
-  #mend(failure: EngineFailure): void {
+  #recover(failure: EngineFailure): void {
     const { signal, store } = this.#context;
-    if (signal.aborted || this.#mending) return;
+    if (signal.aborted || this.#isRecovering) return;
     const step = this.#stepFor(failure);
-    this.#mending = true;
+    this.#isRecovering = true;
     if (step === null) {
       this.#giveUp(failure);
       return;
@@ -142,7 +146,7 @@ export class StreamSession {
     store.set({ reconnecting: true });
     step.then(
       (attempt) => {
-        this.#mending = false;
+        this.#isRecovering = false;
         if (!signal.aborted) this.#engine?.recover(failure, attempt);
       },
       // The video was unloaded in the meantime.
@@ -189,7 +193,7 @@ export class StreamSession {
     return step.action === 'fail' ? null : pause(step.afterMs, signal).then(() => step.attempt);
   }
 
-  #mended(): void {
+  #onRecovered(): void {
     if (this.#context.signal.aborted) return;
     this.#recovery.dataArrived();
     this.#context.store.set({ reconnecting: false });

@@ -1,0 +1,44 @@
+import type { SkipMarker } from '@footlight/domain';
+import { property } from 'lit/decorators.js';
+import type { ChosenKeys } from '../keyboard/shortcuts.js';
+import { OptionAttributes } from './option-attributes.js';
+import { reading, textIfAny, textOrEmpty } from './tolerant-element.js';
+import type { SourceDrm } from '../core/given-source.js';
+
+/** Attributes for a video that is played by its address. */
+export abstract class SourceAttributes extends OptionAttributes {
+  /** Address of a plain stream or file, for pages without a service. */
+  @property() src: string | null = null;
+  /** Title of a plain `src`. */
+  @property({ attribute: 'video-title' }) videoTitle = '';
+  /** Address of the chapters of a plain `src`, a WebVTT file; equivalent to a `<track kind="chapters">` child. */
+  @property() chapters: string | null = null;
+  /**
+   * Address of the thumbnails of a plain `src`, a WebVTT file; equivalent to a `<track kind="metadata"
+   * label="thumbnails">` child.
+   */
+  @property() thumbnails: string | null = null;
+  /**
+   * The DRM settings of a plain `src`: `{ url, token, keySystems, certificateUrl, encryptionMode }`. Only `url`, the
+   * address of the DRM licence server, is required. As an attribute, JSON.
+   */
+  @property({ type: Object, converter: textIfAny }) drm: SourceDrm | string | null = null;
+  /** Address of a VAST document with the advertisement before a plain `src`. */
+  @property({ attribute: 'ad-tag' }) adTag: string | null = null;
+  /** Intro, recap and credits of a plain `src`: a list of `{ type, from, to }`, in seconds. As an attribute, JSON. */
+  @property({ type: Object, attribute: 'skip-markers', converter: textIfAny }) skipMarkers:
+    | readonly SkipMarker[]
+    | string
+    | null = null;
+  /** Resumes a plain `src` where this browser stopped playing it. */
+  @property({ type: Boolean, converter: reading('flag') }) resume = false;
+  /** CORS mode for a plain file from another origin: `anonymous` or `use-credentials`, as for `<video>`. */
+  @property({ attribute: 'crossorigin', converter: textOrEmpty }) crossOrigin: string | null = null;
+  /** Start position in seconds; defaults to where the viewer stopped, if known. */
+  @property({ type: Number, attribute: 'start-at', converter: reading('number') }) startAt: number | null =
+    null;
+  /** Overrides the keyboard shortcuts, such as `{ mute: ['S'], fullscreen: [] }`; an empty list disables a shortcut. */
+  @property({ attribute: false }) shortcuts: ChosenKeys = {};
+  /** The element for full screen instead of the player, such as a container with the player and other content. */
+  @property({ attribute: false }) fullscreenTarget: HTMLElement | null = null;
+}

@@ -1,0 +1,90 @@
+import type { LitElement } from 'lit';
+import type { AdParts } from '../ads/ad-parts.js';
+import { isAtHand, loadWords, wordsAtHand, type PlayerWords } from './player-words.js';
+import { adoptStyles } from '../controls/adopt-styles.js';
+import type { LazyParts } from '../controls/lazy-part.js';
+
+/**
+ * The translations and the lazily loaded parts of an element: menus, panels and cards, and those for advertisements.
+ */
+export class FetchedParts {
+  readonly #host: LitElement;
+  /** BCP 47 tag of the current language. */
+  readonly #language: () => string;
+  #words: PlayerWords | null = null;
+  #lazy: LazyParts | null = null;
+  #ads: AdParts | null = null;
+  /** Set once there are lazily loaded parts, which have translations of their own. */
+  #laterWords: Promise<void> | null = null;
+
+  constructor(host: LitElement, language: () => string) {
+    this.#host = host;
+    this.#language = language;
+  }
+
+  get words(): PlayerWords | null {
+    return this.#words;
+  }
+
+  /** Menus, panels and cards; null until loaded. */
+  get lazy(): LazyParts | null {
+    return this.#lazy;
+  }
+
+  get ads(): AdParts | null {
+    return this.#ads;
+  }
+
+  /** Applies the current language: immediately if its translations are available, otherwise once they have loaded. */
+  speak(): void {
+    const language = this.#language();
+    this.#words ??= wordsAtHand(language);
+    if (this.#words.language === language && this.#laterWords === null && isAtHand(language)) return;
+    // If loading fails, the current translations stay in use.
+    this.#loadWords().catch(() => undefined);
+  }
+
+  /**
+   * Also called for each further player of the element, which attaches the features.
+   * @throws if the code fails to load
+   */
+  async fetchLazy(): Promise<LazyParts> {
+    const [{ lazyParts }] = await Promise.all([import('../lazy/lazy-parts.js'), this.#loadLaterWords()]);
+    if (this.#lazy === null) this.#put(lazyParts);
+    this.#lazy = lazyParts;
+    return lazyParts;
+  }
+
+  /** @throws if the code fails to load */
+  async fetchAds(): Promise<void> {
+    if (this.#ads !== null) return;
+    const [{ adParts }] = await Promise.all([import('../ads/ad-parts.js'), this.#loadLaterWords()]);
+    this.#put(adParts);
+    this.#ads = adParts;
+  }
+
+  #put(part: LazyParts | AdParts): void {
+    part.define();
+    if (this.#host.shadowRoot !== null) adoptStyles(this.#host.shadowRoot, part.styles);
+    this.#host.requestUpdate();
+  }
+
+  async #loadWords(hasLaterParts = this.#laterWords !== null): Promise<void> {
+    const language = this.#language();
+    const words = await loadWords(language, hasLaterParts);
+    if (language !== this.#language()) return;
+    this.#words = words;
+    this.#host.requestUpdate();
+  }
+
+  /** Lazily loaded parts are used only once their translations have loaded. */
+  async #loadLaterWords(): Promise<void> {
+    this.#laterWords ??= this.#loadWords(true);
+    try {
+      await this.#laterWords;
+    } catch (cause) {
+      this.#laterWords = null;
+      throw cause;
+    }
+  }
+}

@@ -1,0 +1,384 @@
+import type { PlaybackData } from '@footlight/domain';
+import type { PropertyValues } from 'lit';
+import { property, query, state } from 'lit/decorators.js';
+import { shareAddresses } from '../controls/sheets/share-addresses.js';
+import { initialControlsState, type ControlsState, type PlayerContext } from '../controls/player-context.js';
+import { FetchedParts } from './fetched-parts.js';
+import { whenNear } from './near-viewport.js';
+import { HAVE_CURRENT_DATA } from '../media/engine/media-codes.js';
+import { setPace } from '../media/playing/pace.js';
+import type { Protocol } from '../media/stream/stream-choice.js';
+import { warmUpHls } from '../media/hls/warm-up.js';
+import { MediaElement } from '../media-element/media-element.js';
+import type { AnnotationSource } from '../media-element/media-tracks.js';
+import type { PlaybackLoader } from '../store/playback-loader.js';
+import { errorActionsOf } from '../store/player-error.js';
+import { dispatchStateEvents, type PlayerEventDetails } from '../store/player-events.js';
+import { PlayerLife } from './player-life.js';
+import { browserStorage, type PlayerStorage } from '../preferences/player-storage.js';
+import { readPagePreferences } from '../preferences/page-preferences.js';
+import type { ViewerPreferences } from '../preferences/viewer-preferences.js';
+import type { PlayerSettings } from '../core/player-settings.js';
+import type { Player } from '../player/player.js';
+import { playerStyles } from './player.styles.js';
+import { StageGestures } from '../stage/stage-gestures.js';
+import { stage } from '../stage/stage.js';
+import type { CommandName, CommandParams, CommandResults } from '../store/command-signatures.js';
+import type { LazyPlayer } from './lazy-player.js';
+import { initialPlayerState, type PlayerState } from '../store/player-state.js';
+import { StoreController } from '../store/store-controller.js';
+import { createStore, type Store } from '../store/store.js';
+
+const HLS_ADDRESS = /\.m3u8(?:[?#]|$)/u;
+
+/**
+ * A video player for one video at a time. It plays HLS and DASH, recordings and live streams.
+ *
+ * Methods are commands. Each resolves when the media has confirmed it. Commands wait, in order, until there is a
+ * video.
+ *
+ * @element footlight-player
+ * @fires footlight-ready - a video is loaded and accepts commands: `{ id }`
+ * @fires footlight-statechange - the state changed: `{ changes, revision }`; at most once per frame, and every
+ *   250 ms if only the time changed
+ * @slot - shown over the picture and under the controls; `<track>` children are the subtitles, chapters and
+ *   thumbnails of a plain `src`
+ * @slot seek-bar - replaces the timeline
+ * @slot play-button - replaces the play/pause button
+ * @slot previous-button - replaces the button for the previous video
+ * @slot next-button - replaces the button for the next video
+ * @slot mute-button - replaces the mute button
+ * @slot volume - replaces the volume slider
+ * @slot live-badge - replaces the live badge
+ * @slot time - replaces the time, the duration and the chapter
+ * @slot controls-start - more controls, after the time; not on narrow players
+ * @slot controls-end - more controls, before those at the end of the row; not on narrow players
+ * @slot chapters-button - replaces the chapters button
+ * @slot guide-button - replaces the programme guide button
+ * @slot tracks-button - replaces the audio and subtitles button
+ * @slot settings-button - replaces the settings button
+ * @slot remote-button - replaces the button for remote playback
+ * @slot picture-in-picture-button - replaces the picture-in-picture button
+ * @slot fullscreen-button - replaces the full-screen button
+ * @slot error-action - the action after an error, replaces “Try again”
+ * @csspart stage - the whole player
+ * @csspart media - the video element
+ * @csspart poster - the picture before the first frame
+ * @csspart controls - the gradient with the timeline and the row of buttons
+ * @csspart button - every button of the row
+ * @csspart icon - the icon of a button
+ * @csspart tooltip - the tooltip of a button: its name and its keyboard shortcut
+ * @cssproperty [--footlight-player-font=inherit] - font of all text
+ * @cssproperty [--footlight-player-radius=0] - corner radius of the player
+ * @cssproperty [--footlight-glow=#ffb347] - accent colour: played part of the timeline, focus ring, countdowns
+ * @cssproperty [--footlight-live=#ff5a4f] - live indicators
+ * @cssproperty [--footlight-paper=#f4f1ea] - text, icons, the handle, background of main buttons, overlays
+ * @cssproperty [--footlight-muted=#a9a8a3] - secondary text and inactive indicators
+ * @cssproperty [--footlight-faint=#807f7b] - past programmes of the guide
+ * @cssproperty [--footlight-ink=#0b0c0f] - gradient under the controls, background of notices, text on main buttons
+ * @cssproperty [--footlight-ink-raised=#121419] - background of menus, sheets, cards and previews
+ * @cssproperty [--footlight-ink-high=#1a1d24] - background of tooltips
+ * @cssproperty [--footlight-ink-edge=#262a33] - selected or hovered items, and pictures that have not loaded
+ * @cssproperty [--footlight-line=rgb(255 255 255 / 8%)] - thin lines around and within menus, sheets and cards
+ * @cssproperty [--footlight-font-title='Bricolage Grotesque Variable', 'Footlight Title Fallback', system-ui, sans-serif] - font of headings
+ * @cssproperty [--footlight-radius=10px] - corner radius of the timeline’s preview
+ * @cssproperty [--footlight-radius-small=6px] - corner radius of tooltips and of the pictures in them
+ * @cssproperty [--footlight-radius-pill=99px] - corner radius of buttons
+ * @cssproperty [--footlight-ease=cubic-bezier(.2,.7,.2,1)] - easing of transitions
+ * @cssproperty [--footlight-duration-interface=200ms] - duration of transitions; 1ms for reduced motion
+ */
+export class FootlightPlayer extends MediaElement {
+  static override readonly styles = playerStyles;
+
+  /** Address of the poster, shown before the first frame; defaults to the poster of the playback data. */
+  @property() poster: string | null = null;
+  /** Storage for the viewer's preferences; defaults to this browser's storage. With null they are not stored. */
+  @property({ attribute: false }) storage: PlayerStorage | null = browserStorage;
+  /** Playback data that the page already has; setting it loads the video. */
+  @property({ attribute: false }) playback: PlaybackData | null = null;
+  /** How `load`, `next` and `previous` get playback data. */
+  @property({ attribute: false }) loader: PlaybackLoader | null = null;
+
+  #pageLanguage = 'en';
+  readonly #parts: FetchedParts = new FetchedParts(this, () => this.#wordsLanguage());
+  /** Address of a poster that failed to load: the first frame is shown instead of a broken image. */
+  @state() private lostPoster: string | null = null;
+  @query('.stage') private readonly stage!: HTMLElement;
+
+  readonly #store = createStore<PlayerState>(initialPlayerState);
+  readonly #controls = createStore<ControlsState>(initialControlsState);
+  readonly #shell = new StoreController(
+    this,
+    () => this.#store,
+    ({ title, thumb, thumbColour, hasStarted, currentTime, seeking, error, ad, audioOnly }) => ({
+      title,
+      thumb,
+      thumbColour,
+      hasPicture:
+        !audioOnly && (hasStarted || (currentTime >= 1 && !seeking && ad?.placement !== 'PRE_ROLL')),
+      error,
+      hasAd: ad !== null,
+    }),
+  );
+  readonly #chrome = new StoreController(
+    this,
+    () => this.#controls,
+    ({ visible, hasCore }) => ({ visible, hasCore }),
+  );
+  readonly #life = new PlayerLife(this, {
+    store: this.#store,
+    controls: this.#controls,
+    media: this.media,
+    dispatch: (name, detail) => this.#dispatch(name, detail),
+    settings: () => this.#settings(),
+    created: () => this.#begin(),
+    changed: (next, previous) => this.#follow(next, previous),
+  });
+  readonly #gestures = new StageGestures(
+    this.#life,
+    this.#controls,
+    () => this.controls === 'default',
+    () => this.#hasKeys(),
+  );
+  #context: PlayerContext | null = null;
+  /** Once the element has been near the viewport, later sources are loaded at once. */
+  #isNear = false;
+  #stopLooking = (): void => undefined;
+
+  override get state(): PlayerState {
+    return this.#store.get();
+  }
+
+  /** @internal The player, for controls outside this element; null while the element is not in a document. */
+  get core(): LazyPlayer | null {
+    return this.#life.player;
+  }
+
+  /** Runs any command by its name. @throws {PlayerError} */
+  override execute<N extends CommandName>(name: N, params: CommandParams[N]): Promise<CommandResults[N]> {
+    return this.#life.begin().execute(name, params);
+  }
+
+  /**
+   * Plays slightly faster or slower than the rate that the viewer chose, also while live, for pages that keep several
+   * players in sync. `state.playbackRate` keeps the viewer's rate.
+   * @param factor 0.9–1.1; 1 restores the viewer's rate, and so does loading another video
+   * @throws {RangeError}
+   */
+  setPace(factor: number): void {
+    if (!(factor >= 0.9 && factor <= 1.1))
+      throw new RangeError(`The pace must be 0.9 to 1.1, not ${String(factor)}.`);
+    setPace(this.media, factor);
+  }
+
+  /**
+   * Time at which the clock of a live stream was 0, in seconds since 1970, from the stream's own dates; null if it has
+   * none.
+   */
+  get clockOrigin(): number | null {
+    return this.#life.player?.engine?.clockOrigin?.() ?? null;
+  }
+
+  /** Repeats the last load; a recording resumes where it stopped. @throws {PlayerError} */
+  override retry(): Promise<void> {
+    return this.#life.begin().retry();
+  }
+
+  /** Unloads the video; the volume does not change. */
+  unload(): void {
+    this.#life.player?.unload();
+  }
+
+  /**
+   * Handles a key that was pressed elsewhere on the page as a shortcut of the player, unless the focused element uses
+   * the key itself: a text field, a button, a slider.
+   * @returns whether the key was a shortcut of the player
+   */
+  pressKey(event: KeyboardEvent): boolean {
+    const isTaken = this.#gestures.press(event);
+    if (isTaken) this.#life.visibility?.show();
+    return isTaken;
+  }
+
+  /** Moves the keyboard focus to the player, so that its shortcuts work. */
+  override focus(options?: FocusOptions): void {
+    if (this.hasUpdated) this.stage.focus(options);
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('language') || this.#parts.words === null) this.#parts.speak();
+    if (this.hasUpdated) this.forgetAssigned(changed);
+    this.applyPagePreferences(readPagePreferences(this, changed));
+    this.media.loop = this.loop;
+    this.media.crossOrigin = this.crossOrigin;
+    if (changed.has('errorActions')) this.#controls.set({ errorActions: errorActionsOf(this.errorActions) });
+    if (!changed.has('playback') && !changed.has('src') && !changed.has('drm')) return;
+    if (this.playback !== null || this.src !== null) this.#open();
+    else if (changed.get('playback') || changed.get('src')) this.unload();
+  }
+
+  protected override applyPagePreferences(preferences: ViewerPreferences): void {
+    this.#life.player?.applyPagePreferences(preferences);
+  }
+
+  protected override get annotations(): AnnotationSource | null {
+    return this.#life.player?.annotations ?? null;
+  }
+
+  protected override get store(): Store<PlayerState> {
+    return this.#store;
+  }
+
+  protected override render(): unknown {
+    const { title, thumb, thumbColour, hasPicture, error, hasAd } = this.#shell.value;
+    // An empty address counts as absent.
+    const poster = (this.poster ?? thumb) || null;
+    return stage(
+      {
+        context: this.#readContext(),
+        title,
+        error,
+        hasControls: this.controls === 'default',
+        hasNotice: this.controls !== 'none',
+        ...this.#chrome.value,
+        lazy: this.#parts.lazy,
+        ads: hasAd ? this.#parts.ads : null,
+        media: this.media,
+        poster: poster === this.lostPoster ? null : poster,
+        ground: thumbColour,
+        hasPicture,
+        losePoster: (address) => (this.lostPoster = address),
+      },
+      this.#gestures,
+    );
+  }
+
+  /** Returns the same object until the player or its text changes: a new object re-renders the controls. */
+  #readContext(): PlayerContext | null {
+    const { player, visibility } = this.#life;
+    const { words } = this.#parts;
+    if (player === null || words === null) return null;
+    const hasKeys = this.#hasKeys();
+    const hasTitles = this.titles !== 'none';
+    const current = this.#context;
+    if (
+      current?.player !== player ||
+      current.t !== words.t ||
+      current.hasKeys !== hasKeys ||
+      current.hasTitles !== hasTitles
+    )
+      this.#context = {
+        player,
+        controls: this.#controls,
+        visibility,
+        shareAddresses: () => shareAddresses(this),
+        hasKeys,
+        hasTitles,
+        ...words,
+      };
+    return this.#context;
+  }
+
+  #hasKeys(): boolean {
+    return (this.keyboard ?? this.controls) === 'default';
+  }
+
+  #settings(): PlayerSettings {
+    const { loader, autoplay, dvrWindow, storage, ads, resume } = this;
+    const pagePreferences = { ...readPagePreferences(this), ...this.assigned };
+    const prepareAds = () => this.#parts.fetchAds();
+    const hasAds = ads !== 'none';
+    const protocol = this.#wantedProtocol();
+    const metadataOnly = this.preload === 'metadata' && !autoplay;
+    return {
+      loader,
+      protocol,
+      autoplay,
+      metadataOnly,
+      hasAds,
+      prepareAds,
+      dvrWindow,
+      storage,
+      pagePreferences,
+      resume,
+    };
+  }
+
+  #wantedProtocol(): Protocol | null {
+    return this.protocol === null ? null : (this.protocol.toUpperCase() as Protocol);
+  }
+
+  #begin(): void {
+    this.followTracks();
+    this.requestUpdate();
+    if (this.hasUpdated) this.#open();
+  }
+
+  #open(): void {
+    const { playback, src } = this;
+    if (playback !== null) this.open((player) => player.loads.playback(playback, this.startAt));
+    else if (src !== null) {
+      if (this.#isWanted() === true && this.protocol !== 'dash' && HLS_ADDRESS.test(src))
+        warmUpHls(new URL(src, document.baseURI).href);
+      this.open((player) => player.loads.source(src, this.#wantedProtocol(), this.startAt));
+    }
+  }
+
+  /** Whether the video is loaded now; `near`: once the element is nearly visible. */
+  #isWanted(): boolean | 'near' {
+    if (this.autoplay || this.preload === 'auto') return true;
+    return this.preload === 'metadata' && (this.#isNear || 'near');
+  }
+
+  /** Loads the video that the page set: at once, or when it is first played. */
+  protected open(load: (player: Player) => Promise<unknown>): void {
+    // Errors are in the state and in `footlight-error`; no caller holds these promises.
+    const isWanted = this.#isWanted();
+    this.#stopLooking();
+    this.#life.player?.open((player) => void load(player).catch(() => undefined), isWanted);
+    if (isWanted !== 'near') return;
+    this.#stopLooking = whenNear(this, () => {
+      this.#isNear = true;
+      this.#life.player?.want();
+    });
+  }
+
+  #follow(next: PlayerState, previous: PlayerState): void {
+    dispatchStateEvents(next, previous, (name, detail) => this.#dispatch(name, detail));
+    const { status } = next;
+    // Error messages are lazily loaded too. Without the core, there are no further details of an error.
+    const isFault = status === 'failed' && this.#controls.get().hasCore;
+    const wantsLazyParts = status === 'ready' || status === 'upcoming' || isFault;
+    if (!wantsLazyParts || status === previous.status) return;
+    // The lazily loaded parts wait for the first frame. If they fail to load, playback continues with fewer controls,
+    // and the next video retries the download.
+    const fetchLazy = (): void =>
+      void this.#fetchLazyParts().catch(() => this.#controls.set({ lazyParts: 'lost' }));
+    if (status !== 'ready' || this.media.readyState >= HAVE_CURRENT_DATA) fetchLazy();
+    else this.media.addEventListener('loadeddata', fetchLazy, { once: true });
+  }
+
+  async #fetchLazyParts(): Promise<void> {
+    const { player } = this.#life;
+    if (player === null) return;
+    const { features } = await this.#parts.fetchLazy();
+    this.#controls.set({ lazyParts: 'here' });
+    player.whenLoaded((core) => core.attach(features));
+  }
+
+  /** While it is disconnected, the element keeps the language of its last page. */
+  #wordsLanguage(): string {
+    if (this.isConnected) this.#pageLanguage = this.closest('[lang]')?.getAttribute('lang') ?? 'en';
+    return this.language ?? this.#pageLanguage;
+  }
+
+  #dispatch<Name extends keyof PlayerEventDetails>(name: Name, detail: PlayerEventDetails[Name]): void {
+    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'footlight-player': FootlightPlayer;
+  }
+}

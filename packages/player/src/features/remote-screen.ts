@@ -1,0 +1,59 @@
+import type { PlayerFeature } from '../player/player-feature.js';
+import type { RemoteScreen } from '../store/player-state.js';
+
+/** Safari's AirPlay API. @see https://developer.apple.com/documentation/webkitjs/htmlmediaelement */
+interface AirPlayMedia extends HTMLMediaElement {
+  readonly webkitCurrentPlaybackTargetIsWireless?: boolean;
+}
+
+type RemoteListener = (remote: RemoteScreen | null) => void;
+
+/** AirPlay reports its availability only while a listener is registered. */
+const followAirPlay = (media: AirPlayMedia, report: RemoteListener, signal: AbortSignal): void => {
+  let isAvailable = false;
+  const update = (): void => {
+    const isElsewhere = media.webkitCurrentPlaybackTargetIsWireless === true;
+    const state = isElsewhere ? 'connected' : 'disconnected';
+    report(isAvailable || isElsewhere ? { kind: 'airplay', state } : null);
+  };
+  media.addEventListener(
+    'webkitplaybacktargetavailabilitychanged',
+    (event) => {
+      isAvailable = Reflect.get(event, 'availability') === 'available';
+      update();
+    },
+    { signal },
+  );
+  media.addEventListener('webkitcurrentplaybacktargetiswirelesschanged', update, { signal });
+};
+
+/** @see https://www.w3.org/TR/remote-playback/ */
+const followRemotePlayback = (media: HTMLMediaElement, report: RemoteListener, signal: AbortSignal): void => {
+  const { remote } = media;
+  let isAvailable = false;
+  const update = (): void => {
+    const { state } = remote;
+    report(isAvailable || state !== 'disconnected' ? { kind: 'remote', state } : null);
+  };
+  const watch = async (): Promise<void> => {
+    const id = await remote.watchAvailability((available) => {
+      isAvailable = available;
+      update();
+    });
+    // Stops watching at once if the player was destroyed in the meantime.
+    const stop = (): void => void remote.cancelWatchAvailability(id).catch(() => undefined);
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
+  };
+  for (const type of ['connecting', 'connect', 'disconnect'])
+    remote.addEventListener(type, update, { signal });
+  // Without support for watching, no screen is offered.
+  watch().catch(() => undefined);
+};
+
+/** Tracks whether other screens are available or in use. */
+export const remoteScreen: PlayerFeature = ({ media, store }, signal) => {
+  const report: RemoteListener = (remote) => store.set({ remote });
+  if ('webkitShowPlaybackTargetPicker' in media) followAirPlay(media, report, signal);
+  else if ('remote' in media) followRemotePlayback(media, report, signal);
+};

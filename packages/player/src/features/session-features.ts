@@ -1,0 +1,19 @@
+import type { PlayerFeature } from '../player/player-feature.js';
+import { heartbeat } from './heartbeat.js';
+import { autoRetry } from './auto-retry.js';
+import { findTrailer } from './find-trailer.js';
+import { followEvent } from './follow-event.js';
+import { keepProgress } from './keep-progress.js';
+import { renewAhead } from './renew-ahead.js';
+import { watchStalls } from './stall-watch.js';
+
+/** Features that keep a video playing and report on it to the service. */
+export const sessionFeatures: readonly PlayerFeature[] = [
+  heartbeat,
+  autoRetry,
+  findTrailer,
+  followEvent,
+  keepProgress,
+  renewAhead,
+  watchStalls,
+];
