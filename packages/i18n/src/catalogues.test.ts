@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { apiCatalogues, catalogues, mailCatalogues } from './catalogues.js';
 import { errorLabel } from './error-label.js';
 import { LANGUAGES, type Language } from './languages.js';
-import { loadAccountCatalogue } from './load-account-catalogue.js';
-import { loadAdministrationCatalogue } from './load-administration-catalogue.js';
-import { loadCheckoutCatalogue } from './load-checkout-catalogue.js';
-import { loadPreviewsCatalogue } from './load-previews-catalogue.js';
-import { loadReviewsCatalogue } from './load-reviews-catalogue.js';
-import { loadRoomsCatalogue } from './load-rooms-catalogue.js';
+import { loadAccountCatalogue } from './loading/load-account-catalogue.js';
+import { loadAdministrationCatalogue } from './loading/load-administration-catalogue.js';
+import { loadCheckoutCatalogue } from './loading/load-checkout-catalogue.js';
+import { loadPreviewsCatalogue } from './loading/load-previews-catalogue.js';
+import { loadReviewsCatalogue } from './loading/load-reviews-catalogue.js';
+import { loadRoomsCatalogue } from './loading/load-rooms-catalogue.js';
 import type { Labels } from './translate.js';
 
 const placeholders = (words: string): string[] =>

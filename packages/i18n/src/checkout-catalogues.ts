@@ -1,7 +1,7 @@
-import { checkout as ar } from './catalogues/ar/checkout.js';
-import { checkout as en } from './catalogues/en/checkout.js';
-import { checkout as es } from './catalogues/es/checkout.js';
-import { checkout as pt } from './catalogues/pt/checkout.js';
+import { commerce as ar } from './catalogues/ar/commerce.js';
+import { commerce as en } from './catalogues/en/commerce.js';
+import { commerce as es } from './catalogues/es/commerce.js';
+import { commerce as pt } from './catalogues/pt/commerce.js';
 import type { Language } from './languages.js';
 import type { Labels } from './translate.js';
 

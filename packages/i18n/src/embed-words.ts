@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, matchLanguage, type Language } from './languages.js';
+import { nearestLanguage, type Language } from './languages.js';
 import { createTranslate, type Translate } from './translate.js';
 
 type EmbedLabelKey =
@@ -52,6 +52,6 @@ const CATALOGUES: Readonly<Record<Language, Readonly<Record<EmbedLabelKey, strin
 
 /** Labels shown in place of an embedded player until its frame has loaded. */
 export const embedWords = (tag: string): Translate<EmbedLabelKey> => {
-  const language = matchLanguage([tag], LANGUAGES) ?? DEFAULT_LANGUAGE;
+  const language = nearestLanguage(tag);
   return createTranslate<EmbedLabelKey>(CATALOGUES[language], language);
 };

@@ -34,13 +34,13 @@ export {
   loadMultiViewCatalogue,
   loadPlayerCatalogue,
   loadPlayerLazyCatalogue,
-} from './load-catalogue.js';
-export { loadGuideCardCatalogue } from './load-guide-card-catalogue.js';
-export { loadAccountCatalogue } from './load-account-catalogue.js';
-export { loadAdministrationCatalogue } from './load-administration-catalogue.js';
-export { loadCheckoutCatalogue } from './load-checkout-catalogue.js';
-export { loadPreviewsCatalogue } from './load-previews-catalogue.js';
-export { loadRoomsCatalogue } from './load-rooms-catalogue.js';
-export { loadReviewsCatalogue } from './load-reviews-catalogue.js';
-export { loadWatchlistCatalogue } from './load-watchlist-catalogue.js';
+} from './loading/load-catalogue.js';
+export { loadGuideCardCatalogue } from './loading/load-guide-card-catalogue.js';
+export { loadAccountCatalogue } from './loading/load-account-catalogue.js';
+export { loadAdministrationCatalogue } from './loading/load-administration-catalogue.js';
+export { loadCheckoutCatalogue } from './loading/load-checkout-catalogue.js';
+export { loadPreviewsCatalogue } from './loading/load-previews-catalogue.js';
+export { loadRoomsCatalogue } from './loading/load-rooms-catalogue.js';
+export { loadReviewsCatalogue } from './loading/load-reviews-catalogue.js';
+export { loadWatchlistCatalogue } from './loading/load-watchlist-catalogue.js';
 export { createTranslate, translate, type Labels, type LabelValues, type Translate } from './translate.js';

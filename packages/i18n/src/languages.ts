@@ -36,6 +36,9 @@ export const matchLanguage = <T extends string>(
   return undefined;
 };
 
+/** The product's language that is nearest to a language tag. */
+export const nearestLanguage = (tag: string): Language => matchLanguage([tag], LANGUAGES) ?? DEFAULT_LANGUAGE;
+
 /**
  * Parses the tags of an `Accept-Language` header, best first; tags with weight 0 are omitted.
  * @see https://www.rfc-editor.org/rfc/rfc9110#name-accept-language

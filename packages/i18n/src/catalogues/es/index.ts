@@ -1,32 +1,34 @@
-import { account } from './account.js';
-import { collections } from './collections.js';
-import { content } from './content.js';
+import { signIn } from './sign-in/sign-in.js';
+import { collections } from './content/collections.js';
+import { content } from './content/content.js';
 import { editorial } from './editorial.js';
-import { elements } from './elements.js';
+import { fighters } from './content/fighters.js';
+import { live } from './live.js';
 import { errors } from './errors.js';
 import { forms } from './forms.js';
-import { guide } from './guide.js';
-import { guideCard } from './guide-card.js';
-import { multiView } from './multi-view.js';
-import { playerLazy } from './player-lazy.js';
-import { player } from './player.js';
-import { providers } from './providers.js';
-import { recovery } from './recovery.js';
+import { guide } from './guide/guide.js';
+import { guideCard } from './guide/guide-card.js';
+import { multiView } from './playback/multi-view.js';
+import { playerLazy } from './playback/player-lazy.js';
+import { player } from './playback/player.js';
+import { providers } from './sign-in/providers.js';
+import { recovery } from './sign-in/recovery.js';
 import { search } from './search.js';
-import { settings } from './settings.js';
-import { signInFactors } from './sign-in-factors.js';
+import { preferences } from './account/preferences.js';
+import { factors } from './sign-in/factors.js';
 import { shell } from './shell.js';
-import { viewer } from './viewer.js';
-import { tvSignIn } from './tv-sign-in.js';
-import { watch } from './watch.js';
-import { watchlist } from './watchlist.js';
+import { viewerMenu } from './account/viewer-menu.js';
+import { tvSignIn } from './sign-in/tv-sign-in.js';
+import { watch } from './playback/watch.js';
+import { lists } from './lists.js';
 
 export const es = {
-  ...account,
+  ...signIn,
   ...collections,
   ...content,
   ...editorial,
-  ...elements,
+  ...fighters,
+  ...live,
   ...errors,
   ...forms,
   ...guide,
@@ -37,11 +39,11 @@ export const es = {
   ...providers,
   ...recovery,
   ...search,
-  ...settings,
+  ...preferences,
   ...shell,
-  ...signInFactors,
-  ...viewer,
+  ...factors,
+  ...viewerMenu,
   ...tvSignIn,
   ...watch,
-  ...watchlist,
+  ...lists,
 };

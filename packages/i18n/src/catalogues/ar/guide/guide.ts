@@ -1,0 +1,32 @@
+import type { Translated } from '../../../translate.js';
+import type { guide as english } from '../../en/guide/guide.js';
+
+export const guide: Translated<typeof english> = {
+  guideTitle: 'دليل البرامج',
+  guideDays: 'الأيام',
+  guideNow: 'الآن',
+  guideNowHint: 'اذهب إلى ما يُعرض الآن',
+  guideGenres: 'الأنواع',
+  guideAllGenres: 'كل القنوات',
+  guideFavourites: 'المفضّلة',
+  guideSearch: 'ابحث في الدليل',
+  guideSearchHint: 'قناة أو برنامج',
+  guideSearchGo: 'بحث',
+  guideGrid: 'البرامج حسب القناة والوقت',
+  guideOver: 'انتهى',
+  guideOnNow: 'يُعرض الآن',
+  guideRecorded: 'شاهد من البداية',
+  guideNone: 'لم نجد أي قناة',
+  guideNoneText: 'جرّب كلمات أخرى أو نوعًا آخر.',
+  guideNoFavourites: 'لا قنوات مفضّلة بعد',
+  guideNoFavouritesText: 'ميّز القنوات بالنجمة بجانب اسمها.',
+  guideAllChannels: 'اعرض كل القنوات',
+  guideEarlier: 'قبل ذلك',
+  guideLater: 'بعد ذلك',
+  guideMark: 'أضف {{name}} إلى القنوات المفضّلة',
+  guideUnmark: 'أزل {{name}} من القنوات المفضّلة',
+  guideMarkFailed: 'تعذّر حفظ قناتك المفضّلة.',
+  guideFailed: 'تعذّر تحميل هذا الجزء من الدليل.',
+  guideMatch: 'اذهب إلى {{title}}، {{time}}',
+  guideWatchChannel: 'شاهد {{name}}',
+};

@@ -1,0 +1,40 @@
+import type { Translated } from '../../../translate.js';
+import type { providers as english } from '../../en/sign-in/providers.js';
+
+export const providers: Translated<typeof english> = {
+  viewerWithoutName: 'مشاهد',
+  orContinueWith: 'أو',
+  continueWith: 'المتابعة باستخدام {{provider}}',
+  providerSigningIn: 'جارٍ تسجيل دخولك…',
+  providerRefusedTitle: 'لم يكتمل تسجيل الدخول',
+  providerCancelled: 'ألغيت تسجيل الدخول. لم يتغير شيء.',
+  providerAnswerOld: 'لم يبدأ تسجيل الدخول هذا في علامة التبويب هذه أو استغرق وقتًا طويلًا. ابدأ من جديد.',
+  providerSorry: 'عذرًا، حدث خطأ ما.',
+  providerStartAgain: 'العودة إلى تسجيل الدخول',
+  accountConflictTitle: 'لهذا العنوان حساب بالفعل',
+  accountConflictText:
+    'يوجد حساب بهذا البريد الإلكتروني. سجّل الدخول بطريقتك المعتادة، ويمكنك ربط {{provider}} بعد ذلك.',
+  cannotLinkAccount: 'لا يمكن ربط حساب {{provider}} هذا: فهو تابع لحساب آخر أو أن لحسابك واحدًا بالفعل.',
+  logoutAndContinue: 'تسجيل الخروج والمتابعة',
+  linkAccountTitle: 'هل تريد ربط حساب لديك بالفعل؟',
+  linkAccountText:
+    'إذا كان لديك حساب بكلمة مرور فاربطه الآن واستخدم الطريقتين لتسجيل الدخول. وإلا فسيُنشأ حساب جديد.',
+  linkAccount: 'ربط حسابي',
+  skipLinking: 'تخطٍّ',
+  openingApp: 'جارٍ فتح التطبيق…',
+  openApp: 'فتح التطبيق',
+  licencePartnerTitle: 'المتابعة بترخيص شريكك',
+  licencePartnerText: 'أرسلك شريكك إلى هنا لتسجيل الدخول. تابع فقط إذا كنت أنت من بدأ ذلك.',
+  licencePartnerContinue: 'متابعة',
+  accountExistsWithDifferentProvider: 'يسجّل هذا العنوان الدخول باستخدام {{provider}}.',
+  passwordKeptByProvider: 'كلمة مرورك محفوظة لدى {{provider}}. غيّرها هناك.',
+  firebaseSignInLead: 'ادخل بحسابك في {{provider}}.',
+  firebaseSignUpTitle: 'إنشاء حساب في {{provider}}',
+  firebaseSignUpLead: 'حساب تدخل به هنا وفي تطبيقاتنا.',
+  firebaseSignUp: 'إنشاء حساب',
+  firebaseToSignIn: 'لديك حساب؟ سجّل الدخول',
+  firebaseToSignUp: 'جديد هنا؟ أنشئ حسابًا',
+  firebaseBlocked: 'لم يسمح {{provider}} بدخول هذا الحساب.',
+  firebasePasswordHint: '6 أحرف على الأقل',
+  appCheckFailedWeb: 'تعذر التحقق من هذا المتصفح. أعد تحميل الصفحة وحاول مرة أخرى.',
+};

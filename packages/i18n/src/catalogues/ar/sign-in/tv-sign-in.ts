@@ -1,0 +1,36 @@
+import type { Translated } from '../../../translate.js';
+import type { tvSignIn as english } from '../../en/sign-in/tv-sign-in.js';
+
+export const tvSignIn: Translated<typeof english> = {
+  selectYourProvider: 'اختر مزوّد التلفزيون',
+  selectProviderLead: 'سجّل الدخول بحساب مزوّد التلفزيون لديك.',
+  searchProviders: 'ابحث عن مزوّد',
+  allProviders: 'كل المزوّدين',
+  noProviderFound: 'لا يوجد مزوّد باسم «{{query}}». تحقّق من الكتابة أو جرّب كلمة أقصر.',
+  goingToProvider: 'جارٍ الانتقال إلى {{provider}}…',
+  finishingTvSignIn: 'جارٍ إكمال تسجيل الدخول…',
+  retryingTvSignIn: 'يستغرق مزوّدك وقتًا أطول قليلًا. نحاول مرة أخرى…',
+  tvSignInFailed: 'لم يؤكّد مزوّدك تسجيل الدخول. ابدأ من جديد.',
+  tvPackageWithout: 'لا تشمل باقتك هذه القناة. اسأل مزوّدك أو سجّل الدخول بطريقة أخرى.',
+  deviceReadyTitle: 'تم تسجيل الدخول على تلفازك',
+  deviceReadyText: 'يمكنك إغلاق هذه الصفحة. يتابع تلفازك خلال ثوانٍ.',
+  activateTitle: 'سجّل الدخول على تلفازك',
+  activateLead: 'تابع فقط إذا كان هذا الرمز معروضًا على تلفازك أنت.',
+  tvLoginTitle: 'سجّل الدخول من شاشة أخرى',
+  tvLoginLead: 'افتح هذا العنوان على هاتفك أو حاسوبك، ثم اختر مزوّد التلفزيون.',
+  tvCode: 'رمزك',
+  tvWaiting: 'بانتظار تسجيل دخولك…',
+  tvCodeOver: 'انتهت صلاحية هذا الرمز.',
+  newCode: 'احصل على رمز جديد',
+  forgotAtProvider: 'هل نسيت كلمة المرور؟',
+  providerId: 'البريد الإلكتروني أو رقم العضوية',
+  signInWithProvider: 'تسجيل الدخول عبر {{provider}}',
+  useTvProvider: 'تسجيل الدخول عبر مزوّد التلفزيون',
+  checkingPartner: 'جارٍ البحث عن شريكك…',
+  requestPasswordAtLead:
+    'أدخل البريد الإلكتروني أو رقم العضوية لحسابك لدى {{provider}}، وسترسل إليك {{provider}} رابطًا لاختيار كلمة مرور جديدة.',
+  resetPasswordAtLead: 'كلمة المرور الجديدة هي لحسابك لدى {{provider}}.',
+  pleaseProvideYourProviderId: 'أدخل بريدك الإلكتروني أو رقم عضويتك.',
+  otherPartners: 'شركاء آخرون',
+  noPartner: 'لا يوجد شريك في بلدك بعد.',
+};

@@ -1,0 +1,32 @@
+import type { Translated } from '../../../translate.js';
+import type { guide as english } from '../../en/guide/guide.js';
+
+export const guide: Translated<typeof english> = {
+  guideTitle: 'Guía de programas',
+  guideDays: 'Días',
+  guideNow: 'Ahora',
+  guideNowHint: 'Ir a lo que se emite ahora',
+  guideGenres: 'Géneros',
+  guideAllGenres: 'Todos los canales',
+  guideFavourites: 'Favoritos',
+  guideSearch: 'Buscar en la guía',
+  guideSearchHint: 'Canal o programa',
+  guideSearchGo: 'Buscar',
+  guideGrid: 'Programas por canal y hora',
+  guideOver: 'Terminado',
+  guideOnNow: 'Ahora',
+  guideRecorded: 'Ver desde el principio',
+  guideNone: 'No se ha encontrado ningún canal',
+  guideNoneText: 'Prueba con otras palabras u otro género.',
+  guideNoFavourites: 'Aún no tienes canales favoritos',
+  guideNoFavouritesText: 'Marca canales con la estrella junto a su nombre.',
+  guideAllChannels: 'Ver todos los canales',
+  guideEarlier: 'Antes',
+  guideLater: 'Después',
+  guideMark: 'Añadir {{name}} a los canales favoritos',
+  guideUnmark: 'Quitar {{name}} de los canales favoritos',
+  guideMarkFailed: 'No hemos podido guardar tu canal favorito.',
+  guideFailed: 'No hemos podido cargar esta parte de la guía.',
+  guideMatch: 'Ir a {{title}}, {{time}}',
+  guideWatchChannel: 'Ver {{name}}',
+};

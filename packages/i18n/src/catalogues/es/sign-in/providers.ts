@@ -1,0 +1,41 @@
+import type { Translated } from '../../../translate.js';
+import type { providers as english } from '../../en/sign-in/providers.js';
+
+export const providers: Translated<typeof english> = {
+  viewerWithoutName: 'Espectador',
+  orContinueWith: 'o',
+  continueWith: 'Continuar con {{provider}}',
+  providerSigningIn: 'Iniciando sesión…',
+  providerRefusedTitle: 'No se completó el inicio de sesión',
+  providerCancelled: 'Cancelaste el inicio de sesión. No se ha cambiado nada.',
+  providerAnswerOld: 'Este inicio de sesión no empezó en esta pestaña o tardó demasiado. Empieza de nuevo.',
+  providerSorry: 'Lo sentimos, algo ha salido mal.',
+  providerStartAgain: 'Volver a iniciar sesión',
+  accountConflictTitle: 'Esa dirección ya tiene una cuenta',
+  accountConflictText:
+    'Ya existe una cuenta con este correo. Inicia sesión como siempre; después podrás vincular {{provider}}.',
+  cannotLinkAccount:
+    'Esta cuenta de {{provider}} no se puede vincular: pertenece a otra cuenta o la tuya ya tiene una.',
+  logoutAndContinue: 'Cerrar sesión y continuar',
+  linkAccountTitle: '¿Vincular una cuenta que ya tienes?',
+  linkAccountText:
+    'Si tienes una cuenta con contraseña, vincúlala ahora y usa ambas formas de entrar. Si no, se creará una cuenta nueva.',
+  linkAccount: 'Vincular mi cuenta',
+  skipLinking: 'Omitir',
+  openingApp: 'Abriendo la aplicación…',
+  openApp: 'Abrir la aplicación',
+  licencePartnerTitle: 'Continuar con la licencia de tu socio',
+  licencePartnerText: 'Tu socio te ha enviado aquí para iniciar sesión. Continúa solo si lo has iniciado tú.',
+  licencePartnerContinue: 'Continuar',
+  accountExistsWithDifferentProvider: 'Esta dirección ya inicia sesión con {{provider}}.',
+  passwordKeptByProvider: 'Tu contraseña la guarda {{provider}}. Cámbiala allí.',
+  firebaseSignInLead: 'Entra con tu cuenta de {{provider}}.',
+  firebaseSignUpTitle: 'Crear una cuenta de {{provider}}',
+  firebaseSignUpLead: 'Una cuenta con la que entras aquí y en nuestras aplicaciones.',
+  firebaseSignUp: 'Crear cuenta',
+  firebaseToSignIn: '¿Ya tienes una cuenta? Inicia sesión',
+  firebaseToSignUp: '¿Primera vez aquí? Crea una cuenta',
+  firebaseBlocked: '{{provider}} no ha admitido esta cuenta.',
+  firebasePasswordHint: 'Al menos 6 caracteres',
+  appCheckFailedWeb: 'No se pudo verificar este navegador. Recarga la página e inténtalo de nuevo.',
+};

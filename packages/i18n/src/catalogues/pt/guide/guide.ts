@@ -1,0 +1,32 @@
+import type { Translated } from '../../../translate.js';
+import type { guide as english } from '../../en/guide/guide.js';
+
+export const guide: Translated<typeof english> = {
+  guideTitle: 'Guia de programação',
+  guideDays: 'Dias',
+  guideNow: 'Agora',
+  guideNowHint: 'Ir para o que está no ar agora',
+  guideGenres: 'Gêneros',
+  guideAllGenres: 'Todos os canais',
+  guideFavourites: 'Favoritos',
+  guideSearch: 'Buscar no guia',
+  guideSearchHint: 'Canal ou programa',
+  guideSearchGo: 'Buscar',
+  guideGrid: 'Programas por canal e horário',
+  guideOver: 'Terminado',
+  guideOnNow: 'Agora',
+  guideRecorded: 'Assistir do início',
+  guideNone: 'Nenhum canal encontrado',
+  guideNoneText: 'Tente outras palavras ou outro gênero.',
+  guideNoFavourites: 'Ainda não há canais favoritos',
+  guideNoFavouritesText: 'Marque canais com a estrela ao lado do nome.',
+  guideAllChannels: 'Ver todos os canais',
+  guideEarlier: 'Antes',
+  guideLater: 'Depois',
+  guideMark: 'Adicionar {{name}} aos canais favoritos',
+  guideUnmark: 'Remover {{name}} dos canais favoritos',
+  guideMarkFailed: 'Não foi possível salvar seu canal favorito.',
+  guideFailed: 'Não foi possível carregar esta parte do guia.',
+  guideMatch: 'Ir para {{title}}, {{time}}',
+  guideWatchChannel: 'Assistir {{name}}',
+};

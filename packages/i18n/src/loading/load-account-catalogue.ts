@@ -1,0 +1,13 @@
+import { nearestLanguage } from '../languages.js';
+import type { Labels } from '../translate.js';
+import type { Loaders } from './loaders.js';
+
+const loaders: Loaders = {
+  en: async () => (await import('../catalogues/en/account/account.js')).account,
+  es: async () => (await import('../catalogues/es/account/account.js')).account,
+  pt: async () => (await import('../catalogues/pt/account/account.js')).account,
+  ar: async () => (await import('../catalogues/ar/account/account.js')).account,
+};
+
+/** Labels of the account area, which guests never load. */
+export const loadAccountCatalogue = (tag: string): Promise<Labels> => loaders[nearestLanguage(tag)]();

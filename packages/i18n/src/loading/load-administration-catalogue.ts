@@ -1,0 +1,13 @@
+import { nearestLanguage } from '../languages.js';
+import type { Labels } from '../translate.js';
+import type { Loaders } from './loaders.js';
+
+const loaders: Loaders = {
+  en: async () => (await import('../catalogues/en/administration/administration.js')).administration,
+  es: async () => (await import('../catalogues/es/administration/administration.js')).administration,
+  pt: async () => (await import('../catalogues/pt/administration/administration.js')).administration,
+  ar: async () => (await import('../catalogues/ar/administration/administration.js')).administration,
+};
+
+/** Labels of the administration pages, which viewers never load. */
+export const loadAdministrationCatalogue = (tag: string): Promise<Labels> => loaders[nearestLanguage(tag)]();
