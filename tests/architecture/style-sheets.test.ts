@@ -125,7 +125,7 @@ describe('media conditions', () => {
     const constants = Object.entries(tokens)
       .filter(([, value]) => typeof value === 'string' && value.startsWith('('))
       .map(([name]) => name);
-    expect(constants.length).toBeGreaterThan(20);
+    expect(constants.length).toBeGreaterThan(10);
     const nameOf = (constant: string): string => constant.toLowerCase().replaceAll('_', '-');
     expect([...named].filter((name) => !constants.map(nameOf).includes(name ?? ''))).toEqual([]);
     expect(

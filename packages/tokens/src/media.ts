@@ -1,32 +1,19 @@
 /*
- * The media conditions of the product, each defined once: style sheets have the same ones as `@custom-media`, under the
+ * The media conditions of the product, each defined once, with six widths: compact, mobile, tablet, laptop, desktop and
+ * large. style sheets have the same ones as `@custom-media`, under the
  * same names in lower case (`custom-media.css`). “Up to” and “from” include their number, “above” and “below” exclude
  * it. Each is written out as a literal, so that a script contains no more than the text of those it uses (PAGE-39).
  */
 
-export const UP_TO_COMPACT = '(width <= 380px)';
-/** The narrowest width at which cards are placed side by side (ROW-1). */
-export const BELOW_SLIM = '(width < 480px)';
+/** One card per row, and the smallest phones (ROW-1). */
+export const BELOW_COMPACT = '(width < 480px)';
 export const UP_TO_MOBILE = '(width <= 600px)';
 export const ABOVE_MOBILE = '(width > 600px)';
-export const UP_TO_SMALL = '(width <= 768px)';
-export const UP_TO_MEDIUM = '(width <= 860px)';
-export const ABOVE_MEDIUM = '(width > 860px)';
-/** Menu entries collapse into a button (PAGE-67). */
-export const UP_TO_BAR = '(width <= 1000px)';
 export const UP_TO_TABLET = '(width <= 1024px)';
 export const ABOVE_TABLET = '(width > 1024px)';
-export const UP_TO_LARGE = '(width <= 1100px)';
-export const ABOVE_LARGE = '(width > 1100px)';
 export const FROM_LAPTOP = '(width >= 1280px)';
-export const FROM_WIDE = '(width >= 1680px)';
 export const ABOVE_DESKTOP = '(width > 1920px)';
-export const FROM_WIDER = '(width >= 2000px)';
-/** Wider screens are viewed from further away, so their text is larger. */
-export const FROM_FAR = '(width >= 2200px)';
-export const FROM_VAST = '(width >= 2560px)';
-export const FROM_WIDEST = '(width >= 3000px)';
-export const FROM_FARTHER = '(width >= 3200px)';
+export const FROM_LARGE = '(width >= 2560px)';
 
 /** A phone in landscape is still a phone (PAGE-38). */
 export const PHONE = '(width <= 600px) or (height <= 500px)';

@@ -1,5 +1,5 @@
 import type { ContentItem } from '@footlight/contract';
-import { BELOW_SLIM, UP_TO_TABLET } from '@footlight/tokens';
+import { BELOW_COMPACT, UP_TO_TABLET } from '@footlight/tokens';
 import { Artwork } from '../artwork/artwork.js';
 import styles from './card.module.css';
 
@@ -19,7 +19,7 @@ export const CardPicture = ({
       <Artwork
         image={poster ?? item.images.thumbnail}
         ratio={poster === undefined ? 'wide' : 'poster'}
-        sizes={poster === undefined ? `${BELOW_SLIM} 88vw, ${UP_TO_TABLET} 46vw, 320px` : '220px'}
+        sizes={poster === undefined ? `${BELOW_COMPACT} 88vw, ${UP_TO_TABLET} 46vw, 320px` : '220px'}
         eager={eager}
       />
       {picture === 'title' && (

@@ -1,5 +1,5 @@
 import type { NewsItem } from '@footlight/contract';
-import { UP_TO_MEDIUM, UP_TO_MOBILE } from '@footlight/tokens';
+import { UP_TO_MOBILE } from '@footlight/tokens';
 import { Artwork } from '../artwork/artwork.js';
 import headings from '../heading/heading.module.css';
 import { classNames } from '../labels/class-names.js';
@@ -31,7 +31,7 @@ export const NewsCard = ({ item, href, lead = false }: NewsCardProps) => {
         <div className={card['picture']}>
           <Artwork
             image={image}
-            sizes={lead ? `${UP_TO_MEDIUM} 94vw, 58vw` : `${UP_TO_MOBILE} 94vw, 400px`}
+            sizes={lead ? `${UP_TO_MOBILE} 94vw, 58vw` : `${UP_TO_MOBILE} 94vw, 400px`}
             eager={lead}
           />
         </div>

@@ -1,5 +1,5 @@
 import type { FighterPage } from '@footlight/state';
-import { UP_TO_MEDIUM } from '@footlight/tokens';
+import { UP_TO_TABLET } from '@footlight/tokens';
 import { FighterPortrait, Link, WEIGHT_CLASS_LABELS, headings, useLabels } from '@footlight/ui';
 import type { Addresses } from '../../navigation/addresses.js';
 import { Bouts } from './bouts.js';
@@ -19,7 +19,7 @@ export const FighterProfile = ({
     <>
       <header className={styles['head']}>
         <div className={styles['portrait']}>
-          <FighterPortrait fighter={fighter} sizes={`${UP_TO_MEDIUM} 60vw, 420px`} eager />
+          <FighterPortrait fighter={fighter} sizes={`${UP_TO_TABLET} 60vw, 420px`} eager />
         </div>
         <div className={styles['who']}>
           <Link

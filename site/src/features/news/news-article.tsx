@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@footlight/contract';
-import { UP_TO_LARGE } from '@footlight/tokens';
+import { UP_TO_TABLET } from '@footlight/tokens';
 import { Artwork, Link, PageHeading, formatDay, useLabels, useViewerLocale } from '@footlight/ui';
 import type { ReactNode } from 'react';
 import type { Addresses } from '../../navigation/addresses.js';
@@ -36,7 +36,7 @@ export const NewsArticle = ({
       </p>
       {item.image !== null && (
         <div className={styles['figure']}>
-          <Artwork image={item.image} sizes={`${UP_TO_LARGE} 94vw, 1024px`} eager />
+          <Artwork image={item.image} sizes={`${UP_TO_TABLET} 94vw, 1024px`} eager />
         </div>
       )}
       <div className={styles['text']}>
