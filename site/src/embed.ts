@@ -6,10 +6,10 @@ import { DEFAULT_LANGUAGE } from '@footlight/i18n';
 import { definePlayer, FootlightPlayer, PlayerError } from '@footlight/player';
 import { createPlaybackLoader } from '@footlight/state';
 import { sessionOptions } from './app/session-options.js';
-import { handOverCover } from './embed-cover.js';
-import { readEmbedRequest, type EmbedRequest } from './embed-request.js';
-import { keepShareAddresses } from './embed-share.js';
-import { offerPageLink } from './embed-page-link.js';
+import { handOverCover } from './embed/embed-cover.js';
+import { readEmbedRequest, type EmbedRequest } from './embed/embed-request.js';
+import { keepShareAddresses } from './embed/embed-share.js';
+import { offerPageLink } from './embed/embed-page-link.js';
 
 /** Reads the realm from the page's embedded data, or requests it if there is none. */
 const realmOf = async (client: Client): Promise<PublicRealm> => {

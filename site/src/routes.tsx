@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import type { Page } from './app/define-page.js';
 import { lazyPage } from './app/lazy-page.js';
 import type { Site } from './app/site-context.js';
+import { MiniSlot } from './features/playback/mini-player/mini-slot.js';
 import { PAGES } from './pages.js';
 import { ElsewherePage } from './shell/pages/elsewhere.page.js';
 import { RouteError } from './shell/pages/route-error.js';
@@ -69,7 +70,7 @@ const routesUnder = (prefix: Prefix, options: RouteOptions): RouteObject[] =>
 export const siteRoutes = (options: RouteOptions): RouteObject[] => [
   {
     id: 'shell',
-    element: <Shell />,
+    element: <Shell miniPlayer={<MiniSlot />} />,
     errorElement: <RouteError />,
     hydrateFallbackElement: <WaitingPage />,
     children: [

@@ -5,7 +5,7 @@ import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createSiteState, siteOf } from './app/create-site.js';
 import { createLabels } from './app/labels.js';
-import { SiteRoot } from './app/site-root.js';
+import { SiteRoot } from './shell/site-root.js';
 import { fetchFirstPage, loaderDataOf, siteRoutes } from './routes.js';
 import { renderPage } from './server.js';
 import { BOOT, SERVER_RENDERED_PAGES, NOW, ORIGIN, examples, given } from './testing/page-request.js';

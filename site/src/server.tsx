@@ -9,13 +9,13 @@ import {
 } from 'react-router-dom';
 import { createLabels } from './app/labels.js';
 import type { Site } from './app/site-context.js';
-import { SiteRoot } from './app/site-root.js';
+import { SiteRoot } from './shell/site-root.js';
 import { headMarkup } from './head/head-markup.js';
 import { readHead, tagsOf, type DocumentHead } from './head/read-head.js';
 import { fetchFirstPage, siteRoutes } from './routes.js';
 import { createServedSite } from './served-site.js';
 
-export { renderFrame } from './frame.js';
+export { renderFrame } from './embed/frame.js';
 
 /** Boundaries still pending after this time are left to the browser. */
 const RENDER_TIMEOUT_MS = 10_000;

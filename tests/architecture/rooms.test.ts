@@ -54,7 +54,7 @@ describe('files', () => {
   });
 });
 
-/** The feature that a file belongs to, if any: `site/src/features/watch/…` → `watch`. */
+/** The feature that a file belongs to, if any: `site/src/features/playback/watch/…` → `watch`. */
 const featureOf = (file: string): string | undefined =>
   /\/features\/(?<feature>[^/]+)\//u.exec(file)?.groups?.['feature'];
 
@@ -72,8 +72,10 @@ const sideways = (folder: string) =>
     });
 
 describe('features', () => {
-  it('of the site do not import one another', () => {
-    expect(sideways('site/src/features')).toEqual([]);
+  it('of the site do not import one another’s pages', () => {
+    const pages = sideways('site/src').filter(({ target }) => target.endsWith('.page.tsx'));
+    expect(everyFile.filter((file) => file.endsWith('.page.tsx')).length).toBeGreaterThan(50);
+    expect(pages).toEqual([]);
   });
 
   it('of the service do not import another one’s repository', () => {

@@ -38,7 +38,7 @@ test('a guest signs up step by step to watch, watches, signs out, and signs in a
   expect(await axeFaults(page, { within: 'main' })).toEqual([]);
   await page.getByLabel(/^Password/u).press('Enter');
 
-  // SIGN-41, SIGN-43: that the input is restored is tested in site/src/features/account/sign-up/sign-up.dom.test.tsx.
+  // SIGN-41, SIGN-43: that the input is restored is tested in site/src/features/sign-in/sign-up/sign-up.dom.test.tsx.
   const agree = page.getByRole('button', { name: 'Agree and continue' });
   await expect(agree).toBeDisabled();
   await page.reload();

@@ -10,7 +10,6 @@ import { GuideCards } from './panel/guide-cards.js';
 import { ImpersonationBanner } from './notices/impersonation-banner.js';
 import { ListDesk } from './cards/list-desk.js';
 import { LiveNews } from './notices/live-news.js';
-import { MiniSlot } from './panel/mini-slot.js';
 import { OfflineBanner } from './notices/offline-banner.js';
 import { Reminders } from './notices/reminders.js';
 import { RouterLink } from './navigation/router-link.js';
@@ -46,7 +45,7 @@ const PageFrame = ({ bleed, children }: { readonly bleed: boolean; readonly chil
 };
 
 /** Layout around all pages. */
-export const Shell = () => {
+export const Shell = ({ miniPlayer }: { readonly miniPlayer: ReactNode }) => {
   const handles = useMatches().map(({ handle }) => handle as PageLayout | undefined);
   const places = useScrollRestoration();
   useSearchLife();
@@ -73,7 +72,7 @@ export const Shell = () => {
             </PageFrame>
             {!handles.some((handle) => handle?.bare === true) && <Footer />}
             <GuideCards />
-            <MiniSlot />
+            {miniPlayer}
             <LiveNews />
             <OfflineBanner />
             <Reminders />

@@ -18,7 +18,7 @@ import { Button, useLabels, useMedia, useViewerLocale } from '@footlight/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { useIsGuest, useSite } from '../../app/site-context.js';
-import { ProgrammeDialog } from '../../collections/programme-dialog.js';
+import { ProgrammeDialog } from './programme-dialog.js';
 import styles from './guide-board.module.css';
 import { GuideHours } from './guide-hours.js';
 import { endOfDay } from './guide-position.js';

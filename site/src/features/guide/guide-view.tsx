@@ -6,7 +6,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { useSite } from '../../app/site-context.js';
 import { useRecovery } from '../../app/recovery.js';
 import { useNow } from '../../app/use-now.js';
-import { ListFrame } from '../../collections/list-frame.js';
+import { ListFrame } from '../../shell/lists/list-frame.js';
 import { FailedPage } from '../../shell/pages/failed-page.js';
 import { GuideBoard } from './guide-board.js';
 import { guidePositionOf, guideQueryOf, openingOf, type GuidePosition } from './guide-position.js';

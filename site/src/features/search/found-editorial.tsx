@@ -1,7 +1,7 @@
 import type { ContentItem, Fighter } from '@footlight/contract';
 import { FighterCard, useLabels } from '@footlight/ui';
 import { useSite } from '../../app/site-context.js';
-import { isAtOnce } from '../../collections/eager-images.js';
+import { isAtOnce } from '../content/collections/eager-images.js';
 import { TitledGrid } from './found-list.js';
 import { useSearchCards } from './use-search-cards.js';
 

@@ -1,7 +1,7 @@
 import type { SearchKind } from '@footlight/domain';
 import { CardGrid, Row, headings, useLabels, type RowProps } from '@footlight/ui';
 import type { ReactNode } from 'react';
-import type { OpenPlaylist } from '../../collections/use-playlist-panel.js';
+import type { OpenPlaylist } from '../content/collections/use-playlist-panel.js';
 import { KIND_LABELS } from './kind-labels.js';
 import styles from './search.module.css';
 

@@ -1,8 +1,8 @@
 import type { ContentItem } from '@footlight/contract';
 import type { ReactNode } from 'react';
 import { useNow } from '../../app/use-now.js';
-import { isAtOnce } from '../../collections/eager-images.js';
-import { usePlaylistPanel, type OpenPlaylist } from '../../collections/use-playlist-panel.js';
+import { isAtOnce } from '../content/collections/eager-images.js';
+import { usePlaylistPanel, type OpenPlaylist } from '../content/collections/use-playlist-panel.js';
 import { SearchCard } from './search-card.js';
 
 /** The cards of a result list, and its open playlist panel. */

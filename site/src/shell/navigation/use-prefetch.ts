@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useRef, type PointerEvent } from 'react';
-import type { Prefetch } from '../../navigation/prefetch.js';
+import type { Prefetch } from './prefetch.js';
 
 /** Delay that excludes links the pointer only passes over. */
 const LOOK_MS = 65;

@@ -1,0 +1,32 @@
+import { Button, useLabels } from '@footlight/ui';
+import { useAccountWords } from '../../shell/viewers/account-words.js';
+import { identityProviderLabel, type FirebaseSettings } from '../sign-in/firebase/firebase-words.js';
+import { useIdentityProvider } from '../sign-in/firebase/use-identity-provider.js';
+import styles from './account-area.module.css';
+
+interface Props {
+  readonly settings: FirebaseSettings;
+  /** Path of the page to return to. */
+  readonly here: string;
+}
+
+/** A button for each of Firebase's identity providers, which links the account to that identity (SIGN-82). */
+export const LinkIdentities = ({ settings, here }: Props) => {
+  const { t: common } = useLabels();
+  const t = useAccountWords();
+  const { begin, status } = useIdentityProvider(settings, 'SIGNIN', here);
+  return (
+    <>
+      {settings.identityProviders.map((id) => (
+        <Button key={id} disabled={status === 'leaving'} onClick={() => void begin(id)}>
+          {t('linkedAdd', { provider: identityProviderLabel(id) })}
+        </Button>
+      ))}
+      {status === 'failed' && (
+        <p className={styles['failure']} role="alert">
+          {common('errorProviderFailed')}
+        </p>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,122 @@
+import type { LinkedAccount } from '@footlight/contract';
+import { linkedProvidersQuery } from '@footlight/state';
+import { Button, ButtonLink, formatDay, useLabels } from '@footlight/ui';
+import { useState } from 'react';
+import { useSite } from '../../app/site-context.js';
+import { useQuery } from '../../app/use-query.js';
+import { useAccountWords } from '../../shell/viewers/account-words.js';
+import {
+  isRedirected,
+  isTvProvider,
+  providerLabel,
+  type RealmProvider,
+} from '../sign-in/redirect/redirect-providers.js';
+import { useBeginSignIn } from '../sign-in/redirect/use-begin-sign-in.js';
+import styles from './account-area.module.css';
+import { Loaded } from '../../shell/pages/loaded.js';
+import { Part } from './part.js';
+import { LinkIdentities } from './link-identities.js';
+import { UnlinkProvider } from './unlink-provider.js';
+
+const isSame = (provider: RealmProvider, link: LinkedAccount): boolean =>
+  provider.name === link.provider && (provider.clientName ?? null) === link.clientName;
+
+/** Name of a link: the label of its button, or the provider's own name if the realm has since disabled it. */
+const nameOf = (link: LinkedAccount, providers: readonly RealmProvider[]): string => {
+  const known = providers.find((provider) => isSame(provider, link));
+  if (known !== undefined) return providerLabel(known);
+  const { provider, clientName } = link;
+  return provider === 'LICENCE_PROVIDER' ? (clientName ?? provider) : providerLabel({ name: provider });
+};
+
+/** Buttons of the providers that are not linked yet, and one entry for all TV providers (SIGN-82, ACCT-40). */
+const LinkMore = ({ unlinked }: { readonly unlinked: readonly RealmProvider[] }) => {
+  const { t: common } = useLabels();
+  const t = useAccountWords();
+  const { addresses, realm } = useSite();
+  const here = addresses.route('account', { section: 'linked' });
+  const { begin, status } = useBeginSignIn(here);
+  const providers = unlinked.filter(isRedirected);
+  const hasTv = unlinked.some(isTvProvider);
+  const firebase = unlinked.some(({ name }) => name === 'FIREBASE') ? realm.signIn.firebase : undefined;
+  const hasIdentities = (firebase?.identityProviders.length ?? 0) > 0;
+  if (providers.length === 0 && !hasTv && !hasIdentities) return null;
+  return (
+    <Part title={t('linkedAddTitle')}>
+      <p className={styles['text']}>{t('linkedAddText')}</p>
+      <div className={styles['actions']}>
+        {providers.map((provider) => (
+          <Button
+            key={`${provider.name} ${provider.clientName ?? ''}`}
+            disabled={status === 'leaving'}
+            onClick={() => void begin(provider, 'SIGNIN')}
+          >
+            {t('linkedAdd', { provider: providerLabel(provider) })}
+          </Button>
+        ))}
+        {firebase !== undefined && <LinkIdentities settings={firebase} here={here} />}
+        {hasTv && (
+          <ButtonLink href={addresses.route('providers', {}, { from: here })}>{t('linkedAddTv')}</ButtonLink>
+        )}
+      </div>
+      {status === 'failed' && (
+        <p className={styles['failure']} role="alert">
+          {common('errorProviderFailed')}
+        </p>
+      )}
+    </Part>
+  );
+};
+
+/** External providers that the account signs in with: unlinking each, and linking more (ACCT-27). */
+export const LinkedSection = () => {
+  const { language } = useLabels();
+  const t = useAccountWords();
+  const { realm } = useSite();
+  const { providers } = realm.signIn;
+  const list = useQuery(linkedProvidersQuery, {});
+  const [unlinking, setUnlinking] = useState<LinkedAccount | null>(null);
+  return (
+    <Loaded entry={list}>
+      {({ linkedAccounts }) => (
+        <>
+          <Part title={t('linkedTitle')}>
+            <p className={styles['text']}>{t(linkedAccounts.length === 0 ? 'linkedNone' : 'linkedLead')}</p>
+            <ul className={styles['list']}>
+              {linkedAccounts.map((link) => (
+                <li key={`${link.provider} ${link.clientName ?? ''}`} className={styles['row']}>
+                  <div className={styles['words']}>
+                    <p className={styles['name']}>{nameOf(link, providers)}</p>
+                    <p className={styles['details']}>
+                      {link.email !== null && <bdi>{link.email} · </bdi>}
+                      {t('linkedSince', { date: formatDay(link.linkedAt, language) })}
+                    </p>
+                    {!link.mayUnlink && <p className={styles['details']}>{t('linkedOnly')}</p>}
+                  </div>
+                  {link.mayUnlink && (
+                    <Button
+                      aria-label={t('unlinkOf', { provider: nameOf(link, providers) })}
+                      onClick={() => setUnlinking(link)}
+                    >
+                      {t('unlink')}
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </Part>
+          <LinkMore
+            unlinked={providers.filter((provider) => !linkedAccounts.some((link) => isSame(provider, link)))}
+          />
+          {unlinking !== null && (
+            <UnlinkProvider
+              link={unlinking}
+              name={nameOf(unlinking, providers)}
+              onClose={() => setUnlinking(null)}
+            />
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+};

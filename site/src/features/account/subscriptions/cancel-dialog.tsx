@@ -1,0 +1,137 @@
+import { isHttpError } from '@footlight/client';
+import type { CancellationPromotion, UserLicence } from '@footlight/contract';
+import { priceOfPlan } from '@footlight/domain';
+import { formatMoney } from '@footlight/i18n';
+import { Button, Sheet, Skeleton, formatDay, headings, useLabels, useViewerLocale } from '@footlight/ui';
+import { useEffect, useState } from 'react';
+import { useSite } from '../../../app/site-context.js';
+import { useCheckoutWords } from '../../commerce/checkout/checkout-words.js';
+import styles from './subscription.module.css';
+
+type Offer = CancellationPromotion | 'loading' | null;
+
+/**
+ * The retention offer of a cancellation; null if there is none or it fails to load, so that it never blocks cancelling.
+ */
+const useOffer = (licenceId: string): Offer => {
+  const { state } = useSite();
+  const { client } = state;
+  const [offer, setOffer] = useState<Offer>('loading');
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const loadOffer = async (): Promise<void> => {
+      try {
+        const promotion = await client.call('getCancellationPromotion', { query: { licenceId }, signal });
+        const { valid } = await client.call('verifyCancellationPromotion', {
+          params: { id: promotion.id },
+          signal,
+        });
+        setOffer(valid ? promotion : null);
+      } catch (error) {
+        if (signal.aborted) return;
+        if (!isHttpError(error)) throw error;
+        setOffer(null);
+      }
+    };
+    void loadOffer();
+    return () => controller.abort();
+  }, [client, licenceId]);
+  return offer;
+};
+
+/** Cancels a plan, after showing the retention offer if there is one (MONEY-88). */
+export const CancelDialog = ({
+  licence,
+  onClose,
+  run,
+}: {
+  readonly licence: UserLicence;
+  readonly onClose: () => void;
+  readonly run: (work: () => Promise<string>) => void;
+}) => {
+  const { language } = useLabels();
+  const t = useCheckoutWords();
+  const { state } = useSite();
+  const place = useViewerLocale();
+  const offer = useOffer(licence.id);
+  const { client } = state;
+  const { id, name, licenceStatus } = licence;
+  const price = priceOfPlan(licence);
+  const until = licenceStatus.expiryTimestamp;
+  const end = (work: () => Promise<string>): void => {
+    run(work);
+    onClose();
+  };
+  const cancel = (refused: CancellationPromotion | null): void =>
+    end(async () => {
+      if (refused !== null) await client.call('refuseCancellationPromotion', { params: { id: refused.id } });
+      await client.call('cancelLicence', {
+        params: { id },
+        query: refused === null ? {} : { cancellationDiscount: 'IGNORE' },
+      });
+      return t('cancelled');
+    });
+  const content = () => {
+    if (offer === 'loading') return <Skeleton shape="wide" />;
+    if (offer === null)
+      return (
+        <>
+          <p className={styles['text']}>
+            {until === null
+              ? t('cancelTextPlain')
+              : t('cancelText', { date: formatDay(until, language, place) })}
+          </p>
+          <div className={styles['actions']}>
+            <Button className={styles['danger']} onClick={() => cancel(null)}>
+              {t('cancelConfirm')}
+            </Button>
+            <Button onClick={onClose}>{t('cancelKeep')}</Button>
+          </div>
+        </>
+      );
+    return (
+      <>
+        <div className={styles['note']}>
+          <p className={headings['section']} dir="auto">
+            {offer.title}
+          </p>
+          <p className={styles['text']} dir="auto">
+            {offer.text}
+          </p>
+          <p className={styles['name']}>
+            {price === null
+              ? formatMoney(offer.priceAfterDiscount, language)
+              : t('offerPrice', {
+                  price: formatMoney(offer.priceAfterDiscount, language),
+                  before: formatMoney(price, language),
+                })}
+          </p>
+        </div>
+        <div className={styles['actions']}>
+          <Button
+            look="primary"
+            onClick={() =>
+              end(async () => {
+                await client.call('redeemCancellationPromotion', { params: { id: offer.id } });
+                return t('offerTaken');
+              })
+            }
+          >
+            {t('offerTake')}
+          </Button>
+          <Button className={styles['danger']} onClick={() => cancel(offer)}>
+            {t('offerRefuse')}
+          </Button>
+        </div>
+      </>
+    );
+  };
+  return (
+    <Sheet title={t('cancelTitle', { name })} closeLabel={t('close')} onClose={onClose}>
+      <div className={styles['form']} aria-busy={offer === 'loading'}>
+        {content()}
+      </div>
+    </Sheet>
+  );
+};

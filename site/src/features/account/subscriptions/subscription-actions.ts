@@ -1,0 +1,38 @@
+import type { UserLicence } from '@footlight/contract';
+import { groupOf } from '../../commerce/checkout/licence-words.js';
+
+export type SubscriptionAction =
+  | 'updatePayment'
+  | 'pause'
+  | 'resume'
+  | 'cancel'
+  | 'reactivate'
+  | 'change'
+  | 'buyAgain';
+
+/**
+ * Actions available for a licence. The service decides in the end: it refuses with `LICENCE_STATE_CONFLICT`.
+ * @param now milliseconds since the epoch
+ * @see docs/rules/money.md MONEY-86
+ */
+export const actionsOf = (licence: UserLicence, now: number): ReadonlySet<SubscriptionAction> => {
+  const { licenceStatus: current, purchaseStrategy, family } = licence;
+  const group = groupOf(licence, now);
+  if (group === 'ended') return new Set(licence.purchase === 'ALLOWED' ? ['buyAgain'] : []);
+  const payment = current.licencePayment;
+  // Licences billed by another store are changed there.
+  if (payment !== null && !payment.paymentProviderInfo.managed) return new Set();
+  if (purchaseStrategy.type !== 'SUBSCRIPTION') return new Set();
+  if (group === 'pending') return new Set(payment === null ? [] : ['updatePayment']);
+  const actions = new Set<SubscriptionAction>();
+  const isRenewing = current.autoRenewingStatus === 'AUTO_RENEWING';
+  if (payment !== null) actions.add('updatePayment');
+  if (current.pauseState === 'PAUSED' || current.pauseState === 'PAUSE_REQUESTED') actions.add('resume');
+  if (current.autoRenewingStatus === 'NOT_RENEWING' && current.pauseState !== 'PAUSED')
+    actions.add('reactivate');
+  const isPausing = current.pauseState !== 'NONE' && current.pauseState !== 'NOT_ALLOWED';
+  if (family !== null && !isPausing) actions.add('change');
+  if (isRenewing && current.pauseState === 'NONE') actions.add('pause');
+  if (isRenewing || current.pauseState === 'PAUSED') actions.add('cancel');
+  return actions;
+};

@@ -1,0 +1,82 @@
+import { userLicencesQuery, priceMigrationsQuery } from '@footlight/state';
+import { Button, ButtonLink, Notice, useLabels } from '@footlight/ui';
+import { useSite } from '../../../app/site-context.js';
+import { useNow } from '../../../app/use-now.js';
+import { useQuery } from '../../../app/use-query.js';
+import { CheckoutWords, useCheckoutWords } from '../../commerce/checkout/checkout-words.js';
+import { failureWords } from '../../commerce/checkout/failure-words.js';
+import { groupOf } from '../../commerce/checkout/licence-words.js';
+import styles from '../account-area.module.css';
+import { Loaded } from '../../../shell/pages/loaded.js';
+import { Part } from '../part.js';
+import { PriceMigrationNote } from './price-migration-note.js';
+import { Subscription } from './subscription.js';
+
+const Subscriptions = () => {
+  const { t: common } = useLabels();
+  const t = useCheckoutWords();
+  const { addresses } = useSite();
+  const now = useNow();
+  const licences = useQuery(userLicencesQuery, {});
+  const migrations = useQuery(priceMigrationsQuery, {});
+  const ended = (licence: (typeof licences.items)[number]) => groupOf(licence, now) === 'ended';
+  const current = licences.items.filter((licence) => !ended(licence));
+  const past = licences.items.filter((licence) => ended(licence));
+  if (licences.data === null && licences.status === 'failed')
+    return (
+      <Notice
+        urgent
+        title={t('failLicences')}
+        text={licences.failure === null ? t('failOutage') : failureWords(licences.failure, t)}
+        action={<Button onClick={() => void licences.retry()}>{common('retry')}</Button>}
+      />
+    );
+  return (
+    <>
+      {migrations.items
+        .filter(({ status }) => status === 'PENDING')
+        .map((migration) => (
+          <PriceMigrationNote key={migration.id} migration={migration} />
+        ))}
+      <Part title={t('sectionSubscriptions')}>
+        <Loaded entry={licences}>
+          {() =>
+            current.length === 0 ? (
+              <Notice
+                title={t('subscriptionsNone')}
+                text={t('subscriptionsNoneText')}
+                action={
+                  <ButtonLink look="primary" href={addresses.route('purchase')}>
+                    {t('paySeePlans')}
+                  </ButtonLink>
+                }
+              />
+            ) : (
+              <ul className={styles['list']}>
+                {current.map((licence) => (
+                  <Subscription key={licence.id} licence={licence} now={now} />
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      </Part>
+      {past.length > 0 && (
+        <Part title={t('subscriptionsPast')}>
+          <ul className={styles['list']}>
+            {past.map((licence) => (
+              <Subscription key={licence.id} licence={licence} now={now} />
+            ))}
+          </ul>
+        </Part>
+      )}
+    </>
+  );
+};
+
+/** The account's current and past plans. */
+export const SubscriptionsSection = () => (
+  <CheckoutWords>
+    <Subscriptions />
+  </CheckoutWords>
+);

@@ -1,0 +1,147 @@
+import type { Basket } from '@footlight/contract';
+import { paymentFailureAction } from '@footlight/domain';
+import { formatMoney } from '@footlight/i18n';
+import type { CheckoutState } from '@footlight/state';
+import { Button, Notice, headings, useLabels } from '@footlight/ui';
+import { startTransition, useState } from 'react';
+import { useSingleAction } from '../../../app/use-single-action.js';
+import { BillingForm } from '../checkout/billing-form.js';
+import { useCheckoutWords } from '../checkout/checkout-words.js';
+import styles from '../checkout/checkout-frame.module.css';
+import { PaymentFailureNotice, PaymentNotice } from '../checkout/payment-failure-notice.js';
+import { useAfterPayment } from '../checkout/use-after-payment.js';
+import { usePaymentOptions, type Attributes } from '../checkout/use-payment-options.js';
+import { PaymentOptions } from '../checkout/payment-options.js';
+import { OrderSummary } from './order-summary.js';
+
+/** Asks viewers who have used a trial before whether to continue without one. */
+const TrialDenied = ({ onGoOn, disabled }: { readonly onGoOn: () => void; readonly disabled: boolean }) => {
+  const t = useCheckoutWords();
+  return (
+    <PaymentNotice quiet title={t('trialDenied')} text={t('trialDeniedText')}>
+      <Button look="primary" disabled={disabled} onClick={onGoOn}>
+        {t('trialDeniedGoOn')}
+      </Button>
+    </PaymentNotice>
+  );
+};
+
+/** The checkout form of a basket. */
+export const Order = ({
+  basket,
+  checkout,
+  from,
+  preferred,
+}: {
+  readonly basket: Basket;
+  readonly checkout: CheckoutState;
+  readonly from: string | null;
+  /** Id of the payment provider in the address, if any. */
+  readonly preferred: string | null;
+}) => {
+  const { language } = useLabels();
+  const t = useCheckoutWords();
+  const after = useAfterPayment();
+  const paymentOptions = usePaymentOptions({
+    providers: basket.providers,
+    purpose: { type: 'pay' },
+    from,
+    preferred,
+  });
+  const [attempt, setAttempt] = useState(0);
+  const { error, processing, missingFields, acceptsNoTrial } = checkout;
+  const isZero = basket.discountedTotal === 0 && basket.providers.length === 0;
+
+  const [, pay, isPaying] = useSingleAction(async () => {
+    let attributes: Attributes | null = null;
+    const result = await checkout.pay(async () => {
+      if (isZero) return null;
+      attributes = await paymentOptions.arrange();
+      return { primaryPaymentDetailsAttributes: attributes };
+    });
+    if (result === null) {
+      setAttempt((count) => count + 1);
+      return;
+    }
+    await after({ result, attributes, from, itemType: basket.itemType });
+  }, undefined);
+
+  const isBusy = isPaying || processing;
+  const needsBilling = missingFields.length > 0;
+  const isTrialDenied =
+    !acceptsNoTrial &&
+    (basket.freeTrial === 'DENIED' || (error !== null && paymentFailureAction(error.code) === 'trial'));
+  const total = formatMoney(
+    { amount: basket.discountedTotal, currency: basket.currency, scale: basket.scale },
+    language,
+  );
+  const { chosen } = paymentOptions;
+  const leavesTo =
+    chosen?.kind === 'new' && chosen.provider.kind === 'browser' && chosen.method !== 'INSTANT_PAYMENT'
+      ? chosen.provider.name
+      : null;
+  const words = (): string => {
+    if (isBusy) return t('payProcessing');
+    if (isZero) return t('payButtonFree');
+    if (leavesTo !== null) return t('payContinue', { provider: leavesTo });
+    return basket.freeTrial === 'OFFERED' ? t('payButtonTrial') : t('payButton', { amount: total });
+  };
+
+  const main = () => {
+    if (isTrialDenied)
+      return (
+        <TrialDenied
+          disabled={isBusy}
+          onGoOn={() => {
+            checkout.clearError();
+            void checkout.acceptNoTrial();
+          }}
+        />
+      );
+    if (needsBilling) return <BillingForm missing={missingFields} onSaved={checkout.renew} />;
+    if (!isZero && basket.providers.length === 0)
+      return <Notice title={t('methodsNone')} text={t('methodsNoneText')} />;
+    return (
+      <form className={styles['main']} action={pay} noValidate>
+        {isZero ? (
+          <div className={styles['card']}>
+            <h2 className={headings['section']}>{t('payZero')}</h2>
+            <p className={styles['text']}>{t('payZeroText')}</p>
+          </div>
+        ) : (
+          <PaymentOptions
+            state={paymentOptions}
+            attempt={attempt}
+            disabled={isBusy}
+            onSubmit={() => startTransition(pay)}
+          />
+        )}
+        <div className={styles['form']}>
+          <Button
+            type="submit"
+            look="primary"
+            className={styles['wide']}
+            disabled={isBusy || (!isZero && !paymentOptions.isReady)}
+          >
+            {words()}
+          </Button>
+          <p className={styles['small']} role="status">
+            {isBusy ? t('payProcessingText') : t('payTerms')}
+          </p>
+        </div>
+      </form>
+    );
+  };
+
+  return (
+    <div className={styles['columns']}>
+      <div className={styles['aside']}>
+        <OrderSummary basket={basket} checkout={checkout} from={from} />
+      </div>
+      <div className={styles['main']}>
+        {error !== null && !isTrialDenied && <PaymentFailureNotice key={attempt} failure={error} />}
+        {main()}
+      </div>
+    </div>
+  );
+};

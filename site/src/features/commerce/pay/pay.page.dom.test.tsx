@@ -1,0 +1,184 @@
+import type { Basket } from '@footlight/contract';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FRAME_SOURCE } from '../checkout/payment-frame.js';
+import { drawShop, exampleOf, refuse, type ShopAnswers } from '../../../testing/shop.js';
+import { PayPage } from './pay.page.js';
+
+const basket: Basket = { ...exampleOf('getBasket'), vouchers: [] };
+const FRAME = 'https://pay.example/form';
+const framed: ShopAnswers = {
+  getBasket: () => basket,
+  initPaymentMethod: () => ({
+    paymentDetailsExternalId: 'pd-1',
+    clientSecret: null,
+    nextAction: { type: 'CHALLENGE', url: FRAME },
+  }),
+};
+const noCards: ShopAnswers = { listCards: () => ({ cards: [], defaultCardId: null }) };
+
+const draw = (answers: ShopAnswers = {}, at = '/pay?from=%2Fvideo%2F1003') =>
+  drawShop(<PayPage />, { path: '/pay/:providerId?', at, answers: { ...framed, ...answers } });
+const where = () => screen.getByTestId('where').textContent;
+const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(cleanup);
+
+/** Sends a message as the frame would. */
+const postFromFrame = async (message: object, origin = 'https://pay.example') => {
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Card details');
+  fireEvent(
+    window,
+    new MessageEvent('message', {
+      data: { source: FRAME_SOURCE, version: 1, ...message },
+      origin,
+      source: frame.contentWindow,
+    }),
+  );
+};
+
+describe('the checkout', () => {
+  it('MONEY-75 pays with a stored card, and navigates to the confirmation', async () => {
+    const shop = draw();
+    fireEvent.click(await button('Pay £5.00'));
+    await waitFor(() => expect(where()).toBe('/subscribed?payment=pay-1&from=%2Fvideo%2F1003'));
+    const [paid] = shop.of('payBasket');
+    expect(paid?.body).toMatchObject({
+      paymentArrangement: {
+        primaryPaymentDetailsAttributes: {
+          paymentDetailsExternalId: 'c-1',
+          targetPaymentProvider: 'card',
+          paymentMethodType: 'CARD',
+        },
+      },
+    });
+    expect(paid?.body).toHaveProperty('idempotencyKey', expect.stringMatching(/^[0-9a-f]{32}$/u));
+  });
+
+  it('MONEY-78 stores a card by the token of its frame, and ignores messages of other origins', async () => {
+    const shop = draw(noCards);
+    await screen.findByTitle('Card details');
+    fireEvent.click(await button('Pay £5.00'));
+    await postFromFrame({ type: 'token', token: 'stolen', externalId: 'x' }, 'https://evil.example');
+    expect(shop.names()).not.toContain('validatePaymentMethod');
+    await postFromFrame({ type: 'token', token: 'tok-1', externalId: 'x' });
+    await waitFor(() => expect(where()).toContain('/subscribed'));
+    expect(shop.of('validatePaymentMethod')[0]?.body).toEqual({
+      paymentDetailsExternalId: 'pd-1',
+      providerToken: 'tok-1',
+    });
+  });
+
+  it('MONEY-76 shows why a card was refused, and restarts its form', async () => {
+    const shop = draw({ ...noCards, payBasket: refuse('card_declined', {}, 'Your bank says no.') });
+    await screen.findByTitle('Card details');
+    fireEvent.click(await button('Pay £5.00'));
+    await postFromFrame({ type: 'token', token: 'tok-1', externalId: 'x' });
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Your bank says no.'));
+    await waitFor(() => expect(shop.of('initPaymentMethod')).toHaveLength(2));
+    expect(where()).toContain('/pay');
+  });
+
+  it('MONEY-77 explains after an outage that nothing is charged twice', async () => {
+    draw({ payBasket: refuse('INTERNAL') });
+    fireEvent.click(await button('Pay £5.00'));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('on our side');
+    expect(alert.textContent).toContain('won’t be charged twice');
+  });
+
+  it('MONEY-82 asks only for the missing billing details', async () => {
+    const shop = draw({
+      getBasket: () => ({ ...basket, billingDetailsRequired: true, missingFields: ['taxNumber'] }),
+    });
+    expect(await screen.findByLabelText(/Tax number/u)).toBeDefined();
+    expect(screen.queryByLabelText(/Date of birth/iu)).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Pay/u })).toBeNull();
+    expect(shop.names()).not.toContain('payBasket');
+  });
+
+  it('MONEY-76 asks a viewer who already had a trial for consent before anything is charged', async () => {
+    const shop = draw({
+      payBasket: refuse('FREE_TRIAL_DENIED'),
+      updateBasket: () => basket,
+    });
+    fireEvent.click(await button('Pay £5.00'));
+    const goOn = await button('Continue without a trial');
+    await waitFor(() => expect(goOn.disabled).toBe(false));
+    fireEvent.click(goOn);
+    await button('Pay £5.00');
+    expect(shop.of('updateBasket')[0]?.query).toEqual({ acknowledgeNoFreeTrial: true });
+  });
+
+  it('requires no payment method for a total of zero', async () => {
+    const shop = draw({ getBasket: () => ({ ...basket, discountedTotal: 0, providers: [] }) });
+    fireEvent.click(await button('Confirm'));
+    await waitFor(() => expect(where()).toContain('/subscribed'));
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(shop.of('payBasket')[0]?.body).not.toHaveProperty('paymentArrangement');
+    expect(shop.names()).not.toContain('initPaymentMethod');
+  });
+
+  it('navigates to the page of a pending payment', async () => {
+    draw({
+      payBasket: () => ({
+        paymentId: 'pay-9',
+        status: 'PENDING',
+        nextAction: { type: 'WAIT', url: 'https://pay.example/code' },
+        licences: [],
+      }),
+    });
+    fireEvent.click(await button('Pay £5.00'));
+    await waitFor(() => expect(where()).toBe('/payment/pay-9'));
+  });
+
+  it('MONEY-75 shows a returning viewer that the order is paid', async () => {
+    draw();
+    fireEvent.click(await button('Pay £5.00'));
+    await waitFor(() => expect(where()).toContain('/subscribed'));
+    cleanup();
+    draw({ getBasket: refuse('BASKET_NOT_FOUND') });
+    expect(await screen.findByText('This order is paid')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'See the payment' }).getAttribute('href')).toBe('/payment/pay-1');
+  });
+
+  it('links to the plans if the basket is empty, and offers a retry after an error', async () => {
+    draw({ getBasket: refuse('BASKET_NOT_FOUND') });
+    expect((await screen.findByRole('link', { name: 'See the plans' })).getAttribute('href')).toBe(
+      '/purchase?from=%2Fvideo%2F1003',
+    );
+    cleanup();
+    draw({ getBasket: refuse('UNAVAILABLE') });
+    expect(await button('Try again')).toBeDefined();
+  });
+});
+
+describe('MONEY-83: the voucher field', () => {
+  it('can be submitted only if filled, and shows a refusal only beside the refused code', async () => {
+    const shop = draw({ applyVoucher: refuse('VOUCHER_EXPIRED') });
+    const field = await screen.findByLabelText<HTMLInputElement>('Voucher code');
+    const apply = await button('Apply');
+    expect(apply.disabled).toBe(true);
+    fireEvent.change(field, { target: { value: 'OLD' } });
+    expect(apply.disabled).toBe(false);
+    fireEvent.click(apply);
+    expect(await screen.findByText('This voucher has expired.')).toBeDefined();
+    fireEvent.change(field, { target: { value: 'OLDER' } });
+    expect(screen.queryByText('This voucher has expired.')).toBeNull();
+    fireEvent.change(field, { target: { value: 'OLD' } });
+    expect(screen.getByText('This voucher has expired.')).toBeDefined();
+    expect(shop.of('applyVoucher')).toHaveLength(1);
+  });
+
+  it('is missing for a gift, which has a link to choose another', async () => {
+    draw({ getBasket: () => ({ ...basket, itemType: 'GIFT' }) });
+    expect((await screen.findByRole('link', { name: 'Give another' })).getAttribute('href')).toBe(
+      '/gift?from=%2Fvideo%2F1003',
+    );
+    expect(screen.queryByLabelText('Voucher code')).toBeNull();
+  });
+});

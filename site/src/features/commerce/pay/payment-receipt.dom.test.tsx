@@ -1,0 +1,55 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CheckoutWords } from '../checkout/checkout-words.js';
+import { drawShop, exampleOf, refuse, type ShopAnswers } from '../../../testing/shop.js';
+import { PaymentReceipt } from './payment-receipt.js';
+
+const payment = exampleOf('getPayment');
+const blobs: Blob[] = [];
+const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+
+beforeEach(() => {
+  blobs.length = 0;
+  click.mockClear();
+  URL.createObjectURL = (blob) => {
+    blobs.push(blob as Blob);
+    return 'blob:invoice';
+  };
+  URL.revokeObjectURL = () => undefined;
+});
+afterEach(cleanup);
+
+const draw = (answers: ShopAnswers, of = payment) =>
+  drawShop(
+    <CheckoutWords>
+      <PaymentReceipt payment={of} name="Ringside" />
+    </CheckoutWords>,
+    { path: '/payment/:id', at: `/payment/${payment.id}`, answers },
+  );
+
+// MONEY-54
+it('downloads the invoice as a file', async () => {
+  draw({
+    getInvoice: () => ({ fileName: 'pay-1.pdf', mediaType: 'application/pdf', content: btoa('%PDF') }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Download invoice' }));
+  await waitFor(() => expect(click).toHaveBeenCalledOnce());
+  expect(blobs[0]?.type).toBe('application/pdf');
+  expect(await blobs[0]?.text()).toBe('%PDF');
+});
+
+// MONEY-54
+it('shows an error if the invoice fails to load, and allows a retry', async () => {
+  draw({ getInvoice: refuse('UNAVAILABLE') });
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Download invoice' });
+  fireEvent.click(button);
+  expect(await screen.findByText('We couldn’t download the invoice. Try again.')).toBeTruthy();
+  expect(button.disabled).toBe(false);
+});
+
+// MONEY-54
+it('offers no invoice for a failed payment', async () => {
+  draw({}, { ...payment, status: 'FAILED' });
+  await screen.findByRole('button', { name: 'Print or save' });
+  expect(screen.queryByRole('button', { name: 'Download invoice' })).toBeNull();
+});

@@ -1,0 +1,179 @@
+import { isHttpError } from '@footlight/client';
+import type { UserLicence } from '@footlight/contract';
+import { paymentProvidersQuery, userLicencesQuery } from '@footlight/state';
+import { Button, ButtonLink, Notice, Skeleton, useLabels } from '@footlight/ui';
+import { startTransition } from 'react';
+import { useSingleAction } from '../../../app/use-single-action.js';
+import { useParams } from 'react-router-dom';
+import { definePage } from '../../../app/define-page.js';
+import { useSite } from '../../../app/site-context.js';
+import { useQuery } from '../../../app/use-query.js';
+import { BillingForm } from '../checkout/billing-form.js';
+import { CheckoutFrame } from '../checkout/checkout-frame.js';
+import styles from '../checkout/checkout-frame.module.css';
+import { CheckoutWords, useCheckoutWords } from '../checkout/checkout-words.js';
+import { failureWords } from '../checkout/failure-words.js';
+import { PaymentFailureNotice, PaymentNotice } from '../checkout/payment-failure-notice.js';
+import { refusalOf, type Refusal } from '../checkout/refusal-of.js';
+import { useRenewAfterPayment } from '../checkout/use-after-payment.js';
+import { usePaymentOptions } from '../checkout/use-payment-options.js';
+import { PaymentOptions } from '../checkout/payment-options.js';
+import { ForViewers } from '../../../shell/viewers/for-viewers.js';
+import { PageTitle } from '../../../shell/navigation/page-title.js';
+
+type Outcome =
+  | { readonly status: 'idle'; readonly attempt: number }
+  | { readonly status: 'done'; readonly attempt: number }
+  | { readonly status: 'refused'; readonly attempt: number; readonly refusal: Refusal };
+
+/** Changes how a licence is paid. Instant payments are excluded, because they cannot be charged later. */
+const Update = ({ licence }: { readonly licence: UserLicence }) => {
+  const t = useCheckoutWords();
+  const { addresses, state } = useSite();
+  const renew = useRenewAfterPayment();
+  const providers = useQuery(paymentProvidersQuery, {});
+  const lasting = (providers.data?.providers ?? []).map((provider) =>
+    Object.assign({}, provider, {
+      methods: provider.methods.filter((method) => method !== 'INSTANT_PAYMENT'),
+    }),
+  );
+  const paymentOptions = usePaymentOptions({
+    providers: lasting,
+    purpose: { type: 'licence', licenceId: licence.id },
+    from: null,
+  });
+  const [outcome, save, isSaving] = useSingleAction<Outcome>(
+    async ({ attempt }) => {
+      const next = attempt + 1;
+      try {
+        const { paymentDetailsExternalId: cardId } = await paymentOptions.arrange();
+        if (cardId === undefined) return { status: 'idle', attempt: next };
+        await state.client.call('moveLicenceToCard', {
+          params: { licenceId: licence.id, cardId },
+          query: { checkBillingDetails: true },
+        });
+        renew();
+        return { status: 'done', attempt: next };
+      } catch (error) {
+        if (!isHttpError(error)) throw error;
+        return { status: 'refused', attempt: next, refusal: refusalOf(error) };
+      }
+    },
+    { status: 'idle', attempt: 0 },
+  );
+
+  if (outcome.status === 'done')
+    return (
+      <PaymentNotice quiet title={t('updateDone', { name: licence.name })}>
+        <ButtonLink href={addresses.route('account', { section: 'subscriptions' })}>
+          {t('subscribedManage')}
+        </ButtonLink>
+      </PaymentNotice>
+    );
+  if (providers.data === null)
+    return providers.status === 'failed' ? (
+      <Notice
+        urgent
+        title={t('failProviders')}
+        action={<Button onClick={() => void providers.retry()}>{t('paymentTryAgain')}</Button>}
+      />
+    ) : (
+      <Skeleton shape="wide" />
+    );
+  const missing = outcome.status === 'refused' ? outcome.refusal.missingFields : [];
+  return (
+    <>
+      {outcome.status === 'refused' && (
+        <PaymentFailureNotice key={outcome.attempt} failure={outcome.refusal} />
+      )}
+      {missing.length > 0 ? (
+        <BillingForm missing={missing} onSaved={async () => startTransition(save)} />
+      ) : (
+        <form className={styles['form']} action={save} noValidate>
+          <PaymentOptions
+            state={paymentOptions}
+            attempt={outcome.attempt}
+            disabled={isSaving}
+            onSubmit={() => startTransition(save)}
+          />
+          <Button
+            type="submit"
+            look="primary"
+            disabled={isSaving || !paymentOptions.isReady || paymentOptions.chosen === null}
+          >
+            {isSaving
+              ? t('payProcessing')
+              : t(paymentOptions.chosen?.kind === 'stored' ? 'updateUse' : 'updateUseNew')}
+          </Button>
+        </form>
+      )}
+    </>
+  );
+};
+
+const PaymentUpdate = ({ licenceId }: { readonly licenceId: string }) => {
+  const { t: common } = useLabels();
+  const t = useCheckoutWords();
+  const { addresses } = useSite();
+  const { items, status, failure, retry } = useQuery(userLicencesQuery, {});
+  const licence = items.find(({ id }) => id === licenceId) ?? null;
+  const info = licence?.licenceStatus.licencePayment?.paymentProviderInfo ?? null;
+  const content = () => {
+    if (licence !== null)
+      return info !== null && !info.managed ? (
+        <Notice title={t('updateNotManaged', { provider: info.providerName })} />
+      ) : (
+        <Update licence={licence} />
+      );
+    if (status === 'failed')
+      return (
+        <Notice
+          urgent
+          title={t('failLicences')}
+          text={failure === null ? t('failOutage') : failureWords(failure, t)}
+          action={<Button onClick={() => void retry()}>{common('retry')}</Button>}
+        />
+      );
+    if (status !== 'ready')
+      return (
+        <div role="status" aria-label={common('loading')}>
+          <Skeleton shape="wide" />
+        </div>
+      );
+    return (
+      <Notice
+        title={t('failLicence')}
+        action={
+          <ButtonLink look="primary" href={addresses.route('account', { section: 'subscriptions' })}>
+            {t('subscribedManage')}
+          </ButtonLink>
+        }
+      />
+    );
+  };
+  return (
+    <>
+      <PageTitle of={t('updateTitle')} />
+      <CheckoutFrame
+        narrow
+        title={t('updateTitle')}
+        lead={licence === null ? undefined : t('updateLead', { name: licence.name })}
+      >
+        {content()}
+      </CheckoutFrame>
+    </>
+  );
+};
+
+export const PaymentUpdatePage = () => {
+  const { licenceId = '' } = useParams();
+  return (
+    <ForViewers>
+      <CheckoutWords>
+        <PaymentUpdate key={licenceId} licenceId={licenceId} />
+      </CheckoutWords>
+    </ForViewers>
+  );
+};
+
+export const paymentUpdatePage = definePage({ Component: PaymentUpdatePage });

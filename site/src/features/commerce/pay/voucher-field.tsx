@@ -1,0 +1,65 @@
+import type { VoucherTry } from '@footlight/state';
+import { Button, TextField } from '@footlight/ui';
+import { useState } from 'react';
+import { useCheckoutWords } from '../checkout/checkout-words.js';
+import { voucherWords } from '../checkout/failure-words.js';
+import styles from './order-summary.module.css';
+
+/** Maximum length that the service accepts. */
+const LONGEST = 64;
+
+/**
+ * Input for a voucher code. It can be submitted unless it is empty or being checked. A refusal is shown only while the
+ * field contains the refused code.
+ * @see docs/rules/money.md MONEY-83
+ */
+export const VoucherField = ({
+  tried,
+  onApply,
+  disabled,
+}: {
+  readonly tried: VoucherTry | null;
+  readonly onApply: (code: string) => Promise<void>;
+  readonly disabled: boolean;
+}) => {
+  const t = useCheckoutWords();
+  const [typed, setTyped] = useState('');
+  const code = typed.trim();
+  const isChecking = tried?.status === 'checking';
+  const refusal =
+    tried?.status === 'refused' && tried.code === code
+      ? tried.failure === null
+        ? t('voucherInvalid')
+        : voucherWords(tried.failure, t)
+      : undefined;
+  return (
+    <form
+      className={styles['voucherForm']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (code !== '' && !isChecking && !disabled) void onApply(code);
+      }}
+    >
+      <TextField
+        label={t('voucherLabel')}
+        name="voucher"
+        value={typed}
+        onValue={setTyped}
+        maxLength={LONGEST}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        dir="ltr"
+        disabled={disabled}
+        error={refusal}
+      />
+      <Button type="submit" disabled={disabled || isChecking || code === ''}>
+        {isChecking ? t('voucherChecking') : t('voucherApply')}
+      </Button>
+      <p className={styles['said']} role="status">
+        {tried?.status === 'applied' && tried.code === code ? t('voucherApplied', { code }) : ''}
+      </p>
+    </form>
+  );
+};

@@ -1,0 +1,50 @@
+import type { LiveDetails, VodDetails } from '@footlight/contract';
+import { signInToWatch, type LinkTarget, type TitleVerdict } from '@footlight/domain';
+import { ButtonLink, MetaLine, PageHeader, useLabels } from '@footlight/ui';
+import { useSite } from '../../../app/site-context.js';
+import { PageTitle } from '../../../shell/navigation/page-title.js';
+
+/**
+ * Shown for a title that needs no purchase, with a link to sign in or to watch if the access verdict provides one
+ * (ACC-29).
+ * @param props.page page of the title
+ */
+export const WhatOpens = ({
+  details,
+  verdict,
+  page,
+}: {
+  readonly details: VodDetails | LiveDetails;
+  readonly verdict: TitleVerdict;
+  readonly page: LinkTarget;
+}) => {
+  const { t } = useLabels();
+  const { addresses } = useSite();
+  const { title, images } = details;
+  return (
+    <>
+      <PageTitle of={`${t('purchaseTitle')} · ${title}`} />
+      <PageHeader
+        eyebrow={t('purchaseTitle')}
+        title={title}
+        images={images}
+        meta={<MetaLine item={details} />}
+        actions={
+          <>
+            {verdict.kind === 'sign-in' && (
+              <ButtonLink look="primary" href={addresses.target(signInToWatch(page))}>
+                {t('signIn')}
+              </ButtonLink>
+            )}
+            {verdict.kind === 'play' && (
+              <ButtonLink look="primary" href={addresses.target(page)}>
+                {t('watchNow')}
+              </ButtonLink>
+            )}
+            <ButtonLink href={addresses.route('home')}>{t('goHome')}</ButtonLink>
+          </>
+        }
+      />
+    </>
+  );
+};

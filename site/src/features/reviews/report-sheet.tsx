@@ -1,0 +1,69 @@
+import type { ReviewReportReason } from '@footlight/contract';
+import type { ReviewLabelKey } from '@footlight/i18n';
+import { createReviewChanges } from '@footlight/state';
+import { Button, Sheet } from '@footlight/ui';
+import { useId, useState, type FormEvent } from 'react';
+import { useSite } from '../../app/site-context.js';
+import { useToast } from '../../shell/notices/toast-desk.js';
+import { useReviewsWords } from './reviews-words.js';
+import styles from './reviews.module.css';
+
+const REASONS = [
+  { value: 'spam', label: 'reviewReasonSpam' },
+  { value: 'abuse', label: 'reviewReasonAbuse' },
+  { value: 'spoiler', label: 'reviewReasonSpoiler' },
+  { value: 'other', label: 'reviewReasonOther' },
+] as const satisfies readonly { readonly value: ReviewReportReason; readonly label: ReviewLabelKey }[];
+
+/** Reports a review to the administrators, with a reason. */
+export const ReportSheet = ({
+  reviewId,
+  onClose,
+}: {
+  readonly reviewId: string;
+  readonly onClose: () => void;
+}) => {
+  const t = useReviewsWords();
+  const { state } = useSite();
+  const showToast = useToast();
+  const name = useId();
+  const [reason, setReason] = useState<ReviewReportReason | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (reason === null || isBusy) return;
+    setBusy(true);
+    const failure = await createReviewChanges(state.queries).report(reviewId, reason);
+    setBusy(false);
+    if (failure === null) {
+      onClose();
+      showToast({ words: t('reviewReported') });
+    } else showToast({ words: t('reviewReportFailed'), hasFailed: true });
+  };
+  return (
+    <Sheet title={t('reviewReportTitle')} closeLabel={t('reviewClose')} onClose={onClose}>
+      <form className={styles['form']} onSubmit={(event) => void submit(event)}>
+        <fieldset className={styles['reasons']}>
+          <legend>{t('reviewReportText')}</legend>
+          {REASONS.map(({ value, label }) => (
+            <label key={value} className={styles['reason']}>
+              <input
+                type="radio"
+                name={name}
+                value={value}
+                checked={reason === value}
+                onChange={() => setReason(value)}
+              />
+              {t(label)}
+            </label>
+          ))}
+        </fieldset>
+        <div className={styles['actions']}>
+          <Button type="submit" look="primary" disabled={reason === null || isBusy}>
+            {t('reviewReportSend')}
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  );
+};

@@ -1,0 +1,39 @@
+import { Link, useLabels } from '@footlight/ui';
+import { useSearchParams } from 'react-router-dom';
+import { useSite } from '../../app/site-context.js';
+import styles from './account-frame.module.css';
+import { ProviderButtons } from './providers/provider-buttons.js';
+import buttons from './providers/provider-buttons.module.css';
+import { isRedirected } from './redirect/redirect-providers.js';
+import { hasTvProviders } from './tv/partners.js';
+import { TvEntry } from './tv/tv-entry.js';
+
+/**
+ * Alternatives below the login and sign-up forms: buttons of other providers, one entry for all TV providers, and at
+ * the login the magic link.
+ */
+export const OtherSignInOptions = ({ flow }: { readonly flow: 'SIGNIN' | 'SIGNUP' }) => {
+  const { t } = useLabels();
+  const { realm, addresses } = useSite();
+  const [query] = useSearchParams();
+  const hasButtons = realm.signIn.providers.some(isRedirected) || realm.signIn.firebase !== undefined;
+  const hasTv = hasTvProviders(realm.signIn);
+  return (
+    <>
+      {(hasButtons || hasTv) && (
+        <div className={buttons['others']}>
+          <p className={buttons['or']}>{t('orContinueWith')}</p>
+          {hasButtons && <ProviderButtons flow={flow} />}
+          {hasTv && <TvEntry />}
+        </div>
+      )}
+      {flow === 'SIGNIN' && realm.signIn.magicLink && (
+        <p className={styles['other']}>
+          <Link href={addresses.route('magicLink', {}, Object.fromEntries(query))}>
+            {t('magicLinkOffer')}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+};

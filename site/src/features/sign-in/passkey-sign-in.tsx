@@ -1,0 +1,86 @@
+import type { SignedChallenge } from '@footlight/contract';
+import { failureOf } from '@footlight/state';
+import { Button, useLabels } from '@footlight/ui';
+import { useEffect, useEffectEvent, useRef, useState, useTransition } from 'react';
+import {
+  cancelPasskey,
+  passkeyFault,
+  signChallenge,
+  supportsPasskeyAutofill,
+  useSupportsPasskeys,
+} from '../../app/passkeys.js';
+import { useSite } from '../../app/site-context.js';
+import styles from './account-frame.module.css';
+import { failureWords } from './failure-words.js';
+import { useIsLeft } from './use-is-left.js';
+
+/** Shorter than the five minutes after which a challenge expires; the pending request gets a new one. */
+const RENEW_MS = 4 * 60_000;
+
+/** Signs in with a passkey, either by the button or by picking one from the autofill of the email field (SIGN-117). */
+export const PasskeySignIn = ({ onSignedIn }: { readonly onSignedIn: () => Promise<void> }) => {
+  const { t } = useLabels();
+  const { state } = useSite();
+  const isSupported = useSupportsPasskeys();
+  const [message, setMessage] = useState<string | null>(null);
+  const [isPending, start] = useTransition();
+  const isLeft = useIsLeft();
+  const isEntering = useRef(false);
+
+  const enter = async (credential: SignedChallenge): Promise<void> => {
+    // Both the button and autofill may return a credential, possibly after the viewer has left the page.
+    if (isLeft.current || isEntering.current) return;
+    isEntering.current = true;
+    const session = state.session.getState();
+    if (await session.signInBy(() => state.client.call('loginPasskey', { body: { credential } }))) {
+      await onSignedIn();
+      return;
+    }
+    isEntering.current = false;
+    const { failure } = state.session.getState();
+    session.clearFailure();
+    setMessage(failure === null ? t('errorGeneric') : failureWords(failure, t));
+  };
+
+  const waitForAutofill = useEffectEvent(async () => {
+    try {
+      if (!(await supportsPasskeyAutofill())) return;
+      await enter(await signChallenge(state.client, { fromAutofill: true }));
+    } catch (error) {
+      // The viewer did not start this request, so its failure or cancellation is not shown.
+      console.debug('No passkey was picked from autofill:', error);
+    }
+  });
+  useEffect(() => {
+    if (!isSupported) return undefined;
+    const first = setTimeout(() => void waitForAutofill(), 0);
+    const renewal = setInterval(() => void waitForAutofill(), RENEW_MS);
+    return () => {
+      clearTimeout(first);
+      clearInterval(renewal);
+      void cancelPasskey().catch(() => undefined);
+    };
+  }, [isSupported]);
+
+  if (!isSupported) return null;
+  const press = () =>
+    start(async () => {
+      setMessage(null);
+      try {
+        await enter(await signChallenge(state.client));
+      } catch (error) {
+        setMessage(passkeyFault(error) === null ? failureWords(failureOf(error), t) : t('passkeyNotUsed'));
+      }
+    });
+
+  return (
+    <>
+      <Button disabled={isPending} onClick={press}>
+        {t('passkeySignIn')}
+      </Button>
+      <p className={styles['failure']} role="alert" hidden={message === null}>
+        {message ?? ''}
+      </p>
+    </>
+  );
+};

@@ -1,0 +1,145 @@
+import { Button, ButtonLink, useLabels } from '@footlight/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { definePage } from '../../../app/define-page.js';
+import { useViewer, useSite } from '../../../app/site-context.js';
+import { PageTitle } from '../../../shell/navigation/page-title.js';
+import { WaitingPage } from '../../../shell/pages/waiting-page.js';
+import { takeSignIn, type StoredSignIn } from '../redirect/stored-sign-in.js';
+import { providerLabel } from '../redirect/redirect-providers.js';
+import { AccountFrame } from '../account-frame.js';
+import { FormFailure } from '../form-failure.js';
+import { useAfterSignIn } from '../use-after-sign-in.js';
+import { LinkAccount } from './link-account.js';
+import { outcomeOf, type Outcome } from './provider-answer.js';
+import { adapterOf } from './provider-adapters.js';
+
+interface Arrival {
+  readonly answer: URLSearchParams;
+  readonly stored: StoredSignIn | null;
+  readonly outcome: Outcome;
+}
+
+/**
+ * Reads the response from query and fragment, and removes it from the address to keep it out of referrers and history.
+ */
+const takeAnswer = (): URLSearchParams => {
+  const answer = new URLSearchParams(location.search);
+  for (const [key, value] of new URLSearchParams(location.hash.slice(1))) answer.set(key, value);
+  history.replaceState(history.state, '', location.pathname);
+  return answer;
+};
+
+/** Redirect target of all providers: `/oidc`, `/oauth/:provider` and `/login/:authProvider`. */
+const ProviderReturn = () => {
+  const { t } = useLabels();
+  const site = useSite();
+  const { failure, clearFailure } = useStore(site.state.session);
+  const leave = useAfterSignIn();
+  const viewer = useViewer();
+  const [arrival, setArrival] = useState<Arrival | null>(null);
+  const [offersLink, setOffersLink] = useState(false);
+  const hasArrived = useRef(false);
+
+  const finish = async ({ answer, stored }: Arrival): Promise<void> => {
+    setOffersLink(false);
+    if (stored === null) return;
+    const isIn = await adapterOf(stored.provider)?.exchange(answer, stored, site);
+    if (isIn === true) await leave(new URLSearchParams(stored.query));
+  };
+  const arrive = (): void => {
+    const answer = takeAnswer();
+    const stored = takeSignIn(answer.get('state'));
+    const outcome = outcomeOf(answer, stored, site.realm.signIn.providers);
+    const arrived = { answer, stored, outcome };
+    setArrival(arrived);
+    if (outcome.type === 'app') location.assign(outcome.address);
+    if (outcome.type !== 'exchange' || stored === null) return;
+    if (stored.flow === 'SIGNUP' && adapterOf(stored.provider)?.offersLink === true) setOffersLink(true);
+    else void finish(arrived);
+  };
+  useEffect(() => {
+    // The response can be used once, and effects may run twice.
+    if (hasArrived.current) return;
+    hasArrived.current = true;
+    arrive();
+  });
+  useEffect(() => clearFailure, [clearFailure]);
+
+  if (arrival === null) return <WaitingPage />;
+  const { stored, outcome } = arrival;
+  const settings = site.realm.signIn.providers.find(({ name }) => name === stored?.provider);
+  const provider = settings === undefined ? '' : providerLabel(settings);
+  if (offersLink) return <LinkAccount onDone={() => void finish(arrival)} />;
+  if (outcome.type === 'exchange' && failure === null) return <WaitingPage />;
+
+  const back = (
+    <ButtonLink
+      look="primary"
+      href={site.addresses.route('login', {}, Object.fromEntries(new URLSearchParams(stored?.query)))}
+    >
+      {t('providerStartAgain')}
+    </ButtonLink>
+  );
+  if (outcome.type === 'app')
+    return (
+      <AccountFrame title={t('openingApp')} lead="">
+        <ButtonLink look="primary" href={outcome.address}>
+          {t('openApp')}
+        </ButtonLink>
+      </AccountFrame>
+    );
+  const isLinking = viewer?.isGuest === false;
+  if (failure?.code === 'ACCOUNT_CONFLICT')
+    return (
+      <AccountFrame
+        title={t(isLinking ? 'providerRefusedTitle' : 'accountConflictTitle')}
+        lead={t(stored?.provider === 'FACEBOOK' || isLinking ? 'cannotLinkAccount' : 'accountConflictText', {
+          provider,
+        })}
+      >
+        {stored?.provider === 'FACEBOOK' ? (
+          <Button
+            look="primary"
+            onClick={() =>
+              void site.state.session
+                .getState()
+                .signOut()
+                .then(() => location.assign(site.addresses.route('login')))
+            }
+          >
+            {t('logoutAndContinue')}
+          </Button>
+        ) : (
+          back
+        )}
+      </AccountFrame>
+    );
+  const words = {
+    cancelled: t('providerCancelled'),
+    unknown: t('providerAnswerOld'),
+    refused: outcome.type === 'refused' ? (outcome.words ?? t('providerSorry')) : '',
+    exchange: '',
+  }[outcome.type];
+  return (
+    <AccountFrame title={t('providerRefusedTitle')} lead={words}>
+      <FormFailure failure={failure} />
+      {back}
+    </AccountFrame>
+  );
+};
+
+export const ProviderReturnPage = () => {
+  const { t } = useLabels();
+  return (
+    <>
+      <PageTitle of={t('signIn')} />
+      <ProviderReturn />
+    </>
+  );
+};
+
+export const providerReturnPage = definePage({
+  Component: ProviderReturnPage,
+  layout: { bleed: true, bare: true },
+});

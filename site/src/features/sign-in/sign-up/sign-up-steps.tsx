@@ -1,0 +1,108 @@
+import { signUpFields } from '@footlight/domain';
+import { Button, ButtonLink, Link, Notice, useLabels } from '@footlight/ui';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useSite } from '../../../app/site-context.js';
+import { WaitingPage } from '../../../shell/pages/waiting-page.js';
+import { AccountFrame } from '../account-frame.js';
+import styles from '../account-frame.module.css';
+import { ConsentStep } from './consent-step.js';
+import { failureWords } from '../failure-words.js';
+import { OtherSignInOptions } from '../other-sign-in-options.js';
+import { SignUpForm } from './sign-up-form.js';
+import { useAfterSignIn } from '../use-after-sign-in.js';
+import { useSignUp } from './use-sign-up.js';
+
+/** Renders the current step of the sign-up (SIGN-40). */
+export const SignUpSteps = () => {
+  const { t } = useLabels();
+  const { realm, addresses } = useSite();
+  const { pathname, search } = useLocation();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const leave = useAfterSignIn();
+  const { store, signUp, isGuest, find, make } = useSignUp();
+  const { step, status, terms, values, failure } = signUp;
+  const fields = useMemo(
+    () => signUpFields(realm.signIn.providers.find(({ name }) => name === 'ID')?.fields ?? []),
+    [realm],
+  );
+
+  /** The query that the sign-up started with; a returning viewer's address may lack it. */
+  const wanted = signUp.query !== null && query.size === 0 ? new URLSearchParams(signUp.query) : query;
+  const goOn = useEffectEvent(async () => {
+    store.getState().finish();
+    if (step !== 'PACKAGE_SELECTION') {
+      await leave(wanted);
+      return;
+    }
+    const chosen = ['licences', 'redirectTo', 'from'].flatMap((name) => {
+      const value = wanted.get(name);
+      return value === null ? [] : [[name, value]];
+    });
+    await navigate(addresses.route('purchase', {}, Object.fromEntries(chosen) as Record<string, string>), {
+      replace: true,
+    });
+  });
+  const isOver = status === 'ready' && (step === null || step === 'PACKAGE_SELECTION');
+  useEffect(() => {
+    if (isOver) void goOn();
+  }, [isOver]);
+
+  if (status === 'failed')
+    return (
+      <AccountFrame title={t('consentTitle')}>
+        <Notice
+          urgent
+          title={t('consentFailed')}
+          text={failure === null ? t('errorGeneric') : failureWords(failure, t)}
+          action={<Button onClick={() => void find()}>{t('retry')}</Button>}
+        />
+      </AccountFrame>
+    );
+  if (step === 'TV_PROVIDER')
+    return (
+      <AccountFrame title={t('tvProviderStepTitle')} lead={t('tvProviderStepText')}>
+        <ButtonLink look="primary" href={addresses.route('providers', {}, { from: `${pathname}${search}` })}>
+          {t('tvProviderStepButton')}
+        </ButtonLink>
+      </AccountFrame>
+    );
+  if (step === 'CONSENT' && status === 'ready')
+    return (
+      <AccountFrame title={t('consentTitle')} lead={t('consentLead')}>
+        <ConsentStep
+          terms={terms}
+          onAgree={async (answers) => {
+            if (await signUp.agree(answers)) {
+              await find();
+              return null;
+            }
+            const { failure: refusal } = store.getState();
+            return refusal === null ? t('errorGeneric') : failureWords(refusal, t);
+          }}
+        />
+      </AccountFrame>
+    );
+  // The remaining steps are loading, or none remain and the page navigates away.
+  if (!isGuest) return <WaitingPage />;
+  const toWatch = query.get('signInToWatch') === 'true';
+  return (
+    <AccountFrame
+      title={toWatch ? t('signInToWatch') : t('signUpTitle')}
+      lead={toWatch ? t('signInToWatchText') : t('signUpLead')}
+    >
+      <SignUpForm
+        fields={fields}
+        savedValues={values}
+        onTyped={(typed) => signUp.keep(typed, query.toString())}
+        make={make}
+      />
+      <OtherSignInOptions flow="SIGNUP" />
+      <p className={styles['other']}>
+        {t('alreadyAccount')}{' '}
+        <Link href={addresses.route('login', {}, Object.fromEntries(query))}>{t('signIn')}</Link>
+      </p>
+    </AccountFrame>
+  );
+};
