@@ -20,7 +20,7 @@ const PDI = '\u2069';
  * Formats an amount in the language: `£9.99`, `9,99 €`. Right-to-left text would reorder a currency sign that begins
  * with Latin letters and ends with another character, such as the Arabic `UK£`, to `£UK`; such a sign is isolated.
  *
- * @see docs/rules/money.md MONEY-90
+ * @see docs/rules/commerce.md MONEY-90
  */
 export const formatMoney = ({ amount, scale, currency }: Money, language: string): string =>
   numberFormat(language, {

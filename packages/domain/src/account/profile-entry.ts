@@ -12,7 +12,7 @@ export interface ProfileEntryContext {
  * password; if there is neither, a new sign-in.
  *
  * @param current profile of the session; null if none is chosen yet
- * @see docs/rules/accounts.md ACCT-11
+ * @see docs/rules/account.md ACCT-11
  */
 export const profileEntry = (
   profile: Pick<Profile, 'id' | 'type' | 'hasPin'>,

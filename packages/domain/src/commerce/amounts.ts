@@ -13,7 +13,7 @@ const rounded = (part: number, of: number): number => {
 /**
  * A share of an amount, rounded to the minor unit, halves away from zero.
  * @param amount whole minor units
- * @see docs/rules/money.md MONEY-6
+ * @see docs/rules/commerce.md MONEY-6
  */
 export const shareOf = (amount: number, share: BasisPoints): number =>
   rounded(amount * share, HUNDRED_PERCENT);
@@ -26,7 +26,7 @@ export type PriceCut =
  * An amount after a discount, between zero and the original amount.
  * @param amount whole minor units, 0 or more
  * @param cut a percentage of 0 to 100, or whole minor units
- * @see docs/rules/money.md MONEY-7
+ * @see docs/rules/commerce.md MONEY-7
  */
 export const afterDiscount = (amount: number, cut: PriceCut): number => {
   const off = cut.type === 'amount' ? cut.amount : shareOf(amount, Math.round(cut.percentage * 100));
@@ -48,7 +48,7 @@ export interface Taxed {
  * @param amount whole minor units
  * @param rate 2000 for 20 %
  * @param inclusive whether the amount already contains the tax
- * @see docs/rules/money.md MONEY-8
+ * @see docs/rules/commerce.md MONEY-8
  */
 export const taxed = (amount: number, rate: BasisPoints, inclusive: boolean): Taxed => {
   if (inclusive) {
@@ -64,7 +64,7 @@ export const taxed = (amount: number, rate: BasisPoints, inclusive: boolean): Ta
  * a credit never exceeds what was paid.
  * @param paid whole minor units
  * @param period its start and end, and the time of the change, in milliseconds since the epoch
- * @see docs/rules/money.md MONEY-10
+ * @see docs/rules/commerce.md MONEY-10
  */
 export const creditOf = (
   paid: number,

@@ -27,7 +27,7 @@ export interface BasketTotals {
  * on the rest.
  * @param cuts in the order of application
  * @param credit whole minor units, 0 or more, with or without tax as the item's amount
- * @see docs/rules/money.md MONEY-20
+ * @see docs/rules/commerce.md MONEY-20
  */
 export const basketTotals = (item: PricedItem, cuts: readonly PriceCut[], credit = 0): BasketTotals => {
   const list = taxed(item.amount, item.taxRate, item.taxInclusive);
@@ -48,7 +48,7 @@ export const basketTotals = (item: PricedItem, cuts: readonly PriceCut[], credit
 /**
  * Converts a discount to the minor units of a price: 5.00 off is 500 at scale 2 and 5 at scale 0, rounded halves away
  * from zero.
- * @see docs/rules/money.md MONEY-21
+ * @see docs/rules/commerce.md MONEY-21
  */
 export const cutAtScale = (cut: PriceCut & { readonly scale?: number }, scale: number): PriceCut => {
   if (cut.type === 'percentage') return { type: 'percentage', percentage: cut.percentage };

@@ -26,7 +26,7 @@ const addMonths = (start: number, months: number): number => {
  * @param count whole periods, 0 for the start itself
  * @returns milliseconds since the epoch
  * @throws {RangeError} for a period that is not one count of days, weeks, months or years
- * @see docs/rules/money.md MONEY-5
+ * @see docs/rules/commerce.md MONEY-5
  */
 export const billingPeriodEnd = (start: number, period: string, count: number): number => {
   const parsed = parsePeriod(period);

@@ -45,7 +45,7 @@ const dayName = (at: string, now: number, timeZone: string | undefined): 'today'
  * explain why a date may not apply.
  * @param now milliseconds since the epoch
  * @param timeZone IANA name, for “today” and “tomorrow”; default: the machine's zone
- * @see docs/rules/money.md MONEY-11
+ * @see docs/rules/commerce.md MONEY-11
  */
 export const licenceNotice = (
   licence: LicenceNoticeStatus,
@@ -77,7 +77,7 @@ export type DiscountState = 'active' | 'upcoming' | 'expired';
  * The label of a discount. An upcoming one is only shown for a paused licence, with a label of its own: it starts when
  * the licence resumes.
  * @returns null for no label
- * @see docs/rules/money.md MONEY-12
+ * @see docs/rules/commerce.md MONEY-12
  */
 export const discountLabel = (
   state: DiscountState,

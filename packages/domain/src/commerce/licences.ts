@@ -16,7 +16,7 @@ const isPaused = ({ status, pauseState }: LicenceState): boolean =>
 /**
  * A licence grants access while it is active, or expired but paused.
  *
- * @see docs/rules/money.md MONEY-2
+ * @see docs/rules/commerce.md MONEY-2
  */
 export const isUsable = (licence: LicenceState): boolean => licence.status === 'active' || isPaused(licence);
 
@@ -24,7 +24,7 @@ export const isUsable = (licence: LicenceState): boolean => licence.status === '
  * Whether a licence may be bought again: not while it is active (unless it is free and the realm allows it), and not
  * while it is paused.
  *
- * @see docs/rules/money.md MONEY-3
+ * @see docs/rules/commerce.md MONEY-3
  */
 export const canRepurchase = (
   licence: LicenceState,

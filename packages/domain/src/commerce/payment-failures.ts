@@ -65,13 +65,13 @@ export const paymentFailureAction = (code: string): PaymentFailureAction =>
  * failure (no response, a truncated one, an error of the service) the same payment is repeated with its idempotency
  * key.
  * @param status HTTP status; 0 without a response
- * @see docs/rules/money.md MONEY-75
+ * @see docs/rules/commerce.md MONEY-75
  */
 export const isCertainRefusal = (status: number): boolean => status >= 400 && status < 500 && status !== 408;
 
 /**
  * The identity of a basket: when anything that affects its price changes, paying it is a new payment.
- * @see docs/rules/money.md MONEY-75
+ * @see docs/rules/commerce.md MONEY-75
  */
 export const basketRevision = (basket: {
   readonly id: string;

@@ -23,7 +23,7 @@ const lengthsOf = (from: string, to: string): readonly [number, number] | null =
  * @param amount whole minor units for `from`
  * @param from and `to`: ISO 8601, such as `P1Y`
  * @returns null for periods that cannot be compared
- * @see docs/rules/money.md MONEY-22
+ * @see docs/rules/commerce.md MONEY-22
  */
 export const amountForPeriod = (amount: number, from: string, to: string): number | null => {
   const lengths = lengthsOf(from, to);

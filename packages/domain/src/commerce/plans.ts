@@ -26,7 +26,7 @@ const amountFor = (
 /**
  * The price of a licence for its marketing period if the service has an amount for it, otherwise for the billing
  * period. Null if nothing is due.
- * @see docs/rules/money.md MONEY-1, MONEY-70
+ * @see docs/rules/commerce.md MONEY-1, MONEY-70
  */
 export const shownPrice = (
   amounts: Amounts,
@@ -85,7 +85,7 @@ export const trialDaysOf = ({ trialDetails }: Pick<Licence, 'trialDetails'>): nu
  * The plan that a page recommends: the first purchasable one that the address names, otherwise the first that the
  * service highlights; null if there is neither, or fewer than two purchasable plans.
  * @param wanted ids of licences from the address
- * @see docs/rules/money.md MONEY-71
+ * @see docs/rules/commerce.md MONEY-71
  */
 export const recommendedPlan = <P extends Pick<Licence, 'id' | 'displayStyle' | 'purchase'>>(
   plans: readonly P[],

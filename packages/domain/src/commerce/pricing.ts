@@ -11,7 +11,7 @@ export interface Price {
 /**
  * The price to show: the local one, otherwise the default, otherwise nothing to pay.
  *
- * @see docs/rules/money.md MONEY-1
+ * @see docs/rules/commerce.md MONEY-1
  */
 export const priceToShow = <T extends Pick<Price, 'local' | 'default'>>(
   prices: readonly T[],

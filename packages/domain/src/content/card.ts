@@ -42,7 +42,7 @@ export const lockOf = (verdict: TitleVerdict): CardLock | null => {
   return verdict.because;
 };
 
-/** @see docs/rules/cards.md CARD-1, CARD-2, CARD-3 */
+/** @see docs/rules/content.md CARD-1, CARD-2, CARD-3 */
 export const describeCard = (item: Described, context: CardContext): CardState => {
   const startsAt = startOfTitle(item);
   return {
@@ -73,7 +73,7 @@ export type CardToggle = 'favourite' | 'watchlist';
  * The toggles of a card; none if the viewer may not save it. Without watchlists, a realm has only favourites. If it has
  * a favourites list of its own, one press marks a favourite, and the lists remain available next to it.
  *
- * @see docs/rules/cards.md CARD-7
+ * @see docs/rules/content.md CARD-7
  */
 export const togglesOf = (
   item: Pick<ContentItem, 'type' | 'accessLevel'>,

@@ -19,7 +19,7 @@ export const targetsItem = (
 /**
  * Whether the background video of a hero may continue as the full player: only if a button leads to the same title.
  *
- * @see docs/rules/hero.md HERO-1
+ * @see docs/rules/content.md HERO-1
  */
 export const becomesPlayer = ({
   item,

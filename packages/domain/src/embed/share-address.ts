@@ -13,7 +13,7 @@ const tracked = (path: string, configuration: readonly string[]): string =>
  * if it has one, otherwise under this site's own origin.
  *
  * @param path with its query, from `/`
- * @see docs/rules/sharing.md SHARE-2
+ * @see docs/rules/embed.md SHARE-2
  */
 export const shareAddressOf = (
   path: string,

@@ -72,7 +72,7 @@ const missingFieldsOf = (error: unknown): readonly string[] => {
 
 /**
  * The checkout of a basket. The service computes the basket; its replies replace the local copy.
- * @see docs/rules/money.md MONEY-72, MONEY-74, MONEY-75, MONEY-76
+ * @see docs/rules/commerce.md MONEY-72, MONEY-74, MONEY-75, MONEY-76
  */
 export const createCheckoutStore = ({ client, storage, isGuest }: CheckoutOptions) => {
   const keys = createPaymentKeys(storage);

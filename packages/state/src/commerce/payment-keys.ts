@@ -40,7 +40,7 @@ const parse = (text: string | null): StoredCheckout | null => {
 /**
  * Idempotency keys of payments. Paying an unchanged basket again uses the same key, in every tab and after a reload, so
  * that the service charges it once.
- * @see docs/rules/money.md MONEY-75
+ * @see docs/rules/commerce.md MONEY-75
  */
 export const createPaymentKeys = (storage: ChoiceStorage) => {
   const read = (): StoredCheckout | null => parse(storage.getItem(CHECKOUT_KEY));

@@ -49,7 +49,7 @@ const providerFor = (basket: Basket | null, chosen: string | null): string | nul
 
 /**
  * Applies an event of a payment. A basket determines its own providers and requirements.
- * @see docs/rules/money.md MONEY-72
+ * @see docs/rules/commerce.md MONEY-72
  */
 export const reducePayment = (state: PaymentState, event: PaymentEvent): PaymentState => {
   switch (event.type) {

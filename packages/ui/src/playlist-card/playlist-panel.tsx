@@ -41,7 +41,7 @@ export interface PlaylistPanelProps {
 /**
  * The videos of a playlist, opened in the row of its card.
  *
- * @see docs/rules/rows.md ROW-10
+ * @see docs/rules/content.md ROW-10
  */
 export const PlaylistPanel = (props: PlaylistPanelProps) => {
   const { id, playlist, items, pageSize, hasMore, status, onMore, playHref, pageHref } = props;

@@ -71,7 +71,7 @@ export const trialScope = ({ family, id }: Pick<StoredLicence, 'family' | 'id'>)
 
 /**
  * Offers one trial per family; accounts that have had one, or have held a licence of the family, get none.
- * @see docs/rules/money.md MONEY-28
+ * @see docs/rules/commerce.md MONEY-28
  */
 const trialOf = (
   licence: StoredLicence,

@@ -20,7 +20,7 @@ export const ownerOf = ({ subject }: Caller): string => {
 /**
  * Refuses callers who may not buy anything where they are; who may buy is the policy of the calls.
  * @throws {ApiError} SIGNUP_GEO_RESTRICTED, VPN_DETECTED
- * @see docs/rules/money.md MONEY-26
+ * @see docs/rules/commerce.md MONEY-26
  */
 export const checkMayBuy = (
   { country, usesVpn }: Pick<Buyer, 'country' | 'usesVpn'>,

@@ -22,7 +22,7 @@ export interface BillingService {
   save(accountId: string, body: BodyOf<'saveBillingDetails'>, country: string): Promise<BillingDetails>;
   /**
    * The billing details that a bill in a country requires, and those still missing.
-   * @see docs/rules/money.md MONEY-25
+   * @see docs/rules/commerce.md MONEY-25
    */
   needs(accountId: string | null, country: string): Promise<BillingNeeds>;
 }

@@ -48,7 +48,7 @@ export interface GiftMailOptions {
 /**
  * Writes the mail that announces a gift, with its code. No mail is sent if the gift has been redeemed or refunded, or
  * has expired.
- * @see docs/rules/money.md MONEY-53
+ * @see docs/rules/commerce.md MONEY-53
  */
 export const giftMail =
   ({ db, codeKey, defaultLanguage, now }: GiftMailOptions, writer: MailWriter): WriteMail =>

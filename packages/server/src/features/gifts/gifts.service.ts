@@ -45,7 +45,7 @@ export interface GiftsService {
   /**
    * @throws {ApiError} GIFT_NOT_FOUND for a code that is unknown, refunded or expired, GIFT_ALREADY_REDEEMED,
    *   INVALID_TIER_CHANGE
-   * @see docs/rules/money.md MONEY-50
+   * @see docs/rules/commerce.md MONEY-50
    */
   redeem(code: string, buyer: Buyer): Promise<UserLicence>;
 }

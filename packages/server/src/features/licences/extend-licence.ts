@@ -18,7 +18,7 @@ export interface Extension {
 /**
  * Grants free time in the caller's transaction: a running licence is extended from its end, any other starts now. A
  * renewing licence is next charged when the granted time is over.
- * @see docs/rules/money.md MONEY-50
+ * @see docs/rules/commerce.md MONEY-50
  */
 export const extendLicence = async (tx: Database, extension: Extension): Promise<void> => {
   const { accountId, licenceId, until, now } = extension;

@@ -66,7 +66,7 @@ const endLicences = async (tx: Database, endedIds: readonly string[], now: numbe
 /**
  * Grants the purchased licence to an account, in the transaction that records the payment.
  * @throws {ApiError} FREE_TRIAL_DENIED if another purchase has used the trial in the meantime
- * @see docs/rules/money.md MONEY-30
+ * @see docs/rules/commerce.md MONEY-30
  */
 export const grantLicence = async (tx: Database, grant: Grant): Promise<string> => {
   const { accountId, licence, order, paymentId, methodId, providerId, now } = grant;

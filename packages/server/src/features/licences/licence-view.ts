@@ -23,7 +23,7 @@ export const mayStepDown = (family: string | null, { families }: LicenceRules): 
 
 /**
  * Whether the caller can buy the licence now, or why not.
- * @see docs/rules/money.md MONEY-23
+ * @see docs/rules/commerce.md MONEY-23
  */
 export const purchaseVerdict = (
   licence: StoredLicence,

@@ -54,7 +54,7 @@ const taxIn = ({ taxRates }: SaleCatalogue, country: string) => {
 
 /**
  * The price charged in a country: the local one, else the default one; undefined if the item is not sold there.
- * @see docs/rules/money.md MONEY-1
+ * @see docs/rules/commerce.md MONEY-1
  */
 export const priceIn = (
   priced: Priced,

@@ -35,7 +35,7 @@ const returnUrlOf = (origin: string, paymentId: string): string =>
  * Sends the charge of an intended payment to the provider, outside any transaction. The payment's id is the idempotency
  * key, so a retry (after a crash, too) never charges twice.
  * @throws {ApiError} PROVIDER_FAILED when the outcome is unknown; the payment stays intended
- * @see docs/rules/money.md MONEY-30
+ * @see docs/rules/commerce.md MONEY-30
  */
 export const requestCharge = async (
   { db, providers, origin }: Pick<ChargeTools, 'db' | 'providers' | 'origin'>,

@@ -92,7 +92,7 @@ export const postRenewalFailed = async (
 
 /**
  * Mails about payments.
- * @see docs/rules/money.md MONEY-51
+ * @see docs/rules/commerce.md MONEY-51
  */
 export const paymentMails = (
   writer: MailWriter,

@@ -46,7 +46,7 @@ export interface PaymentsService {
   /**
    * Pays the caller's basket exactly once, even for repeated and concurrent requests.
    * @throws {ApiError} the codes of the call; PROVIDER_FAILED when the outcome is not known yet
-   * @see docs/rules/money.md MONEY-30
+   * @see docs/rules/commerce.md MONEY-30
    */
   pay(body: PayBody, acknowledgeNoFreeTrial: boolean, buyer: Buyer): Promise<PaymentResult>;
   /**
@@ -172,7 +172,7 @@ export const createPaymentsService = (dependencies: PaymentsDependencies): Payme
 
   /**
    * Whether the payer left a bank's page without an answer and now pays another way.
-   * @see docs/rules/money.md MONEY-52
+   * @see docs/rules/commerce.md MONEY-52
    */
   const isLeft = async (
     tx: Database,

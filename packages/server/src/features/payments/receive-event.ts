@@ -10,7 +10,7 @@ export type ReceiveEvent = (providerId: string, event: ProviderEvent) => Promise
 /**
  * Handles a verified event of a provider. Repeated and stale events change nothing. An event about an unknown payment
  * id is ignored: the response to the charge or the recovery job reports the same outcome.
- * @see docs/rules/money.md MONEY-35
+ * @see docs/rules/commerce.md MONEY-35
  */
 export const createEventReceiver =
   ({ db, deliveries, clock }: ChargeTools): ReceiveEvent =>

@@ -55,7 +55,7 @@ const compare = (
 /**
  * Compares the payments since a given time with the ledgers of all providers, in both directions.
  * @throws {ApiError} PROVIDER_FAILED when a provider does not respond
- * @see docs/rules/money.md MONEY-36
+ * @see docs/rules/commerce.md MONEY-36
  */
 export const reconcile = async (
   { db, providers }: Pick<ChargeTools, 'db' | 'providers'>,

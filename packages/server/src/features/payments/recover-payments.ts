@@ -61,7 +61,7 @@ export const finishRefund = async (
  * Completes payments and refunds left open by a crash, an unresponsive provider or a lost event. Safe to run in several
  * processes at once.
  * @returns the number of payments checked
- * @see docs/rules/money.md MONEY-32
+ * @see docs/rules/commerce.md MONEY-32
  */
 export const recoverPayments = async (tools: ChargeTools, reportFailure: ReportFailure): Promise<number> => {
   const now = tools.clock.now();

@@ -21,7 +21,7 @@ export interface RedeemVoucherService {
    * Applies a voucher to the renewals of a held licence, or grants a licence that the voucher makes free.
    * @throws {ApiError} LICENCE_NOT_FOUND, VOUCHER_NOT_FOUND, VOUCHER_EXPIRED, VOUCHER_NOT_YET_VALID, and
    * VOUCHER_NOT_APPLICABLE if an amount would remain to be paid or the licence already has the voucher
-   * @see docs/rules/money.md MONEY-37
+   * @see docs/rules/commerce.md MONEY-37
    */
   redeem(code: string, licenceId: string, buyer: Buyer): Promise<UserLicence>;
 }

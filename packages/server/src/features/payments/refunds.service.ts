@@ -13,7 +13,7 @@ export interface RefundsService {
   /**
    * Refunds a part of a payment, or its remainder. A repeated idempotency key refunds once.
    * @throws {ApiError} PAYMENT_NOT_FOUND, or CONFLICT if the amount exceeds what remains of the payment
-   * @see docs/rules/money.md MONEY-34, MONEY-50
+   * @see docs/rules/commerce.md MONEY-34, MONEY-50
    */
   refund(
     adminId: string,

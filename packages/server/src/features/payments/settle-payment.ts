@@ -98,7 +98,7 @@ const isFinal = ({ status }: PaymentRow): boolean => status === 'succeeded' || s
  * Records a provider's state of a payment and delivers the item, in one transaction. Repeated and stale states change
  * nothing.
  * @returns the payment after the update
- * @see docs/rules/money.md MONEY-30, MONEY-31, MONEY-52
+ * @see docs/rules/commerce.md MONEY-30, MONEY-31, MONEY-52
  */
 export const settlePayment = (
   db: Database,

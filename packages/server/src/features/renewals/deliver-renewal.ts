@@ -68,7 +68,7 @@ const RENEWED_COLUMNS = [
 /**
  * Extends licences by their paid periods, in the transaction that records the payments. Each charge counts once: its
  * period index must match the licence's number of charges.
- * @see docs/rules/money.md MONEY-40
+ * @see docs/rules/commerce.md MONEY-40
  */
 export const deliverRenewals = async (
   tx: Database,
@@ -93,7 +93,7 @@ export const deliverRenewals = async (
 
 /**
  * Requests new payment details from the holder and schedules the next attempt.
- * @see docs/rules/money.md MONEY-41
+ * @see docs/rules/commerce.md MONEY-41
  */
 export const declineRenewal = async (
   tx: Database,

@@ -29,7 +29,7 @@ const leaves = ({ migration }: StepInput): boolean =>
 
 /**
  * The next action for a held licence. A pure function, so that it gives the same result when repeated after a crash.
- * @see docs/rules/money.md MONEY-40, MONEY-41
+ * @see docs/rules/commerce.md MONEY-40, MONEY-41
  */
 export const nextStep = (input: StepInput): Step => {
   const { heldLicence, attempts, now } = input;

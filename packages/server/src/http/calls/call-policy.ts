@@ -10,7 +10,7 @@ export const limitOf = ({ limit }: Call, limits: Limits): Limit => limits[limit 
  * Refuses callers whom the call's policy excludes: administrators who impersonate an account, and children's profiles.
  * @throws {ApiError} IMPERSONATION_NOT_ALLOWED
  * @throws {ApiError} FORBIDDEN or KID_PURCHASE_DENIED, see `Call.adultOnly`
- * @see docs/rules/accounts.md ACCT-12, ACCT-21
+ * @see docs/rules/account.md ACCT-12, ACCT-21
  */
 export const refuseByPolicy = ({ ownerOnly, adultOnly }: Call, caller: Caller): void => {
   if (ownerOnly === true && caller.impersonation !== undefined)

@@ -13,7 +13,7 @@ export type SubscriptionAction =
 /**
  * Actions available for a licence. The service decides in the end: it refuses with `LICENCE_STATE_CONFLICT`.
  * @param now milliseconds since the epoch
- * @see docs/rules/money.md MONEY-86
+ * @see docs/rules/commerce.md MONEY-86
  */
 export const actionsOf = (licence: UserLicence, now: number): ReadonlySet<SubscriptionAction> => {
   const { licenceStatus: current, purchaseStrategy, family } = licence;

@@ -25,7 +25,7 @@ const isBillingField = (name: string): name is BillingField => Object.hasOwn(KIN
 /**
  * Fields of the billing form: those that the service reports missing, in the order of an address, after the country
  * they depend on. Tax number and date of birth are included only if the service requires them for the country.
- * @see docs/rules/money.md MONEY-82
+ * @see docs/rules/commerce.md MONEY-82
  */
 export const billingFields = (
   missing: readonly string[],

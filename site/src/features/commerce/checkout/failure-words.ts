@@ -5,7 +5,7 @@ import type { CheckoutTranslate } from './checkout-words.js';
 /** Codes whose message comes from the bank and is more specific than a label (specification §8). */
 const BY_MESSAGE: ReadonlySet<string> = new Set(['card_declined', 'incorrect_number']);
 
-/** A viewer-facing message for a failure. @see docs/rules/money.md MONEY-77 */
+/** A viewer-facing message for a failure. @see docs/rules/commerce.md MONEY-77 */
 export const failureWords = (
   { code, message }: Pick<Failure, 'code' | 'message'>,
   t: CheckoutTranslate,

@@ -60,7 +60,7 @@ export const frameMessageOf = (data: unknown): FrameMessage | null => {
 /**
  * Parses the address of a provider's page. Returns null unless it is an absolute http or https address of another
  * origin than the page.
- * @see docs/rules/money.md MONEY-79
+ * @see docs/rules/commerce.md MONEY-79
  */
 export const providerAddress = (value: string | null): URL | null => {
   if (value === null || !URL.canParse(value)) return null;

@@ -11,7 +11,7 @@ const LONGEST = 64;
 /**
  * Input for a voucher code. It can be submitted unless it is empty or being checked. A refusal is shown only while the
  * field contains the refused code.
- * @see docs/rules/money.md MONEY-83
+ * @see docs/rules/commerce.md MONEY-83
  */
 export const VoucherField = ({
   tried,

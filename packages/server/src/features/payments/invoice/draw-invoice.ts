@@ -94,7 +94,7 @@ const createPen = (pdf: PDFKit.PDFDocument, direction: 'ltr' | 'rtl') => {
 
 /**
  * Renders an invoice as a PDF of one A4 page with embedded fonts.
- * @see docs/rules/money.md MONEY-54
+ * @see docs/rules/commerce.md MONEY-54
  */
 export const drawInvoice = async (invoice: InvoiceDocument): Promise<Buffer> => {
   const pdf = new PDFDocument({

@@ -47,7 +47,7 @@ const buyerLines = (billing: BillingDetails, language: string): string[] =>
 /**
  * The invoice of a payment in the requested language. Amounts are those charged; only the net amount is computed, as
  * the amount paid less its tax.
- * @see docs/rules/money.md MONEY-54
+ * @see docs/rules/commerce.md MONEY-54
  */
 export const invoiceDocument = (
   writer: Pick<MailWriter, 'words'>,

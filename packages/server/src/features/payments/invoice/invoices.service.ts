@@ -16,7 +16,7 @@ import { invoiceDocument } from './invoice-document.js';
 export interface InvoicesService {
   /**
    * @throws {ApiError} PAYMENT_NOT_FOUND for a payment of another account or one that moved no money
-   * @see docs/rules/money.md MONEY-54
+   * @see docs/rules/commerce.md MONEY-54
    */
   of(
     id: string,
