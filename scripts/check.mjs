@@ -9,6 +9,18 @@ const CHECKS = [
   ['types', () => compile()],
   ['lint', () => quietly('oxlint', ['--type-aware', '--quiet'])],
   ['format', () => quietly('oxfmt', ['--check'])],
+  // The dictionary of the project is scripts/spelling/words.txt.
+  [
+    'spelling',
+    () =>
+      quietly('cspell', [
+        '--config=scripts/spelling/cspell.json',
+        '--cache',
+        '--cache-location=node_modules/.cache/cspell',
+        '--no-progress',
+        '--no-summary',
+      ]),
+  ],
   [
     'architecture',
     () => quietly('vitest', ['run', '--project', 'unit', 'tests/architecture', '--reporter=dot']),
