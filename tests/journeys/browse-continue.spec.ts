@@ -43,6 +43,6 @@ test('a film that a guest has started is listed on home, is transferred at sign-
   await continueCard.hover();
   await remove.click();
   await expect(continueCard).toHaveCount(0);
-  // Persistence is tested in packages/server/src/features/progress/progress.test.ts.
+  // Persistence is tested in packages/server/src/features/playback/progress/progress.test.ts.
   expect((await answered).ok()).toBe(true);
 });

@@ -20,7 +20,7 @@ const watchAndLeave = async (page: Page, seconds: number): Promise<void> => {
 };
 
 // Too little progress and finished videos are tested in packages/domain/src/playback/watch-progress.test.ts,
-// packages/server/src/features/progress/progress.test.ts.
+// packages/server/src/features/playback/progress/progress.test.ts.
 test('an account resumes where it stopped, and plays on as many screens as its plan allows', async ({
   page,
   context,

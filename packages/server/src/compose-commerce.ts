@@ -1,21 +1,21 @@
 import type { FeatureTools } from './feature-tools.js';
 import type { Handlers } from './feature.js';
-import type { AccountsService } from './features/accounts/accounts.service.js';
-import { createBasketsFeature } from './features/baskets/baskets.feature.js';
-import type { Buyer } from './features/baskets/may-buy.js';
-import { createBillingFeature } from './features/billing/billing.feature.js';
-import { consentsOn } from './features/consents/consents.feature.js';
-import { createGiftsFeature } from './features/gifts/gifts.feature.js';
-import { createLicencesFeature } from './features/licences/licences.feature.js';
-import type { ChargeTools } from './features/payments/charge-payment.js';
-import { postReceipts, postRenewalFailed } from './features/payments/payment-mails.js';
-import { createPaymentsFeature } from './features/payments/payments.feature.js';
-import { createPaymentProviders } from './features/payments/providers/create-payment-providers.js';
-import type { PaymentProvider } from './features/payments/providers/payment-provider.js';
-import { declineRenewal, deliverRenewals } from './features/renewals/deliver-renewal.js';
-import { createRenewalsFeature } from './features/renewals/renewals.feature.js';
-import { createRetentionFeature } from './features/retention/retention.feature.js';
-import type { SessionService } from './features/session/session.service.js';
+import type { AccountsService } from './features/account/accounts.service.js';
+import { createBasketsFeature } from './features/commerce/baskets/baskets.feature.js';
+import type { Buyer } from './features/commerce/baskets/may-buy.js';
+import { createBillingFeature } from './features/commerce/billing/billing.feature.js';
+import { consentsOn } from './features/account/consents/consents.feature.js';
+import { createGiftsFeature } from './features/commerce/gifts/gifts.feature.js';
+import { createLicencesFeature } from './features/commerce/licences/licences.feature.js';
+import type { ChargeTools } from './features/commerce/payments/charge-payment.js';
+import { postReceipts, postRenewalFailed } from './features/commerce/payments/payment-mails.js';
+import { createPaymentsFeature } from './features/commerce/payments/payments.feature.js';
+import { createPaymentProviders } from './features/commerce/payments/providers/create-payment-providers.js';
+import type { PaymentProvider } from './features/commerce/payments/providers/payment-provider.js';
+import { declineRenewal, deliverRenewals } from './features/commerce/renewals/deliver-renewal.js';
+import { createRenewalsFeature } from './features/commerce/renewals/renewals.feature.js';
+import { createRetentionFeature } from './features/commerce/retention/retention.feature.js';
+import type { SessionService } from './features/sign-in/session/session.service.js';
 import type { PostMail } from './mail/post-mail.js';
 
 export interface CommerceOptions extends Pick<FeatureTools, 'realm' | 'db' | 'clock' | 'origins'> {

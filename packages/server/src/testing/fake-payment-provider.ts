@@ -5,7 +5,7 @@ import type {
   LedgerLine,
   PaymentProvider,
   PaymentState,
-} from '../features/payments/providers/payment-provider.js';
+} from '../features/commerce/payments/providers/payment-provider.js';
 
 type Outcome = 'succeeds' | 'declines' | 'pends' | 'asks';
 

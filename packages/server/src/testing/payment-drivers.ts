@@ -1,7 +1,11 @@
 import { ACQUIRER_DEMO, TEST_CARDS, type RunningAcquirer } from '@footlight/simulators';
 import type { Clock } from '../clock.js';
-import { createPaymentProviders } from '../features/payments/providers/create-payment-providers.js';
-import type { Charge, MethodType, PaymentProvider } from '../features/payments/providers/payment-provider.js';
+import { createPaymentProviders } from '../features/commerce/payments/providers/create-payment-providers.js';
+import type {
+  Charge,
+  MethodType,
+  PaymentProvider,
+} from '../features/commerce/payments/providers/payment-provider.js';
 import { createTestRealm } from './test-realm.js';
 
 export const RETURN_URL = 'http://localhost:4600/payment/authorise';

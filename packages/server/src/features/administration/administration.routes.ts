@@ -1,6 +1,6 @@
 import { accountOf } from '../../account-of.js';
 import type { Handlers } from '../../feature.js';
-import { sessionLocation } from '../session/session-location.js';
+import { sessionLocation } from '../sign-in/session/session-location.js';
 import type { AdministrationService } from './administration.service.js';
 
 export const administrationHandlers = (administration: AdministrationService) =>

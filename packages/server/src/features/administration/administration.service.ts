@@ -11,9 +11,9 @@ import {
 import { ApiError } from '../../api-error.js';
 import type { Clock } from '../../clock.js';
 import type { Realm } from '../../realm/load-realm.js';
-import type { Account, AccountsService } from '../accounts/accounts.service.js';
-import type { SessionLocation } from '../session/session-location.js';
-import type { SessionService, SignedIn } from '../session/session.service.js';
+import type { Account, AccountsService } from '../account/accounts.service.js';
+import type { SessionLocation } from '../sign-in/session/session-location.js';
+import type { SessionService, SignedIn } from '../sign-in/session/session.service.js';
 import type { AdministrationRepository, FoundRow, LoggedRow } from './administration.repository.js';
 
 /** How long an impersonation link is valid, in milliseconds (ACCT-20). */

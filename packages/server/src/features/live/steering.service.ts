@@ -2,7 +2,7 @@ import { PAGE_SIZES, type BodyOf, type QueryOf, type ReplyOf, type SteeredEvent 
 import { accountOf } from '../../account-of.js';
 import { ApiError } from '../../api-error.js';
 import type { Clock } from '../../clock.js';
-import type { AccountsService } from '../accounts/accounts.service.js';
+import type { AccountsService } from '../account/accounts.service.js';
 import type { ContentView } from '../content/content-view.js';
 import type { SteerableEvent, Steering, SteeringRepository } from './steering.repository.js';
 

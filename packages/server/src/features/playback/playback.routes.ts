@@ -1,5 +1,5 @@
 import type { Handlers } from '../../feature.js';
-import { deviceOf } from '../screens/device.js';
+import { deviceOf } from './screens/device.js';
 import type { DrmLicenceService } from './drm-licence.service.js';
 import type { PlaybackService } from './playback.service.js';
 

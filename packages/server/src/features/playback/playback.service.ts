@@ -13,11 +13,11 @@ import {
   thumbnailsAddress,
   vodFolder,
 } from '../../media/stream-address.js';
-import type { AdUnits } from '../ads/ad-units.js';
+import type { AdUnits } from './ads/ad-units.js';
 import type { ContentView } from '../content/content-view.js';
 import type { Playable, PlayableKind, PlayableReader } from '../content/playable.js';
-import type { Device } from '../screens/device.js';
-import type { ScreensService } from '../screens/screens.service.js';
+import type { Device } from './screens/device.js';
+import type { ScreensService } from './screens/screens.service.js';
 import type { DrmTokens } from './drm-tokens.js';
 import { ingestedFilm } from './ingested-film.js';
 import { notAvailable, playbackRefusal } from './playback-refusal.js';

@@ -2,7 +2,7 @@ import { PAGE_SIZES, type ModeratedReview, type QueryOf, type ReplyOf } from '@f
 import { accountOf } from '../../account-of.js';
 import { ApiError } from '../../api-error.js';
 import type { Clock } from '../../clock.js';
-import type { AccountsService } from '../accounts/accounts.service.js';
+import type { AccountsService } from '../account/accounts.service.js';
 import type { ContentReader } from '../content/content-reader.js';
 import type { ContentView } from '../content/content-view.js';
 import type { ModeratedRow, ModerationRepository } from './moderation.repository.js';

@@ -1,5 +1,5 @@
 import type { FeatureTools } from '../../feature-tools.js';
-import type { AccountsService } from '../accounts/accounts.service.js';
+import type { AccountsService } from '../account/accounts.service.js';
 import type { RatingReader } from '../content/content-ports.js';
 import type { ContentReader } from '../content/content-reader.js';
 import { createModerationRepository } from './moderation.repository.js';

@@ -10,7 +10,7 @@ import { accountOf } from '../../account-of.js';
 import { ApiError } from '../../api-error.js';
 import type { Clock } from '../../clock.js';
 import type { Caller } from '../../feature.js';
-import type { AccountsService } from '../accounts/accounts.service.js';
+import type { AccountsService } from '../account/accounts.service.js';
 import type { RoomChatRepository } from './room-chat.repository.js';
 import type { RoomReportsRepository } from './room-reports.repository.js';
 import type { RoomsRepository } from './rooms.repository.js';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { FeatureTools } from '../../feature-tools.js';
 import type { Limit } from '../../http/limits/limits.js';
-import type { AccountsService } from '../accounts/accounts.service.js';
+import type { AccountsService } from '../account/accounts.service.js';
 import type { ContentReader } from '../content/content-reader.js';
 import { createLiveSeats } from '../live/live-seats.js';
 import { createRoomChatRepository } from './room-chat.repository.js';

@@ -1,0 +1,89 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/database.js';
+import { accounts, profiles } from '../../../database/schema/accounts.js';
+import { reviewReports, reviewVotes, reviews } from '../../../database/schema/reviews.js';
+import { watchProgress } from '../../../database/schema/watching.js';
+import { watchlistSaves, watchlists } from '../../../database/schema/watchlists.js';
+
+export type ProfileRow = typeof profiles.$inferSelect;
+export type NewProfile = Pick<ProfileRow, 'id' | 'name' | 'type' | 'avatar' | 'pinHash'>;
+export type ProfileChanges = Partial<Pick<ProfileRow, 'name' | 'avatar' | 'pinHash'>>;
+
+export interface ProfilesRepository {
+  of(accountId: string): Promise<ProfileRow[]>;
+  /** Undefined when the account already has `most` profiles. */
+  add(accountId: string, profile: NewProfile, most: number): Promise<ProfileRow | undefined>;
+  save(accountId: string, id: string, changes: ProfileChanges): Promise<ProfileRow | undefined>;
+  /** Deletes a profile with its history, lists and reviews. False if it is the last adult profile. */
+  remove(accountId: string, id: string): Promise<boolean>;
+  /** Counts a wrong PIN; failure number `most` locks the profile until `until`. */
+  countFailure(id: string, most: number, until: Date): Promise<void>;
+  clearFailures(id: string): Promise<void>;
+}
+
+/** Serialises changes to the profiles of one account. */
+const lock = async (db: Database, accountId: string): Promise<void> => {
+  await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update');
+};
+
+const read = (db: Database, accountId: string) =>
+  db.select().from(profiles).where(eq(profiles.accountId, accountId)).orderBy(asc(profiles.position));
+
+export const createProfilesRepository = (db: Database): ProfilesRepository => ({
+  of: (accountId) => read(db, accountId),
+  add: (accountId, profile, most) =>
+    db.transaction(async (tx) => {
+      await lock(tx, accountId);
+      const existing = await read(tx, accountId);
+      if (existing.length >= most) return undefined;
+      const position = Math.max(-1, ...existing.map((one) => one.position)) + 1;
+      const [row] = await tx
+        .insert(profiles)
+        .values({ ...profile, accountId, position })
+        .returning();
+      return row;
+    }),
+  save: async (accountId, id, changes) => {
+    const [row] = await db
+      .update(profiles)
+      .set({
+        ...changes,
+        ...(changes.pinHash === undefined ? {} : { pinFailures: 0, pinLockedUntil: null }),
+      })
+      .where(and(eq(profiles.accountId, accountId), eq(profiles.id, id)))
+      .returning();
+    return row;
+  },
+  remove: (accountId, id) =>
+    db.transaction(async (tx) => {
+      await lock(tx, accountId);
+      const left = (await read(tx, accountId)).filter((one) => one.id !== id);
+      if (!left.some(({ type }) => type === 'adult')) return false;
+      const own = and(eq(profiles.accountId, accountId), eq(profiles.id, id));
+      const deleted = await tx.delete(profiles).where(own).returning({ id: profiles.id });
+      const ids = deleted.map((one) => one.id);
+      if (ids.length > 0) {
+        await tx.delete(watchProgress).where(inArray(watchProgress.viewerId, ids));
+        await tx.delete(watchlistSaves).where(inArray(watchlistSaves.viewerId, ids));
+        await tx.delete(watchlists).where(inArray(watchlists.ownerId, ids));
+        await tx.delete(reviewVotes).where(inArray(reviewVotes.viewerId, ids));
+        await tx.delete(reviewReports).where(inArray(reviewReports.viewerId, ids));
+        await tx.delete(reviews).where(inArray(reviews.viewerId, ids));
+      }
+      return true;
+    }),
+  countFailure: async (id, most, until) => {
+    const failures = sql`${profiles.pinFailures} + 1`;
+    await db
+      .update(profiles)
+      .set({
+        pinFailures: sql`case when ${failures} >= ${most} then 0 else ${failures} end`,
+        pinLockedUntil: sql`case when ${failures} >= ${most} then ${until.toISOString()}::timestamptz
+          else ${profiles.pinLockedUntil} end`,
+      })
+      .where(eq(profiles.id, id));
+  },
+  clearFailures: async (id) => {
+    await db.update(profiles).set({ pinFailures: 0, pinLockedUntil: null }).where(eq(profiles.id, id));
+  },
+});

@@ -1,0 +1,13 @@
+import type { Handlers } from '../../../feature.js';
+import type { LiveSeats } from '../../live/live-seats.js';
+import { streamViewerChanges } from './viewer-changes-stream.js';
+import type { ViewerChanges } from './viewer-changes.js';
+
+export const viewerChangesHandlers = (changes: ViewerChanges, seats: LiveSeats) =>
+  ({
+    streamViewerChanges: async (request) => {
+      await streamViewerChanges(changes, seats, request);
+      // The stream has been written to the reply already and stays open.
+      return undefined as never;
+    },
+  }) satisfies Handlers;

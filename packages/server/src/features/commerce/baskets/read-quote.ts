@@ -1,0 +1,46 @@
+import type { Database } from '../../../database/database.js';
+import { readCatalogue, heldLicencesOf } from '../licences/held-licences.js';
+import type { SaleCatalogue } from '../licences/sale-catalogue.js';
+import { quoteBasket, type BasketRow, type Quote, type VoucherRow } from './basket-quote.js';
+import { openBasketOf, saveBasket, trialsHadBy, voucherByCode } from './baskets.repository.js';
+
+export interface ReadQuote {
+  readonly catalogue: SaleCatalogue;
+  readonly quote: Quote | undefined;
+  /** The basket's voucher, whether or not it currently applies. */
+  readonly voucher: VoucherRow | undefined;
+}
+
+/**
+ * Reads everything the price of a basket depends on, and computes the price.
+ * @param db the database, or the transaction of the payment
+ * @param accountId null for a guest
+ */
+export const readQuote = async (
+  db: Database,
+  basket: BasketRow,
+  accountId: string | null,
+  now: number,
+): Promise<ReadQuote> => {
+  const catalogue = await readCatalogue(db);
+  const heldLicences = accountId === null ? [] : await heldLicencesOf(db, accountId);
+  const trialsHad = accountId === null ? new Set<string>() : await trialsHadBy(db, accountId);
+  const voucher = basket.voucherCode === null ? undefined : await voucherByCode(db, basket.voucherCode);
+  return {
+    catalogue,
+    voucher,
+    quote: quoteBasket({ basket, catalogue, heldLicences, trialsHad, voucher, now }),
+  };
+};
+
+/** The owner's open basket, locked for the transaction: concurrent payments wait for the lock. */
+export const lockOpenBasket = (tx: Database, owner: string): Promise<BasketRow | undefined> =>
+  openBasketOf(tx, owner, 'update');
+
+/** Stores the sum that the owner is shown. */
+export const saveShownSum = (db: Database, basketId: string, shownSum: string): Promise<void> =>
+  saveBasket(db, basketId, { told: shownSum });
+
+/** @param code in capitals */
+export const readVoucher = (db: Database, code: string): Promise<VoucherRow | undefined> =>
+  voucherByCode(db, code);

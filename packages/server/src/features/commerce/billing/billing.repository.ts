@@ -1,0 +1,41 @@
+import type { BillingDetails } from '@footlight/contract';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../../database/database.js';
+import { accounts } from '../../../database/schema/accounts.js';
+import { billingDetails } from '../../../database/schema/baskets.js';
+
+/** Billing data that the account itself contains. */
+export type AccountFacts = Pick<
+  typeof accounts.$inferSelect,
+  'name' | 'addressCountry' | 'taxNumber' | 'birthDate'
+>;
+
+export interface BillingRepository {
+  of(accountId: string): Promise<{ saved: BillingDetails | undefined; account: AccountFacts | undefined }>;
+  save(accountId: string, details: BillingDetails, at: Date): Promise<void>;
+}
+
+export const createBillingRepository = (db: Database): BillingRepository => ({
+  of: async (accountId) => {
+    const [row] = await db
+      .select({
+        name: accounts.name,
+        addressCountry: accounts.addressCountry,
+        taxNumber: accounts.taxNumber,
+        birthDate: accounts.birthDate,
+        saved: billingDetails.details,
+      })
+      .from(accounts)
+      .leftJoin(billingDetails, eq(billingDetails.accountId, accounts.id))
+      .where(eq(accounts.id, accountId));
+    if (row === undefined) return { saved: undefined, account: undefined };
+    const { saved, ...account } = row;
+    return { saved: saved ?? undefined, account };
+  },
+  save: async (accountId, details, updatedAt) => {
+    await db
+      .insert(billingDetails)
+      .values({ accountId, details, updatedAt })
+      .onConflictDoUpdate({ target: billingDetails.accountId, set: { details, updatedAt } });
+  },
+});

@@ -1,0 +1,108 @@
+import type { BillingDetails, BodyOf } from '@footlight/contract';
+import { ApiError } from '../../../api-error.js';
+import type { Clock } from '../../../clock.js';
+import { fieldsRefused, issueOf } from '../../../field-refused.js';
+import type { Realm } from '../../../realm/load-realm.js';
+import { addressRequiredFields } from '../../account/address-fields.js';
+import type { CountriesService } from '../../account/countries.service.js';
+import type { BillingRepository } from './billing.repository.js';
+
+export interface BillingNeeds {
+  /** Whether bills in the country require details. */
+  readonly required: boolean;
+  /** The missing fields. */
+  readonly missing: readonly string[];
+}
+
+/** Billing details of accounts. */
+export interface BillingService {
+  /** The saved details, or else those of the account. */
+  of(accountId: string, country: string): Promise<BillingDetails>;
+  /** @throws {ApiError} INVALID_FIELD */
+  save(accountId: string, body: BodyOf<'saveBillingDetails'>, country: string): Promise<BillingDetails>;
+  /**
+   * The billing details that a bill in a country requires, and those still missing.
+   * @see docs/rules/commerce.md MONEY-25
+   */
+  needs(accountId: string | null, country: string): Promise<BillingNeeds>;
+}
+
+export interface BillingDependencies {
+  readonly repository: BillingRepository;
+  readonly countries: Pick<CountriesService, 'has'>;
+  readonly realm: Pick<Realm, 'account'>;
+  readonly clock: Clock;
+}
+
+const isGiven = (value: string | null): boolean => value !== null && value.trim() !== '';
+
+const EARLIEST_BIRTH = '1900-01-01';
+
+export const createBillingService = ({
+  repository,
+  countries,
+  realm,
+  clock,
+}: BillingDependencies): BillingService => {
+  const { taxNumberCountries, birthDateCountries } = realm.account.billing;
+
+  const requiredIn = (country: string): string[] => {
+    const [taxNumber, birthDate] = [
+      taxNumberCountries.includes(country),
+      birthDateCountries.includes(country),
+    ];
+    if (!taxNumber && !birthDate) return [];
+    return [
+      'name',
+      ...addressRequiredFields(country).map(({ fieldName }) => fieldName),
+      ...(taxNumber ? ['taxNumber'] : []),
+      ...(birthDate ? ['birthDate'] : []),
+    ];
+  };
+
+  const of: BillingService['of'] = async (accountId, country) => {
+    const { saved, account } = await repository.of(accountId);
+    if (account === undefined) throw new ApiError('TOKEN_INVALID');
+    return (
+      saved ?? {
+        name: account.name,
+        country: account.addressCountry ?? country,
+        line1: null,
+        line2: null,
+        city: null,
+        postalCode: null,
+        administrativeLevel1: null,
+        taxNumber: account.taxNumber,
+        birthDate: account.birthDate,
+      }
+    );
+  };
+
+  const check = ({ country, birthDate }: BillingDetails): void => {
+    const today = new Date(clock.now()).toISOString().slice(0, 10);
+    const issues = [
+      ...(countries.has(country) ? [] : [issueOf('body.country', country, 'a country of listCountries')]),
+      ...(birthDate !== null && (birthDate > today || birthDate < EARLIEST_BIRTH)
+        ? [issueOf('body.birthDate', birthDate, `a day from ${EARLIEST_BIRTH} to ${today}`)]
+        : []),
+    ];
+    if (issues.length > 0) throw fieldsRefused(issues);
+  };
+
+  return {
+    of,
+    save: async (accountId, body, country) => {
+      const details = { ...(await of(accountId, country)), ...body };
+      check(details);
+      await repository.save(accountId, details, new Date(clock.now()));
+      return details;
+    },
+    needs: async (accountId, country) => {
+      const fields = requiredIn(country);
+      if (fields.length === 0) return { required: false, missing: [] };
+      if (accountId === null) return { required: true, missing: fields };
+      const details: Readonly<Record<string, string | null>> = await of(accountId, country);
+      return { required: true, missing: fields.filter((field) => !isGiven(details[field] ?? null)) };
+    },
+  };
+};

@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../../database/database.js';
+import { accounts } from '../../../database/schema/accounts.js';
+import { payments } from '../../../database/schema/payments.js';
+import { dateIn } from '../../../mail/date-in.js';
+import type { MailWriter } from '../../../mail/mail-writer.js';
+import type { WriteMail } from '../../../mail/outbox.js';
+import type { PostMail } from '../../../mail/post-mail.js';
+import { readCatalogue } from '../licences/held-licences.js';
+import { wordsIn } from '../licences/sale-catalogue.js';
+import { giftCode } from './gift-code.js';
+import { giftById, isRedeemable, type GiftRow } from './gifts.repository.js';
+
+/** Queues the mail to the recipient for the time the giver chose, in the transaction that creates the gift. */
+export const postGift = async (
+  tx: Database,
+  post: PostMail,
+  { id, recipientEmail, sendsAt }: Pick<GiftRow, 'id' | 'recipientEmail' | 'sendsAt'>,
+  language: string,
+): Promise<void> => {
+  if (recipientEmail === null || sendsAt === null) return;
+  await post(tx, {
+    kind: 'gift',
+    recipient: recipientEmail,
+    language: language === '' ? null : language,
+    details: { gift: id },
+    dueAt: sendsAt,
+  });
+};
+
+const giverOf = async (db: Database, paymentId: string): Promise<string> => {
+  const [giver] = await db
+    .select({ name: accounts.name })
+    .from(payments)
+    .innerJoin(accounts, eq(accounts.id, payments.accountId))
+    .where(eq(payments.id, paymentId));
+  return giver?.name ?? '';
+};
+
+export interface GiftMailOptions {
+  readonly db: Database;
+  /** Key of the gift codes. They are derived when the mail is sent, so that the outbox contains none. */
+  readonly codeKey: Uint8Array;
+  readonly defaultLanguage: string;
+  readonly now: () => number;
+}
+
+/**
+ * Writes the mail that announces a gift, with its code. No mail is sent if the gift has been redeemed or refunded, or
+ * has expired.
+ * @see docs/rules/commerce.md MONEY-53
+ */
+export const giftMail =
+  ({ db, codeKey, defaultLanguage, now }: GiftMailOptions, writer: MailWriter): WriteMail =>
+  async ({ language, details: { gift: id = '' } }) => {
+    const gift = await giftById(db, id);
+    if (gift === undefined || gift.redeemedAt !== null || !isRedeemable(gift, now())) return null;
+    const product = (await readCatalogue(db)).giftProducts.find((one) => one.id === gift.productId);
+    const item = (product && wordsIn(product.name, language, defaultLanguage)) ?? gift.licenceId;
+    const giver = await giverOf(db, gift.paymentId);
+    const code = giftCode(codeKey, gift.id);
+    const t = writer.words(language);
+    return writer.document(language, {
+      subject: t('mailGiftSubject'),
+      heading:
+        gift.recipientName === null
+          ? t('mailGiftHeading')
+          : t('mailGiftHeadingNamed', { name: gift.recipientName }),
+      paragraphs: [
+        giver === '' ? t('mailGiftText', { item }) : t('mailGiftTextFrom', { item, giver }),
+        ...(gift.message === null ? [] : [gift.message]),
+        t('mailGiftCode', { code }),
+      ],
+      button: { label: t('mailGiftButton'), href: writer.address('redeem', language, { redeemCode: code }) },
+      notes: [t('mailGiftUntil', { date: dateIn(language, gift.expiresAt) })],
+    });
+  };

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import type { GiftProduct, PaymentResult, UserLicence } from '@footlight/contract';
+import { billingPeriodEnd, isDowngrade } from '@footlight/domain';
+import { ApiError } from '../../../api-error.js';
+import type { Clock } from '../../../clock.js';
+import type { Database } from '../../../database/database.js';
+import type { PaymentOrder } from '../../../database/schema/payments.js';
+import type { PostMail } from '../../../mail/post-mail.js';
+import type { Realm } from '../../../realm/load-realm.js';
+import type { Buyer } from '../baskets/may-buy.js';
+import { checkMayBuy } from '../baskets/may-buy.js';
+import { extendLicence } from '../licences/extend-licence.js';
+import { rankedLicence } from '../licences/held-licence-status.js';
+import { mayStepDown } from '../licences/licence-view.js';
+import { priceAmounts } from '../licences/prices.js';
+import { readCatalogue, heldLicencesOf } from '../licences/held-licences.js';
+import { wordsIn } from '../licences/sale-catalogue.js';
+import { giftCode, giftCodeHash } from './gift-code.js';
+import { postGift } from './gift-mail.js';
+import {
+  addGift,
+  giftOfPayment,
+  isRedeemable,
+  lockGift,
+  markRedeemed,
+  markRefunded,
+} from './gifts.repository.js';
+
+const DAY_MS = 86_400_000;
+
+/** The parts of a payment that a gift is created from. */
+export interface GiftPayment {
+  readonly id: string;
+  readonly order: PaymentOrder;
+}
+
+export interface GiftsService {
+  products(view: { readonly language: string; readonly country: string }): Promise<GiftProduct[]>;
+  /** Creates the purchased gift, in the transaction that records the payment. */
+  deliver(tx: Database, payment: GiftPayment, now: number): Promise<void>;
+  /** Invalidates the gift of a fully refunded payment, in the transaction that records the refund. */
+  withdraw(tx: Database, paymentId: string, now: number): Promise<void>;
+  /** The gift as the page after payment shows it; null if the payment was not for a gift. */
+  ofPayment(paymentId: string): Promise<NonNullable<PaymentResult['gift']> | null>;
+  /**
+   * @throws {ApiError} GIFT_NOT_FOUND for a code that is unknown, refunded or expired, GIFT_ALREADY_REDEEMED,
+   *   INVALID_TIER_CHANGE
+   * @see docs/rules/commerce.md MONEY-50
+   */
+  redeem(code: string, buyer: Buyer): Promise<UserLicence>;
+}
+
+export interface GiftsDependencies {
+  readonly db: Database;
+  readonly realm: Pick<Realm, 'defaultLanguage' | 'licenceRules' | 'territories'>;
+  readonly codeKey: Uint8Array;
+  readonly heldLicences: (buyer: Buyer) => Promise<readonly UserLicence[]>;
+  /** Queues the mail to the recipient. */
+  readonly post: PostMail;
+  readonly clock: Clock;
+}
+
+export const createGiftsService = (dependencies: GiftsDependencies): GiftsService => {
+  const { db, realm, codeKey, heldLicences, post, clock } = dependencies;
+
+  return {
+    products: async ({ language, country }) => {
+      const catalogue = await readCatalogue(db);
+      const view = { language, country, defaultLanguage: realm.defaultLanguage, now: clock.now() };
+      const worded = (words: Readonly<Record<string, string>>): string =>
+        wordsIn(words, language, realm.defaultLanguage) ?? '';
+      return catalogue.giftProducts
+        .map(({ id, licenceId, period, name, description, prices }) => ({
+          giftId: id,
+          name: worded(name),
+          description: worded(description),
+          licenceId,
+          period,
+          amounts: priceAmounts(
+            { id, sku: `gift-${id}`, prices, period, marketingPeriod: null },
+            // Discounts apply to licences only; a gift has its own price.
+            { ...catalogue, discounts: [] },
+            view,
+          ),
+          image: null,
+        }))
+        .filter(({ amounts }) => amounts.length > 0);
+    },
+    deliver: async (tx, { id: paymentId, order }, now) => {
+      const { giftProducts } = await readCatalogue(tx);
+      const product = giftProducts.find(({ id }) => id === order.giftId);
+      if (product === undefined) throw new Error(`The gift ${order.giftId} was taken off the catalogue.`);
+      const id = randomUUID();
+      const { recipientName, recipientEmail, message, sendAt } = order.gift ?? {};
+      const sendsAt =
+        recipientEmail === undefined ? null : new Date(sendAt === undefined ? now : Date.parse(sendAt));
+      const gift = {
+        id,
+        recipientEmail: recipientEmail ?? null,
+        sendsAt,
+      };
+      await addGift(tx, {
+        ...gift,
+        paymentId,
+        productId: product.id,
+        licenceId: product.licenceId,
+        period: product.period,
+        codeHash: giftCodeHash(giftCode(codeKey, id)),
+        recipientName: recipientName ?? null,
+        message: message ?? null,
+        expiresAt: new Date(now + product.redeemableDays * DAY_MS),
+        createdAt: new Date(now),
+      });
+      await postGift(tx, post, gift, order.language);
+    },
+    withdraw: (tx, paymentId, now) => markRefunded(tx, paymentId, new Date(now)),
+    ofPayment: async (paymentId) => {
+      const gift = await giftOfPayment(db, paymentId);
+      if (gift === undefined) return null;
+      return {
+        redeemCode: giftCode(codeKey, gift.id),
+        recipientName: gift.recipientName,
+        expiresAt: gift.expiresAt.toISOString(),
+      };
+    },
+    redeem: async (code, buyer) => {
+      checkMayBuy(buyer, realm);
+      const { accountId } = buyer.caller;
+      if (accountId === null) throw new ApiError('UNAUTHORISED');
+      const now = clock.now();
+      const licenceId = await db.transaction(async (tx) => {
+        const gift = await lockGift(tx, giftCodeHash(code));
+        if (gift === undefined || !isRedeemable(gift, now)) throw new ApiError('GIFT_NOT_FOUND');
+        if (gift.redeemedAt !== null) throw new ApiError('GIFT_ALREADY_REDEEMED');
+        const catalogue = await readCatalogue(tx);
+        const licence = catalogue.licences.find(({ id }) => id === gift.licenceId);
+        if (licence === undefined) throw new ApiError('GIFT_NOT_FOUND');
+        const ranked = (await heldLicencesOf(tx, accountId)).map((heldLicence) =>
+          rankedLicence(heldLicence, catalogue, now),
+        );
+        if (isDowngrade(licence, ranked) && !mayStepDown(licence.family, realm.licenceRules))
+          throw new ApiError('INVALID_TIER_CHANGE');
+        await markRedeemed(tx, gift.id, accountId, new Date(now));
+        await extendLicence(tx, {
+          accountId,
+          licenceId: gift.licenceId,
+          until: (start) => billingPeriodEnd(start, gift.period, 1),
+          now,
+        });
+        return gift.licenceId;
+      });
+      const redeemed = (await heldLicences(buyer)).find(({ id }) => id === licenceId);
+      if (redeemed === undefined) throw new ApiError('GIFT_NOT_FOUND');
+      return redeemed;
+    },
+  };
+};

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../../database/database.js';
+import { licencesHeld } from '../../../database/schema/licences.js';
+import { licenceWork } from '../../../database/schema/payments.js';
+import { lockHeldLicence } from './held-licences.repository.js';
+import { hasRunOut } from './held-licence-status.js';
+
+export interface Extension {
+  readonly accountId: string;
+  readonly licenceId: string;
+  /** Computes the end of the granted time from its start; both in milliseconds since the epoch. */
+  readonly until: (start: number) => number;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/**
+ * Grants free time in the caller's transaction: a running licence is extended from its end, any other starts now. A
+ * renewing licence is next charged when the granted time is over.
+ * @see docs/rules/commerce.md MONEY-50
+ */
+export const extendLicence = async (tx: Database, extension: Extension): Promise<void> => {
+  const { accountId, licenceId, until, now } = extension;
+  const heldLicence = await lockHeldLicence(tx, accountId, licenceId);
+  const runs = heldLicence?.status === 'active' && !hasRunOut(heldLicence, now);
+  if (heldLicence !== undefined && runs && heldLicence.expiresAt === null) return;
+  const start = runs ? Math.max(heldLicence.expiresAt?.getTime() ?? now, now) : now;
+  const expiresAt = new Date(until(start));
+  if (heldLicence !== undefined && runs) {
+    await tx
+      .update(licencesHeld)
+      // Billing periods restart at the end of the granted time.
+      .set({ expiresAt, ...(heldLicence.period === null ? {} : { anchorAt: expiresAt, periodsPaid: 0 }) })
+      .where(eq(licencesHeld.id, heldLicence.id));
+    await tx.update(licenceWork).set({ dueAt: expiresAt }).where(eq(licenceWork.heldId, heldLicence.id));
+    return;
+  }
+  const row: typeof licencesHeld.$inferInsert = {
+    id: heldLicence?.id ?? randomUUID(),
+    accountId,
+    licenceId,
+    provider: null,
+    status: 'active',
+    trial: false,
+    paused: false,
+    autoRenewing: false,
+    purchasedAt: new Date(now),
+    expiresAt,
+    anchorAt: null,
+    periodsPaid: 0,
+    period: null,
+    price: null,
+    periodPaidAmount: 0,
+    periodStartedAt: null,
+    discounts: [],
+    paymentMethodId: null,
+    paymentProviderId: null,
+    paymentId: null,
+    paymentEvent: 'CONFIRMED',
+    pauseRequest: null,
+    resumesAt: null,
+    pendingActions: [],
+  };
+  await tx.insert(licencesHeld).values(row).onConflictDoUpdate({ target: licencesHeld.id, set: row });
+};

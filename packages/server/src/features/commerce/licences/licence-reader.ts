@@ -1,0 +1,56 @@
+import type { LicencePeriod } from '@footlight/contract';
+import { isUsable, majorUnits, priceToShow } from '@footlight/domain';
+import type { Clock } from '../../../clock.js';
+import type { LicenceReader } from '../../content/content-ports.js';
+import { hasRunOut } from './held-licence-status.js';
+import type { HeldLicence, LicenceReaderRepository, StoredLicence } from './licence-reader.repository.js';
+
+const isUsableNow = (licence: HeldLicence, now: number): boolean =>
+  isUsable({ status: licence.status, pauseState: licence.paused ? 'paused' : 'none' }) &&
+  !hasRunOut(licence, now);
+
+const priceIn = ({ prices }: StoredLicence, country: string): number => {
+  const price = priceToShow(
+    prices.map(({ countries = [], ...rest }) => ({
+      ...rest,
+      local: countries.includes(country),
+      default: rest.default ?? false,
+    })),
+  );
+  return 'scale' in price ? majorUnits(price) : price.amount;
+};
+
+export const createLicenceReader = (
+  repository: LicenceReaderRepository,
+  { defaultLanguage, clock }: { readonly defaultLanguage: string; readonly clock: Clock },
+): LicenceReader => ({
+  usableIds: async ({ accountId }) => {
+    if (accountId === null) return new Set();
+    const now = clock.now();
+    const heldLicences = await repository.heldLicences(accountId);
+    return new Set(
+      heldLicences.filter((licence) => isUsableNow(licence, now)).map(({ licenceId }) => licenceId),
+    );
+  },
+  purchases: async (licenceIds, { language, country }) => {
+    const found = await repository.licences(licenceIds);
+    return found
+      .toSorted((a, b) => priceIn(a, country) - priceIn(b, country) || a.position - b.position)
+      .map(({ id, texts, purchaseStrategy, prices }) => ({
+        licenceId: id,
+        name: (texts[language] ?? texts[defaultLanguage])?.name ?? id,
+        type: purchaseStrategy.type,
+        prices: prices
+          .filter((price) => price.default === true || price.countries?.includes(country) === true)
+          .map(({ countries, amount, currency, scale, ...price }) => ({
+            local: countries?.includes(country) ?? false,
+            default: price.default ?? false,
+            amount,
+            scale,
+            currency,
+            period: (purchaseStrategy.subscriptionPeriod ?? null) as LicencePeriod | null,
+            trial: purchaseStrategy.trialPeriod ?? null,
+          })),
+      }));
+  },
+});

@@ -1,0 +1,73 @@
+import type { Clock } from '../../../clock.js';
+import type { Database } from '../../../database/database.js';
+import { ApiError } from '../../../api-error.js';
+import { savePayment, type PaymentRow } from './payments.repository.js';
+import type { PaymentProvider, PaymentState } from './providers/payment-provider.js';
+import { settlePayment, type Deliveries } from './settle-payment.js';
+
+/** How long a process holds the lease of a payment while it calls the provider, in milliseconds. */
+export const LEASE_MS = 2 * 60_000;
+
+export interface ChargeTools {
+  readonly db: Database;
+  readonly providers: readonly PaymentProvider[];
+  readonly deliveries: Deliveries;
+  /** Public origin of this service. */
+  readonly origin: string;
+  readonly clock: Clock;
+}
+
+export const providerOf = (
+  providers: readonly PaymentProvider[],
+  { providerId }: Pick<PaymentRow, 'providerId'>,
+): PaymentProvider => {
+  const provider = providers.find(({ id }) => id === providerId);
+  // The provider was removed from the realm file while it had open payments.
+  if (provider === undefined) throw new ApiError('PROVIDER_FAILED');
+  return provider;
+};
+
+/** The page a bank redirects the payer back to. */
+const returnUrlOf = (origin: string, paymentId: string): string =>
+  new URL(`/payment/${paymentId}`, origin).href;
+
+/**
+ * Sends the charge of an intended payment to the provider, outside any transaction. The payment's id is the idempotency
+ * key, so a retry (after a crash, too) never charges twice.
+ * @throws {ApiError} PROVIDER_FAILED when the outcome is unknown; the payment stays intended
+ * @see docs/rules/commerce.md MONEY-30
+ */
+export const requestCharge = async (
+  { db, providers, origin }: Pick<ChargeTools, 'db' | 'providers' | 'origin'>,
+  payment: PaymentRow,
+  methodExternalId: string | null,
+): Promise<PaymentState> => {
+  const provider = providerOf(providers, payment);
+  try {
+    return await provider.charge({
+      amount: { minor: payment.amount, currency: payment.currency, scale: payment.scale },
+      methodExternalId,
+      type: payment.methodType ?? 'CARD',
+      idempotencyKey: payment.id,
+      description: payment.sku,
+      returnUrl: returnUrlOf(origin, payment.id),
+      offSession: payment.heldId !== null,
+    });
+  } catch (error) {
+    await savePayment(db, payment.id, { leaseUntil: null });
+    throw error;
+  }
+};
+
+/**
+ * Charges an intended payment and records the provider's response.
+ * @throws {ApiError} PROVIDER_FAILED when the outcome is unknown; the payment stays intended
+ */
+export const chargePayment = async (
+  tools: ChargeTools,
+  payment: PaymentRow,
+  methodExternalId: string | null,
+): Promise<PaymentRow> => {
+  const state = await requestCharge(tools, payment, methodExternalId);
+  return settlePayment(tools.db, payment.id, state, tools.deliveries, tools.clock.now());
+};

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { createMailWriter } from '../../../mail/mail-writer.js';
+import { createTestRealm } from '../../../testing/test-realm.js';
+import { paymentMails } from './payment-mails.js';
+
+const writer = createMailWriter(
+  createTestRealm({ languages: ['en', 'es', 'pt', 'ar'] }),
+  'http://localhost:4600',
+);
+const mails = paymentMails(writer);
+const waiting = (language: string, details: Record<string, string>) => ({
+  id: 'm-1',
+  kind: 'receipt',
+  recipient: 'vera@example.org',
+  language,
+  details,
+  createdAt: new Date(),
+  nextAttemptAt: new Date(),
+  attempts: 1,
+});
+const receipt = {
+  item: 'Ringside',
+  number: 'pay-1',
+  at: '2026-11-24T10:00:00.000Z',
+  amount: '999',
+  tax: '167',
+  currency: 'GBP',
+  scale: '2',
+};
+
+describe('payment mails', () => {
+  // MONEY-51
+  it('contain the amount, the item, the tax and the payment number', async () => {
+    const mail = await mails.receipt(waiting('en', receipt));
+    expect(mail?.paragraphs).toEqual([
+      'You paid £9.99 for Ringside on November 24, 2026.',
+      'Tax included: £1.67.',
+    ]);
+    expect(mail?.notes).toEqual(['Payment number: pay-1']);
+    const untaxed = await mails.receipt(waiting('en', { ...receipt, tax: '0', currency: 'JPY', scale: '0' }));
+    expect(untaxed?.paragraphs).toEqual(['You paid ¥999 for Ringside on November 24, 2026.']);
+  });
+
+  // MONEY-51
+  it.each(['es', 'pt', 'ar'])('are written in %s', async (language) => {
+    const mail = await mails.receipt(waiting(language, receipt));
+    expect(mail?.language).toBe(language);
+    expect(mail?.paragraphs[0]).toContain('Ringside');
+    expect(mail?.paragraphs.join(' ')).not.toContain('{{');
+    const failed = await mails['renewal-failed'](waiting(language, { item: 'Ringside', by: receipt.at }));
+    expect(failed?.subject).toContain('Ringside');
+    expect(failed?.paragraphs.join(' ')).not.toContain('{{');
+  });
+});

@@ -1,0 +1,138 @@
+import { formatMoney } from '@footlight/i18n';
+import { inArray } from 'drizzle-orm';
+import type { Database } from '../../../database/database.js';
+import { accounts } from '../../../database/schema/accounts.js';
+import { licences } from '../../../database/schema/licences.js';
+import { dateIn } from '../../../mail/date-in.js';
+import type { MailWriter } from '../../../mail/mail-writer.js';
+import type { WriteMail } from '../../../mail/outbox.js';
+import type { PostMail } from '../../../mail/post-mail.js';
+import { GRACE_MS } from '../licences/held-licence-status.js';
+import type { PaymentRow } from './payments.repository.js';
+
+interface Addressee {
+  readonly recipient: string;
+  readonly language: string | null;
+  /** What was bought, in the recipient's language. */
+  readonly item: string;
+}
+
+type NotifiedPayment = Pick<PaymentRow, 'accountId' | 'licenceId'>;
+
+/** Recipients of mails about payments. Payments of guests and of accounts without an address have none. */
+const addresseesOf = async (
+  tx: Database,
+  payments: readonly NotifiedPayment[],
+): Promise<(payment: NotifiedPayment) => Addressee | undefined> => {
+  const accountIds = [...new Set(payments.map(({ accountId }) => accountId).filter((id) => id !== null))];
+  if (accountIds.length === 0) return () => undefined;
+  const people = await tx
+    .select({ id: accounts.id, email: accounts.email, language: accounts.language })
+    .from(accounts)
+    .where(inArray(accounts.id, accountIds));
+  const licenceIds = [...new Set(payments.map(({ licenceId }) => licenceId))];
+  const sold = await tx
+    .select({ id: licences.id, texts: licences.texts })
+    .from(licences)
+    .where(inArray(licences.id, licenceIds));
+  const accountById = new Map(people.map((one) => [one.id, one]));
+  const textsById = new Map(sold.map(({ id, texts }) => [id, texts]));
+  return ({ accountId, licenceId }) => {
+    const account = accountById.get(accountId ?? '');
+    if (account === undefined || account.email === null) return undefined;
+    const texts = textsById.get(licenceId) ?? {};
+    const words = texts[account.language ?? ''] ?? Object.values(texts)[0];
+    return { recipient: account.email, language: account.language, item: words?.name ?? licenceId };
+  };
+};
+
+/** Adds the receipts of payments to the outbox, in the transaction that records the payments. */
+export const postReceipts = async (
+  tx: Database,
+  post: PostMail,
+  payments: readonly PaymentRow[],
+  now: number,
+): Promise<void> => {
+  const charged = payments.filter(({ amount }) => amount !== 0);
+  const addresseeOf = await addresseesOf(tx, charged);
+  const receipts = charged.flatMap((payment) => {
+    const addressee = addresseeOf(payment);
+    if (addressee === undefined) return [];
+    const { item, ...to } = addressee;
+    const details = {
+      item,
+      number: payment.id,
+      at: new Date(now).toISOString(),
+      amount: String(payment.amount),
+      tax: String(payment.tax),
+      currency: payment.currency,
+      scale: String(payment.scale),
+    };
+    return [{ kind: 'receipt' as const, ...to, details }];
+  });
+  if (receipts.length > 0) await post(tx, ...receipts);
+};
+
+/** Mails the account about a declined renewal, with the date until which new payment details help. */
+export const postRenewalFailed = async (
+  tx: Database,
+  post: PostMail,
+  payment: PaymentRow,
+  now: number,
+): Promise<void> => {
+  const addressee = payment.heldId === null ? undefined : (await addresseesOf(tx, [payment]))(payment);
+  if (addressee === undefined) return;
+  const { item, ...to } = addressee;
+  await post(tx, {
+    kind: 'renewal-failed',
+    ...to,
+    details: { item, by: new Date(now + GRACE_MS).toISOString() },
+  });
+};
+
+/**
+ * Mails about payments.
+ * @see docs/rules/commerce.md MONEY-51
+ */
+export const paymentMails = (
+  writer: MailWriter,
+): { readonly receipt: WriteMail; readonly 'renewal-failed': WriteMail } => ({
+  receipt: ({ language, details }) => {
+    const {
+      item = '',
+      number = '',
+      at = '',
+      amount = '0',
+      tax = '0',
+      currency = 'GBP',
+      scale = '2',
+    } = details;
+    const t = writer.words(language);
+    const money = (minor: string): string =>
+      formatMoney({ amount: Number(minor), scale: Number(scale), currency }, language);
+    const paid = money(amount);
+    return Promise.resolve(
+      writer.document(language, {
+        subject: t('mailReceiptSubject'),
+        heading: t('mailReceiptHeading'),
+        paragraphs: [
+          t('mailReceiptText', { amount: paid, item, date: dateIn(language, new Date(at)) }),
+          ...(tax === '0' ? [] : [t('mailReceiptTax', { tax: money(tax) })]),
+        ],
+        button: { label: t('mailReceiptButton'), href: writer.address('account', language, {}) },
+        notes: [t('mailReceiptNumber', { number })],
+      }),
+    );
+  },
+  'renewal-failed': ({ language, details: { item = '', by = '' } }) => {
+    const t = writer.words(language);
+    return Promise.resolve(
+      writer.document(language, {
+        subject: t('mailRenewalFailedSubject', { item }),
+        heading: t('mailRenewalFailedHeading'),
+        paragraphs: [t('mailRenewalFailedText', { item, date: dateIn(language, new Date(by)) })],
+        button: { label: t('mailRenewalFailedButton'), href: writer.address('account', language, {}) },
+      }),
+    );
+  },
+});

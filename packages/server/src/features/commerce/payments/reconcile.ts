@@ -1,0 +1,104 @@
+import { and, eq, gte } from 'drizzle-orm';
+import { payments } from '../../../database/schema/payments.js';
+import type { ChargeTools } from './charge-payment.js';
+import { refundsOf, type PaymentRow } from './payments.repository.js';
+import type { LedgerLine } from './providers/payment-provider.js';
+
+/** A difference between the service's payments and a provider's ledger. Amounts are in minor units. */
+export interface Difference {
+  readonly providerId: string;
+  readonly kind: 'unknown-here' | 'unknown-there' | 'status' | 'amount' | 'refunds';
+  readonly paymentId: string | null;
+  readonly externalId: string | null;
+  readonly here: string;
+  readonly there: string;
+}
+
+const SETTLED_AS: Readonly<Record<PaymentRow['status'], readonly LedgerLine['status'][]>> = {
+  intended: ['pending', 'succeeded', 'declined'],
+  pending: ['pending'],
+  'action-required': ['pending'],
+  succeeded: ['succeeded'],
+  declined: ['declined'],
+  // A bank page that the payer left stays open at the provider until it expires.
+  abandoned: ['pending', 'declined'],
+};
+
+const compare = (
+  providerId: string,
+  line: LedgerLine,
+  payment: PaymentRow | undefined,
+  refunded: number,
+): Difference[] => {
+  const { externalId } = line;
+  const difference = (kind: Difference['kind'], here: string, there: string): Difference => ({
+    providerId,
+    kind,
+    paymentId: payment?.id ?? null,
+    externalId,
+    here,
+    there,
+  });
+  if (payment === undefined) return [difference('unknown-here', 'nothing', line.status)];
+  const sum = (amount: number, currency: string): string => `${amount} ${currency}`;
+  const here = sum(payment.amount, payment.currency);
+  const there = sum(line.amount.minor, line.amount.currency);
+  return [
+    ...(SETTLED_AS[payment.status].includes(line.status)
+      ? []
+      : [difference('status', payment.status, line.status)]),
+    ...(here === there ? [] : [difference('amount', here, there)]),
+    ...(refunded === line.refunded ? [] : [difference('refunds', String(refunded), String(line.refunded))]),
+  ];
+};
+
+/**
+ * Compares the payments since a given time with the ledgers of all providers, in both directions.
+ * @throws {ApiError} PROVIDER_FAILED when a provider does not respond
+ * @see docs/rules/commerce.md MONEY-36
+ */
+export const reconcile = async (
+  { db, providers }: Pick<ChargeTools, 'db' | 'providers'>,
+  since: Date,
+): Promise<Difference[]> => {
+  const differences: Difference[] = [];
+  for (const provider of providers) {
+    const lines = await provider.ledgerSince(since);
+    const ours = await db
+      .select()
+      .from(payments)
+      .where(and(eq(payments.providerId, provider.id), gte(payments.createdAt, since)));
+    const given = await refundsOf(
+      db,
+      ours.map(({ id }) => id),
+    );
+    const refundedOf = (id: string): number =>
+      given
+        .filter(({ paymentId, status }) => paymentId === id && status === 'succeeded')
+        .reduce((sum, { amount }) => sum + amount, 0);
+    for (const line of lines) {
+      const payment = ours.find(
+        ({ id, externalId }) => externalId === line.externalId || id === line.idempotencyKey,
+      );
+      differences.push(
+        ...compare(provider.id, line, payment, payment === undefined ? 0 : refundedOf(payment.id)),
+      );
+    }
+    for (const payment of ours) {
+      const isThere = lines.some(
+        ({ externalId, idempotencyKey }) =>
+          externalId === payment.externalId || idempotencyKey === payment.id,
+      );
+      if (payment.status === 'succeeded' && !isThere)
+        differences.push({
+          providerId: provider.id,
+          kind: 'unknown-there',
+          paymentId: payment.id,
+          externalId: payment.externalId,
+          here: payment.status,
+          there: 'nothing',
+        });
+    }
+  }
+  return differences;
+};

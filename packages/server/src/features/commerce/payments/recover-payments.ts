@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm';
+import { refunds } from '../../../database/schema/payments.js';
+import { LEASE_MS, providerOf, type ChargeTools } from './charge-payment.js';
+import {
+  claimUnfinished,
+  paymentById,
+  savePayment,
+  unfinishedRefunds,
+  type PaymentRow,
+  type RefundRow,
+} from './payments.repository.js';
+import { settlePayment } from './settle-payment.js';
+
+/** Minimum interval between two status requests for a payment that waits for its payer, in milliseconds. */
+const QUIET_MS = 60_000;
+const BATCH = 50;
+
+export type ReportFailure = (error: unknown, what: string) => void;
+
+/**
+ * Completes a payment from the provider's state after a process ended between recording the payment and its response.
+ */
+const finish = async (tools: ChargeTools, payment: PaymentRow): Promise<void> => {
+  const { db, providers, deliveries, clock } = tools;
+  const provider = providerOf(providers, payment);
+  const state =
+    payment.externalId === null
+      ? await provider.findPayment(payment.id)
+      : await provider.readPayment(payment.externalId);
+  if (state !== null) {
+    await settlePayment(db, payment.id, state, deliveries, clock.now());
+    return;
+  }
+  // Nothing was charged. The licence's next renewal attempt or the buyer starts a new payment.
+  await savePayment(db, payment.id, {
+    status: 'abandoned',
+    leaseUntil: null,
+    updatedAt: new Date(clock.now()),
+  });
+};
+
+/** Sends a recorded refund to the provider, which executes it once per key. */
+export const finishRefund = async (
+  { db, providers, clock }: Pick<ChargeTools, 'db' | 'providers' | 'clock'>,
+  refund: RefundRow,
+): Promise<void> => {
+  const payment = await paymentById(db, refund.paymentId);
+  if (payment === undefined || payment.externalId === null) return;
+  await providerOf(providers, payment).refund({
+    externalId: payment.externalId,
+    amount: { minor: refund.amount, currency: payment.currency, scale: payment.scale },
+    idempotencyKey: refund.id,
+  });
+  await db
+    .update(refunds)
+    .set({ status: 'succeeded', settledAt: new Date(clock.now()) })
+    .where(eq(refunds.id, refund.id));
+};
+
+/**
+ * Completes payments and refunds left open by a crash, an unresponsive provider or a lost event. Safe to run in several
+ * processes at once.
+ * @returns the number of payments checked
+ * @see docs/rules/commerce.md MONEY-32
+ */
+export const recoverPayments = async (tools: ChargeTools, reportFailure: ReportFailure): Promise<number> => {
+  const now = tools.clock.now();
+  const open = await claimUnfinished(tools.db, {
+    now: new Date(now),
+    leaseEnd: new Date(now + LEASE_MS),
+    quietSince: new Date(now - QUIET_MS),
+    limit: BATCH,
+  });
+  for (const payment of open)
+    await finish(tools, payment).catch((error: unknown) => reportFailure(error, `payment ${payment.id}`));
+  for (const refund of await unfinishedRefunds(tools.db, new Date(now - QUIET_MS), BATCH))
+    await finishRefund(tools, refund).catch((error: unknown) => reportFailure(error, `refund ${refund.id}`));
+  return open.length;
+};

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import { eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../../database/database.js';
+import { baskets } from '../../../database/schema/baskets.js';
+import { payments, refunds } from '../../../database/schema/payments.js';
+import { updateRows } from '../../../database/row-sets.js';
+import { grantLicence } from '../licences/grant-licence.js';
+import { readCatalogue } from '../licences/held-licences.js';
+import {
+  addPayment,
+  livePaymentOf,
+  lockPayment,
+  lockPayments,
+  savePayment,
+  type NewPayment,
+  type PaymentRow,
+} from './payments.repository.js';
+import type { PaymentState } from './providers/payment-provider.js';
+
+export type { PaymentRow } from './payments.repository.js';
+
+/** Deliveries and notifications for payments, except the purchase of a licence. */
+export interface Deliveries {
+  gift(tx: Database, payment: PaymentRow, now: number): Promise<void>;
+  renewals(tx: Database, payments: readonly PaymentRow[], now: number): Promise<void>;
+  /** Called in the same transaction with the payments that succeeded. */
+  paid(tx: Database, payments: readonly PaymentRow[], now: number): Promise<void>;
+  /** Called in the same transaction with a declined renewal. */
+  declined(tx: Database, payment: PaymentRow, now: number): Promise<void>;
+}
+
+const deliver = async (
+  tx: Database,
+  payment: PaymentRow,
+  deliveries: Deliveries,
+  now: number,
+): Promise<void> => {
+  if (payment.heldId !== null) await deliveries.renewals(tx, [payment], now);
+  else if (payment.itemType === 'GIFT') await deliveries.gift(tx, payment, now);
+  else if (payment.accountId !== null) {
+    const { licences } = await readCatalogue(tx);
+    const licence = licences.find(({ id }) => id === payment.licenceId);
+    if (licence === undefined)
+      throw new Error(`The licence ${payment.licenceId} was taken off the catalogue.`);
+    await grantLicence(tx, {
+      accountId: payment.accountId,
+      licence,
+      order: payment.order,
+      paymentId: payment.id,
+      methodId: payment.methodId,
+      providerId: payment.providerId,
+      now,
+    });
+  }
+  if (payment.basketId !== null)
+    await tx
+      .update(baskets)
+      .set({ status: 'paid', updatedAt: new Date(now) })
+      .where(eq(baskets.id, payment.basketId));
+  await deliveries.paid(tx, [payment], now);
+};
+
+const SETTLED_COLUMNS = [
+  'status',
+  'externalId',
+  'nextAction',
+  'declineCode',
+  'leaseUntil',
+  'updatedAt',
+  'settledAt',
+] as const;
+
+/** Records a refund, executed by the recovery job, for an item that another payment has already bought. */
+const giveBack = async (tx: Database, payment: PaymentRow, at: Date): Promise<void> => {
+  await tx.insert(refunds).values({
+    id: randomUUID(),
+    paymentId: payment.id,
+    amount: payment.amount,
+    status: 'intended',
+    actorId: null,
+    reason: 'paid twice',
+    idempotencyKey: 'paid twice',
+    createdAt: at,
+    settledAt: null,
+  });
+};
+
+/** Locks the basket before its payments, in the same order as a purchase, to avoid deadlocks. */
+const lockBasketOf = async (tx: Database, paymentId: string): Promise<void> => {
+  const of = tx.select({ id: payments.basketId }).from(payments).where(eq(payments.id, paymentId));
+  await tx.select({ id: baskets.id }).from(baskets).where(inArray(baskets.id, of)).for('update');
+};
+
+/** `succeeded` and `declined` are final; later reports do not change them. */
+const isFinal = ({ status }: PaymentRow): boolean => status === 'succeeded' || status === 'declined';
+
+/**
+ * Records a provider's state of a payment and delivers the item, in one transaction. Repeated and stale states change
+ * nothing.
+ * @returns the payment after the update
+ * @see docs/rules/commerce.md MONEY-30, MONEY-31, MONEY-52
+ */
+export const settlePayment = (
+  db: Database,
+  id: string,
+  state: PaymentState,
+  deliveries: Deliveries,
+  now: number,
+): Promise<PaymentRow> =>
+  db.transaction(async (tx) => {
+    await lockBasketOf(tx, id);
+    const payment = await lockPayment(tx, id);
+    if (payment === undefined) throw new Error(`There is no payment ${id}.`);
+    if (isFinal(payment)) return payment;
+    // Payments move from action-required to pending, never back: this state is stale.
+    if (payment.status === 'pending' && state.status === 'action-required') return payment;
+    // An abandoned payment is not reopened while its outcome is open.
+    if (payment.status === 'abandoned' && (state.status === 'pending' || state.status === 'action-required'))
+      return payment;
+    const at = new Date(now);
+    const settled = state.status === 'succeeded' || state.status === 'declined';
+    const other =
+      payment.status === 'abandoned' && payment.basketId !== null && state.status === 'succeeded'
+        ? await livePaymentOf(tx, payment.basketId)
+        : undefined;
+    const mayStillBeLeft = other?.status === 'action-required';
+    const isTwice = other !== undefined && !mayStillBeLeft;
+    // Of two payments for the same basket, the first to succeed counts.
+    if (other !== undefined && mayStillBeLeft)
+      await savePayment(tx, other.id, { status: 'abandoned', nextAction: null, updatedAt: at });
+    const saved = await savePayment(tx, id, {
+      ...(isTwice ? { basketId: null } : {}),
+      status: state.status,
+      externalId: state.externalId ?? payment.externalId,
+      nextAction: 'nextAction' in state ? state.nextAction : null,
+      declineCode: state.status === 'declined' ? state.code : null,
+      leaseUntil: null,
+      updatedAt: at,
+      settledAt: settled ? at : null,
+    });
+    if (state.status === 'succeeded' && isTwice) await giveBack(tx, saved, at);
+    else if (state.status === 'succeeded') await deliver(tx, saved, deliveries, now);
+    if (state.status === 'declined') await deliveries.declined(tx, saved, now);
+    return saved;
+  });
+
+/** A renewal that its provider reports as paid. */
+export interface PaidRenewal {
+  readonly id: string;
+  readonly externalId: string | null;
+}
+
+/**
+ * Records and delivers paid renewals in a single transaction, like {@link settlePayment} does for one payment. Renewals
+ * have no basket and cannot be paid twice, because their period identifies them.
+ */
+export const settleRenewals = (
+  db: Database,
+  paid: readonly PaidRenewal[],
+  deliveries: Deliveries,
+  now: number,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const at = new Date(now);
+    const externals = new Map(paid.map(({ id, externalId }) => [id, externalId]));
+    const locked = await lockPayments(tx, [...externals.keys()]);
+    const settled = locked
+      .filter((payment) => !isFinal(payment))
+      .map((payment) =>
+        Object.assign({}, payment, {
+          status: 'succeeded' as const,
+          externalId: externals.get(payment.id) ?? payment.externalId,
+          nextAction: null,
+          declineCode: null,
+          leaseUntil: null,
+          updatedAt: at,
+          settledAt: at,
+        }),
+      );
+    await updateRows(tx, payments, SETTLED_COLUMNS, settled);
+    await deliveries.renewals(tx, settled, now);
+    await deliveries.paid(tx, settled, now);
+  });
+
+/** Records and delivers a free item in the caller's transaction. */
+export const settleFree = async (
+  tx: Database,
+  payment: NewPayment,
+  deliveries: Deliveries,
+  now: number,
+): Promise<PaymentRow> => {
+  const at = new Date(now);
+  const row = await addPayment(tx, { ...payment, status: 'succeeded', settledAt: at });
+  await deliver(tx, row, deliveries, now);
+  return row;
+};

@@ -1,0 +1,118 @@
+import type { Database } from '../../../database/database.js';
+import type { PendingAction } from '../../../database/schema/licences.js';
+import { GRACE_MS, type HeldLicenceRow } from '../licences/held-licence-status.js';
+import { updateRows } from '../../../database/row-sets.js';
+import { licencesHeld } from '../../../database/schema/licences.js';
+import { lockHeldLicenceById, lockHeldLicencesByIds, saveHeldLicence } from '../licences/held-licences.js';
+import type { PaymentRow } from '../payments/settle-payment.js';
+import { retryAt } from './next-step.js';
+import { discountsAfter, renewedTerm } from './renewal-terms.js';
+import { attemptsOf, lookAgain, lookAgainAll } from './renewal-work.repository.js';
+
+const without = (licence: HeldLicenceRow, actions: readonly PendingAction['action'][]): PendingAction[] =>
+  licence.pendingActions.filter(({ action }) => !actions.includes(action));
+
+/**
+ * Whether the charge restarts the licence's periods: after a pause, or after the service was down beyond the grace
+ * period.
+ */
+const resumesNow = (licence: HeldLicenceRow, now: number): boolean =>
+  licence.paused || (licence.expiresAt !== null && licence.expiresAt.getTime() + GRACE_MS <= now);
+
+/** The licence's columns after a paid period. */
+const renewed = (licence: HeldLicenceRow, payment: PaymentRow, now: number) => {
+  const term = renewedTerm(licence, resumesNow(licence, now), now);
+  return {
+    id: licence.id,
+    ...term,
+    status: 'active' as const,
+    trial: false,
+    paused: false,
+    autoRenewing: true,
+    pauseRequest: null,
+    resumesAt: null,
+    charges: licence.charges + 1,
+    price: payment.order.price,
+    periodPaidAmount: payment.order.discountedAmount,
+    discounts: discountsAfter(licence.discounts),
+    paymentId: payment.id,
+    paymentEvent: 'RENEWAL' as const,
+    paymentMethodId: payment.methodId ?? licence.paymentMethodId,
+    paymentProviderId: payment.providerId ?? licence.paymentProviderId,
+    pendingActions: without(licence, ['REFRESH_PAYMENT_DETAILS', 'RESUME']),
+  };
+};
+
+const RENEWED_COLUMNS = [
+  'anchorAt',
+  'periodsPaid',
+  'periodStartedAt',
+  'expiresAt',
+  'status',
+  'trial',
+  'paused',
+  'autoRenewing',
+  'pauseRequest',
+  'resumesAt',
+  'charges',
+  'price',
+  'periodPaidAmount',
+  'discounts',
+  'paymentId',
+  'paymentEvent',
+  'paymentMethodId',
+  'paymentProviderId',
+  'pendingActions',
+] as const;
+
+/**
+ * Extends licences by their paid periods, in the transaction that records the payments. Each charge counts once: its
+ * period index must match the licence's number of charges.
+ * @see docs/rules/commerce.md MONEY-40
+ */
+export const deliverRenewals = async (
+  tx: Database,
+  payments: readonly PaymentRow[],
+  now: number,
+): Promise<void> => {
+  const ids = payments.map(({ heldId }) => heldId).filter((id) => id !== null);
+  if (ids.length === 0) return;
+  const byId = new Map((await lockHeldLicencesByIds(tx, ids)).map((licence) => [licence.id, licence]));
+  const extended = payments.flatMap((payment) => {
+    const licence = byId.get(payment.heldId ?? '');
+    return licence === undefined || licence.charges !== payment.periodIndex
+      ? []
+      : [renewed(licence, payment, now)];
+  });
+  await updateRows(tx, licencesHeld, RENEWED_COLUMNS, extended);
+  await lookAgainAll(
+    tx,
+    extended.map(({ id, expiresAt }) => ({ heldId: id, dueAt: expiresAt, attempts: 0 })),
+  );
+};
+
+/**
+ * Requests new payment details from the holder and schedules the next attempt.
+ * @see docs/rules/commerce.md MONEY-41
+ */
+export const declineRenewal = async (
+  tx: Database,
+  { heldId, periodIndex }: Pick<PaymentRow, 'heldId' | 'periodIndex'>,
+  now: number,
+): Promise<void> => {
+  const licence = heldId === null ? undefined : await lockHeldLicenceById(tx, heldId);
+  if (licence === undefined || licence.charges !== periodIndex) return;
+  const ends = licence.expiresAt ?? new Date(now);
+  const refreshAction: PendingAction = {
+    action: 'REFRESH_PAYMENT_DETAILS',
+    requestedAt: new Date(now).toISOString(),
+    actionDueBy: licence.paused ? null : new Date(ends.getTime() + GRACE_MS).toISOString(),
+  };
+  await saveHeldLicence(tx, licence.id, {
+    // A licence whose resumption failed stays paused until its holder requests it again.
+    ...(licence.paused ? { pauseRequest: null, resumesAt: null } : {}),
+    pendingActions: [...without(licence, ['REFRESH_PAYMENT_DETAILS', 'RESUME']), refreshAction],
+  });
+  const attempts = (await attemptsOf(tx, licence.id)) + 1;
+  await lookAgain(tx, licence.id, licence.paused ? new Date(now) : retryAt(attempts, ends, now), attempts);
+};

@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../../database/database.js';
+import type { HeldLicenceRow } from '../licences/held-licence-status.js';
+import { lockHeldLicencesByIds, readCatalogue, saveHeldLicence } from '../licences/held-licences.js';
+import type { SaleCatalogue } from '../licences/sale-catalogue.js';
+import type { ChargeTools } from '../payments/charge-payment.js';
+import {
+  beginRenewals,
+  chargeRenewals,
+  methodsForRenewals,
+  type RecordedRenewal,
+  type RenewalRequest,
+} from '../payments/renewal-payments.js';
+import { declineRenewal } from './deliver-renewal.js';
+import { migrationAt } from './migrations-of.js';
+import { nextStep, type Step } from './next-step.js';
+import { renewalPrice, renewalTotals } from './renewal-terms.js';
+import {
+  attemptsOfAll,
+  claimDue,
+  forgetWork,
+  lookAgain,
+  lookAgainAll,
+  migrationAnswers,
+} from './renewal-work.repository.js';
+
+const MINUTE_MS = 60_000;
+/** Longer than a provider may take for a whole batch. */
+const LEASE_MS = 5 * MINUTE_MS;
+/** Licences that are loaded, charged and saved together, with one statement per step for the whole batch. */
+const BATCH = 500;
+/** Delay until a licence with an open payment is checked again, in milliseconds. */
+const PENDING_MS = 60 * MINUTE_MS;
+
+type ReportFailure = (error: unknown, what: string) => void;
+
+/** Renews, pauses, resumes and expires licences when they are due. */
+export interface RenewalsService {
+  /**
+   * Processes all due licences, including those that become due meanwhile. Safe to run in several processes at once.
+   * @returns the number of licences processed
+   */
+  run(reportFailure?: ReportFailure): Promise<number>;
+  /** Processes one licence immediately, after a request of its holder. */
+  runOne(heldId: string): Promise<void>;
+}
+
+/** A licence with its next step. */
+interface Due {
+  readonly heldLicence: HeldLicenceRow;
+  readonly step: Step;
+  /** The price migration that applies to this renewal. */
+  readonly migration: Parameters<typeof renewalPrice>[2];
+  /** Earlier failed charges for the same period. */
+  readonly attempts: number;
+}
+
+export const createRenewalsService = (tools: ChargeTools): RenewalsService => {
+  const { db, clock } = tools;
+
+  const pause = (tx: Database, heldLicence: HeldLicenceRow): Promise<void> =>
+    saveHeldLicence(tx, heldLicence.id, {
+      status: 'expired',
+      paused: true,
+      autoRenewing: false,
+      pauseRequest: null,
+      pendingActions: heldLicence.pendingActions.filter(({ action }) => action !== 'PAUSE'),
+    });
+  const expire = (tx: Database, heldLicence: HeldLicenceRow): Promise<void> =>
+    saveHeldLicence(tx, heldLicence.id, {
+      status: 'expired',
+      trial: false,
+      autoRenewing: false,
+      pauseRequest: null,
+      pendingActions: [],
+    });
+
+  const settle = async (tx: Database, { heldLicence, step, attempts }: Due): Promise<void> => {
+    if (step.kind === 'wait') {
+      await lookAgain(tx, heldLicence.id, step.until, attempts);
+      return;
+    }
+    if (step.kind === 'pause') await pause(tx, heldLicence);
+    if (step.kind === 'expire') await expire(tx, heldLicence);
+    if (step.kind === 'pause' && heldLicence.resumesAt !== null)
+      await lookAgain(tx, heldLicence.id, heldLicence.resumesAt);
+    else await forgetWork(tx, heldLicence.id);
+  };
+
+  const decide = async (
+    tx: Database,
+    rows: readonly HeldLicenceRow[],
+    { priceMigrations, ...catalogue }: SaleCatalogue,
+  ): Promise<Due[]> => {
+    const now = clock.now();
+    const attemptsOf = await attemptsOfAll(
+      tx,
+      rows.map(({ id }) => id),
+    );
+    const migrating = new Set(priceMigrations.map(({ licenceId }) => licenceId));
+    const affected = rows.filter(({ licenceId }) => migrating.has(licenceId));
+    const answers =
+      affected.length === 0
+        ? new Map<string, never>()
+        : await migrationAnswers(
+            tx,
+            affected.map(({ accountId }) => accountId),
+          );
+    return rows.map((heldLicence) => {
+      const at = heldLicence.expiresAt?.getTime() ?? now;
+      const own = answers.get(heldLicence.accountId) ?? new Map<string, never>();
+      const migration = migrationAt(heldLicence, { ...catalogue, priceMigrations }, own, at);
+      const attempts = attemptsOf.get(heldLicence.id) ?? 0;
+      return {
+        heldLicence,
+        migration,
+        attempts,
+        step: nextStep({ heldLicence, attempts, migration, now }),
+      };
+    });
+  };
+
+  /** The charge of a renewal; null if the licence is no longer sold. */
+  const requestOf = (
+    { heldLicence, migration, attempts }: Due,
+    catalogue: SaleCatalogue,
+  ): Omit<RenewalRequest, 'method'> | null => {
+    const price = renewalPrice(heldLicence, catalogue, migration);
+    const licence = catalogue.licences.find(({ id }) => id === heldLicence.licenceId);
+    if (price === null || licence === undefined) return null;
+    return {
+      id: randomUUID(),
+      heldLicence,
+      sku: licence.sku ?? licence.id,
+      price,
+      totals: renewalTotals(price, heldLicence.discounts),
+      attempt: attempts,
+    };
+  };
+
+  const begin = async (
+    tx: Database,
+    due: readonly Due[],
+    catalogue: SaleCatalogue,
+  ): Promise<RecordedRenewal[]> => {
+    if (due.length === 0) return [];
+    const now = clock.now();
+    const methodOf = await methodsForRenewals(
+      tx,
+      due.map(({ heldLicence }) => heldLicence),
+    );
+    const requests: RenewalRequest[] = [];
+    for (const one of due) {
+      const request = requestOf(one, catalogue);
+      const method = methodOf(one.heldLicence);
+      // Licences that cannot be charged are rare, so they are saved one by one.
+      // oxlint-disable no-await-in-loop
+      if (request === null) await settle(tx, { ...one, step: { kind: 'expire' } });
+      else if (request.totals.discountedTotal > 0 && method === undefined)
+        await declineRenewal(tx, { heldId: one.heldLicence.id, periodIndex: one.heldLicence.charges }, now);
+      else requests.push({ ...request, method });
+      // oxlint-enable no-await-in-loop
+    }
+    await lookAgainAll(
+      tx,
+      requests.map(({ heldLicence, attempt }) => ({
+        heldId: heldLicence.id,
+        dueAt: new Date(now + PENDING_MS),
+        attempts: attempt,
+      })),
+    );
+    return beginRenewals(tx, tools, requests);
+  };
+
+  /** Applies every step in the transaction that decides it; charges are only recorded there. */
+  const take = (heldIds: readonly string[], catalogue: SaleCatalogue): Promise<RecordedRenewal[]> =>
+    db.transaction(async (tx) => {
+      const due = await decide(tx, await lockHeldLicencesByIds(tx, heldIds), catalogue);
+      for (const one of due) {
+        // oxlint-disable-next-line no-await-in-loop
+        if (one.step.kind !== 'charge') await settle(tx, one);
+      }
+      return begin(
+        tx,
+        due.filter(({ step }) => step.kind === 'charge'),
+        catalogue,
+      );
+    });
+
+  const runBatch = async (
+    heldIds: readonly string[],
+    catalogue: SaleCatalogue,
+    reportFailure: ReportFailure,
+  ): Promise<void> => {
+    let started: RecordedRenewal[];
+    try {
+      started = await take(heldIds, catalogue);
+    } catch (error) {
+      const [only, ...others] = heldIds;
+      if (only === undefined) return;
+      // Retries the licences one by one, so that one that fails does not block the others.
+      if (others.length === 0) reportFailure(error, `licence ${only}`);
+      // oxlint-disable-next-line no-await-in-loop
+      else for (const id of heldIds) await runBatch([id], catalogue, reportFailure);
+      return;
+    }
+    try {
+      await chargeRenewals(tools, started, reportFailure);
+    } catch (error) {
+      // Charged but not recorded: the recovery job reads each from the provider.
+      reportFailure(error, `${started.length} renewals`);
+    }
+  };
+
+  return {
+    run: async (reportFailure = () => undefined) => {
+      const now = clock.now();
+      let looked = 0;
+      for (;;) {
+        const due = await claimDue(db, {
+          now: new Date(now),
+          leaseEnd: new Date(now + LEASE_MS),
+          limit: BATCH,
+        });
+        if (due.length === 0) return looked;
+        looked += due.length;
+        await runBatch(
+          due.map(({ heldId }) => heldId),
+          await readCatalogue(db),
+          reportFailure,
+        );
+      }
+    },
+    runOne: async (heldId) => {
+      const started = await take([heldId], await readCatalogue(db));
+      let failed: unknown = null;
+      await chargeRenewals(tools, started, (error) => {
+        failed = error;
+      });
+      if (failed !== null) throw failed;
+    },
+  };
+};

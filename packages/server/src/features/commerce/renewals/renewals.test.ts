@@ -1,0 +1,342 @@
+import type { ReplyOf, UserLicence } from '@footlight/contract';
+import { billingPeriodEnd } from '@footlight/domain';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { call, failure } from '../../../testing/call.js';
+import { createDemoApplication, demoRealm } from '../../../testing/demo-application.js';
+import { describeDemo } from '../../../testing/engines.js';
+import { payingWith, storeFakeCard } from '../../../testing/fake-card.js';
+import {
+  createFakePaymentProvider,
+  type FakePaymentProvider,
+} from '../../../testing/fake-payment-provider.js';
+import type { MovingClock } from '../../../testing/moving-clock.js';
+import { signUpSomebody, type Person } from '../../../testing/people.js';
+import { createTestCommerce, type TestCommerce } from '../../../testing/test-commerce.js';
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+/** Longer than the time of any test, so that no test has to sign in again. */
+const TOKEN_LIFE_SECONDS = (10 * 365 * DAY_MS) / 1_000;
+
+describeDemo('renewals', ({ database }) => {
+  let app: FastifyInstance;
+  let clock: MovingClock;
+  let provider: FakePaymentProvider;
+  let commerce: TestCommerce;
+  let keys = 0;
+
+  const compose = () => createTestCommerce(database(), clock, { paymentProviders: [provider] });
+  beforeAll(async () => {
+    provider = createFakePaymentProvider(() => clock.now());
+    const realm = demoRealm();
+    const signIn = { ...realm.signIn, accessTokenSeconds: TOKEN_LIFE_SECONDS };
+    ({ app, clock } = await createDemoApplication(
+      database(),
+      { ...realm, signIn },
+      { paymentProviders: [provider] },
+    ));
+    commerce = compose();
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    provider.answer('succeeds');
+    // Removes the scheduled work of earlier tests.
+    await database().db.execute('delete from licence_work');
+  });
+
+  const run = () =>
+    commerce.renewals.run((error) => {
+      throw error;
+    });
+
+  interface Holder extends Person {
+    readonly cardId: string;
+  }
+
+  const holder = async (licenceId: string, voucher?: string): Promise<Holder> => {
+    const person = await signUpSomebody(app);
+    const { token } = person;
+    const { cardId } = await storeFakeCard(app, token);
+    await call(app, 'POST', '/api/v2/basket', { token, body: { licenceId } });
+    if (voucher !== undefined) await call(app, 'PUT', `/api/v2/baskets/vouchers/${voucher}`, { token });
+    const paid = await call(app, 'POST', '/api/v2/customer/baskets/pay', {
+      token,
+      body: {
+        idempotencyKey: `renewals-key-${(keys += 1)}`,
+        ...payingWith(cardId),
+      },
+    });
+    expect(paid.status).toBe(200);
+    return { ...person, cardId };
+  };
+  const licenceOf = async (who: Holder): Promise<UserLicence> => {
+    const { body } = await call(app, 'GET', '/api/v2/user/licence', { token: who.token });
+    const [licence] = (body as ReplyOf<'listUserLicences'>).licences;
+    if (licence === undefined) throw new Error('Nothing is held.');
+    return licence;
+  };
+  const amounts = async (who: Holder): Promise<number[]> => {
+    const { body } = await call(app, 'GET', '/api/v2/customer/payments', { token: who.token });
+    return (body as ReplyOf<'listPayments'>).payments
+      .filter(({ status }) => status === 'SUCCEEDED')
+      .map(({ amount }) => amount)
+      .toReversed();
+  };
+  const plays = async (who: Holder): Promise<boolean> =>
+    (await call(app, 'POST', '/api/v5/manifest/video/1003', { token: who.token, body: {} })).status === 200;
+  const change = (who: Holder, method: 'POST' | 'DELETE' | 'PATCH', path: string, body?: unknown) =>
+    call(app, method, `/api/v2/user/licence/${path}`, {
+      token: who.token,
+      ...(body === undefined ? {} : { body }),
+    });
+  const expiry = async (who: Holder): Promise<number> =>
+    Date.parse((await licenceOf(who)).licenceStatus.expiryTimestamp ?? '');
+  const to = (moment: number): void => clock.advance(moment - clock.now());
+
+  // MONEY-40
+  it('keep the day on which the licence began, and charge once even with two concurrent processes', async () => {
+    const who = await holder('7001');
+    const start = clock.now();
+    for (let period = 1; period <= 13; period += 1) {
+      const end = billingPeriodEnd(start, 'P1M', period);
+      expect(await expiry(who)).toBe(end);
+      to(end - 1);
+      await run();
+      expect(await expiry(who)).toBe(end);
+      to(end);
+      await Promise.all([run(), compose().renewals.run()]);
+    }
+    expect(await expiry(who)).toBe(billingPeriodEnd(start, 'P1M', 14));
+    expect(await amounts(who)).toEqual(Array.from({ length: 14 }, () => 999));
+    expect((await licenceOf(who)).licenceStatus.licencePayment?.paymentEventType).toBe('RENEWAL');
+  });
+
+  // MONEY-12, MONEY-40
+  it('apply the discount of a voucher the given number of times, and report how many remain', async () => {
+    const who = await holder('7001', 'QUARTER');
+    const toCome = async () =>
+      (await licenceOf(who)).licenceStatus.discounts.map(({ percentage, state, lifeTimeRepeat }) => [
+        percentage,
+        state,
+        lifeTimeRepeat,
+      ]);
+    expect(await toCome()).toEqual([[25, 'active', 1]]);
+    await change(who, 'DELETE', '7001?cancellationDiscount=IGNORE');
+    expect(await toCome()).toEqual([]);
+    await change(who, 'PATCH', '7001');
+    for (let period = 0; period < 4; period += 1) {
+      to(await expiry(who));
+      await run();
+      expect(await toCome()).toEqual(period === 0 ? [[25, 'active', 0]] : []);
+    }
+    expect(await amounts(who)).toEqual([749, 749, 749, 999, 999]);
+  });
+
+  // MONEY-40
+  it('charge a trial when it ends', async () => {
+    const who = await holder('7007');
+    const start = clock.now();
+    expect((await licenceOf(who)).licenceStatus.status).toBe('TRIAL_ACTIVE');
+    to(start + 7 * DAY_MS);
+    await run();
+    expect((await licenceOf(who)).licenceStatus.status).toBe('ACTIVE');
+    expect(await expiry(who)).toBe(billingPeriodEnd(start + 7 * DAY_MS, 'P1M', 1));
+    expect(await amounts(who)).toEqual([0, 999]);
+  });
+
+  // MONEY-40
+  it.each(['before', 'after'] as const)(
+    'whose process ends %s the provider has processed them charge once',
+    async (when) => {
+      const who = await holder('7001');
+      to(await expiry(who));
+      provider.breakOnce(when);
+      await commerce.renewals.run();
+      clock.advance(2 * HOUR_MS);
+      await commerce.recover(() => undefined);
+      await run();
+      clock.advance(2 * HOUR_MS);
+      await run();
+      expect(await amounts(who)).toEqual([999, 999]);
+      expect(await plays(who)).toBe(true);
+    },
+  );
+
+  // MONEY-41
+  it('that fail are retried, request new payment details, and end the licence after seven days', async () => {
+    const who = await holder('7001');
+    const end = await expiry(who);
+    provider.answer('declines');
+    const before = provider.chargeRequests();
+    to(end);
+    await run();
+    expect((await licenceOf(who)).licenceStatus.subscriptionPendingActions).toMatchObject([
+      { action: 'REFRESH_PAYMENT_DETAILS', actionDueBy: new Date(end + 7 * DAY_MS).toISOString() },
+    ]);
+    for (let day = 1; day < 7; day += 1) {
+      to(end + day * DAY_MS);
+      await run();
+    }
+    expect(provider.chargeRequests() - before).toBe(4);
+    expect(await plays(who)).toBe(true);
+    to(end + 7 * DAY_MS);
+    await run();
+    expect((await licenceOf(who)).licenceStatus).toMatchObject({
+      status: 'EXPIRED',
+      autoRenewingStatus: 'NOT_RENEWING',
+      subscriptionPendingActions: [],
+    });
+    expect(await plays(who)).toBe(false);
+    expect(provider.chargeRequests() - before).toBe(4);
+  });
+
+  // MONEY-41
+  it('that failed are charged immediately with new payment details, and keep their day', async () => {
+    const who = await holder('7001');
+    const end = await expiry(who);
+    provider.answer('declines');
+    to(end);
+    await run();
+    provider.answer('succeeds');
+    to(end + 2 * DAY_MS);
+    const moved = await call(app, 'POST', `/api/v2/licence/7001/payment-details/${who.cardId}`, {
+      token: who.token,
+    });
+    expect(moved.body).toMatchObject({ licenceStatus: { status: 'ACTIVE', subscriptionPendingActions: [] } });
+    expect(await expiry(who)).toBe(billingPeriodEnd(end, 'P1M', 1));
+  });
+
+  // MONEY-42
+  it('stop during a pause and continue at its end date, which starts a new period', async () => {
+    const who = await holder('7001');
+    const end = await expiry(who);
+    const resumeAfter = new Date(end + 20 * DAY_MS).toISOString();
+    const late = await change(who, 'POST', '7001/pause', {
+      config: { resumeAfter: new Date(end + 400 * DAY_MS).toISOString() },
+    });
+    expect(failure(late)).toEqual({ status: 400, code: 'INVALID_FIELD' });
+    const paused = await change(who, 'POST', '7001/pause', { config: { resumeAfter } });
+    expect(paused.body).toMatchObject({
+      licenceStatus: { pauseState: 'PAUSE_REQUESTED', resumesAt: resumeAfter },
+    });
+    expect(failure(await change(who, 'POST', '7001/pause', {})).code).toBe('LICENCE_STATE_CONFLICT');
+    to(end);
+    await run();
+    expect((await licenceOf(who)).licenceStatus).toMatchObject({ status: 'EXPIRED', pauseState: 'PAUSED' });
+    to(end + 20 * DAY_MS);
+    await run();
+    expect((await licenceOf(who)).licenceStatus).toMatchObject({
+      status: 'ACTIVE',
+      pauseState: 'NONE',
+      resumesAt: null,
+    });
+    expect(await expiry(who)).toBe(billingPeriodEnd(end + 20 * DAY_MS, 'P1M', 1));
+    expect(await amounts(who)).toEqual([999, 999]);
+  });
+
+  // MONEY-42
+  it('continue immediately when the viewer resumes, and never pause when the request is withdrawn', async () => {
+    const who = await holder('7001');
+    await change(who, 'POST', '7001/pause', {});
+    expect((await change(who, 'POST', '7001/resume')).body).toMatchObject({
+      licenceStatus: { pauseState: 'NONE' },
+    });
+    await change(who, 'POST', '7001/pause', {});
+    to(await expiry(who));
+    await run();
+    clock.advance(3 * DAY_MS);
+    expect((await change(who, 'POST', '7001/resume')).body).toMatchObject({
+      licenceStatus: { status: 'ACTIVE', pauseState: 'NONE' },
+    });
+    expect(await expiry(who)).toBe(billingPeriodEnd(clock.now(), 'P1M', 1));
+  });
+
+  it('end with the period after a cancellation, and continue if it is withdrawn', async () => {
+    const who = await holder('7001');
+    const end = await expiry(who);
+    const cancelled = await change(who, 'DELETE', '7001');
+    expect(cancelled.body).toMatchObject({
+      licenceStatus: { status: 'ACTIVE', autoRenewingStatus: 'NOT_RENEWING' },
+    });
+    expect(failure(await change(who, 'DELETE', '7001')).code).toBe('LICENCE_STATE_CONFLICT');
+    expect((await change(who, 'PATCH', '7001')).body).toMatchObject({
+      licenceStatus: { autoRenewingStatus: 'AUTO_RENEWING' },
+    });
+    await change(who, 'DELETE', '7001');
+    to(end);
+    await run();
+    expect((await licenceOf(who)).licenceStatus.status).toBe('EXPIRED');
+    expect(await plays(who)).toBe(false);
+    expect(failure(await change(who, 'PATCH', '7001')).code).toBe('LICENCE_STATE_CONFLICT');
+    expect(failure(await change(who, 'DELETE', '7005')).code).toBe('LICENCE_NOT_FOUND');
+    expect(await amounts(who)).toEqual([999]);
+  });
+
+  // MONEY-44
+  it('are cheaper for a viewer who accepts a cancellation offer', async () => {
+    const who = await holder('7001');
+    const get = (path: string) =>
+      call(app, 'GET', `/api/v2/promotions/cancellation${path}`, { token: who.token });
+    const post = (path: string) =>
+      call(app, 'POST', `/api/v2/promotions/cancellation/${path}`, { token: who.token });
+    expect((await get('?licenceId=7001')).body).toMatchObject({
+      id: 'stay-half',
+      title: 'Stay for half',
+      priceAfterDiscount: { amount: 499 },
+      discount: { percentage: 50, lifeTimeRepeat: 3 },
+    });
+    expect((await get('/stay-half/verify')).body).toEqual({ valid: true });
+    expect(failure(await get('/none/verify')).code).toBe('PROMOTION_NOT_FOUND');
+    expect((await post('stay-half/redeem')).body).toMatchObject({ id: '7001' });
+    expect(failure(await post('stay-half/redeem')).code).toBe('PROMOTION_NOT_FOUND');
+    expect((await get('/stay-half/verify')).body).toEqual({ valid: false });
+    for (let period = 0; period < 4; period += 1) {
+      to(await expiry(who));
+      await run();
+    }
+    expect(await amounts(who)).toEqual([999, 499, 499, 499, 999]);
+    const other = await holder('7001');
+    const refuse = () =>
+      call(app, 'POST', '/api/v2/promotions/cancellation/stay-half/refuse', { token: other.token });
+    expect((await refuse()).status).toBe(204);
+    expect(failure(await refuse()).code).toBe('PROMOTION_NOT_FOUND');
+
+    const third = await holder('7001');
+    await change(third, 'DELETE', '7001?cancellationDiscount=IGNORE');
+    await change(third, 'PATCH', '7001');
+    const answer = await call(app, 'GET', '/api/v2/promotions/cancellation?licenceId=7001', {
+      token: third.token,
+    });
+    expect(failure(answer).code).toBe('PROMOTION_NOT_FOUND');
+  });
+
+  // MONEY-43
+  it('charge the new price if the viewer agrees to it, and end if they do not answer', async () => {
+    const { db } = database();
+    const inDays = (days: number) => new Date(clock.now() + days * DAY_MS).toISOString();
+    await db.execute(
+      `update offers set data = data || '{"effectiveAt":"${inDays(20)}","answerBy":"${inDays(15)}"}'::jsonb where id = 'lite-next-price'`,
+    );
+    const [agrees, silent] = [await holder('7003'), await holder('7003')];
+    const list = await call(app, 'GET', '/api/v3/price-version-migration', { token: agrees.token });
+    expect(list.body).toMatchObject({
+      migrations: [{ id: 'lite-next-price', from: { amount: 499 }, to: { amount: 549 }, status: 'PENDING' }],
+    });
+    const answer = (status: string) =>
+      call(app, 'PUT', '/api/v3/price-version-migration/lite-next-price/consent', {
+        token: agrees.token,
+        body: { status },
+      });
+    expect((await answer('continue')).body).toMatchObject({ status: 'CONTINUED' });
+    to(await expiry(agrees));
+    expect(failure(await answer('leave')).code).toBe('LICENCE_STATE_CONFLICT');
+    clock.advance(HOUR_MS);
+    await run();
+    expect(await amounts(agrees)).toEqual([499, 549]);
+    expect((await licenceOf(silent)).licenceStatus.status).toBe('EXPIRED');
+    to(await expiry(agrees));
+    await run();
+    expect(await amounts(agrees)).toEqual([499, 549, 549]);
+  });
+});

@@ -1,0 +1,26 @@
+import { asc, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/database.js';
+import { realmTexts } from '../../../database/schema/editorial.js';
+
+export interface TextsRepository {
+  /** Each text in the first of `languages` that has it; all texts when `keys` is undefined. */
+  read(
+    keys: readonly string[] | undefined,
+    languages: readonly string[],
+  ): Promise<{ key: string; text: string | null }[]>;
+}
+
+export const createTextsRepository = (db: Database): TextsRepository => ({
+  read: (keys, languages) =>
+    db
+      .select({
+        key: realmTexts.key,
+        text: sql<string | null>`coalesce(${sql.join(
+          languages.map((language) => sql`${realmTexts.texts} ->> ${language}::text`),
+          sql`, `,
+        )})`,
+      })
+      .from(realmTexts)
+      .where(keys === undefined ? undefined : inArray(realmTexts.key, [...keys]))
+      .orderBy(asc(realmTexts.key)),
+});

@@ -1,0 +1,17 @@
+import type { Caller } from '../../../feature.js';
+import type { ProgressReader } from '../../content/content-ports.js';
+import type { ProgressRepository } from './progress.repository.js';
+
+/** Id under which a caller's progress is stored: the profile's, else the account's; null for guests. */
+export const viewerOf = ({ accountId, profile }: Caller): string | null =>
+  accountId === null ? null : (profile?.id ?? accountId);
+
+/** Gives the content feature the caller's progress in videos. */
+export const createProgressReader = (repository: ProgressRepository): ProgressReader => ({
+  watched: async (caller, vodIds) => {
+    const viewerId = viewerOf(caller);
+    if (viewerId === null || vodIds.length === 0) return new Map();
+    const rows = await repository.among(viewerId, vodIds);
+    return new Map(rows.map(({ vodId, ...progress }) => [vodId, progress]));
+  },
+});

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { BusyScreen, ErrorDetails, PlaybackData, ReplyOf } from '@footlight/contract';
+import { ApiError } from '../../../api-error.js';
+import type { Clock } from '../../../clock.js';
+import type { ScreenVideo } from '../../../database/schema/watching.js';
+import type { LicenceReader } from '../../content/content-ports.js';
+import type { ContentKey, ContentReader } from '../../content/content-reader.js';
+import type { ContentView } from '../../content/content-view.js';
+import type { Device } from './device.js';
+import { screenLimit, type ScreenRules } from './screen-limit.js';
+import type { ScreensRepository, StoredScreen } from './screens.repository.js';
+
+/** Seconds between two heartbeats. */
+const HEARTBEAT_SECONDS = 20;
+/** A screen is freed after two missed heartbeats, so that a closed tab frees it within a minute. */
+const SILENT_AFTER_MS = 50_000;
+
+export interface ScreenUse {
+  /** Id of the screen already held; undefined takes a new one. */
+  readonly playbackSessionId: string | undefined;
+  readonly device: Device;
+  readonly videos: readonly ScreenVideo[];
+}
+
+export type ScreenSession = Pick<PlaybackData, 'playbackSessionId' | 'heartbeatInterval'>;
+type Beat = ReplyOf<'sendPlaybackHeartbeat'>;
+
+/** Concurrent screens of an account. Guests have no account and are not counted. */
+export interface ScreensService {
+  /** @throws {ApiError} TOO_MANY_SCREENS with the screens that are playing */
+  hold(use: ScreenUse, view: ContentView): Promise<ScreenSession>;
+  /**
+   * Refreshes a screen; one that has timed out takes a new place if there is one.
+   * @throws {ApiError} TOO_MANY_SCREENS
+   */
+  beat(
+    use: ScreenUse & { readonly playbackSessionId: string; readonly ended: boolean },
+    view: ContentView,
+  ): Promise<Beat>;
+  /** Deletes the screens that have timed out. */
+  clean(): Promise<void>;
+}
+
+export interface ScreensServiceOptions {
+  readonly repository: ScreensRepository;
+  readonly licences: Pick<LicenceReader, 'usableIds'>;
+  readonly content: ContentReader;
+  readonly rules: ScreenRules;
+  readonly clock: Clock;
+}
+
+const UNCOUNTED: ScreenSession = { playbackSessionId: null, heartbeatInterval: null };
+
+/** A live id may belong to an event or to a channel. */
+const keysOf = ({ id, kind }: ScreenVideo): ContentKey[] =>
+  kind === 'vod'
+    ? [{ kind: 'VOD', id }]
+    : [
+        { kind: 'LIVE_EVENT', id },
+        { kind: 'CHANNEL', id },
+      ];
+
+export const createScreensService = (options: ScreensServiceOptions): ScreensService => {
+  const { repository, licences, content, rules, clock } = options;
+  const silentSince = (): Date => new Date(clock.now() - SILENT_AFTER_MS);
+
+  const describe = async (screens: readonly StoredScreen[], view: ContentView): Promise<BusyScreen[]> => {
+    const items = await content.itemsByKeys(
+      screens.flatMap(({ videos }) => videos.flatMap(keysOf)),
+      view,
+    );
+    const titles = new Map(
+      items.map(({ type, id, title }) => [`${type === 'VOD' ? 'vod' : 'live'}:${id}`, title]),
+    );
+    return screens.map(({ device, startedAt, videos }) => ({
+      device,
+      since: startedAt.toISOString(),
+      videos: videos.map(({ id, kind }) => ({ id, kind, title: titles.get(`${kind}:${id}`) ?? '' })),
+    }));
+  };
+
+  const hold: ScreensService['hold'] = async ({ playbackSessionId, device, videos }, view) => {
+    const { accountId } = view.caller;
+    if (accountId === null) return UNCOUNTED;
+    const limit = await screenLimit(view.caller, rules, licences);
+    if (limit === null) return UNCOUNTED;
+    const sessionId = playbackSessionId ?? randomUUID();
+    const blockingScreens = await repository.hold(
+      { accountId, sessionId, device, videos, seenAt: new Date(clock.now()) },
+      { limit, silentSince: silentSince() },
+    );
+    if (blockingScreens.length === 0)
+      return { playbackSessionId: sessionId, heartbeatInterval: HEARTBEAT_SECONDS };
+    const details: ErrorDetails['TOO_MANY_SCREENS'] = {
+      limit,
+      screens: await describe(blockingScreens, view),
+    };
+    throw new ApiError('TOO_MANY_SCREENS', { details: { ...details } });
+  };
+
+  return {
+    hold,
+    beat: async ({ ended, ...use }, view) => {
+      const { accountId } = view.caller;
+      if (ended && accountId !== null) {
+        await repository.free(accountId, use.playbackSessionId);
+        return { nextIn: null };
+      }
+      const { heartbeatInterval } = await hold(use, view);
+      return { nextIn: heartbeatInterval };
+    },
+    clean: () => repository.clean(silentSince()),
+  };
+};

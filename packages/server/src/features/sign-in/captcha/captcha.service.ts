@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { createChallenge, randomInt, verifySolution, type Challenge, type Solution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { ApiError } from '../../../api-error.js';
+import type { Clock } from '../../../clock.js';
+import type { CaptchaRepository } from './captcha.repository.js';
+
+const ALGORITHM = 'PBKDF2/SHA-256';
+/** PBKDF2 iterations per attempt. */
+const COST = 1000;
+/** Range of the number of attempts a client needs: about one second on a phone. */
+const FEWEST = 500;
+const MOST = 1000;
+const LIFE_MS = 10 * 60_000;
+
+export interface Captcha {
+  /** A new challenge, as JSON. */
+  create(): Promise<string>;
+  /**
+   * Accepts each solved challenge once.
+   * @throws {ApiError} CAPTCHA_REQUIRED without one, CAPTCHA_FAIL_ERROR if it is wrong, expired or already used
+   */
+  check(solved: string | undefined): Promise<void>;
+  clean(): Promise<void>;
+}
+
+interface Solved {
+  readonly challenge: Challenge;
+  readonly solution: Solution;
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const parse = (text: string): Solved | undefined => {
+  try {
+    const value: unknown = JSON.parse(text);
+    const isComplete =
+      isObject(value) &&
+      'challenge' in value &&
+      'solution' in value &&
+      isObject(value.challenge) &&
+      'parameters' in value.challenge &&
+      isObject(value.challenge.parameters) &&
+      isObject(value.solution);
+    return isComplete ? (value as Solved) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Proof-of-work CAPTCHA based on the ALTCHA library; it needs no third-party service.
+ * @see https://altcha.org/docs/v2/
+ */
+export const createCaptcha = (repository: CaptchaRepository, key: Uint8Array, clock: Clock): Captcha => {
+  const secret = Buffer.from(key).toString('hex');
+  const secrets = { hmacSignatureSecret: secret, hmacKeySignatureSecret: `${secret} keys` };
+
+  const isSolved = async (solved: Solved): Promise<boolean> => {
+    try {
+      const { verified } = await verifySolution({ ...solved, ...secrets, deriveKey });
+      return verified;
+    } catch {
+      // The library throws on parameters that our challenges never have.
+      return false;
+    }
+  };
+
+  return {
+    create: async () =>
+      JSON.stringify(
+        await createChallenge({
+          algorithm: ALGORITHM,
+          cost: COST,
+          counter: randomInt(FEWEST, MOST),
+          expiresAt: new Date(clock.now() + LIFE_MS),
+          deriveKey,
+          ...secrets,
+        }),
+      ),
+    check: async (text) => {
+      if (text === undefined || text === '') throw new ApiError('CAPTCHA_REQUIRED');
+      const solved = parse(text);
+      const signature = solved?.challenge.signature;
+      if (solved === undefined || typeof signature !== 'string' || !(await isSolved(solved)))
+        throw new ApiError('CAPTCHA_FAIL_ERROR');
+      const hash = createHash('sha256').update(signature.toLowerCase()).digest('hex');
+      const isFirst = await repository.use(hash, new Date(clock.now() + LIFE_MS));
+      if (!isFirst) throw new ApiError('CAPTCHA_FAIL_ERROR');
+    },
+    clean: () => repository.clean(new Date(clock.now())),
+  };
+};

@@ -1,0 +1,7 @@
+import type { Handlers } from '../../../feature.js';
+import type { IdentityProof } from './identity-proof.service.js';
+
+export const identityProofHandlers = (proof: IdentityProof) =>
+  ({
+    proveIdentity: async ({ caller, body }) => ({ until: (await proof.prove(caller, body)).toISOString() }),
+  }) satisfies Handlers;

@@ -1,0 +1,76 @@
+import { newSingleUseToken, singleUseHash } from '../../../auth/single-use-token.js';
+import type { Clock } from '../../../clock.js';
+import type {
+  LinkLimit,
+  LinkOwner,
+  LinkPurpose,
+  MailLinksRepository,
+  NewLink,
+} from './mail-links.repository.js';
+
+export { addLinkFor, confirmAddress, consumeLink, takeLink } from './mail-links.repository.js';
+export type { LinkLimit, NewLink } from './mail-links.repository.js';
+
+const MINUTE_MS = 60_000;
+
+/** How long a link is valid, in minutes. */
+export const LINK_MINUTES: Readonly<Record<LinkPurpose, number>> = {
+  'password-reset': 30,
+  'magic-link': 15,
+  'email-confirmation': 3 * 24 * 60,
+  'email-change': 60,
+};
+
+/** Maximum links for one purpose per account in a quarter of an hour, so that mailboxes cannot be flooded. */
+const MOST_LINKS = 5;
+const LIMIT_MS = 15 * MINUTE_MS;
+
+/** Creates a link to be stored, with its token; only the mail contains the token. */
+export const newLink = (
+  purpose: LinkPurpose,
+  email: string,
+  now: number,
+): { readonly token: string; readonly link: NewLink; readonly limit: LinkLimit } => {
+  const token = newSingleUseToken();
+  return {
+    token,
+    link: {
+      hash: singleUseHash(token),
+      purpose,
+      email,
+      now: new Date(now),
+      expiresAt: new Date(now + LINK_MINUTES[purpose] * MINUTE_MS),
+    },
+    limit: { since: new Date(now - LIMIT_MS), most: MOST_LINKS },
+  };
+};
+
+/** Links sent by mail; each can be used once and expires. */
+export interface MailLinks {
+  /** @returns null if the address has no account or too many links were sent to it */
+  make(
+    purpose: LinkPurpose,
+    email: string,
+  ): Promise<{ readonly token: string; readonly owner: LinkOwner } | null>;
+  isLive(purpose: LinkPurpose, token: string): Promise<boolean>;
+  /**
+   * Consumes the link and confirms the address that it was sent to.
+   * @returns null if the link is unknown, expired or used
+   */
+  open(purpose: LinkPurpose, token: string): Promise<LinkOwner | null>;
+  clean(): Promise<void>;
+}
+
+/** @see docs/rules/mails.md MAIL-4, MAIL-5 */
+export const createMailLinks = (repository: MailLinksRepository, clock: Clock): MailLinks => ({
+  make: async (purpose, email) => {
+    const { token, link, limit } = newLink(purpose, email, clock.now());
+    const owner = await repository.add(link, limit);
+    return owner === undefined ? null : { token, owner };
+  },
+  isLive: (purpose, token) =>
+    repository.isLive({ hash: singleUseHash(token), purpose, now: new Date(clock.now()) }),
+  open: async (purpose, token) =>
+    (await repository.open({ hash: singleUseHash(token), purpose, now: new Date(clock.now()) })) ?? null,
+  clean: () => repository.clean(new Date(clock.now())),
+});

@@ -1,0 +1,17 @@
+import type { FeatureTools } from '../../../feature-tools.js';
+import type { MailWriter } from '../../../mail/mail-writer.js';
+import { passwordMails } from './password-mails.js';
+import { createPasswordRepository } from './password.repository.js';
+import { passwordHandlers } from './password.routes.js';
+import { createPasswordService, type PasswordDependencies } from './password.service.js';
+
+export const createPasswordFeature = ({
+  writer,
+  ...parts
+}: Pick<FeatureTools, 'db'> &
+  Omit<PasswordDependencies, 'repository'> & { readonly writer: MailWriter }) => ({
+  handlers: passwordHandlers(
+    createPasswordService({ ...parts, repository: createPasswordRepository(parts.db, parts.post) }),
+  ),
+  mails: passwordMails(parts.links, writer),
+});

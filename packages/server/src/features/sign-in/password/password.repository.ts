@@ -1,0 +1,120 @@
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../../database/database.js';
+import { accounts, refreshTokens, tokenFamilies } from '../../../database/schema/accounts.js';
+import { mailLinks } from '../../../database/schema/mails.js';
+import type { PostMail } from '../../../mail/post-mail.js';
+import { dropWaitingChanges } from '../email-change/email-change.service.js';
+import { confirmAddress, consumeLink } from '../mail-links/mail-links.service.js';
+
+export interface SecretHolder {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly language: string | null;
+  /** Null for accounts that sign in with other providers only. */
+  readonly secretHash: string | null;
+}
+
+export interface PasswordRepository {
+  byId(id: string): Promise<SecretHolder | undefined>;
+  /**
+   * Consumes the link, sets the password and revokes every session.
+   * @returns the account's address; undefined for an invalid or expired link
+   */
+  reset(link: {
+    readonly hash: string;
+    readonly secretHash: string;
+    /** Throws for a password the account may not use; the transaction rolls back, so the link stays valid. */
+    readonly check: (email: string) => Promise<void>;
+    readonly now: Date;
+  }): Promise<string | undefined>;
+  /**
+   * Replaces the verified password and revokes every session except one. False if the password has changed since it was
+   * verified.
+   */
+  change(change: {
+    readonly holder: SecretHolder;
+    readonly secretHash: string;
+    /** Refresh token of the session to keep. */
+    readonly currentToken: string | null;
+    readonly now: Date;
+  }): Promise<boolean>;
+}
+
+const changedMail = (email: string, language: string | null) => ({
+  kind: 'password-changed' as const,
+  recipient: email,
+  language,
+});
+
+const endSessions = async (db: Database, accountId: string, now: Date, others?: SQL): Promise<void> => {
+  await db
+    .update(tokenFamilies)
+    .set({ revokedAt: now })
+    .where(and(eq(tokenFamilies.accountId, accountId), isNull(tokenFamilies.revokedAt), others));
+};
+
+/** Changing a password invalidates pending password resets, magic links and changes of address. */
+const dropLinks = async (db: Database, accountId: string): Promise<void> => {
+  await dropWaitingChanges(db, accountId);
+  await db
+    .delete(mailLinks)
+    .where(
+      and(
+        eq(mailLinks.accountId, accountId),
+        inArray(mailLinks.purpose, ['password-reset', 'magic-link', 'email-change']),
+      ),
+    );
+};
+
+export const createPasswordRepository = (db: Database, post: PostMail): PasswordRepository => ({
+  byId: async (id) => {
+    const [row] = await db
+      .select({
+        id: accounts.id,
+        email: accounts.email,
+        name: accounts.name,
+        language: accounts.language,
+        secretHash: accounts.secretHash,
+      })
+      .from(accounts)
+      .where(eq(accounts.id, id))
+      .limit(1);
+    // Without an address there is no password to change.
+    return row?.email == null ? undefined : { ...row, email: row.email };
+  },
+  reset: ({ hash, secretHash, check, now }) =>
+    db.transaction(async (tx) => {
+      const owner = await consumeLink(tx, { hash, purpose: 'password-reset', now });
+      if (owner === undefined) return undefined;
+      await check(owner.email);
+      await confirmAddress(tx, owner, now);
+      await tx.update(accounts).set({ secretHash }).where(eq(accounts.id, owner.accountId));
+      await dropLinks(tx, owner.accountId);
+      await endSessions(tx, owner.accountId, now);
+      await post(tx, changedMail(owner.email, owner.language));
+      return owner.email;
+    }),
+  change: ({ holder, secretHash, currentToken, now }) =>
+    db.transaction(async (tx) => {
+      const changed = await tx
+        .update(accounts)
+        .set({ secretHash })
+        .where(and(eq(accounts.id, holder.id), eq(accounts.secretHash, holder.secretHash ?? '')))
+        .returning({ id: accounts.id });
+      if (changed.length === 0) return false;
+      await dropLinks(tx, holder.id);
+      const currentFamily = tx
+        .select({ id: refreshTokens.familyId })
+        .from(refreshTokens)
+        .where(eq(refreshTokens.hash, currentToken ?? ''));
+      await endSessions(
+        tx,
+        holder.id,
+        now,
+        currentToken === null ? undefined : sql`${tokenFamilies.id} not in ${currentFamily}`,
+      );
+      await post(tx, changedMail(holder.email, holder.language));
+      return true;
+    }),
+});

@@ -1,0 +1,117 @@
+import type { AuthTokens } from '@footlight/contract';
+import { ApiError } from '../../../api-error.js';
+import { seal, unseal } from '../../../auth/seal.js';
+import type { Clock } from '../../../clock.js';
+import type { Caller } from '../../../feature.js';
+import type { Account, AccountsService } from '../../account/accounts.service.js';
+import type { ConsentsService } from '../../account/consents/consents.service.js';
+import type { ProviderLicences } from '../../commerce/licences/provider-licences.service.js';
+import type { SessionService } from '../session/session.service.js';
+import type { SessionLocation } from '../session/session-location.js';
+import { refreshTokenHash } from '../session/refresh-token.js';
+import type { Identity, Proven } from './identity.js';
+import type { LinkedProvidersRepository } from './linked/linked-providers.repository.js';
+import type { ProviderClient } from './linked/linked-providers.service.js';
+import type { ProviderSessionsRepository } from './provider-sessions.repository.js';
+
+/** A caller who signs in with a provider's proof. */
+export interface Comer {
+  readonly caller: Caller;
+  readonly place: SessionLocation;
+  readonly language: string;
+  /** True for a VPN in a realm that refuses sign-ups through VPNs. */
+  readonly usesVpn: boolean;
+}
+
+/** Dependencies of a sign-in, on one transaction. */
+export interface SignInWork {
+  readonly links: LinkedProvidersRepository;
+  readonly sessionsThere: ProviderSessionsRepository;
+  readonly accounts: AccountsService;
+  readonly session: SessionService;
+  readonly licences: ProviderLicences;
+  readonly consents: Pick<ConsentsService, 'save'>;
+}
+
+export interface ProviderSignIn {
+  /**
+   * Signs in with an identity: uses the linked account, links it to the caller's account, or creates an account.
+   * @throws {ApiError} ACCOUNT_CONFLICT if the identity, its address or the caller's account is linked otherwise;
+   * REGISTRATION_CLOSED or VPN_DETECTED if no account may be created
+   */
+  signInWith(
+    proven: Proven,
+    comer: Comer,
+    /** Consents given with a sign-up, stored with the account. */
+    consents?: Parameters<ConsentsService['save']>[1],
+  ): Promise<AuthTokens>;
+  /** Ends the session of a refresh token. @returns the provider's token of that session, if any */
+  signOut(refreshToken: string, of: Pick<Identity, 'provider' | 'clientName'>): Promise<string | null>;
+  /** The provider's token of a session begun by this client; null if there is none. */
+  tokenThere(sessionId: string | undefined, of: ProviderClient): Promise<string | null>;
+}
+
+export interface ProviderSignInDependencies {
+  readonly transact: <T>(work: (parts: SignInWork) => Promise<T>) => Promise<T>;
+  /** Key that encrypts the providers' tokens. */
+  readonly key: Uint8Array;
+  readonly clock: Clock;
+}
+
+const createAccount = async (
+  { accounts, session }: SignInWork,
+  identity: Identity,
+  { place, language, usesVpn }: Comer,
+): Promise<Account> => {
+  const email = identity.emailVerified ? identity.email : null;
+  if (email !== null && (await accounts.hasEmail(email))) throw new ApiError('ACCOUNT_CONFLICT');
+  session.checkMaySignUp(place.country);
+  if (usesVpn) throw new ApiError('VPN_DETECTED');
+  return accounts.createOutside({ email, name: identity.name, language });
+};
+
+/** The account of an identity, after linking it (SIGN-80, SIGN-81, SIGN-82). */
+const accountFor = async (work: SignInWork, identity: Identity, comer: Comer, at: Date): Promise<Account> => {
+  const { links, accounts } = work;
+  await links.lock(identity);
+  const linked = await links.accountOf(identity);
+  const own = comer.caller.accountId;
+  if (linked !== undefined && own !== null && own !== linked) throw new ApiError('ACCOUNT_CONFLICT');
+  const known = linked ?? own;
+  const account = known === null ? await createAccount(work, identity, comer) : await accounts.byId(known);
+  if (account === undefined) throw new ApiError('TOKEN_INVALID');
+  if (linked === undefined && !(await links.link(account.id, identity, at)))
+    throw new ApiError('ACCOUNT_CONFLICT');
+  return account;
+};
+
+export const createProviderSignIn = ({
+  transact,
+  key,
+  clock,
+}: ProviderSignInDependencies): ProviderSignIn => ({
+  signInWith: ({ identity, ownToken, entitlements }, comer, consents = []) =>
+    transact(async (work) => {
+      const account = await accountFor(work, identity, comer, new Date(clock.now()));
+      const { tokens, familyId } = await work.session.beginFor(account, comer.place);
+      const { provider, clientName } = identity;
+      const sealedToken = ownToken === undefined ? null : seal(ownToken, key);
+      await work.sessionsThere.add({ familyId, provider, clientName, sealedToken });
+      if (entitlements !== undefined)
+        await work.licences.replace(account.id, identity.provider, entitlements);
+      if (consents.length > 0) await work.consents.save(account.id, consents);
+      return tokens;
+    }),
+  signOut: (refreshToken, of) =>
+    transact(async ({ session, sessionsThere }) => {
+      const there = await sessionsThere.take(refreshTokenHash(refreshToken), of);
+      await session.signOut(refreshToken);
+      return there?.sealedToken == null ? null : unseal(there.sealedToken, key);
+    }),
+  tokenThere: (sessionId, { provider, clientName }) =>
+    transact(async ({ sessionsThere }) => {
+      const there = sessionId === undefined ? undefined : await sessionsThere.ofSession(sessionId);
+      const isOf = there?.provider === provider && there.clientName === clientName;
+      return isOf && there.sealedToken !== null ? unseal(there.sealedToken, key) : null;
+    }),
+});

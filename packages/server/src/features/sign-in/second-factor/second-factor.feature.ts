@@ -1,0 +1,36 @@
+import type { FeatureTools } from '../../../feature-tools.js';
+import { createPostSecurityMail } from '../../../mail/post-security-mail.js';
+import type { PostMail } from '../../../mail/post-mail.js';
+import type { LockOut } from '../lock-out/lock-out.service.js';
+import { createSecondFactorRepository } from './second-factor.repository.js';
+import { secondFactorHandlers, type SecondFactorParts } from './second-factor.routes.js';
+import { createSecondFactorService } from './second-factor.service.js';
+import { createTimeCodes } from './time-codes.js';
+
+/** Created before sessions, which request the second factor; its calls in turn depend on sessions. */
+export const createSecondFactorFeature = ({
+  db,
+  realm,
+  clock,
+  secrets,
+  post,
+  lockOut,
+}: Pick<FeatureTools, 'db' | 'realm' | 'clock' | 'secrets'> & {
+  readonly post: PostMail;
+  readonly lockOut: LockOut;
+}) => {
+  const factors = createSecondFactorService({
+    repository: createSecondFactorRepository(db),
+    codes: createTimeCodes(secrets.secondFactors, realm.name),
+    lockOut,
+    post: createPostSecurityMail(post),
+    key: secrets.recoveryCodes,
+    clock,
+  });
+  return {
+    demand: (accountId: string) => factors.demand(accountId),
+    handlersWith: (parts: Omit<SecondFactorParts, 'factors' | 'realm'>) =>
+      secondFactorHandlers({ ...parts, factors, realm }),
+    clean: () => factors.clean(),
+  };
+};

@@ -1,0 +1,57 @@
+import { accountOf } from '../../../account-of.js';
+import { ApiError } from '../../../api-error.js';
+import type { Handlers } from '../../../feature.js';
+import type { Realm } from '../../../realm/load-realm.js';
+import type { AccountsService } from '../../account/accounts.service.js';
+import type { IdentityProof } from '../identity-proof/identity-proof.service.js';
+import { sessionLocation } from '../session/session-location.js';
+import type { SessionService } from '../session/session.service.js';
+import type { SecondFactorService } from './second-factor.service.js';
+
+export interface SecondFactorParts {
+  readonly factors: SecondFactorService;
+  readonly session: Pick<SessionService, 'signInProven'>;
+  readonly accounts: Pick<AccountsService, 'byId' | 'hasSecret' | 'isSecret'>;
+  readonly proof: Pick<IdentityProof, 'demand'>;
+  readonly realm: Realm;
+}
+
+export const secondFactorHandlers = ({ factors, session, accounts, proof, realm }: SecondFactorParts) => {
+  const { enabled } = realm.signIn.secondFactor;
+  const refuseUnlessOffered = (): void => {
+    if (!enabled) throw new ApiError('PROVIDER_NOT_CONFIGURED');
+  };
+  return {
+    // Available even if the realm no longer offers it: accounts that enabled it must still enter their codes.
+    loginSecondFactor: async ({ body, country, http }) =>
+      session.signInProven(
+        await factors.redeem(body.challenge, body.code),
+        sessionLocation(http.request, country),
+      ),
+    getSecondFactor: async ({ caller }) => {
+      const accountId = accountOf(caller);
+      return { ...(await factors.status(accountId)), needsPassword: await accounts.hasSecret(accountId) };
+    },
+    enrolSecondFactor: async ({ caller }) => {
+      refuseUnlessOffered();
+      const accountId = accountOf(caller);
+      const account = await accounts.byId(accountId);
+      if (account === undefined) throw new ApiError('TOKEN_INVALID');
+      return factors.enrol(accountId, account.email ?? account.name);
+    },
+    confirmSecondFactor: async ({ caller, body }) => {
+      refuseUnlessOffered();
+      return { recoveryCodes: [...(await factors.confirm(accountOf(caller), body.code))] };
+    },
+    disableSecondFactor: async ({ caller, body }) => {
+      const accountId = accountOf(caller);
+      if (!(await accounts.hasSecret(accountId))) await proof.demand(caller);
+      else if (!(await accounts.isSecret(accountId, body.secret ?? '')))
+        throw new ApiError('INVALID_CURRENT_CREDENTIALS');
+      await factors.disable(accountId, body.code);
+    },
+    renewRecoveryCodes: async ({ caller, body }) => ({
+      recoveryCodes: [...(await factors.renewCodes(accountOf(caller), body.code))],
+    }),
+  } satisfies Handlers;
+};

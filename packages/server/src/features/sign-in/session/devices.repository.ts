@@ -1,0 +1,74 @@
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/database.js';
+import { profiles, refreshTokens, tokenFamilies } from '../../../database/schema/accounts.js';
+
+export interface DevicesRepository {
+  /** Usable sessions, most recently used first. */
+  of(accountId: string, now: Date): Promise<DeviceRow[]>;
+  /** @returns whether the session existed */
+  end(accountId: string, id: string, at: Date): Promise<boolean>;
+  /** Ends all sessions except one. */
+  endOthers(accountId: string, id: string, at: Date): Promise<void>;
+}
+
+const columns = {
+  id: tokenFamilies.id,
+  device: tokenFamilies.device,
+  browser: tokenFamilies.browser,
+  system: tokenFamilies.system,
+  country: tokenFamilies.country,
+  profile: profiles.name,
+  createdAt: tokenFamilies.createdAt,
+  seenAt: tokenFamilies.seenAt,
+};
+
+export type DeviceRow = Awaited<ReturnType<typeof read>>[number];
+
+// Impersonation sessions are not devices of the owner; they appear in the audit log.
+const read = (db: Database, accountId: string, now: Date) =>
+  db
+    .select(columns)
+    .from(tokenFamilies)
+    .leftJoin(profiles, eq(profiles.id, tokenFamilies.profileId))
+    .where(
+      and(
+        eq(tokenFamilies.accountId, accountId),
+        isNull(tokenFamilies.revokedAt),
+        isNull(tokenFamilies.impersonatorId),
+        sql`exists (${db
+          .select({ one: sql`1` })
+          .from(refreshTokens)
+          .where(and(eq(refreshTokens.familyId, tokenFamilies.id), gt(refreshTokens.expiresAt, now)))})`,
+      ),
+    )
+    .orderBy(desc(tokenFamilies.seenAt), desc(tokenFamilies.id));
+
+export const createDevicesRepository = (db: Database): DevicesRepository => ({
+  of: (accountId, now) => read(db, accountId, now),
+  end: async (accountId, id, revokedAt) => {
+    const ended = await db
+      .update(tokenFamilies)
+      .set({ revokedAt })
+      .where(
+        and(
+          eq(tokenFamilies.accountId, accountId),
+          eq(tokenFamilies.id, id),
+          isNull(tokenFamilies.revokedAt),
+        ),
+      )
+      .returning({ id: tokenFamilies.id });
+    return ended.length > 0;
+  },
+  endOthers: async (accountId, id, revokedAt) => {
+    await db
+      .update(tokenFamilies)
+      .set({ revokedAt })
+      .where(
+        and(
+          eq(tokenFamilies.accountId, accountId),
+          ne(tokenFamilies.id, id),
+          isNull(tokenFamilies.revokedAt),
+        ),
+      );
+  },
+});
