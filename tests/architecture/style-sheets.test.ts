@@ -13,7 +13,7 @@ const found = (pattern: RegExp, text: string): number => Number(pattern.exec(tex
 describe('the style sheets', () => {
   // ROW-2
   it('limit the width of cards to that of their kind of row', () => {
-    const sheet = sheetOf('row/row.module.css');
+    const sheet = sheetOf('content/row/row.module.css');
     const widestPx = (width: string): number =>
       PX_PER_REM *
       found(
@@ -29,7 +29,7 @@ describe('the style sheets', () => {
 
   // ROW-13
   it('expand the panel of a playlist in 800 ms and collapse it in 300 ms', () => {
-    const [still = '', moving = ''] = sheetOf('playlist-card/playlist-panel.module.css').split(
+    const [still = '', moving = ''] = sheetOf('content/playlist-panel/playlist-panel.module.css').split(
       '@media (prefers-reduced-motion: no-preference)',
     );
     expect(still).not.toMatch(/\b(?:animation|transition): (?:unfold|grid-template-rows)/u);
@@ -41,11 +41,13 @@ describe('the style sheets', () => {
 
   // SERIES-6
   it('size pictures of episodes 112 × 63 px on a phone', () => {
-    const [, narrow = ''] = sheetOf('episode-list/episode-list.module.css').split('@media (--up-to-mobile)');
+    const [, narrow = ''] = sheetOf('content/episode-list/episode-list.module.css').split(
+      '@media (--up-to-mobile)',
+    );
     const width =
       PX_PER_REM * found(/^\s*\{\s*\.link \{\s*grid-template-columns: (?<found>[\d.]+)rem /u, narrow);
     const { across, down } =
-      /\.wide \{\s*aspect-ratio: (?<across>\d+) \/ (?<down>\d+);/u.exec(sheetOf('artwork/artwork.module.css'))
+      /\.wide \{\s*aspect-ratio: (?<across>\d+) \/ (?<down>\d+);/u.exec(sheetOf('media/artwork.module.css'))
         ?.groups ?? {};
     expect([width, (width / Number(across)) * Number(down)]).toEqual([112, 63]);
   });
@@ -205,5 +207,5 @@ it('the close icon is used by a single button', () => {
     .flatMap(sourceFiles)
     .filter((file) => file.endsWith('.tsx') && !isTest(file))
     .filter((file) => /<X\b/u.test(readFileSync(path.join(ROOT, file), 'utf8')));
-  expect(users).toEqual(['packages/ui/src/icon-button/close-button.tsx']);
+  expect(users).toEqual(['packages/ui/src/controls/close-button.tsx']);
 });

@@ -2,8 +2,8 @@ import { ROOM_TEXT_MAX, type RoomMember, type RoomMessage, type RoomReaction } f
 import type { RoomLabelKey, Translate } from '@footlight/i18n';
 import { Send } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
-import headings from '../heading/heading.module.css';
-import { IconButton } from '../icon-button/icon-button.js';
+import headings from '../text/heading.module.css';
+import { IconButton } from '../controls/icon-button.js';
 import { classNames } from '../labels/class-names.js';
 import { RoomMessageItem } from './room-message.js';
 import styles from './rooms.module.css';

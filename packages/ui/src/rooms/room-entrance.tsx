@@ -1,7 +1,7 @@
 import { ROOM_NAME_MAX } from '@footlight/contract';
 import type { RoomLabelKey, Translate } from '@footlight/i18n';
 import { useId, useState, type FormEvent } from 'react';
-import { Button } from '../button/button.js';
+import { Button } from '../controls/button.js';
 import styles from './rooms.module.css';
 
 export interface RoomEntranceProps {

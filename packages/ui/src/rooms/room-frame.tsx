@@ -1,7 +1,7 @@
 import type { RoomLabelKey, Translate } from '@footlight/i18n';
 import { Link2, LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../button/button.js';
+import { Button } from '../controls/button.js';
 import styles from './rooms.module.css';
 
 /** The toolbar of a room above its content. */

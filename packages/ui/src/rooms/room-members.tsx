@@ -2,8 +2,8 @@ import type { RoomMember } from '@footlight/contract';
 import type { RoomLabelKey, Translate } from '@footlight/i18n';
 import { Crown, Ellipsis } from 'lucide-react';
 import { useId, useState } from 'react';
-import headings from '../heading/heading.module.css';
-import { IconButton } from '../icon-button/icon-button.js';
+import headings from '../text/heading.module.css';
+import { IconButton } from '../controls/icon-button.js';
 import { classNames } from '../labels/class-names.js';
 import styles from './rooms.module.css';
 

@@ -2,7 +2,7 @@ import { ROOM_REACTIONS, type RoomMessage, type RoomReaction } from '@footlight/
 import { clockFormat, type RoomLabelKey, type Translate } from '@footlight/i18n';
 import { SmilePlus } from 'lucide-react';
 import { useState } from 'react';
-import { IconButton } from '../icon-button/icon-button.js';
+import { IconButton } from '../controls/icon-button.js';
 import { REACTIONS } from './room-reactions.js';
 import styles from './rooms.module.css';
 

@@ -1,8 +1,8 @@
 import { ROOM_REPORT_REASONS, type RoomReportReason } from '@footlight/contract';
 import type { RoomLabelKey, Translate } from '@footlight/i18n';
 import { useId, useState, type FormEvent } from 'react';
-import { Button } from '../button/button.js';
-import { Sheet } from '../sheet/sheet.js';
+import { Button } from '../controls/button.js';
+import { Sheet } from '../layout/sheet.js';
 import styles from './rooms.module.css';
 
 const WORDS: Readonly<Record<RoomReportReason, RoomLabelKey>> = {

@@ -1,5 +1,5 @@
-import { Skeleton } from '../skeleton/skeleton.js';
-import cardStyles from '../card/card.module.css';
+import { Skeleton } from '../feedback/skeleton.js';
+import cardStyles from '../content/card/card.module.css';
 import styles from './card-grid.module.css';
 
 const CELLS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'];

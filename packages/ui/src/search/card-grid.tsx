@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useLabels } from '../labels/labels.js';
 import { useIsServerRendered } from '../labels/server-rendered.js';
-import { slotKey } from '../row/slot-key.js';
+import { slotKey } from '../content/row/slot-key.js';
 import styles from './card-grid.module.css';
 import { nextInGrid } from './grid-keys.js';
 import { useColumns } from './use-columns.js';

@@ -1,4 +1,4 @@
-import { nextFocus } from '../row/row-keys.js';
+import { nextFocus } from '../content/row/row-keys.js';
 
 const middleOf = (element: HTMLElement): number => {
   const { left, width } = element.getBoundingClientRect();

@@ -1,7 +1,7 @@
 import { SEARCH_VALUE_MAX } from '@footlight/domain';
 import { CircleX, Search } from 'lucide-react';
 import { useRef, type Ref } from 'react';
-import { IconButton } from '../icon-button/icon-button.js';
+import { IconButton } from '../controls/icon-button.js';
 import { useLabels } from '../labels/labels.js';
 import styles from './search-field.module.css';
 

@@ -1,9 +1,0 @@
-import artwork from '../artwork/artwork.module.css?inline';
-import iconButton from '../icon-button/icon-button.module.css?inline';
-import { unseenSheet } from '../unseen/unseen.styles.js';
-import card from './guide-card.module.css?inline';
-import details from './programme-details.module.css?inline';
-import parts from './programme-parts.module.css?inline';
-
-/** The style sheets of the guide card and the programme details as text, for a shadow root to adopt. */
-export const guideCardSheets: readonly string[] = [artwork, iconButton, parts, card, details, unseenSheet];
