@@ -39,7 +39,7 @@ const example = (name) => ({
 const PARTS = [
   {
     name: 'service',
-    inputs: [...sources(['contract', 'domain', 'i18n', 'server']), 'scripts/bundle-server.mjs'],
+    inputs: [...sources(['contract', 'domain', 'i18n', 'packager', 'server']), 'scripts/bundle-server.mjs'],
     output: 'packages/server/dist/bundle/main.js',
     build: bundleServer,
   },

@@ -89,7 +89,7 @@ export const bundleServer = () =>
   bundleForNode(
     {
       main: 'packages/server/src/main.ts',
-      command: 'packages/server/src/live-command/command.ts',
+      command: 'packages/server/src/operate-command/command.ts',
       'pglite-worker': 'packages/server/src/database/pglite-worker.ts',
     },
     'packages/server/dist/bundle',

@@ -12,10 +12,11 @@ const FLOORS: Readonly<Record<string, number>> = {
   client: 2,
   domain: 2,
   i18n: 2,
-  server: 3,
+  packager: 3,
   state: 3,
   ui: 3,
   player: 3,
+  server: 4,
   elements: 4,
   site: 5,
 };

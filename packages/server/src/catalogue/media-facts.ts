@@ -6,7 +6,7 @@ import { AJV_CODE } from '../ajv-code.js';
 import type { ArtworkKind } from '../database/schema/content.js';
 import { fieldIssues } from '../field-issues.js';
 import type { Log } from '../log.js';
-import { parseFilmDescription } from '../media/film-description.js';
+import { parseFilmDescription } from '@footlight/packager';
 import { RealmError } from '../realm/realm-error.js';
 
 const Widths = Type.Array(Type.Integer({ minimum: 1 }), { minItems: 1 });

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../live-command/encoder-front.js';
+import { freePort } from '@footlight/packager';
 
 /** The ffmpeg of the tests; a development dependency, so that none needs to be installed. */
 export const TEST_FFMPEG: string = (

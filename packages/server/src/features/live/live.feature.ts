@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { onCatalogueChange } from '../../catalogue/catalogue-changes.js';
 import type { FeatureTools } from '../../feature-tools.js';
-import type { IngestIndex } from '../../media/ingest/ingest-index.js';
+import type { IngestIndex } from '@footlight/packager';
 import type { AccountsService } from '../account/accounts.service.js';
 import type { ContentService } from '../content/content.service.js';
 import { keepRecordingsSettled } from './keep-recordings-settled.js';

@@ -1,14 +1,15 @@
 import type { Clock } from '../../clock.js';
 import type { Log } from '../../log.js';
 import {
-  closeIngest,
   closedIngest,
-  ingestedEvents,
-  putRehearsalAside,
   type ClosedIngest,
-} from '../../media/ingest/close-ingest.js';
-import type { Ingest, IngestIndex } from '../../media/ingest/ingest-index.js';
-import { recordedRange } from '../../media/ingest/recorded-range.js';
+  closeIngest,
+  type Ingest,
+  ingestedEvents,
+  type IngestIndex,
+  putRehearsalAside,
+  recordedRange,
+} from '@footlight/packager';
 import { liveStateOf } from '../content/content-item.js';
 import type { EventTimes, RecordingsRepository } from './recordings.repository.js';
 import type { SteeringRepository } from './steering.repository.js';

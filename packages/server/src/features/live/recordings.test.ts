@@ -5,9 +5,7 @@ import type { AuditEntry, PlaybackData, ReplyOf, SteeredEvent } from '@footlight
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { catalogueImports } from '../../database/schema/content.js';
-import { ingestFolder } from '../../media/ingest/ingest-folder.js';
-import { createIngestIndex } from '../../media/ingest/ingest-index.js';
-import { journalText, type JournalLine } from '../../media/ingest/ingest-journal.js';
+import { createIngestIndex, ingestFolder, type JournalLine, journalText } from '@footlight/packager';
 import { importRealm } from '../../realm/import-realm.js';
 import { call, failure } from '../../testing/call.js';
 import { createDemoApplication, demoRealm, signInDemo } from '../../testing/demo-application.js';

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@footlight/contract';
 import { ApiError } from '../../api-error.js';
-import type { ContentKeys } from '../../media/protection/content-keys.js';
+import type { ContentKeys } from '@footlight/packager';
 import type { DrmTokens } from './drm-tokens.js';
 
 export interface DrmLicenceService {

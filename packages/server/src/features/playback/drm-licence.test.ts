@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { isApiError } from '../../api-error.js';
-import { createContentKeys } from '../../media/protection/content-keys.js';
+import { createContentKeys } from '@footlight/packager';
 import { createMovingClock } from '../../testing/moving-clock.js';
 import { createDrmLicenceService } from './drm-licence.service.js';
 import { createDrmTokens } from './drm-tokens.js';

@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Ingest, IngestIndex } from '../../media/ingest/ingest-index.js';
-import type { Recording } from '../../media/ingest/ingest-journal.js';
-import { applyLine, emptyIngest } from '../../media/ingest/ingest-state.js';
+import { applyLine, emptyIngest, type Ingest, type IngestIndex, type Recording } from '@footlight/packager';
 import type { Playable } from '../content/playable.js';
 import { ingestedFilm } from './ingested-film.js';
 

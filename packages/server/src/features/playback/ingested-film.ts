@@ -1,7 +1,4 @@
-import type { Film } from '../../media/film-index.js';
-import type { IngestIndex } from '../../media/ingest/ingest-index.js';
-import { ingestDescription } from '../../media/ingest/ingest-packager.js';
-import { nextNumber } from '../../media/ingest/ingest-state.js';
+import { type Film, ingestDescription, type IngestIndex, nextNumber } from '@footlight/packager';
 import type { Playable } from '../content/playable.js';
 
 /** A playable item's encoder ingest, in the form of a film. */

@@ -1,18 +1,21 @@
 import { calls, type BodyOf, type PlaybackData, type Stream, type StreamDrm } from '@footlight/contract';
 import { ApiError } from '../../api-error.js';
 import type { Clock } from '../../clock.js';
-import { dvrQuery } from '../../media/dvr-window.js';
-import type { Film, FilmIndex } from '../../media/film-index.js';
-import type { IngestIndex } from '../../media/ingest/ingest-index.js';
-import type { ContentKeys, EncryptionMode } from '../../media/protection/content-keys.js';
-import type { StreamGrant, StreamSigner } from '../../media/signing.js';
 import {
   chaptersAddress,
+  type ContentKeys,
+  dvrQuery,
+  type EncryptionMode,
+  type Film,
+  type FilmIndex,
+  type IngestIndex,
   liveFolder,
   streamAddresses,
+  type StreamGrant,
+  type StreamSigner,
   thumbnailsAddress,
   vodFolder,
-} from '../../media/stream-address.js';
+} from '@footlight/packager';
 import type { AdUnits } from './ads/ad-units.js';
 import type { ContentView } from '../content/content-view.js';
 import type { Playable, PlayableKind, PlayableReader } from '../content/playable.js';

@@ -1,4 +1,5 @@
 import { ISSUES_MAX, type ErrorBody, type ErrorCode } from '@footlight/contract';
+import { isMediaError } from '@footlight/packager';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, isApiError } from '../../api-error.js';
 import { isDatabaseAway } from '../../database/database-away.js';
@@ -41,6 +42,11 @@ const codeOf = (error: FastifyError): ErrorCode => {
 /** Converts any thrown error to an error of the contract; unknown ones become `INTERNAL`. */
 const toApiError = (error: FastifyError): ApiError => {
   if (isApiError(error)) return error;
+  if (isMediaError(error))
+    return new ApiError(error.code, {
+      ...(error.details === undefined ? {} : { details: error.details }),
+      cause: error,
+    });
   if (error.validation !== undefined) {
     const part = error.validationContext ?? 'body';
     // Fastify's type is too loose: these are errors of ajv (see validation.ts).

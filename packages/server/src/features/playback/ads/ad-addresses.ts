@@ -1,4 +1,4 @@
-import { MEDIA_ROOT } from '../../../media/stream-address.js';
+import { MEDIA_ROOT } from '@footlight/packager';
 
 /** Root of all advertisement addresses; they are built only in this file. */
 export const ADS_ROOT = '/ads';

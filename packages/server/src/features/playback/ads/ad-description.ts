@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
-import { LANGUAGE, SLUG } from '../../../media/film-description.js';
+import { LANGUAGE, SLUG } from '@footlight/packager';
 
 const slug = Type.String({ pattern: `^${SLUG}$` });
 const words = Type.String({ minLength: 1 });

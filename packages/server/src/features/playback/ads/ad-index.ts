@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SLUG } from '../../../media/film-description.js';
+import { SLUG } from '@footlight/packager';
 import { parseAdDescription, type AdDescription } from './ad-description.js';
 
 /** The realm's own advertisements. */

@@ -1,0 +1,261 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { MediaError } from '../media-error.js';
+import type { Clock } from '../clock.js';
+import { liveManifest, vodManifest } from '../streams/dash.js';
+import type { Film, FilmIndex } from '../films/film-index.js';
+import type { FilmTrack } from '../films/film-track.js';
+import {
+  livePlaylist,
+  liveSubtitlesPlaylist,
+  masterPlaylist,
+  vodPlaylist,
+  vodSubtitlesPlaylist,
+} from '../streams/hls.js';
+import { createIngestPackager, type AwaitedPart } from '../ingest/ingest-packager.js';
+import type { IngestIndex } from '../ingest/ingest-index.js';
+import { createLiveClock, type LiveClock } from '../streams/live-clock.js';
+import { readLoopedSegment } from '../films/looped-segment.js';
+import type { ContentKeys, Protection } from '../protection/content-keys.js';
+import { protectFilm } from '../protection/protect-film.js';
+import { createRecentBytes, type RecentBytes } from '../streams/recent-bytes.js';
+import type { StreamGrant } from '../addresses/signing.js';
+import type { StreamPart } from '../streams/stream-part.js';
+import { TIME_ADDRESS, type SignedPath, type StreamFile } from '../addresses/stream-address.js';
+import { liveSubtitles, parseSubtitles, type Subtitles } from '../films/subtitles.js';
+import { liveTextFragment, textInit } from '../films/text-fragments.js';
+
+export interface StreamPackager {
+  /**
+   * @param windowSeconds channels: DVR window of the playlist
+   * @throws {MediaError} MEDIA_NOT_FOUND, also for a segment that does not exist yet
+   * @throws {MediaError} SEGMENT_GONE for a segment that has left the channel's window
+   */
+  part(
+    path: SignedPath,
+    grant: StreamGrant,
+    windowSeconds: number,
+    query: string,
+    awaited?: AwaitedPart | null,
+  ): Promise<StreamPart>;
+}
+
+const HLS_TYPE = 'application/vnd.apple.mpegurl';
+const DASH_TYPE = 'application/dash+xml';
+const VTT_TYPE = 'text/vtt; charset=utf-8';
+const TEXT_TYPE = 'application/mp4';
+const RECENT_BYTES = 24 * 1024 * 1024;
+
+const notFound = (details?: Readonly<Record<string, unknown>>): MediaError =>
+  new MediaError('MEDIA_NOT_FOUND', details === undefined ? {} : { details });
+
+const text = (type: string, body: string, lasting: boolean): StreamPart => ({
+  type,
+  body,
+  version: null,
+  lasting,
+});
+
+/** @throws {MediaError} MEDIA_NOT_FOUND if the film lacks the track or the grant does not include it */
+const requireTrack = (film: Film, grant: StreamGrant, id: string): FilmTrack => {
+  const track = film.tracks.get(id);
+  if (track === undefined) throw notFound();
+  if (grant.a === true && film.description.audio.every((audio) => audio.id !== id)) throw notFound();
+  return track;
+};
+
+const requireSubtitles = (film: Film, language: string): string => {
+  if (film.description.subtitles.every((track) => track.language !== language)) throw notFound();
+  return join(film.folder, 'subtitles', `${language}.vtt`);
+};
+
+const readSubtitles = async (film: Film, language: string): Promise<Subtitles> =>
+  parseSubtitles(await readFile(requireSubtitles(film, language), 'utf8'));
+
+/** Response for a fragment of a subtitle track. */
+const fragment = (body: Buffer): StreamPart => ({ type: TEXT_TYPE, body, version: null, lasting: true });
+
+const mediaType = (film: Film, track: FilmTrack): string =>
+  film.description.audio.some(({ id }) => id === track.id) ? 'audio/mp4' : 'video/mp4';
+
+const initOf = (film: Film, track: FilmTrack): StreamPart => ({
+  type: mediaType(film, track),
+  body: track.init,
+  version: `${track.version}-init`,
+  lasting: true,
+});
+
+const segmentOf = (film: Film, track: FilmTrack, number: number, body: Buffer): StreamPart => ({
+  type: mediaType(film, track),
+  body,
+  version: `${track.version}-${number}`,
+  lasting: true,
+});
+
+const manifestOptions = ({ film, grant, protection, drmLicenceAddress }: Scene) => ({
+  film: film.description,
+  timescales: new Map([...film.tracks].map(([id, { timescale }]) => [id, timescale])),
+  audioOnly: grant.a === true,
+  protection,
+  drmLicenceAddress,
+});
+
+/** A track whose segments are cached by film, track, version and number. */
+const remembering = (film: Film, track: FilmTrack, recent: RecentBytes): FilmTrack => ({
+  ...track,
+  readSegment: (number) =>
+    recent.get(`${film.description.slug}/${track.id}/${track.version}/${number}`, () =>
+      track.readSegment(number),
+    ),
+});
+
+/** A stream with the access of one address. */
+interface Scene {
+  /** If the stream is protected, the tracks already return encrypted segments. */
+  readonly film: Film;
+  readonly protection: Protection | null;
+  readonly grant: StreamGrant;
+  readonly recent: RecentBytes;
+  readonly drmLicenceAddress: string;
+}
+
+const vodPart = async (scene: Scene, file: StreamFile): Promise<StreamPart> => {
+  const { film, grant, protection, recent } = scene;
+  const { description } = film;
+  switch (file.is) {
+    case 'master':
+      return text(HLS_TYPE, masterPlaylist(description, { audioOnly: grant.a === true, query: '' }), true);
+    case 'manifest':
+      return text(DASH_TYPE, vodManifest(manifestOptions(scene)), true);
+    case 'playlist':
+      return text(
+        HLS_TYPE,
+        vodPlaylist(description, requireTrack(film, grant, file.track).id, protection),
+        true,
+      );
+    case 'init':
+      return initOf(film, requireTrack(film, grant, file.track));
+    case 'segment': {
+      const track = requireTrack(film, grant, file.track);
+      if (file.number >= description.segments) throw notFound();
+      return segmentOf(
+        film,
+        track,
+        file.number,
+        await remembering(film, track, recent).readSegment(file.number),
+      );
+    }
+    case 'subtitles-playlist':
+      requireSubtitles(film, file.language);
+      return text(HLS_TYPE, vodSubtitlesPlaylist(description, file.language), true);
+    case 'subtitles':
+      return text(VTT_TYPE, await readFile(requireSubtitles(film, file.language), 'utf8'), true);
+    case 'subtitles-segment':
+    case 'subtitles-init':
+    case 'subtitles-fragment':
+    case 'part':
+    case 'timed-segment':
+      throw notFound();
+    default:
+      return file satisfies never;
+  }
+};
+
+interface LiveScene extends Scene {
+  readonly live: LiveClock;
+  readonly clock: Clock;
+  readonly windowSeconds: number;
+  readonly query: string;
+}
+
+/** @throws {MediaError} SEGMENT_GONE or MEDIA_NOT_FOUND if the segment is outside the channel's whole window */
+const requireOnAir = ({ live, grant }: LiveScene, number: number): void => {
+  const availability = live.availability(number, grant.w ?? 0);
+  if (availability === 'gone') throw new MediaError('SEGMENT_GONE');
+  if (availability === 'early') {
+    throw notFound({ reason: 'too-early', availableAt: new Date(live.startOf(number + 1)).toISOString() });
+  }
+};
+
+const livePart = async (scene: LiveScene, file: StreamFile): Promise<StreamPart> => {
+  const { film, grant, protection, live, clock, windowSeconds, query } = scene;
+  const { description } = film;
+  const playlist = { clock: live, window: live.window(windowSeconds), protection };
+  switch (file.is) {
+    case 'master':
+      return text(HLS_TYPE, masterPlaylist(description, { audioOnly: grant.a === true, query }), true);
+    case 'manifest':
+      return text(
+        DASH_TYPE,
+        liveManifest({
+          ...manifestOptions(scene),
+          window: windowSeconds,
+          now: clock.now(),
+          timeAddress: TIME_ADDRESS,
+        }),
+        false,
+      );
+    case 'playlist':
+      return text(HLS_TYPE, livePlaylist(requireTrack(film, grant, file.track).id, playlist), false);
+    case 'init':
+      return initOf(film, requireTrack(film, grant, file.track));
+    case 'segment': {
+      const track = requireTrack(film, grant, file.track);
+      requireOnAir(scene, file.number);
+      const source = remembering(film, track, scene.recent);
+      return segmentOf(film, track, file.number, await readLoopedSegment(film, source, file.number));
+    }
+    case 'subtitles-playlist':
+      requireSubtitles(film, file.language);
+      return text(HLS_TYPE, liveSubtitlesPlaylist(file.language, playlist), false);
+    case 'subtitles-segment': {
+      const subtitles = await readSubtitles(film, file.language);
+      requireOnAir(scene, file.number);
+      return text(VTT_TYPE, liveSubtitles(subtitles, { ...description, number: file.number }), true);
+    }
+    case 'subtitles-init':
+      return fragment(textInit(await readSubtitles(film, file.language)));
+    case 'subtitles-fragment': {
+      const subtitles = await readSubtitles(film, file.language);
+      requireOnAir(scene, file.number);
+      return fragment(liveTextFragment(subtitles, { ...description, number: file.number }));
+    }
+    case 'subtitles':
+    case 'part':
+    case 'timed-segment':
+      throw notFound();
+    default:
+      return file satisfies never;
+  }
+};
+
+export interface StreamPackagerOptions {
+  readonly films: FilmIndex;
+  /** Events sent by encoders. */
+  readonly ingests: IngestIndex;
+  readonly keys: ContentKeys;
+  readonly clock: Clock;
+  /** Address of DRM licence requests, for manifests of protected films. */
+  readonly drmLicenceAddress: string;
+}
+
+/** Packages stream files on demand from films and ingested events, without writing files or transcoding. */
+export const createStreamPackager = (options: StreamPackagerOptions): StreamPackager => {
+  const { films, ingests, keys, clock, drmLicenceAddress } = options;
+  const recent = createRecentBytes(RECENT_BYTES);
+  const ingested = createIngestPackager(ingests, recent);
+  return {
+    async part(path, grant, windowSeconds, query, awaited = null) {
+      if (grant.r !== undefined) return ingested.part({ path, grant, windowSeconds, query, awaited });
+      const clear = await films.film(path.kind === 'live' ? (grant.l ?? '') : path.name);
+      if (clear === null) throw notFound();
+      const { encryption } = path;
+      const protection = encryption === null ? null : keys.protection(clear.description.slug, encryption);
+      const film = protection === null ? clear : protectFilm(clear, protection);
+      const scene: Scene = { film, protection, grant, recent, drmLicenceAddress };
+      if (path.kind === 'vod') return vodPart(scene, path.file);
+      const live = createLiveClock(clock, film.description.segmentDuration);
+      return livePart({ ...scene, live, clock, windowSeconds, query }, path.file);
+    },
+  };
+};

@@ -1,0 +1,124 @@
+import { copyFile, cp, mkdir, mkdtemp, readFile, readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFilmIndex, type Film, type FilmIndex } from './film-index.js';
+import { DEMO_MEDIA, readFragments } from '../../testing/media-fixture.js';
+
+const FILMS = join(DEMO_MEDIA, 'films');
+const slugs = await readdir(FILMS);
+
+let films: FilmIndex;
+beforeAll(() => {
+  films = createFilmIndex(DEMO_MEDIA);
+});
+afterAll(() => films.close());
+
+const requireFilm = async (index: FilmIndex, slug: string): Promise<Film> => {
+  const film = await index.film(slug);
+  if (film === null) throw new Error(`There is no film ${slug}.`);
+  return film;
+};
+
+describe.each(slugs)('the film %s', (slug) => {
+  it('returns its files byte for byte: the initialisation segment, then the segments', async () => {
+    const film = await requireFilm(films, slug);
+    for (const track of film.tracks.values()) {
+      const numbers = Array.from({ length: film.description.segments }, (_, n) => n);
+      const segments = await Promise.all(numbers.map((n) => track.readSegment(n)));
+      const fileBytes = await readFile(join(film.folder, `${track.id}.mp4`));
+      expect(Buffer.concat([track.init, ...segments]).equals(fileBytes)).toBe(true);
+    }
+  });
+
+  it('has contiguous segments that begin at the same time on every track', async () => {
+    const film = await requireFilm(films, slug);
+    for (const track of film.tracks.values()) {
+      let expected = 0;
+      for (let number = 0; number < film.description.segments; number += 1) {
+        const fragments = readFragments(await track.readSegment(number));
+        expect(fragments[0]?.time).toBe(number * track.segmentTicks);
+        for (const fragment of fragments) {
+          expect(fragment.time).toBe(expected);
+          expected += fragment.duration;
+        }
+      }
+      expect(expected / track.timescale).toBeCloseTo(film.description.duration, 6);
+    }
+  });
+
+  it('throws for a segment past the end', async () => {
+    const film = await requireFilm(films, slug);
+    const [track] = film.tracks.values();
+    expect(() => track?.readSegment(film.description.segments)).toThrow(RangeError);
+  });
+});
+
+describe('createFilmIndex', () => {
+  it.each(['no-such-film', '../films/ringside', '..', '', 'Ringside', 'ringside/', 'ringside\u0000'])(
+    'returns null for %j',
+    async (slug) => {
+      expect(await films.film(slug)).toBeNull();
+    },
+  );
+
+  it('opens a film once for concurrent requests', async () => {
+    const [one, other] = await Promise.all([films.film('ringside'), films.film('ringside')]);
+    expect(one).toBe(other);
+  });
+
+  it('returns null if the realm has no media', async () => {
+    expect(await createFilmIndex(null).film('ringside')).toBeNull();
+  });
+});
+
+describe('a broken film', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'footlight-films-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  const broken = async (
+    name: string,
+    breakIt: (film: string) => Promise<void>,
+  ): Promise<Promise<unknown>> => {
+    const media = join(folder, name);
+    const film = join(media, 'films', 'ringside');
+    await mkdir(join(media, 'films'), { recursive: true });
+    await cp(join(FILMS, 'ringside'), film, { recursive: true });
+    await breakIt(film);
+    return createFilmIndex(media).film('ringside');
+  };
+
+  const change = async (file: string, edit: (text: string) => string): Promise<void> =>
+    writeFile(file, edit(await readFile(file, 'utf8')));
+
+  it('reports the file and the key of an invalid description', async () => {
+    await expect(
+      broken('words', (film) =>
+        change(join(film, 'film.json'), (text) => text.replace(/"width": ?\d+/, '"width":"wide"')),
+      ),
+    ).rejects.toThrow(/film\.json: \/video\/0\/width: found "wide"/);
+  });
+
+  it('reports the file whose number of segments differs from the description', async () => {
+    await expect(
+      broken('count', (film) =>
+        change(join(film, 'film.json'), (text) => text.replace(/"segments": ?\d+/, '"segments": 7')),
+      ),
+    ).rejects.toThrow(/\.mp4: Found \d+ segments; film\.json says 7/);
+  });
+
+  it('reports the file that is truncated', async () => {
+    await expect(broken('cut', (film) => truncate(join(film, 'v360.mp4'), 30_000))).rejects.toThrow(
+      /v360\.mp4: The box \w+ at byte \d+ claims/,
+    );
+  });
+
+  it('reports the file that is not MP4', async () => {
+    await expect(
+      broken('other', (film) => copyFile(join(film, 'film.json'), join(film, 'a-en.mp4'))),
+    ).rejects.toThrow(/a-en\.mp4: /);
+  });
+});

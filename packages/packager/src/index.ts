@@ -1,0 +1,34 @@
+export { dvrQuery } from './addresses/dvr-window.js';
+export { StreamGrant, type StreamSigner, createStreamSigner } from './addresses/signing.js';
+export {
+  MEDIA_ROOT,
+  chaptersAddress,
+  liveFolder,
+  streamAddresses,
+  thumbnailsAddress,
+  vodFolder,
+} from './addresses/stream-address.js';
+export { registerMedia } from './delivery/media.routes.js';
+export { LANGUAGE, SLUG, parseFilmDescription } from './films/film-description.js';
+export { type Film, type FilmIndex, createFilmIndex } from './films/film-index.js';
+export {
+  type ClosedIngest,
+  closeIngest,
+  closedIngest,
+  ingestedEvents,
+  putRehearsalAside,
+} from './ingest/close-ingest.js';
+export { ingestFolder } from './ingest/ingest-folder.js';
+export { type Ingest, type IngestIndex, createIngestIndex } from './ingest/ingest-index.js';
+export { JournalLine, Recording, journalText } from './ingest/ingest-journal.js';
+export { ingestDescription } from './ingest/ingest-packager.js';
+export { applyLine, emptyIngest, nextNumber } from './ingest/ingest-state.js';
+export { recordedRange } from './ingest/recorded-range.js';
+export { LIVE_USAGE, readLiveArguments } from './live-command/command-arguments.js';
+export { isCommandError } from './live-command/command-error.js';
+export { freePort } from './live-command/encoder-front.js';
+export { runLiveProgram } from './live-command/live-program.js';
+export { isMediaError } from './media-error.js';
+export { type ContentKeys, type EncryptionMode, createContentKeys } from './protection/content-keys.js';
+export { signedAddress } from './relay/origin-token.js';
+export { relayAddress, relayFolder } from './relay/relay.js';

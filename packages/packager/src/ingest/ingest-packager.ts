@@ -1,0 +1,259 @@
+import { MediaError } from '../media-error.js';
+import type { FilmDescription } from '../films/film-description.js';
+import { masterPlaylist } from '../streams/hls.js';
+import type { RecentBytes } from '../streams/recent-bytes.js';
+import type { StreamGrant } from '../addresses/signing.js';
+import type { SignedPath } from '../addresses/stream-address.js';
+import type { StreamPart } from '../streams/stream-part.js';
+import { ingestManifest, recordingManifest } from './ingest-dash.js';
+import { ingestPlaylist, nextPart, recordingPlaylist, segmentsInWindow } from './ingest-hls.js';
+import type { Ingest, IngestIndex } from './ingest-index.js';
+import type { EventLine, Recording } from './ingest-journal.js';
+import { isGap, type IngestSegment, type IngestTrack } from './ingest-state.js';
+
+/** The segment and part that a blocking playlist reload waits for: `_HLS_msn` and `_HLS_part`. */
+export interface AwaitedPart {
+  readonly number: number;
+  /** Undefined for the whole segment. */
+  readonly part: number | undefined;
+}
+
+export interface IngestRequest {
+  readonly path: SignedPath;
+  readonly grant: StreamGrant;
+  readonly windowSeconds: number;
+  readonly query: string;
+  readonly awaited: AwaitedPart | null;
+}
+
+/** Creates the files of streams from ingested events. */
+export interface IngestPackager {
+  /**
+   * @throws {MediaError} MEDIA_NOT_FOUND, also for files that do not exist yet
+   * @throws {MediaError} SEGMENT_GONE for a segment that has left the event's window
+   * @throws {MediaError} INVALID_FIELD for a blocking reload that waits for more than two segments
+   */
+  part(request: IngestRequest): Promise<StreamPart>;
+}
+
+const HLS_TYPE = 'application/vnd.apple.mpegurl';
+const DASH_TYPE = 'application/dash+xml';
+/** Segments that can still be requested after leaving the window, because players may have an older playlist. */
+const GRACE_SEGMENTS = 16;
+/** A reload that waits for a later segment is an error. @see draft-pantos-hls-rfc8216bis §6.2.5.2 */
+const MOST_AWAITED_SEGMENTS = 2;
+/**
+ * Maximum wait of a blocking reload, in part durations; then the current playlist is sent. Nothing arrives while the
+ * source has dropped, and hls.js aborts responses that take longer than three parts and fails after several of them.
+ */
+const LONGEST_WAIT_PARTS = 2.5;
+
+const notFound = (details?: Readonly<Record<string, unknown>>): MediaError =>
+  new MediaError('MEDIA_NOT_FOUND', details === undefined ? {} : { details });
+
+const text = (type: string, body: string, lasting = false): StreamPart => ({
+  type,
+  body,
+  version: null,
+  lasting,
+});
+
+/** The tracks of an event in the format of a film description. */
+export const ingestDescription = ({ id, state }: Ingest, duration: number): FilmDescription => {
+  const facts = Array.from(state.tracks.values(), (track) => track.facts);
+  return {
+    slug: id,
+    segments: 1,
+    segmentDuration: (state.event?.segmentMs ?? 0) / 1000,
+    duration,
+    video: facts.flatMap((track) => (track.kind === 'video' ? [track] : [])),
+    audio: facts.flatMap((track) => (track.kind === 'audio' ? [track] : [])),
+    subtitles: [],
+    chapterLanguages: [],
+  };
+};
+
+interface Scene extends IngestRequest {
+  readonly ingest: Ingest;
+  readonly event: EventLine;
+}
+
+const requireTrack = ({ ingest: { state }, grant }: Scene, id: string): IngestTrack => {
+  const track = state.tracks.get(id);
+  if (track === undefined || (grant.a === true && track.facts.kind === 'video')) throw notFound();
+  return track;
+};
+
+const isOver = ({ ingest: { state, recording } }: Scene): boolean =>
+  recording !== null || state.endedAt !== null;
+
+const has = ({ segments }: IngestTrack, { number, part }: AwaitedPart): boolean => {
+  const segment = segments[number];
+  if (segment === undefined) return false;
+  return (
+    segment.isComplete || segments.length > number + 1 || (part !== undefined && segment.parts.length > part)
+  );
+};
+
+const sourceType = ({ facts }: IngestTrack): string => (facts.kind === 'audio' ? 'audio/mp4' : 'video/mp4');
+
+export const createIngestPackager = (ingests: IngestIndex, recent: RecentBytes): IngestPackager => {
+  /** Resolves when the part exists or the maximum wait has passed. */
+  const wait = async (scene: Scene, trackId: string, awaited: AwaitedPart): Promise<void> => {
+    const { ingest, event } = scene;
+    const until = performance.now() + LONGEST_WAIT_PARTS * event.partMs;
+    while (!has(requireTrack(scene, trackId), awaited) && !isOver(scene)) {
+      const left = until - performance.now();
+      if (left <= 0) return;
+      await ingests.grown(ingest.id, left);
+    }
+  };
+
+  const bytesOf = async (
+    { ingest }: Scene,
+    track: IngestTrack,
+    span: { readonly start: number; readonly end: number; readonly name: string },
+  ): Promise<StreamPart> => {
+    const { id } = track.facts;
+    const version = `${ingest.state.sources[0]?.startsAt.toString(36) ?? ''}-${id}-${span.name}-${span.end - span.start}`;
+    return {
+      type: sourceType(track),
+      body: await recent.get(`ingest/${ingest.id}/${version}`, () =>
+        ingest.readBytes(id, span.start, span.end),
+      ),
+      version,
+      lasting: true,
+    };
+  };
+
+  /** @throws {MediaError} if the address does not grant access to the segment */
+  const requireOpen = (scene: Scene, track: IngestTrack, { number }: IngestSegment): void => {
+    const { path, grant, ingest } = scene;
+    if (path.kind === 'vod') {
+      const { first, end } = ingest.recording ?? { first: 0, end: 0 };
+      if (number < first || number >= end) throw notFound();
+      return;
+    }
+    const [oldest] = segmentsInWindow(track, grant.w ?? 0);
+    if (oldest !== undefined && number < oldest.number - GRACE_SEGMENTS) throw new MediaError('SEGMENT_GONE');
+  };
+
+  const segment = (scene: Scene, track: IngestTrack, found: IngestSegment | undefined) => {
+    if (found === undefined || isGap(found) || !(found.isComplete || isOver(scene))) throw notFound();
+    requireOpen(scene, track, found);
+    return bytesOf(scene, track, { ...found, name: String(found.number) });
+  };
+
+  const segmentPart = async (scene: Scene, trackId: string, awaited: Required<AwaitedPart>) => {
+    const track = requireTrack(scene, trackId);
+    const next = nextPart(track);
+    // Waits only for the part in the playlist's preload hint.
+    if (awaited.number === next.number && awaited.part === next.part) await wait(scene, trackId, awaited);
+    const found = track.segments[awaited.number];
+    const part = found?.parts[awaited.part ?? 0];
+    if (found === undefined || part === undefined) throw notFound();
+    requireOpen(scene, track, found);
+    return bytesOf(scene, track, { ...part, name: `${awaited.number}.${awaited.part ?? 0}` });
+  };
+
+  const playlist = async (scene: Scene, trackId: string): Promise<StreamPart> => {
+    const { ingest, event, awaited, windowSeconds, query } = scene;
+    const track = requireTrack(scene, trackId);
+    if (awaited !== null) {
+      if (awaited.number > track.segments.length + MOST_AWAITED_SEGMENTS) {
+        throw new MediaError('INVALID_FIELD', {
+          details: {
+            issues: [
+              {
+                field: 'query._HLS_msn',
+                found: String(awaited.number),
+                allowed: `at most ${track.segments.length + MOST_AWAITED_SEGMENTS}`,
+              },
+            ],
+          },
+        });
+      }
+      await wait(scene, trackId, awaited);
+    }
+    return text(
+      HLS_TYPE,
+      ingestPlaylist({ state: ingest.state, event, track }, { windowSeconds, query, isOver: isOver(scene) }),
+    );
+  };
+
+  const requireRecording = ({ path, ingest: { recording } }: Scene): Recording | null => {
+    if (path.kind === 'live') return null;
+    if (recording === null) throw notFound();
+    return recording;
+  };
+
+  return {
+    async part(request) {
+      const { path, grant, query } = request;
+      const ingest = await ingests.ingest(grant.r ?? '');
+      const event = ingest?.state.event ?? null;
+      // Ingested events are not encrypted.
+      if (ingest === null || event === null || path.encryption !== null) throw notFound();
+      const scene: Scene = { ...request, ingest, event };
+      const recording = requireRecording(scene);
+      const audioOnly = grant.a === true;
+      const { file } = path;
+      switch (file.is) {
+        case 'master':
+          return text(HLS_TYPE, masterPlaylist(ingestDescription(ingest, 1), { audioOnly, query }), true);
+        case 'manifest':
+          return text(
+            DASH_TYPE,
+            recording === null
+              ? ingestManifest({
+                  ingest,
+                  event,
+                  audioOnly,
+                  windowSeconds: request.windowSeconds,
+                  isOver: isOver(scene),
+                })
+              : recordingManifest({ ingest, event, audioOnly, recording }),
+          );
+        case 'playlist': {
+          if (recording === null) return playlist(scene, file.track);
+          const track = requireTrack(scene, file.track);
+          return text(HLS_TYPE, recordingPlaylist({ state: ingest.state, event, track }, recording), true);
+        }
+        case 'init': {
+          const track = requireTrack(scene, file.track);
+          return bytesOf(scene, track, { start: 0, end: track.facts.initBytes, name: 'init' });
+        }
+        case 'segment': {
+          const track = requireTrack(scene, file.track);
+          return segment(scene, track, track.segments[file.number]);
+        }
+        case 'timed-segment': {
+          const track = requireTrack(scene, file.track);
+          return segment(scene, track, segmentAt(track, file.time));
+        }
+        case 'part':
+          if (recording !== null) throw notFound();
+          return segmentPart(scene, file.track, { number: file.number, part: file.part });
+        case 'subtitles-playlist':
+        case 'subtitles':
+        case 'subtitles-segment':
+        case 'subtitles-init':
+        case 'subtitles-fragment':
+          throw notFound();
+        default:
+          return file satisfies never;
+      }
+    },
+  };
+};
+
+/** The segment that starts exactly at a time of the timeline, in ticks. */
+const segmentAt = ({ segments }: IngestTrack, time: number): IngestSegment | undefined => {
+  let [low, high] = [0, segments.length];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if ((segments[middle]?.time ?? Infinity) < time) low = middle + 1;
+    else high = middle;
+  }
+  return segments[low]?.time === time ? segments[low] : undefined;
+};

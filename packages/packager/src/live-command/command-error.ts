@@ -1,0 +1,6 @@
+/** The reason why `footlight live` cannot start or go on. Only its message is printed, for the operator. */
+export class CommandError extends Error {
+  override readonly name: string = 'CommandError';
+}
+
+export const isCommandError = (value: unknown): value is CommandError => value instanceof CommandError;

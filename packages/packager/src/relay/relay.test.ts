@@ -1,0 +1,80 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { StreamOrigin } from './stream-origin.js';
+import { relay } from './relay.js';
+
+let server: Server;
+let rule: StreamOrigin;
+const received: IncomingMessage[] = [];
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    received.push(request);
+    const own = `http://${request.headers.host}`;
+    const send = (status: number, type: string, body: string, headers = {}): void => {
+      response.writeHead(status, { 'content-type': type, 'set-cookie': 'a=b', ...headers });
+      response.end(body);
+    };
+    if (request.url === '/f/list.m3u8') {
+      const lines = ['#EXTM3U', `#EXT-X-MAP:URI="${own}/f/init.mp4"`, '/f/1.m4s', '2.m4s', '/other/3.m4s'];
+      send(200, 'application/vnd.apple.mpegurl', lines.join('\n'));
+    } else if (request.url === '/f/moved') send(302, 'text/plain', '', { location: 'http://evil.example/' });
+    else if (request.url === '/f/refused') send(401, 'text/plain', 'no');
+    else if (request.url === '/f/page') send(200, 'text/html', '<script>1</script>');
+    else if (request.url === '/f/part' && request.headers.range === 'bytes=1-2') send(206, 'video/mp4', 'bc');
+    else send(404, 'text/plain', '');
+  });
+  await new Promise<void>((resolve) => void server.listen(0, 'localhost', resolve));
+  const { port } = server.address() as AddressInfo;
+  rule = {
+    origin: `http://localhost:${port}`,
+    sign: 'none',
+    queryParameter: 'token',
+    secret: null,
+    headers: { 'x-key': 'kept' },
+  };
+});
+afterAll(() => new Promise((resolve) => void server.close(resolve)));
+
+const requestFile = (file: string, headers: Record<string, string> = {}) =>
+  relay({ rule, folder: '/f/', file, headers, base: '/media/r/t/', signal: new AbortController().signal });
+
+// LIVE-6
+it('sends the headers of the realm file and the player’s range, but no cookies or credentials', async () => {
+  const answer = await requestFile('./part', {
+    range: 'bytes=1-2',
+    cookie: 'session=1',
+    authorization: 'Bearer x',
+  });
+  expect(answer).toMatchObject({ status: 206, type: 'video/mp4' });
+  expect(answer.headers).not.toHaveProperty('set-cookie');
+  const { headers } = received.at(-1) as IncomingMessage;
+  expect(headers).toMatchObject({ 'x-key': 'kept', range: 'bytes=1-2' });
+  expect([headers.cookie, headers.authorization]).toEqual([undefined, undefined]);
+});
+
+it('rewrites absolute addresses of the same folder to its own, and no others', async () => {
+  const { body } = await requestFile('./list.m3u8');
+  expect((body as string).split('\n')).toEqual([
+    '#EXTM3U',
+    '#EXT-X-MAP:URI="/media/r/t/init.mp4"',
+    '/media/r/t/1.m4s',
+    '2.m4s',
+    '/other/3.m4s',
+  ]);
+});
+
+it('follows no redirects, hides the origin’s errors and rejects files outside the folder', async () => {
+  await expect(requestFile('./moved')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  await expect(requestFile('./refused')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  await expect(requestFile('./nothing')).rejects.toMatchObject({ code: 'MEDIA_NOT_FOUND' });
+  const before = received.length;
+  for (const file of ['../x', '//evil.example/x', '/x', 'http://evil.example/f/x', './'])
+    await expect(requestFile(file)).rejects.toMatchObject({ code: 'MEDIA_NOT_FOUND' });
+  expect(received).toHaveLength(before);
+});
+
+it('serves HTML pages as application/octet-stream, so that browsers do not render them', async () => {
+  expect((await requestFile('./page')).type).toBe('application/octet-stream');
+});

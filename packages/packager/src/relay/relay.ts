@@ -1,0 +1,129 @@
+import { MediaError } from '../media-error.js';
+import type { StreamOrigin } from './stream-origin.js';
+import { MEDIA_ROOT } from '../addresses/stream-address.js';
+import { folderOfPath } from './origin-token.js';
+
+/** Path of relayed streams: their origin requires request headers that must stay hidden from viewers. */
+export const RELAY_ROOT = `${MEDIA_ROOT}/r`;
+
+const FOLDER = /^relay\/([a-z0-9-]{1,40})(\/.*)$/u;
+
+/** Scope of a token of a relayed stream: a folder of an origin and everything below it. */
+export const relayFolder = (origin: string, address: URL): string =>
+  `relay/${origin}${folderOfPath(address.pathname)}`;
+
+/** The address of a relayed stream for the player. */
+export const relayAddress = (token: string, address: URL): string =>
+  `${RELAY_ROOT}/${token}/${address.pathname.slice(folderOfPath(address.pathname).length)}${address.search}`;
+
+export const readRelayFolder = (
+  folder: string,
+): { readonly origin: string; readonly path: string } | undefined => {
+  const [, origin, path] = FOLDER.exec(folder) ?? [];
+  return origin === undefined || path === undefined ? undefined : { origin, path };
+};
+
+const PLAYLIST_BYTES_MAX = 4 * 1024 * 1024;
+const ANSWER_WITHIN_MS = 15_000;
+/** Request headers that are forwarded to the origin. */
+const PASSED_ON = ['range', 'if-none-match', 'if-modified-since'] as const;
+/** Response headers of the origin that are forwarded to viewers. */
+const PASSED_BACK = ['content-range', 'accept-ranges', 'etag', 'last-modified', 'cache-control'] as const;
+const ANSWERS: ReadonlySet<number> = new Set([200, 206, 304, 404, 410, 416]);
+const MEDIA_TYPE = /^(?:video|audio)\/|mpegurl|dash\+xml|^text\/vtt|^application\/(?:mp4|ttml\+xml)/iu;
+const TEXT_TYPE = /mpegurl|dash\+xml/iu;
+
+export interface RelayedAnswer {
+  readonly status: number;
+  readonly type: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Text if its addresses had to be rewritten; otherwise the origin's byte stream. */
+  readonly body: string | ReadableStream<Uint8Array> | null;
+}
+
+/** Rewrites absolute addresses of the folder to relay addresses; otherwise players would bypass the relay. */
+const throughRelay = (text: string, origin: string, folder: string, base: string): string =>
+  text
+    .replaceAll(`${origin}${folder}`, base)
+    .replaceAll(/(^|["'>])(\/[^\s"'<]*)/gmu, (match, before: string, path: string) =>
+      path.startsWith(folder) ? `${before}${base}${path.slice(folder.length)}` : match,
+    );
+
+const limitedText = async (answer: Response): Promise<string> => {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of answer.body ?? []) {
+    size += chunk.byteLength;
+    if (size > PLAYLIST_BYTES_MAX) throw new MediaError('UNAVAILABLE');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+};
+
+export interface RelayRequest {
+  readonly rule: StreamOrigin;
+  /** The folder that the viewer's token gives access to. */
+  readonly folder: string;
+  /** Path below the folder, with its query. */
+  readonly file: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** Address of the folder in the relay. */
+  readonly base: string;
+  /** Aborts when the viewer disconnects. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Requests a file from an origin with the headers that the realm file configures for it (LIVE-6).
+ * @throws {MediaError} MEDIA_NOT_FOUND for an address outside the folder
+ * @throws {MediaError} UNAVAILABLE if the origin does not respond, refuses the request, or redirects
+ */
+export const relay = async (request: RelayRequest): Promise<RelayedAnswer> => {
+  const { rule, folder, file, base, signal } = request;
+  const root = new URL(folder, rule.origin);
+  const address = URL.canParse(file, root.href) ? new URL(file, root) : root;
+  if (address.origin !== rule.origin || !address.pathname.startsWith(folder) || address.href === root.href) {
+    throw new MediaError('MEDIA_NOT_FOUND');
+  }
+  const headers = new Headers({ ...rule.headers, 'accept-encoding': 'identity' });
+  for (const name of PASSED_ON) {
+    const value = request.headers[name];
+    if (typeof value === 'string') headers.set(name, value);
+  }
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), ANSWER_WITHIN_MS).unref();
+  let answer: Response;
+  try {
+    // Following a redirect would send the headers to another origin.
+    answer = await fetch(address.href, {
+      headers,
+      redirect: 'manual',
+      signal: AbortSignal.any([signal, late.signal]),
+    });
+  } catch (cause) {
+    throw new MediaError('UNAVAILABLE', { cause });
+  } finally {
+    clearTimeout(timer);
+  }
+  if (!ANSWERS.has(answer.status)) {
+    await answer.body?.cancel();
+    throw new MediaError('UNAVAILABLE', { cause: new Error(`The origin answered ${answer.status}.`) });
+  }
+  if (answer.status === 404 || answer.status === 410) {
+    await answer.body?.cancel();
+    throw new MediaError(answer.status === 410 ? 'SEGMENT_GONE' : 'MEDIA_NOT_FOUND');
+  }
+  const type = answer.headers.get('content-type') ?? '';
+  const back = Object.fromEntries(
+    PASSED_BACK.flatMap((name) => {
+      const value = answer.headers.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+  const shownType = MEDIA_TYPE.test(type) ? type : 'application/octet-stream';
+  if (!TEXT_TYPE.test(type) || answer.status !== 200)
+    return { status: answer.status, type: shownType, headers: back, body: answer.body };
+  const text = throughRelay(await limitedText(answer), rule.origin, folder, base);
+  const { 'cache-control': cacheControl = 'no-store' } = back;
+  return { status: 200, type: shownType, headers: { 'cache-control': cacheControl }, body: text };
+};
