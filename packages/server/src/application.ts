@@ -9,7 +9,7 @@ import { onCatalogueChange } from './catalogue/catalogue-changes.js';
 import type { Clock } from './clock.js';
 import { compose } from './compose.js';
 import type { OpenDatabase } from './database/database.js';
-import type { Handlers } from './feature.js';
+import type { Feature, Handlers } from './feature.js';
 import type { PaymentProvider } from './features/commerce/payments/providers/payment-provider.js';
 import { createLockOutFeature } from './features/sign-in/lock-out/lock-out.feature.js';
 import { registerAreas, type AreaFolders, type SentDocument } from './http/documents/areas.js';
@@ -20,7 +20,6 @@ import { createErrorHandler } from './http/answers/error-answers.js';
 import { harden } from './http/security/harden.js';
 import { registerHealth } from './http/operation/health.js';
 import { acceptJson } from './http/requests/json-bodies.js';
-import { registerHousekeeping } from './http/operation/housekeeping.js';
 import { createLimits } from './http/limits/limits.js';
 import type { FiguresAccess } from './http/operation/figures-access.js';
 import { registerMetrics, type Metrics } from './http/operation/metrics.js';
@@ -40,6 +39,9 @@ import {
   type Servers,
 } from './http/operation/servers.js';
 import { compileSchema } from './http/requests/validation.js';
+import type { Job } from './jobs/job.js';
+import { JobRunner } from './jobs/job-runner.js';
+import { JobsRepository } from './jobs/jobs.repository.js';
 import type { Realm } from './realm/load-realm.js';
 
 export interface ApplicationOptions {
@@ -71,6 +73,8 @@ export interface ApplicationOptions {
   readonly guestCacheMs?: number;
   /** Replaces the payment providers of the realm file (tests). */
   readonly paymentProviders?: readonly PaymentProvider[];
+  /** Jobs in addition to those of the features. */
+  readonly jobs?: readonly Job[];
 }
 
 /** Longest URL parameter in characters: titles in addresses are longer than ids. */
@@ -96,6 +100,15 @@ const pageCache = async ({
   const cache = createSharedCache<SentDocument>({ cacheMs, clock });
   await onCatalogueChange(database, () => cache.clear());
   return cache;
+};
+
+/** The handlers of all features. @throws {Error} if two features handle the same call */
+const allHandlers = (features: readonly Feature[]): Handlers => {
+  const entries = features.flatMap(({ handlers = {} }) => Object.entries(handlers));
+  const names = entries.map(([name]) => name);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) throw new Error(`Two features handle the call ${twice}.`);
+  return Object.fromEntries(entries);
 };
 
 export interface Application {
@@ -153,11 +166,12 @@ export const createApplication = async (options: ApplicationOptions): Promise<Ap
     tokens,
     lockOut,
     metrics,
+    log: app.log,
     origins: options.origins,
     liveFolder: options.liveFolder ?? null,
     ...(options.paymentProviders === undefined ? {} : { paymentProviders: options.paymentProviders }),
   });
-  const handlers: Handlers = { ...parts.handlers, ...options.extraHandlers };
+  const handlers: Handlers = { ...allHandlers(parts.features), ...options.extraHandlers };
 
   await harden(app, realm, createContentSecurity(realm, options.origins));
   registerMetrics(app, metrics, options.figuresAccess);
@@ -187,14 +201,7 @@ export const createApplication = async (options: ApplicationOptions): Promise<Ap
     checkReplies: options.checkReplies ?? false,
   });
   await registerReference(app, { realm, handlers, origin: options.origins[0] ?? '' });
-  await parts.registerMedia(app);
-  await parts.registerAds(app, limits.calls);
-  await parts.registerFormPost(app, limits.attempts);
-  await parts.registerRooms(app, limits.calls);
-  parts.keepRecordings(app);
-  parts.sendMails(app);
-  await parts.registerCommerce(app, limits.calls);
-  parts.registerPages(app);
+  for (const { register } of parts.features) await register?.(app, limits);
   await registerAreas(app, {
     folders: options.folders,
     realm,
@@ -206,6 +213,14 @@ export const createApplication = async (options: ApplicationOptions): Promise<Ap
     limit: limits.calls,
     cache: await pageCache(options),
   });
-  registerHousekeeping(app, parts.keepHouse);
+  const runner = new JobRunner({
+    jobs: [...parts.features.flatMap(({ jobs = [] }) => jobs), ...(options.jobs ?? [])],
+    repository: new JobsRepository(database.db),
+    clock,
+    metrics,
+    log: app.log,
+  });
+  app.addHook('onListen', async () => runner.start());
+  app.addHook('onClose', () => runner.stop());
   return { app, drain, servers };
 };

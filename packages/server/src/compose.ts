@@ -1,63 +1,77 @@
 import type { AccessTokens } from './auth/access-tokens.js';
-import { composeCommerce } from './compose-commerce.js';
-import { composeMedia } from './compose-media.js';
-import { composeSignIn } from './compose-sign-in.js';
 import type { FeatureTools } from './feature-tools.js';
-import type { Handlers } from './feature.js';
-import { createAdsFeature } from './features/playback/ads/ads.feature.js';
-import { createContentFeature } from './features/content/content.feature.js';
-import { createFavouritesFeature, favouriteMarksOf } from './features/lists/favourites/favourites.feature.js';
-import { createGuideFeature, guideReaderOf } from './features/guide/guide.feature.js';
+import type { Caller, Feature } from './feature.js';
+import { createAccountFeature } from './features/account/account.feature.js';
+import { createAdministrationFeature } from './features/administration/administration.feature.js';
+import { createCommerceFeature } from './features/commerce/commerce.feature.js';
 import { licenceReaderOf } from './features/commerce/licences/licences.feature.js';
-import { createLiveFeature } from './features/live/live.feature.js';
-import type { LockOut } from './features/sign-in/lock-out/lock-out.service.js';
-import { createNewsFeature, latestNewsOf } from './features/editorial/news/news.feature.js';
-import { createOembedFeature } from './features/embed/oembed.feature.js';
-import { createOperatorPagesFeature } from './features/editorial/operator-pages/operator-pages.feature.js';
-import { createPagesFeature } from './features/pages/pages.feature.js';
 import type { PaymentProvider } from './features/commerce/payments/providers/payment-provider.js';
+import { createContentFeature } from './features/content/content.feature.js';
+import { createEditorialFeature } from './features/editorial/editorial.feature.js';
+import { latestNewsOf } from './features/editorial/news/news.feature.js';
+import { createOembedFeature } from './features/embed/oembed.feature.js';
+import { createGuideFeature, guideReaderOf } from './features/guide/guide.feature.js';
+import { favouriteMarksOf } from './features/lists/favourites/favourites.feature.js';
+import { createListsFeature } from './features/lists/lists.feature.js';
+import { createLiveFeature } from './features/live/live.feature.js';
+import { createPagesFeature } from './features/pages/pages.feature.js';
+import { createMedia } from './features/playback/media.js';
 import { createPlaybackFeature } from './features/playback/playback.feature.js';
-import { createPreferencesFeature } from './features/account/preferences/preferences.feature.js';
-import { createProgressFeature, progressReaderOf } from './features/playback/progress/progress.feature.js';
+import { progressReaderOf } from './features/playback/progress/progress.feature.js';
 import { createRealmFeature } from './features/realm/realm.feature.js';
 import { createReviewsFeature, ratingReaderOf } from './features/reviews/reviews.feature.js';
 import { createRoomsFeature } from './features/rooms/rooms.feature.js';
-import { createScreensFeature } from './features/playback/screens/screens.feature.js';
 import { createSearchFeature } from './features/search/search.feature.js';
-import { createSportsFeature } from './features/content/sports/sports.feature.js';
-import { createStreamsFeature } from './features/playback/streams/streams.feature.js';
-import { createTextsFeature } from './features/editorial/texts/texts.feature.js';
-import { createViewerChangesFeature } from './features/account/viewer-changes/viewer-changes.feature.js';
-import { createWatchlistsFeature } from './features/lists/watchlists/watchlists.feature.js';
+import type { LockOut } from './features/sign-in/lock-out/lock-out.service.js';
+import { createSignInFeature } from './features/sign-in/sign-in.feature.js';
+import { createMailFeature } from './mail/mail.feature.js';
+import { createMailWriter } from './mail/mail-writer.js';
+import { createPostMail } from './mail/post-mail.js';
+import type { Log } from './log.js';
 
-export interface ComposeOptions extends Omit<FeatureTools, 'db'> {
+export interface ComposeOptions extends Omit<FeatureTools, 'db' | 'post' | 'writer'> {
   readonly tokens: AccessTokens;
   readonly lockOut: LockOut;
+  readonly log: Log;
   /** Folder for the segments that encoders send; null disables live ingest. */
   readonly liveFolder: string | null;
   /** Replaces the payment providers of the realm file. */
   readonly paymentProviders?: readonly PaymentProvider[];
 }
 
+export interface Composed {
+  readonly features: readonly Feature[];
+  /** @throws {ApiError} PROOF_REQUIRED unless the caller has recently proved its identity */
+  readonly demandProof: (caller: Caller) => Promise<void>;
+  readonly boot: ReturnType<typeof createRealmFeature>['boot'];
+  readonly titlesOf: ReturnType<typeof createPagesFeature>['titlesOf'];
+}
+
 /**
  * The only module that connects features; it injects into each one the services that it depends on: sign-in → accounts;
- * playback and favourites → content → licences and guide.
+ * playback and lists → content → licences and guide.
  */
-export const compose = ({ tokens, lockOut, liveFolder, paymentProviders, ...options }: ComposeOptions) => {
-  const tools: FeatureTools = { ...options, db: options.database.db };
-  const { labelsOf, ...ofRealm } = createRealmFeature(tools);
-  const signIn = composeSignIn({ ...tools, tokens, lockOut });
-  const { accounts, session, post } = signIn;
-  const commerce = composeCommerce({
-    ...tools,
-    accounts,
-    session,
-    post,
-    ...(paymentProviders === undefined ? {} : { paymentProviders }),
-  });
-
+export const compose = ({
+  tokens,
+  lockOut,
+  log,
+  liveFolder,
+  paymentProviders,
+  ...options
+}: ComposeOptions): Composed => {
+  const { realm, clock, origins } = options;
+  const tools: FeatureTools = {
+    ...options,
+    db: options.database.db,
+    post: createPostMail(realm, clock),
+    writer: createMailWriter(realm, origins[0] ?? ''),
+  };
+  const ofRealm = createRealmFeature(tools);
+  const { labelsOf } = ofRealm;
+  const signIn = createSignInFeature({ ...tools, tokens, lockOut });
+  const { accounts, session, linkedTo, devices } = signIn;
   const licences = licenceReaderOf(tools);
-  const { content, ...ofContent } = createContentFeature({
+  const ofContent = createContentFeature({
     ...tools,
     licences,
     favourites: favouriteMarksOf(tools),
@@ -66,80 +80,44 @@ export const compose = ({ tokens, lockOut, liveFolder, paymentProviders, ...opti
     news: latestNewsOf(tools),
     ratings: ratingReaderOf(tools),
   });
+  const { content, fighters } = ofContent;
   const onContent = { ...tools, content, accounts };
-  const { favourites, ...ofFavourites } = createFavouritesFeature(onContent);
-  const { news, ...ofNews } = createNewsFeature(onContent);
-  const { sports, ...ofSports } = createSportsFeature(onContent);
-  const { texts, ...ofTexts } = createTextsFeature({ ...tools, labelsOf });
-  const label = (language: string, key: string) => labelsOf(language)[key] ?? key;
-  const watchlists = createWatchlistsFeature({ ...onContent, news, favourites });
-  const reviews = createReviewsFeature(onContent);
-  const rooms = createRoomsFeature(onContent);
+  const editorial = createEditorialFeature({ ...onContent, labelsOf });
+  const { news } = editorial;
   const pages = createPagesFeature({ ...onContent, labels: labelsOf });
-
-  const media = composeMedia({ ...tools, liveFolder });
-  const ads = createAdsFeature(tools);
-  const live = createLiveFeature({ ...onContent, ingests: media.ingests, liveFolder });
-  const { screens, ...ofScreens } = createScreensFeature({ ...onContent, licences });
-  const { playback, ...ofPlayback } = createPlaybackFeature({
-    ...onContent,
-    ...media,
-    screens,
-    ads: ads.units,
-  });
-
-  const handlers: Handlers = {
-    ...ofRealm.handlers,
-    ...signIn.handlers,
-    ...commerce.handlers,
-    ...createPreferencesFeature(tools).handlers,
-    ...ofContent.handlers,
-    ...ofNews.handlers,
-    ...ofSports.handlers,
-    ...ofTexts.handlers,
-    ...createOperatorPagesFeature({ ...tools, texts }).handlers,
-    ...createSearchFeature({ ...onContent, fighters: sports, news, label }).handlers,
-    ...live.handlers,
-    ...createGuideFeature(onContent).handlers,
-    ...ofFavourites.handlers,
-    ...watchlists.handlers,
-    ...createProgressFeature(onContent).handlers,
-    ...createViewerChangesFeature(tools).handlers,
-    ...reviews.handlers,
-    ...rooms.handlers,
-    ...ofScreens.handlers,
-    ...createOembedFeature(onContent).handlers,
-    ...createStreamsFeature({ playback, content }).handlers,
-    ...ofPlayback.handlers,
-  };
+  const media = createMedia({ ...tools, liveFolder });
+  const subjects: readonly Feature[] = [
+    ofRealm,
+    signIn,
+    createAccountFeature({ ...tools, accounts, session, linkedTo }),
+    createAdministrationFeature({ ...tools, accounts, session, devices }),
+    createCommerceFeature({
+      ...tools,
+      accounts,
+      session,
+      ...(paymentProviders === undefined ? {} : { paymentProviders }),
+    }),
+    ofContent,
+    editorial,
+    createSearchFeature({
+      ...onContent,
+      fighters,
+      news,
+      label: (language, key) => labelsOf(language)[key] ?? key,
+    }),
+    createLiveFeature({ ...onContent, ingests: media.ingests, liveFolder }),
+    createGuideFeature(onContent),
+    createListsFeature({ ...onContent, news }),
+    createPlaybackFeature({ ...onContent, licences, media }),
+    createReviewsFeature(onContent),
+    createRoomsFeature(onContent),
+    createOembedFeature(onContent),
+    pages,
+  ];
   return {
-    handlers,
-    boot: ofRealm.boot,
+    features: createMailFeature(subjects, { ...tools, log }),
     demandProof: signIn.demandProof,
-    /** The titles used in addresses of content in other languages. */
+    boot: ofRealm.boot,
     titlesOf: pages.titlesOf,
-    registerMedia: media.register,
-    registerAds: ads.register,
-    /** Routes for the forms that outside providers post. */
-    registerFormPost: signIn.registerFormPost,
-    /** Turns recorded live events into videos while the application runs. */
-    keepRecordings: live.keepRecordings,
-    /** Sends mails while the application runs. */
-    sendMails: signIn.sendMails,
-    /** Receives webhooks of payment providers, renews licences and completes payments while the application runs. */
-    registerCommerce: commerce.register,
-    /** The WebSockets of rooms. */
-    registerRooms: rooms.register,
-    /** Routes for the sitemap, the web app manifest and the offline page. */
-    registerPages: pages.register,
-    /** Periodic housekeeping. */
-    keepHouse: async (): Promise<void> => {
-      await signIn.clean();
-      await rooms.clean();
-      await commerce.clean();
-      await ofScreens.clean();
-      await reviews.clean();
-      await watchlists.clean();
-    },
   };
 };

@@ -1,5 +1,8 @@
 import type { BodyOf, CallName, ParamsOf, QueryOf, ReplyOf, SessionUser } from '@footlight/contract';
-import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Limits } from './http/limits/limits.js';
+import type { Job } from './jobs/job.js';
+import type { MailWriters } from './mail/outbox.js';
 
 /** The caller, read from the access token; an anonymous guest if the request has none. */
 export interface Caller {
@@ -39,3 +42,16 @@ export type Handler<N extends CallName> = (request: CallRequest<N>) => Promise<R
  * calls without a handler are answered with 501 `NOT_IMPLEMENTED`.
  */
 export type Handlers = { readonly [N in CallName]?: Handler<N> };
+
+/**
+ * What a subject of the service contributes to the application, which registers all of it in a loop
+ * (`application.ts`); the services that other subjects use are further members of the factory's result.
+ */
+export interface Feature {
+  readonly handlers?: Handlers;
+  /** Registers routes that are no calls of the contract: webhooks, media, sockets, sitemaps. */
+  readonly register?: (app: FastifyInstance, limits: Limits) => Promise<void> | void;
+  readonly jobs?: readonly Job[];
+  /** Writers of the mails that the subject queues, by kind. */
+  readonly mails?: MailWriters;
+}

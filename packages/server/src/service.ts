@@ -5,7 +5,6 @@ import { createApplication } from './application.js';
 import { loadSecrets } from './auth/secrets.js';
 import { requireSharedSecret } from './auth/shared-secret.js';
 import { backupsFolder, keepBackups } from './backup/keep-backups.js';
-import { keepGuide } from './catalogue/keep-guide.js';
 import { systemClock } from './clock.js';
 import { prepareDataFolder } from './data-folder.js';
 import { openDatabase, type OpenDatabase } from './database/database.js';
@@ -71,6 +70,9 @@ const portOf = (server: Server): number => (server.address() as AddressInfo).por
 /** Share of the shutdown limit for requests in progress; the rest is for the snapshot and the database. */
 const SHARE_FOR_REQUESTS = 0.6;
 
+/** Days are added long before they are needed, so a failed run is harmless. */
+const EXTEND_GUIDE_MS = 6 * 3_600_000;
+
 /** Long enough that many simultaneous guests share one database query, too short to be noticed. */
 const GUEST_ANSWERS_CACHED_MS = 1_000;
 
@@ -105,8 +107,6 @@ export const startService = async (environment: Environment): Promise<RunningSer
       log,
       mayHaveDemoAccounts: environment.isDemo || isLoopback(host),
     });
-    const stopGuide = keepGuide(extendGuide, log);
-    closing.push({ what: 'The guide could not be stopped', run: async () => stopGuide() });
     database.beginServing();
     for (const state of ['used', 'idle', 'waiting'] as const)
       metrics.gauge(`footlight_database_connections_${state}`, () => database.connections()[state]);
@@ -128,6 +128,7 @@ export const startService = async (environment: Environment): Promise<RunningSer
       ...(telemetry === null ? {} : { observe: telemetry.observeRequests }),
       serverLimits: environment.serverLimits,
       guestCacheMs: GUEST_ANSWERS_CACHED_MS,
+      jobs: [{ name: 'guide.extend', everyMs: EXTEND_GUIDE_MS, run: () => extendGuide() }],
     });
     const backups = keepBackups({
       database,

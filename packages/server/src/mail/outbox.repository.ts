@@ -14,17 +14,20 @@ export interface NewMail {
   readonly dueAt?: Date;
 }
 
-export type MailKind =
-  | 'password-reset'
-  | 'password-changed'
-  | 'email-confirmation'
-  | 'magic-link'
-  | 'email-change'
-  | 'email-change-asked'
-  | 'security-changed'
-  | 'receipt'
-  | 'renewal-failed'
-  | 'gift';
+export const MAIL_KINDS = [
+  'password-reset',
+  'password-changed',
+  'email-confirmation',
+  'magic-link',
+  'email-change',
+  'email-change-asked',
+  'security-changed',
+  'receipt',
+  'renewal-failed',
+  'gift',
+] as const;
+
+export type MailKind = (typeof MAIL_KINDS)[number];
 
 export type WaitingMail = typeof mailOutbox.$inferSelect;
 

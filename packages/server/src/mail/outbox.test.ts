@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../database/database.js';
 import { createMetrics } from '../http/operation/metrics.js';
 import { createMovingClock } from '../testing/moving-clock.js';
+import { quietLog } from '../testing/quiet-log.js';
 import { openTestDatabase } from '../testing/test-database.js';
 import type { MailDocument } from './mail-document.js';
 import { createMailTransport } from './mail-transport.js';
@@ -73,6 +74,7 @@ describe('the outbox', () => {
         clock,
         metrics,
         domain: 'footlight.example',
+        log: quietLog,
       });
     return { clock, metrics, outbox, transport };
   };

@@ -1,6 +1,7 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.js';
 import type { Metrics } from '../http/operation/metrics.js';
+import type { Job } from '../jobs/job.js';
+import type { Log } from '../log.js';
 import { drawMail, type MailDocument } from './mail-document.js';
 import type { MailTransport } from './mail-transport.js';
 import type { MailKind, OutboxRepository, WaitingMail } from './outbox.repository.js';
@@ -11,14 +12,18 @@ import type { MailKind, OutboxRepository, WaitingMail } from './outbox.repositor
  */
 export type WriteMail = (mail: WaitingMail) => Promise<MailDocument | null>;
 
+/** The writers of mails by kind. */
+export type MailWriters = Readonly<Partial<Record<MailKind, WriteMail>>>;
+
 export interface OutboxOptions {
   readonly repository: OutboxRepository;
   readonly transport: MailTransport;
-  readonly writers: Readonly<Record<MailKind, WriteMail>>;
+  readonly writers: MailWriters;
   readonly clock: Clock;
   readonly metrics: Metrics;
   /** Domain of the message ids. */
   readonly domain: string;
+  readonly log: Log;
 }
 
 export interface Outbox {
@@ -26,8 +31,10 @@ export interface Outbox {
   deliver(): Promise<void>;
   /** Starts sending mails that were just added. */
   wake(): void;
-  /** Sends mails while the application runs; closing it waits for the delivery in progress. */
-  attach(app: FastifyInstance): void;
+  /** Sends mails that are due again, or that a process added before it ended. */
+  readonly job: Job;
+  /** Waits for the delivery in progress. */
+  close(): Promise<void>;
 }
 
 const BATCH = 20;
@@ -58,14 +65,13 @@ const isFinal = (error: unknown): boolean => {
  * @see docs/rules/mails.md MAIL-2, MAIL-3
  */
 export const createOutbox = (options: OutboxOptions): Outbox => {
-  const { repository, transport, writers, clock, metrics, domain } = options;
-  let log: Pick<FastifyBaseLogger, 'warn' | 'error'> | undefined;
+  const { repository, transport, writers, clock, metrics, domain, log } = options;
   let running: Promise<void> | undefined;
   let again = false;
   let closed = false;
 
   const send = async (waiting: WaitingMail): Promise<void> => {
-    const write: WriteMail | undefined = writers[waiting.kind as MailKind];
+    const write = writers[waiting.kind as MailKind];
     const document = await write?.(waiting);
     if (document !== undefined && document !== null) {
       await transport.send({
@@ -87,12 +93,12 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
       const details = { mail: id, kind, attempt: attempts, ...reasonOf(error) };
       if (isFinal(error) || attempts >= ATTEMPTS_MAX) {
         metrics.count('footlight_mails_total', { kind, result: 'given-up' });
-        log?.error(details, 'a mail could not be sent and was given up');
+        log.error(details, 'a mail could not be sent and was given up');
         await repository.remove(id);
         return;
       }
       metrics.count('footlight_mails_total', { kind, result: 'delayed' });
-      log?.warn(details, 'a mail could not be sent and is tried again later');
+      log.warn(details, 'a mail could not be sent and is tried again later');
       await repository.retryAt(id, new Date(clock.now() + MINUTE_MS * 2 ** (attempts - 1)));
     }
   };
@@ -113,7 +119,7 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
       if (again && !closed) await run();
     };
     running = run()
-      .catch((error: unknown) => log?.error({ err: error }, 'the outbox could not be read'))
+      .catch((error: unknown) => log.error({ err: error }, 'the outbox could not be read'))
       .finally(() => {
         running = undefined;
       });
@@ -122,19 +128,20 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
   return {
     deliver,
     wake,
-    attach: (app) => {
-      let timer: NodeJS.Timeout | undefined;
-      log = app.log;
-      app.addHook('onListen', async () => {
+    job: {
+      name: 'mail.send',
+      everyMs: POLL_MS,
+      // Each process sends other mails, which it leases one by one.
+      inEveryProcess: true,
+      run: async () => {
         wake();
-        timer = setInterval(wake, POLL_MS);
-      });
-      app.addHook('onClose', async () => {
-        closed = true;
-        clearInterval(timer);
         await running;
-        transport.close();
-      });
+      },
+    },
+    close: async () => {
+      closed = true;
+      await running;
+      transport.close();
     },
   };
 };

@@ -7,6 +7,7 @@ import { prepareDataFolder } from '../data-folder.js';
 import { openDatabase, type OpenDatabase } from '../database/database.js';
 import { knownMigrations } from '../database/migrate.js';
 import { defaultFolders } from '../http/documents/areas.js';
+import { JobsRepository } from '../jobs/jobs.repository.js';
 import { loadRealm } from '../realm/load-realm.js';
 import { StartError, isStartError } from '../start-error.js';
 import type { OperateOptions } from './operate-command.js';
@@ -35,6 +36,30 @@ const schemaState = async (database: OpenDatabase): Promise<string> => {
   return waiting === 0
     ? 'up to date'
     : `${waiting} migrations follow with the next start, or “footlight migrate”`;
+};
+
+/** Jobs may run late by the interval in which processes look for them, and by the duration of a run. */
+const LATE_MS = 5 * 60_000;
+
+const jobsState = async ({ db }: OpenDatabase): Promise<string> => {
+  const there = await db.execute<{ found: boolean }>(sql`select to_regclass('jobs') is not null as found`);
+  if (there.rows[0]?.found !== true) return 'none yet';
+  const found = await new JobsRepository(db).list();
+  const failing = found.filter(({ failures }) => failures > 0);
+  if (failing.length > 0)
+    throw new StartError(
+      failing
+        .map(({ name, failures }) => `${name} failed ${failures} times in a row; see the log`)
+        .join('; '),
+    );
+  const now = Date.now();
+  const late = found.filter(({ dueAt }) => now - dueAt.getTime() > LATE_MS);
+  const lines = late.map(
+    ({ name, lastSuccessAt }) => `${name} last ran ${lastSuccessAt?.toISOString() ?? 'never'}`,
+  );
+  return late.length === 0
+    ? `${found.length} on time`
+    : `late, unless the service was stopped: ${lines.join('; ')}`;
 };
 
 const requireBuilt = (): string => {
@@ -88,6 +113,7 @@ export const runDoctor = async ({ environment, log, print }: OperateOptions): Pr
   const open = database;
   try {
     await check({ what: 'schema', look: () => schemaState(open) });
+    await check({ what: 'jobs', look: () => jobsState(open) });
     await check({ what: 'free space', look: () => failOr(open.storageFault()) });
     await check({
       what: 'secret',

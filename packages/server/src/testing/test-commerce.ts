@@ -1,23 +1,28 @@
 import { deriveSecrets } from '../auth/secrets.js';
 import type { Clock } from '../clock.js';
-import { composeCommerce, type CommerceOptions } from '../compose-commerce.js';
+import { createCommerceFeature, type CommerceOptions } from '../features/commerce/commerce.feature.js';
+import { createMailWriter } from '../mail/mail-writer.js';
 import type { OpenDatabase } from '../database/database.js';
 import { demoRealm } from './demo-application.js';
 import { TEST_SECRET } from './test-application.js';
+
+const ORIGIN = 'http://localhost:4600';
 
 /** The commerce features of the demo realm without their routes, for running their jobs, which a service schedules. */
 export const createTestCommerce = (
   { db }: OpenDatabase,
   clock: Clock,
-  options: Required<Pick<CommerceOptions, 'paymentProviders'>> & Pick<CommerceOptions, 'post'>,
+  options: Required<Pick<CommerceOptions, 'paymentProviders'>> & Partial<Pick<CommerceOptions, 'post'>>,
 ) =>
-  composeCommerce({
+  createCommerceFeature({
+    post: () => Promise.resolve(),
     ...options,
     realm: demoRealm(),
+    writer: createMailWriter(demoRealm(), ORIGIN),
     db,
     clock,
     secrets: deriveSecrets(TEST_SECRET),
-    origins: ['http://localhost:4600'],
+    origins: [ORIGIN],
     accounts: undefined as never,
     session: undefined as never,
   });

@@ -27,7 +27,7 @@ export const accountsOn = (
 ): AccountsService => createAccountsService(createAccountsRepository(db), lockOut, clock, onNewAccount);
 
 /** Account details, the data export and account deletion, for the owner of the account. */
-export const createAccountsFeature = ({
+export const createAccountDetails = ({
   db,
   realm,
   clock,
@@ -51,8 +51,5 @@ export const createAccountsFeature = ({
       })),
     clock,
   });
-  return {
-    handlers: accountsHandlers(details, countries, exporting),
-    clean: () => details.deleteDue(),
-  };
+  return { details, handlers: accountsHandlers(details, countries, exporting) };
 };

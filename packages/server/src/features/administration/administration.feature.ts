@@ -1,4 +1,5 @@
 import type { FeatureTools } from '../../feature-tools.js';
+import { cleaning } from '../../jobs/job.js';
 import { createAdministrationRepository } from './administration.repository.js';
 import { administrationHandlers } from './administration.routes.js';
 import { createAdministrationService, type AdministrationDependencies } from './administration.service.js';
@@ -14,6 +15,6 @@ export const createAdministrationFeature = ({
   });
   return {
     handlers: administrationHandlers(administration),
-    clean: () => administration.clean(),
+    jobs: [cleaning('administration', () => administration.clean())],
   };
 };

@@ -1,8 +1,20 @@
+import type { Feature } from '../../feature.js';
 import { contentHandlers } from './content.routes.js';
-import { createContentService, type ContentServiceOptions } from './content.service.js';
+import { createContentService, type ContentService, type ContentServiceOptions } from './content.service.js';
+import { createFightersRepository } from './sports/fighters.repository.js';
+import { sportsHandlers } from './sports/sports.routes.js';
+import { createSportsService, type SportsService } from './sports/sports.service.js';
 
 /** Content depends on interfaces of licences, favourites and the guide, not on their repositories. */
-export const createContentFeature = (options: ContentServiceOptions) => {
+export const createContentFeature = (
+  options: ContentServiceOptions,
+): Feature & { readonly content: ContentService; readonly fighters: SportsService } => {
+  const { db, realm } = options;
   const content = createContentService(options);
-  return { content, handlers: contentHandlers(content) };
+  const fighters = createSportsService({
+    repository: createFightersRepository(db),
+    content,
+    defaultLanguage: realm.defaultLanguage,
+  });
+  return { content, fighters, handlers: { ...contentHandlers(content), ...sportsHandlers(fighters) } };
 };

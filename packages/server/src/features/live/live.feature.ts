@@ -1,18 +1,25 @@
-import type { FastifyInstance } from 'fastify';
+import type { IngestIndex } from '@footlight/packager';
 import { onCatalogueChange } from '../../catalogue/catalogue-changes.js';
 import type { FeatureTools } from '../../feature-tools.js';
-import type { IngestIndex } from '@footlight/packager';
+import type { Job } from '../../jobs/job.js';
 import type { AccountsService } from '../account/accounts.service.js';
 import type { ContentService } from '../content/content.service.js';
-import { keepRecordingsSettled } from './keep-recordings-settled.js';
 import { createLiveBroadcast } from './live-broadcast.js';
 import { createLiveSeats } from './live-seats.js';
 import { liveHandlers } from './live.routes.js';
 import { readOnAir } from './read-on-air.js';
 import { createRecordingsRepository } from './recordings.repository.js';
-import { createRecordingsService } from './recordings.service.js';
+import { createRecordingsService, type RecordingsService } from './recordings.service.js';
 import { createSteeringRepository } from './steering.repository.js';
 import { createSteeringService } from './steering.service.js';
+
+/** Turns ended ingested events into videos. Each process does: whichever reads the end of an event first. */
+const settling = (recordings: RecordingsService): Job => ({
+  name: 'live.settle-recordings',
+  everyMs: 1_000,
+  inEveryProcess: true,
+  run: (log) => recordings.settle(log),
+});
 
 /** Live events: the stream of changes, their control by operators, and the recordings of ingested events. */
 export const createLiveFeature = ({
@@ -57,9 +64,6 @@ export const createLiveFeature = ({
         });
   return {
     handlers: liveHandlers(content, broadcast, createLiveSeats(), steering),
-    /** Turns ended ingested events into videos while the application runs. */
-    keepRecordings: (app: FastifyInstance): void => {
-      if (recordings !== null) keepRecordingsSettled(app, recordings);
-    },
+    jobs: recordings === null ? [] : [settling(recordings)],
   };
 };

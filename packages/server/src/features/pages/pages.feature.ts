@@ -16,15 +16,13 @@ export const createPagesFeature = ({
   labels,
 }: Pick<FeatureTools, 'db' | 'realm' | 'origins' | 'clock'> &
   Pick<SitemapServiceOptions, 'content'> &
-  Pick<InstallableOptions, 'labels'>): {
-  readonly titlesOf: PageRequest['titlesOf'];
-  readonly register: (app: FastifyInstance) => void;
-} => {
+  Pick<InstallableOptions, 'labels'>) => {
   const repository = createPagesRepository(db);
   const sitemap = createSitemapService({ repository, content, realm, origin: origins[0] ?? '', clock });
   return {
-    titlesOf: (contents) => repository.titlesOf(contents),
-    register: (app) => {
+    /** The titles used in addresses of content in other languages. */
+    titlesOf: ((contents) => repository.titlesOf(contents)) satisfies PageRequest['titlesOf'],
+    register: (app: FastifyInstance): void => {
       registerSitemap(app, sitemap);
       registerInstallable(app, { realm, labels });
     },

@@ -1,26 +1,87 @@
+import { calls } from '@footlight/contract';
+import { registerMedia } from '@footlight/packager';
+import type { RouteShorthandOptions } from 'fastify';
+import type { Feature } from '../../feature.js';
 import type { FeatureTools } from '../../feature-tools.js';
+import { cleaning } from '../../jobs/job.js';
+import type { ContentService } from '../content/content.service.js';
+import { createAdsFeature } from './ads/ads.feature.js';
 import { createDrmLicenceService } from './drm-licence.service.js';
 import { createDrmTokens } from './drm-tokens.js';
+import type { Media } from './media.js';
 import { playbackHandlers } from './playback.routes.js';
-import { createPlaybackService, type PlaybackServiceOptions } from './playback.service.js';
+import { createPlaybackService } from './playback.service.js';
+import { createProgressRepository } from './progress/progress.repository.js';
+import { progressHandlers } from './progress/progress.routes.js';
+import { createProgressService } from './progress/progress.service.js';
+import { createScreensRepository } from './screens/screens.repository.js';
+import { screensHandlers } from './screens/screens.routes.js';
+import { createScreensService, type ScreensServiceOptions } from './screens/screens.service.js';
 import { createSourceStreams } from './source-streams.js';
+import { streamsHandlers } from './streams/streams.routes.js';
 
-/** Stream URLs and DRM keys for what a caller may play. */
-export const createPlaybackFeature = ({
-  realm,
-  clock,
-  secrets,
-  ...parts
-}: Pick<FeatureTools, 'realm' | 'clock' | 'secrets'> &
-  Omit<PlaybackServiceOptions, 'drmTokens' | 'sources' | 'clock' | 'settings'>) => {
-  const { signer, keys } = parts;
+/**
+ * Options of media routes. Players request several files per second, so the rate limits of API calls do not apply.
+ * Requests are not logged, because of their number and because their addresses grant access.
+ */
+const MEDIA_ROUTE = {
+  config: { rateLimit: false },
+  logLevel: 'warn',
+  // Only playlists and subtitles, since segments and images are already compressed.
+  compress: { customTypes: /^text\/|mpegurl|dash\+xml|json/ },
+} as const satisfies RouteShorthandOptions;
+
+export interface PlaybackFeatureOptions extends Pick<
+  FeatureTools,
+  'db' | 'realm' | 'clock' | 'secrets' | 'metrics'
+> {
+  readonly content: ContentService;
+  readonly licences: ScreensServiceOptions['licences'];
+  readonly media: Media;
+}
+
+/** Stream URLs and DRM keys for what a caller may play, its screens, progress and advertisements, and the films. */
+export const createPlaybackFeature = (options: PlaybackFeatureOptions): Feature => {
+  const { db, realm, clock, secrets, content, licences, media } = options;
+  const { signer, keys } = media;
+  const { streamOrigins: origins, player: settings } = realm;
+  const ads = createAdsFeature(options);
   const drmTokens = createDrmTokens({ key: secrets.drmTokens, realmId: realm.id, clock });
-  const playback = createPlaybackService({
-    ...parts,
-    drmTokens,
-    sources: createSourceStreams({ origins: realm.streamOrigins, signer, realmId: realm.id, clock }),
+  const screens = createScreensService({
+    repository: createScreensRepository(db),
+    licences,
+    content,
+    rules: { perAccount: settings.concurrentStreams, perLicence: realm.licenceRules.screens },
     clock,
-    settings: realm.player,
   });
-  return { playback, handlers: playbackHandlers(playback, createDrmLicenceService(drmTokens, keys)) };
+  const playback = createPlaybackService({
+    ...media,
+    content,
+    screens,
+    ads: ads.units,
+    drmTokens,
+    sources: createSourceStreams({ origins, signer, realmId: realm.id, clock }),
+    clock,
+    settings,
+  });
+  return {
+    handlers: {
+      ...playbackHandlers(playback, createDrmLicenceService(drmTokens, keys)),
+      ...streamsHandlers(playback, content),
+      ...screensHandlers(screens),
+      ...progressHandlers(createProgressService(createProgressRepository(db), content, clock)),
+    },
+    register: async (app, limits) => {
+      await registerMedia(app, {
+        ...media,
+        mediaFolder: realm.folders.media,
+        clock,
+        streamOrigins: origins,
+        drmLicenceAddress: calls.requestDrmLicence.path,
+        route: MEDIA_ROUTE,
+      });
+      await ads.register(app, limits.calls);
+    },
+    jobs: [cleaning('playback.screens', () => screens.clean())],
+  };
 };

@@ -1,4 +1,5 @@
 import type { FeatureTools } from '../../feature-tools.js';
+import { cleaning } from '../../jobs/job.js';
 import type { AccountsService } from '../account/accounts.service.js';
 import type { RatingReader } from '../content/content-ports.js';
 import type { ContentReader } from '../content/content-reader.js';
@@ -35,5 +36,8 @@ export const createReviewsFeature = ({
     content,
     clock,
   });
-  return { handlers: reviewsHandlers(reviews, moderation), clean: () => reviews.clean() };
+  return {
+    handlers: reviewsHandlers(reviews, moderation),
+    jobs: [cleaning('reviews', () => reviews.clean())],
+  };
 };

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { FeatureTools } from '../../feature-tools.js';
-import type { Limit } from '../../http/limits/limits.js';
+import { cleaning } from '../../jobs/job.js';
+import type { Limits } from '../../http/limits/limits.js';
 import type { AccountsService } from '../account/accounts.service.js';
 import type { ContentReader } from '../content/content-reader.js';
 import { createLiveSeats } from '../live/live-seats.js';
@@ -46,9 +47,9 @@ export const createRoomsFeature = ({
   const { allowedOrigins } = realm.embed;
   return {
     handlers: roomsHandlers({ rooms, commands, reports, hub, seats }),
-    clean: () => rooms.clean(),
+    jobs: [cleaning('rooms', () => rooms.clean())],
     /** Registers the WebSockets of rooms. */
-    register: async (app: FastifyInstance, limit: Limit): Promise<void> => {
+    register: async (app: FastifyInstance, { calls: limit }: Limits): Promise<void> => {
       app.addHook('onClose', async () => hub.stop());
       await registerRoomSocket(app, { rooms, commands, hub, seats, origins, allowedOrigins, limit });
     },

@@ -11,6 +11,11 @@ export interface Metrics {
   /** Callback for `openDatabase`. */
   readonly recordQuery: (text: string, milliseconds: number) => void;
   recordRequest(route: string, method: string, status: number, milliseconds: number): void;
+  /** Counts a run of a job; `endedAt` in milliseconds since the epoch. */
+  recordJob(
+    job: string,
+    run: { readonly isDone: boolean; readonly milliseconds: number; readonly endedAt: number },
+  ): void;
   /** Increments a counter. */
   count(name: string, labels: Readonly<Record<string, string>>): void;
   /** Registers a gauge whose value is read with each request for the metrics. */
@@ -47,12 +52,36 @@ export const createMetrics = ({ ofProcess = false }: MetricsOptions = {}): Metri
     buckets: BUCKETS,
     registers,
   });
+  const jobRuns = new Counter({
+    name: 'footlight_job_runs_total',
+    help: 'Runs of jobs in this process, by result.',
+    labelNames: ['job', 'result'],
+    registers,
+  });
+  const jobDurations = new Histogram({
+    name: 'footlight_job_duration_seconds',
+    help: 'From the start of a run to its end, by job.',
+    labelNames: ['job'],
+    buckets: BUCKETS,
+    registers,
+  });
+  const jobSuccesses = new Gauge({
+    name: 'footlight_job_last_success_timestamp_seconds',
+    help: 'End of the last successful run in this process, by job.',
+    labelNames: ['job'],
+    registers,
+  });
   const counters = new Map<string, Counter>();
   return {
     recordQuery: (_text, milliseconds) => queries.observe(milliseconds / 1_000),
     recordRequest: (route, method, status, milliseconds) => {
       requests.inc({ route, method, status });
       durations.observe({ route, method }, milliseconds / 1_000);
+    },
+    recordJob: (job, { isDone, milliseconds, endedAt }) => {
+      jobRuns.inc({ job, result: isDone ? 'done' : 'failed' });
+      jobDurations.observe({ job }, milliseconds / 1_000);
+      if (isDone) jobSuccesses.set({ job }, endedAt / 1_000);
     },
     count: (name, labels) => {
       const counter =

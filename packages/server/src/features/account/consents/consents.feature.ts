@@ -1,7 +1,6 @@
 import type { Database } from '../../../database/database.js';
 import type { FeatureTools } from '../../../feature-tools.js';
 import { createConsentsRepository } from './consents.repository.js';
-import { consentsHandlers } from './consents.routes.js';
 import { createConsentsService, type ConsentsService } from './consents.service.js';
 
 /** Creates the consents service on a database or on a transaction. */
@@ -9,7 +8,3 @@ export const consentsOn = (
   db: Database,
   { realm, clock }: Pick<FeatureTools, 'realm' | 'clock'>,
 ): ConsentsService => createConsentsService(createConsentsRepository(db), realm, clock);
-
-export const createConsentsFeature = ({ db, ...tools }: Pick<FeatureTools, 'db' | 'realm' | 'clock'>) => ({
-  handlers: consentsHandlers(consentsOn(db, tools)),
-});

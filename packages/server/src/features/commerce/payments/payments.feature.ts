@@ -1,18 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import type { Limit } from '../../../http/limits/limits.js';
-import { createMailWriter } from '../../../mail/mail-writer.js';
+import type { Limits } from '../../../http/limits/limits.js';
+import type { MailWriter } from '../../../mail/mail-writer.js';
 import type { Realm } from '../../../realm/load-realm.js';
 import type { AccountsService } from '../../account/accounts.service.js';
 import type { BillingService } from '../billing/billing.service.js';
 import type { GiftsService } from '../gifts/gifts.service.js';
-import type { RenewalsService } from '../renewals/renewals.service.js';
 import type { SessionService } from '../../sign-in/session/session.service.js';
 import type { ChargeTools } from './charge-payment.js';
 import { guestCheckoutHandlers } from './guest-checkout.routes.js';
 import { createInvoicesService } from './invoice/invoices.service.js';
 import { registerPaymentEvents } from './payment-events.routes.js';
 import { createPaymentMethodsService } from './payment-methods.service.js';
-import { attachPaymentWork } from './payment-work.js';
 import { paymentsHandlers } from './payments.routes.js';
 import { createPaymentsService, type PaymentsDependencies } from './payments.service.js';
 import { createEventReceiver } from './receive-event.js';
@@ -21,7 +19,7 @@ import { recoverPayments } from './recover-payments.js';
 import { createRedeemVoucher } from './redeem-voucher.service.js';
 import { createRefundsService } from './refunds.service.js';
 
-/** Payments, payment methods, refunds and renewals. */
+/** Payments, payment methods and refunds. */
 export const createPaymentsFeature = ({
   tools,
   realm,
@@ -29,7 +27,7 @@ export const createPaymentsFeature = ({
   session,
   billing,
   gifts,
-  renewals,
+  writer,
   heldLicences,
   saveConsents,
 }: Pick<PaymentsDependencies, 'heldLicences' | 'saveConsents'> & {
@@ -39,9 +37,9 @@ export const createPaymentsFeature = ({
   readonly session: SessionService;
   readonly billing: BillingService;
   readonly gifts: GiftsService;
-  readonly renewals: RenewalsService;
+  readonly writer: MailWriter;
 }) => {
-  const { db, providers, origin } = tools;
+  const { db, providers } = tools;
   const giftOf: PaymentsDependencies['giftOf'] = (paymentId) => gifts.ofPayment(paymentId);
   const onEvent = createEventReceiver(tools);
   return {
@@ -49,7 +47,7 @@ export const createPaymentsFeature = ({
       ...paymentsHandlers({
         payments: createPaymentsService({ ...tools, billing, realm, heldLicences, giftOf, saveConsents }),
         methods: createPaymentMethodsService({ ...tools, defaultLanguage: realm.defaultLanguage }),
-        invoices: createInvoicesService({ db, billing, realm, writer: createMailWriter(realm, origin) }),
+        invoices: createInvoicesService({ db, billing, realm, writer }),
         refunds: createRefundsService(tools, (tx, paymentId, now) => gifts.withdraw(tx, paymentId, now)),
         vouchers: createRedeemVoucher({ ...tools, realm, heldLicences }),
         providers,
@@ -61,10 +59,8 @@ export const createPaymentsFeature = ({
     onPaymentEvent: onEvent,
     recover: (reportFailure: Parameters<typeof recoverPayments>[1]) => recoverPayments(tools, reportFailure),
     reconcile: (since: Date) => reconcile(tools, since),
-    /** Registers the providers' webhooks and starts renewals, recovery and reconciliation. */
-    register: async (app: FastifyInstance, limit: Limit): Promise<void> => {
-      await registerPaymentEvents(app, { providers, limit, onEvent });
-      attachPaymentWork(app, tools, renewals);
-    },
+    /** Registers the webhooks of the providers. */
+    register: (app: FastifyInstance, { calls: limit }: Limits): Promise<void> =>
+      registerPaymentEvents(app, { providers, limit, onEvent }),
   };
 };

@@ -1,0 +1,109 @@
+import type { Feature } from '../../feature.js';
+import type { FeatureTools } from '../../feature-tools.js';
+import { cleaning } from '../../jobs/job.js';
+import type { AccountsService } from '../account/accounts.service.js';
+import { consentsOn } from '../account/consents/consents.feature.js';
+import type { SessionService } from '../sign-in/session/session.service.js';
+import { basketsHandlers } from './baskets/baskets.routes.js';
+import { createBasketsService } from './baskets/baskets.service.js';
+import type { Buyer } from './baskets/may-buy.js';
+import { createBillingFeature } from './billing/billing.feature.js';
+import { giftMail } from './gifts/gift-mail.js';
+import { giftsHandlers } from './gifts/gifts.routes.js';
+import { createGiftsService } from './gifts/gifts.service.js';
+import { createLicencesFeature } from './licences/licences.feature.js';
+import type { ChargeTools } from './payments/charge-payment.js';
+import { paymentJobs } from './payments/payment-jobs.js';
+import { paymentMails, postReceipts, postRenewalFailed } from './payments/payment-mails.js';
+import { createPaymentsFeature } from './payments/payments.feature.js';
+import { createPaymentProviders } from './payments/providers/create-payment-providers.js';
+import type { PaymentProvider } from './payments/providers/payment-provider.js';
+import { declineRenewal, deliverRenewals } from './renewals/deliver-renewal.js';
+import { createRenewalsFeature } from './renewals/renewals.feature.js';
+import { retentionHandlers } from './retention/retention.routes.js';
+import { createRetentionService } from './retention/retention.service.js';
+
+export interface CommerceOptions extends Pick<
+  FeatureTools,
+  'realm' | 'db' | 'clock' | 'origins' | 'post' | 'writer'
+> {
+  readonly secrets: Pick<FeatureTools['secrets'], 'giftCodes'>;
+  /** Replaces the payment providers of the realm file (tests). */
+  readonly paymentProviders?: readonly PaymentProvider[];
+  readonly accounts: AccountsService;
+  readonly session: SessionService;
+}
+
+/** Sales and payment: payments → baskets → licences; renewals → payments; gifts → licences. */
+export const createCommerceFeature = ({
+  realm,
+  db,
+  clock,
+  secrets,
+  origins,
+  accounts,
+  session,
+  post,
+  writer,
+  paymentProviders: providers = createPaymentProviders(realm, { clock }),
+}: CommerceOptions) => {
+  const sold = { db, realm, clock };
+  const { licences, ...ofLicences } = createLicencesFeature(sold);
+  const heldLicences = ({ caller, language, country }: Buyer) =>
+    licences.userLicences({ caller, language, country });
+  const { billing, ...ofBilling } = createBillingFeature(sold);
+  const baskets = createBasketsService({ ...sold, billing, providers });
+  const codeKey = secrets.giftCodes;
+  const gifts = createGiftsService({ ...sold, codeKey, heldLicences, post });
+  const tools: ChargeTools = {
+    db,
+    providers,
+    origin: origins[0] ?? '',
+    clock,
+    deliveries: {
+      gift: (tx, payment, now) => gifts.deliver(tx, payment, now),
+      renewals: deliverRenewals,
+      declined: async (tx, payment, now) => {
+        await declineRenewal(tx, payment, now);
+        await postRenewalFailed(tx, post, payment, now);
+      },
+      paid: (tx, paid, now) => postReceipts(tx, post, paid, now),
+    },
+  };
+  const ofRenewals = createRenewalsFeature({ tools, realm, billing, heldLicences });
+  const { renewals, changes } = ofRenewals;
+  const retention = createRetentionService({ ...sold, changes, heldLicences });
+  const consents = consentsOn(db, { realm, clock });
+  const payments = createPaymentsFeature({
+    tools,
+    realm,
+    accounts,
+    session,
+    billing,
+    gifts,
+    writer,
+    heldLicences,
+    saveConsents: (accountId, answers) => consents.save(accountId, answers),
+  });
+  return {
+    handlers: {
+      ...ofLicences.handlers,
+      ...ofBilling.handlers,
+      ...basketsHandlers(baskets, realm),
+      ...payments.handlers,
+      ...giftsHandlers(gifts, realm),
+      ...ofRenewals.handlersWith((licenceId, buyer) => retention.ignore(licenceId, buyer)),
+      ...retentionHandlers(retention, realm),
+    },
+    register: payments.register,
+    jobs: [...paymentJobs(tools, renewals), cleaning('commerce.baskets', () => baskets.clean())],
+    mails: {
+      ...paymentMails(writer),
+      gift: giftMail({ db, codeKey, defaultLanguage: realm.defaultLanguage, now: () => clock.now() }, writer),
+    },
+    renewals,
+    onPaymentEvent: payments.onPaymentEvent,
+    recover: payments.recover,
+    reconcile: payments.reconcile,
+  } satisfies Feature & Readonly<Record<string, unknown>>;
+};

@@ -1,0 +1,33 @@
+import type { Feature } from '../../feature.js';
+import type { FeatureTools } from '../../feature-tools.js';
+import { createNewsRepository } from './news/news.repository.js';
+import { newsHandlers } from './news/news.routes.js';
+import { createNewsService, type NewsService, type NewsServiceOptions } from './news/news.service.js';
+import { operatorPagesHandlers } from './operator-pages/operator-pages.routes.js';
+import { createOperatorPagesService } from './operator-pages/operator-pages.service.js';
+import { createTextsRepository } from './texts/texts.repository.js';
+import { textsHandlers } from './texts/texts.routes.js';
+import { createTextsService, type TextsServiceOptions } from './texts/texts.service.js';
+
+/** What the operator writes: news, texts and pages of its own. */
+export const createEditorialFeature = ({
+  db,
+  realm,
+  clock,
+  content,
+  labelsOf,
+}: Pick<FeatureTools, 'db' | 'realm' | 'clock'> &
+  Pick<NewsServiceOptions, 'content'> &
+  Pick<TextsServiceOptions, 'labelsOf'>): Feature & { readonly news: NewsService } => {
+  const { defaultLanguage } = realm;
+  const news = createNewsService({ repository: createNewsRepository(db), content, defaultLanguage, clock });
+  const texts = createTextsService({ repository: createTextsRepository(db), labelsOf, realm });
+  return {
+    news,
+    handlers: {
+      ...newsHandlers(news),
+      ...textsHandlers(texts),
+      ...operatorPagesHandlers(createOperatorPagesService({ realm, texts })),
+    },
+  };
+};
