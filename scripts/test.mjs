@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
+import { howToGetBrowsers, missingPackages } from './browsers.mjs';
 import { buildWhatIsStale } from './build.mjs';
 import { check } from './check.mjs';
 import { HOW_TO_GET_CHROMIUM, chromiumPath } from './chromium.mjs';
@@ -7,7 +8,6 @@ import { ensureInstalled } from './install.mjs';
 import { ROOT, run, tool } from './run.mjs';
 
 const RESULTS = `${ROOT}test-results`;
-const VITEST_JSON = `${RESULTS}/vitest.json`;
 const PLAYWRIGHT_JSON = `${RESULTS}/playwright.json`;
 
 async function requireChromium() {
@@ -60,18 +60,28 @@ const allThat = (isSuch, { suites }) => suites.flatMap((suite) => journeysThat(i
 const hasFailed = (status) => status !== 'expected' && status !== 'flaky';
 const isUnsteady = (status) => status === 'flaky';
 
-async function vitest() {
+async function vitest(name = 'vitest', parameters = []) {
+  const json = `${RESULTS}/${name}.json`;
   const code = await run(tool('vitest'), [
     'run',
+    ...parameters,
     '--reporter=default',
     '--reporter=json',
-    `--outputFile.json=${VITEST_JSON}`,
+    `--outputFile.json=${json}`,
   ]);
-  return figures('vitest', VITEST_JSON, code, (results) => ({
+  return figures(name, json, code, (results) => ({
     passed: results.numPassedTests,
     failures: unitFailures(results),
     unsteady: [],
   }));
+}
+
+/** Without one of the browsers the run fails, and says which packages bring it. */
+async function threeBrowsers() {
+  const missing = missingPackages();
+  return missing.length === 0
+    ? vitest('browsers', ['--config=vitest.browsers.config.ts'])
+    : { passed: 0, failures: [howToGetBrowsers(missing)] };
 }
 
 async function playwright() {
@@ -93,7 +103,7 @@ mkdirSync(RESULTS, { recursive: true });
 // Types are checked while the parts are built, since the build does not use the compiler's output. The architecture
 // tests are skipped here, because Vitest runs them.
 const [checked] = await Promise.all([check({ without: 'architecture' }), buildWhatIsStale()]);
-const parts = [checked, await vitest(), await playwright()];
+const parts = [checked, await vitest(), await playwright(), await threeBrowsers()];
 const failures = parts.flatMap((part) => part.failures);
 
 const unsteady = parts.flatMap((part) => part.unsteady ?? []);

@@ -22,11 +22,13 @@ const COPY = '/copy/';
  * A publisher's page on an origin of its own, which also serves a copy of the SDK, like another host.
  * @param port one that the service allows
  * @param sdkOrigin origin that the copy under `/copy/sdk/` is loaded from
+ * @param host `127.0.0.1` for another site than that of the service
  */
 export const publish = async (
   port: number,
   sdkOrigin: string,
   article: (origin: string) => Article,
+  host = 'localhost',
 ): Promise<PublisherPage> => {
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
@@ -47,8 +49,8 @@ export const publish = async (
       `<!doctype html><html lang="en"><title>An article</title>${tags}<body>${body}</body></html>`,
     );
   });
-  await once(server.listen(port, 'localhost'), 'listening');
-  const origin = `http://localhost:${String((server.address() as AddressInfo).port)}`;
+  await once(server.listen(port, host), 'listening');
+  const origin = `http://${host}:${String((server.address() as AddressInfo).port)}`;
   return {
     address: `${origin}/`,
     close: async () => {

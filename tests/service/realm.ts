@@ -13,6 +13,7 @@ export interface RealmChanges {
   /** Start and end of events as ISO 8601 durations from the start of the service, by id. */
   readonly events?: Readonly<Record<string, { readonly startsIn?: string; readonly endsIn?: string }>>;
   readonly vods?: Readonly<Record<string, { readonly premieresIn?: string }>>;
+  readonly embed?: { readonly allowedOrigins: readonly string[] };
 }
 
 interface RealmFile {
@@ -20,7 +21,7 @@ interface RealmFile {
 }
 
 /** Writes the demo's realm with changes. @returns the path of its file */
-const writeRealm = (folder: string, { signIn, events = {}, vods = {} }: RealmChanges): string => {
+const writeRealm = (folder: string, { signIn, events = {}, vods = {}, embed }: RealmChanges): string => {
   cpSync(path.join(DEMO, 'catalogue'), path.join(folder, 'catalogue'), { recursive: true });
   for (const [name, changes] of Object.entries({ events, vods })) {
     const file = path.join(folder, 'catalogue', `${name}.json`);
@@ -37,6 +38,7 @@ const writeRealm = (folder: string, { signIn, events = {}, vods = {} }: RealmCha
     JSON.stringify({
       ...realm,
       signIn: { ...realm.signIn, ...signIn },
+      ...(embed === undefined ? {} : { embed }),
       folders,
     }),
   );

@@ -1,0 +1,5 @@
+export const BROWSERS: readonly ['chromium', 'firefox', 'webkit'];
+export function firefoxPath(): string | undefined;
+export function webKitPath(): string | undefined;
+export function missingPackages(): readonly string[];
+export function howToGetBrowsers(packages: readonly string[]): string;

@@ -1,0 +1,23 @@
+import { defineConfig } from 'vitest/config';
+import { BROWSERS } from './scripts/browsers.mjs';
+
+/** Journeys through the product in Chromium, Firefox and WebKit: `npm run test:browsers`. */
+export default defineConfig({
+  test: {
+    globalSetup: 'tests/browsers/start-product.ts',
+    projects: BROWSERS.map((browser, groupOrder) => ({
+      test: {
+        name: browser,
+        include: ['tests/browsers/**/*.test.ts'],
+        provide: { browser },
+        testTimeout: 120_000,
+        hookTimeout: 120_000,
+        // One browser at a time, and one journey at a time in it: decoding takes a core.
+        sequence: { groupOrder },
+        maxWorkers: 1,
+        isolate: false,
+        fileParallelism: false,
+      },
+    })),
+  },
+});
