@@ -203,6 +203,9 @@ export async function buildWhatIsStale(parts = PARTS) {
   await Promise.all(Array.from({ length: Math.min(PARALLEL, availableParallelism()) }, work));
 }
 
+/** Builds the stale ones of the parts with the given names. */
+export const buildParts = (names) => buildWhatIsStale(PARTS.filter(({ name }) => names.includes(name)));
+
 /** Builds the npm packages and the parts that go into them. */
 export async function buildPackages() {
   await buildWhatIsStale(PARTS.filter(({ output }) => output.startsWith('packages/elements/')));

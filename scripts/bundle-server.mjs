@@ -43,6 +43,29 @@ const REQUIRE =
   'const require = createRequireOfBundle(import.meta.url);';
 
 /**
+ * Options of esbuild for programs of this repository that run on Node.
+ * @param {Record<string, string>} entryPoints name of the bundle → its entry file
+ * @param {string} outdir
+ * @returns {import('esbuild').BuildOptions}
+ */
+export const bundleOptions = (entryPoints, outdir) => ({
+  absWorkingDir: ROOT,
+  entryPoints,
+  outdir,
+  bundle: true,
+  splitting: true,
+  write: false,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20.19',
+  conditions: ['@footlight/source'],
+  plugins: [packagesOutside],
+  banner: { js: REQUIRE },
+  sourcemap: true,
+  logLevel: 'error',
+});
+
+/**
  * Bundles programs of this repository for Node.
  * @param {Record<string, string>} entryPoints name of the bundle → its entry file
  * @param {string} outdir
@@ -51,22 +74,7 @@ const REQUIRE =
 export async function bundleForNode(entryPoints, outdir) {
   const { build } = await import('esbuild');
   try {
-    const { outputFiles } = await build({
-      absWorkingDir: ROOT,
-      entryPoints,
-      outdir,
-      bundle: true,
-      splitting: true,
-      write: false,
-      platform: 'node',
-      format: 'esm',
-      target: 'node20.19',
-      conditions: ['@footlight/source'],
-      plugins: [packagesOutside],
-      banner: { js: REQUIRE },
-      sourcemap: true,
-      logLevel: 'error',
-    });
+    const { outputFiles } = await build(bundleOptions(entryPoints, outdir));
     const folder = join(ROOT, outdir);
     mkdirSync(folder, { recursive: true });
     for (const { path, contents } of outputFiles) writeFileSync(path, contents);
@@ -81,16 +89,18 @@ export async function bundleForNode(entryPoints, outdir) {
   }
 }
 
+/** The service and the thread of its database. */
+export const SERVICE_PROGRAMS = {
+  main: 'packages/server/src/main.ts',
+  'pglite-worker': 'packages/server/src/database/pglite-worker.ts',
+};
+
 /**
  * Bundles the service, the program `footlight`, and the database's worker.
  * @returns {Promise<number>} 0, or 1 with the errors printed
  */
 export const bundleServer = () =>
   bundleForNode(
-    {
-      main: 'packages/server/src/main.ts',
-      command: 'packages/server/src/operate-command/command.ts',
-      'pglite-worker': 'packages/server/src/database/pglite-worker.ts',
-    },
+    { ...SERVICE_PROGRAMS, command: 'packages/server/src/operate-command/command.ts' },
     'packages/server/dist/bundle',
   );

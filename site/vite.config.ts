@@ -10,7 +10,6 @@ import { preloadHelper } from '../scripts/rollup/preload-helper.mjs';
 import { precompress } from '../scripts/rollup/precompress.mjs';
 
 const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
-const SERVICE = process.env['FOOTLIGHT_SERVICE'] ?? 'http://localhost:4600';
 
 /** The router's default export conditions resolve to its development build, which contains warnings. */
 const ROUTER = [
@@ -100,6 +99,5 @@ export default defineConfig(({ command, isSsrBuild }) => {
       pageList({ pages: here('src/pages.ts'), entry: here('src/main.tsx') }),
       precompress(),
     ],
-    server: { proxy: { '/api': SERVICE, '/media': SERVICE, '/ads': SERVICE } },
   };
 });

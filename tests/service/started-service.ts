@@ -22,7 +22,8 @@ export const RUN_FOLDER = 'FOOTLIGHT_RUN_FOLDER';
  */
 export const preparedDemoIn = (runFolder: string): string => path.join(runFolder, 'demo');
 
-const temporaryData = (): string => {
+/** A data folder with the prepared demo, if a run has prepared one. */
+export const temporaryData = (): string => {
   const runFolder = process.env[RUN_FOLDER];
   const folder = mkdtempSync(path.join(runFolder ?? tmpdir(), 'footlight-test-'));
   if (runFolder !== undefined)
@@ -80,6 +81,13 @@ const firstFree = async (from: number, step: number, offsets: readonly number[])
 /** A free port whose neighbours for the examples and a host page are free as well. */
 export const freePort = (): Promise<number> =>
   firstFree(4800 + Math.floor(Math.random() * 400) * 4, 4, OWN_PORTS);
+
+/** Ports of `npm run dev` without simulators: to open, the second origin, and those of the service behind them. */
+const DEVELOPMENT = [0, 1, 5, 6];
+
+/** A free port for `npm run dev`, above the ranges of the products. */
+export const freePortForDevelopment = (): Promise<number> =>
+  firstFree(22_000 + Math.floor(Math.random() * 100) * 10, 10, DEVELOPMENT);
 
 /** Above the range that `freePort` tries first, so that no other product takes the simulators' ports. */
 const freePortWithSimulators = (): Promise<number> =>

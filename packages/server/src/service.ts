@@ -67,6 +67,10 @@ const isLoopback = (host: string): boolean =>
 
 const portOf = (server: Server): number => (server.address() as AddressInfo).port;
 
+/** The port under which viewers reach the service, which is that of a server in front of it. */
+const publicPort = ({ origin, port }: Environment): number =>
+  Number(origin === undefined ? port : new URL(origin).port || port);
+
 /** Share of the shutdown limit for requests in progress; the rest is for the snapshot and the database. */
 const SHARE_FOR_REQUESTS = 0.6;
 
@@ -82,7 +86,10 @@ const GUEST_ANSWERS_CACHED_MS = 1_000;
  */
 export const startService = async (environment: Environment): Promise<RunningService> => {
   const { port, host, logLevel } = environment;
-  const realm = withMailServer(loadRealm(environment.realmFile, { port }), environment.smtp);
+  const realm = withMailServer(
+    loadRealm(environment.realmFile, { port: publicPort(environment) }),
+    environment.smtp,
+  );
   prepareDataFolder(environment.dataFolder);
   const secrets = loadSecrets(environment.secret, environment.dataFolder);
   const metrics = createMetrics({ ofProcess: true });
