@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { BASE, ROOT } from './places.mjs';
+import { BASE, ROOT, addressOf } from './places.mjs';
 import { headingsOf, titleOf, descriptionOf } from './headings.mjs';
 import { createMarkdown } from './markdown.mjs';
 import { menuOf, neighboursOf, pagesIn } from './menu.mjs';
@@ -43,6 +43,7 @@ export default (config) => {
   config.addFilter('prose', (text = '') => markdown.render(text));
   config.addFilter('code', (text = '', language = 'ts') => markdown.render(`~~~${language}\n${text}\n~~~`));
   config.addFilter('json', (value) => JSON.stringify(value, null, 2));
+  config.addFilter('address', addressOf);
   config.addFilter('titleOf', titleOf);
   config.addFilter('descriptionOf', descriptionOf);
   config.addFilter('headings', headingsOf);

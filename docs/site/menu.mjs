@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { titleOf } from './headings.mjs';
-import { BASE } from './places.mjs';
+import { addressOf } from './places.mjs';
 
 const { sections, titles, listedElsewhere } = JSON.parse(
   readFileSync(new URL('data/navigation.json', import.meta.url), 'utf8'),
@@ -15,7 +15,7 @@ const matches = (wanted, name) =>
 const pageTitle = (page) => page.data.title ?? titleOf(page.rawInput);
 
 const entryOf = (page) => ({
-  url: `${BASE}${page.url}`,
+  url: addressOf(page.url),
   title: titles[nameOf(page)] ?? pageTitle(page),
 });
 
@@ -49,11 +49,11 @@ export const menuOf = (pages) => {
 export const pagesIn = (pages, folder) =>
   inOrder(pages.filter((page) => page.url !== false && matches(`${folder}/*`, nameOf(page))))
     .filter((page) => nameOf(page) !== folder)
-    .map((page) => ({ url: `${BASE}${page.url}`, title: pageTitle(page) }));
+    .map((page) => ({ url: addressOf(page.url), title: pageTitle(page) }));
 
 /** The pages before and after one. */
 export const neighboursOf = (menu, url) => {
   const all = menu.flatMap(({ pages }) => pages);
-  const at = all.findIndex((page) => page.url === `${BASE}${url}`);
+  const at = all.findIndex((page) => page.url === addressOf(url));
   return at === -1 ? {} : { previous: all[at - 1], next: all[at + 1] };
 };

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import MiniSearch from 'minisearch';
 import { textOf } from './headings.mjs';
-import { BASE } from './places.mjs';
+import { addressOf } from './places.mjs';
 import { SEARCH_OPTIONS } from './assets/search-options.js';
 
 const ARTICLE = /<article[^>]*>(?<article>.*)<\/article>/su;
@@ -19,10 +19,12 @@ const sectionsOf = ({ url, content }) => {
     const heading = HEADING.exec(piece);
     if (heading === null) return [];
     const { id, title } = heading.groups;
+    // A heading without an anchor has no address of its own.
+    if (id === undefined && !piece.startsWith('<h1')) return [];
     const text = textOf(piece.slice(heading[0].length));
     return [
       {
-        id: `${BASE}${url}${id === undefined ? '' : `#${id}`}`,
+        id: `${addressOf(url)}${id === undefined ? '' : `#${id}`}`,
         title: textOf(title),
         page,
         text,

@@ -20,6 +20,7 @@ export interface Declaration {
   readonly slots?: readonly Described[];
   readonly cssParts?: readonly Described[];
   readonly cssProperties?: readonly Described[];
+  readonly cssStates?: readonly Described[];
   readonly members?: readonly (Described & { readonly kind: string })[];
 }
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { addressOf } from '../../docs/site/places.mjs';
 
 const HERE = 'http://docs.example';
 const ADDRESS = /\s(?:href|src)="(?<address>[^"]*)"/gu;
@@ -16,7 +17,7 @@ export const builtPages = (folder: string): readonly BuiltPage[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))
     .map((file) => ({
-      path: `/docs/${file.replaceAll('\\', '/').replace(/index\.html$/u, '')}`,
+      path: addressOf(`/${file.replaceAll('\\', '/').replace(/index\.html$/u, '')}`),
       html: readFileSync(join(folder, file), 'utf8'),
     }));
 
@@ -28,9 +29,9 @@ export const deadLinks = (pages: readonly BuiltPage[], folder: string): string[]
   const ids = new Map(pages.map(({ path, html }) => [path, new Set(groupsOf(html, ID, 'id'))]));
   const isDead = (from: string, address: string): boolean => {
     const { pathname, hash, origin } = new URL(address, `${HERE}${from}`);
-    if (origin !== HERE || !pathname.startsWith('/docs/')) return false;
+    if (origin !== HERE || !/^\/(?:docs|playground)\//u.test(pathname)) return false;
     const anchors = ids.get(pathname);
-    if (anchors === undefined) return !existsSync(join(folder, decodeURI(pathname.slice('/docs'.length))));
+    if (anchors === undefined) return !existsSync(join(folder, decodeURI(pathname.replace(/^\/docs/u, ''))));
     return hash !== '' && !anchors.has(decodeURIComponent(hash.slice(1)));
   };
   return pages.flatMap(({ path, html }) =>

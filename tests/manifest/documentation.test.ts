@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { EVENT_NAMES, METHOD_NAMES, RPC_CODE, RPC_MESSAGES } from '@footlight/embed/protocol';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ROOT, builtManifest, names, type Declaration } from './built-manifest.js';
+import { ROOT, builtManifest, names, type Declaration, type Described } from './built-manifest.js';
 import { builtPages, deadLinks, type BuiltPage } from './dead-links.js';
 
 // Not the folder that a running service serves.
@@ -59,6 +59,53 @@ describe('the built documentation', () => {
         .map((name) => `${element.tagName}: ${name}`);
     });
     expect(silent).toEqual([]);
+  });
+
+  it('shows every member of every element in the playground, each with a control of its own', () => {
+    const missing = [...elements.values()].flatMap((element) => {
+      const { tagName, members = [] } = element;
+      const html = page(tagName === 'footlight-player' ? '/playground/' : `/playground/${tagName}/`);
+      const kinds: readonly (readonly [kind: string, list: readonly Described[] | undefined])[] = [
+        ['attribute', element.attributes],
+        ['method', members.filter(({ kind }) => kind === 'method')],
+        ['event', element.events],
+        ['slot', element.slots],
+        ['part', element.cssParts],
+        ['custom-property', element.cssProperties],
+        ['state', element.cssStates],
+      ];
+      const fields = names(members.filter(({ kind }) => kind === 'field')).filter(
+        (name) =>
+          !html.includes(`data-member="property" data-name="${name}"`) &&
+          !html.includes(`data-property="${name}"`),
+      );
+      return [
+        ...fields.map((name) => `property ${name}`),
+        ...kinds.flatMap(([kind, list]) =>
+          names(list)
+            .filter((name) => !html.includes(`data-member="${kind}" data-name="${name}"`))
+            .map((name) => `${kind} ${name}`),
+        ),
+      ].map((name) => `${tagName}: ${name}`);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('links every page of the playground to the others, and enters each value by its type', () => {
+    const tags = [...elements.keys()];
+    const html = page('/playground/');
+    expect(tags.filter((tag) => !html.includes(`&lt;${tag}&gt;</a>`))).toEqual([]);
+    const control = (name: string) =>
+      new RegExp(`id="attribute-${name}"[^>]*data-kind="(?<kind>\\w+)"`, 'u').exec(html)?.groups?.['kind'];
+    expect(['muted', 'preload', 'start-at', 'video', 'skip-markers', 'auto-advance'].map(control)).toEqual([
+      'switch',
+      'choice',
+      'number',
+      'text',
+      'json',
+      'choice',
+    ]);
+    expect(html).toMatch(/<option selected>|<option>auto<\/option>\s*<option>metadata<\/option>/u);
   });
 
   it('documents what methods reject with', () => {

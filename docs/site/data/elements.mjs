@@ -1,11 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../places.mjs';
+import { controlOf } from '../playground-controls.mjs';
+import { readTable } from '../source-tables.mjs';
 import { readTypes } from '../source-types.mjs';
 
 const MANIFEST = path.join(ROOT, 'packages/elements/dist/manifest/custom-elements.json');
 /** Examples of attributes, and of properties without an attribute; `<tag> <name>` takes precedence over `<name>`. */
 const EXAMPLES = JSON.parse(readFileSync(new URL('property-examples.json', import.meta.url), 'utf8'));
+/** What the playground shows at first: attributes, content, and parameters of methods. */
+const PLAYGROUND = JSON.parse(readFileSync(new URL('playground.json', import.meta.url), 'utf8'));
+/** The first in the menu of the playground, and its own page. */
+const FIRST = 'footlight-player';
 /** Where the types stand that signatures name. */
 const TYPES = [
   'packages/player/src/store/command-signatures.ts',
@@ -31,8 +37,29 @@ const signatureOf = ({ name, parameters = [], return: returned }) => {
   return `${name}(${list.join(', ')}): ${returned?.type?.text ?? 'void'}`;
 };
 
+/** Parameters of commands, by name. */
+const COMMANDS = new Map(
+  readTable('packages/player-contract/src/commands.ts', 'COMMANDS').map(({ name, tags }) => [
+    name,
+    JSON.parse(tags.example?.[0] ?? '{}'),
+  ]),
+);
+
+/** What the playground calls a method with: a parameter `params` takes all that the command does. */
+const triedWith = (method, parameter) => {
+  const value =
+    PLAYGROUND.parameters[method]?.[parameter] ??
+    (parameter === 'params' ? COMMANDS.get(method) : COMMANDS.get(method)?.[parameter]);
+  return value === undefined ? '' : JSON.stringify(value);
+};
+
 const methodOf = (member) => ({
   ...member,
+  tried: (member.parameters ?? []).map(({ name, type }) => ({
+    name,
+    type: type?.text,
+    value: triedWith(member.name, name),
+  })),
   signature: signatureOf(member),
   explained: (member.parameters ?? []).filter(({ description }) => description !== undefined),
 });
@@ -56,10 +83,14 @@ const elementOf = (declaration) => {
   return {
     ...declaration,
     guide: GUIDES[tagName],
+    playground: tagName === FIRST ? '/playground/' : `/playground/${tagName}/`,
+    script: `/sdk/${tagName.replace('footlight-', '')}.js`,
+    shown: { attributes: {}, ...PLAYGROUND.elements[tagName] },
     attributes: attributes.map((one) =>
       Object.assign(one, {
         reflects: reflects(declaration, one),
         example: exampleOf('attributes', tagName, one.name),
+        control: controlOf(one.type?.text),
       }),
     ),
     properties: members
@@ -68,7 +99,10 @@ const elementOf = (declaration) => {
         // A property with an attribute has its example there.
         withAttribute.has(one.name)
           ? one
-          : Object.assign(one, { example: exampleOf('properties', tagName, one.name) }),
+          : Object.assign(one, {
+              control: controlOf(one.type.text),
+              example: exampleOf('properties', tagName, one.name),
+            }),
       ),
     methods,
     /** Types that the signatures name. */
@@ -85,5 +119,6 @@ export default () => {
   if (!existsSync(MANIFEST))
     throw new Error('There is no manifest of the elements yet: run `npm run build`.');
   const { modules } = JSON.parse(readFileSync(MANIFEST, 'utf8'));
-  return modules.flatMap(({ declarations }) => declarations.map(elementOf));
+  const elements = modules.flatMap(({ declarations }) => declarations.map(elementOf));
+  return elements.toSorted((one, other) => Number(other.tagName === FIRST) - Number(one.tagName === FIRST));
 };

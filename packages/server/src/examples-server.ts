@@ -22,7 +22,7 @@ export const answerExamples =
       return;
     }
     // The players in the docs are frames of the service's origin.
-    if (url.startsWith('/docs/')) {
+    if (url.startsWith('/docs/') || url.startsWith('/playground/')) {
       response.writeHead(302, { location: service + url }).end();
       return;
     }

@@ -15,6 +15,7 @@ export const readyText = (service: RunningService, seconds: number): string => {
     '',
     `  Site       ${address}/`,
     `  Docs       ${address}/docs/`,
+    `  Playground ${address}/playground/`,
     `  Calls      ${address}/api/docs/`,
     `  Examples   ${examplesAddress}`,
     ...accounts,

@@ -280,7 +280,7 @@ describe('areas besides the API', () => {
   });
 
   it('responds with 503 for what is not built, and explains how to build it', async () => {
-    for (const url of ['/', '/embed/vod/1001', '/docs/']) {
+    for (const url of ['/', '/embed/vod/1001', '/docs/', '/playground/']) {
       const response = await bare.inject({ method: 'GET', url });
       expect(response.statusCode).toBe(503);
       expect(response.body).toContain('npm run build');

@@ -29,7 +29,7 @@ export interface AreaFolders {
   readonly site: string;
   readonly sdk: string;
   readonly examples: string;
-  /** The built documentation, which includes a `404.html`. */
+  /** The built documentation, which includes a `404.html` and the playground. */
   readonly docs: string;
 }
 
@@ -163,7 +163,9 @@ export const registerAreas = async (app: FastifyInstance, options: AreasOptions)
   for (const name of builtExamples(folders.examples))
     await registerFolder(app, `/examples/${name}/`, join(folders.examples, name, 'dist'));
   await registerFolder(app, '/docs/', folders.docs);
-  app.get('/docs', async (_request, reply) => reply.redirect('/docs/', 308));
+  await registerFolder(app, '/playground/', join(folders.docs, 'playground'));
+  for (const area of ['/docs', '/playground'])
+    app.get(area, async (_request, reply) => reply.redirect(`${area}/`, 308));
   await registerFolder(app, '/examples/', folders.examples, {
     policyOf: (file) => examplePolicy(file, origins),
   });
@@ -184,7 +186,8 @@ export const registerAreas = async (app: FastifyInstance, options: AreasOptions)
     if (path.startsWith('/sdk/') && !existsSync(folders.sdk)) {
       throw new ApiError('UNAVAILABLE', { message: 'The SDK has not been built. Run `npm run build`.' });
     }
-    if (path.startsWith('/docs/')) return sendNoSuchPage(reply, folders.docs);
+    if (path.startsWith('/docs/') || path.startsWith('/playground/'))
+      return sendNoSuchPage(reply, folders.docs);
     if (CLOSED.test(path)) throw new ApiError('NOT_FOUND');
     // Redirects addresses with empty path segments, which are probably typing errors.
     if (path.includes('//'))

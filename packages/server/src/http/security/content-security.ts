@@ -93,6 +93,17 @@ export const createContentSecurity = (realm: Realm, serviceOrigins: readonly str
     ['/api/docs', text({ ...PAGE, 'frame-ancestors': ["'none'"] })],
     ['/api/', text(NOTHING)],
     ['/docs/', text({ ...PAGE, 'frame-ancestors': ["'self'"] })],
+    [
+      '/playground/',
+      text(
+        withOutside({
+          ...PAGE,
+          'require-trusted-types-for': ["'script'"],
+          // Of the library of our elements.
+          'trusted-types': ['lit-html'],
+        }),
+      ),
+    ],
     ['/media/', text(NOTHING)],
     ['/ads/', text({ ...NOTHING, 'style-src': ["'self'"], 'img-src': ["'self'"] })],
     [
