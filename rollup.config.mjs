@@ -39,10 +39,10 @@ const split = {
 /** The playback core, loaded with the first video, after the player's layout. */
 const core = oneChunk({
   name: 'core',
-  from: /packages\/player\/src\/core\.ts$/u,
+  from: /packages\/player\/src\/element\/core\.ts$/u,
   present: /packages\/player\/src\/index\.ts$/u,
   within: /packages\/player\/src\//u,
-  also: /player\/src\/(?:playback-loader|media\/(?:faults\/refusal|engine\/buffer-limits)|text\/(?:cue-of-native|own-text-tracks))\.ts$|lucide\/.*\/skip-(?:back|forward)\.mjs$/u,
+  also: /player\/src\/(?:store\/playback-loader|media\/(?:faults\/refusal|engine\/buffer-limits)|text\/(?:cue-of-native|own-text-tracks))\.ts$|lucide\/.*\/skip-(?:back|forward)\.mjs$/u,
 });
 
 export default [
