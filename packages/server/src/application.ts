@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { BODY_BYTES_MAX } from '@footlight/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { createAccessTokens } from './auth/access-tokens.js';
-import { createEndedSessions } from './auth/ended-sessions.js';
+import { AccessTokens } from './auth/access-tokens.js';
+import { EndedSessions } from './auth/ended-sessions.js';
 import type { Secrets } from './auth/secrets.js';
 import { onCatalogueChange } from './catalogue/catalogue-changes.js';
 import type { Clock } from './clock.js';
@@ -14,8 +14,8 @@ import type { PaymentProvider } from './features/commerce/payments/providers/pay
 import { createLockOutFeature } from './features/sign-in/lock-out/lock-out.feature.js';
 import { registerAreas, type AreaFolders, type SentDocument } from './http/documents/areas.js';
 import { createBuiltSite, type BuiltSite } from './http/documents/built-site.js';
-import { createContentSecurity } from './http/security/content-security.js';
-import { createDrain, type Drain } from './http/operation/drain.js';
+import { ContentSecurity } from './http/security/content-security.js';
+import { Drain } from './http/operation/drain.js';
 import { createErrorHandler } from './http/answers/error-answers.js';
 import { harden } from './http/security/harden.js';
 import { registerHealth } from './http/operation/health.js';
@@ -25,19 +25,9 @@ import type { FiguresAccess } from './http/operation/figures-access.js';
 import { registerMetrics, type Metrics } from './http/operation/metrics.js';
 import { registerReference } from './http/documents/reference.js';
 import { registerCalls } from './http/calls/register-calls.js';
-import { createSessionCookies } from './http/security/session-cookies.js';
-import {
-  createSharedCache,
-  createSharedAnswers,
-  type SharedCache,
-  type SharedAnswers,
-} from './http/answers/shared-answers.js';
-import {
-  DEFAULT_SERVER_LIMITS,
-  createServers,
-  type ServerLimits,
-  type Servers,
-} from './http/operation/servers.js';
+import { SessionCookies } from './http/security/session-cookies.js';
+import { SharedAnswers, type SharedCache, createSharedCache } from './http/answers/shared-answers.js';
+import { DEFAULT_SERVER_LIMITS, type ServerLimits, Servers } from './http/operation/servers.js';
 import { compileSchema } from './http/requests/validation.js';
 import type { Job } from './jobs/job.js';
 import { JobRunner } from './jobs/job-runner.js';
@@ -86,7 +76,7 @@ const sharedAnswers = async ({
   guestCacheMs: cacheMs = 0,
 }: ApplicationOptions): Promise<SharedAnswers | null> => {
   if (cacheMs === 0) return null;
-  const shared = createSharedAnswers({ cacheMs, clock });
+  const shared = new SharedAnswers({ cacheMs, clock });
   await onCatalogueChange(database, () => shared.clear());
   return shared;
 };
@@ -122,7 +112,7 @@ export interface Application {
 export const createApplication = async (options: ApplicationOptions): Promise<Application> => {
   const { realm, database, clock, secrets, metrics } = options;
   const onError = createErrorHandler(realm);
-  const servers = createServers({
+  const servers = new Servers({
     ...(options.serverLimits ?? DEFAULT_SERVER_LIMITS),
     trustedProxies: realm.trustedProxies,
   });
@@ -143,19 +133,19 @@ export const createApplication = async (options: ApplicationOptions): Promise<Ap
   app.setErrorHandler(onError);
   options.observe?.(app);
   acceptJson(app);
-  const endedSessions = createEndedSessions({
+  const endedSessions = new EndedSessions({
     database,
     clock,
     lifeSeconds: realm.signIn.accessTokenSeconds,
   });
   await endedSessions.start((error) => app.log.warn({ err: error }, 'ended sessions cannot be read'));
   app.addHook('onClose', async () => endedSessions.stop());
-  const tokens = createAccessTokens({
+  const tokens = new AccessTokens({
     key: secrets.accessTokens,
     realmId: realm.id,
     lifeSeconds: realm.signIn.accessTokenSeconds,
     clock,
-    isEnded: endedSessions.has,
+    isEnded: (sessionId) => endedSessions.has(sessionId),
   });
   const { lockOut, counts } = createLockOutFeature({ db: database.db, clock });
   const parts = compose({
@@ -173,10 +163,10 @@ export const createApplication = async (options: ApplicationOptions): Promise<Ap
   });
   const handlers: Handlers = { ...allHandlers(parts.features), ...options.extraHandlers };
 
-  await harden(app, realm, createContentSecurity(realm, options.origins));
+  await harden(app, realm, new ContentSecurity(realm, options.origins));
   registerMetrics(app, metrics, options.figuresAccess);
-  const drain = createDrain(app, servers);
-  registerHealth(app, database, drain.isDraining);
+  const drain = new Drain(app, servers);
+  registerHealth(app, database, () => drain.isDraining());
   const limits = await createLimits(app, {
     callsPerMinute: realm.requestsPerMinute,
     attemptsPerMinute: realm.signIn.attemptsPerMinute,
@@ -191,7 +181,7 @@ export const createApplication = async (options: ApplicationOptions): Promise<Ap
     realm,
     tokens,
     limits,
-    cookies: createSessionCookies({
+    cookies: new SessionCookies({
       key: secrets.sessionCookies,
       refreshTokenDays: realm.signIn.refreshTokenDays,
       origins: options.origins,

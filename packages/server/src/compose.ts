@@ -25,7 +25,7 @@ import { createSearchFeature } from './features/search/search.feature.js';
 import type { LockOut } from './features/sign-in/lock-out/lock-out.service.js';
 import { createSignInFeature } from './features/sign-in/sign-in.feature.js';
 import { createMailFeature } from './mail/mail.feature.js';
-import { createMailWriter } from './mail/mail-writer.js';
+import { MailWriter } from './mail/mail-writer.js';
 import { createPostMail } from './mail/post-mail.js';
 import type { Log } from './log.js';
 
@@ -64,7 +64,7 @@ export const compose = ({
     ...options,
     db: options.database.db,
     post: createPostMail(realm, clock),
-    writer: createMailWriter(realm, origins[0] ?? ''),
+    writer: new MailWriter(realm, origins[0] ?? ''),
   };
   const ofRealm = createRealmFeature(tools);
   const { labelsOf } = ofRealm;
@@ -106,7 +106,7 @@ export const compose = ({
       label: (language, key) => labelsOf(language)[key] ?? key,
     }),
     createLiveFeature({ ...onContent, ingests: media.ingests, liveFolder }),
-    createGuideFeature(onContent),
+    createGuideFeature({ ...onContent, content: content.channels }),
     createListsFeature({ ...onContent, news }),
     createPlaybackFeature({ ...onContent, licences, media }),
     createReviewsFeature(onContent),

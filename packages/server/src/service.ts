@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createApplication } from './application.js';
 import { loadSecrets } from './auth/secrets.js';
 import { requireSharedSecret } from './auth/shared-secret.js';
-import { backupsFolder, keepBackups } from './backup/keep-backups.js';
+import { BackupScheduler, backupsFolder } from './backup/keep-backups.js';
 import { systemClock } from './clock.js';
 import { prepareDataFolder } from './data-folder.js';
 import { openDatabase, type OpenDatabase } from './database/database.js';
@@ -12,7 +12,7 @@ import { migrate } from './database/migrate.js';
 import type { Environment } from './environment.js';
 import { answerExamples } from './examples-server.js';
 import { defaultFolders } from './http/documents/areas.js';
-import { createMetrics } from './http/operation/metrics.js';
+import { Metrics } from './http/operation/metrics.js';
 import { createLog } from './log.js';
 import { importRealm } from './realm/import-realm.js';
 import { loadRealm } from './realm/load-realm.js';
@@ -92,7 +92,7 @@ export const startService = async (environment: Environment): Promise<RunningSer
   );
   prepareDataFolder(environment.dataFolder);
   const secrets = loadSecrets(environment.secret, environment.dataFolder);
-  const metrics = createMetrics({ ofProcess: true });
+  const metrics = new Metrics({ ofProcess: true });
   const log = createLog({ level: logLevel });
   const telemetry = environment.hasTelemetry ? await startTelemetry() : null;
   const database = await openDatabase(environment.place, log, (text, milliseconds) => {
@@ -137,7 +137,7 @@ export const startService = async (environment: Environment): Promise<RunningSer
       guestCacheMs: GUEST_ANSWERS_CACHED_MS,
       jobs: [{ name: 'guide.extend', everyMs: EXTEND_GUIDE_MS, run: () => extendGuide() }],
     });
-    const backups = keepBackups({
+    const backups = new BackupScheduler({
       database,
       folder: backupsFolder(environment.dataFolder),
       keep: environment.maxBackups,

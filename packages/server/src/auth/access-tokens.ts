@@ -15,15 +15,6 @@ export interface TokenSubject {
   readonly impersonation?: Caller['impersonation'];
 }
 
-export interface AccessTokens {
-  issue(subject: TokenSubject): Promise<string>;
-  /**
-   * @throws {ApiError} TOKEN_EXPIRED
-   * @throws {ApiError} TOKEN_INVALID
-   */
-  verify(token: string): Promise<Caller>;
-}
-
 interface Claims {
   readonly gst?: unknown;
   readonly rol?: unknown;
@@ -61,62 +52,73 @@ export interface AccessTokensOptions {
  * Access tokens: JWTs signed with HMAC-SHA-256.
  * @see https://www.rfc-editor.org/rfc/rfc7519
  */
-export const createAccessTokens = ({
-  key,
-  realmId,
-  lifeSeconds,
-  clock,
-  isEnded = () => false,
-}: AccessTokensOptions): AccessTokens => {
-  const keyId = createHash('sha256').update(key).digest('hex').slice(0, 12);
-  const audience = `footlight/${realmId}`;
-  return {
-    issue: ({ subject, isGuest, role, profile, sessionId, impersonation }) => {
-      const now = Math.floor(clock.now() / 1000);
-      const ends = impersonation === undefined ? Infinity : Math.floor(impersonation.endsAt / 1000);
-      return new SignJWT({
-        gst: isGuest,
-        rol: role,
-        pro: profile,
-        ...(sessionId === undefined ? {} : { sid: sessionId }),
-        ...(impersonation === undefined
-          ? {}
-          : { imp: { id: impersonation.adminId, end: impersonation.endsAt } }),
-      })
-        .setProtectedHeader({ alg: 'HS256', kid: keyId, typ: 'JWT' })
-        .setSubject(subject)
-        .setIssuer(audience)
-        .setAudience(audience)
-        .setIssuedAt(now)
-        .setExpirationTime(Math.min(now + lifeSeconds, ends))
-        .sign(key);
-    },
-    verify: async (token) => {
-      try {
-        const { payload } = await jwtVerify<Claims>(token, key, {
-          algorithms: ['HS256'],
-          issuer: audience,
-          audience,
-          currentDate: new Date(clock.now()),
-          requiredClaims: ['sub', 'exp', 'iat'],
-        });
-        const role = roleOf(payload);
-        if (payload.sub === undefined || role === undefined) throw new ApiError('TOKEN_INVALID');
-        if (typeof payload.sid === 'string' && isEnded(payload.sid)) throw new ApiError('TOKEN_INVALID');
-        const isGuest = payload.gst === true;
-        return {
-          subject: payload.sub,
-          accountId: isGuest ? null : payload.sub,
-          isGuest,
-          role,
-          profile: profileOf(payload),
-          sessionId: typeof payload.sid === 'string' ? payload.sid : undefined,
-          impersonation: impersonationOf(payload),
-        };
-      } catch (cause) {
-        if (cause instanceof ApiError) throw cause;
-        throw new ApiError(cause instanceof errors.JWTExpired ? 'TOKEN_EXPIRED' : 'TOKEN_INVALID', { cause });
-      }
-    },
-  };
-};
+export class AccessTokens {
+  readonly #key;
+  readonly #lifeSeconds;
+  readonly #clock;
+  readonly #isEnded;
+  readonly #keyId;
+  readonly #audience;
+
+  constructor({ key, realmId, lifeSeconds, clock, isEnded = () => false }: AccessTokensOptions) {
+    this.#key = key;
+    this.#lifeSeconds = lifeSeconds;
+    this.#clock = clock;
+    this.#isEnded = isEnded;
+    this.#keyId = createHash('sha256').update(key).digest('hex').slice(0, 12);
+    this.#audience = `footlight/${realmId}`;
+  }
+
+  issue({ subject, isGuest, role, profile, sessionId, impersonation }: TokenSubject): Promise<string> {
+    const now = Math.floor(this.#clock.now() / 1000);
+    const ends = impersonation === undefined ? Infinity : Math.floor(impersonation.endsAt / 1000);
+    return new SignJWT({
+      gst: isGuest,
+      rol: role,
+      pro: profile,
+      ...(sessionId === undefined ? {} : { sid: sessionId }),
+      ...(impersonation === undefined
+        ? {}
+        : { imp: { id: impersonation.adminId, end: impersonation.endsAt } }),
+    })
+      .setProtectedHeader({ alg: 'HS256', kid: this.#keyId, typ: 'JWT' })
+      .setSubject(subject)
+      .setIssuer(this.#audience)
+      .setAudience(this.#audience)
+      .setIssuedAt(now)
+      .setExpirationTime(Math.min(now + this.#lifeSeconds, ends))
+      .sign(this.#key);
+  }
+
+  /**
+   * @throws {ApiError} TOKEN_EXPIRED
+   * @throws {ApiError} TOKEN_INVALID
+   */
+  async verify(token: string): Promise<Caller> {
+    try {
+      const { payload } = await jwtVerify<Claims>(token, this.#key, {
+        algorithms: ['HS256'],
+        issuer: this.#audience,
+        audience: this.#audience,
+        currentDate: new Date(this.#clock.now()),
+        requiredClaims: ['sub', 'exp', 'iat'],
+      });
+      const role = roleOf(payload);
+      if (payload.sub === undefined || role === undefined) throw new ApiError('TOKEN_INVALID');
+      if (typeof payload.sid === 'string' && this.#isEnded(payload.sid)) throw new ApiError('TOKEN_INVALID');
+      const isGuest = payload.gst === true;
+      return {
+        subject: payload.sub,
+        accountId: isGuest ? null : payload.sub,
+        isGuest,
+        role,
+        profile: profileOf(payload),
+        sessionId: typeof payload.sid === 'string' ? payload.sid : undefined,
+        impersonation: impersonationOf(payload),
+      };
+    } catch (cause) {
+      if (cause instanceof ApiError) throw cause;
+      throw new ApiError(cause instanceof errors.JWTExpired ? 'TOKEN_EXPIRED' : 'TOKEN_INVALID', { cause });
+    }
+  }
+}

@@ -6,7 +6,7 @@ import { describeWithDatabase } from '../testing/engines.js';
 import type { MovingClock } from '../testing/moving-clock.js';
 import { signUpSomebody, type Person } from '../testing/people.js';
 import { createTestApplication } from '../testing/test-application.js';
-import { createEndedSessions } from './ended-sessions.js';
+import { EndedSessions } from './ended-sessions.js';
 
 const SOON = { timeout: 30_000 };
 
@@ -50,7 +50,7 @@ describeWithDatabase('an ended session', ({ database }) => {
     );
     const id = rows[0]?.id ?? '';
     const fresh = async () => {
-      const list = createEndedSessions({ database: database(), clock, lifeSeconds: 900 });
+      const list = new EndedSessions({ database: database(), clock, lifeSeconds: 900 });
       await list.start(() => undefined);
       list.stop();
       return list.has(id);

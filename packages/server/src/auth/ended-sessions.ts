@@ -8,16 +8,6 @@ const CHANNEL = 'footlight_ended_sessions';
 /** Poll interval, which covers notifications missed while the listening connection was down. */
 const LOOK_EVERY_MS = 30_000;
 
-/**
- * Sessions that ended so recently that their access tokens may not have expired yet. Tokens are verified without the
- * database; with this list, which every process keeps in memory, sign-out takes effect before they expire.
- */
-export interface EndedSessions {
-  readonly has: (sessionId: string) => boolean;
-  start(onFault: (error: unknown) => void): Promise<void>;
-  stop(): void;
-}
-
 export interface EndedSessionsOptions {
   readonly database: Pick<OpenDatabase, 'db' | 'listen'>;
   readonly clock: Clock;
@@ -25,36 +15,51 @@ export interface EndedSessionsOptions {
   readonly lifeSeconds: number;
 }
 
-export const createEndedSessions = (options: EndedSessionsOptions): EndedSessions => {
-  const { database, clock, lifeSeconds } = options;
+/**
+ * Sessions that ended so recently that their access tokens may not have expired yet. Tokens are verified without the
+ * database; with this list, which every process keeps in memory, sign-out takes effect before they expire.
+ */
+export class EndedSessions {
+  readonly #options: EndedSessionsOptions;
   /** Time by session id, in milliseconds since the epoch, from which the entry is no longer needed. */
-  const ended = new Map<string, number>();
-  let timer: NodeJS.Timeout | undefined;
+  readonly #ended = new Map<string, number>();
+  #timer: NodeJS.Timeout | undefined;
 
-  const note = (id: string, at: number): void => {
-    ended.set(id, at + lifeSeconds * 1_000);
+  constructor(options: EndedSessionsOptions) {
+    this.#options = options;
+  }
+
+  has(id: string): boolean {
+    return this.#ended.has(id);
+  }
+
+  async start(onFault: (error: unknown) => void): Promise<void> {
+    await this.#options.database.listen(CHANNEL, (id) => this.#note(id, this.#options.clock.now()));
+    await this.#look();
+    this.#timer = setInterval(() => void this.#look().catch(onFault), LOOK_EVERY_MS).unref();
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  #note(id: string, at: number): void {
+    this.#ended.set(id, at + this.#options.lifeSeconds * 1_000);
     // Entries are in insertion order, oldest first.
-    for (const [old, until] of ended) {
-      if (until > clock.now()) break;
-      ended.delete(old);
+    for (const [old, until] of this.#ended) {
+      if (until > this.#options.clock.now()) break;
+      this.#ended.delete(old);
     }
-  };
-  const look = async (): Promise<void> => {
-    const rows = await database.db
+  }
+
+  async #look(): Promise<void> {
+    const rows = await this.#options.database.db
       .select({ id: tokenFamilies.id, at: tokenFamilies.revokedAt })
       .from(tokenFamilies)
-      .where(gt(tokenFamilies.revokedAt, new Date(clock.now() - lifeSeconds * 1_000)))
+      .where(
+        gt(tokenFamilies.revokedAt, new Date(this.#options.clock.now() - this.#options.lifeSeconds * 1_000)),
+      )
       .orderBy(tokenFamilies.revokedAt);
-    for (const { id, at } of rows) note(id, at?.getTime() ?? clock.now());
-  };
-
-  return {
-    has: (id) => ended.has(id),
-    start: async (onFault) => {
-      await database.listen(CHANNEL, (id) => note(id, clock.now()));
-      await look();
-      timer = setInterval(() => void look().catch(onFault), LOOK_EVERY_MS).unref();
-    },
-    stop: () => clearInterval(timer),
-  };
-};
+    for (const { id, at } of rows) this.#note(id, at?.getTime() ?? this.#options.clock.now());
+  }
+}

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { OpenDatabase } from '../database/database.js';
 import { openTestDatabase } from '../testing/test-database.js';
 import { readBackup } from './backup-file.js';
-import { dropOldBackups, keepBackups, type StoredBackup } from './keep-backups.js';
+import { BackupScheduler, type StoredBackup, dropOldBackups } from './keep-backups.js';
 
 // Restoring a backup is tested in backup.test.ts, a backup on SIGUSR2 in main.test.ts.
 describe('backups of a running service', () => {
@@ -24,7 +24,7 @@ describe('backups of a running service', () => {
     const done = vi.fn<(backup: StoredBackup) => void>();
     const failed = vi.fn<(error: unknown) => void>();
     const place = join(folder, 'backups');
-    const backups = keepBackups({
+    const backups = new BackupScheduler({
       database,
       folder: place,
       keep: 1,

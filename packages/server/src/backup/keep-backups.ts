@@ -33,43 +33,47 @@ export interface BackupSchedulerOptions {
   readonly onDone: (backup: StoredBackup) => void;
 }
 
-export interface BackupScheduler {
-  /** Creates a backup, or waits for the one in progress. */
-  make(): Promise<void>;
-  /** Stops the schedule and waits for the backup in progress. */
-  stop(): Promise<void>;
-}
-
 /** Creates backups within the running service, because no other process can read the embedded database meanwhile. */
-export const keepBackups = (options: BackupSchedulerOptions): BackupScheduler => {
-  const { database, folder, keep, everyHours } = options;
-  let running: Promise<void> | null = null;
+export class BackupScheduler {
+  readonly #options: BackupSchedulerOptions;
+  #running: Promise<void> | null = null;
+  readonly #timer;
 
-  const write = async (): Promise<void> => {
-    try {
-      mkdirSync(folder, { recursive: true, mode: 0o700 });
-      const now = new Date();
-      const file = join(folder, backupName(now));
-      const head = await writeBackup(database.db, file, { engine: database.engine, now });
-      dropOldBackups(folder, keep);
-      options.onDone({ file, head });
-    } catch (error) {
-      options.onFailure(error);
-    }
-  };
-  const make = (): Promise<void> => {
-    running ??= write().finally(() => {
-      running = null;
+  constructor(options: BackupSchedulerOptions) {
+    this.#options = options;
+    this.#timer =
+      options.everyHours === null
+        ? undefined
+        : setInterval(() => void this.make(), options.everyHours * HOUR_MS).unref();
+  }
+
+  /** Creates a backup, or waits for the one in progress. */
+  make(): Promise<void> {
+    this.#running ??= this.#write().finally(() => {
+      this.#running = null;
     });
-    return running;
-  };
-  const timer =
-    everyHours === null ? undefined : setInterval(() => void make(), everyHours * HOUR_MS).unref();
-  return {
-    make,
-    stop: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
-};
+    return this.#running;
+  }
+
+  /** Stops the schedule and waits for the backup in progress. */
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#running;
+  }
+
+  async #write(): Promise<void> {
+    try {
+      mkdirSync(this.#options.folder, { recursive: true, mode: 0o700 });
+      const now = new Date();
+      const file = join(this.#options.folder, backupName(now));
+      const head = await writeBackup(this.#options.database.db, file, {
+        engine: this.#options.database.engine,
+        now,
+      });
+      dropOldBackups(this.#options.folder, this.#options.keep);
+      this.#options.onDone({ file, head });
+    } catch (error) {
+      this.#options.onFailure(error);
+    }
+  }
+}

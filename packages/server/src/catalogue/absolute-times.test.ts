@@ -5,7 +5,7 @@ import { vouchers } from '../database/schema/licences.js';
 import { offers } from '../database/schema/offers.js';
 import { importLicences } from '../realm/import-licences.js';
 import { importOffers } from '../realm/import-offers.js';
-import { createCatalogueFolder, type CatalogueFolder } from '../testing/catalogue-folder.js';
+import { CatalogueFolder } from '../testing/catalogue-folder.js';
 import { describeWithDatabase } from '../testing/engines.js';
 import { createMovingClock } from '../testing/moving-clock.js';
 import { quietLog } from '../testing/quiet-log.js';
@@ -19,7 +19,7 @@ describeWithDatabase('absolute times', ({ database }) => {
   let folder: CatalogueFolder;
   const clock = createMovingClock(Date.parse('2026-11-21T09:30:20Z'));
   beforeEach(() => {
-    folder = createCatalogueFolder();
+    folder = new CatalogueFolder();
   });
   afterEach(() => folder.remove());
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { contents } from '../database/schema/content.js';
 import { isRealmError } from '../realm/realm-error.js';
-import { createCatalogueFolder, type CatalogueFolder } from '../testing/catalogue-folder.js';
+import { CatalogueFolder } from '../testing/catalogue-folder.js';
 import { describeOnBothEngines } from '../testing/engines.js';
 import { createMovingClock } from '../testing/moving-clock.js';
 import { quietLog } from '../testing/quiet-log.js';
@@ -30,8 +30,8 @@ describeOnBothEngines('importCatalogue', ({ database }) => {
   const clock = createMovingClock(START);
 
   beforeEach(() => {
-    folder = createCatalogueFolder();
-    media = createCatalogueFolder();
+    folder = new CatalogueFolder();
+    media = new CatalogueFolder();
     folder.write('vods.json', [vod]);
     folder.write('events.json', [event]);
     folder.write('channels.json', channels);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isRealmError } from '../realm/realm-error.js';
 import { loadRealm } from '../realm/load-realm.js';
 import { DEMO_REALM_FILE } from '../testing/test-realm.js';
-import { createCatalogueFolder, type CatalogueFolder } from '../testing/catalogue-folder.js';
+import { CatalogueFolder } from '../testing/catalogue-folder.js';
 import { readCatalogue } from './read-catalogue.js';
 
 const DEMO = fileURLToPath(new URL('../../../../demo/catalogue', import.meta.url));
@@ -14,7 +14,7 @@ const vod = { id: '1', artwork: 'a', film: 'f', texts };
 describe('readCatalogue', () => {
   let folder: CatalogueFolder;
   beforeEach(() => {
-    folder = createCatalogueFolder();
+    folder = new CatalogueFolder();
   });
   afterEach(() => folder.remove());
 

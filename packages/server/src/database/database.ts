@@ -12,7 +12,7 @@ import { openPGliteFolder, snapshotPGlite } from './pglite-folder.js';
 import { LEAST_SPACE_MB, storageFault } from './storage.js';
 import { PGlitePool } from './pglite-pool.js';
 import { startPGliteThread, type PGliteThread } from './pglite-thread.js';
-import { createListener, createPostgresPool, type OnQuery } from './postgres.js';
+import { Listener, type OnQuery, createPostgresPool } from './postgres.js';
 import { DEFAULT_LIMITS, type PostgresLimits } from './postgres-limits.js';
 
 /** A database of either engine, or a transaction, as used by repositories. */
@@ -86,7 +86,7 @@ const openPostgres = async (
     throw new StartError(`The database named by DATABASE_URL does not answer: ${reason}`, { cause: error });
   }
   const db: Database = drizzle(pool);
-  const listener = createListener(databaseUrl, limits, log);
+  const listener = new Listener(databaseUrl, limits, log);
   return {
     db,
     engine: 'postgres',

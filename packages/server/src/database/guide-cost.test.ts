@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { Database } from './database.js';
 import { describeWithDatabase } from '../testing/engines.js';
-import { createTimedListsRepository } from '../features/content/timed-lists.repository.js';
-import { createGuideRepository } from '../features/guide/guide.repository.js';
+import { TimedListsRepository } from '../features/content/timed-lists.repository.js';
+import { GuideRepository } from '../features/guide/guide.repository.js';
 
 const PAGE = 20;
 const NOW = new Date('2026-11-21T20:00:00Z');
@@ -54,8 +54,8 @@ describeWithDatabase('the cost of the guide’s queries', ({ database }) => {
   // GUIDE-20
   it('is about the same for a page in the middle of 100 channels and of 400', async () => {
     const { db } = database();
-    const guide = createGuideRepository(db);
-    const lists = createTimedListsRepository(db);
+    const guide = new GuideRepository(db);
+    const lists = new TimedListsRepository(db);
     const view = { caller: { accountId: null }, country: 'GB', language: 'en' } as never;
     const request = { list: 'channels', view, filter: { displayGeoblocked: true }, now: NOW } as never;
     const costs: number[][] = [];

@@ -137,37 +137,38 @@ const take = (folder: string, file: string): number | undefined => {
   return undefined;
 };
 
-export interface FolderLock {
+export class FolderLock {
+  readonly #file: string;
+  readonly #fileDescriptor: number;
+  #isLost = false;
+  #lookedAt = performance.now();
+  #isReleased = false;
+
+  constructor(file: string, fileDescriptor: number) {
+    this.#file = file;
+    this.#fileDescriptor = fileDescriptor;
+  }
+
   /**
    * Whether this process still holds the folder. While it runs, it can only lose it when the lock file is removed.
    * Checks the file at most once a second, so it is cheap enough to call before each write.
    */
-  isHeld(): boolean;
-  release(): void;
-}
+  isHeld(): boolean {
+    if (this.#isLost || performance.now() - this.#lookedAt < LOOK_AFTER_MS) return !this.#isLost;
+    this.#lookedAt = performance.now();
+    this.#isLost = !leadsTo(this.#file, this.#fileDescriptor);
+    return !this.#isLost;
+  }
 
-const createFolderLock = (file: string, fileDescriptor: number): FolderLock => {
-  let isLost = false;
-  let lookedAt = performance.now();
-  const isHeld = (): boolean => {
-    if (isLost || performance.now() - lookedAt < LOOK_AFTER_MS) return !isLost;
-    lookedAt = performance.now();
-    isLost = !leadsTo(file, fileDescriptor);
-    return !isLost;
-  };
-  let isReleased = false;
-  return {
-    isHeld,
-    release: () => {
-      if (isReleased) return;
-      isReleased = true;
-      isLost = true;
-      // Removed while still locked: a process that has opened it meanwhile detects that the path no longer matches.
-      if (leadsTo(file, fileDescriptor)) rmSync(file, { force: true });
-      closeSync(fileDescriptor);
-    },
-  };
-};
+  release(): void {
+    if (this.#isReleased) return;
+    this.#isReleased = true;
+    this.#isLost = true;
+    // Removed while still locked: a process that has opened it meanwhile detects that the path no longer matches.
+    if (leadsTo(this.#file, this.#fileDescriptor)) rmSync(this.#file, { force: true });
+    closeSync(this.#fileDescriptor);
+  }
+}
 
 /**
  * Locks a data folder for this process. PGlite itself takes no lock, and two processes on one folder would destroy the
@@ -179,7 +180,7 @@ export const lockFolder = (folder: string): FolderLock => {
   const file = join(folder, 'lock');
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
     const fileDescriptor = take(folder, file);
-    if (fileDescriptor !== undefined) return createFolderLock(file, fileDescriptor);
+    if (fileDescriptor !== undefined) return new FolderLock(file, fileDescriptor);
   }
   throw new StartError(`The data folder ${folder} could not be locked: ${file} keeps changing hands.`);
 };

@@ -115,61 +115,65 @@ export const createPostgresPool = (
   };
 };
 
-export interface Listener {
-  listen(channel: string, handler: (payload: string) => void): Promise<void>;
-  close(): Promise<void>;
-}
-
 /** Receives notifications on a dedicated connection; reconnects and listens again when it is lost. */
-export const createListener = (databaseUrl: string, { timeoutMs }: PostgresLimits, log: Log): Listener => {
-  const handlers = new Map<string, Set<(payload: string) => void>>();
-  let client: Client | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let closed = false;
+export class Listener {
+  readonly #databaseUrl: string;
+  readonly #timeoutMs;
+  readonly #log: Log;
+  readonly #handlers = new Map<string, Set<(payload: string) => void>>();
+  #client: Client | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #closed = false;
+  readonly #reconnect = (): void => {
+    this.#timer = undefined;
+    this.#connect().catch((error: unknown) => {
+      this.#log.warn({ err: error }, 'the listening database connection is down; trying again');
+      this.#timer ??= setTimeout(this.#reconnect, RECONNECT_MS);
+    });
+  };
 
-  const connect = async (): Promise<Client> => {
+  constructor(databaseUrl: string, { timeoutMs }: PostgresLimits, log: Log) {
+    this.#databaseUrl = databaseUrl;
+    this.#timeoutMs = timeoutMs;
+    this.#log = log;
+  }
+
+  async listen(channel: string, handler: (payload: string) => void): Promise<void> {
+    const known = this.#handlers.get(channel);
+    if (known !== undefined) {
+      known.add(handler);
+      return;
+    }
+    this.#handlers.set(channel, new Set([handler]));
+    if (this.#client === undefined) await this.#connect();
+    else await this.#client.query(`listen ${this.#client.escapeIdentifier(channel)}`);
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    await this.#client?.end();
+  }
+
+  async #connect(): Promise<Client> {
     const fresh = new Client({
-      connectionString: databaseUrl,
-      connectionTimeoutMillis: timeoutMs,
+      connectionString: this.#databaseUrl,
+      connectionTimeoutMillis: this.#timeoutMs,
       keepAlive: true,
     });
     fresh.on('notification', ({ channel, payload }) => {
-      for (const handler of handlers.get(channel) ?? []) handler(payload ?? '');
+      for (const handler of this.#handlers.get(channel) ?? []) handler(payload ?? '');
     });
     const lost = (): void => {
-      if (client === fresh) client = undefined;
-      if (!closed) timer ??= setTimeout(reconnect, RECONNECT_MS);
+      if (this.#client === fresh) this.#client = undefined;
+      if (!this.#closed) this.#timer ??= setTimeout(this.#reconnect, RECONNECT_MS);
     };
     fresh.on('error', lost);
     fresh.on('end', lost);
     await fresh.connect();
-    for (const channel of handlers.keys()) await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`);
-    client = fresh;
+    for (const channel of this.#handlers.keys())
+      await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`);
+    this.#client = fresh;
     return fresh;
-  };
-  const reconnect = (): void => {
-    timer = undefined;
-    connect().catch((error: unknown) => {
-      log.warn({ err: error }, 'the listening database connection is down; trying again');
-      timer ??= setTimeout(reconnect, RECONNECT_MS);
-    });
-  };
-
-  return {
-    listen: async (channel, handler) => {
-      const known = handlers.get(channel);
-      if (known !== undefined) {
-        known.add(handler);
-        return;
-      }
-      handlers.set(channel, new Set([handler]));
-      if (client === undefined) await connect();
-      else await client.query(`listen ${client.escapeIdentifier(channel)}`);
-    },
-    close: async () => {
-      closed = true;
-      clearTimeout(timer);
-      await client?.end();
-    },
-  };
-};
+  }
+}

@@ -2,7 +2,7 @@ import { calls, type CallName, type ErrorBody, type ReplyOf } from '@footlight/c
 import { shapes } from '@footlight/contract/schemas';
 import * as fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
-import { createAccessTokens } from '../auth/access-tokens.js';
+import { AccessTokens } from '../auth/access-tokens.js';
 import { deriveSecrets } from '../auth/secrets.js';
 import type { OpenDatabase } from '../database/database.js';
 import { createLog } from '../log.js';
@@ -104,7 +104,7 @@ const adminToken = async (app: FastifyInstance, realm: Realm, clock: MovingClock
   try {
     return await signInDemo(app, 'admin');
   } catch {
-    return createAccessTokens({
+    return new AccessTokens({
       key: deriveSecrets(TEST_SECRET).accessTokens,
       realmId: realm.id,
       lifeSeconds: LONG_SECONDS,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createMetrics } from '../http/operation/metrics.js';
+import { Metrics } from '../http/operation/metrics.js';
 import { describeOnBothEngines } from '../testing/engines.js';
 import { createMovingClock } from '../testing/moving-clock.js';
 import { quietLog } from '../testing/quiet-log.js';
@@ -24,7 +24,7 @@ describeOnBothEngines('jobs', ({ database }) => {
   const repository = (): JobsRepository => new JobsRepository(database().db);
   const stateOf = async (name: string) => (await repository().list()).find((job) => job.name === name);
   /** A process of the service with these jobs, which looks for due ones once. */
-  const startProcess = (jobs: readonly Job[], metrics = createMetrics()): JobRunner => {
+  const startProcess = (jobs: readonly Job[], metrics = new Metrics()): JobRunner => {
     const runner = new JobRunner({ jobs, repository: repository(), clock, metrics, log: quietLog });
     runners.push(runner);
     runner.start();
@@ -77,7 +77,7 @@ describeOnBothEngines('jobs', ({ database }) => {
   });
 
   it('are repeated after a failure, with a delay that doubles, and counted', async () => {
-    const metrics = createMetrics();
+    const metrics = new Metrics();
     let fails = true;
     const run = vi.fn<() => Promise<void>>(() =>
       fails ? Promise.reject(new Error('broken')) : Promise.resolve(),

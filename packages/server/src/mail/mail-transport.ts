@@ -11,12 +11,6 @@ export interface Mail {
   readonly messageId: string;
 }
 
-export interface MailTransport {
-  /** @throws {Error} when the mail server cannot be reached or refuses the mail */
-  send(mail: Mail): Promise<void>;
-  close(): void;
-}
-
 const TIMEOUT_MS = 15_000;
 const CONNECTIONS = 2;
 const STARTTLS_PORT = 587;
@@ -43,38 +37,50 @@ const connectionOf = (server: string) => {
 };
 
 /** Sends mails over SMTP with the settings of the realm file. */
-export const createMailTransport = (
-  { server, sender, senderName, replyTo }: MailSettings,
-  realmName: string,
-): MailTransport => {
-  const transport = createTransport({
-    ...connectionOf(server),
-    pool: true,
-    maxConnections: CONNECTIONS,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-    // Mails never embed files or external URLs.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
-  return {
-    send: async ({ to, subject, html, text, messageId }) => {
-      await transport.sendMail({
-        from: { name: senderName ?? realmName, address: sender },
-        to: { name: '', address: to },
-        ...(replyTo === null ? {} : { replyTo }),
-        subject,
-        html,
-        text,
-        messageId,
-        headers: {
-          // https://www.rfc-editor.org/rfc/rfc3834#section-5 Suppresses automatic replies.
-          'Auto-Submitted': 'auto-generated',
-          'X-Auto-Response-Suppress': 'All',
-        },
-      });
-    },
-    close: () => transport.close(),
-  };
-};
+export class MailTransport {
+  readonly #sender;
+  readonly #senderName;
+  readonly #replyTo;
+  readonly #realmName: string;
+  readonly #transport;
+
+  constructor({ server, sender, senderName, replyTo }: MailSettings, realmName: string) {
+    this.#sender = sender;
+    this.#senderName = senderName;
+    this.#replyTo = replyTo;
+    this.#realmName = realmName;
+    this.#transport = createTransport({
+      ...connectionOf(server),
+      pool: true,
+      maxConnections: CONNECTIONS,
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
+      // Mails never embed files or external URLs.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  }
+
+  /** @throws {Error} when the mail server cannot be reached or refuses the mail */
+  async send({ to, subject, html, text, messageId }: Mail): Promise<void> {
+    await this.#transport.sendMail({
+      from: { name: this.#senderName ?? this.#realmName, address: this.#sender },
+      to: { name: '', address: to },
+      ...(this.#replyTo === null ? {} : { replyTo: this.#replyTo }),
+      subject,
+      html,
+      text,
+      messageId,
+      headers: {
+        // https://www.rfc-editor.org/rfc/rfc3834#section-5 Suppresses automatic replies.
+        'Auto-Submitted': 'auto-generated',
+        'X-Auto-Response-Suppress': 'All',
+      },
+    });
+  }
+
+  close(): void {
+    this.#transport.close();
+  }
+}

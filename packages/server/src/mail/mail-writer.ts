@@ -13,47 +13,49 @@ export interface MailParts {
   readonly notes?: readonly string[];
 }
 
-export interface MailWriter {
-  /** Texts in the supported language closest to `language`; `{{product}}` is replaced with the product's name. */
-  words(language: string): Translate<MailLabelKey>;
-  document(language: string, parts: MailParts): MailDocument;
-  /** The absolute address of a page of the site in a language of the realm. */
-  address(route: RouteName, language: string, query: Readonly<Record<string, string>>): string;
-}
-
 const nearestOf = (language: string) => matchLanguage([language], LANGUAGES) ?? 'en';
 
 /** @param origin origin under which viewers reach this service */
-export const createMailWriter = (
-  realm: Pick<Realm, 'name' | 'defaultLanguage' | 'mail'>,
-  origin: string,
-): MailWriter => {
-  const prefixOf = (language: string): Prefix =>
-    language !== realm.defaultLanguage && isPrefix(language) ? language : '';
-  const words = (language: string): Translate<MailLabelKey> => {
+export class MailWriter {
+  readonly #realm: Pick<Realm, 'name' | 'defaultLanguage' | 'mail'>;
+  readonly #origin: string;
+
+  constructor(realm: Pick<Realm, 'name' | 'defaultLanguage' | 'mail'>, origin: string) {
+    this.#realm = realm;
+    this.#origin = origin;
+  }
+
+  /** Texts in the supported language closest to `language`; `{{product}}` is replaced with the product's name. */
+  words(language: string): Translate<MailLabelKey> {
     const nearest = nearestOf(language);
     const t = createTranslate<MailLabelKey>(mailCatalogues[nearest], nearest);
-    return (key, values) => t(key, { product: realm.name, ...values });
-  };
-  return {
-    words,
-    document: (language, { subject, heading, paragraphs, button, notes = [] }) => {
-      const t = words(language);
-      return {
-        language: nearestOf(language),
-        subject,
-        heading,
-        paragraphs,
-        notes,
-        button: button === undefined ? null : { ...button, inFull: t('mailLinkInFull') },
-        footer: t(realm.mail?.replyTo == null ? 'mailSentBy' : 'mailSentByAnswered'),
-        product: realm.name,
-      };
-    },
-    address: (route, language, query) => {
-      const search = new URLSearchParams(query).toString();
-      return new URL(`${pathOf(route, {}, prefixOf(language))}${search === '' ? '' : `?${search}`}`, origin)
-        .href;
-    },
-  };
-};
+    return (key, values) => t(key, { product: this.#realm.name, ...values });
+  }
+
+  document(language: string, { subject, heading, paragraphs, button, notes = [] }: MailParts): MailDocument {
+    const t = this.words(language);
+    return {
+      language: nearestOf(language),
+      subject,
+      heading,
+      paragraphs,
+      notes,
+      button: button === undefined ? null : { ...button, inFull: t('mailLinkInFull') },
+      footer: t(this.#realm.mail?.replyTo == null ? 'mailSentBy' : 'mailSentByAnswered'),
+      product: this.#realm.name,
+    };
+  }
+
+  /** The absolute address of a page of the site in a language of the realm. */
+  address(route: RouteName, language: string, query: Readonly<Record<string, string>>): string {
+    const search = new URLSearchParams(query).toString();
+    return new URL(
+      `${pathOf(route, {}, this.#prefixOf(language))}${search === '' ? '' : `?${search}`}`,
+      this.#origin,
+    ).href;
+  }
+
+  #prefixOf(language: string): Prefix {
+    return language !== this.#realm.defaultLanguage && isPrefix(language) ? language : '';
+  }
+}

@@ -1,9 +1,9 @@
 import type { FeatureTools } from '../feature-tools.js';
 import type { Feature, Handlers } from '../feature.js';
 import type { Log } from '../log.js';
-import { createMailTransport } from './mail-transport.js';
-import { MAIL_KINDS, createOutboxRepository } from './outbox.repository.js';
-import { createOutbox, type MailWriters, type Outbox } from './outbox.js';
+import { MailTransport } from './mail-transport.js';
+import { MAIL_KINDS, OutboxRepository } from './outbox.repository.js';
+import { type MailWriters, Outbox } from './outbox.js';
 
 type AnyHandler = (request: never) => Promise<unknown>;
 
@@ -43,9 +43,9 @@ export const createMailFeature = (
   }: Pick<FeatureTools, 'realm' | 'db' | 'clock' | 'metrics'> & { readonly log: Log },
 ): readonly Feature[] => {
   if (realm.mail === null) return features;
-  const outbox = createOutbox({
-    repository: createOutboxRepository(db),
-    transport: createMailTransport(realm.mail, realm.name),
+  const outbox = new Outbox({
+    repository: new OutboxRepository(db),
+    transport: new MailTransport(realm.mail, realm.name),
     writers: allWriters(features),
     clock,
     metrics,

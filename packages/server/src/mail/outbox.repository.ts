@@ -31,60 +31,69 @@ export type MailKind = (typeof MAIL_KINDS)[number];
 
 export type WaitingMail = typeof mailOutbox.$inferSelect;
 
-/** Adds mails to the outbox; pass the transaction of the change that causes them. */
-export const putMails = async (db: Database, mails: readonly NewMail[], now: Date): Promise<void> => {
-  await insertRows(
-    db,
-    mailOutbox,
-    mails.map(({ kind, recipient, language, details = {}, dueAt = now }) => ({
-      id: randomUUID(),
-      kind,
-      recipient,
-      language,
-      details,
-      createdAt: now,
-      nextAttemptAt: dueAt,
-      attempts: 0,
-    })),
-  );
-};
+export class OutboxRepository {
+  readonly #db: Database;
 
-export interface OutboxRepository {
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
   /** Claims due mails exclusively for this process until `leaseEnd` and counts the attempt. */
-  claim(now: Date, leaseEnd: Date, limit: number): Promise<WaitingMail[]>;
-  remove(id: string): Promise<void>;
-  retryAt(id: string, at: Date): Promise<void>;
-  /** Time at which the next mail is due; undefined if the outbox is empty. */
-  nextDue(): Promise<Date | undefined>;
-}
-
-export const createOutboxRepository = (db: Database): OutboxRepository => ({
-  claim: async (now, leaseEnd, limit) => {
-    const due = db
+  async claim(now: Date, leaseEnd: Date, limit: number): Promise<WaitingMail[]> {
+    const due = this.#db
       .select({ id: mailOutbox.id })
       .from(mailOutbox)
       .where(lte(mailOutbox.nextAttemptAt, now))
       .orderBy(asc(mailOutbox.nextAttemptAt))
       .limit(limit)
       .for('update', { skipLocked: true });
-    return db
+    return this.#db
       .update(mailOutbox)
       .set({ nextAttemptAt: leaseEnd, attempts: sql`${mailOutbox.attempts} + 1` })
       .where(and(inArray(mailOutbox.id, due), lte(mailOutbox.nextAttemptAt, now)))
       .returning();
-  },
-  remove: async (id) => {
-    await db.delete(mailOutbox).where(eq(mailOutbox.id, id));
-  },
-  retryAt: async (id, at) => {
-    await db.update(mailOutbox).set({ nextAttemptAt: at }).where(eq(mailOutbox.id, id));
-  },
-  nextDue: async () => {
-    const [first] = await db
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.#db.delete(mailOutbox).where(eq(mailOutbox.id, id));
+  }
+
+  async retryAt(id: string, at: Date): Promise<void> {
+    await this.#db.update(mailOutbox).set({ nextAttemptAt: at }).where(eq(mailOutbox.id, id));
+  }
+
+  /** Time at which the next mail is due; undefined if the outbox is empty. */
+  async nextDue(): Promise<Date | undefined> {
+    const [first] = await this.#db
       .select({ at: mailOutbox.nextAttemptAt })
       .from(mailOutbox)
       .orderBy(asc(mailOutbox.nextAttemptAt))
       .limit(1);
     return first?.at;
-  },
-});
+  }
+
+  /** Withdraws the mails of one kind that are still queued and were caused by an account. */
+  async withdraw(kind: MailKind, accountId: string): Promise<void> {
+    await this.#db
+      .delete(mailOutbox)
+      .where(and(eq(mailOutbox.kind, kind), eq(sql`${mailOutbox.details} ->> 'accountId'`, accountId)));
+  }
+
+  /** Adds mails to the outbox; pass the transaction of the change that causes them. */
+  async put(mails: readonly NewMail[], now: Date): Promise<void> {
+    await insertRows(
+      this.#db,
+      mailOutbox,
+      mails.map(({ kind, recipient, language, details = {}, dueAt = now }) => ({
+        id: randomUUID(),
+        kind,
+        recipient,
+        language,
+        details,
+        createdAt: now,
+        nextAttemptAt: dueAt,
+        attempts: 0,
+      })),
+    );
+  }
+}

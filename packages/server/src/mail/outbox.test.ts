@@ -1,14 +1,14 @@
 import { startMailSink, type MailSink } from '@footlight/simulators';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../database/database.js';
-import { createMetrics } from '../http/operation/metrics.js';
+import { Metrics } from '../http/operation/metrics.js';
 import { createMovingClock } from '../testing/moving-clock.js';
 import { quietLog } from '../testing/quiet-log.js';
 import { openTestDatabase } from '../testing/test-database.js';
 import type { MailDocument } from './mail-document.js';
-import { createMailTransport } from './mail-transport.js';
-import { createOutboxRepository, putMails } from './outbox.repository.js';
-import { createOutbox } from './outbox.js';
+import { MailTransport } from './mail-transport.js';
+import { OutboxRepository } from './outbox.repository.js';
+import { Outbox } from './outbox.js';
 
 const MINUTE_MS = 60_000;
 
@@ -40,8 +40,7 @@ describe('the outbox', () => {
   });
 
   const post = (at: number) =>
-    putMails(
-      database.db,
+    new OutboxRepository(database.db).put(
       [{ kind: 'password-changed', recipient: 'nadia@example.org', language: 'en' }],
       new Date(at),
     );
@@ -50,14 +49,14 @@ describe('the outbox', () => {
   const createParts = (server = sink.smtp) => {
     const clock = createMovingClock();
     const write = () => Promise.resolve(DOCUMENT);
-    const metrics = createMetrics();
-    const transport = createMailTransport(
+    const metrics = new Metrics();
+    const transport = new MailTransport(
       { server, sender: 'no-reply@footlight.example', senderName: null, replyTo: null },
       'Footlight',
     );
     const outbox = () =>
-      createOutbox({
-        repository: createOutboxRepository(database.db),
+      new Outbox({
+        repository: new OutboxRepository(database.db),
         transport,
         writers: {
           'password-reset': write,
@@ -142,8 +141,7 @@ describe('the outbox', () => {
 
   it('drops a mail whose writer returns null', async () => {
     const { clock, outbox, transport } = createParts();
-    await putMails(
-      database.db,
+    await new OutboxRepository(database.db).put(
       [{ kind: 'security-changed', recipient: 'nobody@example.org', language: 'en' }],
       new Date(clock.now()),
     );

@@ -26,17 +26,6 @@ export interface OutboxOptions {
   readonly log: Log;
 }
 
-export interface Outbox {
-  /** Sends the mails that are due; failures are logged. */
-  deliver(): Promise<void>;
-  /** Starts sending mails that were just added. */
-  wake(): void;
-  /** Sends mails that are due again, or that a process added before it ended. */
-  readonly job: Job;
-  /** Waits for the delivery in progress. */
-  close(): Promise<void>;
-}
-
 const BATCH = 20;
 const POLL_MS = 15_000;
 const MINUTE_MS = 60_000;
@@ -64,84 +53,92 @@ const isFinal = (error: unknown): boolean => {
  * Sends the mails of the outbox, each at least once.
  * @see docs/rules/mails.md MAIL-2, MAIL-3
  */
-export const createOutbox = (options: OutboxOptions): Outbox => {
-  const { repository, transport, writers, clock, metrics, domain, log } = options;
-  let running: Promise<void> | undefined;
-  let again = false;
-  let closed = false;
+export class Outbox {
+  readonly #options: OutboxOptions;
+  #running: Promise<void> | undefined;
+  #again = false;
+  #closed = false;
+  /** Sends mails that are due again, or that a process added before it ended. */
+  readonly job: Job;
 
-  const send = async (waiting: WaitingMail): Promise<void> => {
-    const write = writers[waiting.kind as MailKind];
-    const document = await write?.(waiting);
-    if (document !== undefined && document !== null) {
-      await transport.send({
-        to: waiting.recipient,
-        subject: document.subject,
-        ...drawMail(document),
-        messageId: `<${waiting.id}@${domain}>`,
-      });
-      metrics.count('footlight_mails_total', { kind: waiting.kind, result: 'sent' });
-    }
-    await repository.remove(waiting.id);
-  };
-
-  const sendOrKeep = async (waiting: WaitingMail): Promise<void> => {
-    const { id, kind, attempts } = waiting;
-    try {
-      await send(waiting);
-    } catch (error) {
-      const details = { mail: id, kind, attempt: attempts, ...reasonOf(error) };
-      if (isFinal(error) || attempts >= ATTEMPTS_MAX) {
-        metrics.count('footlight_mails_total', { kind, result: 'given-up' });
-        log.error(details, 'a mail could not be sent and was given up');
-        await repository.remove(id);
-        return;
-      }
-      metrics.count('footlight_mails_total', { kind, result: 'delayed' });
-      log.warn(details, 'a mail could not be sent and is tried again later');
-      await repository.retryAt(id, new Date(clock.now() + MINUTE_MS * 2 ** (attempts - 1)));
-    }
-  };
-
-  const deliver = async (): Promise<void> => {
-    const now = clock.now();
-    const due = await repository.claim(new Date(now), new Date(now + LEASE_MS), BATCH);
-    for (const waiting of due) await sendOrKeep(waiting);
-    if (due.length === BATCH && !closed) await deliver();
-  };
-
-  const wake = (): void => {
-    again = true;
-    if (running !== undefined || closed) return;
-    const run = async (): Promise<void> => {
-      again = false;
-      await deliver();
-      if (again && !closed) await run();
-    };
-    running = run()
-      .catch((error: unknown) => log.error({ err: error }, 'the outbox could not be read'))
-      .finally(() => {
-        running = undefined;
-      });
-  };
-
-  return {
-    deliver,
-    wake,
-    job: {
+  constructor(options: OutboxOptions) {
+    this.#options = options;
+    this.job = {
       name: 'mail.send',
       everyMs: POLL_MS,
       // Each process sends other mails, which it leases one by one.
       inEveryProcess: true,
       run: async () => {
-        wake();
-        await running;
+        this.wake();
+        await this.#running;
       },
-    },
-    close: async () => {
-      closed = true;
-      await running;
-      transport.close();
-    },
-  };
-};
+    };
+  }
+
+  /** Sends the mails that are due; failures are logged. */
+  async deliver(): Promise<void> {
+    const now = this.#options.clock.now();
+    const due = await this.#options.repository.claim(new Date(now), new Date(now + LEASE_MS), BATCH);
+    for (const waiting of due) await this.#sendOrKeep(waiting);
+    if (due.length === BATCH && !this.#closed) await this.deliver();
+  }
+
+  /** Starts sending mails that were just added. */
+  wake(): void {
+    this.#again = true;
+    if (this.#running !== undefined || this.#closed) return;
+    const run = async (): Promise<void> => {
+      this.#again = false;
+      await this.deliver();
+      if (this.#again && !this.#closed) await run();
+    };
+    this.#running = run()
+      .catch((error: unknown) => this.#options.log.error({ err: error }, 'the outbox could not be read'))
+      .finally(() => {
+        this.#running = undefined;
+      });
+  }
+
+  /** Waits for the delivery in progress. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#running;
+    this.#options.transport.close();
+  }
+
+  async #send(waiting: WaitingMail): Promise<void> {
+    const write = this.#options.writers[waiting.kind as MailKind];
+    const document = await write?.(waiting);
+    if (document !== undefined && document !== null) {
+      await this.#options.transport.send({
+        to: waiting.recipient,
+        subject: document.subject,
+        ...drawMail(document),
+        messageId: `<${waiting.id}@${this.#options.domain}>`,
+      });
+      this.#options.metrics.count('footlight_mails_total', { kind: waiting.kind, result: 'sent' });
+    }
+    await this.#options.repository.remove(waiting.id);
+  }
+
+  async #sendOrKeep(waiting: WaitingMail): Promise<void> {
+    const { id, kind, attempts } = waiting;
+    try {
+      await this.#send(waiting);
+    } catch (error) {
+      const details = { mail: id, kind, attempt: attempts, ...reasonOf(error) };
+      if (isFinal(error) || attempts >= ATTEMPTS_MAX) {
+        this.#options.metrics.count('footlight_mails_total', { kind, result: 'given-up' });
+        this.#options.log.error(details, 'a mail could not be sent and was given up');
+        await this.#options.repository.remove(id);
+        return;
+      }
+      this.#options.metrics.count('footlight_mails_total', { kind, result: 'delayed' });
+      this.#options.log.warn(details, 'a mail could not be sent and is tried again later');
+      await this.#options.repository.retryAt(
+        id,
+        new Date(this.#options.clock.now() + MINUTE_MS * 2 ** (attempts - 1)),
+      );
+    }
+  }
+}

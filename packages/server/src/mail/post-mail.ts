@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.js';
 import type { Database } from '../database/database.js';
 import type { Realm } from '../realm/load-realm.js';
-import { putMails, type NewMail } from './outbox.repository.js';
+import { type NewMail, OutboxRepository } from './outbox.repository.js';
 
 /** A mail to send; a null language means the realm's default. */
 export type PostedMail = Omit<NewMail, 'language'> & { readonly language: string | null };
@@ -14,8 +14,7 @@ export const createPostMail =
   ({ mail: settings, defaultLanguage }: Pick<Realm, 'mail' | 'defaultLanguage'>, clock: Clock): PostMail =>
   async (db, ...mails) => {
     if (settings === null) return;
-    await putMails(
-      db,
+    await new OutboxRepository(db).put(
       mails.map((mail) => Object.assign({}, mail, { language: mail.language ?? defaultLanguage })),
       new Date(clock.now()),
     );

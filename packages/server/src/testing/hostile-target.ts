@@ -1,6 +1,6 @@
 import { calls, type CallName } from '@footlight/contract';
 import type { LightMyRequestResponse } from 'fastify';
-import { createAccessTokens } from '../auth/access-tokens.js';
+import { AccessTokens } from '../auth/access-tokens.js';
 import { deriveSecrets } from '../auth/secrets.js';
 import type { OpenDatabase } from '../database/database.js';
 import type { Handlers } from '../feature.js';
@@ -30,7 +30,7 @@ export const createHostileTarget = async (database: OpenDatabase): Promise<Hosti
   const refuse = () => Promise.reject(new Error('The request came through.'));
   const extraHandlers = Object.fromEntries(Object.keys(calls).map((name) => [name, refuse])) as Handlers;
   const { app, clock } = await createTestApplication(database, { realm, extraHandlers });
-  const token = await createAccessTokens({
+  const token = await new AccessTokens({
     key: deriveSecrets(TEST_SECRET).accessTokens,
     realmId: realm.id,
     lifeSeconds: 3_600,

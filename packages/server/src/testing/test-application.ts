@@ -4,7 +4,7 @@ import { deriveSecrets } from '../auth/secrets.js';
 import type { OpenDatabase } from '../database/database.js';
 import { defaultFolders } from '../http/documents/areas.js';
 import type { Drain } from '../http/operation/drain.js';
-import { createMetrics } from '../http/operation/metrics.js';
+import { Metrics } from '../http/operation/metrics.js';
 import { createMovingClock, type MovingClock } from './moving-clock.js';
 import { createTestRealm } from './test-realm.js';
 
@@ -25,7 +25,7 @@ export const createTestApplication = async (
   const { app, drain } = await createApplication({
     realm: createTestRealm({ signIn: { attemptsPerMinute: 10_000, guestsPerMinute: 10_000 } }),
     secrets: deriveSecrets(TEST_SECRET),
-    metrics: createMetrics(),
+    metrics: new Metrics(),
     folders: defaultFolders,
     origins: ['http://localhost:4600'],
     checkReplies: true,

@@ -1,7 +1,7 @@
 import { deriveSecrets } from '../auth/secrets.js';
 import type { Clock } from '../clock.js';
 import { createCommerceFeature, type CommerceOptions } from '../features/commerce/commerce.feature.js';
-import { createMailWriter } from '../mail/mail-writer.js';
+import { MailWriter } from '../mail/mail-writer.js';
 import type { OpenDatabase } from '../database/database.js';
 import { demoRealm } from './demo-application.js';
 import { TEST_SECRET } from './test-application.js';
@@ -18,7 +18,7 @@ export const createTestCommerce = (
     post: () => Promise.resolve(),
     ...options,
     realm: demoRealm(),
-    writer: createMailWriter(demoRealm(), ORIGIN),
+    writer: new MailWriter(demoRealm(), ORIGIN),
     db,
     clock,
     secrets: deriveSecrets(TEST_SECRET),

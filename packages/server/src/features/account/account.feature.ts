@@ -1,20 +1,20 @@
 import type { Feature } from '../../feature.js';
 import type { FeatureTools } from '../../feature-tools.js';
 import { cleaning } from '../../jobs/job.js';
-import { createLiveSeats } from '../live/live-seats.js';
+import { LiveSeats } from '../live/live-seats.js';
 import type { LinkedProvidersService } from '../sign-in/providers/linked/linked-providers.service.js';
 import type { SessionService } from '../sign-in/session/session.service.js';
 import { createAccountDetails } from './accounts.feature.js';
 import type { AccountsService } from './accounts.service.js';
 import { consentsOn } from './consents/consents.feature.js';
 import { consentsHandlers } from './consents/consents.routes.js';
-import { createPreferencesRepository } from './preferences/preferences.repository.js';
+import { PreferencesRepository } from './preferences/preferences.repository.js';
 import { preferencesHandlers } from './preferences/preferences.routes.js';
-import { createPreferencesService } from './preferences/preferences.service.js';
-import { createProfilesRepository } from './profiles/profiles.repository.js';
+import { PreferencesService } from './preferences/preferences.service.js';
+import { ProfilesRepository } from './profiles/profiles.repository.js';
 import { profilesHandlers } from './profiles/profiles.routes.js';
-import { createProfilesService } from './profiles/profiles.service.js';
-import { createViewerChanges } from './viewer-changes/viewer-changes.js';
+import { ProfilesService } from './profiles/profiles.service.js';
+import { ViewerChanges } from './viewer-changes/viewer-changes.js';
 import { viewerChangesHandlers } from './viewer-changes/viewer-changes.routes.js';
 
 export interface AccountFeatureOptions extends FeatureTools {
@@ -27,17 +27,17 @@ export interface AccountFeatureOptions extends FeatureTools {
 export const createAccountFeature = (options: AccountFeatureOptions): Feature => {
   const { db, database, realm, clock, metrics, accounts, session } = options;
   const { details, handlers } = createAccountDetails(options);
-  const viewerChanges = createViewerChanges(database, clock);
-  metrics.gauge('footlight_viewer_listeners', viewerChanges.listeners);
+  const viewerChanges = new ViewerChanges(database, clock);
+  metrics.gauge('footlight_viewer_listeners', () => viewerChanges.listeners());
   return {
     handlers: {
       ...handlers,
       ...profilesHandlers(
-        createProfilesService({ repository: createProfilesRepository(db), accounts, session, realm, clock }),
+        new ProfilesService({ repository: new ProfilesRepository(db), accounts, session, realm, clock }),
       ),
-      ...preferencesHandlers(createPreferencesService(createPreferencesRepository(db), realm)),
+      ...preferencesHandlers(new PreferencesService(new PreferencesRepository(db), realm)),
       ...consentsHandlers(consentsOn(db, { realm, clock })),
-      ...viewerChangesHandlers(viewerChanges, createLiveSeats()),
+      ...viewerChangesHandlers(viewerChanges, new LiveSeats()),
     },
     jobs: [cleaning('account', () => details.deleteDue())],
   };

@@ -1,16 +1,16 @@
 import type { Database } from '../../database/database.js';
 import type { FeatureTools } from '../../feature-tools.js';
 import type { LinkedProvidersService } from '../sign-in/providers/linked/linked-providers.service.js';
-import { createAccountsRepository } from './accounts.repository.js';
+import { AccountsRepository } from './accounts.repository.js';
 import { accountsHandlers } from './accounts.routes.js';
-import { createAccountsService, type AccountsService } from './accounts.service.js';
+import { AccountsService } from './accounts.service.js';
 import { createCountriesService } from './countries.service.js';
-import { createDetailsRepository } from './details.repository.js';
-import { createDetailsService } from './details.service.js';
-import { readAccountParts } from './export.repository.js';
-import { createExportService } from './export.service.js';
+import { DetailsRepository } from './details.repository.js';
+import { DetailsService } from './details.service.js';
+import { ExportRepository } from './export.repository.js';
+import { ExportService } from './export.service.js';
 
-type AccountsParameters = Parameters<typeof createAccountsService>;
+type AccountsParameters = ConstructorParameters<typeof AccountsService>;
 
 /** Creates the accounts service on a database or on a transaction. */
 export const accountsOn = (
@@ -24,7 +24,7 @@ export const accountsOn = (
     /** Runs in the transaction that creates an account with a password. */
     readonly onNewAccount: AccountsParameters[3];
   },
-): AccountsService => createAccountsService(createAccountsRepository(db), lockOut, clock, onNewAccount);
+): AccountsService => new AccountsService(new AccountsRepository(db), lockOut, clock, onNewAccount);
 
 /** Account details, the data export and account deletion, for the owner of the account. */
 export const createAccountDetails = ({
@@ -38,10 +38,10 @@ export const createAccountDetails = ({
   readonly linkedTo: LinkedProvidersService['list'];
 }) => {
   const countries = createCountriesService(realm);
-  const repository = createDetailsRepository(db);
-  const details = createDetailsService({ accounts, realm, clock, repository, countries });
-  const exporting = createExportService({
-    parts: (accountId) => readAccountParts(db, accountId),
+  const repository = new DetailsRepository(db);
+  const details = new DetailsService({ accounts, realm, clock, repository, countries });
+  const exporting = new ExportService({
+    parts: (accountId) => new ExportRepository(db).read(accountId),
     linked: async (accountId) =>
       (await linkedTo(accountId)).map(({ provider, clientName, email, linkedAt }) => ({
         provider,

@@ -64,28 +64,6 @@ const storedFields = (fields: Readonly<Record<string, string>>) => {
   };
 };
 
-export interface AccountsService {
-  /**
-   * @throws {ApiError} INVALID_CREDENTIALS; the response time does not reveal whether the account exists
-   * @throws {ApiError} SIGN_IN_LOCKED after too many wrong passwords for the address, whether or not the account exists
-   */
-  checkSecret(email: string, secret: string): Promise<Account>;
-  /** @param profileId the chosen profile, if any */
-  byId(id: string, profileId?: string | null): Promise<Account | undefined>;
-  /**
-   * Whether `secret` is the account's password; false for an account without one, after the same time.
-   * @throws {ApiError} SIGN_IN_LOCKED after too many wrong passwords
-   */
-  isSecret(id: string, secret: string): Promise<boolean>;
-  /** Whether the account has a password here. */
-  hasSecret(id: string): Promise<boolean>;
-  /** @throws {ApiError} ACCOUNT_EXISTS */
-  create(account: NewAccount): Promise<Account>;
-  /** @throws {ApiError} ACCOUNT_CONFLICT if the address belongs to another account */
-  createOutside(account: OutsideAccount): Promise<Account>;
-  hasEmail(email: string): Promise<boolean>;
-}
-
 const firstProfileOf = ({ id, name }: Pick<AccountRow, 'id' | 'name'>): NewProfileRow => ({
   id: randomUUID(),
   accountId: id,
@@ -101,18 +79,102 @@ const wordForViewer = (language: string): string => {
 };
 
 /** @param onCreate runs in the transaction that creates an account with a password */
-export const createAccountsService = (
-  repository: AccountsRepository,
-  lockOut: Pick<LockOut, 'check' | 'forgive'>,
-  clock: Clock,
-  onCreate: (db: Database, account: Pick<AccountRow, 'email' | 'language'>) => Promise<void> = () =>
-    Promise.resolve(),
-): AccountsService => {
-  const withProfile = async (
+export class AccountsService {
+  readonly #repository: AccountsRepository;
+  readonly #lockOut: Pick<LockOut, 'check' | 'forgive'>;
+  readonly #clock: Clock;
+  readonly #onCreate;
+
+  constructor(
+    repository: AccountsRepository,
+    lockOut: Pick<LockOut, 'check' | 'forgive'>,
+    clock: Clock,
+    onCreate: (db: Database, account: Pick<AccountRow, 'email' | 'language'>) => Promise<void> = () =>
+      Promise.resolve(),
+  ) {
+    this.#repository = repository;
+    this.#lockOut = lockOut;
+    this.#clock = clock;
+    this.#onCreate = onCreate;
+  }
+
+  /**
+   * @throws {ApiError} INVALID_CREDENTIALS; the response time does not reveal whether the account exists
+   * @throws {ApiError} SIGN_IN_LOCKED after too many wrong passwords for the address, whether or not the account exists
+   */
+  async checkSecret(email: string, secret: string): Promise<Account> {
+    await this.#lockOut.check('signIn', email);
+    const row = await this.#repository.byEmail(email.trim());
+    const matches = await verifySecret(secret, row?.secretHash ?? null);
+    if (row === undefined || !matches) throw new ApiError('INVALID_CREDENTIALS');
+    await this.#lockOut.forgive('signIn', email);
+    return this.#withProfile(row);
+  }
+
+  /** @param profileId the chosen profile, if any */
+  async byId(id: string, profileId?: string | null): Promise<Account | undefined> {
+    const row = await this.#repository.byId(id);
+    return row === undefined ? undefined : this.#withProfile(row, profileId);
+  }
+
+  /**
+   * Whether `secret` is the account's password; false for an account without one, after the same time.
+   * @throws {ApiError} SIGN_IN_LOCKED after too many wrong passwords
+   */
+  async isSecret(id: string, secret: string): Promise<boolean> {
+    await this.#lockOut.check('currentPassword', id);
+    const matches = await verifySecret(secret, (await this.#repository.byId(id))?.secretHash ?? null);
+    if (matches) await this.#lockOut.forgive('currentPassword', id);
+    return matches;
+  }
+
+  /** Whether the account has a password here. */
+  async hasSecret(id: string): Promise<boolean> {
+    return typeof (await this.#repository.byId(id))?.secretHash === 'string';
+  }
+
+  /** @throws {ApiError} ACCOUNT_EXISTS */
+  async create({ email, secret, name, language, fields = {} }: NewAccount): Promise<Account> {
+    const row = {
+      ...storedFields(fields),
+      id: randomUUID(),
+      email: email.trim().toLowerCase(),
+      name: name.trim(),
+      role: 'viewer' as const,
+      secretHash: await hashSecret(secret),
+      language,
+      createdAt: new Date(this.#clock.now()),
+    };
+    if (!(await this.#repository.add(row, firstProfileOf(row), (db) => this.#onCreate(db, row))))
+      throw new ApiError('ACCOUNT_EXISTS');
+    return this.#withProfile(row);
+  }
+
+  /** @throws {ApiError} ACCOUNT_CONFLICT if the address belongs to another account */
+  async createOutside({ email, name, language }: OutsideAccount): Promise<Account> {
+    const row = {
+      id: randomUUID(),
+      email,
+      // Every account needs a name: the local part of the address, or a generic word for a viewer.
+      name: name ?? email?.split('@')[0] ?? wordForViewer(language),
+      role: 'viewer' as const,
+      secretHash: null,
+      language,
+      createdAt: new Date(this.#clock.now()),
+    };
+    if (!(await this.#repository.add(row, firstProfileOf(row)))) throw new ApiError('ACCOUNT_CONFLICT');
+    return this.#withProfile(row);
+  }
+
+  async hasEmail(email: string): Promise<boolean> {
+    return (await this.#repository.byEmail(email)) !== undefined;
+  }
+
+  async #withProfile(
     row: Pick<AccountRow, 'id' | 'email' | 'name' | 'role'>,
     profileId: string | null = null,
-  ): Promise<Account> => {
-    const profiles = await repository.profilesOf(row.id);
+  ): Promise<Account> {
+    const profiles = await this.#repository.profilesOf(row.id);
     const profile =
       profiles.find(({ id }) => id === profileId) ?? (profiles.length === 1 ? profiles[0] : undefined);
     return {
@@ -122,57 +184,5 @@ export const createAccountsService = (
       role: row.role,
       profile: profile === undefined ? null : { id: profile.id, tp: profile.type },
     };
-  };
-
-  return {
-    checkSecret: async (email, secret) => {
-      await lockOut.check('signIn', email);
-      const row = await repository.byEmail(email.trim());
-      const matches = await verifySecret(secret, row?.secretHash ?? null);
-      if (row === undefined || !matches) throw new ApiError('INVALID_CREDENTIALS');
-      await lockOut.forgive('signIn', email);
-      return withProfile(row);
-    },
-    byId: async (id, profileId) => {
-      const row = await repository.byId(id);
-      return row === undefined ? undefined : withProfile(row, profileId);
-    },
-    isSecret: async (id, secret) => {
-      await lockOut.check('currentPassword', id);
-      const matches = await verifySecret(secret, (await repository.byId(id))?.secretHash ?? null);
-      if (matches) await lockOut.forgive('currentPassword', id);
-      return matches;
-    },
-    hasSecret: async (id) => typeof (await repository.byId(id))?.secretHash === 'string',
-    hasEmail: async (email) => (await repository.byEmail(email)) !== undefined,
-    createOutside: async ({ email, name, language }) => {
-      const row = {
-        id: randomUUID(),
-        email,
-        // Every account needs a name: the local part of the address, or a generic word for a viewer.
-        name: name ?? email?.split('@')[0] ?? wordForViewer(language),
-        role: 'viewer' as const,
-        secretHash: null,
-        language,
-        createdAt: new Date(clock.now()),
-      };
-      if (!(await repository.add(row, firstProfileOf(row)))) throw new ApiError('ACCOUNT_CONFLICT');
-      return withProfile(row);
-    },
-    create: async ({ email, secret, name, language, fields = {} }) => {
-      const row = {
-        ...storedFields(fields),
-        id: randomUUID(),
-        email: email.trim().toLowerCase(),
-        name: name.trim(),
-        role: 'viewer' as const,
-        secretHash: await hashSecret(secret),
-        language,
-        createdAt: new Date(clock.now()),
-      };
-      if (!(await repository.add(row, firstProfileOf(row), (db) => onCreate(db, row))))
-        throw new ApiError('ACCOUNT_EXISTS');
-      return withProfile(row);
-    },
-  };
-};
+  }
+}

@@ -7,30 +7,23 @@ import type { AccountRow } from './accounts.repository.js';
 
 export type DetailChanges = Partial<Omit<AccountDetails, 'id' | 'contactEmail'>>;
 
-export interface DetailsRepository {
-  of(accountId: string): Promise<AccountRow | undefined>;
-  save(accountId: string, changes: DetailChanges): Promise<AccountRow | undefined>;
-  /**
-   * Marks the account for deletion and revokes its other sessions; returns the existing date if it is already marked.
-   */
-  markForDeletion(
-    accountId: string,
-    sessionId: string | undefined,
-    at: Date,
-    deletesAt: Date,
-  ): Promise<Date | undefined>;
-  undoDeletion(accountId: string, at: Date): Promise<void>;
-  /** Deletes all accounts whose deletion date has passed, with everything that belongs to them. */
-  deleteDue(now: Date): Promise<number>;
-}
+export class DetailsRepository {
+  readonly #db: Database;
 
-export const createDetailsRepository = (db: Database): DetailsRepository => ({
-  of: async (accountId) => {
-    const [row] = await db.select().from(accounts).where(eq(accounts.id, accountId)).limit(1);
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  async of(accountId: string): Promise<AccountRow | undefined> {
+    const [row] = await this.#db.select().from(accounts).where(eq(accounts.id, accountId)).limit(1);
     return row;
-  },
-  save: async (accountId, { address, customFields, ...changes }) => {
-    const [row] = await db
+  }
+
+  async save(
+    accountId: string,
+    { address, customFields, ...changes }: DetailChanges,
+  ): Promise<AccountRow | undefined> {
+    const [row] = await this.#db
       .update(accounts)
       .set({
         ...changes,
@@ -42,9 +35,18 @@ export const createDetailsRepository = (db: Database): DetailsRepository => ({
       .where(eq(accounts.id, accountId))
       .returning();
     return row;
-  },
-  markForDeletion: (accountId, sessionId, at, deletesAt) =>
-    db.transaction(async (tx) => {
+  }
+
+  /**
+   * Marks the account for deletion and revokes its other sessions; returns the existing date if it is already marked.
+   */
+  markForDeletion(
+    accountId: string,
+    sessionId: string | undefined,
+    at: Date,
+    deletesAt: Date,
+  ): Promise<Date | undefined> {
+    return this.#db.transaction(async (tx) => {
       const [marked] = await tx
         .update(accounts)
         .set({ deletionRequestedAt: at, deletesAt })
@@ -69,9 +71,11 @@ export const createDetailsRepository = (db: Database): DetailsRepository => ({
         );
       await writeAudit(tx, { at, action: 'deletionRequested', actorId: accountId, accountId });
       return marked.deletesAt ?? undefined;
-    }),
-  undoDeletion: (accountId, at) =>
-    db.transaction(async (tx) => {
+    });
+  }
+
+  undoDeletion(accountId: string, at: Date): Promise<void> {
+    return this.#db.transaction(async (tx) => {
       const undone = await tx
         .update(accounts)
         .set({ deletionRequestedAt: null, deletesAt: null })
@@ -79,9 +83,12 @@ export const createDetailsRepository = (db: Database): DetailsRepository => ({
         .returning({ id: accounts.id });
       if (undone.length > 0)
         await writeAudit(tx, { at, action: 'deletionUndone', actorId: accountId, accountId });
-    }),
-  deleteDue: (now) =>
-    db.transaction(async (tx) => {
+    });
+  }
+
+  /** Deletes all accounts whose deletion date has passed, with everything that belongs to them. */
+  deleteDue(now: Date): Promise<number> {
+    return this.#db.transaction(async (tx) => {
       const deleted = await tx
         .delete(accounts)
         .where(lte(accounts.deletesAt, now))
@@ -89,5 +96,6 @@ export const createDetailsRepository = (db: Database): DetailsRepository => ({
       for (const { id } of deleted)
         await writeAudit(tx, { at: now, action: 'accountDeleted', actorId: null, accountId: id });
       return deleted.length;
-    }),
-});
+    });
+  }
+}

@@ -10,26 +10,6 @@ import type { AccountsService } from './accounts.service.js';
 import type { CountriesService } from './countries.service.js';
 import type { DetailsRepository } from './details.repository.js';
 
-/** Reads and saves an account's details, and deletes accounts after a grace period. */
-export interface DetailsService {
-  of(accountId: string, language: string): Promise<Account>;
-  /** @throws {ApiError} INVALID_FIELD with every invalid field */
-  save(accountId: string, changes: BodyOf<'saveAccount'>, language: string): Promise<Account>;
-  /**
-   * @param secret the password; required if the account has one
-   * @returns the time until which the request can be undone
-   * @throws {ApiError} INVALID_CURRENT_CREDENTIALS
-   */
-  requestDeletion(
-    accountId: string,
-    sessionId: string | undefined,
-    secret: string | undefined,
-  ): Promise<Date>;
-  undoDeletion(accountId: string): Promise<void>;
-  /** Deletes the accounts whose grace period is over. */
-  deleteDue(): Promise<void>;
-}
-
 export interface DetailsDependencies {
   readonly repository: DetailsRepository;
   readonly accounts: AccountsService;
@@ -53,53 +33,86 @@ export const detailsOf = (row: AccountRow) => ({
   customFields: row.customFields,
 });
 
-export const createDetailsService = (dependencies: DetailsDependencies): DetailsService => {
-  const { repository, accounts, countries, realm, clock } = dependencies;
-  const fields = accountFieldsOf(realm);
+/** Reads and saves an account's details, and deletes accounts after a grace period. */
+export class DetailsService {
+  readonly #dependencies: DetailsDependencies;
+  readonly #fields;
 
-  const shown = (row: AccountRow | undefined, language: string): Account => {
+  constructor(dependencies: DetailsDependencies) {
+    this.#dependencies = dependencies;
+    this.#fields = accountFieldsOf(dependencies.realm);
+  }
+
+  async of(accountId: string, language: string): Promise<Account> {
+    return this.#shown(await this.#dependencies.repository.of(accountId), language);
+  }
+
+  /** @throws {ApiError} INVALID_FIELD with every invalid field */
+  async save(accountId: string, changes: BodyOf<'saveAccount'>, language: string): Promise<Account> {
+    const stored = await this.#dependencies.repository.of(accountId);
+    const issues = changeIssues(changes, this.#fields, {
+      today: new Date(this.#dependencies.clock.now()).toISOString().slice(0, 10),
+      country: changes.address ?? stored?.addressCountry ?? this.#dependencies.realm.defaultCountry,
+      hasCountry: (code) => this.#dependencies.countries.has(code),
+    });
+    if (issues.length > 0) throw fieldsRefused(issues);
+    return this.#shown(
+      await this.#dependencies.repository.save(accountId, normalisedChanges(changes)),
+      language,
+    );
+  }
+
+  /**
+   * @param secret the password; required if the account has one
+   * @returns the time until which the request can be undone
+   * @throws {ApiError} INVALID_CURRENT_CREDENTIALS
+   */
+  async requestDeletion(
+    accountId: string,
+    sessionId: string | undefined,
+    secret: string | undefined,
+  ): Promise<Date> {
+    const row = await this.#dependencies.repository.of(accountId);
+    if (row === undefined) throw new ApiError('TOKEN_INVALID');
+    if (row.secretHash !== null && !(await this.#dependencies.accounts.isSecret(accountId, secret ?? '')))
+      throw new ApiError('INVALID_CURRENT_CREDENTIALS');
+    const now = this.#dependencies.clock.now();
+    const deletesAt = new Date(now + this.#dependencies.realm.account.deletionGraceDays * DAY_MS);
+    const marked = await this.#dependencies.repository.markForDeletion(
+      accountId,
+      sessionId,
+      new Date(now),
+      deletesAt,
+    );
+    if (marked === undefined) throw new ApiError('TOKEN_INVALID');
+    return marked;
+  }
+
+  undoDeletion(accountId: string): Promise<void> {
+    return this.#dependencies.repository.undoDeletion(accountId, new Date(this.#dependencies.clock.now()));
+  }
+
+  /** Deletes the accounts whose grace period is over. */
+  async deleteDue(): Promise<void> {
+    await this.#dependencies.repository.deleteDue(new Date(this.#dependencies.clock.now()));
+  }
+
+  #shown(row: AccountRow | undefined, language: string): Account {
     // Access tokens can outlive their account.
     if (row === undefined) throw new ApiError('TOKEN_INVALID');
     const { deletionRequestedAt, deletesAt } = row;
     return {
       ...detailsOf(row),
-      fields: fields.map((field) => shownField(field, language, realm.defaultLanguage)),
+      fields: this.#fields.map((field) =>
+        shownField(field, language, this.#dependencies.realm.defaultLanguage),
+      ),
       hasPassword: row.secretHash !== null,
-      mayChangeEmail: row.secretHash !== null && row.email !== null && realm.mail !== null,
+      mayChangeEmail: row.secretHash !== null && row.email !== null && this.#dependencies.realm.mail !== null,
       createdAt: row.createdAt.toISOString(),
       deletion:
         deletionRequestedAt === null || deletesAt === null
           ? null
           : { requestedAt: deletionRequestedAt.toISOString(), deletesAt: deletesAt.toISOString() },
     };
-  };
-
-  return {
-    of: async (accountId, language) => shown(await repository.of(accountId), language),
-    save: async (accountId, changes, language) => {
-      const stored = await repository.of(accountId);
-      const issues = changeIssues(changes, fields, {
-        today: new Date(clock.now()).toISOString().slice(0, 10),
-        country: changes.address ?? stored?.addressCountry ?? realm.defaultCountry,
-        hasCountry: (code) => countries.has(code),
-      });
-      if (issues.length > 0) throw fieldsRefused(issues);
-      return shown(await repository.save(accountId, normalisedChanges(changes)), language);
-    },
-    requestDeletion: async (accountId, sessionId, secret) => {
-      const row = await repository.of(accountId);
-      if (row === undefined) throw new ApiError('TOKEN_INVALID');
-      if (row.secretHash !== null && !(await accounts.isSecret(accountId, secret ?? '')))
-        throw new ApiError('INVALID_CURRENT_CREDENTIALS');
-      const now = clock.now();
-      const deletesAt = new Date(now + realm.account.deletionGraceDays * DAY_MS);
-      const marked = await repository.markForDeletion(accountId, sessionId, new Date(now), deletesAt);
-      if (marked === undefined) throw new ApiError('TOKEN_INVALID');
-      return marked;
-    },
-    undoDeletion: (accountId) => repository.undoDeletion(accountId, new Date(clock.now())),
-    deleteDue: async () => {
-      await repository.deleteDue(new Date(clock.now()));
-    },
-  };
-};
+  }
+}

@@ -8,7 +8,7 @@ import { signUpSomebody } from '../../testing/people.js';
 import { createTestApplication } from '../../testing/test-application.js';
 import { accountSettings } from '../../testing/test-realm-accounts.js';
 import { createTestRealm } from '../../testing/test-realm.js';
-import { createDetailsRepository } from './details.repository.js';
+import { DetailsRepository } from './details.repository.js';
 
 const PATH = '/api/v2/user/account';
 const DAY_MS = 86_400_000;
@@ -162,7 +162,7 @@ describeWithDatabase('accounts', ({ database }) => {
       const { token, email, secret } = person;
       await call(app, 'POST', DELETION, { token, body: { secret } });
       const login = () => call(app, 'POST', '/api/v2/login', { body: { id: email, secret } });
-      const repository = createDetailsRepository(database().db);
+      const repository = new DetailsRepository(database().db);
       clock.advance(13 * DAY_MS);
       await repository.deleteDue(new Date(clock.now()));
       expect((await login()).status).toBe(200);

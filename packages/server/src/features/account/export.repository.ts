@@ -102,84 +102,96 @@ const factorsOf = async (
   };
 };
 
-/**
- * Everything stored about one account, read in one transaction for a consistent snapshot; undefined if the account does
- * not exist. It reads the tables of all features directly.
- */
-export const readAccountParts = (db: Database, accountId: string): Promise<Parts | undefined> =>
-  db.transaction(async (tx) => {
-    const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId));
-    if (account === undefined) return undefined;
-    const [choices] = await tx.select().from(preferences).where(eq(preferences.accountId, accountId));
-    const { accountId: _account, ...chosen } = choices ?? { accountId };
-    const people = await tx
-      .select()
-      .from(profiles)
-      .where(eq(profiles.accountId, accountId))
-      .orderBy(asc(profiles.position));
-    const answers = await tx
-      .select()
-      .from(consentAnswers)
-      .where(eq(consentAnswers.accountId, accountId))
-      .orderBy(desc(consentAnswers.sequence));
-    const channels = await tx
-      .select()
-      .from(favouriteChannels)
-      .where(eq(favouriteChannels.accountId, accountId));
-    const liked = await tx.select().from(favourites).where(eq(favourites.accountId, accountId));
-    const watched = await tx.select().from(watchProgress).where(eq(watchProgress.accountId, accountId));
-    const writtenReviews = await tx.select().from(reviews).where(eq(reviews.accountId, accountId));
-    const heldLicences = await tx.select().from(licencesHeld).where(eq(licencesHeld.accountId, accountId));
-    const factors = await factorsOf(tx, accountId);
-    const addresses = await tx.select().from(confirmedEmails).where(eq(confirmedEmails.accountId, accountId));
-    const log = await tx
-      .select()
-      .from(auditLog)
-      .where(eq(auditLog.accountId, accountId))
-      .orderBy(desc(auditLog.sequence));
-    return {
-      account: detailsOf(account),
-      profiles: people.map(({ id, name, type, avatar }) => ({ id, name, type, avatar })),
-      consents: answers.map(({ fieldName, answer, answeredAt }) => ({
-        fieldName,
-        answer,
-        answeredAt: answeredAt.toISOString(),
-      })),
-      preferences: choices === undefined ? null : chosen,
-      favourites: liked.map(({ vodId, addedAt }) => ({ vodId, addedAt: addedAt.toISOString() })),
-      favouriteChannels: channels.map(({ channelId, addedAt }) => ({
-        channelId,
-        addedAt: addedAt.toISOString(),
-      })),
-      watchlists: await listsOf(tx, accountId),
-      history: watched.map(({ viewerId, vodId, position, duration, watchedAt }) => ({
-        profileId: viewerId,
-        vodId,
-        position,
-        duration,
-        watchedAt: watchedAt.toISOString(),
-      })),
-      reviews: writtenReviews.map(({ viewerId, vodId, rating, title, text, postedAt }) => ({
-        profileId: viewerId ?? accountId,
-        vodId,
-        rating,
-        title,
-        text,
-        postedAt: postedAt.toISOString(),
-      })),
-      licences: heldLicences.map(({ licenceId, status, purchasedAt, expiresAt }) => ({
-        licenceId,
-        status,
-        purchasedAt: purchasedAt.toISOString(),
-        expiresAt: expiresAt?.toISOString() ?? null,
-      })),
-      ...(await exportedPayments(tx, accountId)),
-      ...factors,
-      confirmedEmails: addresses.map(({ email, confirmedAt }) => ({
-        email,
-        confirmedAt: confirmedAt.toISOString(),
-      })),
-      sessions: await sessionsOf(tx, accountId),
-      log: log.map(({ at, action }) => ({ at: at.toISOString(), action })),
-    };
-  });
+export class ExportRepository {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /**
+   * Everything stored about one account, read in one transaction for a consistent snapshot; undefined if the account does
+   * not exist. It reads the tables of all features directly.
+   */
+  read(accountId: string): Promise<Parts | undefined> {
+    return this.#db.transaction(async (tx) => {
+      const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId));
+      if (account === undefined) return undefined;
+      const [choices] = await tx.select().from(preferences).where(eq(preferences.accountId, accountId));
+      const { accountId: _account, ...chosen } = choices ?? { accountId };
+      const people = await tx
+        .select()
+        .from(profiles)
+        .where(eq(profiles.accountId, accountId))
+        .orderBy(asc(profiles.position));
+      const answers = await tx
+        .select()
+        .from(consentAnswers)
+        .where(eq(consentAnswers.accountId, accountId))
+        .orderBy(desc(consentAnswers.sequence));
+      const channels = await tx
+        .select()
+        .from(favouriteChannels)
+        .where(eq(favouriteChannels.accountId, accountId));
+      const liked = await tx.select().from(favourites).where(eq(favourites.accountId, accountId));
+      const watched = await tx.select().from(watchProgress).where(eq(watchProgress.accountId, accountId));
+      const writtenReviews = await tx.select().from(reviews).where(eq(reviews.accountId, accountId));
+      const heldLicences = await tx.select().from(licencesHeld).where(eq(licencesHeld.accountId, accountId));
+      const factors = await factorsOf(tx, accountId);
+      const addresses = await tx
+        .select()
+        .from(confirmedEmails)
+        .where(eq(confirmedEmails.accountId, accountId));
+      const log = await tx
+        .select()
+        .from(auditLog)
+        .where(eq(auditLog.accountId, accountId))
+        .orderBy(desc(auditLog.sequence));
+      return {
+        account: detailsOf(account),
+        profiles: people.map(({ id, name, type, avatar }) => ({ id, name, type, avatar })),
+        consents: answers.map(({ fieldName, answer, answeredAt }) => ({
+          fieldName,
+          answer,
+          answeredAt: answeredAt.toISOString(),
+        })),
+        preferences: choices === undefined ? null : chosen,
+        favourites: liked.map(({ vodId, addedAt }) => ({ vodId, addedAt: addedAt.toISOString() })),
+        favouriteChannels: channels.map(({ channelId, addedAt }) => ({
+          channelId,
+          addedAt: addedAt.toISOString(),
+        })),
+        watchlists: await listsOf(tx, accountId),
+        history: watched.map(({ viewerId, vodId, position, duration, watchedAt }) => ({
+          profileId: viewerId,
+          vodId,
+          position,
+          duration,
+          watchedAt: watchedAt.toISOString(),
+        })),
+        reviews: writtenReviews.map(({ viewerId, vodId, rating, title, text, postedAt }) => ({
+          profileId: viewerId ?? accountId,
+          vodId,
+          rating,
+          title,
+          text,
+          postedAt: postedAt.toISOString(),
+        })),
+        licences: heldLicences.map(({ licenceId, status, purchasedAt, expiresAt }) => ({
+          licenceId,
+          status,
+          purchasedAt: purchasedAt.toISOString(),
+          expiresAt: expiresAt?.toISOString() ?? null,
+        })),
+        ...(await exportedPayments(tx, accountId)),
+        ...factors,
+        confirmedEmails: addresses.map(({ email, confirmedAt }) => ({
+          email,
+          confirmedAt: confirmedAt.toISOString(),
+        })),
+        sessions: await sessionsOf(tx, accountId),
+        log: log.map(({ at, action }) => ({ at: at.toISOString(), action })),
+      };
+    });
+  }
+}

@@ -1,11 +1,6 @@
 import type { AccountExport } from '@footlight/contract';
 import type { Clock } from '../../clock.js';
 
-export interface ExportService {
-  /** Undefined if the account does not exist. */
-  of(accountId: string): Promise<AccountExport | undefined>;
-}
-
 export interface ExportDependencies {
   readonly parts: (
     accountId: string,
@@ -15,15 +10,26 @@ export interface ExportDependencies {
 }
 
 /** The data export of an account for its owner (ACCT-8). */
-export const createExportService = ({ parts, linked, clock }: ExportDependencies): ExportService => ({
-  of: async (accountId) => {
-    const stored = await parts(accountId);
+export class ExportService {
+  readonly #parts;
+  readonly #linked;
+  readonly #clock;
+
+  constructor({ parts, linked, clock }: ExportDependencies) {
+    this.#parts = parts;
+    this.#linked = linked;
+    this.#clock = clock;
+  }
+
+  /** Undefined if the account does not exist. */
+  async of(accountId: string): Promise<AccountExport | undefined> {
+    const stored = await this.#parts(accountId);
     return stored === undefined
       ? undefined
       : {
-          exportedAt: new Date(clock.now()).toISOString(),
+          exportedAt: new Date(this.#clock.now()).toISOString(),
           ...stored,
-          linkedProviders: await linked(accountId),
+          linkedProviders: await this.#linked(accountId),
         };
-  },
-});
+  }
+}

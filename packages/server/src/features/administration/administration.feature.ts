@@ -1,17 +1,17 @@
 import type { FeatureTools } from '../../feature-tools.js';
 import { cleaning } from '../../jobs/job.js';
-import { createAdministrationRepository } from './administration.repository.js';
+import { AdministrationRepository } from './administration.repository.js';
 import { administrationHandlers } from './administration.routes.js';
-import { createAdministrationService, type AdministrationDependencies } from './administration.service.js';
+import { type AdministrationDependencies, AdministrationService } from './administration.service.js';
 
 /** What administrators see and change in other accounts. */
 export const createAdministrationFeature = ({
   db,
   ...parts
 }: Pick<FeatureTools, 'db'> & Omit<AdministrationDependencies, 'repository'>) => {
-  const administration = createAdministrationService({
+  const administration = new AdministrationService({
     ...parts,
-    repository: createAdministrationRepository(db),
+    repository: new AdministrationRepository(db),
   });
   return {
     handlers: administrationHandlers(administration),

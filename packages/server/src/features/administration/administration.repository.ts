@@ -79,38 +79,38 @@ export interface NewImpersonation {
   readonly expiresAt: Date;
 }
 
-export interface AdministrationRepository {
-  account(id: string): Promise<FoundRow | undefined>;
-  overview(id: string): Promise<OverviewRow | undefined>;
-  find(text: string, most: number): Promise<FoundRow[]>;
-  /** `last` if the change would leave no administrator; undefined if the account does not exist. */
-  saveRole(
-    id: string,
-    role: FoundRow['role'],
-    by: { readonly actorId: string; readonly at: Date },
-  ): Promise<FoundRow | 'last' | undefined>;
-  /** Newest first. */
-  log(page: LogPage): Promise<LoggedRow[]>;
-  add(impersonation: NewImpersonation): Promise<void>;
-  /** Marks a token as used; undefined if there is none that is unused and unexpired. */
-  use(tokenHash: string, now: Date): Promise<{ adminId: string; accountId: string } | undefined>;
-  clean(before: Date): Promise<void>;
-}
+export class AdministrationRepository {
+  readonly #db: Database;
 
-export const createAdministrationRepository = (db: Database): AdministrationRepository => ({
-  account: async (id) => (await readAccount(db, id))[0],
-  overview: (id) => db.transaction((tx) => readOverview(tx, id)),
-  find: (text, most) => {
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  async account(id: string): Promise<FoundRow | undefined> {
+    return (await readAccount(this.#db, id))[0];
+  }
+
+  overview(id: string): Promise<OverviewRow | undefined> {
+    return this.#db.transaction((tx) => readOverview(tx, id));
+  }
+
+  find(text: string, most: number): Promise<FoundRow[]> {
     const pattern = `%${literally(text)}%`;
-    return db
+    return this.#db
       .select(FOUND)
       .from(accounts)
       .where(or(eq(accounts.id, text), ilike(accounts.email, pattern), ilike(accounts.name, pattern)))
       .orderBy(accounts.email)
       .limit(most);
-  },
-  saveRole: (id, role, { actorId, at }) =>
-    db.transaction(async (tx) => {
+  }
+
+  /** `last` if the change would leave no administrator; undefined if the account does not exist. */
+  saveRole(
+    id: string,
+    role: FoundRow['role'],
+    { actorId, at }: { readonly actorId: string; readonly at: Date },
+  ): Promise<FoundRow | 'last' | undefined> {
+    return this.#db.transaction(async (tx) => {
       // Locks all administrators, so that two who remove each other's role at the same time cannot both succeed.
       await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.role, 'admin')).for('update');
       const [before] = await readAccount(tx, id);
@@ -121,9 +121,12 @@ export const createAdministrationRepository = (db: Database): AdministrationRepo
       const [after] = await tx.update(accounts).set({ role }).where(eq(accounts.id, id)).returning(FOUND);
       await writeAudit(tx, { at, action: 'roleChanged', actorId, accountId: id, details: { role } });
       return after;
-    }),
-  log: ({ accountId, limit, before }) =>
-    readLog(db)
+    });
+  }
+
+  /** Newest first. */
+  log({ accountId, limit, before }: LogPage): Promise<LoggedRow[]> {
+    return readLog(this.#db)
       .where(
         and(
           accountId === undefined ? undefined : eq(auditLog.accountId, accountId),
@@ -131,15 +134,20 @@ export const createAdministrationRepository = (db: Database): AdministrationRepo
         ),
       )
       .orderBy(desc(auditLog.sequence))
-      .limit(limit),
-  add: (impersonation) =>
-    db.transaction(async (tx) => {
+      .limit(limit);
+  }
+
+  add(impersonation: NewImpersonation): Promise<void> {
+    return this.#db.transaction(async (tx) => {
       await tx.insert(impersonations).values(impersonation);
       const { createdAt: at, adminId: actorId, accountId, reason } = impersonation;
       await writeAudit(tx, { at, action: 'impersonationCreated', actorId, accountId, details: { reason } });
-    }),
-  use: (tokenHash, at) =>
-    db.transaction(async (tx) => {
+    });
+  }
+
+  /** Marks a token as used; undefined if there is none that is unused and unexpired. */
+  use(tokenHash: string, at: Date): Promise<{ adminId: string; accountId: string } | undefined> {
+    return this.#db.transaction(async (tx) => {
       const [used] = await tx
         .update(impersonations)
         .set({ usedAt: at })
@@ -161,8 +169,10 @@ export const createAdministrationRepository = (db: Database): AdministrationRepo
         details: { reason },
       });
       return { adminId, accountId };
-    }),
-  clean: async (before) => {
-    await db.delete(impersonations).where(lt(impersonations.expiresAt, before));
-  },
-});
+    });
+  }
+
+  async clean(before: Date): Promise<void> {
+    await this.#db.delete(impersonations).where(lt(impersonations.expiresAt, before));
+  }
+}

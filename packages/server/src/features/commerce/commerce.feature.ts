@@ -5,12 +5,12 @@ import type { AccountsService } from '../account/accounts.service.js';
 import { consentsOn } from '../account/consents/consents.feature.js';
 import type { SessionService } from '../sign-in/session/session.service.js';
 import { basketsHandlers } from './baskets/baskets.routes.js';
-import { createBasketsService } from './baskets/baskets.service.js';
+import { BasketsService } from './baskets/baskets.service.js';
 import type { Buyer } from './baskets/may-buy.js';
 import { createBillingFeature } from './billing/billing.feature.js';
 import { giftMail } from './gifts/gift-mail.js';
 import { giftsHandlers } from './gifts/gifts.routes.js';
-import { createGiftsService } from './gifts/gifts.service.js';
+import { GiftsService } from './gifts/gifts.service.js';
 import { createLicencesFeature } from './licences/licences.feature.js';
 import type { ChargeTools } from './payments/charge-payment.js';
 import { paymentJobs } from './payments/payment-jobs.js';
@@ -21,7 +21,7 @@ import type { PaymentProvider } from './payments/providers/payment-provider.js';
 import { declineRenewal, deliverRenewals } from './renewals/deliver-renewal.js';
 import { createRenewalsFeature } from './renewals/renewals.feature.js';
 import { retentionHandlers } from './retention/retention.routes.js';
-import { createRetentionService } from './retention/retention.service.js';
+import { RetentionService } from './retention/retention.service.js';
 
 export interface CommerceOptions extends Pick<
   FeatureTools,
@@ -52,9 +52,9 @@ export const createCommerceFeature = ({
   const heldLicences = ({ caller, language, country }: Buyer) =>
     licences.userLicences({ caller, language, country });
   const { billing, ...ofBilling } = createBillingFeature(sold);
-  const baskets = createBasketsService({ ...sold, billing, providers });
+  const baskets = new BasketsService({ ...sold, billing, providers });
   const codeKey = secrets.giftCodes;
-  const gifts = createGiftsService({ ...sold, codeKey, heldLicences, post });
+  const gifts = new GiftsService({ ...sold, codeKey, heldLicences, post });
   const tools: ChargeTools = {
     db,
     providers,
@@ -72,7 +72,7 @@ export const createCommerceFeature = ({
   };
   const ofRenewals = createRenewalsFeature({ tools, realm, billing, heldLicences });
   const { renewals, changes } = ofRenewals;
-  const retention = createRetentionService({ ...sold, changes, heldLicences });
+  const retention = new RetentionService({ ...sold, changes, heldLicences });
   const consents = consentsOn(db, { realm, clock });
   const payments = createPaymentsFeature({
     tools,

@@ -1,10 +1,11 @@
 import type { Clock } from '../../clock.js';
-import type { ChannelReader } from './content-reader.js';
+import type { ContentItem } from '@footlight/contract';
+import type { ContentView } from './content-view.js';
 import type { ContentKey, ContentRepository } from './content.repository.js';
 import type { ItemReader } from './item-reader.js';
 import { listFilter } from './list-filter.js';
-import { pageFrom } from './page.js';
-import type { TimedListsRepository } from './timed-lists.repository.js';
+import { pageFrom, type Page, type PageRequest } from './page.js';
+import type { ChannelFilter, TimedListsRepository } from './timed-lists.repository.js';
 
 export interface ChannelsServiceOptions {
   readonly items: ItemReader;
@@ -13,38 +14,66 @@ export interface ChannelsServiceOptions {
   readonly clock: Clock;
 }
 
+export interface ReadChannel {
+  readonly item: ContentItem;
+  /** The live event that it carries; undefined if that is the channel itself. */
+  readonly event: ContentItem | undefined;
+}
+
 /** Channels with the events that they carry; a page takes a handful of queries. */
-export const createChannelsService = ({
-  items,
-  timedLists,
-  repository,
-  clock,
-}: ChannelsServiceOptions): ChannelReader => ({
-  channelExists: (id) => repository.exists({ kind: 'CHANNEL', id }),
-  channels: async ({ id, displayGeoblocked, narrowedBy, ...page }, view) => {
+export class ChannelsService {
+  readonly #options: ChannelsServiceOptions;
+
+  constructor(options: ChannelsServiceOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Channels visible in the caller's country, or all with `displayGeoblocked`, in catalogue order; with `id`, that
+   * channel only.
+   */
+  async channels(
+    {
+      id,
+      displayGeoblocked,
+      narrowedBy,
+      ...page
+    }: PageRequest & {
+      readonly id: string | undefined;
+      readonly displayGeoblocked?: boolean | undefined;
+      readonly narrowedBy?: ChannelFilter | undefined;
+    },
+    view: ContentView,
+  ): Promise<Page<ReadChannel>> {
     const filter = listFilter({ displayGeoblocked });
     const list = {
       list: 'channels' as const,
       view,
       filter,
-      now: new Date(clock.now()),
+      now: new Date(this.#options.clock.now()),
       channels: narrowedBy,
     };
     const keys: ContentKey[] =
-      id === undefined ? await timedLists.page(list, page) : [{ kind: 'CHANNEL' as const, id }];
+      id === undefined ? await this.#options.timedLists.page(list, page) : [{ kind: 'CHANNEL' as const, id }];
     const { entries, paging } = pageFrom(keys, page.size, (key) => key.id);
-    const read = await items.read(entries, view);
+    const read = await this.#options.items.read(entries, view);
     const carried = read.flatMap(({ stored: { id: channelId, liveEventId } }) =>
       liveEventId === null || liveEventId === channelId
         ? []
         : [{ kind: 'LIVE_EVENT' as const, id: liveEventId }],
     );
-    const events = new Map((await items.read(carried, view)).map(({ item }) => [item.id, item]));
+    const events = new Map(
+      (await this.#options.items.read(carried, view)).map(({ item }) => [item.id, item]),
+    );
     // A channel requested by id is filtered by country here; for lists the query does this.
     const shown = read.filter(({ item }) => filter.displayGeoblocked || item.accessLevel !== 'GEOBLOCKED');
     return {
       entries: shown.map(({ item, stored }) => ({ item, event: events.get(stored.liveEventId ?? '') })),
       paging,
     };
-  },
-});
+  }
+
+  channelExists(id: string): Promise<boolean> {
+    return this.#options.repository.exists({ kind: 'CHANNEL', id });
+  }
+}

@@ -34,26 +34,6 @@ export interface Audience {
   readonly filter: ListFilter;
 }
 
-/** The order of seasons, episodes and playlists. Paginated methods read one row more than the page size. */
-export interface CollectionsRepository {
-  seasons(seriesId: string, page: PageRequest, reading: ReadingLanguage): Promise<StoredSeason[]>;
-  /** Null if the season does not belong to the series. */
-  adjacentSeasons(
-    seriesId: string,
-    seasonId: string,
-    size: number,
-    reading: ReadingLanguage,
-  ): Promise<Neighbours<StoredSeason> | null>;
-  episodes(seasonId: string, page: PageRequest, audience: Audience): Promise<string[]>;
-  /** Neighbours of a video in its season; empty if it has no season. */
-  adjacentEpisodes(vodId: string, size: number): Promise<Neighbours<string>>;
-  playlistVods(playlistId: string, page: PageRequest, audience: Audience): Promise<string[]>;
-  /** Null if the playlist does not contain the video. */
-  adjacentInPlaylist(playlistId: string, vodId: string, size: number): Promise<Neighbours<string> | null>;
-  /** The first playlist in catalogue order that contains the video, or the requested one; null if there is none. */
-  placeOfVod(vodId: string, playlistId: string | undefined, country: string): Promise<PlaylistPlace | null>;
-}
-
 export interface PlaylistPlace {
   readonly playlistId: string;
   /** From 1; videos that cannot be played in the country are not counted. */
@@ -65,9 +45,159 @@ const EVERYTHING_FOLLOWS = undefined;
 const isVideo = (vodId: AnyPgColumn): SQL | undefined =>
   and(eq(contents.kind, 'VOD'), eq(contents.id, vodId));
 
-export const createCollectionsRepository = (db: Database): CollectionsRepository => {
-  const selectSeasons = (where: SQL | undefined, order: SQL, limit: number, reading: ReadingLanguage) =>
-    db
+/** The order of seasons, episodes and playlists. Paginated methods read one row more than the page size. */
+export class CollectionsRepository {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  seasons(
+    seriesId: string,
+    { size, lastSeen }: PageRequest,
+    reading: ReadingLanguage,
+  ): Promise<StoredSeason[]> {
+    const { seasonNumber } = seriesSeasons;
+    const after =
+      lastSeen === undefined
+        ? EVERYTHING_FOLLOWS
+        : gt(seasonNumber, this.#numberOfSeason(seriesId, lastSeen));
+    return this.#selectSeasons(
+      and(eq(seriesSeasons.seriesId, seriesId), after),
+      asc(seasonNumber),
+      size + 1,
+      reading,
+    );
+  }
+
+  /** Null if the season does not belong to the series. */
+  async adjacentSeasons(
+    seriesId: string,
+    seasonId: string,
+    size: number,
+    reading: ReadingLanguage,
+  ): Promise<Neighbours<StoredSeason> | null> {
+    const [place] = await this.#numberOfSeason(seriesId, seasonId);
+    if (place === undefined) return null;
+    const { seasonNumber } = seriesSeasons;
+    const ofSeries = eq(seriesSeasons.seriesId, seriesId);
+    const [preceding, next] = await Promise.all([
+      this.#selectSeasons(and(ofSeries, lt(seasonNumber, place.number)), desc(seasonNumber), size, reading),
+      this.#selectSeasons(and(ofSeries, gt(seasonNumber, place.number)), asc(seasonNumber), size, reading),
+    ]);
+    return { previous: preceding.toReversed(), next };
+  }
+
+  episodes(seasonId: string, { size, lastSeen }: PageRequest, { view, filter }: Audience): Promise<string[]> {
+    const { episodeNumber } = seasonEpisodes;
+    const ofSeason = eq(seasonEpisodes.seasonId, seasonId);
+    const after =
+      lastSeen === undefined
+        ? EVERYTHING_FOLLOWS
+        : gt(
+            episodeNumber,
+            this.#db
+              .select({ number: episodeNumber })
+              .from(seasonEpisodes)
+              .where(and(ofSeason, eq(seasonEpisodes.vodId, lastSeen))),
+          );
+    return this.#selectEpisodes(and(ofSeason, after, visibleTo(view, filter)), asc(episodeNumber), size + 1);
+  }
+
+  /** Neighbours of a video in its season; empty if it has no season. */
+  async adjacentEpisodes(vodId: string, size: number): Promise<Neighbours<string>> {
+    const [place] = await this.#placeInSeason(vodId);
+    if (place === undefined) return { previous: [], next: [] };
+    const { episodeNumber } = seasonEpisodes;
+    const ofSeason = eq(seasonEpisodes.seasonId, place.seasonId);
+    const [previous, next] = await Promise.all([
+      this.#selectEpisodes(and(ofSeason, lt(episodeNumber, place.number)), desc(episodeNumber), size),
+      this.#selectEpisodes(and(ofSeason, gt(episodeNumber, place.number)), asc(episodeNumber), size),
+    ]);
+    return { previous: previous.toReversed(), next };
+  }
+
+  playlistVods(
+    playlistId: string,
+    { size, lastSeen }: PageRequest,
+    { view, filter }: Audience,
+  ): Promise<string[]> {
+    const after =
+      lastSeen === undefined
+        ? EVERYTHING_FOLLOWS
+        : gt(playlistItems.position, this.#placeInPlaylist(playlistId, lastSeen));
+    return this.#selectPlaylist(
+      and(eq(playlistItems.playlistId, playlistId), after, visibleTo(view, filter)),
+      asc(playlistItems.position),
+      size + 1,
+    );
+  }
+
+  /** Null if the playlist does not contain the video. */
+  async adjacentInPlaylist(
+    playlistId: string,
+    vodId: string,
+    size: number,
+  ): Promise<Neighbours<string> | null> {
+    const [place] = await this.#placeInPlaylist(playlistId, vodId);
+    if (place === undefined) return null;
+    const ofPlaylist = eq(playlistItems.playlistId, playlistId);
+    const [previous, next] = await Promise.all([
+      this.#selectPlaylist(
+        and(ofPlaylist, lt(playlistItems.position, place.position)),
+        desc(playlistItems.position),
+        size,
+      ),
+      this.#selectPlaylist(
+        and(ofPlaylist, gt(playlistItems.position, place.position)),
+        asc(playlistItems.position),
+        size,
+      ),
+    ]);
+    return { previous: previous.toReversed(), next };
+  }
+
+  /** The first playlist in catalogue order that contains the video, or the requested one; null if there is none. */
+  async placeOfVod(
+    vodId: string,
+    playlistId: string | undefined,
+    country: string,
+  ): Promise<PlaylistPlace | null> {
+    const before = alias(playlistItems, 'before');
+    const video = alias(contents, 'video');
+    const countBefore = this.#db
+      .select({ items: count() })
+      .from(before)
+      .innerJoin(video, and(eq(video.kind, 'VOD'), eq(video.id, before.vodId)))
+      .leftJoin(geoRules, eq(geoRules.id, video.geoRule))
+      .where(
+        and(
+          eq(before.playlistId, playlistItems.playlistId),
+          lt(before.position, playlistItems.position),
+          playableIn(country),
+        ),
+      );
+    const [place] = await this.#db
+      .select({
+        playlistId: playlistItems.playlistId,
+        position: sql<number>`(${countBefore})::integer + 1`,
+      })
+      .from(playlistItems)
+      .innerJoin(contents, and(eq(contents.kind, 'PLAYLIST'), eq(contents.id, playlistItems.playlistId)))
+      .where(
+        and(
+          eq(playlistItems.vodId, vodId),
+          playlistId === undefined ? undefined : eq(playlistItems.playlistId, playlistId),
+        ),
+      )
+      .orderBy(asc(contents.position))
+      .limit(1);
+    return place ?? null;
+  }
+
+  #selectSeasons(where: SQL | undefined, order: SQL, limit: number, reading: ReadingLanguage) {
+    return this.#db
       .select({
         id: contents.id,
         text: localised<ContentTexts>(contents.texts, reading),
@@ -87,27 +217,31 @@ export const createCollectionsRepository = (db: Database): CollectionsRepository
           episodeCount: episodeCount ?? 0,
         })),
       );
+  }
 
-  const numberOfSeason = (seriesId: string, seasonId: string) =>
-    db
+  #numberOfSeason(seriesId: string, seasonId: string) {
+    return this.#db
       .select({ number: seriesSeasons.seasonNumber })
       .from(seriesSeasons)
       .where(and(eq(seriesSeasons.seriesId, seriesId), eq(seriesSeasons.seasonId, seasonId)));
+  }
 
-  const placeInSeason = (vodId: string) =>
-    db
+  #placeInSeason(vodId: string) {
+    return this.#db
       .select({ seasonId: seasonEpisodes.seasonId, number: seasonEpisodes.episodeNumber })
       .from(seasonEpisodes)
       .where(eq(seasonEpisodes.vodId, vodId));
+  }
 
-  const placeInPlaylist = (playlistId: string, vodId: string) =>
-    db
+  #placeInPlaylist(playlistId: string, vodId: string) {
+    return this.#db
       .select({ position: playlistItems.position })
       .from(playlistItems)
       .where(and(eq(playlistItems.playlistId, playlistId), eq(playlistItems.vodId, vodId)));
+  }
 
-  const selectEpisodes = (where: SQL | undefined, order: SQL, limit: number): Promise<string[]> =>
-    db
+  #selectEpisodes(where: SQL | undefined, order: SQL, limit: number): Promise<string[]> {
+    return this.#db
       .select({ vodId: seasonEpisodes.vodId })
       .from(seasonEpisodes)
       .innerJoin(contents, isVideo(seasonEpisodes.vodId))
@@ -116,9 +250,10 @@ export const createCollectionsRepository = (db: Database): CollectionsRepository
       .orderBy(order)
       .limit(limit)
       .then((rows) => rows.map(({ vodId }) => vodId));
+  }
 
-  const selectPlaylist = (where: SQL | undefined, order: SQL, limit: number): Promise<string[]> =>
-    db
+  #selectPlaylist(where: SQL | undefined, order: SQL, limit: number): Promise<string[]> {
+    return this.#db
       .select({ vodId: playlistItems.vodId })
       .from(playlistItems)
       .innerJoin(contents, isVideo(playlistItems.vodId))
@@ -127,122 +262,5 @@ export const createCollectionsRepository = (db: Database): CollectionsRepository
       .orderBy(order)
       .limit(limit)
       .then((rows) => rows.map(({ vodId }) => vodId));
-
-  return {
-    seasons: (seriesId, { size, lastSeen }, reading) => {
-      const { seasonNumber } = seriesSeasons;
-      const after =
-        lastSeen === undefined ? EVERYTHING_FOLLOWS : gt(seasonNumber, numberOfSeason(seriesId, lastSeen));
-      return selectSeasons(
-        and(eq(seriesSeasons.seriesId, seriesId), after),
-        asc(seasonNumber),
-        size + 1,
-        reading,
-      );
-    },
-
-    adjacentSeasons: async (seriesId, seasonId, size, reading) => {
-      const [place] = await numberOfSeason(seriesId, seasonId);
-      if (place === undefined) return null;
-      const { seasonNumber } = seriesSeasons;
-      const ofSeries = eq(seriesSeasons.seriesId, seriesId);
-      const [preceding, next] = await Promise.all([
-        selectSeasons(and(ofSeries, lt(seasonNumber, place.number)), desc(seasonNumber), size, reading),
-        selectSeasons(and(ofSeries, gt(seasonNumber, place.number)), asc(seasonNumber), size, reading),
-      ]);
-      return { previous: preceding.toReversed(), next };
-    },
-
-    episodes: (seasonId, { size, lastSeen }, { view, filter }) => {
-      const { episodeNumber } = seasonEpisodes;
-      const ofSeason = eq(seasonEpisodes.seasonId, seasonId);
-      const after =
-        lastSeen === undefined
-          ? EVERYTHING_FOLLOWS
-          : gt(
-              episodeNumber,
-              db
-                .select({ number: episodeNumber })
-                .from(seasonEpisodes)
-                .where(and(ofSeason, eq(seasonEpisodes.vodId, lastSeen))),
-            );
-      return selectEpisodes(and(ofSeason, after, visibleTo(view, filter)), asc(episodeNumber), size + 1);
-    },
-
-    adjacentEpisodes: async (vodId, size) => {
-      const [place] = await placeInSeason(vodId);
-      if (place === undefined) return { previous: [], next: [] };
-      const { episodeNumber } = seasonEpisodes;
-      const ofSeason = eq(seasonEpisodes.seasonId, place.seasonId);
-      const [previous, next] = await Promise.all([
-        selectEpisodes(and(ofSeason, lt(episodeNumber, place.number)), desc(episodeNumber), size),
-        selectEpisodes(and(ofSeason, gt(episodeNumber, place.number)), asc(episodeNumber), size),
-      ]);
-      return { previous: previous.toReversed(), next };
-    },
-
-    playlistVods: (playlistId, { size, lastSeen }, { view, filter }) => {
-      const after =
-        lastSeen === undefined
-          ? EVERYTHING_FOLLOWS
-          : gt(playlistItems.position, placeInPlaylist(playlistId, lastSeen));
-      return selectPlaylist(
-        and(eq(playlistItems.playlistId, playlistId), after, visibleTo(view, filter)),
-        asc(playlistItems.position),
-        size + 1,
-      );
-    },
-
-    adjacentInPlaylist: async (playlistId, vodId, size) => {
-      const [place] = await placeInPlaylist(playlistId, vodId);
-      if (place === undefined) return null;
-      const ofPlaylist = eq(playlistItems.playlistId, playlistId);
-      const [previous, next] = await Promise.all([
-        selectPlaylist(
-          and(ofPlaylist, lt(playlistItems.position, place.position)),
-          desc(playlistItems.position),
-          size,
-        ),
-        selectPlaylist(
-          and(ofPlaylist, gt(playlistItems.position, place.position)),
-          asc(playlistItems.position),
-          size,
-        ),
-      ]);
-      return { previous: previous.toReversed(), next };
-    },
-
-    placeOfVod: async (vodId, playlistId, country) => {
-      const before = alias(playlistItems, 'before');
-      const video = alias(contents, 'video');
-      const countBefore = db
-        .select({ items: count() })
-        .from(before)
-        .innerJoin(video, and(eq(video.kind, 'VOD'), eq(video.id, before.vodId)))
-        .leftJoin(geoRules, eq(geoRules.id, video.geoRule))
-        .where(
-          and(
-            eq(before.playlistId, playlistItems.playlistId),
-            lt(before.position, playlistItems.position),
-            playableIn(country),
-          ),
-        );
-      const [place] = await db
-        .select({
-          playlistId: playlistItems.playlistId,
-          position: sql<number>`(${countBefore})::integer + 1`,
-        })
-        .from(playlistItems)
-        .innerJoin(contents, and(eq(contents.kind, 'PLAYLIST'), eq(contents.id, playlistItems.playlistId)))
-        .where(
-          and(
-            eq(playlistItems.vodId, vodId),
-            playlistId === undefined ? undefined : eq(playlistItems.playlistId, playlistId),
-          ),
-        )
-        .orderBy(asc(contents.position))
-        .limit(1);
-      return place ?? null;
-    },
-  };
-};
+  }
+}

@@ -14,23 +14,6 @@ export interface SharingSettings {
   readonly trackingConfiguration: readonly string[];
 }
 
-/** Playlists, seasons and series. Each method throws an `ApiError` with the code of what was not found. */
-export interface CollectionsService {
-  playlist(id: string, query: QueryOf<'getPlaylist'>, view: ContentView): Promise<ReplyOf<'getPlaylist'>>;
-  playlistAdjacent(
-    params: ParamsOf<'getPlaylistAdjacent'>,
-    query: QueryOf<'getPlaylistAdjacent'>,
-    view: ContentView,
-  ): Promise<ReplyOf<'getPlaylistAdjacent'>>;
-  season(id: string, query: QueryOf<'getSeason'>, view: ContentView): Promise<ReplyOf<'getSeason'>>;
-  series(seriesId: string, query: QueryOf<'getSeries'>, view: ContentView): Promise<ReplyOf<'getSeries'>>;
-  adjacentSeasons(
-    params: ParamsOf<'getAdjacentSeasons'>,
-    query: QueryOf<'getAdjacentSeasons'>,
-    view: ContentView,
-  ): Promise<ReplyOf<'getAdjacentSeasons'>>;
-}
-
 export interface CollectionsServiceOptions {
   readonly items: ItemReader;
   readonly collections: CollectionsRepository;
@@ -42,121 +25,145 @@ export interface CollectionsServiceOptions {
 /** The link of a realm without a universal link is the path itself. */
 const PATH_ONLY = '{path}';
 
-export const createCollectionsService = (options: CollectionsServiceOptions): CollectionsService => {
-  const { items, collections, vods, sharing, defaultLanguage } = options;
+/** Playlists, seasons and series. Each method throws an `ApiError` with the code of what was not found. */
+export class CollectionsService {
+  readonly #options: CollectionsServiceOptions;
 
-  const cards = async (ids: readonly string[], view: ContentView) =>
-    (await items.read(ids.map(vodKey), view)).map(({ item }) => item);
+  constructor(options: CollectionsServiceOptions) {
+    this.#options = options;
+  }
 
-  return {
-    playlist: async (id, { rpp = PAGE_SIZES.seasonAndPlaylistFirst, lastSeen, ...shown }, view) => {
-      const read = await items.readOne({ kind: 'PLAYLIST', id }, view);
-      if (read === null) throw new ApiError('PLAYLIST_NOT_FOUND');
-      const { item, stored } = read;
-      const rows = await collections.playlistVods(
-        id,
-        { size: rpp, lastSeen },
-        { view, filter: listFilter(shown) },
-      );
-      const page = pageFrom(rows, rpp, (vodId) => vodId);
-      const context = { type: 'PLAYLIST' as const, id, title: item.title };
-      return {
-        id,
-        title: item.title,
-        description: item.description,
-        images: item.images,
-        accessLevel: item.accessLevel,
-        // Must match the number of videos that the playlist's pages list.
-        itemCount: (shown.displayGeoblocked === true ? stored.itemCount : item.itemCount) ?? 0,
-        vods: (await cards(page.entries, view)).map((card) =>
-          Object.assign(card, { contentContext: [...card.contentContext, context] }),
-        ),
-        paging: page.paging,
-        socialSharingDetail:
-          sharing.enabled && stored.shared
-            ? {
-                contentId: id,
-                linkType: 'PLAYLIST',
-                shareTitle: item.title,
-                universalLink: sharing.universalLink ?? PATH_ONLY,
-                trackingConfiguration: [...sharing.trackingConfiguration],
-              }
-            : null,
-      };
-    },
+  async playlist(
+    id: string,
+    { rpp = PAGE_SIZES.seasonAndPlaylistFirst, lastSeen, ...shown }: QueryOf<'getPlaylist'>,
+    view: ContentView,
+  ): Promise<ReplyOf<'getPlaylist'>> {
+    const read = await this.#options.items.readOne({ kind: 'PLAYLIST', id }, view);
+    if (read === null) throw new ApiError('PLAYLIST_NOT_FOUND');
+    const { item, stored } = read;
+    const rows = await this.#options.collections.playlistVods(
+      id,
+      { size: rpp, lastSeen },
+      { view, filter: listFilter(shown) },
+    );
+    const page = pageFrom(rows, rpp, (vodId) => vodId);
+    const context = { type: 'PLAYLIST' as const, id, title: item.title };
+    return {
+      id,
+      title: item.title,
+      description: item.description,
+      images: item.images,
+      accessLevel: item.accessLevel,
+      // Must match the number of videos that the playlist's pages list.
+      itemCount: (shown.displayGeoblocked === true ? stored.itemCount : item.itemCount) ?? 0,
+      vods: (await this.#cards(page.entries, view)).map((card) =>
+        Object.assign(card, { contentContext: [...card.contentContext, context] }),
+      ),
+      paging: page.paging,
+      socialSharingDetail:
+        this.#options.sharing.enabled && stored.shared
+          ? {
+              contentId: id,
+              linkType: 'PLAYLIST',
+              shareTitle: item.title,
+              universalLink: this.#options.sharing.universalLink ?? PATH_ONLY,
+              trackingConfiguration: [...this.#options.sharing.trackingConfiguration],
+            }
+          : null,
+    };
+  }
 
-    playlistAdjacent: async ({ id, vodId }, { size = PAGE_SIZES.adjacent }, view) => {
-      const read = await items.readOne({ kind: 'PLAYLIST', id }, view);
-      if (read === null) throw new ApiError('PLAYLIST_NOT_FOUND');
-      const ids = await collections.adjacentInPlaylist(id, vodId, size);
-      if (ids === null) throw new ApiError('VOD_NOT_FOUND');
-      return vods.neighbours(ids, view);
-    },
+  async playlistAdjacent(
+    { id, vodId }: ParamsOf<'getPlaylistAdjacent'>,
+    { size = PAGE_SIZES.adjacent }: QueryOf<'getPlaylistAdjacent'>,
+    view: ContentView,
+  ): Promise<ReplyOf<'getPlaylistAdjacent'>> {
+    const read = await this.#options.items.readOne({ kind: 'PLAYLIST', id }, view);
+    if (read === null) throw new ApiError('PLAYLIST_NOT_FOUND');
+    const ids = await this.#options.collections.adjacentInPlaylist(id, vodId, size);
+    if (ids === null) throw new ApiError('VOD_NOT_FOUND');
+    return this.#options.vods.neighbours(ids, view);
+  }
 
-    season: async (id, { rpp = PAGE_SIZES.seasonAndPlaylistFirst, lastSeen, ...shown }, view) => {
-      const read = await items.readOne({ kind: 'SEASON', id }, view);
-      if (read === null) throw new ApiError('SEASON_NOT_FOUND');
-      const { item, stored } = read;
-      const rows = await collections.episodes(
-        id,
-        { size: rpp, lastSeen },
-        { view, filter: listFilter(shown) },
-      );
-      const page = pageFrom(rows, rpp, (vodId) => vodId);
-      return {
-        id,
-        title: item.title,
-        description: item.description,
-        seasonNumber: stored.seasonNumber ?? 1,
-        episodeCount: item.itemCount ?? 0,
-        images: item.images,
-        series:
-          stored.seriesId === null || stored.seriesText === null
-            ? null
-            : { seriesId: stored.seriesId, title: stored.seriesText.title },
-        episodes: await cards(page.entries, view),
-        paging: page.paging,
-      };
-    },
+  async season(
+    id: string,
+    { rpp = PAGE_SIZES.seasonAndPlaylistFirst, lastSeen, ...shown }: QueryOf<'getSeason'>,
+    view: ContentView,
+  ): Promise<ReplyOf<'getSeason'>> {
+    const read = await this.#options.items.readOne({ kind: 'SEASON', id }, view);
+    if (read === null) throw new ApiError('SEASON_NOT_FOUND');
+    const { item, stored } = read;
+    const rows = await this.#options.collections.episodes(
+      id,
+      { size: rpp, lastSeen },
+      { view, filter: listFilter(shown) },
+    );
+    const page = pageFrom(rows, rpp, (vodId) => vodId);
+    return {
+      id,
+      title: item.title,
+      description: item.description,
+      seasonNumber: stored.seasonNumber ?? 1,
+      episodeCount: item.itemCount ?? 0,
+      images: item.images,
+      series:
+        stored.seriesId === null || stored.seriesText === null
+          ? null
+          : { seriesId: stored.seriesId, title: stored.seriesText.title },
+      episodes: await this.#cards(page.entries, view),
+      paging: page.paging,
+    };
+  }
 
-    series: async (seriesId, { rpp = PAGE_SIZES.seasons, lastSeen }, view) => {
-      const read = await items.readOne({ kind: 'SERIES', id: seriesId }, view);
-      if (read === null) throw new ApiError('SERIES_NOT_FOUND');
-      const { item, stored } = read;
-      const reading = { language: view.language, defaultLanguage };
-      const [rows, { trailer, credits }] = await Promise.all([
-        collections.seasons(seriesId, { size: rpp, lastSeen }, reading),
-        vods.details(read, {}, view),
-      ]);
-      const { entries, paging } = pageFrom(rows, rpp, ({ id }) => id);
-      return {
-        seriesId,
-        title: item.title,
-        description: item.description,
-        tagline: stored.text.tagline ?? null,
-        year: item.year ?? null,
-        genre: item.genre ?? null,
-        ageRating: item.ageRating ?? null,
-        credits,
-        images: item.images,
-        accessLevel: item.accessLevel,
-        audioTracks: item.audioTracks,
-        seasonCount: item.itemCount ?? 0,
-        seasons: [...entries],
-        trailer,
-        // A full page sets the flag (“More flag true when exactly 25 returned”); the next page may be empty.
-        paging: { ...paging, moreDataAvailable: entries.length === rpp },
-      };
-    },
+  async series(
+    seriesId: string,
+    { rpp = PAGE_SIZES.seasons, lastSeen }: QueryOf<'getSeries'>,
+    view: ContentView,
+  ): Promise<ReplyOf<'getSeries'>> {
+    const read = await this.#options.items.readOne({ kind: 'SERIES', id: seriesId }, view);
+    if (read === null) throw new ApiError('SERIES_NOT_FOUND');
+    const { item, stored } = read;
+    const reading = { language: view.language, defaultLanguage: this.#options.defaultLanguage };
+    const [rows, { trailer, credits }] = await Promise.all([
+      this.#options.collections.seasons(seriesId, { size: rpp, lastSeen }, reading),
+      this.#options.vods.details(read, {}, view),
+    ]);
+    const { entries, paging } = pageFrom(rows, rpp, ({ id }) => id);
+    return {
+      seriesId,
+      title: item.title,
+      description: item.description,
+      tagline: stored.text.tagline ?? null,
+      year: item.year ?? null,
+      genre: item.genre ?? null,
+      ageRating: item.ageRating ?? null,
+      credits,
+      images: item.images,
+      accessLevel: item.accessLevel,
+      audioTracks: item.audioTracks,
+      seasonCount: item.itemCount ?? 0,
+      seasons: [...entries],
+      trailer,
+      // A full page sets the flag (“More flag true when exactly 25 returned”); the next page may be empty.
+      paging: { ...paging, moreDataAvailable: entries.length === rpp },
+    };
+  }
 
-    adjacentSeasons: async ({ seriesId, seasonId }, { size = PAGE_SIZES.seasons }, view) => {
-      const reading = { language: view.language, defaultLanguage };
-      const found = await collections.adjacentSeasons(seriesId, seasonId, size, reading);
-      if (found !== null) {
-        return { precedingSeasons: [...found.previous], followingSeasons: [...found.next] };
-      }
-      const series = await items.readOne({ kind: 'SERIES', id: seriesId }, view);
-      throw new ApiError(series === null ? 'SERIES_NOT_FOUND' : 'SEASON_NOT_FOUND');
-    },
-  };
-};
+  async adjacentSeasons(
+    { seriesId, seasonId }: ParamsOf<'getAdjacentSeasons'>,
+    { size = PAGE_SIZES.seasons }: QueryOf<'getAdjacentSeasons'>,
+    view: ContentView,
+  ): Promise<ReplyOf<'getAdjacentSeasons'>> {
+    const reading = { language: view.language, defaultLanguage: this.#options.defaultLanguage };
+    const found = await this.#options.collections.adjacentSeasons(seriesId, seasonId, size, reading);
+    if (found !== null) {
+      return { precedingSeasons: [...found.previous], followingSeasons: [...found.next] };
+    }
+    const series = await this.#options.items.readOne({ kind: 'SERIES', id: seriesId }, view);
+    throw new ApiError(series === null ? 'SERIES_NOT_FOUND' : 'SEASON_NOT_FOUND');
+  }
+
+  async #cards(ids: readonly string[], view: ContentView) {
+    return (await this.#options.items.read(ids.map(vodKey), view)).map(({ item }) => item);
+  }
+}

@@ -85,37 +85,39 @@ const selectContents = (db: Database, reading: Reading, keys: readonly ContentKe
 /** A content row in one language, with its place in a series. */
 export type StoredContent = Awaited<ReturnType<typeof selectContents>>[number];
 
-export interface ContentRepository {
-  /** In the order of `keys`; unknown keys are left out. One query. */
-  read(keys: readonly ContentKey[], reading: Reading): Promise<StoredContent[]>;
-  exists(key: ContentKey): Promise<boolean>;
-  /** Finds content by the id of an external system; null if there is none. */
-  byExternalId(kind: ContentKind, externalId: string): Promise<ContentKey | null>;
-}
-
 const nameOf = ({ kind, id }: ContentKey): string => `${kind}:${id}`;
 
-export const createContentRepository = (db: Database): ContentRepository => ({
-  read: async (keys, reading) => {
+export class ContentRepository {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** In the order of `keys`; unknown keys are left out. One query. */
+  async read(keys: readonly ContentKey[], reading: Reading): Promise<StoredContent[]> {
     if (keys.length === 0) return [];
-    const rows = await selectContents(db, reading, keys);
+    const rows = await selectContents(this.#db, reading, keys);
     const byName = new Map(rows.map((row) => [nameOf(row), row]));
     return keys.flatMap((key) => byName.get(nameOf(key)) ?? []);
-  },
-  exists: async ({ kind, id }) => {
-    const rows = await db
+  }
+
+  async exists({ kind, id }: ContentKey): Promise<boolean> {
+    const rows = await this.#db
       .select({ id: contents.id })
       .from(contents)
       .where(and(eq(contents.kind, kind), eq(contents.id, id)));
     return rows.length > 0;
-  },
-  byExternalId: async (kind, externalId) => {
-    const [row] = await db
+  }
+
+  /** Finds content by the id of an external system; null if there is none. */
+  async byExternalId(kind: ContentKind, externalId: string): Promise<ContentKey | null> {
+    const [row] = await this.#db
       .select({ kind: contents.kind, id: contents.id })
       .from(contents)
       .where(and(eq(contents.kind, kind), eq(contents.externalId, externalId)))
       .orderBy(contents.position)
       .limit(1);
     return row ?? null;
-  },
-});
+  }
+}

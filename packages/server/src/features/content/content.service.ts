@@ -1,11 +1,8 @@
+import type { ContentItem } from '@footlight/contract';
 import type { Clock } from '../../clock.js';
 import type { Database } from '../../database/database.js';
-import { createCollectionsRepository } from './collections.repository.js';
-import {
-  createCollectionsService,
-  type CollectionsService,
-  type SharingSettings,
-} from './collections.service.js';
+import { CollectionsRepository } from './collections.repository.js';
+import { CollectionsService, type SharingSettings } from './collections.service.js';
 import type {
   FavouriteReader,
   GuideReader,
@@ -14,22 +11,21 @@ import type {
   ProgressReader,
   RatingReader,
 } from './content-ports.js';
-import { createChannelsService } from './channels.service.js';
-import type { ChannelReader, ContentReader } from './content-reader.js';
-import { createContentRepository } from './content.repository.js';
-import { createFindService, type FindService } from './find.service.js';
-import { createItemReader } from './item-reader.js';
-import { createOnAirRepository, type StoredOnAir } from './on-air.repository.js';
-import type { PlayableReader } from './playable.js';
-import { createPlaylistItemsService, type PlaylistItemsService } from './playlist-items.service.js';
-import { createPlayablesService } from './playables.service.js';
-import { createReleasesRepository } from './releases.repository.js';
-import { createReleasesService, type ReleasesService } from './releases.service.js';
-import { createSectionsRepository } from './sections.repository.js';
-import { createSectionsService, type SectionsService } from './sections.service.js';
-import { createTimedListsRepository } from './timed-lists.repository.js';
-import { createVodsService, vodKey, type VodsService } from './vods.service.js';
-import { createEventsService, type EventsService } from './events.service.js';
+import { ChannelsService } from './channels.service.js';
+import type { ContentView } from './content-view.js';
+import { ContentRepository, type ContentKey } from './content.repository.js';
+import { FindService } from './find.service.js';
+import { ItemReader } from './item-reader.js';
+import { OnAirRepository, type StoredOnAir } from './on-air.repository.js';
+import { PlaylistItemsService } from './playlist-items.service.js';
+import { PlayablesService } from './playables.service.js';
+import { ReleasesRepository } from './releases.repository.js';
+import { ReleasesService } from './releases.service.js';
+import { SectionsRepository } from './sections.repository.js';
+import { SectionsService } from './sections.service.js';
+import { TimedListsRepository } from './timed-lists.repository.js';
+import { VodsService, vodKey } from './vods.service.js';
+import { EventsService } from './events.service.js';
 
 /** The realm's settings for content. */
 export interface ContentSettings {
@@ -51,78 +47,95 @@ export interface ContentServiceOptions {
 }
 
 /** All content calls; other features depend only on the parts that they need. */
-export interface ContentService extends ContentReader, ChannelReader, PlayableReader, ReleasesService {
+export class ContentService {
   readonly vods: VodsService;
   readonly collections: CollectionsService;
   readonly sections: SectionsService;
   readonly events: EventsService;
   readonly find: FindService;
-  /** Live and upcoming events, and those that ended after `since`. */
-  eventsOnAir(since: Date): Promise<StoredOnAir[]>;
   readonly playlistItems: PlaylistItemsService;
-}
+  readonly releases: ReleasesService;
+  readonly channels: ChannelsService;
+  readonly playables: PlayablesService;
+  readonly #repository: ContentRepository;
+  readonly #onAir: OnAirRepository;
+  readonly #items: ItemReader;
 
-export const createContentService = (options: ContentServiceOptions): ContentService => {
-  const { db, realm, clock, licences, favourites, progress, guide, news, ratings } = options;
-  const { defaultLanguage } = realm;
-  const repository = createContentRepository(db);
-  const onAir = createOnAirRepository(db);
-  const timedLists = createTimedListsRepository(db);
-  const collectionLists = createCollectionsRepository(db);
-  const items = createItemReader({
-    repository,
+  constructor({
+    db,
+    realm,
+    clock,
     licences,
     favourites,
     progress,
     guide,
-    defaultLanguage,
-    clock,
-  });
-  const vods = createVodsService({
-    items,
-    collections: collectionLists,
-    licences,
+    news,
     ratings,
-    defaultLanguage,
-  });
-  const { dvrWindowSeconds } = realm.player;
-
-  const events = createEventsService({ items, timedLists, vods, clock });
-  const playlists = createCollectionsService({
-    items,
-    collections: collectionLists,
-    vods,
-    sharing: realm.socialSharing,
-    defaultLanguage,
-  });
-
-  return {
-    vods,
-    events,
-    collections: playlists,
-    eventsOnAir: (since) => onAir.events(since),
-    find: createFindService(repository, { vods, events }),
-    playlistItems: createPlaylistItemsService({
-      items,
+  }: ContentServiceOptions) {
+    const { defaultLanguage } = realm;
+    const { dvrWindowSeconds } = realm.player;
+    const repository = new ContentRepository(db);
+    const timedLists = new TimedListsRepository(db);
+    const collections = new CollectionsRepository(db);
+    const items = new ItemReader({
       repository,
-      collections: collectionLists,
-      playlists,
+      licences,
+      favourites,
+      progress,
+      guide,
+      defaultLanguage,
+      clock,
+    });
+    const vods = new VodsService({ items, collections, licences, ratings, defaultLanguage });
+    const events = new EventsService({ items, timedLists, vods, clock });
+    const playlists = new CollectionsService({
+      items,
+      collections,
       vods,
-    }),
-    sections: createSectionsService({
-      repository: createSectionsRepository(db),
+      sharing: realm.socialSharing,
+      defaultLanguage,
+    });
+    this.vods = vods;
+    this.events = events;
+    this.collections = playlists;
+    this.find = new FindService(repository, { vods, events });
+    this.playlistItems = new PlaylistItemsService({ items, repository, collections, playlists, vods });
+    this.sections = new SectionsService({
+      repository: new SectionsRepository(db),
       timedLists,
       items,
       news,
       defaultLanguage,
       clock,
-    }),
-    ...createReleasesService({ repository: createReleasesRepository(db), items, clock }),
-    ...createPlayablesService({ items, licences, dvrWindowSeconds, defaultLanguage, clock }),
-    ...createChannelsService({ items, timedLists, repository, clock }),
-    itemsByKeys: async (keys, view) => (await items.read(keys, view)).map(({ item }) => item),
-    itemsByIds: async (ids, view) => (await items.read(ids.map(vodKey), view)).map(({ item }) => item),
-    vodExists: (id) => repository.exists(vodKey(id)),
-    seriesExists: (id) => repository.exists({ kind: 'SERIES', id }),
-  };
-};
+    });
+    this.releases = new ReleasesService({ repository: new ReleasesRepository(db), items, clock });
+    this.playables = new PlayablesService({ items, licences, dvrWindowSeconds, defaultLanguage, clock });
+    this.channels = new ChannelsService({ items, timedLists, repository, clock });
+    this.#repository = repository;
+    this.#onAir = new OnAirRepository(db);
+    this.#items = items;
+  }
+
+  /** Videos in the order of `ids`; unknown ids are left out. The number of queries does not grow with `ids`. */
+  itemsByIds(ids: readonly string[], view: ContentView): Promise<ContentItem[]> {
+    return this.itemsByKeys(ids.map(vodKey), view);
+  }
+
+  /** Content of any kind in the order of `keys`; unknown keys are left out. */
+  async itemsByKeys(keys: readonly ContentKey[], view: ContentView): Promise<ContentItem[]> {
+    return (await this.#items.read(keys, view)).map(({ item }) => item);
+  }
+
+  vodExists(id: string): Promise<boolean> {
+    return this.#repository.exists(vodKey(id));
+  }
+
+  seriesExists(id: string): Promise<boolean> {
+    return this.#repository.exists({ kind: 'SERIES', id });
+  }
+
+  /** Live and upcoming events, and those that ended after `since`. */
+  eventsOnAir(since: Date): Promise<StoredOnAir[]> {
+    return this.#onAir.events(since);
+  }
+}

@@ -14,20 +14,6 @@ export interface NumberedPage {
   readonly rpp?: number | undefined;
 }
 
-/** Live events and channels for the live feature. */
-export interface EventsService {
-  /**
-   * Returns live and upcoming events (the page of an upcoming one shows a countdown). An ended event has an error of
-   * its own, so that the client can try the video with the same id.
-   * @throws {ApiError} EVENT_NOT_FOUND
-   * @throws {ApiError} EVENT_NOT_LIVE after its end
-   */
-  event(id: string, query: DetailsQuery, view: ContentView): Promise<ReplyOf<'getLiveEvent'>>;
-  live(page: NumberedPage, view: ContentView): Promise<ReplyOf<'listLiveEvents'>>;
-  /** Upcoming events, and premieres of videos. */
-  upcoming(page: NumberedPage, view: ContentView): Promise<ReplyOf<'listUpcomingEvents'>>;
-}
-
 export interface EventsServiceOptions {
   readonly items: ItemReader;
   readonly timedLists: TimedListsRepository;
@@ -35,25 +21,65 @@ export interface EventsServiceOptions {
   readonly clock: Clock;
 }
 
-export const createEventsService = ({
-  items,
-  timedLists,
-  vods,
-  clock,
-}: EventsServiceOptions): EventsService => {
-  const read = async (id: string, view: ContentView): Promise<ReadItem | null> =>
-    (await items.readOne({ kind: 'LIVE_EVENT', id }, view)) ?? items.readOne({ kind: 'CHANNEL', id }, view);
+/** Live events and channels for the live feature. */
+export class EventsService {
+  readonly #options: EventsServiceOptions;
 
-  const numbered = async (
+  constructor(options: EventsServiceOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Returns live and upcoming events (the page of an upcoming one shows a countdown). An ended event has an error of
+   * its own, so that the client can try the video with the same id.
+   * @throws {ApiError} EVENT_NOT_FOUND
+   * @throws {ApiError} EVENT_NOT_LIVE after its end
+   */
+  async event(id: string, query: DetailsQuery, view: ContentView): Promise<ReplyOf<'getLiveEvent'>> {
+    const found = await this.#read(id, view);
+    const isHidden = query.displayGeoblocked === false && found?.item.accessLevel === 'GEOBLOCKED';
+    if (found === null || isHidden) throw new ApiError('EVENT_NOT_FOUND');
+    const { stored, item } = found;
+    const now = this.#options.clock.now();
+    const state = stored.kind === 'CHANNEL' ? 'live' : liveStateOf(stored, now);
+    if (state === 'ended') throw new ApiError('EVENT_NOT_LIVE', { details: { state } });
+    const start = item.startDate ?? new Date(now).toISOString();
+    return {
+      ...item,
+      ...(await this.#options.vods.details(found, query, view)),
+      startDate: start,
+      scheduledStartDate: start,
+      eventHasGoneLive: state === 'live',
+      epgId: guideChannelOf(stored),
+    };
+  }
+
+  live(page: NumberedPage, view: ContentView): Promise<ReplyOf<'listLiveEvents'>> {
+    return this.#numbered('live', page, PAGE_SIZES.live, view);
+  }
+
+  /** Upcoming events, and premieres of videos. */
+  upcoming(page: NumberedPage, view: ContentView): Promise<ReplyOf<'listUpcomingEvents'>> {
+    return this.#numbered('upcoming', page, PAGE_SIZES.upcoming, view);
+  }
+
+  async #read(id: string, view: ContentView): Promise<ReadItem | null> {
+    return (
+      (await this.#options.items.readOne({ kind: 'LIVE_EVENT', id }, view)) ??
+      this.#options.items.readOne({ kind: 'CHANNEL', id }, view)
+    );
+  }
+
+  async #numbered(
     list: TimedList,
     { p = 1, rpp }: NumberedPage,
     defaultSize: number,
     view: ContentView,
-  ): Promise<ReplyOf<'listLiveEvents'>> => {
+  ): Promise<ReplyOf<'listLiveEvents'>> {
     const size = rpp ?? defaultSize;
-    const request = { list, view, filter: listFilter(), now: new Date(clock.now()) };
-    const { keys, total } = await timedLists.numbered(request, { number: p, size });
-    const events = await items.read(keys, view);
+    const request = { list, view, filter: listFilter(), now: new Date(this.#options.clock.now()) };
+    const { keys, total } = await this.#options.timedLists.numbered(request, { number: p, size });
+    const events = await this.#options.items.read(keys, view);
     return {
       events: events.map(({ item }) => item),
       page: p,
@@ -61,28 +87,5 @@ export const createEventsService = ({
       totalResults: total,
       resultsPerPage: size,
     };
-  };
-
-  return {
-    event: async (id, query, view) => {
-      const found = await read(id, view);
-      const isHidden = query.displayGeoblocked === false && found?.item.accessLevel === 'GEOBLOCKED';
-      if (found === null || isHidden) throw new ApiError('EVENT_NOT_FOUND');
-      const { stored, item } = found;
-      const now = clock.now();
-      const state = stored.kind === 'CHANNEL' ? 'live' : liveStateOf(stored, now);
-      if (state === 'ended') throw new ApiError('EVENT_NOT_LIVE', { details: { state } });
-      const start = item.startDate ?? new Date(now).toISOString();
-      return {
-        ...item,
-        ...(await vods.details(found, query, view)),
-        startDate: start,
-        scheduledStartDate: start,
-        eventHasGoneLive: state === 'live',
-        epgId: guideChannelOf(stored),
-      };
-    },
-    live: (page, view) => numbered('live', page, PAGE_SIZES.live, view),
-    upcoming: (page, view) => numbered('upcoming', page, PAGE_SIZES.upcoming, view),
-  };
-};
+  }
+}

@@ -29,47 +29,52 @@ export interface ItemReaderOptions {
   readonly clock: Clock;
 }
 
-/** Reads any number of items in at most five queries: content, licences, favourites, progress and programmes. */
-export interface ItemReader {
-  read(keys: readonly ContentKey[], view: ContentView): Promise<ReadItem[]>;
-  readOne(key: ContentKey, view: ContentView): Promise<ReadItem | null>;
-}
-
 const NONE: ReadonlySet<string> = new Set();
 
-export const createItemReader = (options: ItemReaderOptions): ItemReader => {
-  const { repository, licences, favourites, progress, guide, defaultLanguage, clock } = options;
+/** Reads any number of items in at most five queries: content, licences, favourites, progress and programmes. */
+export class ItemReader {
+  readonly #options: ItemReaderOptions;
+  readonly read: (keys: readonly ContentKey[], view: ContentView) => Promise<ReadItem[]>;
 
-  const contextOf = async (stored: readonly StoredContent[], view: ContentView): Promise<ItemContext> => {
+  constructor(options: ItemReaderOptions) {
+    this.#options = options;
+    this.read = async (keys, view) => {
+      const { language, country } = view;
+      const stored = await options.repository.read(keys, {
+        language,
+        defaultLanguage: options.defaultLanguage,
+        country,
+      });
+      const context = await this.#contextOf(stored, view);
+      return stored.map((content) => ({
+        stored: content,
+        item: contentItem(content, context),
+        watched: watchedOf(content, context),
+      }));
+    };
+  }
+
+  async readOne(key: ContentKey, view: ContentView): Promise<ReadItem | null> {
+    return (await this.read([key], view))[0] ?? null;
+  }
+
+  async #contextOf(stored: readonly StoredContent[], view: ContentView): Promise<ItemContext> {
     const { caller, country, language } = view;
     const needsLicences = stored.some(({ access }) => access === 'licence');
     const vodIds = stored.filter(({ kind }) => kind === 'VOD').map(({ id }) => id);
     const channels = [...new Set(stored.flatMap((content) => guideChannelOf(content) ?? []))];
     const [usableLicenceIds, marked, watched, programmes] = await Promise.all([
-      needsLicences ? licences.usableIds(caller) : NONE,
-      vodIds.length === 0 ? NONE : favourites.marked(caller, vodIds),
-      progress.watched(caller, vodIds),
-      channels.length === 0 ? new Map<string, never>() : guide.nowAndNext(channels, language),
+      needsLicences ? this.#options.licences.usableIds(caller) : NONE,
+      vodIds.length === 0 ? NONE : this.#options.favourites.marked(caller, vodIds),
+      this.#options.progress.watched(caller, vodIds),
+      channels.length === 0 ? new Map<string, never>() : this.#options.guide.nowAndNext(channels, language),
     ]);
     return {
       viewer: { signedIn: caller.accountId !== null, usableLicenceIds, country },
-      now: clock.now(),
+      now: this.#options.clock.now(),
       favourites: marked,
       watched,
       guide: programmes,
     };
-  };
-
-  const read: ItemReader['read'] = async (keys, view) => {
-    const { language, country } = view;
-    const stored = await repository.read(keys, { language, defaultLanguage, country });
-    const context = await contextOf(stored, view);
-    return stored.map((content) => ({
-      stored: content,
-      item: contentItem(content, context),
-      watched: watchedOf(content, context),
-    }));
-  };
-
-  return { read, readOne: async (key, view) => (await read([key], view))[0] ?? null };
-};
+  }
+}

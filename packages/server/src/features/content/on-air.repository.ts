@@ -10,14 +10,16 @@ export interface StoredOnAir {
   readonly geoCountries: string[] | null;
 }
 
-export interface OnAirRepository {
-  /** Live and upcoming events, and those that ended after `since`. One query. */
-  events(since: Date): Promise<StoredOnAir[]>;
-}
+export class OnAirRepository {
+  readonly #db: Database;
 
-export const createOnAirRepository = (db: Database): OnAirRepository => ({
-  events: (since) =>
-    db
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Live and upcoming events, and those that ended after `since`. One query. */
+  events(since: Date): Promise<StoredOnAir[]> {
+    return this.#db
       .select({
         id: contents.id,
         startsAt: contents.startsAt,
@@ -27,5 +29,6 @@ export const createOnAirRepository = (db: Database): OnAirRepository => ({
       })
       .from(contents)
       .leftJoin(geoRules, eq(geoRules.id, contents.geoRule))
-      .where(and(eq(contents.kind, 'LIVE_EVENT'), or(isNull(contents.endsAt), gt(contents.endsAt, since)))),
-});
+      .where(and(eq(contents.kind, 'LIVE_EVENT'), or(isNull(contents.endsAt), gt(contents.endsAt, since))));
+  }
+}

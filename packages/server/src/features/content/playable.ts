@@ -1,6 +1,5 @@
 import type { AccessLevel, ContentItem, PlaybackData, Programme, SkipMarker } from '@footlight/contract';
 import type { StoredSource } from '../../database/schema/content.js';
-import type { ContentView } from './content-view.js';
 
 export type PlayableKind = 'vod' | 'live';
 
@@ -56,10 +55,4 @@ export interface AdBreak {
   readonly offset: number | null;
   /** Slugs of the realm's own advertisements, in order. */
   readonly ads: readonly string[];
-}
-
-/** What the playback calls need from content. */
-export interface PlayableReader {
-  /** Null if no such video, event or channel exists. */
-  playable(kind: PlayableKind, id: string, view: ContentView): Promise<Playable | null>;
 }

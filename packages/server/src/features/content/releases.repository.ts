@@ -13,20 +13,22 @@ export interface ReleasesRequest {
   readonly filter: ListFilter;
 }
 
-export interface ReleasesRepository {
-  /** Videos by release time, newest first; one row more than the page size. */
-  page(request: ReleasesRequest, page: PageRequest): Promise<ContentKey[]>;
-}
+export class ReleasesRepository {
+  readonly #db: Database;
 
-export const createReleasesRepository = (db: Database): ReleasesRepository => ({
-  page: ({ from, to, view, filter }, { size, lastSeen }) => {
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Videos by release time, newest first; one row more than the page size. */
+  page({ from, to, view, filter }: ReleasesRequest, { size, lastSeen }: PageRequest): Promise<ContentKey[]> {
     const { kind, id, scheduledAt } = contents;
     const after =
       lastSeen === undefined
         ? undefined
         : sql`(${scheduledAt}, ${id}) < (
             select ${scheduledAt}, ${id} from ${contents} where ${kind} = 'VOD' and ${id} = ${lastSeen})`;
-    return db
+    return this.#db
       .select({ kind, id })
       .from(contents)
       .leftJoin(geoRules, eq(geoRules.id, contents.geoRule))
@@ -42,5 +44,5 @@ export const createReleasesRepository = (db: Database): ReleasesRepository => ({
       )
       .orderBy(desc(scheduledAt), desc(id))
       .limit(size + 1);
-  },
-});
+  }
+}

@@ -9,10 +9,6 @@ import type { ReleasesRepository } from './releases.repository.js';
 /** How far ahead premieres are listed if the request has no `to`. */
 const AHEAD_MS = 28 * 86_400_000;
 
-export interface ReleasesService {
-  releases(query: QueryOf<'listReleases'>, view: ContentView): Promise<ReplyOf<'listReleases'>>;
-}
-
 export interface ReleasesServiceOptions {
   readonly repository: ReleasesRepository;
   readonly items: ItemReader;
@@ -29,21 +25,30 @@ const byDay = (items: readonly ContentItem[]): ReplyOf<'listReleases'>['days'] =
   return [...days].map(([date, listed]) => ({ date, items: listed }));
 };
 
-export const createReleasesService = ({
-  repository,
-  items,
-  clock,
-}: ReleasesServiceOptions): ReleasesService => ({
-  releases: async ({ from, to, rpp = PAGE_SIZES.releases, lastSeen, displayGeoblocked }, view) => {
+export class ReleasesService {
+  readonly #repository;
+  readonly #items;
+  readonly #clock;
+
+  constructor({ repository, items, clock }: ReleasesServiceOptions) {
+    this.#repository = repository;
+    this.#items = items;
+    this.#clock = clock;
+  }
+
+  async releases(
+    { from, to, rpp = PAGE_SIZES.releases, lastSeen, displayGeoblocked }: QueryOf<'listReleases'>,
+    view: ContentView,
+  ): Promise<ReplyOf<'listReleases'>> {
     const request = {
       from: from === undefined ? undefined : new Date(from),
-      to: to === undefined ? new Date(clock.now() + AHEAD_MS) : new Date(to),
+      to: to === undefined ? new Date(this.#clock.now() + AHEAD_MS) : new Date(to),
       view,
       filter: listFilter({ displayGeoblocked }),
     };
-    const keys = await repository.page(request, { size: rpp, lastSeen });
+    const keys = await this.#repository.page(request, { size: rpp, lastSeen });
     const { entries, paging } = pageFrom(keys, rpp, ({ id }) => id);
-    const read = await items.read(entries, view);
+    const read = await this.#items.read(entries, view);
     return { days: byDay(read.map(({ item }) => item)), paging };
-  },
-});
+  }
+}

@@ -65,35 +65,106 @@ export interface StoredGenre {
   readonly count: number;
 }
 
-export interface SectionsRepository {
-  /** The rows of a section, one more than the page size. */
-  rows(sectionId: string, page: PageRequest, reading: ReadingLanguage): Promise<StoredBucket[]>;
-  row(sectionId: string, bucketId: string, reading: ReadingLanguage): Promise<StoredBucket | null>;
-  grid(id: string, reading: ReadingLanguage): Promise<StoredBucket | null>;
-  heroes(sectionId: string, reading: ReadingLanguage): Promise<StoredHero[]>;
-  /** The items of each row, one more than the page size. One query for all rows. */
-  items(request: BucketItemsRequest): Promise<ReadonlyMap<string, readonly ContentKey[]>>;
-  /** The genres in a list with their number of items, most frequent first. */
-  genres(
-    bucketId: string,
-    request: Pick<BucketItemsRequest, 'view' | 'filter'> & { readonly reading: ReadingLanguage },
-  ): Promise<readonly StoredGenre[]>;
-  artworks(slugs: readonly string[]): Promise<ReadonlyMap<string, StoredArtwork>>;
-}
+export class SectionsRepository {
+  readonly #db: Database;
 
-export const createSectionsRepository = (db: Database): SectionsRepository => {
-  const rankedItems = ({ bucketIds, view, filter, genres, page: { lastSeen } }: BucketItemsRequest) => {
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** The rows of a section, one more than the page size. */
+  rows(
+    sectionId: string,
+    { size, lastSeen }: PageRequest,
+    reading: ReadingLanguage,
+  ): Promise<StoredBucket[]> {
+    const after =
+      lastSeen === undefined
+        ? undefined
+        : gt(
+            buckets.position,
+            this.#db
+              .select({ position: buckets.position })
+              .from(buckets)
+              .where(and(eq(buckets.sectionId, sectionId), eq(buckets.id, lastSeen))),
+          );
+    return selectBuckets(this.#db, reading, and(eq(buckets.sectionId, sectionId), after), size + 1);
+  }
+
+  async row(sectionId: string, bucketId: string, reading: ReadingLanguage): Promise<StoredBucket | null> {
+    const where = and(eq(buckets.sectionId, sectionId), eq(buckets.id, bucketId));
+    return (await selectBuckets(this.#db, reading, where, 1))[0] ?? null;
+  }
+
+  async grid(id: string, reading: ReadingLanguage): Promise<StoredBucket | null> {
+    const where = and(isNull(buckets.sectionId), eq(buckets.id, id));
+    return (await selectBuckets(this.#db, reading, where, 1))[0] ?? null;
+  }
+
+  heroes(sectionId: string, reading: ReadingLanguage): Promise<StoredHero[]> {
+    return selectHeroes(this.#db, reading, sectionId);
+  }
+
+  /** The items of each row, one more than the page size. One query for all rows. */
+  async items(request: BucketItemsRequest): Promise<ReadonlyMap<string, readonly ContentKey[]>> {
+    if (request.bucketIds.length === 0) return new Map();
+    const ranked = this.#rankedItems(request);
+    const rows = await this.#db
+      .select({ bucketId: ranked.bucketId, kind: ranked.kind, id: ranked.id })
+      .from(ranked)
+      .where(lte(ranked.place, request.page.size + 1))
+      .orderBy(asc(ranked.bucketId), asc(ranked.position));
+    const byBucket = new Map<string, ContentKey[]>();
+    for (const { bucketId, kind, id } of rows) {
+      byBucket.set(bucketId, [...(byBucket.get(bucketId) ?? []), { kind, id }]);
+    }
+    return byBucket;
+  }
+
+  /** The genres in a list with their number of items, most frequent first. */
+  async genres(
+    bucketId: string,
+    {
+      view,
+      filter,
+      reading,
+    }: Pick<BucketItemsRequest, 'view' | 'filter'> & { readonly reading: ReadingLanguage },
+  ): Promise<readonly StoredGenre[]> {
+    const label = sql<string>`min(coalesce(${contents.texts} -> ${reading.language}::text ->> 'genre',
+        ${contents.texts} -> ${reading.defaultLanguage}::text ->> 'genre', ${contents.genre}))`;
+    const count = sql<number>`count(*)::integer`;
+    const rows = await this.#db
+      .select({ genre: contents.genre, label, count })
+      .from(bucketItems)
+      .innerJoin(contents, and(eq(contents.kind, bucketItems.kind), eq(contents.id, bucketItems.contentId)))
+      .leftJoin(geoRules, eq(geoRules.id, contents.geoRule))
+      .where(and(eq(bucketItems.bucketId, bucketId), isNotNull(contents.genre), visibleTo(view, filter)))
+      .groupBy(contents.genre)
+      .orderBy(desc(count), asc(contents.genre));
+    return rows.flatMap(({ genre, ...row }) => (genre === null ? [] : [{ value: genre, ...row }]));
+  }
+
+  async artworks(slugs: readonly string[]): Promise<ReadonlyMap<string, StoredArtwork>> {
+    if (slugs.length === 0) return new Map();
+    const rows = await this.#db
+      .select()
+      .from(artworks)
+      .where(inArray(artworks.slug, [...slugs]));
+    return new Map(rows.map((row) => [row.slug, row]));
+  }
+
+  #rankedItems({ bucketIds, view, filter, genres, page: { lastSeen } }: BucketItemsRequest) {
     const after =
       lastSeen === undefined
         ? undefined
         : gt(
             bucketItems.position,
-            db
+            this.#db
               .select({ position: bucketItems.position })
               .from(bucketItems)
               .where(and(inArray(bucketItems.bucketId, [...bucketIds]), eq(bucketItems.contentId, lastSeen))),
           );
-    return db
+    return this.#db
       .select({
         bucketId: bucketItems.bucketId,
         kind: bucketItems.kind,
@@ -116,66 +187,5 @@ export const createSectionsRepository = (db: Database): SectionsRepository => {
         ),
       )
       .as('ranked');
-  };
-
-  return {
-    rows: (sectionId, { size, lastSeen }, reading) => {
-      const after =
-        lastSeen === undefined
-          ? undefined
-          : gt(
-              buckets.position,
-              db
-                .select({ position: buckets.position })
-                .from(buckets)
-                .where(and(eq(buckets.sectionId, sectionId), eq(buckets.id, lastSeen))),
-            );
-      return selectBuckets(db, reading, and(eq(buckets.sectionId, sectionId), after), size + 1);
-    },
-    row: async (sectionId, bucketId, reading) => {
-      const where = and(eq(buckets.sectionId, sectionId), eq(buckets.id, bucketId));
-      return (await selectBuckets(db, reading, where, 1))[0] ?? null;
-    },
-    grid: async (id, reading) => {
-      const where = and(isNull(buckets.sectionId), eq(buckets.id, id));
-      return (await selectBuckets(db, reading, where, 1))[0] ?? null;
-    },
-    heroes: (sectionId, reading) => selectHeroes(db, reading, sectionId),
-    items: async (request) => {
-      if (request.bucketIds.length === 0) return new Map();
-      const ranked = rankedItems(request);
-      const rows = await db
-        .select({ bucketId: ranked.bucketId, kind: ranked.kind, id: ranked.id })
-        .from(ranked)
-        .where(lte(ranked.place, request.page.size + 1))
-        .orderBy(asc(ranked.bucketId), asc(ranked.position));
-      const byBucket = new Map<string, ContentKey[]>();
-      for (const { bucketId, kind, id } of rows) {
-        byBucket.set(bucketId, [...(byBucket.get(bucketId) ?? []), { kind, id }]);
-      }
-      return byBucket;
-    },
-    genres: async (bucketId, { view, filter, reading }) => {
-      const label = sql<string>`min(coalesce(${contents.texts} -> ${reading.language}::text ->> 'genre',
-        ${contents.texts} -> ${reading.defaultLanguage}::text ->> 'genre', ${contents.genre}))`;
-      const count = sql<number>`count(*)::integer`;
-      const rows = await db
-        .select({ genre: contents.genre, label, count })
-        .from(bucketItems)
-        .innerJoin(contents, and(eq(contents.kind, bucketItems.kind), eq(contents.id, bucketItems.contentId)))
-        .leftJoin(geoRules, eq(geoRules.id, contents.geoRule))
-        .where(and(eq(bucketItems.bucketId, bucketId), isNotNull(contents.genre), visibleTo(view, filter)))
-        .groupBy(contents.genre)
-        .orderBy(desc(count), asc(contents.genre));
-      return rows.flatMap(({ genre, ...row }) => (genre === null ? [] : [{ value: genre, ...row }]));
-    },
-    artworks: async (slugs) => {
-      if (slugs.length === 0) return new Map();
-      const rows = await db
-        .select()
-        .from(artworks)
-        .where(inArray(artworks.slug, [...slugs]));
-      return new Map(rows.map((row) => [row.slug, row]));
-    },
-  };
-};
+  }
+}

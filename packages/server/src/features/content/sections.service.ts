@@ -21,20 +21,6 @@ import { pageFrom, type Page, type PageRequest } from './page.js';
 import type { SectionsRepository, StoredBucket, StoredHero } from './sections.repository.js';
 import type { TimedListsRepository } from './timed-lists.repository.js';
 
-/** Pages of rows, further pages of one row, and grids. */
-export interface SectionsService {
-  /** @throws {ApiError} SECTION_NOT_FOUND */
-  section(id: string, query: QueryOf<'getSection'>, view: ContentView): Promise<ReplyOf<'getSection'>>;
-  /** @throws {ApiError} SECTION_NOT_FOUND, BUCKET_NOT_FOUND */
-  bucketPage(
-    params: ParamsOf<'getBucketPage'>,
-    body: BodyOf<'getBucketPage'>,
-    view: ContentView,
-  ): Promise<ReplyOf<'getBucketPage'>>;
-  /** @throws {ApiError} GRID_NOT_FOUND */
-  grid(query: QueryOf<'getContentGrid'>, view: ContentView): Promise<ReplyOf<'getContentGrid'>>;
-}
-
 export interface SectionsServiceOptions {
   readonly repository: SectionsRepository;
   readonly timedLists: TimedListsRepository;
@@ -59,178 +45,198 @@ const sizeOf = (row: StoredBucket): number => (isGuide(row) ? PAGE_SIZES.guideCa
 const isWorthShowing = ({ items, display, type }: Row): boolean =>
   items.length > 0 || (type === 'CONTENT_HIGHLIGHT' && display.primaryCallToAction !== null);
 
-export const createSectionsService = (options: SectionsServiceOptions): SectionsService => {
-  const { repository, timedLists, items, news, defaultLanguage, clock } = options;
-  const readingOf = ({ language }: ContentView) => ({ language, defaultLanguage });
+/** Pages of rows, further pages of one row, and grids. */
+export class SectionsService {
+  readonly #options: SectionsServiceOptions;
 
-  const timedKeys = async (
+  constructor(options: SectionsServiceOptions) {
+    this.#options = options;
+  }
+
+  /** @throws {ApiError} SECTION_NOT_FOUND */
+  async section(id: string, query: QueryOf<'getSection'>, view: ContentView): Promise<ReplyOf<'getSection'>> {
+    const { rpp = PAGE_SIZES.carousel, lastSeen } = query;
+    const filter = listFilter(query);
+    const isFirst = lastSeen === undefined;
+    const [stored, heroes] = await Promise.all([
+      this.#options.repository.rows(id, { size: rpp, lastSeen }, this.#readingOf(view)),
+      isFirst ? this.#options.repository.heroes(id, this.#readingOf(view)) : [],
+    ]);
+    const { entries, paging } = pageFrom(stored, rpp, (row) => row.id);
+    const [keys, pages] = await Promise.all([
+      this.#keysOf(entries, view, filter, sizeOf),
+      this.#newsOf(entries, view, sizeOf),
+    ]);
+    const section: ContentKey = { kind: 'SECTION', id };
+    const heroKeys = heroes.map(({ kind, contentId }) => ({ kind, id: contentId }));
+    const cards = await this.#readAll([section, ...heroKeys, ...[...keys.values()].flat()], view);
+    const title = cards.get(nameOf(section))?.item.title;
+    if (title === undefined) throw new ApiError('SECTION_NOT_FOUND');
+    const rows = await this.#rowsOf(entries, keys, pages, cards, view, sizeOf);
+    return {
+      section: { id, title },
+      heroes: this.#heroesOf(heroes, cards, view, filter),
+      buckets: rows.filter(isWorthShowing),
+      paging,
+    };
+  }
+
+  /** @throws {ApiError} SECTION_NOT_FOUND, BUCKET_NOT_FOUND */
+  async bucketPage(
+    { section, bucketId }: ParamsOf<'getBucketPage'>,
+    { bucketProps, sectionProps }: BodyOf<'getBucketPage'>,
+    view: ContentView,
+  ): Promise<ReplyOf<'getBucketPage'>> {
+    const row = await this.#options.repository.row(section, bucketId, this.#readingOf(view));
+    if (row === null) {
+      const known = await this.#options.items.readOne({ kind: 'SECTION', id: section }, view);
+      throw new ApiError(known === null ? 'SECTION_NOT_FOUND' : 'BUCKET_NOT_FOUND');
+    }
+    const filter = listFilter({
+      ...sectionProps,
+      displayGeoblocked: bucketProps.displayGeoblocked ?? sectionProps?.displayGeoblocked,
+    });
+    // Guide rows have the larger page size of the section (ROW-5).
+    const pageProps = isGuide(row) ? (sectionProps ?? bucketProps) : bucketProps;
+    const size = (): number => pageProps.resultPerPage;
+    const lastSeen = bucketProps.lastSeen ?? undefined;
+    const [keys, pages] = await Promise.all([
+      this.#keysOf([row], view, filter, size, lastSeen),
+      this.#newsOf([row], view, size, lastSeen),
+    ]);
+    const cards = await this.#readAll([...keys.values()].flat(), view);
+    const [page] = await this.#rowsOf([row], keys, pages, cards, view, size);
+    if (page === undefined) throw new ApiError('BUCKET_NOT_FOUND');
+    return page;
+  }
+
+  /** @throws {ApiError} GRID_NOT_FOUND */
+  async grid(query: QueryOf<'getContentGrid'>, view: ContentView): Promise<ReplyOf<'getContentGrid'>> {
+    const { gridViewConfigId, rpp = PAGE_SIZES.grid, lastSeen, facet } = query;
+    const reading = this.#readingOf(view);
+    const grid = await this.#options.repository.grid(gridViewConfigId, reading);
+    if (grid === null) throw new ApiError('GRID_NOT_FOUND');
+    const filter = listFilter(query);
+    const page = { size: rpp, lastSeen };
+    const [keys, genres] = await Promise.all([
+      this.#options.repository.items({
+        bucketIds: [grid.id],
+        view,
+        filter,
+        page,
+        genres: chosenFacets(facet).get('genre'),
+      }),
+      this.#options.repository.genres(grid.id, { view, filter, reading }),
+    ]);
+    const { entries, paging } = pageFrom(keys.get(grid.id) ?? [], rpp, ({ id }) => id);
+    const read = await this.#options.items.read(entries, view);
+    return {
+      id: grid.id,
+      title: grid.text.title,
+      description: grid.text.description ?? null,
+      items: read.map(({ item }) => item),
+      genres: [...genres],
+      paging,
+    };
+  }
+
+  #readingOf({ language }: ContentView) {
+    return { language, defaultLanguage: this.#options.defaultLanguage };
+  }
+
+  async #timedKeys(
     { source }: StoredBucket,
     page: PageRequest,
     view: ContentView,
     filter: ListFilter,
-  ): Promise<ContentKey[]> =>
-    source === 'items' || source === 'news'
+  ): Promise<ContentKey[]> {
+    return source === 'items' || source === 'news'
       ? []
-      : timedLists.page({ list: source, view, filter, now: new Date(clock.now()) }, page);
+      : this.#options.timedLists.page(
+          { list: source, view, filter, now: new Date(this.#options.clock.now()) },
+          page,
+        );
+  }
 
   /** The keys of each row: one query for all rows with listed items, and one for each time-dependent row. */
-  const keysOf = async (
+  async #keysOf(
     rows: readonly StoredBucket[],
     view: ContentView,
     filter: ListFilter,
     sizes: (row: StoredBucket) => number,
     lastSeen?: string,
-  ): Promise<Keys> => {
+  ): Promise<Keys> {
     const listed = rows.filter(({ source }) => source === 'items');
     const timed = rows.filter(({ source }) => source !== 'items' && source !== 'news');
     const largest = Math.max(1, ...listed.map(sizes));
     const bucketIds = listed.map(({ id }) => id);
     const [listedKeys, ...timedPages] = await Promise.all([
-      repository.items({ bucketIds, view, filter, page: { size: largest, lastSeen } }),
+      this.#options.repository.items({ bucketIds, view, filter, page: { size: largest, lastSeen } }),
       ...timed.map(
-        async (row) => [row.id, await timedKeys(row, { size: sizes(row), lastSeen }, view, filter)] as const,
+        async (row) =>
+          [row.id, await this.#timedKeys(row, { size: sizes(row), lastSeen }, view, filter)] as const,
       ),
     ]);
     return new Map([...listedKeys, ...timedPages]);
-  };
+  }
 
-  const newsOf = async (
+  async #newsOf(
     rows: readonly StoredBucket[],
     view: ContentView,
     sizes: (row: StoredBucket) => number,
     lastSeen?: string,
-  ): Promise<News> =>
-    new Map(
+  ): Promise<News> {
+    return new Map(
       await Promise.all(
         rows
           .filter(({ source }) => source === 'news')
-          .map(async (row) => [row.id, await news.latest({ size: sizes(row), lastSeen }, view)] as const),
+          .map(
+            async (row) =>
+              [row.id, await this.#options.news.latest({ size: sizes(row), lastSeen }, view)] as const,
+          ),
       ),
     );
+  }
 
-  const rowsOf = async (
+  async #rowsOf(
     rows: readonly StoredBucket[],
     keys: Keys,
     pages: News,
     cards: ReadonlyMap<string, ReadItem>,
     view: ContentView,
     sizes: (row: StoredBucket) => number,
-  ): Promise<Row[]> => {
+  ): Promise<Row[]> {
     const backgrounds = rows.flatMap(({ display }) => display.background?.artwork ?? []);
-    const artworks = await repository.artworks([...new Set(backgrounds)]);
+    const artworks = await this.#options.repository.artworks([...new Set(backgrounds)]);
     return rows.map((row) => {
       const ofNews = pages.get(row.id);
-      if (ofNews !== undefined) return rowOf(row, ofNews, artworks, readingOf(view));
+      if (ofNews !== undefined) return rowOf(row, ofNews, artworks, this.#readingOf(view));
       const { entries, paging } = pageFrom(keys.get(row.id) ?? [], sizes(row), ({ id }) => id);
       const shown = entries.flatMap((key): ContentItem[] => {
         const read = cards.get(nameOf(key));
         return read === undefined ? [] : [read.item];
       });
-      return rowOf(row, { entries: shown, paging }, artworks, readingOf(view));
+      return rowOf(row, { entries: shown, paging }, artworks, this.#readingOf(view));
     });
-  };
+  }
 
-  const readAll = async (
-    keys: readonly ContentKey[],
-    view: ContentView,
-  ): Promise<ReadonlyMap<string, ReadItem>> => {
+  async #readAll(keys: readonly ContentKey[], view: ContentView): Promise<ReadonlyMap<string, ReadItem>> {
     const distinct = new Map(keys.map((key) => [nameOf(key), key]));
-    const read = await items.read([...distinct.values()], view);
+    const read = await this.#options.items.read([...distinct.values()], view);
     return new Map(read.map((card) => [nameOf(card.stored), card]));
-  };
+  }
 
-  const heroesOf = (
+  #heroesOf(
     heroes: readonly StoredHero[],
     cards: ReadonlyMap<string, ReadItem>,
     view: ContentView,
     filter: ListFilter,
-  ): Hero[] =>
-    heroes.flatMap((hero) => {
+  ): Hero[] {
+    return heroes.flatMap((hero) => {
       const read = cards.get(nameOf({ kind: hero.kind, id: hero.contentId }));
       if (read === undefined) return [];
       const isHidden = read.item.accessLevel === 'GEOBLOCKED' && !filter.displayGeoblocked;
-      return isHidden ? [] : [heroOf(hero, read, readingOf(view))];
+      return isHidden ? [] : [heroOf(hero, read, this.#readingOf(view))];
     });
-
-  return {
-    section: async (id, query, view) => {
-      const { rpp = PAGE_SIZES.carousel, lastSeen } = query;
-      const filter = listFilter(query);
-      const isFirst = lastSeen === undefined;
-      const [stored, heroes] = await Promise.all([
-        repository.rows(id, { size: rpp, lastSeen }, readingOf(view)),
-        isFirst ? repository.heroes(id, readingOf(view)) : [],
-      ]);
-      const { entries, paging } = pageFrom(stored, rpp, (row) => row.id);
-      const [keys, pages] = await Promise.all([
-        keysOf(entries, view, filter, sizeOf),
-        newsOf(entries, view, sizeOf),
-      ]);
-      const section: ContentKey = { kind: 'SECTION', id };
-      const heroKeys = heroes.map(({ kind, contentId }) => ({ kind, id: contentId }));
-      const cards = await readAll([section, ...heroKeys, ...[...keys.values()].flat()], view);
-      const title = cards.get(nameOf(section))?.item.title;
-      if (title === undefined) throw new ApiError('SECTION_NOT_FOUND');
-      const rows = await rowsOf(entries, keys, pages, cards, view, sizeOf);
-      return {
-        section: { id, title },
-        heroes: heroesOf(heroes, cards, view, filter),
-        buckets: rows.filter(isWorthShowing),
-        paging,
-      };
-    },
-
-    bucketPage: async ({ section, bucketId }, { bucketProps, sectionProps }, view) => {
-      const row = await repository.row(section, bucketId, readingOf(view));
-      if (row === null) {
-        const known = await items.readOne({ kind: 'SECTION', id: section }, view);
-        throw new ApiError(known === null ? 'SECTION_NOT_FOUND' : 'BUCKET_NOT_FOUND');
-      }
-      const filter = listFilter({
-        ...sectionProps,
-        displayGeoblocked: bucketProps.displayGeoblocked ?? sectionProps?.displayGeoblocked,
-      });
-      // Guide rows have the larger page size of the section (ROW-5).
-      const pageProps = isGuide(row) ? (sectionProps ?? bucketProps) : bucketProps;
-      const size = (): number => pageProps.resultPerPage;
-      const lastSeen = bucketProps.lastSeen ?? undefined;
-      const [keys, pages] = await Promise.all([
-        keysOf([row], view, filter, size, lastSeen),
-        newsOf([row], view, size, lastSeen),
-      ]);
-      const cards = await readAll([...keys.values()].flat(), view);
-      const [page] = await rowsOf([row], keys, pages, cards, view, size);
-      if (page === undefined) throw new ApiError('BUCKET_NOT_FOUND');
-      return page;
-    },
-
-    grid: async (query, view) => {
-      const { gridViewConfigId, rpp = PAGE_SIZES.grid, lastSeen, facet } = query;
-      const reading = readingOf(view);
-      const grid = await repository.grid(gridViewConfigId, reading);
-      if (grid === null) throw new ApiError('GRID_NOT_FOUND');
-      const filter = listFilter(query);
-      const page = { size: rpp, lastSeen };
-      const [keys, genres] = await Promise.all([
-        repository.items({
-          bucketIds: [grid.id],
-          view,
-          filter,
-          page,
-          genres: chosenFacets(facet).get('genre'),
-        }),
-        repository.genres(grid.id, { view, filter, reading }),
-      ]);
-      const { entries, paging } = pageFrom(keys.get(grid.id) ?? [], rpp, ({ id }) => id);
-      const read = await items.read(entries, view);
-      return {
-        id: grid.id,
-        title: grid.text.title,
-        description: grid.text.description ?? null,
-        items: read.map(({ item }) => item),
-        genres: [...genres],
-        paging,
-      };
-    },
-  };
-};
+  }
+}

@@ -28,16 +28,6 @@ export interface TimedListRequest {
   readonly channels?: ChannelFilter | undefined;
 }
 
-export interface TimedListsRepository {
-  /** One row more than the page size. */
-  page(request: TimedListRequest, page: PageRequest): Promise<ContentKey[]>;
-  /** A numbered page, from 1, and the total number of entries. */
-  numbered(
-    request: TimedListRequest,
-    page: { readonly number: number; readonly size: number },
-  ): Promise<{ readonly keys: ContentKey[]; readonly total: number }>;
-}
-
 /** Start of an event, or of a video's premiere. */
 const begins = sql`coalesce(${contents.startsAt}, ${contents.scheduledAt})`;
 
@@ -121,8 +111,18 @@ const KINDS = {
   channels: ['CHANNEL'],
 } as const satisfies Record<TimedList, readonly string[]>;
 
-export const createTimedListsRepository = (db: Database): TimedListsRepository => ({
-  page: ({ list, view, filter, now, channels = {} }, { size, lastSeen }) => {
+export class TimedListsRepository {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** One row more than the page size. */
+  page(
+    { list, view, filter, now, channels = {} }: TimedListRequest,
+    { size, lastSeen }: PageRequest,
+  ): Promise<ContentKey[]> {
     const order = ORDER[list];
     const after =
       lastSeen === undefined
@@ -131,18 +131,22 @@ export const createTimedListsRepository = (db: Database): TimedListsRepository =
             select ${order}, ${contents.id} from ${contents}
             where ${inArray(contents.kind, [...KINDS[list]])} and ${contents.id} = ${lastSeen}
             order by ${order} desc nulls last limit 1)`;
-    return db
+    return this.#db
       .select({ kind: contents.kind, id: contents.id })
       .from(contents)
       .leftJoin(geoRules, eq(geoRules.id, contents.geoRule))
-      .where(and(members(list, now), visibleTo(view, filter), ...narrowed(db, channels, now), after))
+      .where(and(members(list, now), visibleTo(view, filter), ...narrowed(this.#db, channels, now), after))
       .orderBy(asc(order), asc(contents.id))
       .limit(size + 1);
-  },
+  }
 
-  numbered: async ({ list, view, filter, now }, { number, size }) => {
+  /** A numbered page, from 1, and the total number of entries. */
+  async numbered(
+    { list, view, filter, now }: TimedListRequest,
+    { number, size }: { readonly number: number; readonly size: number },
+  ): Promise<{ readonly keys: ContentKey[]; readonly total: number }> {
     const where = and(members(list, now), visibleTo(view, filter));
-    const rows = await db
+    const rows = await this.#db
       .select({ kind: contents.kind, id: contents.id, total: sql<number>`(count(*) over ())::integer` })
       .from(contents)
       .leftJoin(geoRules, eq(geoRules.id, contents.geoRule))
@@ -153,11 +157,11 @@ export const createTimedListsRepository = (db: Database): TimedListsRepository =
     const total = rows[0]?.total;
     if (total !== undefined || number === 1) return { keys: rows, total: total ?? 0 };
     // Beyond the last page there is no row that carries the count.
-    const [counted] = await db
+    const [counted] = await this.#db
       .select({ total: sql<number>`count(*)::integer` })
       .from(contents)
       .leftJoin(geoRules, eq(geoRules.id, contents.geoRule))
       .where(where);
     return { keys: [], total: counted?.total ?? 0 };
-  },
-});
+  }
+}

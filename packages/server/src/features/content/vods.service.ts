@@ -23,26 +23,6 @@ export const vodKey = (id: string): ContentKey => ({ kind: 'VOD', id });
 const VOD_PLAYBACK = '/api/v5/manifest/video/';
 const LIVE_PLAYBACK = '/api/v5/manifest/event/';
 
-export interface VodsService {
-  /**
-   * Returns a geoblocked video with its access level; only `displayGeoblocked=false` hides it.
-   * @throws {ApiError} VOD_NOT_FOUND
-   */
-  vod(id: string, query: DetailsQuery, view: ContentView): Promise<ReplyOf<'getVod'>>;
-  /** @throws {ApiError} VOD_NOT_FOUND */
-  adjacent(
-    id: string,
-    query: QueryOf<'getAdjacentVods'>,
-    view: ContentView,
-  ): Promise<ReplyOf<'getAdjacentVods'>>;
-  details(read: ReadItem, query: DetailsQuery, view: ContentView): Promise<Details>;
-  /** The cards on both sides of a list entry, read together. */
-  neighbours(
-    ids: Neighbours<string>,
-    view: ContentView,
-  ): Promise<{ previous: ContentItem[]; next: ContentItem[] }>;
-}
-
 export interface VodsServiceOptions {
   readonly items: ItemReader;
   readonly collections: CollectionsRepository;
@@ -51,56 +31,70 @@ export interface VodsServiceOptions {
   readonly defaultLanguage: string;
 }
 
-export const createVodsService = (options: VodsServiceOptions): VodsService => {
-  const { items, collections, licences, ratings, defaultLanguage } = options;
+export class VodsService {
+  readonly #options: VodsServiceOptions;
+  readonly details: (read: ReadItem, query: DetailsQuery, view: ContentView) => Promise<Details>;
+  /** The cards on both sides of a list entry, read together. */
+  readonly neighbours: (
+    ids: Neighbours<string>,
+    view: ContentView,
+  ) => Promise<{ previous: ContentItem[]; next: ContentItem[] }>;
 
-  const details: VodsService['details'] = async ({ stored, item }, query, view) => {
-    const locked = item.accessLevel === 'DENIED';
-    const [availablePurchases, trailer, rating] = await Promise.all([
-      locked ? licences.purchases(stored.licenceIds, view) : [],
-      stored.trailerId === null ? null : items.readOne(vodKey(stored.trailerId), view),
-      stored.kind === 'VOD' ? ratings.ratingOf(stored.id) : null,
-    ]);
-    const withAddress = query.includePlaybackDetails === 'URL' && item.accessLevel === 'GRANTED';
-    const base = stored.kind === 'VOD' ? VOD_PLAYBACK : LIVE_PLAYBACK;
-    return {
-      availablePurchases,
-      trailer: trailer?.item ?? null,
-      credits: stored.credits.map(({ role, name }) => ({
-        role: role[view.language] ?? role[defaultLanguage] ?? '',
-        name,
-      })),
-      ...(rating === null ? {} : { rating }),
-      ...(withAddress ? { playbackUrl: `${base}${encodeURIComponent(stored.id)}` } : {}),
+  constructor(options: VodsServiceOptions) {
+    this.#options = options;
+    this.details = async ({ stored, item }, query, view) => {
+      const locked = item.accessLevel === 'DENIED';
+      const [availablePurchases, trailer, rating] = await Promise.all([
+        locked ? options.licences.purchases(stored.licenceIds, view) : [],
+        stored.trailerId === null ? null : options.items.readOne(vodKey(stored.trailerId), view),
+        stored.kind === 'VOD' ? options.ratings.ratingOf(stored.id) : null,
+      ]);
+      const withAddress = query.includePlaybackDetails === 'URL' && item.accessLevel === 'GRANTED';
+      const base = stored.kind === 'VOD' ? VOD_PLAYBACK : LIVE_PLAYBACK;
+      return {
+        availablePurchases,
+        trailer: trailer?.item ?? null,
+        credits: stored.credits.map(({ role, name }) => ({
+          role: role[view.language] ?? role[options.defaultLanguage] ?? '',
+          name,
+        })),
+        ...(rating === null ? {} : { rating }),
+        ...(withAddress ? { playbackUrl: `${base}${encodeURIComponent(stored.id)}` } : {}),
+      };
     };
-  };
+    this.neighbours = async ({ previous, next }, view) => {
+      const read = await options.items.read([...previous, ...next].map(vodKey), view);
+      const cards = new Map(read.map(({ item }) => [item.id, item]));
+      const pick = (ids: readonly string[]): ContentItem[] => ids.flatMap((id) => cards.get(id) ?? []);
+      return { previous: pick(previous), next: pick(next) };
+    };
+  }
 
-  const neighbours: VodsService['neighbours'] = async ({ previous, next }, view) => {
-    const read = await items.read([...previous, ...next].map(vodKey), view);
-    const cards = new Map(read.map(({ item }) => [item.id, item]));
-    const pick = (ids: readonly string[]): ContentItem[] => ids.flatMap((id) => cards.get(id) ?? []);
-    return { previous: pick(previous), next: pick(next) };
-  };
+  /**
+   * Returns a geoblocked video with its access level; only `displayGeoblocked=false` hides it.
+   * @throws {ApiError} VOD_NOT_FOUND
+   */
+  async vod(id: string, query: DetailsQuery, view: ContentView): Promise<ReplyOf<'getVod'>> {
+    const read = await this.#existing(id, view);
+    if (query.displayGeoblocked === false && read.item.accessLevel === 'GEOBLOCKED') {
+      throw new ApiError('VOD_NOT_FOUND');
+    }
+    return { ...read.item, ...(await this.details(read, query, view)) };
+  }
 
-  const existing = async (id: string, view: ContentView): Promise<ReadItem> => {
-    const read = await items.readOne(vodKey(id), view);
+  /** @throws {ApiError} VOD_NOT_FOUND */
+  async adjacent(
+    id: string,
+    { size = PAGE_SIZES.adjacent }: QueryOf<'getAdjacentVods'>,
+    view: ContentView,
+  ): Promise<ReplyOf<'getAdjacentVods'>> {
+    await this.#existing(id, view);
+    return this.neighbours(await this.#options.collections.adjacentEpisodes(id, size), view);
+  }
+
+  async #existing(id: string, view: ContentView): Promise<ReadItem> {
+    const read = await this.#options.items.readOne(vodKey(id), view);
     if (read === null) throw new ApiError('VOD_NOT_FOUND');
     return read;
-  };
-
-  return {
-    details,
-    neighbours,
-    vod: async (id, query, view) => {
-      const read = await existing(id, view);
-      if (query.displayGeoblocked === false && read.item.accessLevel === 'GEOBLOCKED') {
-        throw new ApiError('VOD_NOT_FOUND');
-      }
-      return { ...read.item, ...(await details(read, query, view)) };
-    },
-    adjacent: async (id, { size = PAGE_SIZES.adjacent }, view) => {
-      await existing(id, view);
-      return neighbours(await collections.adjacentEpisodes(id, size), view);
-    },
-  };
-};
+  }
+}

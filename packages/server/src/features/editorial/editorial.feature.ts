@@ -1,13 +1,13 @@
 import type { Feature } from '../../feature.js';
 import type { FeatureTools } from '../../feature-tools.js';
-import { createNewsRepository } from './news/news.repository.js';
+import { NewsRepository } from './news/news.repository.js';
 import { newsHandlers } from './news/news.routes.js';
-import { createNewsService, type NewsService, type NewsServiceOptions } from './news/news.service.js';
+import { NewsService, type NewsServiceOptions } from './news/news.service.js';
 import { operatorPagesHandlers } from './operator-pages/operator-pages.routes.js';
-import { createOperatorPagesService } from './operator-pages/operator-pages.service.js';
-import { createTextsRepository } from './texts/texts.repository.js';
+import { OperatorPagesService } from './operator-pages/operator-pages.service.js';
+import { TextsRepository } from './texts/texts.repository.js';
 import { textsHandlers } from './texts/texts.routes.js';
-import { createTextsService, type TextsServiceOptions } from './texts/texts.service.js';
+import { TextsService, type TextsServiceOptions } from './texts/texts.service.js';
 
 /** What the operator writes: news, texts and pages of its own. */
 export const createEditorialFeature = ({
@@ -20,14 +20,14 @@ export const createEditorialFeature = ({
   Pick<NewsServiceOptions, 'content'> &
   Pick<TextsServiceOptions, 'labelsOf'>): Feature & { readonly news: NewsService } => {
   const { defaultLanguage } = realm;
-  const news = createNewsService({ repository: createNewsRepository(db), content, defaultLanguage, clock });
-  const texts = createTextsService({ repository: createTextsRepository(db), labelsOf, realm });
+  const news = new NewsService({ repository: new NewsRepository(db), content, defaultLanguage, clock });
+  const texts = new TextsService({ repository: new TextsRepository(db), labelsOf, realm });
   return {
     news,
     handlers: {
       ...newsHandlers(news),
       ...textsHandlers(texts),
-      ...operatorPagesHandlers(createOperatorPagesService({ realm, texts })),
+      ...operatorPagesHandlers(new OperatorPagesService({ realm, texts })),
     },
   };
 };

@@ -1,6 +1,6 @@
 import { oembedHandlers } from './oembed.routes.js';
-import { createOembedService, type OembedServiceOptions } from './oembed.service.js';
+import { OembedService, type OembedServiceOptions } from './oembed.service.js';
 
 export const createOembedFeature = (options: OembedServiceOptions) => ({
-  handlers: oembedHandlers(createOembedService(options)),
+  handlers: oembedHandlers(new OembedService(options)),
 });

@@ -4,15 +4,6 @@ import { ApiError } from '../../api-error.js';
 import type { ContentKey, ContentReader } from '../content/content-reader.js';
 import type { ContentView } from '../content/content-view.js';
 
-/** Describes pages of this service for embedding in other sites. */
-export interface OembedService {
-  /**
-   * @throws {ApiError} NOT_FOUND for an address that is not a page of this service, NOT_IMPLEMENTED for formats other
-   *   than JSON
-   */
-  describe(query: QueryOf<'getOembed'>, view: ContentView): Promise<ReplyOf<'getOembed'>>;
-}
-
 export interface OembedServiceOptions {
   readonly content: ContentReader;
   /** Origins under which viewers reach this service; addresses of other origins are not described. */
@@ -45,17 +36,36 @@ const thumbnailOf = ({ images }: ContentItem, origin: string, { width, height }:
   };
 };
 
-/** @see https://oembed.com/ */
-export const createOembedService = ({ content, origins, realm }: OembedServiceOptions): OembedService => ({
-  describe: async ({ url, maxwidth, maxheight, format = 'json' }, view) => {
+/** Describes pages of this service for embedding in other sites. */
+export class OembedService {
+  readonly #content;
+  readonly #origins;
+  readonly #realm;
+
+  /** @see https://oembed.com/ */
+  constructor({ content, origins, realm }: OembedServiceOptions) {
+    this.#content = content;
+    this.#origins = origins;
+    this.#realm = realm;
+  }
+
+  /**
+   * @throws {ApiError} NOT_FOUND for an address that is not a page of this service, NOT_IMPLEMENTED for formats other
+   *   than JSON
+   */
+  async describe(
+    { url, maxwidth, maxheight, format = 'json' }: QueryOf<'getOembed'>,
+    view: ContentView,
+  ): Promise<ReplyOf<'getOembed'>> {
     if (format !== 'json') throw new ApiError('NOT_IMPLEMENTED');
     const address = parsed(url);
-    const watched = address === null || !origins.includes(address.origin) ? null : watchAddressOf(address);
+    const watched =
+      address === null || !this.#origins.includes(address.origin) ? null : watchAddressOf(address);
     if (address === null || watched === null) throw new ApiError('NOT_FOUND');
     const { kind, id, language } = watched;
-    const named = realm.languages.find((one) => one === language);
+    const named = this.#realm.languages.find((one) => one === language);
     const words = named === undefined ? view : { ...view, language: named };
-    const [item] = await content.itemsByKeys([{ kind: KINDS[kind], id }], words);
+    const [item] = await this.#content.itemsByKeys([{ kind: KINDS[kind], id }], words);
     if (item === undefined) throw new ApiError('NOT_FOUND');
 
     const { origin } = address;
@@ -70,12 +80,12 @@ export const createOembedService = ({ content, origins, realm }: OembedServiceOp
       type: 'video',
       version: '1.0',
       title: item.title,
-      provider_name: realm.name,
+      provider_name: this.#realm.name,
       provider_url: origin,
       cache_age: CACHE_SECONDS,
       html: embedCode(frame.href, item.title, size),
       ...size,
       ...thumbnailOf(item, origin, size),
     };
-  },
-});
+  }
+}

@@ -3,41 +3,42 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.js';
 import { favouriteChannels } from '../../database/schema/content-guide.js';
 
-export interface FavouriteChannelsRepository {
-  /** Newest first. */
-  list(accountId: string): Promise<string[]>;
-  /** Returns whether the channel is a favourite afterwards; false if the account has reached the maximum. */
-  add(accountId: string, channelId: string, at: Date): Promise<boolean>;
-  remove(accountId: string, channelId: string): Promise<void>;
-}
+const one = (accountId: string, channelId: string) =>
+  and(eq(favouriteChannels.accountId, accountId), eq(favouriteChannels.channelId, channelId));
 
-export const createFavouriteChannelsRepository = (db: Database): FavouriteChannelsRepository => {
-  const one = (accountId: string, channelId: string) =>
-    and(eq(favouriteChannels.accountId, accountId), eq(favouriteChannels.channelId, channelId));
-  return {
-    list: async (accountId) => {
-      const rows = await db
-        .select({ id: favouriteChannels.channelId })
-        .from(favouriteChannels)
-        .where(eq(favouriteChannels.accountId, accountId))
-        .orderBy(desc(favouriteChannels.addedAt), asc(favouriteChannels.channelId))
-        .limit(FAVOURITE_CHANNELS_MAX);
-      return rows.map(({ id }) => id);
-    },
-    add: async (accountId, channelId, at) => {
-      await db.execute(sql`
+export class FavouriteChannelsRepository {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Newest first. */
+  async list(accountId: string): Promise<string[]> {
+    const rows = await this.#db
+      .select({ id: favouriteChannels.channelId })
+      .from(favouriteChannels)
+      .where(eq(favouriteChannels.accountId, accountId))
+      .orderBy(desc(favouriteChannels.addedAt), asc(favouriteChannels.channelId))
+      .limit(FAVOURITE_CHANNELS_MAX);
+    return rows.map(({ id }) => id);
+  }
+
+  /** Returns whether the channel is a favourite afterwards; false if the account has reached the maximum. */
+  async add(accountId: string, channelId: string, at: Date): Promise<boolean> {
+    await this.#db.execute(sql`
         insert into ${favouriteChannels} (account_id, channel_id, added_at)
         select ${accountId}, ${channelId}, ${at.toISOString()}::timestamptz
         where (select count(*) from ${favouriteChannels} where account_id = ${accountId}) < ${FAVOURITE_CHANNELS_MAX}
         on conflict do nothing`);
-      const rows = await db
-        .select({ id: favouriteChannels.channelId })
-        .from(favouriteChannels)
-        .where(one(accountId, channelId));
-      return rows.length > 0;
-    },
-    remove: async (accountId, channelId) => {
-      await db.delete(favouriteChannels).where(one(accountId, channelId));
-    },
-  };
-};
+    const rows = await this.#db
+      .select({ id: favouriteChannels.channelId })
+      .from(favouriteChannels)
+      .where(one(accountId, channelId));
+    return rows.length > 0;
+  }
+
+  async remove(accountId: string, channelId: string): Promise<void> {
+    await this.#db.delete(favouriteChannels).where(one(accountId, channelId));
+  }
+}

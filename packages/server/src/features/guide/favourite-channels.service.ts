@@ -5,23 +5,33 @@ import type { ChannelReader } from '../content/content-reader.js';
 import type { FavouriteChannelsRepository } from './favourite-channels.repository.js';
 
 /** A viewer's favourite channels; the guide can be filtered by them. */
-export interface FavouriteChannels {
-  list(accountId: string): Promise<ReplyOf<'listFavouriteChannels'>>;
-  /** @throws {ApiError} CHANNEL_NOT_FOUND, FAVOURITE_CHANNEL_LIMIT_REACHED */
-  add(accountId: string, channelId: string): Promise<void>;
-  remove(accountId: string, channelId: string): Promise<void>;
-}
+export class FavouriteChannels {
+  readonly #repository: FavouriteChannelsRepository;
+  readonly #content: Pick<ChannelReader, 'channelExists'>;
+  readonly #clock: Clock;
 
-export const createFavouriteChannels = (
-  repository: FavouriteChannelsRepository,
-  content: Pick<ChannelReader, 'channelExists'>,
-  clock: Clock,
-): FavouriteChannels => ({
-  list: async (accountId) => ({ channelIds: await repository.list(accountId) }),
-  add: async (accountId, channelId) => {
-    if (!(await content.channelExists(channelId))) throw new ApiError('CHANNEL_NOT_FOUND');
-    if (await repository.add(accountId, channelId, new Date(clock.now()))) return;
+  constructor(
+    repository: FavouriteChannelsRepository,
+    content: Pick<ChannelReader, 'channelExists'>,
+    clock: Clock,
+  ) {
+    this.#repository = repository;
+    this.#content = content;
+    this.#clock = clock;
+  }
+
+  async list(accountId: string): Promise<ReplyOf<'listFavouriteChannels'>> {
+    return { channelIds: await this.#repository.list(accountId) };
+  }
+
+  /** @throws {ApiError} CHANNEL_NOT_FOUND, FAVOURITE_CHANNEL_LIMIT_REACHED */
+  async add(accountId: string, channelId: string): Promise<void> {
+    if (!(await this.#content.channelExists(channelId))) throw new ApiError('CHANNEL_NOT_FOUND');
+    if (await this.#repository.add(accountId, channelId, new Date(this.#clock.now()))) return;
     throw new ApiError('FAVOURITE_CHANNEL_LIMIT_REACHED', { details: { limit: FAVOURITE_CHANNELS_MAX } });
-  },
-  remove: (accountId, channelId) => repository.remove(accountId, channelId),
-});
+  }
+
+  remove(accountId: string, channelId: string): Promise<void> {
+    return this.#repository.remove(accountId, channelId);
+  }
+}

@@ -1,12 +1,12 @@
 import type { FeatureTools } from '../../feature-tools.js';
 import type { GuideReader } from '../content/content-ports.js';
 import type { ChannelReader } from '../content/content-reader.js';
-import { createFavouriteChannelsRepository } from './favourite-channels.repository.js';
-import { createFavouriteChannels } from './favourite-channels.service.js';
-import { createGuideRepository } from './guide.repository.js';
+import { FavouriteChannelsRepository } from './favourite-channels.repository.js';
+import { FavouriteChannels } from './favourite-channels.service.js';
+import { GuideRepository } from './guide.repository.js';
 import { guideHandlers } from './guide.routes.js';
 import { createGuideService } from './guide.service.js';
-import { createProgrammeGuide } from './programme-guide.service.js';
+import { ProgrammeGuide } from './programme-guide.service.js';
 
 /** Implements the interface through which content reads the guide. */
 export const guideReaderOf = ({
@@ -14,7 +14,7 @@ export const guideReaderOf = ({
   realm,
   clock,
 }: Pick<FeatureTools, 'db' | 'realm' | 'clock'>): GuideReader =>
-  createGuideService(createGuideRepository(db), { defaultLanguage: realm.defaultLanguage, clock });
+  createGuideService(new GuideRepository(db), { defaultLanguage: realm.defaultLanguage, clock });
 
 export const createGuideFeature = ({
   db,
@@ -22,12 +22,12 @@ export const createGuideFeature = ({
   clock,
   content,
 }: Pick<FeatureTools, 'db' | 'realm' | 'clock'> & { readonly content: ChannelReader }) => {
-  const guide = createProgrammeGuide({
+  const guide = new ProgrammeGuide({
     content,
-    repository: createGuideRepository(db),
+    repository: new GuideRepository(db),
     defaultLanguage: realm.defaultLanguage,
     clock,
   });
-  const favouriteChannels = createFavouriteChannels(createFavouriteChannelsRepository(db), content, clock);
+  const favouriteChannels = new FavouriteChannels(new FavouriteChannelsRepository(db), content, clock);
   return { handlers: guideHandlers(guide, favouriteChannels) };
 };

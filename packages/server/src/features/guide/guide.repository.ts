@@ -112,39 +112,46 @@ const selectFirst = (
 const MOST_TEMPLATES = 500;
 const escaped = (text: string): string => text.replaceAll(/[\\%_]/gu, '\\$&');
 
-export interface GuideRepository {
-  /** Current and upcoming programmes, soonest first, at most `each` per channel. One query. */
-  notOver(channelIds: readonly string[], now: Date, each: number): Promise<StoredProgramme[]>;
-  /** Programmes that overlap the time range, by channel and start. One query. */
-  between(channelIds: readonly string[], from: Date, to: Date): Promise<StoredProgramme[]>;
-  /** Ids of the templates whose titles contain all of these normalised words. */
-  titled(words: readonly string[]): Promise<string[]>;
-  /** The first current or upcoming programme of each channel that has one of the templates. One query. */
-  firstOf(
-    channelIds: readonly string[],
-    templateIds: readonly string[],
-    now: Date,
-  ): Promise<StoredProgramme[]>;
-  genres(): Promise<(typeof guideGenres.$inferSelect)[]>;
-}
+export class GuideRepository {
+  readonly #db: Database;
 
-export const createGuideRepository = (db: Database): GuideRepository => ({
-  notOver: (channelIds, now, each) =>
-    channelIds.length === 0 ? Promise.resolve([]) : selectNext(db, channelIds, now, each),
-  between: (channelIds, from, to) =>
-    channelIds.length === 0 ? Promise.resolve([]) : selectBetween(db, channelIds, from, to),
-  titled: async (words) => {
-    const rows = await db
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Current and upcoming programmes, soonest first, at most `each` per channel. One query. */
+  notOver(channelIds: readonly string[], now: Date, each: number): Promise<StoredProgramme[]> {
+    return channelIds.length === 0 ? Promise.resolve([]) : selectNext(this.#db, channelIds, now, each);
+  }
+
+  /** Programmes that overlap the time range, by channel and start. One query. */
+  between(channelIds: readonly string[], from: Date, to: Date): Promise<StoredProgramme[]> {
+    return channelIds.length === 0 ? Promise.resolve([]) : selectBetween(this.#db, channelIds, from, to);
+  }
+
+  /** Ids of the templates whose titles contain all of these normalised words. */
+  async titled(words: readonly string[]): Promise<string[]> {
+    const rows = await this.#db
       .select({ id: programmeTemplates.id })
       .from(programmeTemplates)
       .where(and(...words.map((word) => like(programmeTemplates.searchText, `%${escaped(word)}%`))))
       .orderBy(desc(programmeTemplates.id))
       .limit(MOST_TEMPLATES);
     return rows.map(({ id }) => id);
-  },
-  firstOf: (channelIds, templateIds, now) =>
-    channelIds.length === 0 || templateIds.length === 0
+  }
+
+  /** The first current or upcoming programme of each channel that has one of the templates. One query. */
+  firstOf(
+    channelIds: readonly string[],
+    templateIds: readonly string[],
+    now: Date,
+  ): Promise<StoredProgramme[]> {
+    return channelIds.length === 0 || templateIds.length === 0
       ? Promise.resolve([])
-      : selectFirst(db, channelIds, templateIds, now),
-  genres: () => db.select().from(guideGenres).orderBy(asc(guideGenres.position)),
-});
+      : selectFirst(this.#db, channelIds, templateIds, now);
+  }
+
+  genres(): Promise<(typeof guideGenres.$inferSelect)[]> {
+    return this.#db.select().from(guideGenres).orderBy(asc(guideGenres.position));
+  }
+}

@@ -40,22 +40,6 @@ export interface ChannelPage {
   readonly query?: string | undefined;
 }
 
-/** The programme guide: channels with their programmes. */
-export interface ProgrammeGuide {
-  /**
-   * @throws {ApiError} CHANNEL_NOT_FOUND
-   * @throws {ApiError} INVALID_FIELD if the time range is empty or longer than a fortnight
-   * @throws {ApiError} UNAUTHORISED if a guest requests favourites
-   */
-  channels(times: GuideTimes, page: ChannelPage, view: ContentView): Promise<ReplyOf<'getGuide'>>;
-  /**
-   * A table with days as columns and times of day as rows, in the requested time zone or else in UTC.
-   * @throws {ApiError} TABLE_NOT_FOUND, INVALID_FIELD
-   */
-  table(query: QueryOf<'getGuideTable'>, view: ContentView): Promise<ReplyOf<'getGuideTable'>>;
-  genres(language: string): Promise<ReplyOf<'listGuideGenres'>>;
-}
-
 export interface ProgrammeGuideOptions {
   readonly content: ChannelReader;
   readonly repository: GuideRepository;
@@ -103,97 +87,119 @@ const checkZone = (timeZone: string): void => {
   }
 };
 
-export const createProgrammeGuide = (options: ProgrammeGuideOptions): ProgrammeGuide => {
-  const { content, repository, defaultLanguage, clock } = options;
+/** The programme guide: channels with their programmes. */
+export class ProgrammeGuide {
+  readonly #options: ProgrammeGuideOptions;
+  /**
+   * @throws {ApiError} CHANNEL_NOT_FOUND
+   * @throws {ApiError} INVALID_FIELD if the time range is empty or longer than a fortnight
+   * @throws {ApiError} UNAUTHORISED if a guest requests favourites
+   */
+  readonly channels: (
+    times: GuideTimes,
+    page: ChannelPage,
+    view: ContentView,
+  ) => Promise<ReplyOf<'getGuide'>>;
 
-  const shown = (stored: StoredProgramme, language: string): GuideProgramme | null => {
-    const programme = programmeOf(stored, language, defaultLanguage);
-    return programme === null ? null : guideProgrammeOf(stored, programme, clock.now());
-  };
+  constructor(options: ProgrammeGuideOptions) {
+    this.#options = options;
+    this.channels = async (times, page, view) => {
+      checkTimes(times);
+      const { channel, rpp, lastSeen, displayGeoblocked, genre, favourites, query } = page;
+      const favouritesOf = favourites === true ? accountOf(view.caller) : undefined;
+      const search = await this.#channelSearch(query);
+      const found = await options.content.channels(
+        {
+          id: channel,
+          size: rpp ?? PAGE_SIZES.guide,
+          lastSeen,
+          displayGeoblocked,
+          narrowedBy: { genre, favouritesOf, search: search ?? undefined },
+        },
+        view,
+      );
+      if (channel !== undefined && found.entries.length === 0) throw new ApiError('CHANNEL_NOT_FOUND');
+      const ids = found.entries.map(({ item }) => item.id);
+      const [programmes, matches] = await Promise.all([
+        this.#between(ids, times, view.language),
+        search === null
+          ? null
+          : options.repository
+              .firstOf(ids, search.templateIds, new Date(options.clock.now()))
+              .then((rows) => new Map(rows.map((row) => [row.channelId, this.#shown(row, view.language)]))),
+      ]);
+      return {
+        channels: found.entries.map(({ item, event }) => ({
+          ...channelOf(item, event, programmes.get(item.id) ?? []),
+          ...(matches === null ? {} : { match: matches.get(item.id) ?? null }),
+        })),
+        paging: found.paging,
+      };
+    };
+  }
 
-  const between = async (
+  /**
+   * A table with days as columns and times of day as rows, in the requested time zone or else in UTC.
+   * @throws {ApiError} TABLE_NOT_FOUND, INVALID_FIELD
+   */
+  async table(
+    { id, from, to, timeZone = 'UTC', displayGeoblocked }: QueryOf<'getGuideTable'>,
+    view: ContentView,
+  ): Promise<ReplyOf<'getGuideTable'>> {
+    checkZone(timeZone);
+    const today = dayOf(this.#options.clock.now(), timeZone);
+    const begin = new Date(from ?? midnightOf(today, timeZone));
+    const end = new Date(to ?? midnightOf(dayAfter(dayOf(begin.getTime(), timeZone), TABLE_DAYS), timeZone));
+    checkTimes({ from: begin, to: end });
+    const { entries } = await this.#options.content.channels(
+      { id, size: 1, lastSeen: undefined, displayGeoblocked },
+      view,
+    );
+    const [first] = entries;
+    if (first === undefined) throw new ApiError('TABLE_NOT_FOUND');
+    const { item } = first;
+    const programmes = await this.#between([item.id], { from: begin, to: end }, view.language);
+    return {
+      id: item.id,
+      title: item.title,
+      ...guideTable(programmes.get(item.id) ?? [], { from: begin, to: end, timeZone }, view.language),
+    };
+  }
+
+  async genres(language: string): Promise<ReplyOf<'listGuideGenres'>> {
+    return {
+      genres: (await this.#options.repository.genres()).flatMap(({ id, titles }) => {
+        const title = titles[language] ?? titles[this.#options.defaultLanguage];
+        return title === undefined ? [] : [{ id, title }];
+      }),
+    };
+  }
+
+  #shown(stored: StoredProgramme, language: string): GuideProgramme | null {
+    const programme = programmeOf(stored, language, this.#options.defaultLanguage);
+    return programme === null ? null : guideProgrammeOf(stored, programme, this.#options.clock.now());
+  }
+
+  async #between(
     channelIds: readonly string[],
     { from, to }: GuideTimes,
     language: string,
-  ): Promise<ReadonlyMap<string, GuideProgramme[]>> => {
+  ): Promise<ReadonlyMap<string, GuideProgramme[]>> {
     const byChannel = new Map<string, GuideProgramme[]>(channelIds.map((id) => [id, []]));
-    for (const stored of await repository.between(channelIds, from, to)) {
-      const programme = shown(stored, language);
+    for (const stored of await this.#options.repository.between(channelIds, from, to)) {
+      const programme = this.#shown(stored, language);
       if (programme !== null) byChannel.get(stored.channelId)?.push(programme);
     }
     return byChannel;
-  };
+  }
 
   /** The channel name and the templates to search for; null without a search text. */
-  const channelSearch = async (query: string | undefined) => {
+  async #channelSearch(query: string | undefined) {
     if (query === undefined) return null;
     const words = queryWords(query);
-    return { name: query.trim(), templateIds: words.length === 0 ? [] : await repository.titled(words) };
-  };
-
-  const channels: ProgrammeGuide['channels'] = async (times, page, view) => {
-    checkTimes(times);
-    const { channel, rpp, lastSeen, displayGeoblocked, genre, favourites, query } = page;
-    const favouritesOf = favourites === true ? accountOf(view.caller) : undefined;
-    const search = await channelSearch(query);
-    const found = await content.channels(
-      {
-        id: channel,
-        size: rpp ?? PAGE_SIZES.guide,
-        lastSeen,
-        displayGeoblocked,
-        narrowedBy: { genre, favouritesOf, search: search ?? undefined },
-      },
-      view,
-    );
-    if (channel !== undefined && found.entries.length === 0) throw new ApiError('CHANNEL_NOT_FOUND');
-    const ids = found.entries.map(({ item }) => item.id);
-    const [programmes, matches] = await Promise.all([
-      between(ids, times, view.language),
-      search === null
-        ? null
-        : repository
-            .firstOf(ids, search.templateIds, new Date(clock.now()))
-            .then((rows) => new Map(rows.map((row) => [row.channelId, shown(row, view.language)]))),
-    ]);
     return {
-      channels: found.entries.map(({ item, event }) => ({
-        ...channelOf(item, event, programmes.get(item.id) ?? []),
-        ...(matches === null ? {} : { match: matches.get(item.id) ?? null }),
-      })),
-      paging: found.paging,
+      name: query.trim(),
+      templateIds: words.length === 0 ? [] : await this.#options.repository.titled(words),
     };
-  };
-
-  return {
-    channels,
-    genres: async (language) => ({
-      genres: (await repository.genres()).flatMap(({ id, titles }) => {
-        const title = titles[language] ?? titles[defaultLanguage];
-        return title === undefined ? [] : [{ id, title }];
-      }),
-    }),
-    table: async ({ id, from, to, timeZone = 'UTC', displayGeoblocked }, view) => {
-      checkZone(timeZone);
-      const today = dayOf(clock.now(), timeZone);
-      const begin = new Date(from ?? midnightOf(today, timeZone));
-      const end = new Date(
-        to ?? midnightOf(dayAfter(dayOf(begin.getTime(), timeZone), TABLE_DAYS), timeZone),
-      );
-      checkTimes({ from: begin, to: end });
-      const { entries } = await content.channels(
-        { id, size: 1, lastSeen: undefined, displayGeoblocked },
-        view,
-      );
-      const [first] = entries;
-      if (first === undefined) throw new ApiError('TABLE_NOT_FOUND');
-      const { item } = first;
-      const programmes = await between([item.id], { from: begin, to: end }, view.language);
-      return {
-        id: item.id,
-        title: item.title,
-        ...guideTable(programmes.get(item.id) ?? [], { from: begin, to: end, timeZone }, view.language),
-      };
-    },
-  };
-};
+  }
+}

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createMovingClock, type MovingClock } from '../../testing/moving-clock.js';
-import { createLiveBroadcast, type LiveBroadcast, type LiveMessage } from './live-broadcast.js';
+import { LiveBroadcast, type LiveMessage } from './live-broadcast.js';
 import type { OnAirEvent } from './on-air.js';
 
 const { log } = Fastify();
@@ -23,7 +23,7 @@ beforeEach(() => {
     { id: 'always', startsAt: 0, endsAt: null, geoRule: null },
     { id: 'soon', startsAt: 1_005_000, endsAt: 1_300_000, geoRule: GB_ONLY },
   ];
-  broadcast = createLiveBroadcast({
+  broadcast = new LiveBroadcast({
     read: async () => {
       reads += 1;
       if (isBroken) throw new Error('down');

@@ -36,14 +36,6 @@ export interface LiveLine {
   readonly close: () => void;
 }
 
-/** Reports to all listeners of this process which events go on and off the air. */
-export interface LiveBroadcast {
-  /** Resolves when the events have been read. The database is polled as long as any line is open. */
-  open(log: FastifyBaseLogger): Promise<LiveLine>;
-  /** The number of open lines. */
-  readonly lines: () => number;
-}
-
 export interface LiveBroadcastOptions {
   /** Reads all live, upcoming and recently ended events. */
   readonly read: () => Promise<readonly OnAirEvent[]>;
@@ -67,130 +59,142 @@ const messagesOf = (changes: readonly OnAirChange[], before: ReadonlySet<string>
   });
 };
 
-export const createLiveBroadcast = ({
-  read,
-  onCatalogueChange,
-  clock,
-}: LiveBroadcastOptions): LiveBroadcast => {
-  const subscribers = new Set<LiveSubscriber>();
-  const lines = new Set<LiveLine>();
-  let events: readonly OnAirEvent[] = [];
+/** Reports to all listeners of this process which events go on and off the air. */
+export class LiveBroadcast {
+  readonly #read;
+  readonly #onCatalogueChange;
+  readonly #clock;
+  readonly #subscribers = new Set<LiveSubscriber>();
+  readonly #lines = new Set<LiveLine>();
+  #events: readonly OnAirEvent[] = [];
   /** The time up to which changes have been reported to all subscribers. */
-  let notifiedUntil = 0;
-  let timer: NodeJS.Timeout | undefined;
-  let started: Promise<void> | undefined;
-  let listening: Promise<void> | undefined;
-  let reading: Promise<void> | undefined;
-  let isOutdated = false;
+  #notifiedUntil = 0;
+  #timer: NodeJS.Timeout | undefined;
+  #started: Promise<void> | undefined;
+  #listening: Promise<void> | undefined;
+  #reading: Promise<void> | undefined;
+  #isOutdated = false;
 
-  const snapshot = (country: string): LiveMessage => ({
-    id: String(notifiedUntil),
-    data: {
-      change: 'snapshot',
-      eventId: null,
-      totalResults: idsOnAir(visibleFrom(events, country), notifiedUntil).size,
-    },
-  });
+  constructor({ read, onCatalogueChange, clock }: LiveBroadcastOptions) {
+    this.#read = read;
+    this.#onCatalogueChange = onCatalogueChange;
+    this.#clock = clock;
+  }
 
-  const greeting = (country: string, lastEventId: string | undefined): LiveMessage[] => {
+  /** Resolves when the events have been read. The database is polled as long as any line is open. */
+  async open(log: FastifyBaseLogger): Promise<LiveLine> {
+    let own: LiveSubscriber | undefined;
+    const line: LiveLine = {
+      follow: (subscriber, lastEventId) => {
+        for (const message of this.#greeting(subscriber.country, lastEventId)) subscriber.send(message);
+        if (!this.#lines.has(line)) return;
+        own = subscriber;
+        this.#subscribers.add(subscriber);
+      },
+      snapshot: (country) => this.#snapshot(country),
+      close: () => {
+        if (own !== undefined) this.#subscribers.delete(own);
+        this.#lines.delete(line);
+        if (this.#lines.size > 0) return;
+        clearTimeout(this.#timer);
+        this.#started = undefined;
+      },
+    };
+    this.#lines.add(line);
+    try {
+      this.#started ??= this.#start(log);
+      await this.#started;
+    } catch (error) {
+      line.close();
+      throw error;
+    }
+    return line;
+  }
+
+  /** The number of open lines. */
+  lines(): number {
+    return this.#lines.size;
+  }
+
+  #snapshot(country: string): LiveMessage {
+    return {
+      id: String(this.#notifiedUntil),
+      data: {
+        change: 'snapshot',
+        eventId: null,
+        totalResults: idsOnAir(visibleFrom(this.#events, country), this.#notifiedUntil).size,
+      },
+    };
+  }
+
+  #greeting(country: string, lastEventId: string | undefined): LiveMessage[] {
     const since = /^\d{1,15}$/u.test(lastEventId ?? '') ? Number(lastEventId) : null;
-    if (since === null || since > notifiedUntil || since < notifiedUntil - REPLAYED_MS)
-      return [snapshot(country)];
-    const visible = visibleFrom(events, country);
-    const missed = changesBetween(visible, since, notifiedUntil);
-    return [...messagesOf(missed, idsOnAir(visible, since)), snapshot(country)];
-  };
+    if (since === null || since > this.#notifiedUntil || since < this.#notifiedUntil - REPLAYED_MS)
+      return [this.#snapshot(country)];
+    const visible = visibleFrom(this.#events, country);
+    const missed = changesBetween(visible, since, this.#notifiedUntil);
+    return [...messagesOf(missed, idsOnAir(visible, since)), this.#snapshot(country)];
+  }
 
-  const notify = (fresh: readonly OnAirEvent[], now: number): void => {
+  #notify(fresh: readonly OnAirEvent[], now: number): void {
     const byCountry = new Map<string, LiveMessage[]>();
-    for (const { country, send } of subscribers) {
+    for (const { country, send } of this.#subscribers) {
       let news = byCountry.get(country);
       if (news === undefined) {
-        const before = idsOnAir(visibleFrom(events, country), notifiedUntil);
+        const before = idsOnAir(visibleFrom(this.#events, country), this.#notifiedUntil);
         const after = idsOnAir(visibleFrom(fresh, country), now);
         news = messagesOf(changesOf(before, after, now), before);
         byCountry.set(country, news);
       }
       for (const message of news) send(message);
     }
-    events = fresh;
-    notifiedUntil = now;
-  };
+    this.#events = fresh;
+    this.#notifiedUntil = now;
+  }
 
   /** Only one read runs at a time, so that a slow, older result cannot overwrite a newer one. */
-  const refresh = (): Promise<void> => {
-    isOutdated = true;
-    reading ??= (async () => {
-      while (isOutdated) {
-        isOutdated = false;
-        notify(await read(), clock.now());
+  #refresh(): Promise<void> {
+    this.#isOutdated = true;
+    this.#reading ??= (async () => {
+      while (this.#isOutdated) {
+        this.#isOutdated = false;
+        this.#notify(await this.#read(), this.#clock.now());
       }
     })().finally(() => {
-      reading = undefined;
+      this.#reading = undefined;
     });
-    return reading;
-  };
+    return this.#reading;
+  }
 
-  const schedule = (log: FastifyBaseLogger): void => {
-    clearTimeout(timer);
-    if (lines.size === 0) return;
-    const now = clock.now();
-    const wait = Math.min(POLL_MS, Math.max(1, (nextChange(events, now) ?? Infinity) - now));
-    timer = setTimeout(() => void look(log), wait).unref();
-  };
-  const look = async (log: FastifyBaseLogger): Promise<void> => {
+  #schedule(log: FastifyBaseLogger): void {
+    clearTimeout(this.#timer);
+    if (this.#lines.size === 0) return;
+    const now = this.#clock.now();
+    const wait = Math.min(POLL_MS, Math.max(1, (nextChange(this.#events, now) ?? Infinity) - now));
+    this.#timer = setTimeout(() => void this.#look(log), wait).unref();
+  }
+
+  async #look(log: FastifyBaseLogger): Promise<void> {
     try {
-      await refresh();
+      await this.#refresh();
     } catch (error) {
       log.warn({ err: error }, 'what is on the air cannot be read; trying again');
     }
-    schedule(log);
-  };
+    this.#schedule(log);
+  }
 
-  const start = async (log: FastifyBaseLogger): Promise<void> => {
-    listening ??= onCatalogueChange(() => {
-      if (lines.size > 0) void look(log);
+  async #start(log: FastifyBaseLogger): Promise<void> {
+    this.#listening ??= this.#onCatalogueChange(() => {
+      if (this.#lines.size > 0) void this.#look(log);
     });
     try {
-      await listening;
-      await refresh();
+      await this.#listening;
+      await this.#refresh();
     } catch (error) {
-      listening = undefined;
-      started = undefined;
+      this.#listening = undefined;
+      this.#started = undefined;
       throw error;
     }
-    schedule(log);
-  };
-
-  return {
-    open: async (log) => {
-      let own: LiveSubscriber | undefined;
-      const line: LiveLine = {
-        follow: (subscriber, lastEventId) => {
-          for (const message of greeting(subscriber.country, lastEventId)) subscriber.send(message);
-          if (!lines.has(line)) return;
-          own = subscriber;
-          subscribers.add(subscriber);
-        },
-        snapshot,
-        close: () => {
-          if (own !== undefined) subscribers.delete(own);
-          lines.delete(line);
-          if (lines.size > 0) return;
-          clearTimeout(timer);
-          started = undefined;
-        },
-      };
-      lines.add(line);
-      try {
-        started ??= start(log);
-        await started;
-      } catch (error) {
-        line.close();
-        throw error;
-      }
-      return line;
-    },
-    lines: () => lines.size,
-  };
-};
+    this.#schedule(log);
+  }
+}

@@ -4,14 +4,14 @@ import type { FeatureTools } from '../../feature-tools.js';
 import type { Job } from '../../jobs/job.js';
 import type { AccountsService } from '../account/accounts.service.js';
 import type { ContentService } from '../content/content.service.js';
-import { createLiveBroadcast } from './live-broadcast.js';
-import { createLiveSeats } from './live-seats.js';
+import { LiveBroadcast } from './live-broadcast.js';
+import { LiveSeats } from './live-seats.js';
 import { liveHandlers } from './live.routes.js';
 import { readOnAir } from './read-on-air.js';
-import { createRecordingsRepository } from './recordings.repository.js';
-import { createRecordingsService, type RecordingsService } from './recordings.service.js';
-import { createSteeringRepository } from './steering.repository.js';
-import { createSteeringService } from './steering.service.js';
+import { RecordingsRepository } from './recordings.repository.js';
+import { RecordingsService } from './recordings.service.js';
+import { SteeringRepository } from './steering.repository.js';
+import { SteeringService } from './steering.service.js';
 
 /** Turns ended ingested events into videos. Each process does: whichever reads the end of an event first. */
 const settling = (recordings: RecordingsService): Job => ({
@@ -39,14 +39,14 @@ export const createLiveFeature = ({
   /** The folder for the data that encoders send; null if nothing is ingested. */
   readonly liveFolder: string | null;
 }) => {
-  const broadcast = createLiveBroadcast({
+  const broadcast = new LiveBroadcast({
     read: () => readOnAir(content, clock),
     onCatalogueChange: (handler) => onCatalogueChange(database, handler),
     clock,
   });
-  metrics.gauge('footlight_live_listeners', broadcast.lines);
-  const repository = createSteeringRepository(db);
-  const steering = createSteeringService({
+  metrics.gauge('footlight_live_listeners', () => broadcast.lines());
+  const repository = new SteeringRepository(db);
+  const steering = new SteeringService({
     repository,
     accounts,
     defaultLanguage: realm.defaultLanguage,
@@ -55,15 +55,15 @@ export const createLiveFeature = ({
   const recordings =
     liveFolder === null
       ? null
-      : createRecordingsService({
-          repository: createRecordingsRepository(db),
+      : new RecordingsService({
+          repository: new RecordingsRepository(db),
           steering: repository,
           ingests,
           liveFolder,
           clock,
         });
   return {
-    handlers: liveHandlers(content, broadcast, createLiveSeats(), steering),
+    handlers: liveHandlers(content, broadcast, new LiveSeats(), steering),
     jobs: recordings === null ? [] : [settling(recordings)],
   };
 };

@@ -10,25 +10,29 @@ export interface EventTimes {
   readonly endsAt: Date | null;
 }
 
-export interface RecordingsRepository {
-  /** The times of those ids that are events in the catalogue. */
-  times(ids: readonly string[]): Promise<EventTimes[]>;
-  /** Makes the recording the video with the event's id; repeating it changes nothing. */
-  record(recording: typeof liveRecordings.$inferInsert): Promise<void>;
-}
+export class RecordingsRepository {
+  readonly #db: Database;
 
-export const createRecordingsRepository = (db: Database): RecordingsRepository => ({
-  times: (ids) =>
-    db
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** The times of those ids that are events in the catalogue. */
+  times(ids: readonly string[]): Promise<EventTimes[]> {
+    return this.#db
       .select({ id: contents.id, startsAt: contents.startsAt, endsAt: contents.endsAt })
       .from(contents)
-      .where(and(eq(contents.kind, 'LIVE_EVENT'), inArray(contents.id, [...ids]))),
-  record: ({ eventId, duration, recordedAt }) =>
-    db.transaction(async (tx) => {
+      .where(and(eq(contents.kind, 'LIVE_EVENT'), inArray(contents.id, [...ids])));
+  }
+
+  /** Makes the recording the video with the event's id; repeating it changes nothing. */
+  record({ eventId, duration, recordedAt }: typeof liveRecordings.$inferInsert): Promise<void> {
+    return this.#db.transaction(async (tx) => {
       await tx
         .insert(liveRecordings)
         .values({ eventId, duration, recordedAt })
         .onConflictDoUpdate({ target: liveRecordings.eventId, set: { duration, recordedAt } });
       await keepRecordings(tx);
-    }),
-});
+    });
+  }
+}

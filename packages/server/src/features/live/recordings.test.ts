@@ -12,9 +12,9 @@ import { createDemoApplication, demoRealm, signInDemo } from '../../testing/demo
 import { describeDemo } from '../../testing/engines.js';
 import type { MovingClock } from '../../testing/moving-clock.js';
 import { quietLog } from '../../testing/quiet-log.js';
-import { createRecordingsRepository } from './recordings.repository.js';
-import { createRecordingsService, type RecordingsService } from './recordings.service.js';
-import { createSteeringRepository } from './steering.repository.js';
+import { RecordingsRepository } from './recordings.repository.js';
+import { RecordingsService } from './recordings.service.js';
+import { SteeringRepository } from './steering.repository.js';
 
 const HOUR_MS = 3_600_000;
 const SEGMENT_MS = 2_000;
@@ -50,9 +50,9 @@ describeDemo('recordings of events', ({ database }) => {
     ({ app, clock } = await createDemoApplication(database(), undefined, { liveFolder }));
     admin = await signInDemo(app, 'admin');
     const { db } = database();
-    recordings = createRecordingsService({
-      repository: createRecordingsRepository(db),
-      steering: createSteeringRepository(db),
+    recordings = new RecordingsService({
+      repository: new RecordingsRepository(db),
+      steering: new SteeringRepository(db),
       ingests: createIngestIndex(liveFolder),
       liveFolder,
       clock,

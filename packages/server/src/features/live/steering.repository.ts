@@ -27,17 +27,6 @@ export interface Steering {
   readonly at: Date;
 }
 
-export interface SteeringRepository {
-  /** In ascending order of ids. */
-  page(limit: number, lastSeen: string | undefined): Promise<SteerableEvent[]>;
-  /**
-   * Changes an event while its row is locked against other decisions. All processes are notified on commit.
-   * @param decide can throw or return null, so that nothing is written
-   * @returns the event afterwards; null if there is no such event
-   */
-  steer(id: string, decide: (event: SteerableEvent) => Steering | null): Promise<SteerableEvent | null>;
-}
-
 const isEvent = eq(contents.kind, 'LIVE_EVENT');
 
 const select = (db: Database) =>
@@ -80,14 +69,28 @@ const write = async (db: Database, event: SteerableEvent, { times, at }: Steerin
   return times;
 };
 
-export const createSteeringRepository = (db: Database): SteeringRepository => ({
-  page: (limit, lastSeen) =>
-    select(db)
+export class SteeringRepository {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** In ascending order of ids. */
+  page(limit: number, lastSeen: string | undefined): Promise<SteerableEvent[]> {
+    return select(this.#db)
       .where(and(isEvent, lastSeen === undefined ? undefined : gt(contents.id, lastSeen)))
       .orderBy(asc(contents.id))
-      .limit(limit),
-  steer: (id, decide) =>
-    db.transaction(async (tx) => {
+      .limit(limit);
+  }
+
+  /**
+   * Changes an event while its row is locked against other decisions. All processes are notified on commit.
+   * @param decide can throw or return null, so that nothing is written
+   * @returns the event afterwards; null if there is no such event
+   */
+  steer(id: string, decide: (event: SteerableEvent) => Steering | null): Promise<SteerableEvent | null> {
+    return this.#db.transaction(async (tx) => {
       await tx.execute(sql`select 1 from ${contents} where kind = 'LIVE_EVENT' and id = ${id} for update`);
       const [event] = await select(tx).where(and(isEvent, eq(contents.id, id)));
       if (event === undefined) return null;
@@ -101,5 +104,6 @@ export const createSteeringRepository = (db: Database): SteeringRepository => ({
       const { action, actorId, at } = steering;
       await writeAudit(tx, { at, action, actorId, accountId: null, details: { event: id } });
       return { ...event, startsAt, endsAt, steeredAt: steering.times === null ? null : at };
-    }),
-});
+    });
+  }
+}

@@ -6,14 +6,6 @@ import type { AccountsService } from '../account/accounts.service.js';
 import type { ContentView } from '../content/content-view.js';
 import type { SteerableEvent, Steering, SteeringRepository } from './steering.repository.js';
 
-/** Lets operators start and end events manually; every action is logged (LIVE-8, LIVE-9). */
-export interface SteeringService {
-  /** @throws {ApiError} FORBIDDEN */
-  list(query: QueryOf<'listSteeredEvents'>, view: ContentView): Promise<ReplyOf<'listSteeredEvents'>>;
-  /** @throws {ApiError} FORBIDDEN, EVENT_NOT_FOUND, or CONFLICT if the event is already in that state */
-  steer(id: string, body: BodyOf<'steerEvent'>, view: ContentView): Promise<SteeredEvent>;
-}
-
 export interface SteeringServiceOptions {
   readonly repository: SteeringRepository;
   readonly accounts: Pick<AccountsService, 'byId'>;
@@ -26,30 +18,59 @@ const stateOf = ({ startsAt, endsAt }: SteerableEvent, now: number): SteeredEven
   return endsAt !== null && endsAt.getTime() <= now ? 'ended' : 'live';
 };
 
-export const createSteeringService = (options: SteeringServiceOptions): SteeringService => {
-  const { repository, accounts, defaultLanguage, clock } = options;
+/** Lets operators start and end events manually; every action is logged (LIVE-8, LIVE-9). */
+export class SteeringService {
+  readonly #options: SteeringServiceOptions;
+
+  constructor(options: SteeringServiceOptions) {
+    this.#options = options;
+  }
+
+  /** @throws {ApiError} FORBIDDEN */
+  async list(
+    { rpp = PAGE_SIZES.steeredEvents, lastSeen }: QueryOf<'listSteeredEvents'>,
+    view: ContentView,
+  ): Promise<ReplyOf<'listSteeredEvents'>> {
+    await this.#adminOf(view);
+    const events = await this.#options.repository.page(rpp + 1, lastSeen);
+    const page = events.slice(0, rpp);
+    return {
+      events: page.map((event) => this.#shown(event, view)),
+      paging: { moreDataAvailable: events.length > rpp, lastSeen: page.at(-1)?.id ?? null },
+    };
+  }
+
+  /** @throws {ApiError} FORBIDDEN, EVENT_NOT_FOUND, or CONFLICT if the event is already in that state */
+  async steer(id: string, { state }: BodyOf<'steerEvent'>, view: ContentView): Promise<SteeredEvent> {
+    const actorId = await this.#adminOf(view);
+    const event = await this.#options.repository.steer(id, (found) => ({
+      ...this.#decide(found, state),
+      actorId,
+    }));
+    if (event === null) throw new ApiError('EVENT_NOT_FOUND');
+    return this.#shown(event, view);
+  }
 
   /** The role is read again: an access token can outlive the role it was issued for. */
-  const adminOf = async ({ caller }: ContentView): Promise<string> => {
+  async #adminOf({ caller }: ContentView): Promise<string> {
     const id = accountOf(caller);
-    if ((await accounts.byId(id))?.role !== 'admin') throw new ApiError('FORBIDDEN');
+    if ((await this.#options.accounts.byId(id))?.role !== 'admin') throw new ApiError('FORBIDDEN');
     return id;
-  };
+  }
 
-  const shown = (event: SteerableEvent, { language }: ContentView): SteeredEvent => ({
-    id: event.id,
-    title: (event.texts[language] ?? event.texts[defaultLanguage])?.title ?? event.id,
-    state: stateOf(event, clock.now()),
-    startsAt: event.startsAt?.toISOString() ?? null,
-    endsAt: event.endsAt?.toISOString() ?? null,
-    steeredAt: event.steeredAt?.toISOString() ?? null,
-  });
+  #shown(event: SteerableEvent, { language }: ContentView): SteeredEvent {
+    return {
+      id: event.id,
+      title: (event.texts[language] ?? event.texts[this.#options.defaultLanguage])?.title ?? event.id,
+      state: stateOf(event, this.#options.clock.now()),
+      startsAt: event.startsAt?.toISOString() ?? null,
+      endsAt: event.endsAt?.toISOString() ?? null,
+      steeredAt: event.steeredAt?.toISOString() ?? null,
+    };
+  }
 
-  const decide = (
-    event: SteerableEvent,
-    requested: BodyOf<'steerEvent'>['state'],
-  ): Omit<Steering, 'actorId'> => {
-    const now = clock.now();
+  #decide(event: SteerableEvent, requested: BodyOf<'steerEvent'>['state']): Omit<Steering, 'actorId'> {
+    const now = this.#options.clock.now();
     const at = new Date(now);
     const state = stateOf(event, now);
     const conflict = (): never => {
@@ -72,23 +93,5 @@ export const createSteeringService = (options: SteeringServiceOptions): Steering
       default:
         return requested satisfies never;
     }
-  };
-
-  return {
-    list: async ({ rpp = PAGE_SIZES.steeredEvents, lastSeen }, view) => {
-      await adminOf(view);
-      const events = await repository.page(rpp + 1, lastSeen);
-      const page = events.slice(0, rpp);
-      return {
-        events: page.map((event) => shown(event, view)),
-        paging: { moreDataAvailable: events.length > rpp, lastSeen: page.at(-1)?.id ?? null },
-      };
-    },
-    steer: async (id, { state }, view) => {
-      const actorId = await adminOf(view);
-      const event = await repository.steer(id, (found) => ({ ...decide(found, state), actorId }));
-      if (event === null) throw new ApiError('EVENT_NOT_FOUND');
-      return shown(event, view);
-    },
-  };
-};
+  }
+}

@@ -2,9 +2,9 @@ import type { PageRequest } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import type { FeatureTools } from '../../feature-tools.js';
 import { registerInstallable, type InstallableOptions } from './installable.routes.js';
-import { createPagesRepository } from './pages.repository.js';
+import { PagesRepository } from './pages.repository.js';
 import { registerSitemap } from './sitemap.routes.js';
-import { createSitemapService, type SitemapServiceOptions } from './sitemap.service.js';
+import { SitemapService, type SitemapServiceOptions } from './sitemap.service.js';
 
 /** The site's pages on the service: their titles for addresses, and the sitemap. */
 export const createPagesFeature = ({
@@ -17,8 +17,8 @@ export const createPagesFeature = ({
 }: Pick<FeatureTools, 'db' | 'realm' | 'origins' | 'clock'> &
   Pick<SitemapServiceOptions, 'content'> &
   Pick<InstallableOptions, 'labels'>) => {
-  const repository = createPagesRepository(db);
-  const sitemap = createSitemapService({ repository, content, realm, origin: origins[0] ?? '', clock });
+  const repository = new PagesRepository(db);
+  const sitemap = new SitemapService({ repository, content, realm, origin: origins[0] ?? '', clock });
   return {
     /** The titles used in addresses of content in other languages. */
     titlesOf: ((contents) => repository.titlesOf(contents)) satisfies PageRequest['titlesOf'],

@@ -18,21 +18,6 @@ export interface EditorialKey {
   readonly id: string;
 }
 
-export interface PagesRepository {
-  /** @param now events that ended before this without leaving a video have no page */
-  count(now: Date): Promise<number>;
-  /** In a stable order while nothing is added. @param offset from 0 */
-  keys(now: Date, offset: number, limit: number): Promise<ContentKey[]>;
-  /** Ids of all grids, in display order. */
-  grids(): Promise<string[]>;
-  /** @param now news items published later are not counted */
-  countEditorial(now: Date): Promise<number>;
-  /** In a stable order. @param offset from 0 */
-  editorial(now: Date, offset: number, limit: number): Promise<EditorialKey[]>;
-  /** Titles by language tag, in the order of the keys; empty for content that does not exist. One query. */
-  titlesOf(keys: readonly ContentKey[]): Promise<Readonly<Record<string, string>>[]>;
-}
-
 const hasPage = (now: Date) => and(inArray(contents.kind, WITH_PAGES), leadsSomewhere(contents, now));
 
 const titlesIn = (texts: Texts<{ readonly title: string } | undefined> = {}): Record<string, string> =>
@@ -40,37 +25,53 @@ const titlesIn = (texts: Texts<{ readonly title: string } | undefined> = {}): Re
     Object.entries(texts).flatMap(([language, text]) => (text === undefined ? [] : [[language, text.title]])),
   );
 
-export const createPagesRepository = (db: Database): PagesRepository => ({
-  count: async (now) => {
-    const [row] = await db.select({ all: count() }).from(contents).where(hasPage(now));
+export class PagesRepository {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** @param now events that ended before this without leaving a video have no page */
+  async count(now: Date): Promise<number> {
+    const [row] = await this.#db.select({ all: count() }).from(contents).where(hasPage(now));
     return row?.all ?? 0;
-  },
-  keys: (now, offset, limit) =>
-    db
+  }
+
+  /** In a stable order while nothing is added. @param offset from 0 */
+  keys(now: Date, offset: number, limit: number): Promise<ContentKey[]> {
+    return this.#db
       .select({ kind: contents.kind, id: contents.id })
       .from(contents)
       .where(hasPage(now))
       .orderBy(contents.kind, contents.id)
       .offset(offset)
-      .limit(limit),
-  grids: async () => {
-    const rows = await db
+      .limit(limit);
+  }
+
+  /** Ids of all grids, in display order. */
+  async grids(): Promise<string[]> {
+    const rows = await this.#db
       .select({ id: buckets.id })
       .from(buckets)
       .where(isNull(buckets.sectionId))
       .orderBy(asc(buckets.position), asc(buckets.id));
     return rows.map(({ id }) => id);
-  },
-  countEditorial: async (now) => {
+  }
+
+  /** @param now news items published later are not counted */
+  async countEditorial(now: Date): Promise<number> {
     const [[news], [people]] = await Promise.all([
-      db.select({ all: count() }).from(newsItems).where(lte(newsItems.publishedAt, now)),
-      db.select({ all: count() }).from(fighters),
+      this.#db.select({ all: count() }).from(newsItems).where(lte(newsItems.publishedAt, now)),
+      this.#db.select({ all: count() }).from(fighters),
     ]);
     return (news?.all ?? 0) + (people?.all ?? 0);
-  },
-  editorial: (now, offset, limit) =>
-    unionAll(
-      db
+  }
+
+  /** In a stable order. @param offset from 0 */
+  editorial(now: Date, offset: number, limit: number): Promise<EditorialKey[]> {
+    return unionAll(
+      this.#db
         .select({
           kind: sql<EditorialKey['kind']>`'news'`.as('kind'),
           feedName: newsItems.feedName,
@@ -78,7 +79,7 @@ export const createPagesRepository = (db: Database): PagesRepository => ({
         })
         .from(newsItems)
         .where(lte(newsItems.publishedAt, now)),
-      db
+      this.#db
         .select({
           kind: sql<EditorialKey['kind']>`'fighter'`.as('kind'),
           feedName: sql<string>`''`.as('feed_name'),
@@ -88,15 +89,18 @@ export const createPagesRepository = (db: Database): PagesRepository => ({
     )
       .orderBy(({ kind, feedName, id }) => [asc(kind), asc(feedName), asc(id)])
       .offset(offset)
-      .limit(limit),
-  titlesOf: async (keys) => {
+      .limit(limit);
+  }
+
+  /** Titles by language tag, in the order of the keys; empty for content that does not exist. One query. */
+  async titlesOf(keys: readonly ContentKey[]): Promise<Readonly<Record<string, string>>[]> {
     if (keys.length === 0) return [];
-    const rows = await db
+    const rows = await this.#db
       .select({ kind: contents.kind, id: contents.id, texts: contents.texts })
       .from(contents)
       .where(or(...keys.map(({ kind, id }) => and(eq(contents.kind, kind), eq(contents.id, id)))));
     return keys.map((key) =>
       titlesIn(rows.find(({ kind, id }) => kind === key.kind && id === key.id)?.texts),
     );
-  },
-});
+  }
+}

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { isApiError } from '../../api-error.js';
 import { createContentKeys } from '@footlight/packager';
 import { createMovingClock } from '../../testing/moving-clock.js';
-import { createDrmLicenceService } from './drm-licence.service.js';
-import { createDrmTokens } from './drm-tokens.js';
+import { DrmLicenceService } from './drm-licence.service.js';
+import { DrmTokens } from './drm-tokens.js';
 
 const START = Date.UTC(2026, 10, 21, 20);
 const EXPIRES = START / 1000 + 900;
@@ -17,8 +17,8 @@ const ticket = { subject: 'guest-1', content: 'vod/1007', keyIds: [kid], expires
 
 const setting = () => {
   const clock = createMovingClock(START);
-  const tokens = createDrmTokens({ key: KEY, realmId: 'demo', clock });
-  return { clock, tokens, service: createDrmLicenceService(tokens, keys) };
+  const tokens = new DrmTokens({ key: KEY, realmId: 'demo', clock });
+  return { clock, tokens, service: new DrmLicenceService(tokens, keys) };
 };
 
 const refusal = async (request: Promise<unknown>): Promise<readonly [string, number]> => {

@@ -12,16 +12,6 @@ export interface DrmTicket {
   readonly keyIds: readonly string[];
 }
 
-export interface DrmTokens {
-  /** @param ticket its `expires` is in seconds since the epoch */
-  issue(ticket: DrmTicket & { readonly expires: number }): Promise<string>;
-  /**
-   * @throws {ApiError} DRM_TOKEN_EXPIRED
-   * @throws {ApiError} DRM_TOKEN_INVALID for a token that this service did not issue for DRM licences
-   */
-  verify(token: string): Promise<DrmTicket>;
-}
-
 export interface DrmTokensOptions {
   /** Signing key that is used for nothing else. */
   readonly key: Uint8Array;
@@ -44,36 +34,51 @@ const isTexts = (value: unknown): value is readonly string[] =>
  * differ from those of access tokens, so neither kind of token is accepted as the other.
  * @see https://www.rfc-editor.org/rfc/rfc7519
  */
-export const createDrmTokens = ({ key, realmId, clock }: DrmTokensOptions): DrmTokens => {
-  const issuer = `footlight/${realmId}`;
-  const audience = `${issuer}/drm`;
-  return {
-    issue: ({ subject, content, keyIds, expires }) =>
-      new SignJWT({ cnt: content, kids: keyIds })
-        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-        .setSubject(subject ?? ANYBODY)
-        .setIssuer(issuer)
-        .setAudience(audience)
-        .setIssuedAt(Math.floor(clock.now() / 1000))
-        .setExpirationTime(expires)
-        .sign(key),
-    verify: async (token) => {
-      try {
-        const { payload } = await jwtVerify<Claims>(token, key, {
-          algorithms: ['HS256'],
-          issuer,
-          audience,
-          currentDate: new Date(clock.now()),
-          requiredClaims: ['sub', 'exp'],
-        });
-        const { sub, cnt, kids } = payload;
-        if (typeof cnt !== 'string' || !isTexts(kids)) throw new ApiError('DRM_TOKEN_INVALID');
-        return { subject: sub === undefined || sub === ANYBODY ? null : sub, content: cnt, keyIds: kids };
-      } catch (cause) {
-        if (cause instanceof ApiError) throw cause;
-        const code = cause instanceof errors.JWTExpired ? 'DRM_TOKEN_EXPIRED' : 'DRM_TOKEN_INVALID';
-        throw new ApiError(code, { cause });
-      }
-    },
-  };
-};
+export class DrmTokens {
+  readonly #key;
+  readonly #clock;
+  readonly #issuer;
+  readonly #audience;
+
+  constructor({ key, realmId, clock }: DrmTokensOptions) {
+    this.#key = key;
+    this.#clock = clock;
+    this.#issuer = `footlight/${realmId}`;
+    this.#audience = `${this.#issuer}/drm`;
+  }
+
+  /** @param ticket its `expires` is in seconds since the epoch */
+  issue({ subject, content, keyIds, expires }: DrmTicket & { readonly expires: number }): Promise<string> {
+    return new SignJWT({ cnt: content, kids: keyIds })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .setSubject(subject ?? ANYBODY)
+      .setIssuer(this.#issuer)
+      .setAudience(this.#audience)
+      .setIssuedAt(Math.floor(this.#clock.now() / 1000))
+      .setExpirationTime(expires)
+      .sign(this.#key);
+  }
+
+  /**
+   * @throws {ApiError} DRM_TOKEN_EXPIRED
+   * @throws {ApiError} DRM_TOKEN_INVALID for a token that this service did not issue for DRM licences
+   */
+  async verify(token: string): Promise<DrmTicket> {
+    try {
+      const { payload } = await jwtVerify<Claims>(token, this.#key, {
+        algorithms: ['HS256'],
+        issuer: this.#issuer,
+        audience: this.#audience,
+        currentDate: new Date(this.#clock.now()),
+        requiredClaims: ['sub', 'exp'],
+      });
+      const { sub, cnt, kids } = payload;
+      if (typeof cnt !== 'string' || !isTexts(kids)) throw new ApiError('DRM_TOKEN_INVALID');
+      return { subject: sub === undefined || sub === ANYBODY ? null : sub, content: cnt, keyIds: kids };
+    } catch (cause) {
+      if (cause instanceof ApiError) throw cause;
+      const code = cause instanceof errors.JWTExpired ? 'DRM_TOKEN_EXPIRED' : 'DRM_TOKEN_INVALID';
+      throw new ApiError(code, { cause });
+    }
+  }
+}

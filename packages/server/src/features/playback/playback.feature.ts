@@ -6,18 +6,18 @@ import type { FeatureTools } from '../../feature-tools.js';
 import { cleaning } from '../../jobs/job.js';
 import type { ContentService } from '../content/content.service.js';
 import { createAdsFeature } from './ads/ads.feature.js';
-import { createDrmLicenceService } from './drm-licence.service.js';
-import { createDrmTokens } from './drm-tokens.js';
+import { DrmLicenceService } from './drm-licence.service.js';
+import { DrmTokens } from './drm-tokens.js';
 import type { Media } from './media.js';
 import { playbackHandlers } from './playback.routes.js';
-import { createPlaybackService } from './playback.service.js';
-import { createProgressRepository } from './progress/progress.repository.js';
+import { PlaybackService } from './playback.service.js';
+import { ProgressRepository } from './progress/progress.repository.js';
 import { progressHandlers } from './progress/progress.routes.js';
-import { createProgressService } from './progress/progress.service.js';
-import { createScreensRepository } from './screens/screens.repository.js';
+import { ProgressService } from './progress/progress.service.js';
+import { ScreensRepository } from './screens/screens.repository.js';
 import { screensHandlers } from './screens/screens.routes.js';
-import { createScreensService, type ScreensServiceOptions } from './screens/screens.service.js';
-import { createSourceStreams } from './source-streams.js';
+import { ScreensService, type ScreensServiceOptions } from './screens/screens.service.js';
+import { SourceStreams } from './source-streams.js';
 import { streamsHandlers } from './streams/streams.routes.js';
 
 /**
@@ -46,30 +46,30 @@ export const createPlaybackFeature = (options: PlaybackFeatureOptions): Feature 
   const { signer, keys } = media;
   const { streamOrigins: origins, player: settings } = realm;
   const ads = createAdsFeature(options);
-  const drmTokens = createDrmTokens({ key: secrets.drmTokens, realmId: realm.id, clock });
-  const screens = createScreensService({
-    repository: createScreensRepository(db),
+  const drmTokens = new DrmTokens({ key: secrets.drmTokens, realmId: realm.id, clock });
+  const screens = new ScreensService({
+    repository: new ScreensRepository(db),
     licences,
     content,
     rules: { perAccount: settings.concurrentStreams, perLicence: realm.licenceRules.screens },
     clock,
   });
-  const playback = createPlaybackService({
+  const playback = new PlaybackService({
     ...media,
-    content,
+    content: content.playables,
     screens,
     ads: ads.units,
     drmTokens,
-    sources: createSourceStreams({ origins, signer, realmId: realm.id, clock }),
+    sources: new SourceStreams({ origins, signer, realmId: realm.id, clock }),
     clock,
     settings,
   });
   return {
     handlers: {
-      ...playbackHandlers(playback, createDrmLicenceService(drmTokens, keys)),
+      ...playbackHandlers(playback, new DrmLicenceService(drmTokens, keys)),
       ...streamsHandlers(playback, content),
       ...screensHandlers(screens),
-      ...progressHandlers(createProgressService(createProgressRepository(db), content, clock)),
+      ...progressHandlers(new ProgressService(new ProgressRepository(db), content, clock)),
     },
     register: async (app, limits) => {
       await registerMedia(app, {

@@ -6,16 +6,16 @@ import { isApiError } from '../../api-error.js';
 import { createFilmIndex, createIngestIndex, createStreamSigner } from '@footlight/packager';
 import { createMediaService, DEMO_MEDIA, type MediaService, TEST_SECRET } from '@footlight/packager/testing';
 import { createMovingClock } from '../../testing/moving-clock.js';
-import { createAdGrants } from './ads/ad-grants.js';
-import { createAdUnits } from './ads/ad-units.js';
+import { AdGrants } from './ads/ad-grants.js';
+import { AdUnits } from './ads/ad-units.js';
 import type { ContentView } from '../content/content-view.js';
 import type { Playable, PlayableLive } from '../content/playable.js';
-import { createDrmTokens } from './drm-tokens.js';
-import { createPlaybackService, type PlaybackService } from './playback.service.js';
+import { DrmTokens } from './drm-tokens.js';
+import { PlaybackService } from './playback.service.js';
 
 const clock = createMovingClock(Date.UTC(2026, 10, 21, 20));
 const films = createFilmIndex(DEMO_MEDIA);
-const drmTokens = createDrmTokens({ key: Buffer.from(TEST_SECRET), realmId: 'demo', clock });
+const drmTokens = new DrmTokens({ key: Buffer.from(TEST_SECRET), realmId: 'demo', clock });
 let media: MediaService;
 beforeAll(async () => {
   media = await createMediaService(clock);
@@ -82,7 +82,7 @@ const view: ContentView = {
 };
 
 const serviceOf = (playable: Playable | null): PlaybackService =>
-  createPlaybackService({
+  new PlaybackService({
     ingests: createIngestIndex(null),
     content: { playable: async () => playable },
     films,
@@ -90,7 +90,7 @@ const serviceOf = (playable: Playable | null): PlaybackService =>
     keys: media.keys,
     drmTokens,
     sources: { stream: () => Promise.reject(new Error('No source is to be asked for.')) },
-    ads: createAdUnits({ tagUrl: null }, createAdGrants(Buffer.from(TEST_SECRET), clock)),
+    ads: new AdUnits({ tagUrl: null }, new AdGrants(Buffer.from(TEST_SECRET), clock)),
     screens: { hold: async () => ({ playbackSessionId: null, heartbeatInterval: null }) },
     clock,
     settings: { streamAddressSeconds: 900, countdownSeconds: 8, maxHeight: null, statsEnabled: false },

@@ -18,7 +18,8 @@ import {
 } from '@footlight/packager';
 import type { AdUnits } from './ads/ad-units.js';
 import type { ContentView } from '../content/content-view.js';
-import type { Playable, PlayableKind, PlayableReader } from '../content/playable.js';
+import type { PlayablesService } from '../content/playables.service.js';
+import type { Playable, PlayableKind } from '../content/playable.js';
 import type { Device } from './screens/device.js';
 import type { ScreensService } from './screens/screens.service.js';
 import type { DrmTokens } from './drm-tokens.js';
@@ -38,7 +39,7 @@ export interface PlaybackSettings {
 }
 
 export interface PlaybackServiceOptions {
-  readonly content: PlayableReader;
+  readonly content: Pick<PlayablesService, 'playable'>;
   readonly films: FilmIndex;
   readonly signer: StreamSigner;
   readonly keys: ContentKeys;
@@ -46,7 +47,7 @@ export interface PlaybackServiceOptions {
   /** Streams received from encoders. */
   readonly ingests: IngestIndex;
   /** Streams hosted by other origins. */
-  readonly sources: SourceStreams;
+  readonly sources: Pick<SourceStreams, 'stream'>;
   readonly ads: AdUnits;
   readonly screens: Pick<ScreensService, 'hold'>;
   readonly clock: Clock;
@@ -54,24 +55,6 @@ export interface PlaybackServiceOptions {
 }
 
 export type PlaybackPreferences = BodyOf<'postVideoManifest'>;
-
-export interface PlaybackService {
-  /**
-   * Everything a player needs, with stream URLs that expire.
-   * @throws {ApiError} VOD_NOT_FOUND or EVENT_NOT_FOUND
-   * @throws {ApiError} EVENT_NOT_LIVE before and after an event
-   * @throws {ApiError} SIGN_IN_REQUIRED, ACCESS_DENIED or GEOBLOCKED, depending on the caller's access
-   * @throws {ApiError} PLAYBACK_NOT_AVAILABLE with `details.reason`
-   * @throws {ApiError} TOO_MANY_SCREENS with what the account plays on which screen
-   */
-  playback(
-    kind: PlayableKind,
-    id: string,
-    view: ContentView,
-    preferences: PlaybackPreferences,
-    device?: Device,
-  ): Promise<PlaybackData>;
-}
 
 const PROTOCOLS = ['HLS', 'DASH'] as const;
 type Protocol = (typeof PROTOCOLS)[number];
@@ -156,18 +139,111 @@ const grantOf = (
   ...(playable.item.audioOnly === true ? { a: true } : {}),
 });
 
-export const createPlaybackService = (options: PlaybackServiceOptions): PlaybackService => {
-  const { content, films, ingests, signer, keys, drmTokens, sources, screens, ads, clock, settings } =
-    options;
+export class PlaybackService {
+  readonly #options: PlaybackServiceOptions;
 
-  const drmOf = async (
+  constructor(options: PlaybackServiceOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Everything a player needs, with stream URLs that expire.
+   * @throws {ApiError} VOD_NOT_FOUND or EVENT_NOT_FOUND
+   * @throws {ApiError} EVENT_NOT_LIVE before and after an event
+   * @throws {ApiError} SIGN_IN_REQUIRED, ACCESS_DENIED or GEOBLOCKED, depending on the caller's access
+   * @throws {ApiError} PLAYBACK_NOT_AVAILABLE with `details.reason`
+   * @throws {ApiError} TOO_MANY_SCREENS with what the account plays on which screen
+   */
+  async playback(
+    kind: PlayableKind,
+    id: string,
+    view: ContentView,
+    preferences: PlaybackPreferences,
+    device: Device = 'computer',
+  ): Promise<PlaybackData> {
+    const playable = await this.#options.content.playable(kind, id, view);
+    if (playable === null) throw new ApiError(kind === 'live' ? 'EVENT_NOT_FOUND' : 'VOD_NOT_FOUND');
+    const refusal = playbackRefusal(playable, this.#options.clock.now());
+    if (refusal !== undefined) throw refusal;
+    const incoming = await ingestedFilm(this.#options.ingests, playable);
+    const film =
+      incoming?.film ??
+      (playable.filmSlug === null ? null : await this.#options.films.film(playable.filmSlug));
+    const protocols = preferences.protocols ?? PROTOCOLS;
+    const source = incoming === null ? (playable.source ?? null) : null;
+    // A source has a single protocol.
+    if (source === null ? film === null : !protocols.includes(source.protocol)) {
+      throw notAvailable('no-media');
+    }
+    const { playbackSessionId } = preferences;
+    // Uses the id of the request, also for an event carried by a channel, because heartbeats send the same id.
+    const screen = await this.#options.screens.hold(
+      { playbackSessionId, device, videos: [{ id, kind }] },
+      view,
+    );
+
+    const { item, live } = playable;
+    const played = (shown: Film): Played => ({ film: shown, ingested: incoming?.event ?? null });
+    const expires =
+      Math.floor(this.#options.clock.now() / 1000) + this.#options.settings.streamAddressSeconds;
+    const streams =
+      film === null
+        ? [
+            await this.#options.sources.stream(playable, {
+              expires,
+              subject: view.caller.subject,
+              adUnits: this.#adUnitsOf(playable, { view, expires }),
+            }),
+          ]
+        : await Promise.all(
+            protocols.map((protocol) =>
+              this.#streamOf(protocol, playable, played(film), { view, expires, preferences }),
+            ),
+          );
+    // Encoders do not report a language.
+    const languages =
+      film?.description.audio.map(({ language }) => language).filter((language) => language !== 'und') ?? [];
+    return {
+      id: item.id,
+      kind,
+      title: item.title,
+      description: item.description,
+      accessLevel: playable.accessLevel,
+      availableLicences: [...playable.availablePurchases],
+      onlinePlayback: item.onlinePlayback,
+      streams,
+      expiresAt: new Date(expires * 1000).toISOString(),
+      skipMarkers: live === null ? [...playable.skipMarkers] : [],
+      watermark: playable.watermark,
+      thumbnailUrl: item.thumbnailUrl,
+      poster: item.images.thumbnail,
+      duration: live === null ? (film?.description.duration ?? item.duration ?? null) : null,
+      annotations:
+        live === null && film !== null
+          ? annotationsOf(film, view.language)
+          : { chapters: null, thumbnails: null },
+      countdownDuration: playable.countdownDuration ?? this.#options.settings.countdownSeconds,
+      audioOnly: item.audioOnly === true,
+      audioLanguages: requestedFirst(languages, preferences.audioLanguage, (language) => language),
+      dvrWindow: live?.dvrWindow ?? null,
+      live: liveOf(playable),
+      premiere: premiereOf(playable),
+      favourite: item.favourite,
+      statsEnabled: this.#options.settings.statsEnabled,
+      ...screen,
+      maxHeight: this.#options.settings.maxHeight,
+      watchProgress: playable.resumeAt,
+    };
+  }
+
+  async #drmOf(
     playable: Playable,
     film: Film,
     encryptionMode: EncryptionMode,
     { view, expires }: { readonly view: ContentView; readonly expires: number },
-  ): Promise<StreamDrm> => {
-    const { keyId } = keys.protection(film.description.slug, encryptionMode);
-    const jwtToken = await drmTokens.issue({
+  ): Promise<StreamDrm> {
+    const { keyId } = this.#options.keys.protection(film.description.slug, encryptionMode);
+    const jwtToken = await this.#options.drmTokens.issue({
       subject: view.caller.subject,
       content: `${playable.kind}/${playable.item.id}`,
       keyIds: [keyId.toString('base64url')],
@@ -179,14 +255,16 @@ export const createPlaybackService = (options: PlaybackServiceOptions): Playback
       encryptionMode,
       keySystems: ['org.w3.clearkey'],
     };
-  };
+  }
 
-  const adUnitsOf = (
+  #adUnitsOf(
     playable: Playable,
     { view: { language, country }, expires }: { readonly view: ContentView; readonly expires: number },
-  ): Stream['adUnits'] => ads.unitsOf(playable, { language, country, expires });
+  ): Stream['adUnits'] {
+    return this.#options.ads.unitsOf(playable, { language, country, expires });
+  }
 
-  const streamOf = async (
+  async #streamOf(
     protocol: Protocol,
     playable: Playable,
     played: Played,
@@ -195,13 +273,13 @@ export const createPlaybackService = (options: PlaybackServiceOptions): Playback
       readonly expires: number;
       readonly preferences: PlaybackPreferences;
     },
-  ): Promise<PlaybackData['streams'][number]> => {
+  ): Promise<PlaybackData['streams'][number]> {
     const { live, drm } = playable;
     const { film } = played;
     const encryption = drm === null ? null : MODE[protocol];
     const grant = grantOf(playable, played, encryption, request.expires);
     const query = live === null ? '' : dvrQuery(live.dvrWindow);
-    const addresses = streamAddresses(signer.sign(grant), grant.f, query);
+    const addresses = streamAddresses(this.#options.signer.sign(grant), grant.f, query);
     // A channel's subtitles follow its continuous timeline, so they are part of its streams and not separate files.
     const subtitles = live === null ? film.description.subtitles : [];
     const url = { HLS: addresses.hls, DASH: addresses.dash };
@@ -218,82 +296,8 @@ export const createPlaybackService = (options: PlaybackServiceOptions): Playback
         url: addresses.subtitles(language),
         format: 'vtt',
       })),
-      drm: encryption === null ? null : await drmOf(playable, film, encryption, request),
-      adUnits: adUnitsOf(playable, request),
+      drm: encryption === null ? null : await this.#drmOf(playable, film, encryption, request),
+      adUnits: this.#adUnitsOf(playable, request),
     };
-  };
-
-  return {
-    async playback(kind, id, view, preferences, device = 'computer') {
-      const playable = await content.playable(kind, id, view);
-      if (playable === null) throw new ApiError(kind === 'live' ? 'EVENT_NOT_FOUND' : 'VOD_NOT_FOUND');
-      const refusal = playbackRefusal(playable, clock.now());
-      if (refusal !== undefined) throw refusal;
-      const incoming = await ingestedFilm(ingests, playable);
-      const film =
-        incoming?.film ?? (playable.filmSlug === null ? null : await films.film(playable.filmSlug));
-      const protocols = preferences.protocols ?? PROTOCOLS;
-      const source = incoming === null ? (playable.source ?? null) : null;
-      // A source has a single protocol.
-      if (source === null ? film === null : !protocols.includes(source.protocol)) {
-        throw notAvailable('no-media');
-      }
-      const { playbackSessionId } = preferences;
-      // Uses the id of the request, also for an event carried by a channel, because heartbeats send the same id.
-      const screen = await screens.hold({ playbackSessionId, device, videos: [{ id, kind }] }, view);
-
-      const { item, live } = playable;
-      const played = (shown: Film): Played => ({ film: shown, ingested: incoming?.event ?? null });
-      const expires = Math.floor(clock.now() / 1000) + settings.streamAddressSeconds;
-      const streams =
-        film === null
-          ? [
-              await sources.stream(playable, {
-                expires,
-                subject: view.caller.subject,
-                adUnits: adUnitsOf(playable, { view, expires }),
-              }),
-            ]
-          : await Promise.all(
-              protocols.map((protocol) =>
-                streamOf(protocol, playable, played(film), { view, expires, preferences }),
-              ),
-            );
-      // Encoders do not report a language.
-      const languages =
-        film?.description.audio.map(({ language }) => language).filter((language) => language !== 'und') ??
-        [];
-      return {
-        id: item.id,
-        kind,
-        title: item.title,
-        description: item.description,
-        accessLevel: playable.accessLevel,
-        availableLicences: [...playable.availablePurchases],
-        onlinePlayback: item.onlinePlayback,
-        streams,
-        expiresAt: new Date(expires * 1000).toISOString(),
-        skipMarkers: live === null ? [...playable.skipMarkers] : [],
-        watermark: playable.watermark,
-        thumbnailUrl: item.thumbnailUrl,
-        poster: item.images.thumbnail,
-        duration: live === null ? (film?.description.duration ?? item.duration ?? null) : null,
-        annotations:
-          live === null && film !== null
-            ? annotationsOf(film, view.language)
-            : { chapters: null, thumbnails: null },
-        countdownDuration: playable.countdownDuration ?? settings.countdownSeconds,
-        audioOnly: item.audioOnly === true,
-        audioLanguages: requestedFirst(languages, preferences.audioLanguage, (language) => language),
-        dvrWindow: live?.dvrWindow ?? null,
-        live: liveOf(playable),
-        premiere: premiereOf(playable),
-        favourite: item.favourite,
-        statsEnabled: settings.statsEnabled,
-        ...screen,
-        maxHeight: settings.maxHeight,
-        watchProgress: playable.resumeAt,
-      };
-    },
-  };
-};
+  }
+}

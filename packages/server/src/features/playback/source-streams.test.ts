@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importRealm } from '../../realm/import-realm.js';
 import { call, failure } from '../../testing/call.js';
-import { createCatalogueFolder, type CatalogueFolder } from '../../testing/catalogue-folder.js';
+import { CatalogueFolder } from '../../testing/catalogue-folder.js';
 import { createMovingClock } from '../../testing/moving-clock.js';
 import { quietLog } from '../../testing/quiet-log.js';
 import { openTestDatabase } from '../../testing/test-database.js';
@@ -36,7 +36,7 @@ describe('streams of other origins', () => {
   let folder: CatalogueFolder;
   beforeAll(async () => {
     origin = await startSecondOrigin({ port: 0, filmsFolder: DEMO_FILMS });
-    folder = createCatalogueFolder();
+    folder = new CatalogueFolder();
     folder.write('words.json', words);
     folder.write('geo-rules.json', [{ id: 'gb', mode: 'allow', countries: ['GB'] }]);
     folder.write('vods.json', [

@@ -15,12 +15,6 @@ export interface StreamRequest {
   readonly adUnits: Stream['adUnits'];
 }
 
-/** Provides streams of other origins, by the settings of the realm file. */
-export interface SourceStreams {
-  /** @throws {ApiError} PLAYBACK_NOT_AVAILABLE if the realm file no longer contains the origin */
-  stream(playable: Playable, request: StreamRequest): Promise<Stream>;
-}
-
 export interface SourceStreamsOptions {
   readonly origins: StreamOrigins;
   readonly signer: StreamSigner;
@@ -28,59 +22,59 @@ export interface SourceStreamsOptions {
   readonly clock: Clock;
 }
 
-export const createSourceStreams = ({
-  origins,
-  signer,
-  realmId,
-  clock,
-}: SourceStreamsOptions): SourceStreams => {
+/** Provides streams of other origins, by the settings of the realm file. */
+export class SourceStreams {
+  readonly #options: SourceStreamsOptions;
+
+  constructor(options: SourceStreamsOptions) {
+    this.#options = options;
+  }
+
+  /** @throws {ApiError} PLAYBACK_NOT_AVAILABLE if the realm file no longer contains the origin */
+  async stream({ kind, item, source }: Playable, request: StreamRequest): Promise<Stream> {
+    const rule = source === null || source === undefined ? undefined : this.#options.origins[source.origin];
+    if (source === null || source === undefined || rule === undefined) throw notAvailable('no-media');
+    const address = new URL(source.address, rule.origin);
+    const isRelayed = Object.keys(rule.headers).length > 0;
+    const grant = { f: relayFolder(source.origin, address), e: request.expires };
+    return {
+      protocol: source.protocol,
+      url: isRelayed
+        ? relayAddress(this.#options.signer.sign(grant), address)
+        : signedAddress(address, rule, request.expires),
+      subtitles: [],
+      drm: source.drm === null ? null : await this.#drmOf(source.drm, rule, `${kind}/${item.id}`, request),
+      adUnits: request.adUnits,
+    };
+  }
+
   /** Ticket for the origin's DRM licence server, signed with the secret shared with the origin. */
-  const drmToken = async (
-    { secret }: StreamOrigin,
-    content: string,
-    request: StreamRequest,
-  ): Promise<string> =>
-    secret === null
+  async #drmToken({ secret }: StreamOrigin, content: string, request: StreamRequest): Promise<string> {
+    return secret === null
       ? ''
       : new SignJWT({ cnt: content })
           .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
           .setSubject(request.subject ?? 'anybody')
-          .setIssuer(`footlight/${realmId}`)
-          .setIssuedAt(Math.floor(clock.now() / 1000))
+          .setIssuer(`footlight/${this.#options.realmId}`)
+          .setIssuedAt(Math.floor(this.#options.clock.now() / 1000))
           .setExpirationTime(request.expires)
           .sign(Buffer.from(secret));
+  }
 
-  const drmOf = async (
+  async #drmOf(
     drm: StoredSourceDrm,
     rule: StreamOrigin,
     content: string,
     request: StreamRequest,
-  ): Promise<StreamDrm> => ({
-    jwtToken: await drmToken(rule, content, request),
-    url: new URL(drm.licenceAddress, rule.origin).href,
-    ...(drm.certificateAddress === undefined
-      ? {}
-      : { certificateUrl: new URL(drm.certificateAddress, rule.origin).href }),
-    encryptionMode: drm.encryptionMode,
-    keySystems: [...drm.keySystems],
-  });
-
-  return {
-    stream: async ({ kind, item, source }, request) => {
-      const rule = source === null || source === undefined ? undefined : origins[source.origin];
-      if (source === null || source === undefined || rule === undefined) throw notAvailable('no-media');
-      const address = new URL(source.address, rule.origin);
-      const isRelayed = Object.keys(rule.headers).length > 0;
-      const grant = { f: relayFolder(source.origin, address), e: request.expires };
-      return {
-        protocol: source.protocol,
-        url: isRelayed
-          ? relayAddress(signer.sign(grant), address)
-          : signedAddress(address, rule, request.expires),
-        subtitles: [],
-        drm: source.drm === null ? null : await drmOf(source.drm, rule, `${kind}/${item.id}`, request),
-        adUnits: request.adUnits,
-      };
-    },
-  };
-};
+  ): Promise<StreamDrm> {
+    return {
+      jwtToken: await this.#drmToken(rule, content, request),
+      url: new URL(drm.licenceAddress, rule.origin).href,
+      ...(drm.certificateAddress === undefined
+        ? {}
+        : { certificateUrl: new URL(drm.certificateAddress, rule.origin).href }),
+      encryptionMode: drm.encryptionMode,
+      keySystems: [...drm.keySystems],
+    };
+  }
+}

@@ -1,10 +1,10 @@
 import type { PageBoot } from '@footlight/contract';
 import type { FeatureTools } from '../../feature-tools.js';
 import { realmHandlers } from './realm.routes.js';
-import { createRealmService } from './realm.service.js';
+import { RealmService } from './realm.service.js';
 
 export const createRealmFeature = ({ realm }: Pick<FeatureTools, 'realm'>) => {
-  const service = createRealmService(realm);
+  const service = new RealmService(realm);
   return {
     handlers: realmHandlers(service, realm),
     /** Labels of the realm's own country. */

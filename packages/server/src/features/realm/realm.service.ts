@@ -10,14 +10,6 @@ import { publicTv } from './public-tv.js';
 
 export type DeviceType = Menus['deviceType'];
 
-/** The public part of the realm file. */
-export interface RealmService {
-  publicRealm(): PublicRealm;
-  /** All labels in a language: the product's own, overridden by those of the realm file. */
-  labels(language: string, country: string): ReplyOf<'getLabels'>;
-  menus(deviceType: DeviceType, language: string, isGuest: boolean): Menus;
-}
-
 const nameOf = (tag: string): string => {
   const known = matchLanguage([tag], LANGUAGES);
   if (known !== undefined && known === tag) return LANGUAGE_NAMES[known];
@@ -90,39 +82,54 @@ const publicRealmOf = (realm: Realm): PublicRealm => ({
 const isFor = ({ audience }: RealmMenuItem, isGuest: boolean): boolean =>
   audience === 'everyone' || audience === (isGuest ? 'guests' : 'viewers');
 
-export const createRealmService = (realm: Realm): RealmService => {
-  const publicRealm = publicRealmOf(realm);
+/** The public part of the realm file. */
+export class RealmService {
+  readonly #realm: Realm;
+  readonly #publicRealm;
 
-  const menuItem = ({ id, label, target, group }: RealmMenuItem, language: string): MenuItem => ({
-    id,
-    label: label[language] ?? label[realm.defaultLanguage] ?? id,
-    target: target.type === 'ROUTE' ? { ...target, params: target.params ?? {} } : target,
-    group,
-  });
+  constructor(realm: Realm) {
+    this.#realm = realm;
+    this.#publicRealm = publicRealmOf(realm);
+  }
 
-  const shown = (items: readonly RealmMenuItem[], language: string, isGuest: boolean): MenuItem[] =>
-    items.filter((item) => isFor(item, isGuest)).map((item) => menuItem(item, language));
+  publicRealm(): PublicRealm {
+    return this.#publicRealm;
+  }
 
-  return {
-    publicRealm: () => publicRealm,
-    labels: (language, country) => {
-      const own = matchLanguage([language], LANGUAGES) ?? 'en';
-      return {
-        language,
-        direction: directionOf(language),
-        labels: {
-          ...catalogues[own],
-          ...realm.labels[language],
-          // British wording in GB and NZ (PAGE-19).
-          ...realm.labels[labelLanguage(language, country)],
-        },
-      };
-    },
-    menus: (deviceType, language, isGuest) => ({
+  /** All labels in a language: the product's own, overridden by those of the realm file. */
+  labels(language: string, country: string): ReplyOf<'getLabels'> {
+    const own = matchLanguage([language], LANGUAGES) ?? 'en';
+    return {
+      language,
+      direction: directionOf(language),
+      labels: {
+        ...catalogues[own],
+        ...this.#realm.labels[language],
+        // British wording in GB and NZ (PAGE-19).
+        ...this.#realm.labels[labelLanguage(language, country)],
+      },
+    };
+  }
+
+  menus(deviceType: DeviceType, language: string, isGuest: boolean): Menus {
+    return {
       deviceType,
-      home: menuItem(realm.menus[deviceType].home, language),
-      items: shown(realm.menus[deviceType].items, language, isGuest),
-      footer: shown(realm.menus[deviceType].footer, language, isGuest),
-    }),
-  };
-};
+      home: this.#menuItem(this.#realm.menus[deviceType].home, language),
+      items: this.#shown(this.#realm.menus[deviceType].items, language, isGuest),
+      footer: this.#shown(this.#realm.menus[deviceType].footer, language, isGuest),
+    };
+  }
+
+  #menuItem({ id, label, target, group }: RealmMenuItem, language: string): MenuItem {
+    return {
+      id,
+      label: label[language] ?? label[this.#realm.defaultLanguage] ?? id,
+      target: target.type === 'ROUTE' ? { ...target, params: target.params ?? {} } : target,
+      group,
+    };
+  }
+
+  #shown(items: readonly RealmMenuItem[], language: string, isGuest: boolean): MenuItem[] {
+    return items.filter((item) => isFor(item, isGuest)).map((item) => this.#menuItem(item, language));
+  }
+}

@@ -1,9 +1,9 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { writeAudit } from '../../database/audit-log.js';
 import type { Database } from '../../database/database.js';
 import { accounts, profiles } from '../../database/schema/accounts.js';
-import { reviews } from '../../database/schema/reviews.js';
-import { authorName, readReports } from './reviews.repository.js';
+import { reviewReports, reviews } from '../../database/schema/reviews.js';
+import { authorName } from './reviews.repository.js';
 
 export interface ModerationPage {
   readonly state: 'reported' | 'hidden';
@@ -33,25 +33,18 @@ const select = (db: Database) =>
 
 export type ModeratedRow = Awaited<ReturnType<typeof select>>[number];
 
-export interface ModerationRepository {
-  /** Newest first. */
-  page(page: ModerationPage): Promise<ModeratedRow[]>;
-  reports(ids: readonly string[]): ReturnType<typeof readReports>;
-  /**
-   * Hides or shows a review and marks it as moderated, which removes it from the list of reported reviews.
-   * @returns false if the review does not exist
-   */
-  decide(
-    id: string,
-    decision: { readonly hidden: boolean; readonly actorId: string; readonly at: Date },
-  ): Promise<boolean>;
-}
+export class ModerationRepository {
+  readonly #db: Database;
 
-export const createModerationRepository = (db: Database): ModerationRepository => ({
-  page: ({ state, limit, lastSeen }) => {
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Newest first. */
+  page({ state, limit, lastSeen }: ModerationPage): Promise<ModeratedRow[]> {
     const moment = state === 'reported' ? reviews.reportedAt : reviews.hiddenAt;
     const ofLast = state === 'reported' ? sql`last.reported_at` : sql`last.hidden_at`;
-    return select(db)
+    return select(this.#db)
       .where(
         and(
           isNotNull(moment),
@@ -63,10 +56,27 @@ export const createModerationRepository = (db: Database): ModerationRepository =
       )
       .orderBy(sql`${moment} desc`, sql`${reviews.sequence} desc`)
       .limit(limit);
-  },
-  reports: (ids) => readReports(db, ids),
-  decide: (id, { hidden, actorId, at }) =>
-    db.transaction(async (tx) => {
+  }
+
+  /** Number of reports by reason, for several reviews. */
+  async reports(ids: readonly string[]) {
+    if (ids.length === 0) return [];
+    return this.#db
+      .select({ reviewId: reviewReports.reviewId, reason: reviewReports.reason, count: count() })
+      .from(reviewReports)
+      .where(inArray(reviewReports.reviewId, [...ids]))
+      .groupBy(reviewReports.reviewId, reviewReports.reason);
+  }
+
+  /**
+   * Hides or shows a review and marks it as moderated, which removes it from the list of reported reviews.
+   * @returns false if the review does not exist
+   */
+  decide(
+    id: string,
+    { hidden, actorId, at }: { readonly hidden: boolean; readonly actorId: string; readonly at: Date },
+  ): Promise<boolean> {
+    return this.#db.transaction(async (tx) => {
       const [before] = await tx.select().from(reviews).where(eq(reviews.id, id)).for('update');
       if (before === undefined) return false;
       const hiddenAt = hidden ? (before.hiddenAt ?? at) : null;
@@ -80,5 +90,6 @@ export const createModerationRepository = (db: Database): ModerationRepository =
         details: { reviewId: id, vodId: before.vodId },
       });
       return true;
-    }),
-});
+    });
+  }
+}

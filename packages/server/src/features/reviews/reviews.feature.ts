@@ -3,16 +3,16 @@ import { cleaning } from '../../jobs/job.js';
 import type { AccountsService } from '../account/accounts.service.js';
 import type { RatingReader } from '../content/content-ports.js';
 import type { ContentReader } from '../content/content-reader.js';
-import { createModerationRepository } from './moderation.repository.js';
-import { createModerationService } from './moderation.service.js';
+import { ModerationRepository } from './moderation.repository.js';
+import { ModerationService } from './moderation.service.js';
 import { createRatingReader } from './rating-reader.js';
-import { createReviewsRepository } from './reviews.repository.js';
+import { ReviewsRepository } from './reviews.repository.js';
 import { reviewsHandlers } from './reviews.routes.js';
-import { createReviewsService } from './reviews.service.js';
+import { ReviewsService } from './reviews.service.js';
 
 /** The part of reviews that content uses; separate because the reviews feature itself depends on content. */
 export const ratingReaderOf = ({ db, realm }: Pick<FeatureTools, 'db' | 'realm'>): RatingReader =>
-  createRatingReader(createReviewsRepository(db), realm.reviews);
+  createRatingReader(new ReviewsRepository(db), realm.reviews);
 
 export const createReviewsFeature = ({
   db,
@@ -24,14 +24,14 @@ export const createReviewsFeature = ({
   readonly content: ContentReader;
   readonly accounts: AccountsService;
 }) => {
-  const reviews = createReviewsService({
-    repository: createReviewsRepository(db),
+  const reviews = new ReviewsService({
+    repository: new ReviewsRepository(db),
     content,
     enabled: realm.reviews.enabled,
     clock,
   });
-  const moderation = createModerationService({
-    repository: createModerationRepository(db),
+  const moderation = new ModerationService({
+    repository: new ModerationRepository(db),
     accounts,
     content,
     clock,

@@ -1,5 +1,5 @@
 import type { ReviewReportReason, ReviewSort, ReviewSummary } from '@footlight/contract';
-import { and, count, eq, gte, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, gte, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database/database.js';
 import { accounts, profiles } from '../../database/schema/accounts.js';
 import { reviewReports, reviewVotes, reviewWrites, reviews } from '../../database/schema/reviews.js';
@@ -37,33 +37,6 @@ export interface ReviewVote {
 export interface ReviewReport extends ReviewVote {
   readonly reason: ReviewReportReason;
   readonly at: Date;
-}
-
-export interface ReviewsRepository {
-  /** Visible reviews, after `lastSeen`; empty when that review no longer exists. One query. */
-  page(page: ReviewsPage, viewerId: string | null): Promise<StoredReview[]>;
-  summary(vodId: string): Promise<ReviewSummary>;
-  /** Includes hidden reviews. */
-  find(id: string, viewerId: string | null): Promise<StoredReview | undefined>;
-  own(vodId: string, viewerId: string): Promise<StoredReview | undefined>;
-  /** @returns false if the viewer has already reviewed the video */
-  add(review: NewReview): Promise<boolean>;
-  /** @returns false if the viewer has no visible review of the video */
-  edit(vodId: string, viewerId: string, words: ReviewWords & { readonly editedAt: Date }): Promise<boolean>;
-  remove(id: string): Promise<void>;
-  vote(vote: ReviewVote): Promise<void>;
-  unvote(reviewId: string, viewerId: string): Promise<void>;
-  /** One report per viewer and review; repeated reports are ignored. */
-  report(report: ReviewReport): Promise<void>;
-  /**
-   * Counts a write unless there have been `most` since `since`.
-   * @returns null if it was counted, else the time of the oldest write in the window
-   */
-  countWrite(
-    accountId: string,
-    write: { readonly at: Date; readonly since: Date; readonly most: number },
-  ): Promise<Date | null>;
-  clean(before: Date): Promise<void>;
 }
 
 /** Current name of the profile or account; imported reviews keep their author's name. */
@@ -105,9 +78,16 @@ const selectReviews = (db: Database, viewerId: string | null) =>
     .leftJoin(profiles, eq(profiles.id, reviews.viewerId))
     .leftJoin(accounts, eq(accounts.id, reviews.accountId));
 
-export const createReviewsRepository = (db: Database): ReviewsRepository => ({
-  page: ({ vodId, sort, limit, lastSeen }, viewerId) =>
-    selectReviews(db, viewerId)
+export class ReviewsRepository {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Visible reviews, after `lastSeen`; empty when that review no longer exists. One query. */
+  page({ vodId, sort, limit, lastSeen }: ReviewsPage, viewerId: string | null): Promise<StoredReview[]> {
+    return selectReviews(this.#db, viewerId)
       .where(
         and(
           eq(reviews.vodId, vodId),
@@ -120,10 +100,11 @@ export const createReviewsRepository = (db: Database): ReviewsRepository => ({
         ),
       )
       .orderBy(sql`${ORDER[sort]} desc`, sql`${reviews.sequence} desc`)
-      .limit(limit),
+      .limit(limit);
+  }
 
-  summary: async (vodId) => {
-    const rows = await db
+  async summary(vodId: string): Promise<ReviewSummary> {
+    const rows = await this.#db
       .select({ rating: reviews.rating, size: count() })
       .from(reviews)
       .where(and(eq(reviews.vodId, vodId), isNull(reviews.hiddenAt)))
@@ -132,44 +113,62 @@ export const createReviewsRepository = (db: Database): ReviewsRepository => ({
     const all = histogram.reduce((sum, size) => sum + size, 0);
     const stars = histogram.reduce((sum, size, index) => sum + size * (index + 1), 0);
     return { count: all, average: all === 0 ? null : Math.round((100 * stars) / all) / 100, histogram };
-  },
+  }
 
-  find: async (id, viewerId) => (await selectReviews(db, viewerId).where(eq(reviews.id, id)))[0],
-  own: async (vodId, viewerId) =>
-    (
-      await selectReviews(db, viewerId).where(and(eq(reviews.vodId, vodId), eq(reviews.viewerId, viewerId)))
-    )[0],
+  /** Includes hidden reviews. */
+  async find(id: string, viewerId: string | null): Promise<StoredReview | undefined> {
+    return (await selectReviews(this.#db, viewerId).where(eq(reviews.id, id)))[0];
+  }
 
-  add: async (review) => {
-    const added = await db
+  async own(vodId: string, viewerId: string): Promise<StoredReview | undefined> {
+    return (
+      await selectReviews(this.#db, viewerId).where(
+        and(eq(reviews.vodId, vodId), eq(reviews.viewerId, viewerId)),
+      )
+    )[0];
+  }
+
+  /** @returns false if the viewer has already reviewed the video */
+  async add(review: NewReview): Promise<boolean> {
+    const added = await this.#db
       .insert(reviews)
       .values({ ...review, authorName: '' })
       .onConflictDoNothing()
       .returning({ id: reviews.id });
     return added.length > 0;
-  },
-  edit: async (vodId, viewerId, words) => {
-    const edited = await db
+  }
+
+  /** @returns false if the viewer has no visible review of the video */
+  async edit(
+    vodId: string,
+    viewerId: string,
+    words: ReviewWords & { readonly editedAt: Date },
+  ): Promise<boolean> {
+    const edited = await this.#db
       .update(reviews)
       .set(words)
       .where(and(eq(reviews.vodId, vodId), eq(reviews.viewerId, viewerId), isNull(reviews.hiddenAt)))
       .returning({ id: reviews.id });
     return edited.length > 0;
-  },
-  remove: async (id) => {
-    await db.delete(reviews).where(and(eq(reviews.id, id), isNull(reviews.hiddenAt)));
-  },
+  }
 
-  vote: async (vote) => {
-    await db.insert(reviewVotes).values(vote).onConflictDoNothing();
-  },
-  unvote: async (reviewId, viewerId) => {
-    await db
+  async remove(id: string): Promise<void> {
+    await this.#db.delete(reviews).where(and(eq(reviews.id, id), isNull(reviews.hiddenAt)));
+  }
+
+  async vote(vote: ReviewVote): Promise<void> {
+    await this.#db.insert(reviewVotes).values(vote).onConflictDoNothing();
+  }
+
+  async unvote(reviewId: string, viewerId: string): Promise<void> {
+    await this.#db
       .delete(reviewVotes)
       .where(and(eq(reviewVotes.reviewId, reviewId), eq(reviewVotes.viewerId, viewerId)));
-  },
-  report: (report) =>
-    db.transaction(async (tx) => {
+  }
+
+  /** One report per viewer and review; repeated reports are ignored. */
+  report(report: ReviewReport): Promise<void> {
+    return this.#db.transaction(async (tx) => {
       const added = await tx
         .insert(reviewReports)
         .values(report)
@@ -177,10 +176,18 @@ export const createReviewsRepository = (db: Database): ReviewsRepository => ({
         .returning({ id: reviewReports.reviewId });
       if (added.length === 0) return;
       await tx.update(reviews).set({ reportedAt: report.at }).where(eq(reviews.id, report.reviewId));
-    }),
+    });
+  }
 
-  countWrite: (accountId, { at, since, most }) =>
-    db.transaction(async (tx) => {
+  /**
+   * Counts a write unless there have been `most` since `since`.
+   * @returns null if it was counted, else the time of the oldest write in the window
+   */
+  countWrite(
+    accountId: string,
+    { at, since, most }: { readonly at: Date; readonly since: Date; readonly most: number },
+  ): Promise<Date | null> {
+    return this.#db.transaction(async (tx) => {
       // Locking the account keeps concurrent writes within the limit.
       await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update');
       const writes = await tx
@@ -192,18 +199,10 @@ export const createReviewsRepository = (db: Database): ReviewsRepository => ({
       if (writes.length >= most && oldest !== undefined) return oldest.at;
       await tx.insert(reviewWrites).values({ accountId, at });
       return null;
-    }),
-  clean: async (before) => {
-    await db.delete(reviewWrites).where(lt(reviewWrites.at, before));
-  },
-});
+    });
+  }
 
-/** Number of reports by reason, for several reviews. */
-export const readReports = async (db: Database, ids: readonly string[]) =>
-  ids.length === 0
-    ? []
-    : await db
-        .select({ reviewId: reviewReports.reviewId, reason: reviewReports.reason, count: count() })
-        .from(reviewReports)
-        .where(inArray(reviewReports.reviewId, [...ids]))
-        .groupBy(reviewReports.reviewId, reviewReports.reason);
+  async clean(before: Date): Promise<void> {
+    await this.#db.delete(reviewWrites).where(lt(reviewWrites.at, before));
+  }
+}

@@ -18,23 +18,6 @@ import type { ReviewsRepository, StoredReview } from './reviews.repository.js';
 
 const HOUR_MS = 3_600_000;
 
-/** Viewers' reviews of videos. */
-export interface ReviewsService {
-  /** @throws {ApiError} VOD_NOT_FOUND */
-  list(vodId: string, query: QueryOf<'listReviews'>, caller: Caller): Promise<ReplyOf<'listReviews'>>;
-  /** @throws {ApiError} VOD_NOT_FOUND, REVIEW_NOT_ALLOWED, RATE_LIMITED */
-  post(vodId: string, words: BodyOf<'postReview'>, caller: Caller): Promise<Review>;
-  /** @throws {ApiError} REVIEW_NOT_FOUND, REVIEW_NOT_ALLOWED if it is hidden, RATE_LIMITED */
-  edit(vodId: string, words: BodyOf<'editReview'>, caller: Caller): Promise<Review>;
-  /** @throws {ApiError} REVIEW_NOT_ALLOWED if it is hidden */
-  remove(vodId: string, caller: Caller): Promise<void>;
-  /** @throws {ApiError} REVIEW_NOT_FOUND, REVIEW_NOT_ALLOWED for the caller's own review */
-  vote(id: string, isHelpful: boolean, caller: Caller): Promise<void>;
-  /** @throws {ApiError} REVIEW_NOT_FOUND, REVIEW_NOT_ALLOWED for the caller's own review, RATE_LIMITED */
-  report(id: string, { reason }: BodyOf<'reportReview'>, caller: Caller): Promise<void>;
-  clean(): Promise<void>;
-}
-
 export interface ReviewsServiceOptions {
   readonly repository: ReviewsRepository;
   readonly content: Pick<ContentReader, 'vodExists'>;
@@ -75,20 +58,115 @@ const plainWords = ({ rating, title, text }: BodyOf<'postReview'>) => ({
   text: plainText(text).replaceAll(/\n{3,}/gu, '\n\n'),
 });
 
-export const createReviewsService = (options: ReviewsServiceOptions): ReviewsService => {
-  const { repository, content, enabled, clock } = options;
+/** Viewers' reviews of videos. */
+export class ReviewsService {
+  readonly #options: ReviewsServiceOptions;
+
+  constructor(options: ReviewsServiceOptions) {
+    this.#options = options;
+  }
+
+  /** @throws {ApiError} VOD_NOT_FOUND */
+  async list(
+    vodId: string,
+    { rpp = PAGE_SIZES.reviews, lastSeen, sort = 'newest' }: QueryOf<'listReviews'>,
+    caller: Caller,
+  ): Promise<ReplyOf<'listReviews'>> {
+    if (!(await this.#options.content.vodExists(vodId))) throw new ApiError('VOD_NOT_FOUND');
+    if (!this.#options.enabled) return NONE;
+    const viewerId = viewerOf(caller);
+    const [rows, summary, own] = await Promise.all([
+      // One extra row shows whether there is a next page.
+      this.#options.repository.page({ vodId, sort, limit: rpp + 1, lastSeen }, viewerId),
+      this.#options.repository.summary(vodId),
+      viewerId === null ? undefined : this.#options.repository.own(vodId, viewerId),
+    ]);
+    const reviews = rows.slice(0, rpp);
+    return {
+      reviews: reviews.map((review) => shown(review, viewerId)),
+      summary,
+      own: own === undefined ? null : shown(own, viewerId),
+      submitAllowed: own === undefined && mayWrite(caller),
+      paging: { moreDataAvailable: rows.length > rpp, lastSeen: reviews.at(-1)?.id ?? null },
+    };
+  }
+
+  /** @throws {ApiError} VOD_NOT_FOUND, REVIEW_NOT_ALLOWED, RATE_LIMITED */
+  async post(vodId: string, words: BodyOf<'postReview'>, caller: Caller): Promise<Review> {
+    const viewerId = this.#writerOf(caller);
+    if (!(await this.#options.content.vodExists(vodId))) throw new ApiError('VOD_NOT_FOUND');
+    await this.#countWrite(caller);
+    const isAdded = await this.#options.repository.add({
+      ...plainWords(words),
+      id: randomUUID(),
+      vodId,
+      viewerId,
+      accountId: accountOf(caller),
+      postedAt: new Date(this.#options.clock.now()),
+    });
+    if (!isAdded) throw new ApiError('REVIEW_NOT_ALLOWED');
+    return this.#ownOf(vodId, viewerId);
+  }
+
+  /** @throws {ApiError} REVIEW_NOT_FOUND, REVIEW_NOT_ALLOWED if it is hidden, RATE_LIMITED */
+  async edit(vodId: string, words: BodyOf<'editReview'>, caller: Caller): Promise<Review> {
+    const viewerId = this.#writerOf(caller);
+    const own = await this.#ownOf(vodId, viewerId);
+    if (own.hidden) throw new ApiError('REVIEW_NOT_ALLOWED');
+    await this.#countWrite(caller);
+    const changed = { ...plainWords(words), editedAt: new Date(this.#options.clock.now()) };
+    if (!(await this.#options.repository.edit(vodId, viewerId, changed)))
+      throw new ApiError('REVIEW_NOT_FOUND');
+    return this.#ownOf(vodId, viewerId);
+  }
+
+  /** @throws {ApiError} REVIEW_NOT_ALLOWED if it is hidden */
+  async remove(vodId: string, caller: Caller): Promise<void> {
+    const viewerId = this.#writerOf(caller);
+    const own = await this.#options.repository.own(vodId, viewerId);
+    if (own === undefined) return;
+    if (own.hiddenAt !== null) throw new ApiError('REVIEW_NOT_ALLOWED');
+    await this.#options.repository.remove(own.id);
+  }
+
+  /** @throws {ApiError} REVIEW_NOT_FOUND, REVIEW_NOT_ALLOWED for the caller's own review */
+  async vote(id: string, isHelpful: boolean, caller: Caller): Promise<void> {
+    const viewerId = await this.#ofSomebodyElse(id, caller);
+    if (isHelpful)
+      await this.#options.repository.vote({ reviewId: id, viewerId, accountId: accountOf(caller) });
+    else await this.#options.repository.unvote(id, viewerId);
+  }
+
+  /** @throws {ApiError} REVIEW_NOT_FOUND, REVIEW_NOT_ALLOWED for the caller's own review, RATE_LIMITED */
+  async report(id: string, { reason }: BodyOf<'reportReview'>, caller: Caller): Promise<void> {
+    const viewerId = await this.#ofSomebodyElse(id, caller);
+    await this.#countWrite(caller);
+    const at = new Date(this.#options.clock.now());
+    await this.#options.repository.report({
+      reviewId: id,
+      viewerId,
+      accountId: accountOf(caller),
+      reason,
+      at,
+    });
+  }
+
+  clean(): Promise<void> {
+    return this.#options.repository.clean(new Date(this.#options.clock.now() - HOUR_MS));
+  }
 
   /** @throws {ApiError} REVIEW_NOT_ALLOWED */
-  const writerOf = (caller: Caller): string => {
+  #writerOf(caller: Caller): string {
     const viewerId = viewerOf(caller);
-    if (!enabled || viewerId === null || !mayWrite(caller)) throw new ApiError('REVIEW_NOT_ALLOWED');
+    if (!this.#options.enabled || viewerId === null || !mayWrite(caller))
+      throw new ApiError('REVIEW_NOT_ALLOWED');
     return viewerId;
-  };
+  }
 
   /** @throws {ApiError} RATE_LIMITED (REVIEW-8) */
-  const countWrite = async (caller: Caller): Promise<void> => {
-    const now = clock.now();
-    const oldest = await repository.countWrite(accountOf(caller), {
+  async #countWrite(caller: Caller): Promise<void> {
+    const now = this.#options.clock.now();
+    const oldest = await this.#options.repository.countWrite(accountOf(caller), {
       at: new Date(now),
       since: new Date(now - HOUR_MS),
       most: REVIEW_WRITES_AN_HOUR,
@@ -99,97 +177,26 @@ export const createReviewsService = (options: ReviewsServiceOptions): ReviewsSer
       headers: { 'retry-after': String(retryAfterSeconds) },
       details: { retryAfterSeconds },
     });
-  };
+  }
 
   /** @throws {ApiError} REVIEW_NOT_FOUND, also for hidden reviews */
-  const visible = async (id: string, viewerId: string): Promise<StoredReview> => {
-    const found = enabled ? await repository.find(id, viewerId) : undefined;
+  async #visible(id: string, viewerId: string): Promise<StoredReview> {
+    const found = this.#options.enabled ? await this.#options.repository.find(id, viewerId) : undefined;
     if (found === undefined || found.hiddenAt !== null) throw new ApiError('REVIEW_NOT_FOUND');
     return found;
-  };
+  }
 
   /** @throws {ApiError} REVIEW_NOT_FOUND, REVIEW_NOT_ALLOWED */
-  const ofSomebodyElse = async (id: string, caller: Caller): Promise<string> => {
-    const viewerId = writerOf(caller);
-    const found = await visible(id, viewerId);
+  async #ofSomebodyElse(id: string, caller: Caller): Promise<string> {
+    const viewerId = this.#writerOf(caller);
+    const found = await this.#visible(id, viewerId);
     if (found.viewerId === viewerId) throw new ApiError('REVIEW_NOT_ALLOWED');
     return viewerId;
-  };
+  }
 
-  const ownOf = async (vodId: string, viewerId: string): Promise<Review> => {
-    const own = await repository.own(vodId, viewerId);
+  async #ownOf(vodId: string, viewerId: string): Promise<Review> {
+    const own = await this.#options.repository.own(vodId, viewerId);
     if (own === undefined) throw new ApiError('REVIEW_NOT_FOUND');
     return shown(own, viewerId);
-  };
-
-  return {
-    list: async (vodId, { rpp = PAGE_SIZES.reviews, lastSeen, sort = 'newest' }, caller) => {
-      if (!(await content.vodExists(vodId))) throw new ApiError('VOD_NOT_FOUND');
-      if (!enabled) return NONE;
-      const viewerId = viewerOf(caller);
-      const [rows, summary, own] = await Promise.all([
-        // One extra row shows whether there is a next page.
-        repository.page({ vodId, sort, limit: rpp + 1, lastSeen }, viewerId),
-        repository.summary(vodId),
-        viewerId === null ? undefined : repository.own(vodId, viewerId),
-      ]);
-      const reviews = rows.slice(0, rpp);
-      return {
-        reviews: reviews.map((review) => shown(review, viewerId)),
-        summary,
-        own: own === undefined ? null : shown(own, viewerId),
-        submitAllowed: own === undefined && mayWrite(caller),
-        paging: { moreDataAvailable: rows.length > rpp, lastSeen: reviews.at(-1)?.id ?? null },
-      };
-    },
-
-    post: async (vodId, words, caller) => {
-      const viewerId = writerOf(caller);
-      if (!(await content.vodExists(vodId))) throw new ApiError('VOD_NOT_FOUND');
-      await countWrite(caller);
-      const isAdded = await repository.add({
-        ...plainWords(words),
-        id: randomUUID(),
-        vodId,
-        viewerId,
-        accountId: accountOf(caller),
-        postedAt: new Date(clock.now()),
-      });
-      if (!isAdded) throw new ApiError('REVIEW_NOT_ALLOWED');
-      return ownOf(vodId, viewerId);
-    },
-
-    edit: async (vodId, words, caller) => {
-      const viewerId = writerOf(caller);
-      const own = await ownOf(vodId, viewerId);
-      if (own.hidden) throw new ApiError('REVIEW_NOT_ALLOWED');
-      await countWrite(caller);
-      const changed = { ...plainWords(words), editedAt: new Date(clock.now()) };
-      if (!(await repository.edit(vodId, viewerId, changed))) throw new ApiError('REVIEW_NOT_FOUND');
-      return ownOf(vodId, viewerId);
-    },
-
-    remove: async (vodId, caller) => {
-      const viewerId = writerOf(caller);
-      const own = await repository.own(vodId, viewerId);
-      if (own === undefined) return;
-      if (own.hiddenAt !== null) throw new ApiError('REVIEW_NOT_ALLOWED');
-      await repository.remove(own.id);
-    },
-
-    vote: async (id, isHelpful, caller) => {
-      const viewerId = await ofSomebodyElse(id, caller);
-      if (isHelpful) await repository.vote({ reviewId: id, viewerId, accountId: accountOf(caller) });
-      else await repository.unvote(id, viewerId);
-    },
-
-    report: async (id, { reason }, caller) => {
-      const viewerId = await ofSomebodyElse(id, caller);
-      await countWrite(caller);
-      const at = new Date(clock.now());
-      await repository.report({ reviewId: id, viewerId, accountId: accountOf(caller), reason, at });
-    },
-
-    clean: () => repository.clean(new Date(clock.now() - HOUR_MS)),
-  };
-};
+  }
+}

@@ -18,34 +18,96 @@ export interface NewMessage {
   readonly at: Date;
 }
 
-export interface RoomChatRepository {
+const MINUTE_MS = 60_000;
+
+type Stored = typeof roomMessages.$inferSelect;
+
+export class RoomChatRepository {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
   /** @returns false if the member has reached the limit of messages per minute */
-  add(message: NewMessage): Promise<boolean>;
-  find(roomId: string, id: string): Promise<RoomMessage | undefined>;
+  async add({ id, roomId, memberId, name, text, at }: NewMessage): Promise<boolean> {
+    const since = new Date(at.getTime() - MINUTE_MS);
+    const added = await this.#db.execute(sql`
+        insert into room_messages (id, room_id, member_id, name, text, at)
+        select ${id}, ${roomId}, ${memberId}, ${name}, ${text}, ${at}::timestamptz
+        where (select count(*) from room_messages where member_id = ${memberId} and at > ${since})
+          < ${ROOM_MESSAGES_A_MINUTE}
+        returning id`);
+    return added.rows.length > 0;
+  }
+
+  async find(roomId: string, id: string): Promise<RoomMessage | undefined> {
+    const found = await this.#db
+      .select()
+      .from(roomMessages)
+      .where(and(eq(roomMessages.id, id), eq(roomMessages.roomId, roomId)));
+    return (await this.#withReactions(found))[0];
+  }
+
   /** The latest messages, oldest first. */
-  latest(roomId: string): Promise<RoomMessage[]>;
-  react(reaction: {
+  async latest(roomId: string): Promise<RoomMessage[]> {
+    const found = await this.#db
+      .select()
+      .from(roomMessages)
+      .where(eq(roomMessages.roomId, roomId))
+      .orderBy(desc(roomMessages.sequence))
+      .limit(ROOM_MESSAGES_SHOWN);
+    return this.#withReactions(found.toReversed());
+  }
+
+  async react({
+    on,
+    ...reaction
+  }: {
     readonly messageId: string;
     readonly memberId: string;
     readonly reaction: RoomReaction;
     readonly on: boolean;
     readonly at: Date;
-  }): Promise<void>;
+  }): Promise<void> {
+    if (on) {
+      await this.#db.insert(roomReactions).values(reaction).onConflictDoNothing();
+      return;
+    }
+    await this.#db
+      .delete(roomReactions)
+      .where(
+        and(
+          eq(roomReactions.messageId, reaction.messageId),
+          eq(roomReactions.memberId, reaction.memberId),
+          eq(roomReactions.reaction, reaction.reaction),
+        ),
+      );
+  }
+
   /** Ids of the members whose messages this member has hidden. */
-  blockedBy(memberId: string): Promise<string[]>;
-  block(memberId: string, blockedId: string, isBlocked: boolean): Promise<void>;
-}
+  async blockedBy(memberId: string): Promise<string[]> {
+    const rows = await this.#db
+      .select({ id: roomBlocks.blockedId })
+      .from(roomBlocks)
+      .where(eq(roomBlocks.memberId, memberId))
+      .orderBy(asc(roomBlocks.blockedId));
+    return rows.map(({ id }) => id);
+  }
 
-const MINUTE_MS = 60_000;
+  async block(memberId: string, blockedId: string, isBlocked: boolean): Promise<void> {
+    if (isBlocked) await this.#db.insert(roomBlocks).values({ memberId, blockedId }).onConflictDoNothing();
+    else
+      await this.#db
+        .delete(roomBlocks)
+        .where(and(eq(roomBlocks.memberId, memberId), eq(roomBlocks.blockedId, blockedId)));
+  }
 
-type Stored = typeof roomMessages.$inferSelect;
-
-export const createRoomChatRepository = (db: Database): RoomChatRepository => {
-  const withReactions = async (messages: readonly Stored[]): Promise<RoomMessage[]> => {
+  async #withReactions(messages: readonly Stored[]): Promise<RoomMessage[]> {
     const given =
       messages.length === 0
         ? []
-        : await db
+        : await this.#db
             .select()
             .from(roomReactions)
             .where(
@@ -70,64 +132,5 @@ export const createRoomChatRepository = (db: Database): RoomChatRepository => {
       at: at.toISOString(),
       reactions: reactionsOf(id),
     }));
-  };
-
-  return {
-    add: async ({ id, roomId, memberId, name, text, at }) => {
-      const since = new Date(at.getTime() - MINUTE_MS);
-      const added = await db.execute(sql`
-        insert into room_messages (id, room_id, member_id, name, text, at)
-        select ${id}, ${roomId}, ${memberId}, ${name}, ${text}, ${at}::timestamptz
-        where (select count(*) from room_messages where member_id = ${memberId} and at > ${since})
-          < ${ROOM_MESSAGES_A_MINUTE}
-        returning id`);
-      return added.rows.length > 0;
-    },
-    find: async (roomId, id) => {
-      const found = await db
-        .select()
-        .from(roomMessages)
-        .where(and(eq(roomMessages.id, id), eq(roomMessages.roomId, roomId)));
-      return (await withReactions(found))[0];
-    },
-    latest: async (roomId) => {
-      const found = await db
-        .select()
-        .from(roomMessages)
-        .where(eq(roomMessages.roomId, roomId))
-        .orderBy(desc(roomMessages.sequence))
-        .limit(ROOM_MESSAGES_SHOWN);
-      return withReactions(found.toReversed());
-    },
-    react: async ({ on, ...reaction }) => {
-      if (on) {
-        await db.insert(roomReactions).values(reaction).onConflictDoNothing();
-        return;
-      }
-      await db
-        .delete(roomReactions)
-        .where(
-          and(
-            eq(roomReactions.messageId, reaction.messageId),
-            eq(roomReactions.memberId, reaction.memberId),
-            eq(roomReactions.reaction, reaction.reaction),
-          ),
-        );
-    },
-    blockedBy: async (memberId) => {
-      const rows = await db
-        .select({ id: roomBlocks.blockedId })
-        .from(roomBlocks)
-        .where(eq(roomBlocks.memberId, memberId))
-        .orderBy(asc(roomBlocks.blockedId));
-      return rows.map(({ id }) => id);
-    },
-    block: async (memberId, blockedId, isBlocked) => {
-      if (isBlocked) await db.insert(roomBlocks).values({ memberId, blockedId }).onConflictDoNothing();
-      else
-        await db
-          .delete(roomBlocks)
-          .where(and(eq(roomBlocks.memberId, memberId), eq(roomBlocks.blockedId, blockedId)));
-    },
-  };
-};
+  }
+}

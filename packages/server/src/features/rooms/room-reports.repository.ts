@@ -35,29 +35,29 @@ const selectReports = (db: Database) =>
 
 export type StoredRoomReport = Awaited<ReturnType<typeof selectReports>>[number];
 
-export interface RoomReportsRepository {
-  /** Repeated reports of the same are ignored. */
-  add(report: NewRoomReport): Promise<void>;
-  countSince(subject: string, since: Date): Promise<number>;
-  /** Open reports, newest first. */
-  page(limit: number, lastSeen: string | undefined): Promise<StoredRoomReport[]>;
-  /** @returns the id of its room; undefined if the report does not exist */
-  settle(id: string, at: Date): Promise<string | undefined>;
-}
+export class RoomReportsRepository {
+  readonly #db: Database;
 
-export const createRoomReportsRepository = (db: Database): RoomReportsRepository => ({
-  add: async (report) => {
-    await db.insert(roomReports).values(report).onConflictDoNothing();
-  },
-  countSince: async (subject, since) => {
-    const [row] = await db
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Repeated reports of the same are ignored. */
+  async add(report: NewRoomReport): Promise<void> {
+    await this.#db.insert(roomReports).values(report).onConflictDoNothing();
+  }
+
+  async countSince(subject: string, since: Date): Promise<number> {
+    const [row] = await this.#db
       .select({ size: count() })
       .from(roomReports)
       .where(and(eq(roomReports.reporterSubject, subject), gte(roomReports.at, since)));
     return row?.size ?? 0;
-  },
-  page: (limit, lastSeen) =>
-    selectReports(db)
+  }
+
+  /** Open reports, newest first. */
+  page(limit: number, lastSeen: string | undefined): Promise<StoredRoomReport[]> {
+    return selectReports(this.#db)
       .where(
         and(
           isNull(roomReports.settledAt),
@@ -67,13 +67,17 @@ export const createRoomReportsRepository = (db: Database): RoomReportsRepository
         ),
       )
       .orderBy(desc(roomReports.sequence))
-      .limit(limit),
-  settle: async (id, at) =>
-    (
-      await db
+      .limit(limit);
+  }
+
+  /** @returns the id of its room; undefined if the report does not exist */
+  async settle(id: string, at: Date): Promise<string | undefined> {
+    return (
+      await this.#db
         .update(roomReports)
         .set({ settledAt: at })
         .where(eq(roomReports.id, id))
         .returning({ roomId: roomReports.roomId })
-    )[0]?.roomId,
-});
+    )[0]?.roomId;
+  }
+}

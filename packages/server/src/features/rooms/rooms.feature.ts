@@ -4,16 +4,16 @@ import { cleaning } from '../../jobs/job.js';
 import type { Limits } from '../../http/limits/limits.js';
 import type { AccountsService } from '../account/accounts.service.js';
 import type { ContentReader } from '../content/content-reader.js';
-import { createLiveSeats } from '../live/live-seats.js';
-import { createRoomChatRepository } from './room-chat.repository.js';
-import { createRoomCommands } from './room-commands.service.js';
-import { createRoomHub } from './room-hub.js';
-import { createRoomReportsRepository } from './room-reports.repository.js';
-import { createRoomReportsService } from './room-reports.service.js';
+import { LiveSeats } from '../live/live-seats.js';
+import { RoomChatRepository } from './room-chat.repository.js';
+import { RoomCommands } from './room-commands.service.js';
+import { RoomHub } from './room-hub.js';
+import { RoomReportsRepository } from './room-reports.repository.js';
+import { RoomReportsService } from './room-reports.service.js';
 import { registerRoomSocket } from './room-socket.routes.js';
-import { createRoomsRepository } from './rooms.repository.js';
+import { RoomsRepository } from './rooms.repository.js';
 import { roomsHandlers } from './rooms.routes.js';
-import { createRoomsService } from './rooms.service.js';
+import { RoomsService } from './rooms.service.js';
 
 /** Rooms depend on content, for what is watched in them, and on accounts, for moderators. */
 export const createRoomsFeature = ({
@@ -29,21 +29,21 @@ export const createRoomsFeature = ({
   readonly content: ContentReader;
   readonly accounts: AccountsService;
 }) => {
-  const repository = createRoomsRepository(db);
-  const chat = createRoomChatRepository(db);
-  const hub = createRoomHub({ database, repository, chat, clock });
-  metrics.gauge('footlight_room_lines', hub.lines);
-  const rooms = createRoomsService({ repository, chat, hub, content, clock });
-  const commands = createRoomCommands({ repository, chat, hub, clock });
-  const reports = createRoomReportsService({
-    repository: createRoomReportsRepository(db),
+  const repository = new RoomsRepository(db);
+  const chat = new RoomChatRepository(db);
+  const hub = new RoomHub({ database, repository, chat, clock });
+  metrics.gauge('footlight_room_lines', () => hub.lines());
+  const rooms = new RoomsService({ repository, chat, hub, content, clock });
+  const commands = new RoomCommands({ repository, chat, hub, clock });
+  const reports = new RoomReportsService({
+    repository: new RoomReportsRepository(db),
     members: repository,
     chat,
     rooms,
     accounts,
     clock,
   });
-  const seats = createLiveSeats();
+  const seats = new LiveSeats();
   const { allowedOrigins } = realm.embed;
   return {
     handlers: roomsHandlers({ rooms, commands, reports, hub, seats }),

@@ -44,49 +44,6 @@ export interface Steering {
   readonly playback: RoomPlayback;
 }
 
-export interface RoomsRepository {
-  add(room: NewRoom, host: NewMember): Promise<void>;
-  /** Number of rooms opened by a subject since then. */
-  countOpened(subject: string, since: Date): Promise<number>;
-  /** Undefined once the room is closed. */
-  find(id: string): Promise<StoredRoom | undefined>;
-  /** Name of the profile, else of the account. */
-  nameOf(accountId: string, profileId: string | null): Promise<string | null>;
-  /** Includes members who have left or were removed. */
-  member(roomId: string, subject: string): Promise<StoredMember | undefined>;
-  memberById(roomId: string, id: string): Promise<StoredMember | undefined>;
-  /** Members who have not left, in order of joining. */
-  members(roomId: string): Promise<StoredMember[]>;
-  join(roomId: string, member: NewMember): Promise<Joined>;
-  leave(memberId: string, at: Date): Promise<void>;
-  remove(memberId: string, at: Date): Promise<void>;
-  rename(memberId: string, name: string): Promise<void>;
-  keepTicket(memberId: string, ticket: { readonly hash: string; readonly endsAt: Date }): Promise<void>;
-  /** Consumes a ticket. @returns its member */
-  takeTicket(roomId: string, hash: string, now: Date): Promise<StoredMember | undefined>;
-  connect(memberId: string, at: Date): Promise<void>;
-  disconnect(memberId: string, at: Date): Promise<void>;
-  /** Refreshes the connections of these members. */
-  touch(memberIds: readonly string[], at: Date): Promise<void>;
-  /** @returns whether the status has changed */
-  setStatus(memberId: string, status: Exclude<RoomStatus, 'offline'>): Promise<boolean>;
-  /** @returns false if another member has steered since that revision */
-  steer(steering: Steering): Promise<boolean>;
-  save(
-    roomId: string,
-    change: { readonly hostId?: string; readonly everyoneSteers?: boolean },
-  ): Promise<void>;
-  /** Removes members who have been away too long and replaces an absent host. @returns whether anything changed */
-  settle(roomId: string, now: Date): Promise<boolean>;
-  close(roomId: string, at: Date): Promise<void>;
-  /** Closes idle rooms and deletes rooms closed before `closedBefore`. */
-  clean(moments: {
-    readonly idleBefore: Date;
-    readonly closedBefore: Date;
-    readonly now: Date;
-  }): Promise<void>;
-}
-
 /** Whether a member has an open connection, as far as the database shows. */
 export const isOnline = ({ connected, seenAt }: Pick<StoredMember, 'connected' | 'seenAt'>, now: number) =>
   connected && seenAt.getTime() > now - SILENT_AFTER_MS;
@@ -100,9 +57,15 @@ const cameBack = (name: string, at: Date) => ({
   status: 'watching' as const,
 });
 
-export const createRoomsRepository = (db: Database): RoomsRepository => ({
-  add: (room, { at, ...host }) =>
-    db.transaction(async (tx) => {
+export class RoomsRepository {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  add(room: NewRoom, { at, ...host }: NewMember): Promise<void> {
+    return this.#db.transaction(async (tx) => {
       await tx.insert(rooms).values({
         ...room,
         hostId: host.id,
@@ -115,52 +78,68 @@ export const createRoomsRepository = (db: Database): RoomsRepository => ({
       await tx
         .insert(roomMembers)
         .values({ ...host, roomId: room.id, joinedAt: at, seenAt: at, status: 'watching' });
-    }),
-  countOpened: async (subject, since) => {
-    const [row] = await db
+    });
+  }
+
+  /** Number of rooms opened by a subject since then. */
+  async countOpened(subject: string, since: Date): Promise<number> {
+    const [row] = await this.#db
       .select({ size: count() })
       .from(rooms)
       .where(and(eq(rooms.openedBy, subject), gte(rooms.openedAt, since)));
     return row?.size ?? 0;
-  },
-  find: async (id) =>
-    (
-      await db
+  }
+
+  /** Undefined once the room is closed. */
+  async find(id: string): Promise<StoredRoom | undefined> {
+    return (
+      await this.#db
         .select()
         .from(rooms)
         .where(and(eq(rooms.id, id), isNull(rooms.closedAt)))
-    )[0],
-  nameOf: async (accountId, profileId) => {
-    const [row] = await db
+    )[0];
+  }
+
+  /** Name of the profile, else of the account. */
+  async nameOf(accountId: string, profileId: string | null): Promise<string | null> {
+    const [row] = await this.#db
       .select({ name: sql<string | null>`coalesce(${profiles.name}, ${accounts.name})` })
       .from(accounts)
       .leftJoin(profiles, and(eq(profiles.accountId, accounts.id), eq(profiles.id, profileId ?? '')))
       .where(eq(accounts.id, accountId));
     return row?.name ?? null;
-  },
-  member: async (roomId, subject) =>
-    (
-      await db
+  }
+
+  /** Includes members who have left or were removed. */
+  async member(roomId: string, subject: string): Promise<StoredMember | undefined> {
+    return (
+      await this.#db
         .select()
         .from(roomMembers)
         .where(and(eq(roomMembers.roomId, roomId), eq(roomMembers.subject, subject)))
-    )[0],
-  memberById: async (roomId, id) =>
-    (
-      await db
+    )[0];
+  }
+
+  async memberById(roomId: string, id: string): Promise<StoredMember | undefined> {
+    return (
+      await this.#db
         .select()
         .from(roomMembers)
         .where(and(present(roomId), eq(roomMembers.id, id)))
-    )[0],
-  members: (roomId) =>
-    db
+    )[0];
+  }
+
+  /** Members who have not left, in order of joining. */
+  members(roomId: string): Promise<StoredMember[]> {
+    return this.#db
       .select()
       .from(roomMembers)
       .where(present(roomId))
-      .orderBy(asc(roomMembers.joinedAt), asc(roomMembers.id)),
+      .orderBy(asc(roomMembers.joinedAt), asc(roomMembers.id));
+  }
 
-  join: (roomId, { at, ...member }) =>
-    db.transaction(async (tx): Promise<Joined> => {
+  join(roomId: string, { at, ...member }: NewMember): Promise<Joined> {
+    return this.#db.transaction(async (tx): Promise<Joined> => {
       // Locking the room keeps concurrent joins within the limit.
       const [room] = await tx
         .select({ id: rooms.id })
@@ -190,69 +169,88 @@ export const createRoomsRepository = (db: Database): RoomsRepository => ({
               .returning();
       await tx.update(rooms).set({ activeAt: at }).where(eq(rooms.id, roomId));
       return joined === undefined ? { refused: 'none' } : { member: joined };
-    }),
-  leave: async (memberId, at) => {
-    await db
+    });
+  }
+
+  async leave(memberId: string, at: Date): Promise<void> {
+    await this.#db
       .update(roomMembers)
       .set({ leftAt: at, connected: false, ticketHash: null })
       .where(eq(roomMembers.id, memberId));
-  },
-  remove: async (memberId, at) => {
-    await db
+  }
+
+  async remove(memberId: string, at: Date): Promise<void> {
+    await this.#db
       .update(roomMembers)
       .set({ leftAt: at, removedAt: at, connected: false, ticketHash: null })
       .where(eq(roomMembers.id, memberId));
-  },
-  rename: async (memberId, name) => {
-    await db.update(roomMembers).set({ name }).where(eq(roomMembers.id, memberId));
-  },
+  }
 
-  keepTicket: async (memberId, { hash, endsAt }) => {
-    await db
+  async rename(memberId: string, name: string): Promise<void> {
+    await this.#db.update(roomMembers).set({ name }).where(eq(roomMembers.id, memberId));
+  }
+
+  async keepTicket(
+    memberId: string,
+    { hash, endsAt }: { readonly hash: string; readonly endsAt: Date },
+  ): Promise<void> {
+    await this.#db
       .update(roomMembers)
       .set({ ticketHash: hash, ticketEndsAt: endsAt })
       .where(eq(roomMembers.id, memberId));
-  },
-  takeTicket: async (roomId, hash, now) =>
-    (
-      await db
+  }
+
+  /** Consumes a ticket. @returns its member */
+  async takeTicket(roomId: string, hash: string, now: Date): Promise<StoredMember | undefined> {
+    return (
+      await this.#db
         .update(roomMembers)
         .set({ ticketHash: null, ticketEndsAt: null })
         .where(and(present(roomId), eq(roomMembers.ticketHash, hash), gte(roomMembers.ticketEndsAt, now)))
         .returning()
-    )[0],
+    )[0];
+  }
 
-  connect: async (memberId, at) => {
-    await db
+  async connect(memberId: string, at: Date): Promise<void> {
+    await this.#db
       .update(roomMembers)
       .set({ connected: true, seenAt: at, status: 'watching' })
       .where(eq(roomMembers.id, memberId));
-  },
-  disconnect: async (memberId, at) => {
-    await db.update(roomMembers).set({ connected: false, seenAt: at }).where(eq(roomMembers.id, memberId));
-  },
-  touch: async (memberIds, at) => {
+  }
+
+  async disconnect(memberId: string, at: Date): Promise<void> {
+    await this.#db
+      .update(roomMembers)
+      .set({ connected: false, seenAt: at })
+      .where(eq(roomMembers.id, memberId));
+  }
+
+  /** Refreshes the connections of these members. */
+  async touch(memberIds: readonly string[], at: Date): Promise<void> {
     if (memberIds.length === 0) return;
-    const touched = await db
+    const touched = await this.#db
       .update(roomMembers)
       .set({ connected: true, seenAt: at })
       .where(and(inArray(roomMembers.id, [...memberIds]), isNull(roomMembers.leftAt)))
       .returning({ roomId: roomMembers.roomId });
     const ids = [...new Set(touched.map(({ roomId }) => roomId))];
-    if (ids.length > 0) await db.update(rooms).set({ activeAt: at }).where(inArray(rooms.id, ids));
-  },
-  setStatus: async (memberId, status) => {
-    const changed = await db
+    if (ids.length > 0) await this.#db.update(rooms).set({ activeAt: at }).where(inArray(rooms.id, ids));
+  }
+
+  /** @returns whether the status has changed */
+  async setStatus(memberId: string, status: Exclude<RoomStatus, 'offline'>): Promise<boolean> {
+    const changed = await this.#db
       .update(roomMembers)
       .set({ status })
       .where(and(eq(roomMembers.id, memberId), ne(roomMembers.status, status)))
       .returning({ id: roomMembers.id });
     return changed.length > 0;
-  },
+  }
 
-  steer: async ({ roomId, memberId, playback }) => {
+  /** @returns false if another member has steered since that revision */
+  async steer({ roomId, memberId, playback }: Steering): Promise<boolean> {
     const { state, positionSeconds, rate, at, revision } = playback;
-    const steered = await db
+    const steered = await this.#db
       .update(rooms)
       .set({ state, positionSeconds, rate, atMs: at, revision: revision + 1 })
       .where(
@@ -265,20 +263,26 @@ export const createRoomsRepository = (db: Database): RoomsRepository => ({
       )
       .returning({ id: rooms.id });
     return steered.length > 0;
-  },
-  save: async (roomId, change) => {
-    if (Object.keys(change).length > 0) await db.update(rooms).set(change).where(eq(rooms.id, roomId));
-  },
-  settle: async (roomId, now) => {
+  }
+
+  async save(
+    roomId: string,
+    change: { readonly hostId?: string; readonly everyoneSteers?: boolean },
+  ): Promise<void> {
+    if (Object.keys(change).length > 0) await this.#db.update(rooms).set(change).where(eq(rooms.id, roomId));
+  }
+
+  /** Removes members who have been away too long and replaces an absent host. @returns whether anything changed */
+  async settle(roomId: string, now: Date): Promise<boolean> {
     const before = (ms: number) => new Date(now.getTime() - ms);
-    const left = await db
+    const left = await this.#db
       .update(roomMembers)
       .set({ leftAt: now, connected: false })
       .where(and(present(roomId), lt(roomMembers.seenAt, before(MEMBER_AWAY_MS))))
       .returning({ id: roomMembers.id });
     const [lost, here] = [before(HOST_AWAY_MS), before(SILENT_AFTER_MS)];
     // A single statement: of several processes only the first replaces a host, and only if the host is away.
-    const replaced = await db.execute(sql`
+    const replaced = await this.#db.execute(sql`
       update rooms set host_id = next.id
       from (
         select id from room_members
@@ -292,18 +296,29 @@ export const createRoomsRepository = (db: Database): RoomsRepository => ({
             and ((host.connected and host.seen_at > ${here}) or host.seen_at > ${lost}))
       returning rooms.id`);
     return left.length > 0 || replaced.rows.length > 0;
-  },
-  close: async (roomId, at) => {
-    await db
+  }
+
+  async close(roomId: string, at: Date): Promise<void> {
+    await this.#db
       .update(rooms)
       .set({ closedAt: at })
       .where(and(eq(rooms.id, roomId), isNull(rooms.closedAt)));
-  },
-  clean: async ({ idleBefore, closedBefore, now }) => {
-    await db
+  }
+
+  /** Closes idle rooms and deletes rooms closed before `closedBefore`. */
+  async clean({
+    idleBefore,
+    closedBefore,
+    now,
+  }: {
+    readonly idleBefore: Date;
+    readonly closedBefore: Date;
+    readonly now: Date;
+  }): Promise<void> {
+    await this.#db
       .update(rooms)
       .set({ closedAt: now })
       .where(and(isNull(rooms.closedAt), lt(rooms.activeAt, idleBefore)));
-    await db.delete(rooms).where(lt(rooms.closedAt, closedBefore));
-  },
-});
+    await this.#db.delete(rooms).where(lt(rooms.closedAt, closedBefore));
+  }
+}

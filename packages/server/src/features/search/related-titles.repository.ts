@@ -27,18 +27,6 @@ export interface RelatedRequest {
   readonly size: number;
 }
 
-export interface RelatedTitlesRepository {
-  /** Genre and tags of a title, the genre first; empty for an unknown title. One query. */
-  traits(of: TitleKey): Promise<string[]>;
-  /** Films and series, ordered by how much they share; rare traits weigh more. One query. */
-  related(request: RelatedRequest): Promise<ContentKey[]>;
-  /**
-   * The most watched films and series since `since`, where episodes count for their series; then the first ones of the
-   * catalogue. One query.
-   */
-  popular(since: Date, limit: number): Promise<WatchedTitle[]>;
-}
-
 /** Limit of titles per trait: more common traits are no sign of similarity. Included in catalogue order. */
 const SHARING_MAX = 500;
 
@@ -60,20 +48,28 @@ const standIns = (popular: readonly WatchedTitle[]): SQL => sql`
     ${textArray(popular.map(({ id }) => id))},
     ${textArray(popular.map(({ watched }) => String(watched)))}::bigint[]) as popular (kind, id, watched)`;
 
-export const createRelatedTitlesRepository = (db: Database): RelatedTitlesRepository => ({
-  traits: async ({ kind, id }) => {
-    const { rows } = await db.execute<{ facet: string }>(sql`
+export class RelatedTitlesRepository {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Genre and tags of a title, the genre first; empty for an unknown title. One query. */
+  async traits({ kind, id }: TitleKey): Promise<string[]> {
+    const { rows } = await this.#db.execute<{ facet: string }>(sql`
       select facet from search_documents d, unnest(d.facets) with ordinality as each_facet (facet, place)
       where d.kind = ${kind} and d.id = ${id} order by place`);
     return rows.flatMap(({ facet }) => {
       const { name, value } = facetOf(facet);
       return name === 'genre' || name === 'tags' ? [value] : [];
     });
-  },
+  }
 
-  related: async ({ of, traits, popular, country, now, size }) => {
+  /** Films and series, ordered by how much they share; rare traits weigh more. One query. */
+  async related({ of, traits, popular, country, now, size }: RelatedRequest): Promise<ContentKey[]> {
     const shared = traits.map((trait) => sharing(trait, country));
-    const { rows } = await db.execute<{ kind: ContentKey['kind']; id: string }>(sql`
+    const { rows } = await this.#db.execute<{ kind: ContentKey['kind']; id: string }>(sql`
       with popular as materialized (${standIns(popular)}),
       found as (
         select kind, id, sum(weight) as likeness from (
@@ -97,10 +93,14 @@ export const createRelatedTitlesRepository = (db: Database): RelatedTitlesReposi
         d.kind, d.id
       limit ${size}`);
     return rows;
-  },
+  }
 
-  popular: async (since, limit) => {
-    const { rows } = await db.execute<{ kind: ContentKey['kind']; id: string; watched: number }>(sql`
+  /**
+   * The most watched films and series since `since`, where episodes count for their series; then the first ones of the
+   * catalogue. One query.
+   */
+  async popular(since: Date, limit: number): Promise<WatchedTitle[]> {
+    const { rows } = await this.#db.execute<{ kind: ContentKey['kind']; id: string; watched: number }>(sql`
       select kind, id, sum(watched)::integer as watched from (
         select case when s.series_id is null then 'VOD' else 'SERIES' end as kind,
           coalesce(s.series_id, most.vod_id) as id, most.watched, 0 as position
@@ -116,5 +116,5 @@ export const createRelatedTitlesRepository = (db: Database): RelatedTitlesReposi
       ) popular
       group by kind, id order by sum(watched) desc, max(position), kind, id limit ${limit}`);
     return rows;
-  },
-});
+  }
+}

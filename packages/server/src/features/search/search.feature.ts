@@ -1,9 +1,9 @@
 import type { FeatureTools } from '../../feature-tools.js';
-import { createRelatedTitlesRepository } from './related-titles.repository.js';
-import { createRelatedTitlesService } from './related-titles.service.js';
-import { createSearchRepository } from './search.repository.js';
+import { RelatedTitlesRepository } from './related-titles.repository.js';
+import { RelatedTitlesService } from './related-titles.service.js';
+import { SearchRepository } from './search.repository.js';
 import { searchHandlers } from './search.routes.js';
-import { createSearchService, type SearchServiceOptions } from './search.service.js';
+import { SearchService, type SearchServiceOptions } from './search.service.js';
 
 /** Search depends on content, which provides the cards of the results. */
 export const createSearchFeature = ({
@@ -11,9 +11,9 @@ export const createSearchFeature = ({
   ...parts
 }: Pick<FeatureTools, 'db'> & Omit<SearchServiceOptions, 'repository'>) => ({
   handlers: searchHandlers(
-    createSearchService({ ...parts, repository: createSearchRepository(db) }),
-    createRelatedTitlesService({
-      repository: createRelatedTitlesRepository(db),
+    new SearchService({ ...parts, repository: new SearchRepository(db) }),
+    new RelatedTitlesService({
+      repository: new RelatedTitlesRepository(db),
       content: parts.content,
       clock: parts.clock,
     }),

@@ -40,27 +40,18 @@ export interface KnownWord {
 /** With more completions than this, a word is searched by prefix. */
 export const COMPLETIONS_MAX = 16;
 
-export interface SearchRepository {
-  /** Best first, with totals. One query. */
-  find(request: SearchRequest): Promise<Found>;
-  /** Forms of words in the given text search configurations, and their completions. One query. */
-  readWords(words: readonly string[], configurations: readonly string[]): Promise<KnownWord[]>;
-  /** Words that share a key with one of `keys`, most frequent first. One query. */
-  wordsByKeys(keys: readonly string[]): Promise<string[]>;
-  /**
-   * The most watched content since `since`; then the first of the catalogue, without episodes, channels and ended
-   * events. One query.
-   */
-  popular(since: Date, now: Date, limit: number): Promise<ContentKey[]>;
-  /** Labels of facet values; values without labels are left out. One query. */
-  facetWords(facets: readonly string[]): Promise<ReadonlyMap<string, Readonly<Record<string, string>>>>;
-}
-
 /** Maximum number of candidates for correcting typing errors. */
 const NEAR_WORDS_MAX = 1_000;
 
-export const createSearchRepository = (db: Database): SearchRepository => ({
-  find: async (request) => {
+export class SearchRepository {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Best first, with totals. One query. */
+  async find(request: SearchRequest): Promise<Found> {
     const { chosen, groups, page, size } = request;
     const isNarrowed = chosen.size > 0;
     // Without chosen facets the clauses are omitted, because each would be evaluated for thousands of rows.
@@ -87,16 +78,17 @@ export const createSearchRepository = (db: Database): SearchRepository => ({
         select facet, count(*) as total
         from (select unnest(facets) as facet, missed from matched) each_facet
         ${counted} group by facet) counted`;
-    const { rows } = await db.execute<{ found: Found }>(sql`
+    const { rows } = await this.#db.execute<{ found: Found }>(sql`
       with ${matchedDocuments(request)}
       select json_build_object('hits', (${hits}), 'totals', (${totals}), 'best', (${bests}),
         'facets', (${facets})) as found`);
     return rows[0]?.found ?? { hits: [], totals: {}, best: {}, facets: [] };
-  },
+  }
 
-  readWords: async (words, configurations) => {
+  /** Forms of words in the given text search configurations, and their completions. One query. */
+  async readWords(words: readonly string[], configurations: readonly string[]): Promise<KnownWord[]> {
     if (words.length === 0) return [];
-    const { rows } = await db.execute<KnownWord & Record<string, unknown>>(sql`
+    const { rows } = await this.#db.execute<KnownWord & Record<string, unknown>>(sql`
         select typed.word,
           array(
             select w.word from search_words w
@@ -108,18 +100,23 @@ export const createSearchRepository = (db: Database): SearchRepository => ({
             from unnest(${textArray(configurations)}) as configuration) as forms
         from unnest(${textArray(words)}) with ordinality as typed (word, place) order by typed.place`);
     return rows;
-  },
+  }
 
-  wordsByKeys: async (keys) => {
-    const { rows } = await db.execute<{ word: string }>(sql`
+  /** Words that share a key with one of `keys`, most frequent first. One query. */
+  async wordsByKeys(keys: readonly string[]): Promise<string[]> {
+    const { rows } = await this.#db.execute<{ word: string }>(sql`
         select w.word from search_words w
         where w.word in (select word from search_word_keys where key = any(${textArray(keys)}))
         order by w.frequency desc, w.word limit ${NEAR_WORDS_MAX}`);
     return rows.map(({ word }) => word);
-  },
+  }
 
-  popular: async (since, now, limit) => {
-    const { rows } = await db.execute<{ kind: ContentKey['kind']; id: string }>(sql`
+  /**
+   * The most watched content since `since`; then the first of the catalogue, without episodes, channels and ended
+   * events. One query.
+   */
+  async popular(since: Date, now: Date, limit: number): Promise<ContentKey[]> {
+    const { rows } = await this.#db.execute<{ kind: ContentKey['kind']; id: string }>(sql`
         select kind, id from (
           (select 'VOD' as kind, vod_id as id, 0 as rank, -count(*) as place from watch_progress
             where watched_at > ${since.toISOString()}::timestamptz
@@ -132,14 +129,17 @@ export const createSearchRepository = (db: Database): SearchRepository => ({
         ) popular
         group by kind, id order by min(rank), min(place), kind, id limit ${limit}`);
     return rows;
-  },
+  }
 
-  facetWords: async (facets) => {
+  /** Labels of facet values; values without labels are left out. One query. */
+  async facetWords(
+    facets: readonly string[],
+  ): Promise<ReadonlyMap<string, Readonly<Record<string, string>>>> {
     if (facets.length === 0) return new Map();
-    const rows = await db
+    const rows = await this.#db
       .select()
       .from(searchFacets)
       .where(sql`${searchFacets.facet} = any(${textArray(facets)})`);
     return new Map(rows.map(({ facet, texts }) => [facet, texts]));
-  },
-});
+  }
+}

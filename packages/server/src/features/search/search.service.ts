@@ -18,10 +18,6 @@ import { refinesOf } from './refines.js';
 import type { Found, SearchGroup, SearchRepository } from './search.repository.js';
 import { createTermReader } from './term-reader.js';
 
-export interface SearchService {
-  search(query: QueryOf<'searchContent'>, view: ContentView): Promise<ReplyOf<'searchContent'>>;
-}
-
 export interface SearchServiceOptions {
   readonly repository: SearchRepository;
   readonly content: ContentReader;
@@ -57,92 +53,98 @@ const inOrder = async <T extends { readonly id: string }>(
 
 const nameOf = (kind: string, id: string): string => `${kind}:${id}`;
 
-export const createSearchService = (options: SearchServiceOptions): SearchService => {
-  const { repository, content, realm, label, clock } = options;
-  const readTerms = createTermReader(repository, realm.languages);
-  const popular = createPopularContent(
-    () => repository.popular(new Date(clock.now() - POPULAR_SINCE_MS), new Date(clock.now()), POPULAR),
-    clock,
-  );
+export class SearchService {
+  readonly #options: SearchServiceOptions;
+  readonly #readTerms;
+  readonly #popular;
 
-  const cardsOf = async (
-    keys: readonly ContentKey[],
-    view: ContentView,
-  ): Promise<ReadonlyMap<string, ContentItem>> => {
-    const items = await content.itemsByKeys(keys, view);
-    return new Map(items.map((item) => [nameOf(item.type, item.id), item]));
-  };
-
-  const popularContent = async (view: ContentView): Promise<ContentItem[]> => {
-    const items = await content.itemsByKeys(await popular(), view);
-    return items.filter(({ accessLevel, itemCount }) => accessLevel !== 'GEOBLOCKED' && itemCount !== 0);
-  };
-
-  return {
-    search: async (query, view) => {
-      const { p: page = 1, rpp: size = PAGE_SIZES.search, kind, displayGeoblocked = false } = query;
-      const words = queryWords(query.query ?? '');
-      const chosen = chosenFacets(query.facet);
-      const hasQuery = words.length > 0 || chosen.size > 0;
-      const found = hasQuery
-        ? await repository.find({
-            terms: await readTerms(words, view.language),
-            typed: words.join(' '),
-            chosen,
-            country: view.country,
-            displayGeoblocked,
-            now: new Date(clock.now()),
-            groups: kind === undefined ? FOUND_KINDS : [kind],
-            page,
-            size,
-          })
-        : NOTHING;
-      const { hits } = found;
-      const idsOf = (group: SearchGroup): string[] =>
-        hits.filter(({ grouped }) => grouped === group).map(({ id }) => id);
-      const totalCount = FOUND_KINDS.reduce((sum, group) => sum + (found.totals[group] ?? 0), 0);
-      const [cards, fighters, news, values, offered] = await Promise.all([
-        cardsOf(
-          hits.filter((hit): hit is Found['hits'][number] & ContentKey => isContent(hit.grouped)),
-          view,
+  constructor(options: SearchServiceOptions) {
+    this.#options = options;
+    this.#readTerms = createTermReader(options.repository, options.realm.languages);
+    this.#popular = createPopularContent(
+      () =>
+        options.repository.popular(
+          new Date(options.clock.now() - POPULAR_SINCE_MS),
+          new Date(options.clock.now()),
+          POPULAR,
         ),
-        inOrder(idsOf('FIGHTER'), (ids) => options.fighters.cards(ids, view)),
-        inOrder(idsOf('NEWS'), (ids) => options.news.cards(ids, view)),
-        repository.facetWords(found.facets.map(({ facet }) => facet)),
-        totalCount === 0 ? popularContent(view) : [],
-      ]);
+      options.clock,
+    );
+  }
 
-      const group = (name: SearchKind): ReplyOf<'searchContent'>['results'][SearchKind] => {
-        const totalHits = found.totals[name] ?? 0;
-        return {
-          hits: hits
-            .filter(({ grouped }) => grouped === name)
-            .flatMap((hit) => cards.get(nameOf(hit.kind, hit.id)) ?? []),
+  async search(query: QueryOf<'searchContent'>, view: ContentView): Promise<ReplyOf<'searchContent'>> {
+    const { p: page = 1, rpp: size = PAGE_SIZES.search, kind, displayGeoblocked = false } = query;
+    const words = queryWords(query.query ?? '');
+    const chosen = chosenFacets(query.facet);
+    const hasQuery = words.length > 0 || chosen.size > 0;
+    const found = hasQuery
+      ? await this.#options.repository.find({
+          terms: await this.#readTerms(words, view.language),
+          typed: words.join(' '),
+          chosen,
+          country: view.country,
+          displayGeoblocked,
+          now: new Date(this.#options.clock.now()),
+          groups: kind === undefined ? FOUND_KINDS : [kind],
           page,
-          totalPages: Math.ceil(totalHits / size),
-          totalHits,
-        };
-      };
+          size,
+        })
+      : NOTHING;
+    const { hits } = found;
+    const idsOf = (group: SearchGroup): string[] =>
+      hits.filter(({ grouped }) => grouped === group).map(({ id }) => id);
+    const totalCount = FOUND_KINDS.reduce((sum, group) => sum + (found.totals[group] ?? 0), 0);
+    const [cards, fighters, news, values, offered] = await Promise.all([
+      this.#cardsOf(
+        hits.filter((hit): hit is Found['hits'][number] & ContentKey => isContent(hit.grouped)),
+        view,
+      ),
+      inOrder(idsOf('FIGHTER'), (ids) => this.#options.fighters.cards(ids, view)),
+      inOrder(idsOf('NEWS'), (ids) => this.#options.news.cards(ids, view)),
+      this.#options.repository.facetWords(found.facets.map(({ facet }) => facet)),
+      totalCount === 0 ? this.#popularContent(view) : [],
+    ]);
 
-      const { language } = view;
+    const group = (name: SearchKind): ReplyOf<'searchContent'>['results'][SearchKind] => {
+      const totalHits = found.totals[name] ?? 0;
       return {
-        results: {
-          LIVE_EVENT: group('LIVE_EVENT'),
-          VOD_VIDEO: group('VOD_VIDEO'),
-          VOD_PLAYLIST: group('VOD_PLAYLIST'),
-        },
-        fighters,
-        news,
-        order: orderOf(found),
-        popularContent: offered,
-        refines: refinesOf(found, chosen, {
-          language,
-          defaultLanguage: realm.defaultLanguage,
-          label: (key) => label(language, key),
-          values,
-        }),
-        totalCount,
+        hits: hits
+          .filter(({ grouped }) => grouped === name)
+          .flatMap((hit) => cards.get(nameOf(hit.kind, hit.id)) ?? []),
+        page,
+        totalPages: Math.ceil(totalHits / size),
+        totalHits,
       };
-    },
-  };
-};
+    };
+
+    const { language } = view;
+    return {
+      results: {
+        LIVE_EVENT: group('LIVE_EVENT'),
+        VOD_VIDEO: group('VOD_VIDEO'),
+        VOD_PLAYLIST: group('VOD_PLAYLIST'),
+      },
+      fighters,
+      news,
+      order: orderOf(found),
+      popularContent: offered,
+      refines: refinesOf(found, chosen, {
+        language,
+        defaultLanguage: this.#options.realm.defaultLanguage,
+        label: (key) => this.#options.label(language, key),
+        values,
+      }),
+      totalCount,
+    };
+  }
+
+  async #cardsOf(keys: readonly ContentKey[], view: ContentView): Promise<ReadonlyMap<string, ContentItem>> {
+    const items = await this.#options.content.itemsByKeys(keys, view);
+    return new Map(items.map((item) => [nameOf(item.type, item.id), item]));
+  }
+
+  async #popularContent(view: ContentView): Promise<ContentItem[]> {
+    const items = await this.#options.content.itemsByKeys(await this.#popular(), view);
+    return items.filter(({ accessLevel, itemCount }) => accessLevel !== 'GEOBLOCKED' && itemCount !== 0);
+  }
+}

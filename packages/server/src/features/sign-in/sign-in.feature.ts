@@ -17,8 +17,8 @@ import {
 import { createIdentityProofFeature } from './identity-proof/identity-proof.feature.js';
 import type { LockOut } from './lock-out/lock-out.service.js';
 import { magicLinkHandlers, magicLinkMail } from './magic-link/magic-link.routes.js';
-import { createMailLinksRepository } from './mail-links/mail-links.repository.js';
-import { createMailLinks } from './mail-links/mail-links.service.js';
+import { MailLinksRepository } from './mail-links/mail-links.repository.js';
+import { MailLinks } from './mail-links/mail-links.service.js';
 import { createPasskeysFeature, passkeyProofsOf } from './passkeys/passkeys.feature.js';
 import { createPasswordFeature } from './password/password.feature.js';
 import { createProvidersFeature, providerLinksOn } from './providers/providers.feature.js';
@@ -46,7 +46,7 @@ export interface SignInFeature extends Feature {
 export const createSignInFeature = ({ tokens, lockOut, ...tools }: SignInOptions): SignInFeature => {
   const { db, realm, clock, post, writer } = tools;
   const captcha = createCaptchaFeature(tools);
-  const links = createMailLinks(createMailLinksRepository(db), clock);
+  const links = new MailLinks(new MailLinksRepository(db), clock);
   const { emailChange, ...ofEmailChange } = createEmailChangeFeature({ ...tools, lockOut });
   const password = createPasswordFeature({ ...tools, lockOut, links });
   const secondFactor = createSecondFactorFeature({ ...tools, lockOut });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createMovingClock } from '../../testing/moving-clock.js';
-import { createSharedAnswers } from './shared-answers.js';
+import { SharedAnswers } from './shared-answers.js';
 
 const create = () => {
   const clock = createMovingClock();
   let readings = 0;
-  const answers = createSharedAnswers({ cacheMs: 1000, clock });
+  const answers = new SharedAnswers({ cacheMs: 1000, clock });
   const fetchAnswer = (key = 'a') =>
     answers.answer(key, async () => {
       readings += 1;

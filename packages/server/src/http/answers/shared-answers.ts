@@ -17,12 +17,6 @@ export interface SharedAnswer {
   readonly etag: string;
 }
 
-/** Caches responses to guests briefly, so that any number of simultaneous guests share one database query. */
-export interface SharedAnswers {
-  answer(key: string, read: () => Promise<string>): Promise<SharedAnswer>;
-  clear(): void;
-}
-
 export interface SharedCacheOptions {
   readonly cacheMs: number;
   readonly clock: Clock;
@@ -70,10 +64,19 @@ export const createSharedCache = <T>({ cacheMs, clock }: SharedCacheOptions): Sh
   };
 };
 
-export const createSharedAnswers = (options: SharedCacheOptions): SharedAnswers => {
-  const cache = createSharedCache<SharedAnswer>(options);
-  return {
-    answer: (key, read) => cache.answer(key, async () => tagged(await read())),
-    clear: () => cache.clear(),
-  };
-};
+/** Caches responses to guests briefly, so that any number of simultaneous guests share one database query. */
+export class SharedAnswers {
+  readonly #cache;
+
+  constructor(options: SharedCacheOptions) {
+    this.#cache = createSharedCache<SharedAnswer>(options);
+  }
+
+  answer(key: string, read: () => Promise<string>): Promise<SharedAnswer> {
+    return this.#cache.answer(key, async () => tagged(await read()));
+  }
+
+  clear(): void {
+    this.#cache.clear();
+  }
+}

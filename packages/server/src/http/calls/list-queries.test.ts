@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importCatalogue } from '../../catalogue/import-catalogue.js';
 import type { OpenDatabase } from '../../database/database.js';
 import { call } from '../../testing/call.js';
-import { createCatalogueFolder } from '../../testing/catalogue-folder.js';
+import { CatalogueFolder } from '../../testing/catalogue-folder.js';
 import type { MovingClock } from '../../testing/moving-clock.js';
 import { signUpSomebody, type Person } from '../../testing/people.js';
 import { openTestDatabase } from '../../testing/test-database.js';
@@ -122,7 +122,7 @@ interface RequestCost {
 
 describe('the number of queries of a list', () => {
   const texts: string[] = [];
-  const folder = createCatalogueFolder();
+  const folder = new CatalogueFolder();
   let database: OpenDatabase;
   let app: FastifyInstance;
   let clock: MovingClock;

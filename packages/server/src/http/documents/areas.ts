@@ -19,7 +19,7 @@ import { pageLanguage } from './page-language.js';
 import { createPageTemplate, missingBuildPage } from './page-template.js';
 import type { SharedCache } from '../answers/shared-answers.js';
 import { SDK_VERSION } from './sdk-version.js';
-import { createSiteDocuments, type RequestedPage, type OwnDocument } from './site-documents.js';
+import { type OwnDocument, type RequestedPage, SiteDocuments } from './site-documents.js';
 import { builtExamples, registerBuiltFolder, registerFolder } from './static-folders.js';
 import { unknownCall } from '../answers/unknown-paths.js';
 
@@ -110,7 +110,7 @@ export const registerAreas = async (app: FastifyInstance, options: AreasOptions)
   const { folders, realm, origins, limit, cache } = options;
   const sitePage = createPageTemplate(join(folders.site, 'index.html'));
   const embedPage = createPageTemplate(join(folders.site, 'embed.html'));
-  const documents = createSiteDocuments({
+  const documents = new SiteDocuments({
     ...options,
     app,
     folder: folders.site,

@@ -17,18 +17,6 @@ export interface DrainOptions {
   readonly timeoutMs: number;
 }
 
-export interface Drain {
-  /** Whether the service is shutting down; `/readyz` then answers 503. */
-  readonly isDraining: () => boolean;
-  /** Number of requests in progress, including streams. */
-  readonly inProgress: () => number;
-  /**
-   * Completes the requests in progress. Resolves when none is left.
-   * @returns number of requests that were aborted
-   */
-  run(options: DrainOptions): Promise<number>;
-}
-
 interface OpenAnswer {
   readonly raw: ServerResponse;
   readonly isStream: boolean;
@@ -45,43 +33,60 @@ const endStream = (raw: ServerResponse): void => {
  * Tracks the requests in progress and ends them in order: `/readyz` answers 503 and keep-alive is disabled, then no
  * more connections are accepted, streams are ended and the remaining requests are completed.
  */
-export const createDrain = (app: FastifyInstance, servers: Servers): Drain => {
-  const open = new Set<OpenAnswer>();
-  let isDraining = false;
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.headers.upgrade !== undefined) return;
-    if (isDraining) void reply.header('connection', 'close');
-    const answer = { raw: reply.raw, isStream: STREAM_ROUTES.has(request.routeOptions.url ?? '') };
-    open.add(answer);
-    reply.raw.once('close', () => open.delete(answer));
-  });
-  app.addHook('onSend', async (_request, reply) => {
-    if (isDraining) void reply.header('connection', 'close');
-  });
+export class Drain {
+  readonly #app: FastifyInstance;
+  readonly #servers: Servers;
+  readonly #open = new Set<OpenAnswer>();
+  #isDraining = false;
 
-  return {
-    isDraining: () => isDraining,
-    inProgress: () => open.size,
-    run: async ({ graceMs, timeoutMs }) => {
-      isDraining = true;
-      await wait(graceMs);
-      const closed = Promise.all(
-        servers.all.map((server) => new Promise<void>((resolve) => server.close(() => resolve()))),
-      );
-      const allClosed = new AbortController();
-      void closed.then(() => allClosed.abort());
-      for (const client of app.websocketServer.clients) client.close(SERVICE_RESTART);
-      const deadline = performance.now() + timeoutMs;
-      while ((open.size > 0 || !allClosed.signal.aborted) && performance.now() < deadline) {
-        for (const { raw, isStream } of open) if (isStream && raw.headersSent) endStream(raw);
-        for (const server of servers.all) server.closeIdleConnections();
-        await wait(LOOK_EVERY_MS);
-      }
-      const brokenOff = open.size;
-      for (const { raw } of open) raw.destroy();
-      for (const client of app.websocketServer.clients) client.terminate();
-      for (const server of servers.all) server.closeAllConnections();
-      return brokenOff;
-    },
-  };
-};
+  constructor(app: FastifyInstance, servers: Servers) {
+    this.#app = app;
+    this.#servers = servers;
+    app.addHook('onRequest', async (request, reply) => {
+      if (request.headers.upgrade !== undefined) return;
+      if (this.#isDraining) void reply.header('connection', 'close');
+      const answer = { raw: reply.raw, isStream: STREAM_ROUTES.has(request.routeOptions.url ?? '') };
+      this.#open.add(answer);
+      reply.raw.once('close', () => this.#open.delete(answer));
+    });
+    app.addHook('onSend', async (_request, reply) => {
+      if (this.#isDraining) void reply.header('connection', 'close');
+    });
+  }
+
+  /** Whether the service is shutting down; `/readyz` then answers 503. */
+  isDraining(): boolean {
+    return this.#isDraining;
+  }
+
+  /** Number of requests in progress, including streams. */
+  inProgress(): number {
+    return this.#open.size;
+  }
+
+  /**
+   * Completes the requests in progress. Resolves when none is left.
+   * @returns number of requests that were aborted
+   */
+  async run({ graceMs, timeoutMs }: DrainOptions): Promise<number> {
+    this.#isDraining = true;
+    await wait(graceMs);
+    const closed = Promise.all(
+      this.#servers.all.map((server) => new Promise<void>((resolve) => server.close(() => resolve()))),
+    );
+    const allClosed = new AbortController();
+    void closed.then(() => allClosed.abort());
+    for (const client of this.#app.websocketServer.clients) client.close(SERVICE_RESTART);
+    const deadline = performance.now() + timeoutMs;
+    while ((this.#open.size > 0 || !allClosed.signal.aborted) && performance.now() < deadline) {
+      for (const { raw, isStream } of this.#open) if (isStream && raw.headersSent) endStream(raw);
+      for (const server of this.#servers.all) server.closeIdleConnections();
+      await wait(LOOK_EVERY_MS);
+    }
+    const brokenOff = this.#open.size;
+    for (const { raw } of this.#open) raw.destroy();
+    for (const client of this.#app.websocketServer.clients) client.terminate();
+    for (const server of this.#servers.all) server.closeAllConnections();
+    return brokenOff;
+  }
+}

@@ -6,14 +6,14 @@ import { call, failure } from '../../testing/call.js';
 import { openTestDatabase } from '../../testing/test-database.js';
 import { createTestApplication } from '../../testing/test-application.js';
 import { createTestRealm } from '../../testing/test-realm.js';
-import { createMetrics } from './metrics.js';
+import { Metrics } from './metrics.js';
 
 describe('endpoints for operators', () => {
   let database: OpenDatabase;
   let app: FastifyInstance;
   beforeAll(async () => {
-    const metrics = createMetrics({ ofProcess: true });
-    database = await openTestDatabase(metrics.recordQuery);
+    const metrics = new Metrics({ ofProcess: true });
+    database = await openTestDatabase((text, milliseconds) => metrics.recordQuery(text, milliseconds));
     ({ app } = await createTestApplication(database, { metrics }));
   });
   // The last test closes the database itself.

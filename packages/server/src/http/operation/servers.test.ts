@@ -1,14 +1,14 @@
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { createServers } from './servers.js';
+import { Servers } from './servers.js';
 
 const open: (() => void)[] = [];
 afterEach(() => {
   for (const close of open.splice(0)) close();
 });
 
-const serve = async (limits: Partial<Parameters<typeof createServers>[0]>): Promise<number> => {
-  const servers = createServers({ requestSeconds: 30, socketsPerAddress: 4, trustedProxies: [], ...limits });
+const serve = async (limits: Partial<ConstructorParameters<typeof Servers>[0]>): Promise<number> => {
+  const servers = new Servers({ requestSeconds: 30, socketsPerAddress: 4, trustedProxies: [], ...limits });
   const server = servers.create((request, response) => {
     request.resume().on('end', () => response.end('heard'));
   });

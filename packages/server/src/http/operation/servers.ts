@@ -20,51 +20,48 @@ export interface ServerLimits {
 export const DEFAULT_SERVER_LIMITS = { requestSeconds: 30, socketsPerAddress: 256 };
 
 /** The HTTP servers of one application: `localhost` has two addresses, and the examples have a separate port. */
-export interface Servers {
+export class Servers {
+  readonly #limits: ServerLimits;
+  readonly all: Server[] = [];
+  readonly #socketCounts = new Map<string, number>();
+  readonly #isProxy;
+
+  constructor(limits: ServerLimits) {
+    this.#limits = limits;
+    this.#isProxy = proxyAddr.compile([...limits.trustedProxies]);
+  }
+
   /** Creates and registers a server. */
-  create(listener: RequestListener): Server;
-  readonly all: readonly Server[];
-}
+  create(listener: RequestListener): Server {
+    const server = createServer(
+      {
+        requestTimeout: this.#limits.requestSeconds * SECOND_MS,
+        headersTimeout: Math.min(HEAD_SECONDS, this.#limits.requestSeconds) * SECOND_MS,
+        connectionsCheckingInterval: SECOND_MS,
+        keepAliveTimeout: KEEP_ALIVE_SECONDS * SECOND_MS,
+      },
+      listener,
+    );
+    server.on('connection', (socket) => this.#admit(socket));
+    this.all.push(server);
+    return server;
+  }
 
-export const createServers = (limits: ServerLimits): Servers => {
-  const { requestSeconds, socketsPerAddress, trustedProxies } = limits;
-  const all: Server[] = [];
-  const socketCounts = new Map<string, number>();
-  const isProxy = proxyAddr.compile([...trustedProxies]);
-
-  const admit = (socket: Socket): void => {
+  #admit(socket: Socket): void {
     const address = socket.remoteAddress ?? '';
-    if (address === '' || isProxy(address, 0)) return;
+    if (address === '' || this.#isProxy(address, 0)) return;
     const key = addressKey(address);
-    const count = (socketCounts.get(key) ?? 0) + 1;
-    if (count > socketsPerAddress) {
+    const count = (this.#socketCounts.get(key) ?? 0) + 1;
+    if (count > this.#limits.socketsPerAddress) {
       // Closed without reading or responding, which would cost the resources that the limit protects.
       socket.destroy();
       return;
     }
-    socketCounts.set(key, count);
+    this.#socketCounts.set(key, count);
     socket.once('close', () => {
-      const rest = (socketCounts.get(key) ?? 1) - 1;
-      if (rest === 0) socketCounts.delete(key);
-      else socketCounts.set(key, rest);
+      const rest = (this.#socketCounts.get(key) ?? 1) - 1;
+      if (rest === 0) this.#socketCounts.delete(key);
+      else this.#socketCounts.set(key, rest);
     });
-  };
-
-  return {
-    all,
-    create: (listener) => {
-      const server = createServer(
-        {
-          requestTimeout: requestSeconds * SECOND_MS,
-          headersTimeout: Math.min(HEAD_SECONDS, requestSeconds) * SECOND_MS,
-          connectionsCheckingInterval: SECOND_MS,
-          keepAliveTimeout: KEEP_ALIVE_SECONDS * SECOND_MS,
-        },
-        listener,
-      );
-      server.on('connection', admit);
-      all.push(server);
-      return server;
-    },
-  };
-};
+  }
+}

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { createTestRealm } from '../../testing/test-realm.js';
-import { createContentSecurity } from './content-security.js';
+import { ContentSecurity } from './content-security.js';
 
 // SIGN-65
 it('allows scripts and images of the sign-in providers that the realm enables, and no others', () => {
   const policy = (providers: readonly unknown[]) =>
-    createContentSecurity(createTestRealm({ signIn: { providers } }), []).policyFor('/login/opin');
+    new ContentSecurity(createTestRealm({ signIn: { providers } }), []).policyFor('/login/opin');
   expect(policy([{ name: 'ID' }])).not.toContain('opin.example');
   const opin = {
     name: 'OPIN',
@@ -29,7 +29,7 @@ it('allows scripts and images of the sign-in providers that the realm enables, a
 });
 
 const frames = (settings: Readonly<Record<string, unknown>>, path: string): string | undefined =>
-  createContentSecurity(createTestRealm(settings), ['http://localhost:4600'])
+  new ContentSecurity(createTestRealm(settings), ['http://localhost:4600'])
     .policyFor(path)
     .split('; ')
     .find((directive) => directive.startsWith('frame-src '));
@@ -56,7 +56,7 @@ it('lets the site frame the pages named in the realm file, and nothing else', ()
 
 // LIVE-5
 it('lets pages with a player reach stream origins, except those that the service proxies', () => {
-  const security = createContentSecurity(
+  const security = new ContentSecurity(
     createTestRealm({
       streamOrigins: {
         films: { origin: 'https://cdn.example' },

@@ -45,15 +45,6 @@ const text = (directives: Directives): string =>
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
 
-/**
- * The content security policy of each area of the service.
- * @see https://www.w3.org/TR/CSP3/
- */
-export interface ContentSecurity {
-  /** The policy for a request path without query. */
-  policyFor(path: string): string;
-}
-
 /** Origins of the operator’s pages. */
 const framedOrigins = ({ externalPages, plugins }: Realm): readonly string[] => [
   ...new Set(
@@ -72,84 +63,99 @@ const reachedOrigins = ({ streamOrigins }: Realm): readonly string[] => [
   ),
 ];
 
-/** @param serviceOrigins origins of the service, which the examples frame and call from another port */
-export const createContentSecurity = (realm: Realm, serviceOrigins: readonly string[]): ContentSecurity => {
-  const adOrigins = realm.ads.origins;
-  const streamOrigins = reachedOrigins(realm);
+/**
+ * The content security policy of each area of the service.
+ * @see https://www.w3.org/TR/CSP3/
+ */
+export class ContentSecurity {
+  readonly #adOrigins;
+  readonly #streamOrigins;
+  readonly #areas: readonly (readonly [prefix: string, policy: string])[];
+  readonly #site;
+
+  /** @param serviceOrigins origins of the service, which the examples frame and call from another port */
+  constructor(realm: Realm, serviceOrigins: readonly string[]) {
+    this.#adOrigins = realm.ads.origins;
+    this.#streamOrigins = reachedOrigins(realm);
+    const embedders = realm.embed.allowedOrigins.length === 0 ? ["'none'"] : realm.embed.allowedOrigins;
+    this.#areas = [
+      ['/api/docs', text({ ...PAGE, 'frame-ancestors': ["'none'"] })],
+      ['/api/', text(NOTHING)],
+      ['/docs/', text({ ...PAGE, 'frame-ancestors': ["'self'"] })],
+      [
+        '/playground/',
+        text(
+          this.#withOutside({
+            ...PAGE,
+            'require-trusted-types-for': ["'script'"],
+            // Of the library of our elements.
+            'trusted-types': ['lit-html'],
+          }),
+        ),
+      ],
+      ['/media/', text(NOTHING)],
+      ['/ads/', text({ ...NOTHING, 'style-src': ["'self'"], 'img-src': ["'self'"] })],
+      [
+        '/embed/',
+        text(
+          this.#withOutside({
+            ...PAGE,
+            'frame-ancestors': ["'self'", ...embedders.filter((one) => one !== "'none'")],
+          }),
+        ),
+      ],
+      [
+        '/examples/',
+        text(
+          this.#withOutside({
+            ...PAGE,
+            'script-src': ["'self'", ...serviceOrigins],
+            'style-src': ["'self'", ...serviceOrigins],
+            'img-src': ["'self'", 'data:', 'blob:', ...serviceOrigins],
+            'media-src': ["'self'", 'blob:', ...serviceOrigins],
+            'font-src': ["'self'", ...serviceOrigins],
+            // Rooms use WebSockets, which an http source does not cover.
+            'connect-src': [
+              "'self'",
+              ...serviceOrigins,
+              ...serviceOrigins.map((origin) => origin.replace(/^http/u, 'ws')),
+            ],
+            'frame-src': ["'self'", ...serviceOrigins],
+          }),
+        ),
+      ],
+    ];
+    const signIn = signInSources(realm);
+    this.#site = text(
+      this.#withOutside({
+        ...PAGE,
+        'script-src': ["'self'", FORM_REPLAY, ...signIn.scripts],
+        'connect-src': ["'self'", ...new Set([...signIn.scripts, ...signIn.connections])],
+        'img-src': ["'self'", 'data:', 'blob:', ...signIn.images],
+        // Server-rendered pages have inline styles that depend on their content: docs/decisions/0027.
+        'style-src-attr': ["'unsafe-inline'"],
+        // The site may only frame origins that the realm file configures.
+        'frame-src': ["'self'", ...framedOrigins(realm), ...signIn.frames, ...paymentFrames(realm)],
+      }),
+    );
+  }
+
+  /** The policy for a request path without query. */
+  policyFor(path: string): string {
+    return this.#areas.find(([prefix]) => path.startsWith(prefix))?.[1] ?? this.#site;
+  }
+
   /** Adds the origins of ad servers and external streams. */
-  const withOutside = (page: Directives): Directives =>
-    Object.fromEntries(
+  #withOutside(page: Directives): Directives {
+    return Object.fromEntries(
       Object.entries(page).map(([name, sources]) => [
         name,
         [
           ...sources,
-          ...(AD_DIRECTIVES.has(name) ? adOrigins : []),
-          ...(STREAM_DIRECTIVES.has(name) ? streamOrigins : []),
+          ...(AD_DIRECTIVES.has(name) ? this.#adOrigins : []),
+          ...(STREAM_DIRECTIVES.has(name) ? this.#streamOrigins : []),
         ],
       ]),
     );
-  const embedders = realm.embed.allowedOrigins.length === 0 ? ["'none'"] : realm.embed.allowedOrigins;
-  const areas: readonly (readonly [prefix: string, policy: string])[] = [
-    ['/api/docs', text({ ...PAGE, 'frame-ancestors': ["'none'"] })],
-    ['/api/', text(NOTHING)],
-    ['/docs/', text({ ...PAGE, 'frame-ancestors': ["'self'"] })],
-    [
-      '/playground/',
-      text(
-        withOutside({
-          ...PAGE,
-          'require-trusted-types-for': ["'script'"],
-          // Of the library of our elements.
-          'trusted-types': ['lit-html'],
-        }),
-      ),
-    ],
-    ['/media/', text(NOTHING)],
-    ['/ads/', text({ ...NOTHING, 'style-src': ["'self'"], 'img-src': ["'self'"] })],
-    [
-      '/embed/',
-      text(
-        withOutside({
-          ...PAGE,
-          'frame-ancestors': ["'self'", ...embedders.filter((one) => one !== "'none'")],
-        }),
-      ),
-    ],
-    [
-      '/examples/',
-      text(
-        withOutside({
-          ...PAGE,
-          'script-src': ["'self'", ...serviceOrigins],
-          'style-src': ["'self'", ...serviceOrigins],
-          'img-src': ["'self'", 'data:', 'blob:', ...serviceOrigins],
-          'media-src': ["'self'", 'blob:', ...serviceOrigins],
-          'font-src': ["'self'", ...serviceOrigins],
-          // Rooms use WebSockets, which an http source does not cover.
-          'connect-src': [
-            "'self'",
-            ...serviceOrigins,
-            ...serviceOrigins.map((origin) => origin.replace(/^http/u, 'ws')),
-          ],
-          'frame-src': ["'self'", ...serviceOrigins],
-        }),
-      ),
-    ],
-  ];
-  const signIn = signInSources(realm);
-  const site = text(
-    withOutside({
-      ...PAGE,
-      'script-src': ["'self'", FORM_REPLAY, ...signIn.scripts],
-      'connect-src': ["'self'", ...new Set([...signIn.scripts, ...signIn.connections])],
-      'img-src': ["'self'", 'data:', 'blob:', ...signIn.images],
-      // Server-rendered pages have inline styles that depend on their content: docs/decisions/0027.
-      'style-src-attr': ["'unsafe-inline'"],
-      // The site may only frame origins that the realm file configures.
-      'frame-src': ["'self'", ...framedOrigins(realm), ...signIn.frames, ...paymentFrames(realm)],
-    }),
-  );
-  return {
-    policyFor: (path) => areas.find(([prefix]) => path.startsWith(prefix))?.[1] ?? site,
-  };
-};
+  }
+}

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { paymentsAt } from '../../testing/payment-drivers.js';
 import { createTestRealm } from '../../testing/test-realm.js';
-import { createContentSecurity } from './content-security.js';
+import { ContentSecurity } from './content-security.js';
 
 const framesWith = (payments?: unknown): string => {
   const realm = createTestRealm(payments === undefined ? {} : { payments });
-  const policy = createContentSecurity(realm, []).policyFor('/pay');
+  const policy = new ContentSecurity(realm, []).policyFor('/pay');
   return /frame-src [^;]*/u.exec(policy)?.[0] ?? '';
 };
 

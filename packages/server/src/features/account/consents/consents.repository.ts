@@ -7,13 +7,6 @@ export interface ConsentAnswer {
   readonly answer: boolean;
 }
 
-export interface ConsentsRepository {
-  /** The latest answer to each term. */
-  of(accountId: string): Promise<ReadonlyMap<string, boolean>>;
-  /** Stores the answers that differ from the current ones, each with its time; earlier answers are kept. */
-  add(accountId: string, answers: readonly ConsentAnswer[], at: Date): Promise<void>;
-}
-
 const read = async (db: Database, accountId: string): Promise<ReadonlyMap<string, boolean>> => {
   const rows = await db
     .selectDistinctOn([consentAnswers.fieldName], {
@@ -26,15 +19,27 @@ const read = async (db: Database, accountId: string): Promise<ReadonlyMap<string
   return new Map(rows.map(({ fieldName, answer }) => [fieldName, answer]));
 };
 
-export const createConsentsRepository = (db: Database): ConsentsRepository => ({
-  of: (accountId) => read(db, accountId),
-  add: (accountId, answers, answeredAt) =>
-    db.transaction(async (tx) => {
+export class ConsentsRepository {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** The latest answer to each term. */
+  of(accountId: string): Promise<ReadonlyMap<string, boolean>> {
+    return read(this.#db, accountId);
+  }
+
+  /** Stores the answers that differ from the current ones, each with its time; earlier answers are kept. */
+  add(accountId: string, answers: readonly ConsentAnswer[], answeredAt: Date): Promise<void> {
+    return this.#db.transaction(async (tx) => {
       const stored = await read(tx, accountId);
       const changed = answers.filter(({ fieldName, answer }) => stored.get(fieldName) !== answer);
       if (changed.length === 0) return;
       await tx
         .insert(consentAnswers)
         .values(changed.map(({ fieldName, answer }) => ({ fieldName, answer, accountId, answeredAt })));
-    }),
-});
+    });
+  }
+}

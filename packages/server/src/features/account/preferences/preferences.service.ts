@@ -13,27 +13,30 @@ export const DEFAULT_PREFERENCES: UserPreferences = {
   videoBackgroundAutoPlayAudio: false,
 };
 
-export interface PreferencesService {
-  of(accountId: string): Promise<UserPreferences>;
-  /** @throws {ApiError} INVALID_FIELD for an interface language that the realm does not have */
-  save(accountId: string, changes: Partial<UserPreferences>): Promise<UserPreferences>;
-}
+export class PreferencesService {
+  readonly #repository: PreferencesRepository;
+  readonly #realm: Realm;
 
-export const createPreferencesService = (
-  repository: PreferencesRepository,
-  realm: Realm,
-): PreferencesService => ({
-  of: async (accountId) => (await repository.of(accountId)) ?? DEFAULT_PREFERENCES,
-  save: (accountId, changes) => {
+  constructor(repository: PreferencesRepository, realm: Realm) {
+    this.#repository = repository;
+    this.#realm = realm;
+  }
+
+  async of(accountId: string): Promise<UserPreferences> {
+    return (await this.#repository.of(accountId)) ?? DEFAULT_PREFERENCES;
+  }
+
+  /** @throws {ApiError} INVALID_FIELD for an interface language that the realm does not have */
+  save(accountId: string, changes: Partial<UserPreferences>): Promise<UserPreferences> {
     const { language } = changes;
-    if (typeof language === 'string' && !realm.languages.includes(language)) {
+    if (typeof language === 'string' && !this.#realm.languages.includes(language)) {
       const issue = {
         field: 'body.language',
         found: JSON.stringify(language),
-        allowed: `null or one of ${realm.languages.map((one) => JSON.stringify(one)).join(', ')}`,
+        allowed: `null or one of ${this.#realm.languages.map((one) => JSON.stringify(one)).join(', ')}`,
       };
       return Promise.reject(new ApiError('INVALID_FIELD', { details: { issues: [issue] } }));
     }
-    return repository.save(accountId, changes, DEFAULT_PREFERENCES);
-  },
-});
+    return this.#repository.save(accountId, changes, DEFAULT_PREFERENCES);
+  }
+}

@@ -9,18 +9,6 @@ export type ProfileRow = typeof profiles.$inferSelect;
 export type NewProfile = Pick<ProfileRow, 'id' | 'name' | 'type' | 'avatar' | 'pinHash'>;
 export type ProfileChanges = Partial<Pick<ProfileRow, 'name' | 'avatar' | 'pinHash'>>;
 
-export interface ProfilesRepository {
-  of(accountId: string): Promise<ProfileRow[]>;
-  /** Undefined when the account already has `most` profiles. */
-  add(accountId: string, profile: NewProfile, most: number): Promise<ProfileRow | undefined>;
-  save(accountId: string, id: string, changes: ProfileChanges): Promise<ProfileRow | undefined>;
-  /** Deletes a profile with its history, lists and reviews. False if it is the last adult profile. */
-  remove(accountId: string, id: string): Promise<boolean>;
-  /** Counts a wrong PIN; failure number `most` locks the profile until `until`. */
-  countFailure(id: string, most: number, until: Date): Promise<void>;
-  clearFailures(id: string): Promise<void>;
-}
-
 /** Serialises changes to the profiles of one account. */
 const lock = async (db: Database, accountId: string): Promise<void> => {
   await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update');
@@ -29,10 +17,20 @@ const lock = async (db: Database, accountId: string): Promise<void> => {
 const read = (db: Database, accountId: string) =>
   db.select().from(profiles).where(eq(profiles.accountId, accountId)).orderBy(asc(profiles.position));
 
-export const createProfilesRepository = (db: Database): ProfilesRepository => ({
-  of: (accountId) => read(db, accountId),
-  add: (accountId, profile, most) =>
-    db.transaction(async (tx) => {
+export class ProfilesRepository {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  of(accountId: string): Promise<ProfileRow[]> {
+    return read(this.#db, accountId);
+  }
+
+  /** Undefined when the account already has `most` profiles. */
+  add(accountId: string, profile: NewProfile, most: number): Promise<ProfileRow | undefined> {
+    return this.#db.transaction(async (tx) => {
       await lock(tx, accountId);
       const existing = await read(tx, accountId);
       if (existing.length >= most) return undefined;
@@ -42,9 +40,11 @@ export const createProfilesRepository = (db: Database): ProfilesRepository => ({
         .values({ ...profile, accountId, position })
         .returning();
       return row;
-    }),
-  save: async (accountId, id, changes) => {
-    const [row] = await db
+    });
+  }
+
+  async save(accountId: string, id: string, changes: ProfileChanges): Promise<ProfileRow | undefined> {
+    const [row] = await this.#db
       .update(profiles)
       .set({
         ...changes,
@@ -53,9 +53,11 @@ export const createProfilesRepository = (db: Database): ProfilesRepository => ({
       .where(and(eq(profiles.accountId, accountId), eq(profiles.id, id)))
       .returning();
     return row;
-  },
-  remove: (accountId, id) =>
-    db.transaction(async (tx) => {
+  }
+
+  /** Deletes a profile with its history, lists and reviews. False if it is the last adult profile. */
+  remove(accountId: string, id: string): Promise<boolean> {
+    return this.#db.transaction(async (tx) => {
       await lock(tx, accountId);
       const left = (await read(tx, accountId)).filter((one) => one.id !== id);
       if (!left.some(({ type }) => type === 'adult')) return false;
@@ -71,10 +73,13 @@ export const createProfilesRepository = (db: Database): ProfilesRepository => ({
         await tx.delete(reviews).where(inArray(reviews.viewerId, ids));
       }
       return true;
-    }),
-  countFailure: async (id, most, until) => {
+    });
+  }
+
+  /** Counts a wrong PIN; failure number `most` locks the profile until `until`. */
+  async countFailure(id: string, most: number, until: Date): Promise<void> {
     const failures = sql`${profiles.pinFailures} + 1`;
-    await db
+    await this.#db
       .update(profiles)
       .set({
         pinFailures: sql`case when ${failures} >= ${most} then 0 else ${failures} end`,
@@ -82,8 +87,9 @@ export const createProfilesRepository = (db: Database): ProfilesRepository => ({
           else ${profiles.pinLockedUntil} end`,
       })
       .where(eq(profiles.id, id));
-  },
-  clearFailures: async (id) => {
-    await db.update(profiles).set({ pinFailures: 0, pinLockedUntil: null }).where(eq(profiles.id, id));
-  },
-});
+  }
+
+  async clearFailures(id: string): Promise<void> {
+    await this.#db.update(profiles).set({ pinFailures: 0, pinLockedUntil: null }).where(eq(profiles.id, id));
+  }
+}

@@ -15,19 +15,6 @@ import type { ProfileRow, ProfilesRepository } from './profiles.repository.js';
 const MOST_FAILURES = 5;
 const LOCKED_MS = 15 * 60_000;
 
-/** Profiles of an account, and the one a session uses. */
-export interface ProfilesService {
-  list(caller: Caller): Promise<ReplyOf<'listProfiles'>>;
-  /** @throws {ApiError} PROFILE_LIMIT_REACHED */
-  create(caller: Caller, body: BodyOf<'createProfile'>): Promise<Profile>;
-  /** @throws {ApiError} PROFILE_NOT_FOUND */
-  save(caller: Caller, id: string, body: BodyOf<'saveProfile'>): Promise<Profile>;
-  /** @throws {ApiError} PROFILE_NOT_FOUND, or CONFLICT for the caller's own profile and the last adult profile */
-  remove(caller: Caller, id: string): Promise<void>;
-  /** @throws {ApiError} PROFILE_NOT_FOUND, PIN_INVALID or PIN_LOCKED */
-  enter(caller: Caller, id: string, proof: BodyOf<'switchProfile'>): Promise<AuthTokens>;
-}
-
 export interface ProfilesDependencies {
   readonly repository: ProfilesRepository;
   readonly accounts: Pick<AccountsService, 'isSecret' | 'hasSecret'>;
@@ -36,33 +23,97 @@ export interface ProfilesDependencies {
   readonly clock: Clock;
 }
 
-export const createProfilesService = (dependencies: ProfilesDependencies): ProfilesService => {
-  const { repository, accounts, session, realm, clock } = dependencies;
-  const limit = realm.account.profilesMax;
+const shown = (row: ProfileRow, caller: Caller, hasPassword: boolean): Profile => ({
+  id: row.id,
+  name: row.name,
+  type: row.type,
+  hasPin: row.pinHash !== null,
+  avatar: row.avatar,
+  current: row.id === caller.profile?.id,
+  entry: profileEntry({ id: row.id, type: row.type, hasPin: row.pinHash !== null }, caller.profile, {
+    hasPassword,
+    isImpersonated: caller.impersonation !== undefined,
+  }),
+});
 
-  const shown = (row: ProfileRow, caller: Caller, hasPassword: boolean): Profile => ({
-    id: row.id,
-    name: row.name,
-    type: row.type,
-    hasPin: row.pinHash !== null,
-    avatar: row.avatar,
-    current: row.id === caller.profile?.id,
-    entry: profileEntry({ id: row.id, type: row.type, hasPin: row.pinHash !== null }, caller.profile, {
-      hasPassword,
-      isImpersonated: caller.impersonation !== undefined,
-    }),
-  });
-  const shownTo = async (row: ProfileRow, caller: Caller): Promise<Profile> =>
-    shown(row, caller, await accounts.hasSecret(row.accountId));
+/** Profiles of an account, and the one a session uses. */
+export class ProfilesService {
+  readonly #dependencies: ProfilesDependencies;
+  readonly #limit;
 
-  const checkProof = async (
+  constructor(dependencies: ProfilesDependencies) {
+    this.#dependencies = dependencies;
+    this.#limit = dependencies.realm.account.profilesMax;
+  }
+
+  async list(caller: Caller): Promise<ReplyOf<'listProfiles'>> {
+    const accountId = accountOf(caller);
+    const hasPassword = await this.#dependencies.accounts.hasSecret(accountId);
+    const rows = await this.#dependencies.repository.of(accountId);
+    return { profiles: rows.map((row) => shown(row, caller, hasPassword)), limit: this.#limit };
+  }
+
+  /** @throws {ApiError} PROFILE_LIMIT_REACHED */
+  async create(caller: Caller, { name, type, pin, avatar }: BodyOf<'createProfile'>): Promise<Profile> {
+    const accountId = accountOf(caller);
+    const existing = await this.#dependencies.repository.of(accountId);
+    const profile = {
+      id: randomUUID(),
+      name: name.trim(),
+      type,
+      avatar: avatar ?? AVATARS.find((one) => existing.every((other) => other.avatar !== one)) ?? AVATARS[0],
+      pinHash: pin === undefined ? null : await hashSecret(pin),
+    };
+    const row = await this.#dependencies.repository.add(accountId, profile, this.#limit);
+    if (row === undefined) throw new ApiError('PROFILE_LIMIT_REACHED', { details: { limit: this.#limit } });
+    return this.#shownTo(row, caller);
+  }
+
+  /** @throws {ApiError} PROFILE_NOT_FOUND */
+  async save(caller: Caller, id: string, { name, pin, avatar }: BodyOf<'saveProfile'>): Promise<Profile> {
+    const changes = {
+      ...(name === undefined ? {} : { name: name.trim() }),
+      ...(avatar === undefined ? {} : { avatar }),
+      ...(pin === undefined ? {} : { pinHash: pin === null ? null : await hashSecret(pin) }),
+    };
+    const accountId = accountOf(caller);
+    const row =
+      Object.keys(changes).length === 0
+        ? (await this.#dependencies.repository.of(accountId)).find((one) => one.id === id)
+        : await this.#dependencies.repository.save(accountId, id, changes);
+    if (row === undefined) throw new ApiError('PROFILE_NOT_FOUND');
+    return this.#shownTo(row, caller);
+  }
+
+  /** @throws {ApiError} PROFILE_NOT_FOUND, or CONFLICT for the caller's own profile and the last adult profile */
+  async remove(caller: Caller, id: string): Promise<void> {
+    const accountId = accountOf(caller);
+    if (!(await this.#dependencies.repository.of(accountId)).some((row) => row.id === id))
+      throw new ApiError('PROFILE_NOT_FOUND');
+    if (caller.profile?.id === id) throw new ApiError('CONFLICT');
+    if (!(await this.#dependencies.repository.remove(accountId, id))) throw new ApiError('CONFLICT');
+  }
+
+  /** @throws {ApiError} PROFILE_NOT_FOUND, PIN_INVALID or PIN_LOCKED */
+  async enter(caller: Caller, id: string, proof: BodyOf<'switchProfile'>): Promise<AuthTokens> {
+    const row = (await this.#dependencies.repository.of(accountOf(caller))).find((one) => one.id === id);
+    if (row === undefined) throw new ApiError('PROFILE_NOT_FOUND');
+    await this.#checkProof(row, (await this.#shownTo(row, caller)).entry, proof);
+    return this.#dependencies.session.enterProfile(caller, { id: row.id, tp: row.type });
+  }
+
+  async #shownTo(row: ProfileRow, caller: Caller): Promise<Profile> {
+    return shown(row, caller, await this.#dependencies.accounts.hasSecret(row.accountId));
+  }
+
+  async #checkProof(
     row: ProfileRow,
     entry: Profile['entry'],
     { pin = '', secret = '' }: BodyOf<'switchProfile'>,
-  ): Promise<void> => {
+  ): Promise<void> {
     if (entry === 'open') return;
     if (entry === 'signIn') throw new ApiError('FORBIDDEN');
-    const lockedMs = (row.pinLockedUntil?.getTime() ?? 0) - clock.now();
+    const lockedMs = (row.pinLockedUntil?.getTime() ?? 0) - this.#dependencies.clock.now();
     if (lockedMs > 0) {
       const retryAfterSeconds = Math.ceil(lockedMs / 1000);
       throw new ApiError('PIN_LOCKED', {
@@ -73,64 +124,17 @@ export const createProfilesService = (dependencies: ProfilesDependencies): Profi
     // The account's password works instead of a forgotten PIN.
     const isRight =
       secret !== ''
-        ? await accounts.isSecret(row.accountId, secret)
+        ? await this.#dependencies.accounts.isSecret(row.accountId, secret)
         : entry === 'pin' && (await verifySecret(pin, row.pinHash));
     if (isRight) {
-      await repository.clearFailures(row.id);
+      await this.#dependencies.repository.clearFailures(row.id);
       return;
     }
-    await repository.countFailure(row.id, MOST_FAILURES, new Date(clock.now() + LOCKED_MS));
+    await this.#dependencies.repository.countFailure(
+      row.id,
+      MOST_FAILURES,
+      new Date(this.#dependencies.clock.now() + LOCKED_MS),
+    );
     throw new ApiError('PIN_INVALID');
-  };
-
-  return {
-    list: async (caller) => {
-      const accountId = accountOf(caller);
-      const hasPassword = await accounts.hasSecret(accountId);
-      const rows = await repository.of(accountId);
-      return { profiles: rows.map((row) => shown(row, caller, hasPassword)), limit };
-    },
-    create: async (caller, { name, type, pin, avatar }) => {
-      const accountId = accountOf(caller);
-      const existing = await repository.of(accountId);
-      const profile = {
-        id: randomUUID(),
-        name: name.trim(),
-        type,
-        avatar:
-          avatar ?? AVATARS.find((one) => existing.every((other) => other.avatar !== one)) ?? AVATARS[0],
-        pinHash: pin === undefined ? null : await hashSecret(pin),
-      };
-      const row = await repository.add(accountId, profile, limit);
-      if (row === undefined) throw new ApiError('PROFILE_LIMIT_REACHED', { details: { limit } });
-      return shownTo(row, caller);
-    },
-    save: async (caller, id, { name, pin, avatar }) => {
-      const changes = {
-        ...(name === undefined ? {} : { name: name.trim() }),
-        ...(avatar === undefined ? {} : { avatar }),
-        ...(pin === undefined ? {} : { pinHash: pin === null ? null : await hashSecret(pin) }),
-      };
-      const accountId = accountOf(caller);
-      const row =
-        Object.keys(changes).length === 0
-          ? (await repository.of(accountId)).find((one) => one.id === id)
-          : await repository.save(accountId, id, changes);
-      if (row === undefined) throw new ApiError('PROFILE_NOT_FOUND');
-      return shownTo(row, caller);
-    },
-    remove: async (caller, id) => {
-      const accountId = accountOf(caller);
-      if (!(await repository.of(accountId)).some((row) => row.id === id))
-        throw new ApiError('PROFILE_NOT_FOUND');
-      if (caller.profile?.id === id) throw new ApiError('CONFLICT');
-      if (!(await repository.remove(accountId, id))) throw new ApiError('CONFLICT');
-    },
-    enter: async (caller, id, proof) => {
-      const row = (await repository.of(accountOf(caller))).find((one) => one.id === id);
-      if (row === undefined) throw new ApiError('PROFILE_NOT_FOUND');
-      await checkProof(row, (await shownTo(row, caller)).entry, proof);
-      return session.enterProfile(caller, { id: row.id, tp: row.type });
-    },
-  };
-};
+  }
+}

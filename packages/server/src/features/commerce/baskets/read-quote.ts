@@ -1,8 +1,9 @@
 import type { Database } from '../../../database/database.js';
-import { readCatalogue, heldLicencesOf } from '../licences/held-licences.js';
+import { HeldLicencesRepository } from '../licences/held-licences.repository.js';
+import { SaleCatalogueRepository } from '../licences/sale-catalogue.repository.js';
 import type { SaleCatalogue } from '../licences/sale-catalogue.js';
 import { quoteBasket, type BasketRow, type Quote, type VoucherRow } from './basket-quote.js';
-import { openBasketOf, saveBasket, trialsHadBy, voucherByCode } from './baskets.repository.js';
+import { BasketsRepository } from './baskets.repository.js';
 
 export interface ReadQuote {
   readonly catalogue: SaleCatalogue;
@@ -22,10 +23,12 @@ export const readQuote = async (
   accountId: string | null,
   now: number,
 ): Promise<ReadQuote> => {
-  const catalogue = await readCatalogue(db);
-  const heldLicences = accountId === null ? [] : await heldLicencesOf(db, accountId);
-  const trialsHad = accountId === null ? new Set<string>() : await trialsHadBy(db, accountId);
-  const voucher = basket.voucherCode === null ? undefined : await voucherByCode(db, basket.voucherCode);
+  const basketsRepository = new BasketsRepository(db);
+  const catalogue = await new SaleCatalogueRepository(db).read();
+  const heldLicences = accountId === null ? [] : await new HeldLicencesRepository(db).ofAccount(accountId);
+  const trialsHad = accountId === null ? new Set<string>() : await basketsRepository.trialsHadBy(accountId);
+  const voucher =
+    basket.voucherCode === null ? undefined : await basketsRepository.voucherByCode(basket.voucherCode);
   return {
     catalogue,
     voucher,
@@ -35,12 +38,12 @@ export const readQuote = async (
 
 /** The owner's open basket, locked for the transaction: concurrent payments wait for the lock. */
 export const lockOpenBasket = (tx: Database, owner: string): Promise<BasketRow | undefined> =>
-  openBasketOf(tx, owner, 'update');
+  new BasketsRepository(tx).openOf(owner, 'update');
 
 /** Stores the sum that the owner is shown. */
 export const saveShownSum = (db: Database, basketId: string, shownSum: string): Promise<void> =>
-  saveBasket(db, basketId, { told: shownSum });
+  new BasketsRepository(db).save(basketId, { told: shownSum });
 
 /** @param code in capitals */
 export const readVoucher = (db: Database, code: string): Promise<VoucherRow | undefined> =>
-  voucherByCode(db, code);
+  new BasketsRepository(db).voucherByCode(code);

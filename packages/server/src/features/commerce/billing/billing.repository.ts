@@ -10,14 +10,17 @@ export type AccountFacts = Pick<
   'name' | 'addressCountry' | 'taxNumber' | 'birthDate'
 >;
 
-export interface BillingRepository {
-  of(accountId: string): Promise<{ saved: BillingDetails | undefined; account: AccountFacts | undefined }>;
-  save(accountId: string, details: BillingDetails, at: Date): Promise<void>;
-}
+export class BillingRepository {
+  readonly #db: Database;
 
-export const createBillingRepository = (db: Database): BillingRepository => ({
-  of: async (accountId) => {
-    const [row] = await db
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  async of(
+    accountId: string,
+  ): Promise<{ saved: BillingDetails | undefined; account: AccountFacts | undefined }> {
+    const [row] = await this.#db
       .select({
         name: accounts.name,
         addressCountry: accounts.addressCountry,
@@ -31,11 +34,12 @@ export const createBillingRepository = (db: Database): BillingRepository => ({
     if (row === undefined) return { saved: undefined, account: undefined };
     const { saved, ...account } = row;
     return { saved: saved ?? undefined, account };
-  },
-  save: async (accountId, details, updatedAt) => {
-    await db
+  }
+
+  async save(accountId: string, details: BillingDetails, updatedAt: Date): Promise<void> {
+    await this.#db
       .insert(billingDetails)
       .values({ accountId, details, updatedAt })
       .onConflictDoUpdate({ target: billingDetails.accountId, set: { details, updatedAt } });
-  },
-});
+  }
+}

@@ -14,19 +14,6 @@ export interface BillingNeeds {
   readonly missing: readonly string[];
 }
 
-/** Billing details of accounts. */
-export interface BillingService {
-  /** The saved details, or else those of the account. */
-  of(accountId: string, country: string): Promise<BillingDetails>;
-  /** @throws {ApiError} INVALID_FIELD */
-  save(accountId: string, body: BodyOf<'saveBillingDetails'>, country: string): Promise<BillingDetails>;
-  /**
-   * The billing details that a bill in a country requires, and those still missing.
-   * @see docs/rules/commerce.md MONEY-25
-   */
-  needs(accountId: string | null, country: string): Promise<BillingNeeds>;
-}
-
 export interface BillingDependencies {
   readonly repository: BillingRepository;
   readonly countries: Pick<CountriesService, 'has'>;
@@ -38,18 +25,70 @@ const isGiven = (value: string | null): boolean => value !== null && value.trim(
 
 const EARLIEST_BIRTH = '1900-01-01';
 
-export const createBillingService = ({
-  repository,
-  countries,
-  realm,
-  clock,
-}: BillingDependencies): BillingService => {
-  const { taxNumberCountries, birthDateCountries } = realm.account.billing;
+/** Billing details of accounts. */
+export class BillingService {
+  readonly #repository;
+  readonly #countries;
+  readonly #clock;
+  readonly #taxNumberCountries;
+  readonly #birthDateCountries;
+  /** The saved details, or else those of the account. */
+  readonly of: (accountId: string, country: string) => Promise<BillingDetails>;
 
-  const requiredIn = (country: string): string[] => {
+  constructor({ repository, countries, realm, clock }: BillingDependencies) {
+    this.#repository = repository;
+    this.#countries = countries;
+    this.#clock = clock;
+    const { taxNumberCountries, birthDateCountries } = realm.account.billing;
+    this.#taxNumberCountries = taxNumberCountries;
+    this.#birthDateCountries = birthDateCountries;
+    this.of = async (accountId, country) => {
+      const { saved, account } = await repository.of(accountId);
+      if (account === undefined) throw new ApiError('TOKEN_INVALID');
+      return (
+        saved ?? {
+          name: account.name,
+          country: account.addressCountry ?? country,
+          line1: null,
+          line2: null,
+          city: null,
+          postalCode: null,
+          administrativeLevel1: null,
+          taxNumber: account.taxNumber,
+          birthDate: account.birthDate,
+        }
+      );
+    };
+  }
+
+  /** @throws {ApiError} INVALID_FIELD */
+  async save(
+    accountId: string,
+    body: BodyOf<'saveBillingDetails'>,
+    country: string,
+  ): Promise<BillingDetails> {
+    const details = { ...(await this.of(accountId, country)), ...body };
+    this.#check(details);
+    await this.#repository.save(accountId, details, new Date(this.#clock.now()));
+    return details;
+  }
+
+  /**
+   * The billing details that a bill in a country requires, and those still missing.
+   * @see docs/rules/commerce.md MONEY-25
+   */
+  async needs(accountId: string | null, country: string): Promise<BillingNeeds> {
+    const fields = this.#requiredIn(country);
+    if (fields.length === 0) return { required: false, missing: [] };
+    if (accountId === null) return { required: true, missing: fields };
+    const details: Readonly<Record<string, string | null>> = await this.of(accountId, country);
+    return { required: true, missing: fields.filter((field) => !isGiven(details[field] ?? null)) };
+  }
+
+  #requiredIn(country: string): string[] {
     const [taxNumber, birthDate] = [
-      taxNumberCountries.includes(country),
-      birthDateCountries.includes(country),
+      this.#taxNumberCountries.includes(country),
+      this.#birthDateCountries.includes(country),
     ];
     if (!taxNumber && !birthDate) return [];
     return [
@@ -58,51 +97,18 @@ export const createBillingService = ({
       ...(taxNumber ? ['taxNumber'] : []),
       ...(birthDate ? ['birthDate'] : []),
     ];
-  };
+  }
 
-  const of: BillingService['of'] = async (accountId, country) => {
-    const { saved, account } = await repository.of(accountId);
-    if (account === undefined) throw new ApiError('TOKEN_INVALID');
-    return (
-      saved ?? {
-        name: account.name,
-        country: account.addressCountry ?? country,
-        line1: null,
-        line2: null,
-        city: null,
-        postalCode: null,
-        administrativeLevel1: null,
-        taxNumber: account.taxNumber,
-        birthDate: account.birthDate,
-      }
-    );
-  };
-
-  const check = ({ country, birthDate }: BillingDetails): void => {
-    const today = new Date(clock.now()).toISOString().slice(0, 10);
+  #check({ country, birthDate }: BillingDetails): void {
+    const today = new Date(this.#clock.now()).toISOString().slice(0, 10);
     const issues = [
-      ...(countries.has(country) ? [] : [issueOf('body.country', country, 'a country of listCountries')]),
+      ...(this.#countries.has(country)
+        ? []
+        : [issueOf('body.country', country, 'a country of listCountries')]),
       ...(birthDate !== null && (birthDate > today || birthDate < EARLIEST_BIRTH)
         ? [issueOf('body.birthDate', birthDate, `a day from ${EARLIEST_BIRTH} to ${today}`)]
         : []),
     ];
     if (issues.length > 0) throw fieldsRefused(issues);
-  };
-
-  return {
-    of,
-    save: async (accountId, body, country) => {
-      const details = { ...(await of(accountId, country)), ...body };
-      check(details);
-      await repository.save(accountId, details, new Date(clock.now()));
-      return details;
-    },
-    needs: async (accountId, country) => {
-      const fields = requiredIn(country);
-      if (fields.length === 0) return { required: false, missing: [] };
-      if (accountId === null) return { required: true, missing: fields };
-      const details: Readonly<Record<string, string | null>> = await of(accountId, country);
-      return { required: true, missing: fields.filter((field) => !isGiven(details[field] ?? null)) };
-    },
-  };
-};
+  }
+}

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/database.js';
 import { accounts } from '../../../database/schema/accounts.js';
 import { gifts } from '../../../database/schema/gifts.js';
 import { payments, type PaymentOrder } from '../../../database/schema/payments.js';
-import { createMailWriter } from '../../../mail/mail-writer.js';
+import { MailWriter } from '../../../mail/mail-writer.js';
 import type { PostMail } from '../../../mail/post-mail.js';
 import { importLicences } from '../../../realm/import-licences.js';
 import { importOffers } from '../../../realm/import-offers.js';
@@ -12,14 +12,14 @@ import { describeWithDatabase } from '../../../testing/engines.js';
 import { createMovingClock } from '../../../testing/moving-clock.js';
 import { createTestRealm } from '../../../testing/test-realm.js';
 import { giftMail } from './gift-mail.js';
-import { createGiftsService } from './gifts.service.js';
+import { GiftsService } from './gifts.service.js';
 
 const DAY_MS = 86_400_000;
 
 describeWithDatabase('the gift mail', ({ database }) => {
   const clock = createMovingClock(Date.UTC(2026, 10, 24, 10));
   const codeKey = new Uint8Array(32).fill(7);
-  const writer = createMailWriter(
+  const writer = new MailWriter(
     createTestRealm({ languages: ['en', 'es', 'pt', 'ar'] }),
     'http://localhost:4600',
   );
@@ -86,7 +86,7 @@ describeWithDatabase('the gift mail', ({ database }) => {
       createdAt: at,
       updatedAt: at,
     });
-    const service = createGiftsService({
+    const service = new GiftsService({
       db,
       realm,
       codeKey,

@@ -6,10 +6,10 @@ import { dateIn } from '../../../mail/date-in.js';
 import type { MailWriter } from '../../../mail/mail-writer.js';
 import type { WriteMail } from '../../../mail/outbox.js';
 import type { PostMail } from '../../../mail/post-mail.js';
-import { readCatalogue } from '../licences/held-licences.js';
+import { SaleCatalogueRepository } from '../licences/sale-catalogue.repository.js';
 import { wordsIn } from '../licences/sale-catalogue.js';
 import { giftCode } from './gift-code.js';
-import { giftById, isRedeemable, type GiftRow } from './gifts.repository.js';
+import { type GiftRow, GiftsRepository, isRedeemable } from './gifts.repository.js';
 
 /** Queues the mail to the recipient for the time the giver chose, in the transaction that creates the gift. */
 export const postGift = async (
@@ -53,9 +53,11 @@ export interface GiftMailOptions {
 export const giftMail =
   ({ db, codeKey, defaultLanguage, now }: GiftMailOptions, writer: MailWriter): WriteMail =>
   async ({ language, details: { gift: id = '' } }) => {
-    const gift = await giftById(db, id);
+    const gift = await new GiftsRepository(db).byId(id);
     if (gift === undefined || gift.redeemedAt !== null || !isRedeemable(gift, now())) return null;
-    const product = (await readCatalogue(db)).giftProducts.find((one) => one.id === gift.productId);
+    const product = (await new SaleCatalogueRepository(db).read()).giftProducts.find(
+      (one) => one.id === gift.productId,
+    );
     const item = (product && wordsIn(product.name, language, defaultLanguage)) ?? gift.licenceId;
     const giver = await giverOf(db, gift.paymentId);
     const code = giftCode(codeKey, gift.id);

@@ -13,18 +13,12 @@ import { extendLicence } from '../licences/extend-licence.js';
 import { rankedLicence } from '../licences/held-licence-status.js';
 import { mayStepDown } from '../licences/licence-view.js';
 import { priceAmounts } from '../licences/prices.js';
-import { readCatalogue, heldLicencesOf } from '../licences/held-licences.js';
+import { HeldLicencesRepository } from '../licences/held-licences.repository.js';
+import { SaleCatalogueRepository } from '../licences/sale-catalogue.repository.js';
 import { wordsIn } from '../licences/sale-catalogue.js';
 import { giftCode, giftCodeHash } from './gift-code.js';
 import { postGift } from './gift-mail.js';
-import {
-  addGift,
-  giftOfPayment,
-  isRedeemable,
-  lockGift,
-  markRedeemed,
-  markRefunded,
-} from './gifts.repository.js';
+import { GiftsRepository, isRedeemable } from './gifts.repository.js';
 
 const DAY_MS = 86_400_000;
 
@@ -32,22 +26,6 @@ const DAY_MS = 86_400_000;
 export interface GiftPayment {
   readonly id: string;
   readonly order: PaymentOrder;
-}
-
-export interface GiftsService {
-  products(view: { readonly language: string; readonly country: string }): Promise<GiftProduct[]>;
-  /** Creates the purchased gift, in the transaction that records the payment. */
-  deliver(tx: Database, payment: GiftPayment, now: number): Promise<void>;
-  /** Invalidates the gift of a fully refunded payment, in the transaction that records the refund. */
-  withdraw(tx: Database, paymentId: string, now: number): Promise<void>;
-  /** The gift as the page after payment shows it; null if the payment was not for a gift. */
-  ofPayment(paymentId: string): Promise<NonNullable<PaymentResult['gift']> | null>;
-  /**
-   * @throws {ApiError} GIFT_NOT_FOUND for a code that is unknown, refunded or expired, GIFT_ALREADY_REDEEMED,
-   *   INVALID_TIER_CHANGE
-   * @see docs/rules/commerce.md MONEY-50
-   */
-  redeem(code: string, buyer: Buyer): Promise<UserLicence>;
 }
 
 export interface GiftsDependencies {
@@ -60,98 +38,126 @@ export interface GiftsDependencies {
   readonly clock: Clock;
 }
 
-export const createGiftsService = (dependencies: GiftsDependencies): GiftsService => {
-  const { db, realm, codeKey, heldLicences, post, clock } = dependencies;
+export class GiftsService {
+  readonly #dependencies: GiftsDependencies;
 
-  return {
-    products: async ({ language, country }) => {
-      const catalogue = await readCatalogue(db);
-      const view = { language, country, defaultLanguage: realm.defaultLanguage, now: clock.now() };
-      const worded = (words: Readonly<Record<string, string>>): string =>
-        wordsIn(words, language, realm.defaultLanguage) ?? '';
-      return catalogue.giftProducts
-        .map(({ id, licenceId, period, name, description, prices }) => ({
-          giftId: id,
-          name: worded(name),
-          description: worded(description),
-          licenceId,
-          period,
-          amounts: priceAmounts(
-            { id, sku: `gift-${id}`, prices, period, marketingPeriod: null },
-            // Discounts apply to licences only; a gift has its own price.
-            { ...catalogue, discounts: [] },
-            view,
-          ),
-          image: null,
-        }))
-        .filter(({ amounts }) => amounts.length > 0);
-    },
-    deliver: async (tx, { id: paymentId, order }, now) => {
-      const { giftProducts } = await readCatalogue(tx);
-      const product = giftProducts.find(({ id }) => id === order.giftId);
-      if (product === undefined) throw new Error(`The gift ${order.giftId} was taken off the catalogue.`);
-      const id = randomUUID();
-      const { recipientName, recipientEmail, message, sendAt } = order.gift ?? {};
-      const sendsAt =
-        recipientEmail === undefined ? null : new Date(sendAt === undefined ? now : Date.parse(sendAt));
-      const gift = {
-        id,
-        recipientEmail: recipientEmail ?? null,
-        sendsAt,
-      };
-      await addGift(tx, {
-        ...gift,
-        paymentId,
-        productId: product.id,
-        licenceId: product.licenceId,
-        period: product.period,
-        codeHash: giftCodeHash(giftCode(codeKey, id)),
-        recipientName: recipientName ?? null,
-        message: message ?? null,
-        expiresAt: new Date(now + product.redeemableDays * DAY_MS),
-        createdAt: new Date(now),
+  constructor(dependencies: GiftsDependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  async products({
+    language,
+    country,
+  }: {
+    readonly language: string;
+    readonly country: string;
+  }): Promise<GiftProduct[]> {
+    const catalogue = await new SaleCatalogueRepository(this.#dependencies.db).read();
+    const view = {
+      language,
+      country,
+      defaultLanguage: this.#dependencies.realm.defaultLanguage,
+      now: this.#dependencies.clock.now(),
+    };
+    const worded = (words: Readonly<Record<string, string>>): string =>
+      wordsIn(words, language, this.#dependencies.realm.defaultLanguage) ?? '';
+    return catalogue.giftProducts
+      .map(({ id, licenceId, period, name, description, prices }) => ({
+        giftId: id,
+        name: worded(name),
+        description: worded(description),
+        licenceId,
+        period,
+        amounts: priceAmounts(
+          { id, sku: `gift-${id}`, prices, period, marketingPeriod: null },
+          // Discounts apply to licences only; a gift has its own price.
+          { ...catalogue, discounts: [] },
+          view,
+        ),
+        image: null,
+      }))
+      .filter(({ amounts }) => amounts.length > 0);
+  }
+
+  /** Creates the purchased gift, in the transaction that records the payment. */
+  async deliver(tx: Database, { id: paymentId, order }: GiftPayment, now: number): Promise<void> {
+    const { giftProducts } = await new SaleCatalogueRepository(tx).read();
+    const product = giftProducts.find(({ id }) => id === order.giftId);
+    if (product === undefined) throw new Error(`The gift ${order.giftId} was taken off the catalogue.`);
+    const id = randomUUID();
+    const { recipientName, recipientEmail, message, sendAt } = order.gift ?? {};
+    const sendsAt =
+      recipientEmail === undefined ? null : new Date(sendAt === undefined ? now : Date.parse(sendAt));
+    const gift = {
+      id,
+      recipientEmail: recipientEmail ?? null,
+      sendsAt,
+    };
+    await new GiftsRepository(tx).add({
+      ...gift,
+      paymentId,
+      productId: product.id,
+      licenceId: product.licenceId,
+      period: product.period,
+      codeHash: giftCodeHash(giftCode(this.#dependencies.codeKey, id)),
+      recipientName: recipientName ?? null,
+      message: message ?? null,
+      expiresAt: new Date(now + product.redeemableDays * DAY_MS),
+      createdAt: new Date(now),
+    });
+    await postGift(tx, this.#dependencies.post, gift, order.language);
+  }
+
+  /** Invalidates the gift of a fully refunded payment, in the transaction that records the refund. */
+  withdraw(tx: Database, paymentId: string, now: number): Promise<void> {
+    return new GiftsRepository(tx).markRefunded(paymentId, new Date(now));
+  }
+
+  /** The gift as the page after payment shows it; null if the payment was not for a gift. */
+  async ofPayment(paymentId: string): Promise<NonNullable<PaymentResult['gift']> | null> {
+    const gift = await new GiftsRepository(this.#dependencies.db).ofPayment(paymentId);
+    if (gift === undefined) return null;
+    return {
+      redeemCode: giftCode(this.#dependencies.codeKey, gift.id),
+      recipientName: gift.recipientName,
+      expiresAt: gift.expiresAt.toISOString(),
+    };
+  }
+
+  /**
+   * @throws {ApiError} GIFT_NOT_FOUND for a code that is unknown, refunded or expired, GIFT_ALREADY_REDEEMED,
+   *   INVALID_TIER_CHANGE
+   * @see docs/rules/commerce.md MONEY-50
+   */
+  async redeem(code: string, buyer: Buyer): Promise<UserLicence> {
+    checkMayBuy(buyer, this.#dependencies.realm);
+    const { accountId } = buyer.caller;
+    if (accountId === null) throw new ApiError('UNAUTHORISED');
+    const now = this.#dependencies.clock.now();
+    const licenceId = await this.#dependencies.db.transaction(async (tx) => {
+      const giftsRepository = new GiftsRepository(tx);
+      const gift = await giftsRepository.lock(giftCodeHash(code));
+      if (gift === undefined || !isRedeemable(gift, now)) throw new ApiError('GIFT_NOT_FOUND');
+      if (gift.redeemedAt !== null) throw new ApiError('GIFT_ALREADY_REDEEMED');
+      const catalogue = await new SaleCatalogueRepository(tx).read();
+      const licence = catalogue.licences.find(({ id }) => id === gift.licenceId);
+      if (licence === undefined) throw new ApiError('GIFT_NOT_FOUND');
+      const ranked = (await new HeldLicencesRepository(tx).ofAccount(accountId)).map((heldLicence) =>
+        rankedLicence(heldLicence, catalogue, now),
+      );
+      if (isDowngrade(licence, ranked) && !mayStepDown(licence.family, this.#dependencies.realm.licenceRules))
+        throw new ApiError('INVALID_TIER_CHANGE');
+      await giftsRepository.markRedeemed(gift.id, accountId, new Date(now));
+      await extendLicence(tx, {
+        accountId,
+        licenceId: gift.licenceId,
+        until: (start) => billingPeriodEnd(start, gift.period, 1),
+        now,
       });
-      await postGift(tx, post, gift, order.language);
-    },
-    withdraw: (tx, paymentId, now) => markRefunded(tx, paymentId, new Date(now)),
-    ofPayment: async (paymentId) => {
-      const gift = await giftOfPayment(db, paymentId);
-      if (gift === undefined) return null;
-      return {
-        redeemCode: giftCode(codeKey, gift.id),
-        recipientName: gift.recipientName,
-        expiresAt: gift.expiresAt.toISOString(),
-      };
-    },
-    redeem: async (code, buyer) => {
-      checkMayBuy(buyer, realm);
-      const { accountId } = buyer.caller;
-      if (accountId === null) throw new ApiError('UNAUTHORISED');
-      const now = clock.now();
-      const licenceId = await db.transaction(async (tx) => {
-        const gift = await lockGift(tx, giftCodeHash(code));
-        if (gift === undefined || !isRedeemable(gift, now)) throw new ApiError('GIFT_NOT_FOUND');
-        if (gift.redeemedAt !== null) throw new ApiError('GIFT_ALREADY_REDEEMED');
-        const catalogue = await readCatalogue(tx);
-        const licence = catalogue.licences.find(({ id }) => id === gift.licenceId);
-        if (licence === undefined) throw new ApiError('GIFT_NOT_FOUND');
-        const ranked = (await heldLicencesOf(tx, accountId)).map((heldLicence) =>
-          rankedLicence(heldLicence, catalogue, now),
-        );
-        if (isDowngrade(licence, ranked) && !mayStepDown(licence.family, realm.licenceRules))
-          throw new ApiError('INVALID_TIER_CHANGE');
-        await markRedeemed(tx, gift.id, accountId, new Date(now));
-        await extendLicence(tx, {
-          accountId,
-          licenceId: gift.licenceId,
-          until: (start) => billingPeriodEnd(start, gift.period, 1),
-          now,
-        });
-        return gift.licenceId;
-      });
-      const redeemed = (await heldLicences(buyer)).find(({ id }) => id === licenceId);
-      if (redeemed === undefined) throw new ApiError('GIFT_NOT_FOUND');
-      return redeemed;
-    },
-  };
-};
+      return gift.licenceId;
+    });
+    const redeemed = (await this.#dependencies.heldLicences(buyer)).find(({ id }) => id === licenceId);
+    if (redeemed === undefined) throw new ApiError('GIFT_NOT_FOUND');
+    return redeemed;
+  }
+}

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../../database/database.js';
 import { licencesHeld } from '../../../database/schema/licences.js';
 import { licenceWork } from '../../../database/schema/payments.js';
-import { lockHeldLicence } from './held-licences.repository.js';
+import { HeldLicencesRepository } from './held-licences.repository.js';
 import { hasRunOut } from './held-licence-status.js';
 
 export interface Extension {
@@ -22,7 +22,7 @@ export interface Extension {
  */
 export const extendLicence = async (tx: Database, extension: Extension): Promise<void> => {
   const { accountId, licenceId, until, now } = extension;
-  const heldLicence = await lockHeldLicence(tx, accountId, licenceId);
+  const heldLicence = await new HeldLicencesRepository(tx).lock(accountId, licenceId);
   const runs = heldLicence?.status === 'active' && !hasRunOut(heldLicence, now);
   if (heldLicence !== undefined && runs && heldLicence.expiresAt === null) return;
   const start = runs ? Math.max(heldLicence.expiresAt?.getTime() ?? now, now) : now;

@@ -5,7 +5,7 @@ import { ApiError } from '../../../api-error.js';
 import type { Database } from '../../../database/database.js';
 import { licencesHeld, trialsHad, type RenewalDiscount } from '../../../database/schema/licences.js';
 import { licenceWork, type PaymentOrder } from '../../../database/schema/payments.js';
-import { lockHeldLicence } from './held-licences.repository.js';
+import { HeldLicencesRepository } from './held-licences.repository.js';
 import type { HeldLicenceRow } from './held-licence-status.js';
 import { endsAtOf } from './licence-view.js';
 import type { StoredLicence } from './sale-catalogue.js';
@@ -79,7 +79,7 @@ export const grantLicence = async (tx: Database, grant: Grant): Promise<string> 
     if (taken.length === 0) throw new ApiError('FREE_TRIAL_DENIED');
   }
   await endLicences(tx, order.endedHeldIds, now);
-  const before = await lockHeldLicence(tx, accountId, licence.id);
+  const before = await new HeldLicencesRepository(tx).lock(accountId, licence.id);
   const term = termOf(grant);
   const row: typeof licencesHeld.$inferInsert = {
     id: before?.id ?? randomUUID(),

@@ -8,14 +8,15 @@ export type HeldLicence = Pick<
 >;
 export type StoredLicence = typeof licences.$inferSelect;
 
-export interface LicenceReaderRepository {
-  heldLicences(accountId: string): Promise<HeldLicence[]>;
-  licences(ids: readonly string[]): Promise<StoredLicence[]>;
-}
+export class LicenceReaderRepository {
+  readonly #db: Database;
 
-export const createLicenceReaderRepository = (db: Database): LicenceReaderRepository => ({
-  heldLicences: (accountId) =>
-    db
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  heldLicences(accountId: string): Promise<HeldLicence[]> {
+    return this.#db
       .select({
         licenceId: licencesHeld.licenceId,
         status: licencesHeld.status,
@@ -25,12 +26,15 @@ export const createLicenceReaderRepository = (db: Database): LicenceReaderReposi
         autoRenewing: licencesHeld.autoRenewing,
       })
       .from(licencesHeld)
-      .where(eq(licencesHeld.accountId, accountId)),
-  licences: (ids) =>
-    ids.length === 0
+      .where(eq(licencesHeld.accountId, accountId));
+  }
+
+  licences(ids: readonly string[]): Promise<StoredLicence[]> {
+    return ids.length === 0
       ? Promise.resolve([])
-      : db
+      : this.#db
           .select()
           .from(licences)
-          .where(inArray(licences.id, [...ids])),
-});
+          .where(inArray(licences.id, [...ids]));
+  }
+}

@@ -3,14 +3,16 @@ import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Database } from '../../../database/database.js';
 import { licences, licencesHeld } from '../../../database/schema/licences.js';
 
-export interface ProviderLicencesRepository {
-  /** Ids that are not in the catalogue are ignored. */
-  replace(accountId: string, provider: string, licenceIds: readonly string[], at: Date): Promise<void>;
-}
+export class ProviderLicencesRepository {
+  readonly #db: Database;
 
-export const createProviderLicencesRepository = (db: Database): ProviderLicencesRepository => ({
-  replace: (accountId, provider, licenceIds, at) =>
-    db.transaction(async (tx) => {
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Ids that are not in the catalogue are ignored. */
+  replace(accountId: string, provider: string, licenceIds: readonly string[], at: Date): Promise<void> {
+    return this.#db.transaction(async (tx) => {
       const known = await tx
         .select({ id: licences.id })
         .from(licences)
@@ -38,5 +40,6 @@ export const createProviderLicencesRepository = (db: Database): ProviderLicences
           })),
         )
         .onConflictDoNothing();
-    }),
-});
+    });
+  }
+}

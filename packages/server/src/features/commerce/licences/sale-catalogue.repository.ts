@@ -4,20 +4,28 @@ import { licences } from '../../../database/schema/licences.js';
 import { offers } from '../../../database/schema/offers.js';
 import type { SaleCatalogue } from './sale-catalogue.js';
 
-/** Reads everything on sale in two queries; a catalogue has a few dozen rows. */
-export const readSaleCatalogue = async (db: Database): Promise<SaleCatalogue> => {
-  const forSale = await db.select().from(licences).orderBy(asc(licences.position));
-  const rows = await db.select().from(offers).orderBy(asc(offers.position));
-  // The importer has validated each row against the schema of its kind.
-  const of = <T>(wanted: (typeof rows)[number]['kind']): T[] =>
-    rows.filter(({ kind }) => kind === wanted).map(({ data }) => data as T);
-  return {
-    licences: forSale,
-    families: of('family'),
-    taxRates: of('tax-rate'),
-    discounts: of('discount'),
-    cancellationPromotions: of('cancellation-promotion'),
-    giftProducts: of('gift-product'),
-    priceMigrations: of('price-migration'),
-  };
-};
+export class SaleCatalogueRepository {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Reads everything on sale in two queries; a catalogue has a few dozen rows. */
+  async read(): Promise<SaleCatalogue> {
+    const forSale = await this.#db.select().from(licences).orderBy(asc(licences.position));
+    const rows = await this.#db.select().from(offers).orderBy(asc(offers.position));
+    // The importer has validated each row against the schema of its kind.
+    const of = <T>(wanted: (typeof rows)[number]['kind']): T[] =>
+      rows.filter(({ kind }) => kind === wanted).map(({ data }) => data as T);
+    return {
+      licences: forSale,
+      families: of('family'),
+      taxRates: of('tax-rate'),
+      discounts: of('discount'),
+      cancellationPromotions: of('cancellation-promotion'),
+      giftProducts: of('gift-product'),
+      priceMigrations: of('price-migration'),
+    };
+  }
+}

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../clock.js';
 import type { Database } from '../../../database/database.js';
 import { ApiError } from '../../../api-error.js';
-import { savePayment, type PaymentRow } from './payments.repository.js';
+import { type PaymentRow, PaymentsRepository } from './payments.repository.js';
 import type { PaymentProvider, PaymentState } from './providers/payment-provider.js';
 import { settlePayment, type Deliveries } from './settle-payment.js';
 
@@ -54,7 +54,7 @@ export const requestCharge = async (
       offSession: payment.heldId !== null,
     });
   } catch (error) {
-    await savePayment(db, payment.id, { leaseUntil: null });
+    await new PaymentsRepository(db).save(payment.id, { leaseUntil: null });
     throw error;
   }
 };

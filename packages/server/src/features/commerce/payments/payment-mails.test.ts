@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createMailWriter } from '../../../mail/mail-writer.js';
+import { MailWriter } from '../../../mail/mail-writer.js';
 import { createTestRealm } from '../../../testing/test-realm.js';
 import { paymentMails } from './payment-mails.js';
 
-const writer = createMailWriter(
+const writer = new MailWriter(
   createTestRealm({ languages: ['en', 'es', 'pt', 'ar'] }),
   'http://localhost:4600',
 );

@@ -5,95 +5,98 @@ import { licences, licencesHeld } from '../../../database/schema/licences.js';
 
 export type MethodRow = typeof paymentMethods.$inferSelect;
 
-/** Stored methods, the default first. */
-export const storedMethods = (db: Database, accountId: string): Promise<MethodRow[]> =>
-  db
-    .select()
-    .from(paymentMethods)
-    .where(and(eq(paymentMethods.accountId, accountId), eq(paymentMethods.status, 'stored')))
-    .orderBy(desc(paymentMethods.isDefault), asc(paymentMethods.createdAt));
+export class PaymentMethodsRepository {
+  readonly #db: Database;
 
-/** Finds a method by the service's id or by either of the provider's ids. */
-export const methodOf = async (
-  db: Database,
-  accountId: string,
-  id: string,
-): Promise<MethodRow | undefined> => {
-  const [row] = await db
-    .select()
-    .from(paymentMethods)
-    .where(
-      and(
-        eq(paymentMethods.accountId, accountId),
-        ne(paymentMethods.status, 'removed'),
-        or(
-          eq(paymentMethods.id, id),
-          eq(paymentMethods.externalId, id),
-          eq(paymentMethods.methodExternalId, id),
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Stored methods, the default first. */
+  stored(accountId: string): Promise<MethodRow[]> {
+    return this.#db
+      .select()
+      .from(paymentMethods)
+      .where(and(eq(paymentMethods.accountId, accountId), eq(paymentMethods.status, 'stored')))
+      .orderBy(desc(paymentMethods.isDefault), asc(paymentMethods.createdAt));
+  }
+
+  /** Finds a method by the service's id or by either of the provider's ids. */
+  async of(accountId: string, id: string): Promise<MethodRow | undefined> {
+    const [row] = await this.#db
+      .select()
+      .from(paymentMethods)
+      .where(
+        and(
+          eq(paymentMethods.accountId, accountId),
+          ne(paymentMethods.status, 'removed'),
+          or(
+            eq(paymentMethods.id, id),
+            eq(paymentMethods.externalId, id),
+            eq(paymentMethods.methodExternalId, id),
+          ),
         ),
-      ),
-    );
-  return row;
-};
+      );
+    return row;
+  }
 
-export const methodById = async (db: Database, id: string): Promise<MethodRow | undefined> => {
-  const [row] = await db.select().from(paymentMethods).where(eq(paymentMethods.id, id));
-  return row;
-};
+  async byId(id: string): Promise<MethodRow | undefined> {
+    const [row] = await this.#db.select().from(paymentMethods).where(eq(paymentMethods.id, id));
+    return row;
+  }
 
-/** Methods by id, and all stored methods of the given accounts, the default of each account first. */
-export const methodsFor = (
-  db: Database,
-  ids: readonly string[],
-  accountIds: readonly string[],
-): Promise<MethodRow[]> =>
-  db
-    .select()
-    .from(paymentMethods)
-    .where(
-      or(
-        inArray(paymentMethods.id, [...ids]),
-        and(inArray(paymentMethods.accountId, [...accountIds]), eq(paymentMethods.status, 'stored')),
-      ),
-    )
-    .orderBy(desc(paymentMethods.isDefault), asc(paymentMethods.createdAt));
+  /** Methods by id, and all stored methods of the given accounts, the default of each account first. */
+  chargedFor(ids: readonly string[], accountIds: readonly string[]): Promise<MethodRow[]> {
+    return this.#db
+      .select()
+      .from(paymentMethods)
+      .where(
+        or(
+          inArray(paymentMethods.id, [...ids]),
+          and(inArray(paymentMethods.accountId, [...accountIds]), eq(paymentMethods.status, 'stored')),
+        ),
+      )
+      .orderBy(desc(paymentMethods.isDefault), asc(paymentMethods.createdAt));
+  }
 
-export const addMethod = async (db: Database, method: typeof paymentMethods.$inferInsert): Promise<void> => {
-  await db.insert(paymentMethods).values(method);
-};
+  async add(method: typeof paymentMethods.$inferInsert): Promise<void> {
+    await this.#db.insert(paymentMethods).values(method);
+  }
 
-export const saveMethod = async (
-  db: Database,
-  id: string,
-  changes: Partial<typeof paymentMethods.$inferInsert>,
-): Promise<MethodRow> => {
-  const [row] = await db.update(paymentMethods).set(changes).where(eq(paymentMethods.id, id)).returning();
-  if (row === undefined) throw new Error('The payment method is not there any more.');
-  return row;
-};
-
-export const makeDefault = (db: Database, accountId: string, id: string): Promise<void> =>
-  db.transaction(async (tx) => {
-    await tx
+  async save(id: string, changes: Partial<typeof paymentMethods.$inferInsert>): Promise<MethodRow> {
+    const [row] = await this.#db
       .update(paymentMethods)
-      .set({ isDefault: false })
-      .where(and(eq(paymentMethods.accountId, accountId), eq(paymentMethods.isDefault, true)));
-    await tx.update(paymentMethods).set({ isDefault: true }).where(eq(paymentMethods.id, id));
-  });
+      .set(changes)
+      .where(eq(paymentMethods.id, id))
+      .returning();
+    if (row === undefined) throw new Error('The payment method is not there any more.');
+    return row;
+  }
 
-/** Renewing licences that are charged to the method. */
-export const chargedTo = (
-  db: Database,
-  accountId: string,
-): Promise<
-  { methodId: string | null; texts: (typeof licences.$inferSelect)['texts']; licenceId: string }[]
-> =>
-  db
-    .select({
-      methodId: licencesHeld.paymentMethodId,
-      texts: licences.texts,
-      licenceId: licencesHeld.licenceId,
-    })
-    .from(licencesHeld)
-    .innerJoin(licences, eq(licences.id, licencesHeld.licenceId))
-    .where(and(eq(licencesHeld.accountId, accountId), eq(licencesHeld.autoRenewing, true)));
+  makeDefault(accountId: string, id: string): Promise<void> {
+    return this.#db.transaction(async (tx) => {
+      await tx
+        .update(paymentMethods)
+        .set({ isDefault: false })
+        .where(and(eq(paymentMethods.accountId, accountId), eq(paymentMethods.isDefault, true)));
+      await tx.update(paymentMethods).set({ isDefault: true }).where(eq(paymentMethods.id, id));
+    });
+  }
+
+  /** Renewing licences that are charged to the method. */
+  chargedTo(
+    accountId: string,
+  ): Promise<
+    { methodId: string | null; texts: (typeof licences.$inferSelect)['texts']; licenceId: string }[]
+  > {
+    return this.#db
+      .select({
+        methodId: licencesHeld.paymentMethodId,
+        texts: licences.texts,
+        licenceId: licencesHeld.licenceId,
+      })
+      .from(licencesHeld)
+      .innerJoin(licences, eq(licences.id, licencesHeld.licenceId))
+      .where(and(eq(licencesHeld.accountId, accountId), eq(licencesHeld.autoRenewing, true)));
+  }
+}

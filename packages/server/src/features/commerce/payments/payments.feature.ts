@@ -8,16 +8,16 @@ import type { GiftsService } from '../gifts/gifts.service.js';
 import type { SessionService } from '../../sign-in/session/session.service.js';
 import type { ChargeTools } from './charge-payment.js';
 import { guestCheckoutHandlers } from './guest-checkout.routes.js';
-import { createInvoicesService } from './invoice/invoices.service.js';
+import { InvoicesService } from './invoice/invoices.service.js';
 import { registerPaymentEvents } from './payment-events.routes.js';
-import { createPaymentMethodsService } from './payment-methods.service.js';
+import { PaymentMethodsService } from './payment-methods.service.js';
 import { paymentsHandlers } from './payments.routes.js';
-import { createPaymentsService, type PaymentsDependencies } from './payments.service.js';
+import { type PaymentsDependencies, PaymentsService } from './payments.service.js';
 import { createEventReceiver } from './receive-event.js';
 import { reconcile } from './reconcile.js';
 import { recoverPayments } from './recover-payments.js';
-import { createRedeemVoucher } from './redeem-voucher.service.js';
-import { createRefundsService } from './refunds.service.js';
+import { RedeemVoucherService } from './redeem-voucher.service.js';
+import { RefundsService } from './refunds.service.js';
 
 /** Payments, payment methods and refunds. */
 export const createPaymentsFeature = ({
@@ -45,11 +45,11 @@ export const createPaymentsFeature = ({
   return {
     handlers: {
       ...paymentsHandlers({
-        payments: createPaymentsService({ ...tools, billing, realm, heldLicences, giftOf, saveConsents }),
-        methods: createPaymentMethodsService({ ...tools, defaultLanguage: realm.defaultLanguage }),
-        invoices: createInvoicesService({ db, billing, realm, writer }),
-        refunds: createRefundsService(tools, (tx, paymentId, now) => gifts.withdraw(tx, paymentId, now)),
-        vouchers: createRedeemVoucher({ ...tools, realm, heldLicences }),
+        payments: new PaymentsService({ ...tools, billing, realm, heldLicences, giftOf, saveConsents }),
+        methods: new PaymentMethodsService({ ...tools, defaultLanguage: realm.defaultLanguage }),
+        invoices: new InvoicesService({ db, billing, realm, writer }),
+        refunds: new RefundsService(tools, (tx, paymentId, now) => gifts.withdraw(tx, paymentId, now)),
+        vouchers: new RedeemVoucherService({ ...tools, realm, heldLicences }),
         providers,
         realm,
       }),

@@ -20,45 +20,16 @@ import { checkMayBuy, ownerOf, type Buyer } from '../baskets/may-buy.js';
 import { lockOpenBasket, readQuote, saveShownSum } from '../baskets/read-quote.js';
 import type { BillingService } from '../billing/billing.service.js';
 import { purchaseVerdict } from '../licences/licence-view.js';
-import { confirmHeldLicence, heldLicencesOf } from '../licences/held-licences.js';
+import { HeldLicencesRepository } from '../licences/held-licences.repository.js';
 import { chargePayment, LEASE_MS, providerOf, type ChargeTools } from './charge-payment.js';
 import { orderOf } from './order-of.js';
-import { methodById, methodOf, type MethodRow } from './payment-methods.repository.js';
-import {
-  addPayment,
-  listPaymentsOf,
-  livePaymentOf,
-  paymentByKey,
-  paymentOf,
-  refundsOf,
-  savePayment,
-  type NewPayment,
-  type PaymentRow,
-} from './payments.repository.js';
+import { type MethodRow, PaymentMethodsRepository } from './payment-methods.repository.js';
+import { type NewPayment, type PaymentRow, PaymentsRepository } from './payments.repository.js';
 import { shownPayment } from './payment-shown.js';
 import { settleFree, settlePayment } from './settle-payment.js';
 
 type PayBody = BodyOf<'payBasket'>;
 type Arrangement = NonNullable<PayBody['paymentArrangement']>['primaryPaymentDetailsAttributes'];
-
-/** Payments for baskets, and their status. */
-export interface PaymentsService {
-  /**
-   * Pays the caller's basket exactly once, even for repeated and concurrent requests.
-   * @throws {ApiError} the codes of the call; PROVIDER_FAILED when the outcome is not known yet
-   * @see docs/rules/commerce.md MONEY-30
-   */
-  pay(body: PayBody, acknowledgeNoFreeTrial: boolean, buyer: Buyer): Promise<PaymentResult>;
-  /**
-   * Reads the status of a payment that needed an action of the payer. Activates a free licence once the required
-   * payment method is confirmed.
-   * @throws {ApiError} PAYMENT_NOT_FOUND, CONSENT_REQUIRED, FAILED_PAYMENT
-   */
-  confirm(id: string, buyer: Buyer, body: BodyOf<'confirmBasketPayment'>): Promise<PaymentResult>;
-  /** @throws {ApiError} PAYMENT_NOT_FOUND */
-  of(id: string, caller: Caller): Promise<Payment>;
-  list(query: QueryOf<'listPayments'>, caller: Caller): Promise<ReplyOf<'listPayments'>>;
-}
 
 export interface PaymentsDependencies extends ChargeTools {
   readonly billing: Pick<BillingService, 'needs'>;
@@ -101,14 +72,117 @@ const declinedWith = ({ declineCode }: PaymentRow): ApiError => {
   return new ApiError(code, code === 'card_declined' ? { details: { declineCode: code } } : {});
 };
 
-export const createPaymentsService = (dependencies: PaymentsDependencies): PaymentsService => {
-  const { db, providers, deliveries, billing, realm, heldLicences, giftOf, clock } = dependencies;
+/**
+ * Whether the payer left a bank's page without an answer and now pays another way.
+ * @see docs/rules/commerce.md MONEY-52
+ */
+const isLeft = async (
+  tx: Database,
+  live: PaymentRow,
+  arrangement: Arrangement | undefined,
+  { caller }: Buyer,
+): Promise<boolean> => {
+  if (live.status !== 'action-required' || arrangement === undefined) return false;
+  const { targetPaymentProvider, paymentMethodType, paymentDetailsExternalId } = arrangement;
+  if (live.providerId !== targetPaymentProvider || live.methodType !== paymentMethodType) return true;
+  const method =
+    paymentDetailsExternalId === undefined || caller.accountId === null
+      ? undefined
+      : await new PaymentMethodsRepository(tx).of(caller.accountId, paymentDetailsExternalId);
+  return (method?.id ?? null) !== live.methodId;
+};
 
-  const result = async (payment: PaymentRow, buyer: Buyer): Promise<PaymentResult> => {
+type Intent =
+  | {
+      readonly kind: 'known' | 'begun';
+      readonly payment: PaymentRow;
+      readonly method?: MethodRow | undefined;
+    }
+  | { readonly kind: 'changed'; readonly basketId: string; readonly sumDue: string };
+
+const methodExternalId = (method: MethodRow | undefined): string | null =>
+  method === undefined ? null : (method.methodExternalId ?? method.externalId);
+
+/** Payments for baskets, and their status. */
+export class PaymentsService {
+  readonly #dependencies: PaymentsDependencies;
+
+  constructor(dependencies: PaymentsDependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  /**
+   * Pays the caller's basket exactly once, even for repeated and concurrent requests.
+   * @throws {ApiError} the codes of the call; PROVIDER_FAILED when the outcome is not known yet
+   * @see docs/rules/commerce.md MONEY-30
+   */
+  async pay(body: PayBody, acknowledged: boolean, buyer: Buyer): Promise<PaymentResult> {
+    checkMayBuy(buyer, this.#dependencies.realm);
+    // Loaded before the transaction: waiting for a second connection inside a transaction can deadlock the pool.
+    const { missing } = await this.#dependencies.billing.needs(buyer.caller.accountId, buyer.country);
+    const intent = await this.#intend(body, { acknowledged, missing }, buyer);
+    if (intent.kind === 'changed') {
+      await saveShownSum(this.#dependencies.db, intent.basketId, intent.sumDue);
+      throw new ApiError('BASKET_CHANGED');
+    }
+    const { payment } = intent;
+    return this.#result(
+      intent.kind === 'begun'
+        ? await chargePayment(this.#dependencies, payment, methodExternalId(intent.method))
+        : await this.#retried(payment),
+      buyer,
+    );
+  }
+
+  /**
+   * Reads the status of a payment that needed an action of the payer. Activates a free licence once the required
+   * payment method is confirmed.
+   * @throws {ApiError} PAYMENT_NOT_FOUND, CONSENT_REQUIRED, FAILED_PAYMENT
+   */
+  async confirm(
+    id: string,
+    buyer: Buyer,
+    { consent, paymentArrangement }: BodyOf<'confirmBasketPayment'>,
+  ): Promise<PaymentResult> {
+    checkMayBuy(buyer, this.#dependencies.realm);
+    const payment = await this.#existing(id, buyer.caller);
+    await this.#keepConsents(consent, buyer);
+    const now = await this.#refreshed(await this.#retried(payment));
+    const attributes = paymentArrangement?.primaryPaymentDetailsAttributes;
+    if (now.status === 'succeeded' && now.order.confirmPayment) await this.#activate(now, attributes, buyer);
+    return this.#result(now, buyer);
+  }
+
+  /** @throws {ApiError} PAYMENT_NOT_FOUND */
+  async of(id: string, caller: Caller): Promise<Payment> {
+    const payment = await this.#existing(id, caller);
+    // If the provider does not respond, the last known status is returned; the page polls again.
+    const now = await this.#refreshed(payment).catch(() => payment);
+    const shown = shownPayment(now, await new PaymentsRepository(this.#dependencies.db).refundsOf([now.id]));
+    const isGiven = now.status === 'succeeded' && now.itemType === 'GIFT' && shown.status !== 'REFUNDED';
+    const gift = isGiven ? await this.#dependencies.giftOf(now.id) : null;
+    return gift === null || gift === undefined ? shown : { ...shown, gift };
+  }
+
+  async list(
+    { p = 1, rpp = PAGE_SIZES.payments }: QueryOf<'listPayments'>,
+    caller: Caller,
+  ): Promise<ReplyOf<'listPayments'>> {
+    const { rows, total } = await new PaymentsRepository(this.#dependencies.db).list(ownerOf(caller), p, rpp);
+    const given = await new PaymentsRepository(this.#dependencies.db).refundsOf(rows.map(({ id }) => id));
+    return {
+      payments: rows.map((row) => shownPayment(row, given)),
+      page: p,
+      totalPages: Math.max(1, Math.ceil(total / rpp)),
+    };
+  }
+
+  async #result(payment: PaymentRow, buyer: Buyer): Promise<PaymentResult> {
     if (payment.status === 'declined' || payment.status === 'abandoned') throw declinedWith(payment);
     const isPaid = payment.status === 'succeeded';
-    const userLicences = isPaid && payment.itemType === 'LICENCE' ? await heldLicences(buyer) : [];
-    const gift = isPaid && payment.itemType === 'GIFT' ? await giftOf(payment.id) : null;
+    const userLicences =
+      isPaid && payment.itemType === 'LICENCE' ? await this.#dependencies.heldLicences(buyer) : [];
+    const gift = isPaid && payment.itemType === 'GIFT' ? await this.#dependencies.giftOf(payment.id) : null;
     return {
       paymentId: payment.id,
       status: isPaid ? 'SUCCEEDED' : payment.status === 'action-required' ? 'ACTION_REQUIRED' : 'PENDING',
@@ -116,49 +190,56 @@ export const createPaymentsService = (dependencies: PaymentsDependencies): Payme
       licences: userLicences.filter(({ id }) => id === payment.licenceId),
       ...(gift === null || gift === undefined ? {} : { gift }),
     };
-  };
+  }
 
-  const meansOf = async (
+  async #meansOf(
     tx: Database,
     arrangement: Arrangement | undefined,
     { caller, country }: Buyer,
     isDue: boolean,
-  ): Promise<Means> => {
+  ): Promise<Means> {
     if (arrangement === undefined) {
       if (isDue) throw new ApiError('FAILED_PAYMENT');
       return { providerId: null, method: undefined, type: null };
     }
     const { targetPaymentProvider, paymentMethodType: type, paymentDetailsExternalId } = arrangement;
-    const provider = providersIn(providers, country).find(({ id }) => id === targetPaymentProvider);
+    const provider = providersIn(this.#dependencies.providers, country).find(
+      ({ id }) => id === targetPaymentProvider,
+    );
     if (provider === undefined || !provider.methods.includes(type)) throw new ApiError('FAILED_PAYMENT');
     const method =
       paymentDetailsExternalId === undefined || caller.accountId === null
         ? undefined
-        : await methodOf(tx, caller.accountId, paymentDetailsExternalId);
+        : await new PaymentMethodsRepository(tx).of(caller.accountId, paymentDetailsExternalId);
     const isMissing = method === undefined || method.status !== 'stored' || method.providerId !== provider.id;
     if (paymentDetailsExternalId !== undefined && isMissing) throw new ApiError('FAILED_PAYMENT');
     if (isDue && method === undefined && !NEEDS_NO_METHOD.has(type)) throw new ApiError('FAILED_PAYMENT');
     return { providerId: provider.id, method, type };
-  };
+  }
 
   /** Rechecks, in the payment's transaction, everything that may have changed since the basket was quoted. */
-  const checkQuote = async (
+  async #checkQuote(
     tx: Database,
     basket: BasketRow,
     { acknowledged, missing }: Conditions,
     { caller }: Buyer,
-  ): Promise<Quote> => {
-    const { quote, catalogue } = await readQuote(tx, basket, caller.accountId, clock.now());
+  ): Promise<Quote> {
+    const { quote, catalogue } = await readQuote(
+      tx,
+      basket,
+      caller.accountId,
+      this.#dependencies.clock.now(),
+    );
     if (quote === undefined) throw new ApiError('BASKET_NOT_FOUND');
     if (quote.gift === null) {
       // A licence needs an account; a guest can buy a gift.
       if (caller.accountId === null) throw new ApiError('UNAUTHORISED');
-      const heldRows = await heldLicencesOf(tx, caller.accountId);
+      const heldRows = await new HeldLicencesRepository(tx).ofAccount(caller.accountId);
       const verdict = purchaseVerdict(quote.licence, catalogue, {
         caller,
         heldLicences: heldRows,
-        rules: realm.licenceRules,
-        now: clock.now(),
+        rules: this.#dependencies.realm.licenceRules,
+        now: this.#dependencies.clock.now(),
       });
       if (verdict === 'HELD') throw new ApiError('LICENCE_STATE_CONFLICT');
       if (verdict !== 'ALLOWED') throw new ApiError('INVALID_TIER_CHANGE');
@@ -168,57 +249,30 @@ export const createPaymentsService = (dependencies: PaymentsDependencies): Payme
     if (quote.price.amount > 0 && missing.length > 0)
       throw new ApiError('BASKET_REQUIREMENTS_FAILED', { details: { missingFields: missing } });
     return quote;
-  };
+  }
 
-  /**
-   * Whether the payer left a bank's page without an answer and now pays another way.
-   * @see docs/rules/commerce.md MONEY-52
-   */
-  const isLeft = async (
-    tx: Database,
-    live: PaymentRow,
-    arrangement: Arrangement | undefined,
-    { caller }: Buyer,
-  ): Promise<boolean> => {
-    if (live.status !== 'action-required' || arrangement === undefined) return false;
-    const { targetPaymentProvider, paymentMethodType, paymentDetailsExternalId } = arrangement;
-    if (live.providerId !== targetPaymentProvider || live.methodType !== paymentMethodType) return true;
-    const method =
-      paymentDetailsExternalId === undefined || caller.accountId === null
-        ? undefined
-        : await methodOf(tx, caller.accountId, paymentDetailsExternalId);
-    return (method?.id ?? null) !== live.methodId;
-  };
-
-  type Intent =
-    | {
-        readonly kind: 'known' | 'begun';
-        readonly payment: PaymentRow;
-        readonly method?: MethodRow | undefined;
-      }
-    | { readonly kind: 'changed'; readonly basketId: string; readonly sumDue: string };
-
-  const intend = (body: PayBody, conditions: Conditions, buyer: Buyer): Promise<Intent> =>
-    db.transaction(async (tx): Promise<Intent> => {
+  #intend(body: PayBody, conditions: Conditions, buyer: Buyer): Promise<Intent> {
+    return this.#dependencies.db.transaction(async (tx): Promise<Intent> => {
+      const paymentsRepository = new PaymentsRepository(tx);
       const owner = ownerOf(buyer.caller);
       const basket = await lockOpenBasket(tx, owner);
-      const replayed = await paymentByKey(tx, owner, body.idempotencyKey);
+      const replayed = await paymentsRepository.byKey(owner, body.idempotencyKey);
       if (replayed !== undefined) return { kind: 'known', payment: replayed };
       if (basket === undefined) throw new ApiError('BASKET_NOT_FOUND');
       const attributes = body.paymentArrangement?.primaryPaymentDetailsAttributes;
-      const live = await livePaymentOf(tx, basket.id);
+      const live = await paymentsRepository.liveOf(basket.id);
       if (live !== undefined && !(await isLeft(tx, live, attributes, buyer)))
         return { kind: 'known', payment: live };
       const here = { ...basket, country: buyer.country };
-      const quote = await checkQuote(tx, here, conditions, buyer);
+      const quote = await this.#checkQuote(tx, here, conditions, buyer);
       const sumDue = sumDueOf(quote);
       if (basket.told !== null && basket.told !== sumDue)
         return { kind: 'changed', basketId: basket.id, sumDue };
       const isDue = quote.totals.discountedTotal > 0;
-      const means = await meansOf(tx, attributes, buyer, isDue);
-      const at = new Date(clock.now());
+      const means = await this.#meansOf(tx, attributes, buyer, isDue);
+      const at = new Date(this.#dependencies.clock.now());
       if (live !== undefined)
-        await savePayment(tx, live.id, { status: 'abandoned', nextAction: null, updatedAt: at });
+        await paymentsRepository.save(live.id, { status: 'abandoned', nextAction: null, updatedAt: at });
       const payment: NewPayment = {
         id: randomUUID(),
         owner,
@@ -237,45 +291,61 @@ export const createPaymentsService = (dependencies: PaymentsDependencies): Payme
         methodType: means.type,
         idempotencyKey: body.idempotencyKey,
         status: 'intended',
-        leaseUntil: new Date(clock.now() + LEASE_MS),
+        leaseUntil: new Date(this.#dependencies.clock.now() + LEASE_MS),
         createdAt: at,
         updatedAt: at,
       };
-      if (!isDue) return { kind: 'known', payment: await settleFree(tx, payment, deliveries, clock.now()) };
-      return { kind: 'begun', payment: await addPayment(tx, payment), method: means.method };
+      if (!isDue)
+        return {
+          kind: 'known',
+          payment: await settleFree(
+            tx,
+            payment,
+            this.#dependencies.deliveries,
+            this.#dependencies.clock.now(),
+          ),
+        };
+      return { kind: 'begun', payment: await paymentsRepository.add(payment), method: means.method };
     });
-
-  const methodExternalId = (method: MethodRow | undefined): string | null =>
-    method === undefined ? null : (method.methodExternalId ?? method.externalId);
+  }
 
   /** Retries a payment whose outcome is unknown, unless another request holds its lease. */
-  const retried = async (payment: PaymentRow): Promise<PaymentRow> => {
-    const isFree = payment.leaseUntil === null || payment.leaseUntil.getTime() <= clock.now();
+  async #retried(payment: PaymentRow): Promise<PaymentRow> {
+    const isFree =
+      payment.leaseUntil === null || payment.leaseUntil.getTime() <= this.#dependencies.clock.now();
     if (payment.status !== 'intended' || !isFree) return payment;
-    const taken = await savePayment(db, payment.id, { leaseUntil: new Date(clock.now() + LEASE_MS) });
-    const method = taken.methodId === null ? undefined : await methodById(db, taken.methodId);
-    return chargePayment(dependencies, taken, methodExternalId(method));
-  };
+    const taken = await new PaymentsRepository(this.#dependencies.db).save(payment.id, {
+      leaseUntil: new Date(this.#dependencies.clock.now() + LEASE_MS),
+    });
+    const method =
+      taken.methodId === null
+        ? undefined
+        : await new PaymentMethodsRepository(this.#dependencies.db).byId(taken.methodId);
+    return chargePayment(this.#dependencies, taken, methodExternalId(method));
+  }
 
-  const existing = async (id: string, caller: Caller): Promise<PaymentRow> => {
-    const payment = await paymentOf(db, ownerOf(caller), id);
+  async #existing(id: string, caller: Caller): Promise<PaymentRow> {
+    const payment = await new PaymentsRepository(this.#dependencies.db).of(ownerOf(caller), id);
     if (payment === undefined) throw new ApiError('PAYMENT_NOT_FOUND');
     return payment;
-  };
+  }
 
   /** Reads the current status of an open payment from its provider. */
-  const refreshed = async (payment: PaymentRow): Promise<PaymentRow> => {
+  async #refreshed(payment: PaymentRow): Promise<PaymentRow> {
     const isOpen = payment.status === 'pending' || payment.status === 'action-required';
     if (!isOpen || payment.externalId === null) return payment;
-    const state = await providerOf(providers, payment).readPayment(payment.externalId);
-    return settlePayment(db, payment.id, state, deliveries, clock.now());
-  };
+    const state = await providerOf(this.#dependencies.providers, payment).readPayment(payment.externalId);
+    return settlePayment(
+      this.#dependencies.db,
+      payment.id,
+      state,
+      this.#dependencies.deliveries,
+      this.#dependencies.clock.now(),
+    );
+  }
 
-  const keepConsents = async (
-    answers: readonly ConsentAnswer[] | undefined,
-    { caller }: Buyer,
-  ): Promise<void> => {
-    const required = realm.account.consents.filter(
+  async #keepConsents(answers: readonly ConsentAnswer[] | undefined, { caller }: Buyer): Promise<void> {
+    const required = this.#dependencies.realm.account.consents.filter(
       ({ required: must, scopes, fieldType }) =>
         must && fieldType === 'BINARY_CHOICE' && scopes.includes('purchase'),
     );
@@ -284,73 +354,19 @@ export const createPaymentsService = (dependencies: PaymentsDependencies): Payme
       .filter((name) => answers?.find(({ fieldName }) => fieldName === name)?.answer !== true);
     if (fieldNames.length > 0) throw new ApiError('CONSENT_REQUIRED', { details: { fieldNames } });
     if (answers !== undefined && answers.length > 0 && caller.accountId !== null)
-      await dependencies.saveConsents(caller.accountId, answers);
-  };
+      await this.#dependencies.saveConsents(caller.accountId, answers);
+  }
 
   /** Activates a free licence that requires a stored payment method. */
-  const activate = async (
-    payment: PaymentRow,
-    arrangement: Arrangement | undefined,
-    buyer: Buyer,
-  ): Promise<void> => {
+  async #activate(payment: PaymentRow, arrangement: Arrangement | undefined, buyer: Buyer): Promise<void> {
     const { accountId } = buyer.caller;
     if (accountId === null) throw new ApiError('UNAUTHORISED');
-    await db.transaction(async (tx) => {
-      const means = await meansOf(tx, arrangement, buyer, true);
-      await confirmHeldLicence(tx, accountId, payment.licenceId, {
+    await this.#dependencies.db.transaction(async (tx) => {
+      const means = await this.#meansOf(tx, arrangement, buyer, true);
+      await new HeldLicencesRepository(tx).confirm(accountId, payment.licenceId, {
         methodId: means.method?.id ?? null,
         providerId: means.providerId,
       });
     });
-  };
-
-  return {
-    pay: async (body, acknowledged, buyer) => {
-      checkMayBuy(buyer, realm);
-      // Loaded before the transaction: waiting for a second connection inside a transaction can deadlock the pool.
-      const { missing } = await billing.needs(buyer.caller.accountId, buyer.country);
-      const intent = await intend(body, { acknowledged, missing }, buyer);
-      if (intent.kind === 'changed') {
-        await saveShownSum(db, intent.basketId, intent.sumDue);
-        throw new ApiError('BASKET_CHANGED');
-      }
-      const { payment } = intent;
-      return result(
-        intent.kind === 'begun'
-          ? await chargePayment(dependencies, payment, methodExternalId(intent.method))
-          : await retried(payment),
-        buyer,
-      );
-    },
-    confirm: async (id, buyer, { consent, paymentArrangement }) => {
-      checkMayBuy(buyer, realm);
-      const payment = await existing(id, buyer.caller);
-      await keepConsents(consent, buyer);
-      const now = await refreshed(await retried(payment));
-      const attributes = paymentArrangement?.primaryPaymentDetailsAttributes;
-      if (now.status === 'succeeded' && now.order.confirmPayment) await activate(now, attributes, buyer);
-      return result(now, buyer);
-    },
-    of: async (id, caller) => {
-      const payment = await existing(id, caller);
-      // If the provider does not respond, the last known status is returned; the page polls again.
-      const now = await refreshed(payment).catch(() => payment);
-      const shown = shownPayment(now, await refundsOf(db, [now.id]));
-      const isGiven = now.status === 'succeeded' && now.itemType === 'GIFT' && shown.status !== 'REFUNDED';
-      const gift = isGiven ? await giftOf(now.id) : null;
-      return gift === null || gift === undefined ? shown : { ...shown, gift };
-    },
-    list: async ({ p = 1, rpp = PAGE_SIZES.payments }, caller) => {
-      const { rows, total } = await listPaymentsOf(db, ownerOf(caller), p, rpp);
-      const given = await refundsOf(
-        db,
-        rows.map(({ id }) => id),
-      );
-      return {
-        payments: rows.map((row) => shownPayment(row, given)),
-        page: p,
-        totalPages: Math.max(1, Math.ceil(total / rpp)),
-      };
-    },
-  };
-};
+  }
+}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { paymentEvents, refunds } from '../../../database/schema/payments.js';
 import type { ChargeTools } from './charge-payment.js';
-import { paymentByExternal, refundsOf } from './payments.repository.js';
+import { PaymentsRepository } from './payments.repository.js';
 import type { ProviderEvent } from './providers/payment-provider.js';
 import { settlePayment } from './settle-payment.js';
 
@@ -17,7 +17,7 @@ export const createEventReceiver =
   async (providerId, event) => {
     if (event.kind === 'ignored') return;
     const externalId = event.kind === 'payment' ? event.payment.externalId : event.externalId;
-    const payment = await paymentByExternal(db, providerId, externalId);
+    const payment = await new PaymentsRepository(db).byExternalId(providerId, externalId);
     if (payment === undefined) return;
     const receivedAt = new Date(clock.now());
     if (event.kind === 'payment') {
@@ -36,7 +36,10 @@ export const createEventReceiver =
         .returning({ eventId: paymentEvents.eventId });
       if (added.length === 0) return;
       // Refunds made here are already recorded; those made in the provider's dashboard are not.
-      const given = (await refundsOf(tx, [payment.id])).reduce((sum, { amount }) => sum + amount, 0);
+      const given = (await new PaymentsRepository(tx).refundsOf([payment.id])).reduce(
+        (sum, { amount }) => sum + amount,
+        0,
+      );
       if (given >= event.amount.minor) return;
       await tx.insert(refunds).values({
         id: randomUUID(),

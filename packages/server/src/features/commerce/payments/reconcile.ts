@@ -1,7 +1,7 @@
 import { and, eq, gte } from 'drizzle-orm';
 import { payments } from '../../../database/schema/payments.js';
 import type { ChargeTools } from './charge-payment.js';
-import { refundsOf, type PaymentRow } from './payments.repository.js';
+import { type PaymentRow, PaymentsRepository } from './payments.repository.js';
 import type { LedgerLine } from './providers/payment-provider.js';
 
 /** A difference between the service's payments and a provider's ledger. Amounts are in minor units. */
@@ -68,10 +68,7 @@ export const reconcile = async (
       .select()
       .from(payments)
       .where(and(eq(payments.providerId, provider.id), gte(payments.createdAt, since)));
-    const given = await refundsOf(
-      db,
-      ours.map(({ id }) => id),
-    );
+    const given = await new PaymentsRepository(db).refundsOf(ours.map(({ id }) => id));
     const refundedOf = (id: string): number =>
       given
         .filter(({ paymentId, status }) => paymentId === id && status === 'succeeded')

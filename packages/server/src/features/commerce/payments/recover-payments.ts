@@ -1,14 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { refunds } from '../../../database/schema/payments.js';
 import { LEASE_MS, providerOf, type ChargeTools } from './charge-payment.js';
-import {
-  claimUnfinished,
-  paymentById,
-  savePayment,
-  unfinishedRefunds,
-  type PaymentRow,
-  type RefundRow,
-} from './payments.repository.js';
+import { type PaymentRow, PaymentsRepository, type RefundRow } from './payments.repository.js';
 import { settlePayment } from './settle-payment.js';
 
 /** Minimum interval between two status requests for a payment that waits for its payer, in milliseconds. */
@@ -32,7 +25,7 @@ const finish = async (tools: ChargeTools, payment: PaymentRow): Promise<void> =>
     return;
   }
   // Nothing was charged. The licence's next renewal attempt or the buyer starts a new payment.
-  await savePayment(db, payment.id, {
+  await new PaymentsRepository(db).save(payment.id, {
     status: 'abandoned',
     leaseUntil: null,
     updatedAt: new Date(clock.now()),
@@ -44,7 +37,7 @@ export const finishRefund = async (
   { db, providers, clock }: Pick<ChargeTools, 'db' | 'providers' | 'clock'>,
   refund: RefundRow,
 ): Promise<void> => {
-  const payment = await paymentById(db, refund.paymentId);
+  const payment = await new PaymentsRepository(db).byId(refund.paymentId);
   if (payment === undefined || payment.externalId === null) return;
   await providerOf(providers, payment).refund({
     externalId: payment.externalId,
@@ -65,7 +58,7 @@ export const finishRefund = async (
  */
 export const recoverPayments = async (tools: ChargeTools, reportFailure: ReportFailure): Promise<number> => {
   const now = tools.clock.now();
-  const open = await claimUnfinished(tools.db, {
+  const open = await new PaymentsRepository(tools.db).claimUnfinished({
     now: new Date(now),
     leaseEnd: new Date(now + LEASE_MS),
     quietSince: new Date(now - QUIET_MS),
@@ -73,7 +66,10 @@ export const recoverPayments = async (tools: ChargeTools, reportFailure: ReportF
   });
   for (const payment of open)
     await finish(tools, payment).catch((error: unknown) => reportFailure(error, `payment ${payment.id}`));
-  for (const refund of await unfinishedRefunds(tools.db, new Date(now - QUIET_MS), BATCH))
+  for (const refund of await new PaymentsRepository(tools.db).unfinishedRefunds(
+    new Date(now - QUIET_MS),
+    BATCH,
+  ))
     await finishRefund(tools, refund).catch((error: unknown) => reportFailure(error, `refund ${refund.id}`));
   return open.length;
 };

@@ -5,8 +5,8 @@ import type { AgreedPrice } from '../../../database/schema/licences.js';
 import { payments } from '../../../database/schema/payments.js';
 import type { HeldLicenceRow } from '../licences/held-licence-status.js';
 import { requestCharge, LEASE_MS, type ChargeTools } from './charge-payment.js';
-import { methodsFor, type MethodRow } from './payment-methods.repository.js';
-import { lockPayments, pendingRenewals, type NewPayment, type PaymentRow } from './payments.repository.js';
+import { type MethodRow, PaymentMethodsRepository } from './payment-methods.repository.js';
+import { type NewPayment, type PaymentRow, PaymentsRepository } from './payments.repository.js';
 import type { PaymentState } from './providers/payment-provider.js';
 import { settleFree, settlePayment, settleRenewals, type PaidRenewal } from './settle-payment.js';
 
@@ -33,8 +33,7 @@ export const methodsForRenewals = async (
   heldLicences: readonly HeldLicenceRow[],
 ): Promise<(of: HeldLicenceRow) => MethodRow | undefined> => {
   const ids = heldLicences.map(({ paymentMethodId }) => paymentMethodId).filter((id) => id !== null);
-  const known = await methodsFor(
-    tx,
+  const known = await new PaymentMethodsRepository(tx).chargedFor(
     ids,
     heldLicences.map(({ accountId }) => accountId),
   );
@@ -98,15 +97,13 @@ export const beginRenewals = async (
   { deliveries, clock }: Pick<ChargeTools, 'deliveries' | 'clock'>,
   requests: readonly RenewalRequest[],
 ): Promise<RecordedRenewal[]> => {
+  const paymentsRepository = new PaymentsRepository(tx);
   if (requests.length === 0) return [];
   const now = clock.now();
   const pending = new Map(
-    (
-      await pendingRenewals(
-        tx,
-        requests.map(({ heldLicence }) => heldLicence),
-      )
-    ).map((payment) => [`${payment.heldId} ${payment.periodIndex}`, payment]),
+    (await paymentsRepository.pendingRenewals(requests.map(({ heldLicence }) => heldLicence))).map(
+      (payment) => [`${payment.heldId} ${payment.periodIndex}`, payment],
+    ),
   );
   const knownOf = ({ heldLicence }: RenewalRequest) =>
     pending.get(`${heldLicence.id} ${heldLicence.charges}`);
@@ -114,7 +111,12 @@ export const beginRenewals = async (
   const charged =
     methodIds.length === 0
       ? new Map<string, MethodRow>()
-      : new Map((await methodsFor(tx, methodIds, [])).map((method) => [method.id, method]));
+      : new Map(
+          (await new PaymentMethodsRepository(tx).chargedFor(methodIds, [])).map((method) => [
+            method.id,
+            method,
+          ]),
+        );
   const resumed = requests.flatMap((request) => {
     const known = knownOf(request);
     return known?.status === 'intended'
@@ -133,7 +135,7 @@ export const beginRenewals = async (
     due.map((request) => newPayment(request, now)),
   );
   const methodById = new Map(due.map(({ id, method }) => [id, method]));
-  const written = due.length === 0 ? [] : await lockPayments(tx, [...methodById.keys()]);
+  const written = due.length === 0 ? [] : await paymentsRepository.lockAll([...methodById.keys()]);
   return [
     ...resumed,
     ...written.map((payment) => ({ payment, methodExternalId: externalOf(methodById.get(payment.id)) })),

@@ -5,16 +5,8 @@ import { baskets } from '../../../database/schema/baskets.js';
 import { payments, refunds } from '../../../database/schema/payments.js';
 import { updateRows } from '../../../database/row-sets.js';
 import { grantLicence } from '../licences/grant-licence.js';
-import { readCatalogue } from '../licences/held-licences.js';
-import {
-  addPayment,
-  livePaymentOf,
-  lockPayment,
-  lockPayments,
-  savePayment,
-  type NewPayment,
-  type PaymentRow,
-} from './payments.repository.js';
+import { SaleCatalogueRepository } from '../licences/sale-catalogue.repository.js';
+import { type NewPayment, type PaymentRow, PaymentsRepository } from './payments.repository.js';
 import type { PaymentState } from './providers/payment-provider.js';
 
 export type { PaymentRow } from './payments.repository.js';
@@ -38,7 +30,7 @@ const deliver = async (
   if (payment.heldId !== null) await deliveries.renewals(tx, [payment], now);
   else if (payment.itemType === 'GIFT') await deliveries.gift(tx, payment, now);
   else if (payment.accountId !== null) {
-    const { licences } = await readCatalogue(tx);
+    const { licences } = await new SaleCatalogueRepository(tx).read();
     const licence = licences.find(({ id }) => id === payment.licenceId);
     if (licence === undefined)
       throw new Error(`The licence ${payment.licenceId} was taken off the catalogue.`);
@@ -108,8 +100,9 @@ export const settlePayment = (
   now: number,
 ): Promise<PaymentRow> =>
   db.transaction(async (tx) => {
+    const paymentsRepository = new PaymentsRepository(tx);
     await lockBasketOf(tx, id);
-    const payment = await lockPayment(tx, id);
+    const payment = await paymentsRepository.lock(id);
     if (payment === undefined) throw new Error(`There is no payment ${id}.`);
     if (isFinal(payment)) return payment;
     // Payments move from action-required to pending, never back: this state is stale.
@@ -121,14 +114,14 @@ export const settlePayment = (
     const settled = state.status === 'succeeded' || state.status === 'declined';
     const other =
       payment.status === 'abandoned' && payment.basketId !== null && state.status === 'succeeded'
-        ? await livePaymentOf(tx, payment.basketId)
+        ? await paymentsRepository.liveOf(payment.basketId)
         : undefined;
     const mayStillBeLeft = other?.status === 'action-required';
     const isTwice = other !== undefined && !mayStillBeLeft;
     // Of two payments for the same basket, the first to succeed counts.
     if (other !== undefined && mayStillBeLeft)
-      await savePayment(tx, other.id, { status: 'abandoned', nextAction: null, updatedAt: at });
-    const saved = await savePayment(tx, id, {
+      await paymentsRepository.save(other.id, { status: 'abandoned', nextAction: null, updatedAt: at });
+    const saved = await paymentsRepository.save(id, {
       ...(isTwice ? { basketId: null } : {}),
       status: state.status,
       externalId: state.externalId ?? payment.externalId,
@@ -163,7 +156,7 @@ export const settleRenewals = (
   db.transaction(async (tx) => {
     const at = new Date(now);
     const externals = new Map(paid.map(({ id, externalId }) => [id, externalId]));
-    const locked = await lockPayments(tx, [...externals.keys()]);
+    const locked = await new PaymentsRepository(tx).lockAll([...externals.keys()]);
     const settled = locked
       .filter((payment) => !isFinal(payment))
       .map((payment) =>
@@ -190,7 +183,7 @@ export const settleFree = async (
   now: number,
 ): Promise<PaymentRow> => {
   const at = new Date(now);
-  const row = await addPayment(tx, { ...payment, status: 'succeeded', settledAt: at });
+  const row = await new PaymentsRepository(tx).add({ ...payment, status: 'succeeded', settledAt: at });
   await deliver(tx, row, deliveries, now);
   return row;
 };

@@ -3,11 +3,11 @@ import type { PendingAction } from '../../../database/schema/licences.js';
 import { GRACE_MS, type HeldLicenceRow } from '../licences/held-licence-status.js';
 import { updateRows } from '../../../database/row-sets.js';
 import { licencesHeld } from '../../../database/schema/licences.js';
-import { lockHeldLicenceById, lockHeldLicencesByIds, saveHeldLicence } from '../licences/held-licences.js';
+import { HeldLicencesRepository } from '../licences/held-licences.repository.js';
 import type { PaymentRow } from '../payments/settle-payment.js';
 import { retryAt } from './next-step.js';
 import { discountsAfter, renewedTerm } from './renewal-terms.js';
-import { attemptsOf, lookAgain, lookAgainAll } from './renewal-work.repository.js';
+import { RenewalWorkRepository } from './renewal-work.repository.js';
 
 const without = (licence: HeldLicenceRow, actions: readonly PendingAction['action'][]): PendingAction[] =>
   licence.pendingActions.filter(({ action }) => !actions.includes(action));
@@ -77,7 +77,9 @@ export const deliverRenewals = async (
 ): Promise<void> => {
   const ids = payments.map(({ heldId }) => heldId).filter((id) => id !== null);
   if (ids.length === 0) return;
-  const byId = new Map((await lockHeldLicencesByIds(tx, ids)).map((licence) => [licence.id, licence]));
+  const byId = new Map(
+    (await new HeldLicencesRepository(tx).lockByIds(ids)).map((licence) => [licence.id, licence]),
+  );
   const extended = payments.flatMap((payment) => {
     const licence = byId.get(payment.heldId ?? '');
     return licence === undefined || licence.charges !== payment.periodIndex
@@ -85,8 +87,7 @@ export const deliverRenewals = async (
       : [renewed(licence, payment, now)];
   });
   await updateRows(tx, licencesHeld, RENEWED_COLUMNS, extended);
-  await lookAgainAll(
-    tx,
+  await new RenewalWorkRepository(tx).lookAgainAll(
     extended.map(({ id, expiresAt }) => ({ heldId: id, dueAt: expiresAt, attempts: 0 })),
   );
 };
@@ -100,7 +101,9 @@ export const declineRenewal = async (
   { heldId, periodIndex }: Pick<PaymentRow, 'heldId' | 'periodIndex'>,
   now: number,
 ): Promise<void> => {
-  const licence = heldId === null ? undefined : await lockHeldLicenceById(tx, heldId);
+  const heldLicencesRepository = new HeldLicencesRepository(tx);
+  const renewalWorkRepository = new RenewalWorkRepository(tx);
+  const licence = heldId === null ? undefined : await heldLicencesRepository.lockById(heldId);
   if (licence === undefined || licence.charges !== periodIndex) return;
   const ends = licence.expiresAt ?? new Date(now);
   const refreshAction: PendingAction = {
@@ -108,11 +111,15 @@ export const declineRenewal = async (
     requestedAt: new Date(now).toISOString(),
     actionDueBy: licence.paused ? null : new Date(ends.getTime() + GRACE_MS).toISOString(),
   };
-  await saveHeldLicence(tx, licence.id, {
+  await heldLicencesRepository.save(licence.id, {
     // A licence whose resumption failed stays paused until its holder requests it again.
     ...(licence.paused ? { pauseRequest: null, resumesAt: null } : {}),
     pendingActions: [...without(licence, ['REFRESH_PAYMENT_DETAILS', 'RESUME']), refreshAction],
   });
-  const attempts = (await attemptsOf(tx, licence.id)) + 1;
-  await lookAgain(tx, licence.id, licence.paused ? new Date(now) : retryAt(attempts, ends, now), attempts);
+  const attempts = (await renewalWorkRepository.attemptsOf(licence.id)) + 1;
+  await renewalWorkRepository.lookAgain(
+    licence.id,
+    licence.paused ? new Date(now) : retryAt(attempts, ends, now),
+    attempts,
+  );
 };

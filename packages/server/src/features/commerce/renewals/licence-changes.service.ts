@@ -7,34 +7,13 @@ import type { Realm } from '../../../realm/load-realm.js';
 import { checkMayBuy, type Buyer } from '../baskets/may-buy.js';
 import type { BillingService } from '../billing/billing.service.js';
 import { statusAt, type HeldLicenceRow } from '../licences/held-licence-status.js';
-import { lockHeldLicence, saveHeldLicence } from '../licences/held-licences.js';
+import { HeldLicencesRepository } from '../licences/held-licences.repository.js';
 import type { ChargeTools } from '../payments/charge-payment.js';
 import { storedMethodOf } from '../payments/stored-method.js';
 import type { RenewalsService } from './renewals.service.js';
-import { lookAgain } from './renewal-work.repository.js';
+import { RenewalWorkRepository } from './renewal-work.repository.js';
 
 const DAY_MS = 86_400_000;
-
-/** Changes that a holder makes to a licence. Each call returns the changed licence. */
-export interface LicenceChangesService {
-  /**
-   * @throws {ApiError} LICENCE_NOT_FOUND, LICENCE_STATE_CONFLICT, INVALID_FIELD for a date outside the permitted pause
-   */
-  pause(licenceId: string, resumeAfter: string | undefined, buyer: Buyer): Promise<UserLicence>;
-  /** @throws {ApiError} LICENCE_NOT_FOUND, LICENCE_STATE_CONFLICT */
-  resume(licenceId: string, buyer: Buyer): Promise<UserLicence>;
-  /** @throws {ApiError} LICENCE_NOT_FOUND, LICENCE_STATE_CONFLICT */
-  cancel(licenceId: string, buyer: Buyer): Promise<UserLicence>;
-  /** @throws {ApiError} LICENCE_NOT_FOUND, LICENCE_STATE_CONFLICT */
-  reactivate(licenceId: string, buyer: Buyer): Promise<UserLicence>;
-  /** @throws {ApiError} LICENCE_NOT_FOUND, CARD_NOT_FOUND, BASKET_REQUIREMENTS_FAILED */
-  moveToMethod(
-    licenceId: string,
-    methodId: string,
-    checkBilling: boolean,
-    buyer: Buyer,
-  ): Promise<UserLicence>;
-}
 
 export interface LicenceChangesDependencies extends Pick<ChargeTools, 'db' | 'clock'> {
   readonly realm: Pick<Realm, 'licenceRules' | 'territories'>;
@@ -43,44 +22,176 @@ export interface LicenceChangesDependencies extends Pick<ChargeTools, 'db' | 'cl
   readonly heldLicences: (buyer: Buyer) => Promise<readonly UserLicence[]>;
 }
 
-export const createLicenceChanges = (dependencies: LicenceChangesDependencies): LicenceChangesService => {
-  const { db, clock, realm, billing, renewals, heldLicences } = dependencies;
-  const { pause: pausing, reactivation } = realm.licenceRules;
+const conflict = (): ApiError => new ApiError('LICENCE_STATE_CONFLICT');
 
-  const shown = async (licenceId: string, buyer: Buyer): Promise<UserLicence> => {
-    const licence = (await heldLicences(buyer)).find(({ id }) => id === licenceId);
+/** Changes that a holder makes to a licence. Each call returns the changed licence. */
+export class LicenceChangesService {
+  readonly #dependencies: LicenceChangesDependencies;
+  readonly #pausing;
+  readonly #reactivation;
+
+  constructor(dependencies: LicenceChangesDependencies) {
+    this.#dependencies = dependencies;
+    const { pause: pausing, reactivation } = dependencies.realm.licenceRules;
+    this.#pausing = pausing;
+    this.#reactivation = reactivation;
+  }
+
+  /**
+   * @throws {ApiError} LICENCE_NOT_FOUND, LICENCE_STATE_CONFLICT, INVALID_FIELD for a date outside the permitted pause
+   */
+  async pause(licenceId: string, resumeAfter: string | undefined, buyer: Buyer): Promise<UserLicence> {
+    await this.#change(licenceId, buyer, async (tx, licence) => {
+      const { expiresAt } = licence;
+      if (!this.#pausing.enabled || !this.#runs(licence) || !licence.autoRenewing || expiresAt === null)
+        throw conflict();
+      if (licence.pauseRequest !== null) throw conflict();
+      await new HeldLicencesRepository(tx).save(licence.id, {
+        pauseRequest: 'PAUSE_REQUESTED',
+        resumesAt: this.#checkResumeAfter(resumeAfter, expiresAt),
+        pendingActions: [...licence.pendingActions, this.#pendingAction('PAUSE', expiresAt)],
+      });
+      await new RenewalWorkRepository(tx).lookAgain(licence.id, expiresAt);
+    });
+    return this.#shown(licenceId, buyer);
+  }
+
+  /** @throws {ApiError} LICENCE_NOT_FOUND, LICENCE_STATE_CONFLICT */
+  async resume(licenceId: string, buyer: Buyer): Promise<UserLicence> {
+    checkMayBuy(buyer, this.#dependencies.realm);
+    let isDue = false;
+    const heldId = await this.#change(licenceId, buyer, async (tx, licence) => {
+      const heldLicencesRepository = new HeldLicencesRepository(tx);
+      if (!licence.paused && licence.pauseRequest === 'PAUSE_REQUESTED') {
+        await heldLicencesRepository.save(licence.id, {
+          pauseRequest: null,
+          resumesAt: null,
+          pendingActions: licence.pendingActions.filter(({ action }) => action !== 'PAUSE'),
+        });
+        return;
+      }
+      if (!licence.paused || licence.pauseRequest !== null) throw conflict();
+      if (licence.period === null || licence.price === null) {
+        // A licence without a period or price cannot be charged, so it cannot be resumed.
+        throw conflict();
+      }
+      isDue = true;
+      await heldLicencesRepository.save(licence.id, {
+        pauseRequest: 'RESUME_REQUESTED',
+        pendingActions: [...licence.pendingActions, this.#pendingAction('RESUME', null)],
+      });
+      await new RenewalWorkRepository(tx).lookAgain(licence.id, new Date(this.#dependencies.clock.now()));
+    });
+    // If the provider does not respond, the stored request is processed by the next renewal run.
+    if (isDue) await this.#dependencies.renewals.runOne(heldId).catch(() => undefined);
+    return this.#shown(licenceId, buyer);
+  }
+
+  /** @throws {ApiError} LICENCE_NOT_FOUND, LICENCE_STATE_CONFLICT */
+  async cancel(licenceId: string, buyer: Buyer): Promise<UserLicence> {
+    await this.#change(licenceId, buyer, async (tx, licence) => {
+      const isPaused = licence.paused;
+      if ((!this.#runs(licence) || !licence.autoRenewing) && !isPaused) throw conflict();
+      await new HeldLicencesRepository(tx).save(licence.id, {
+        autoRenewing: false,
+        paused: false,
+        pauseRequest: null,
+        resumesAt: null,
+        pendingActions: [],
+      });
+      await new RenewalWorkRepository(tx).lookAgain(
+        licence.id,
+        licence.expiresAt ?? new Date(this.#dependencies.clock.now()),
+      );
+    });
+    return this.#shown(licenceId, buyer);
+  }
+
+  /** @throws {ApiError} LICENCE_NOT_FOUND, LICENCE_STATE_CONFLICT */
+  async reactivate(licenceId: string, buyer: Buyer): Promise<UserLicence> {
+    checkMayBuy(buyer, this.#dependencies.realm);
+    await this.#change(licenceId, buyer, async (tx, licence) => {
+      if (!this.#reactivation || !this.#runs(licence) || licence.autoRenewing || licence.expiresAt === null)
+        throw conflict();
+      if (licence.period === null) throw conflict();
+      await new HeldLicencesRepository(tx).save(licence.id, { autoRenewing: true });
+      await new RenewalWorkRepository(tx).lookAgain(licence.id, licence.expiresAt);
+    });
+    return this.#shown(licenceId, buyer);
+  }
+
+  /** @throws {ApiError} LICENCE_NOT_FOUND, CARD_NOT_FOUND, BASKET_REQUIREMENTS_FAILED */
+  async moveToMethod(
+    licenceId: string,
+    methodId: string,
+    checkBilling: boolean,
+    buyer: Buyer,
+  ): Promise<UserLicence> {
+    const { accountId } = buyer.caller;
+    if (accountId === null) throw new ApiError('UNAUTHORISED');
+    if (checkBilling) {
+      const { missing } = await this.#dependencies.billing.needs(accountId, buyer.country);
+      if (missing.length > 0)
+        throw new ApiError('BASKET_REQUIREMENTS_FAILED', { details: { missingFields: missing } });
+    }
+    const method = await storedMethodOf(this.#dependencies.db, accountId, methodId);
+    let isOverdue = false;
+    const heldId = await this.#change(licenceId, buyer, async (tx, licence) => {
+      await new HeldLicencesRepository(tx).save(licence.id, {
+        paymentMethodId: method.id,
+        paymentProviderId: method.providerId,
+        pendingActions: licence.pendingActions.filter(({ action }) => action !== 'REFRESH_PAYMENT_DETAILS'),
+      });
+      isOverdue = licence.pendingActions.some(({ action }) => action === 'REFRESH_PAYMENT_DETAILS');
+      if (isOverdue && !licence.paused)
+        await new RenewalWorkRepository(tx).lookAgain(
+          licence.id,
+          new Date(this.#dependencies.clock.now()),
+          1,
+        );
+    });
+    if (isOverdue) await this.#dependencies.renewals.runOne(heldId).catch(() => undefined);
+    return this.#shown(licenceId, buyer);
+  }
+
+  async #shown(licenceId: string, buyer: Buyer): Promise<UserLicence> {
+    const licence = (await this.#dependencies.heldLicences(buyer)).find(({ id }) => id === licenceId);
     if (licence === undefined) throw new ApiError('LICENCE_NOT_FOUND');
     return licence;
-  };
+  }
 
   /** Changes the caller's licence in a transaction that locks it. */
-  const change = async (
+  async #change(
     licenceId: string,
     { caller }: Buyer,
     make: (tx: Database, licence: HeldLicenceRow) => Promise<void>,
-  ): Promise<string> => {
+  ): Promise<string> {
     const { accountId } = caller;
     if (accountId === null) throw new ApiError('UNAUTHORISED');
-    return db.transaction(async (tx) => {
-      const licence = await lockHeldLicence(tx, accountId, licenceId);
+    return this.#dependencies.db.transaction(async (tx) => {
+      const licence = await new HeldLicencesRepository(tx).lock(accountId, licenceId);
       if (licence === undefined) throw new ApiError('LICENCE_NOT_FOUND');
       await make(tx, licence);
       return licence.id;
     });
-  };
+  }
 
-  const pendingAction = (action: PendingAction['action'], actionDueBy: Date | null): PendingAction => ({
-    action,
-    requestedAt: new Date(clock.now()).toISOString(),
-    actionDueBy: actionDueBy?.toISOString() ?? null,
-  });
-  const conflict = (): ApiError => new ApiError('LICENCE_STATE_CONFLICT');
-  const runs = (licence: HeldLicenceRow): boolean => statusAt(licence, clock.now()) === 'active';
+  #pendingAction(action: PendingAction['action'], actionDueBy: Date | null): PendingAction {
+    return {
+      action,
+      requestedAt: new Date(this.#dependencies.clock.now()).toISOString(),
+      actionDueBy: actionDueBy?.toISOString() ?? null,
+    };
+  }
 
-  const checkResumeAfter = (resumeAfter: string | undefined, end: Date): Date | null => {
+  #runs(licence: HeldLicenceRow): boolean {
+    return statusAt(licence, this.#dependencies.clock.now()) === 'active';
+  }
+
+  #checkResumeAfter(resumeAfter: string | undefined, end: Date): Date | null {
     if (resumeAfter === undefined) return null;
     const at = Date.parse(resumeAfter);
-    const latest = end.getTime() + pausing.maximumDays * DAY_MS;
+    const latest = end.getTime() + this.#pausing.maximumDays * DAY_MS;
     if (at <= end.getTime() || at > latest)
       throw fieldsRefused([
         issueOf(
@@ -90,99 +201,5 @@ export const createLicenceChanges = (dependencies: LicenceChangesDependencies): 
         ),
       ]);
     return new Date(at);
-  };
-
-  return {
-    pause: async (licenceId, resumeAfter, buyer) => {
-      await change(licenceId, buyer, async (tx, licence) => {
-        const { expiresAt } = licence;
-        if (!pausing.enabled || !runs(licence) || !licence.autoRenewing || expiresAt === null)
-          throw conflict();
-        if (licence.pauseRequest !== null) throw conflict();
-        await saveHeldLicence(tx, licence.id, {
-          pauseRequest: 'PAUSE_REQUESTED',
-          resumesAt: checkResumeAfter(resumeAfter, expiresAt),
-          pendingActions: [...licence.pendingActions, pendingAction('PAUSE', expiresAt)],
-        });
-        await lookAgain(tx, licence.id, expiresAt);
-      });
-      return shown(licenceId, buyer);
-    },
-    resume: async (licenceId, buyer) => {
-      checkMayBuy(buyer, realm);
-      let isDue = false;
-      const heldId = await change(licenceId, buyer, async (tx, licence) => {
-        if (!licence.paused && licence.pauseRequest === 'PAUSE_REQUESTED') {
-          await saveHeldLicence(tx, licence.id, {
-            pauseRequest: null,
-            resumesAt: null,
-            pendingActions: licence.pendingActions.filter(({ action }) => action !== 'PAUSE'),
-          });
-          return;
-        }
-        if (!licence.paused || licence.pauseRequest !== null) throw conflict();
-        if (licence.period === null || licence.price === null) {
-          // A licence without a period or price cannot be charged, so it cannot be resumed.
-          throw conflict();
-        }
-        isDue = true;
-        await saveHeldLicence(tx, licence.id, {
-          pauseRequest: 'RESUME_REQUESTED',
-          pendingActions: [...licence.pendingActions, pendingAction('RESUME', null)],
-        });
-        await lookAgain(tx, licence.id, new Date(clock.now()));
-      });
-      // If the provider does not respond, the stored request is processed by the next renewal run.
-      if (isDue) await renewals.runOne(heldId).catch(() => undefined);
-      return shown(licenceId, buyer);
-    },
-    cancel: async (licenceId, buyer) => {
-      await change(licenceId, buyer, async (tx, licence) => {
-        const isPaused = licence.paused;
-        if ((!runs(licence) || !licence.autoRenewing) && !isPaused) throw conflict();
-        await saveHeldLicence(tx, licence.id, {
-          autoRenewing: false,
-          paused: false,
-          pauseRequest: null,
-          resumesAt: null,
-          pendingActions: [],
-        });
-        await lookAgain(tx, licence.id, licence.expiresAt ?? new Date(clock.now()));
-      });
-      return shown(licenceId, buyer);
-    },
-    reactivate: async (licenceId, buyer) => {
-      checkMayBuy(buyer, realm);
-      await change(licenceId, buyer, async (tx, licence) => {
-        if (!reactivation || !runs(licence) || licence.autoRenewing || licence.expiresAt === null)
-          throw conflict();
-        if (licence.period === null) throw conflict();
-        await saveHeldLicence(tx, licence.id, { autoRenewing: true });
-        await lookAgain(tx, licence.id, licence.expiresAt);
-      });
-      return shown(licenceId, buyer);
-    },
-    moveToMethod: async (licenceId, methodId, checkBilling, buyer) => {
-      const { accountId } = buyer.caller;
-      if (accountId === null) throw new ApiError('UNAUTHORISED');
-      if (checkBilling) {
-        const { missing } = await billing.needs(accountId, buyer.country);
-        if (missing.length > 0)
-          throw new ApiError('BASKET_REQUIREMENTS_FAILED', { details: { missingFields: missing } });
-      }
-      const method = await storedMethodOf(db, accountId, methodId);
-      let isOverdue = false;
-      const heldId = await change(licenceId, buyer, async (tx, licence) => {
-        await saveHeldLicence(tx, licence.id, {
-          paymentMethodId: method.id,
-          paymentProviderId: method.providerId,
-          pendingActions: licence.pendingActions.filter(({ action }) => action !== 'REFRESH_PAYMENT_DETAILS'),
-        });
-        isOverdue = licence.pendingActions.some(({ action }) => action === 'REFRESH_PAYMENT_DETAILS');
-        if (isOverdue && !licence.paused) await lookAgain(tx, licence.id, new Date(clock.now()), 1);
-      });
-      if (isOverdue) await renewals.runOne(heldId).catch(() => undefined);
-      return shown(licenceId, buyer);
-    },
-  };
-};
+  }
+}

@@ -1,8 +1,8 @@
 import type { Realm } from '../../../realm/load-realm.js';
 import type { ChargeTools } from '../payments/charge-payment.js';
-import { createLicenceChanges, type LicenceChangesDependencies } from './licence-changes.service.js';
+import { type LicenceChangesDependencies, LicenceChangesService } from './licence-changes.service.js';
 import { licenceChangesHandlers } from './licence-changes.routes.js';
-import { createRenewalsService } from './renewals.service.js';
+import { RenewalsService } from './renewals.service.js';
 
 type IgnoreOffer = Parameters<typeof licenceChangesHandlers>[2];
 
@@ -16,9 +16,9 @@ export const createRenewalsFeature = ({
   readonly tools: ChargeTools;
   readonly realm: Realm;
 }) => {
-  const renewals = createRenewalsService(tools);
+  const renewals = new RenewalsService(tools);
   const { db, clock } = tools;
-  const changes = createLicenceChanges({ db, clock, realm, billing, renewals, heldLicences });
+  const changes = new LicenceChangesService({ db, clock, realm, billing, renewals, heldLicences });
   return {
     renewals,
     changes,

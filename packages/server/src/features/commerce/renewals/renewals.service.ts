@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../database/database.js';
 import type { HeldLicenceRow } from '../licences/held-licence-status.js';
-import { lockHeldLicencesByIds, readCatalogue, saveHeldLicence } from '../licences/held-licences.js';
+import { HeldLicencesRepository } from '../licences/held-licences.repository.js';
+import { SaleCatalogueRepository } from '../licences/sale-catalogue.repository.js';
 import type { SaleCatalogue } from '../licences/sale-catalogue.js';
 import type { ChargeTools } from '../payments/charge-payment.js';
 import {
@@ -15,14 +16,7 @@ import { declineRenewal } from './deliver-renewal.js';
 import { migrationAt } from './migrations-of.js';
 import { nextStep, type Step } from './next-step.js';
 import { renewalPrice, renewalTotals } from './renewal-terms.js';
-import {
-  attemptsOfAll,
-  claimDue,
-  forgetWork,
-  lookAgain,
-  lookAgainAll,
-  migrationAnswers,
-} from './renewal-work.repository.js';
+import { RenewalWorkRepository } from './renewal-work.repository.js';
 
 const MINUTE_MS = 60_000;
 /** Longer than a provider may take for a whole batch. */
@@ -34,17 +28,6 @@ const PENDING_MS = 60 * MINUTE_MS;
 
 type ReportFailure = (error: unknown, what: string) => void;
 
-/** Renews, pauses, resumes and expires licences when they are due. */
-export interface RenewalsService {
-  /**
-   * Processes all due licences, including those that become due meanwhile. Safe to run in several processes at once.
-   * @returns the number of licences processed
-   */
-  run(reportFailure?: ReportFailure): Promise<number>;
-  /** Processes one licence immediately, after a request of its holder. */
-  runOne(heldId: string): Promise<void>;
-}
-
 /** A licence with its next step. */
 interface Due {
   readonly heldLicence: HeldLicenceRow;
@@ -55,57 +38,110 @@ interface Due {
   readonly attempts: number;
 }
 
-export const createRenewalsService = (tools: ChargeTools): RenewalsService => {
-  const { db, clock } = tools;
+const pause = (tx: Database, heldLicence: HeldLicenceRow): Promise<void> =>
+  new HeldLicencesRepository(tx).save(heldLicence.id, {
+    status: 'expired',
+    paused: true,
+    autoRenewing: false,
+    pauseRequest: null,
+    pendingActions: heldLicence.pendingActions.filter(({ action }) => action !== 'PAUSE'),
+  });
 
-  const pause = (tx: Database, heldLicence: HeldLicenceRow): Promise<void> =>
-    saveHeldLicence(tx, heldLicence.id, {
-      status: 'expired',
-      paused: true,
-      autoRenewing: false,
-      pauseRequest: null,
-      pendingActions: heldLicence.pendingActions.filter(({ action }) => action !== 'PAUSE'),
-    });
-  const expire = (tx: Database, heldLicence: HeldLicenceRow): Promise<void> =>
-    saveHeldLicence(tx, heldLicence.id, {
-      status: 'expired',
-      trial: false,
-      autoRenewing: false,
-      pauseRequest: null,
-      pendingActions: [],
-    });
+const expire = (tx: Database, heldLicence: HeldLicenceRow): Promise<void> =>
+  new HeldLicencesRepository(tx).save(heldLicence.id, {
+    status: 'expired',
+    trial: false,
+    autoRenewing: false,
+    pauseRequest: null,
+    pendingActions: [],
+  });
 
-  const settle = async (tx: Database, { heldLicence, step, attempts }: Due): Promise<void> => {
-    if (step.kind === 'wait') {
-      await lookAgain(tx, heldLicence.id, step.until, attempts);
-      return;
-    }
-    if (step.kind === 'pause') await pause(tx, heldLicence);
-    if (step.kind === 'expire') await expire(tx, heldLicence);
-    if (step.kind === 'pause' && heldLicence.resumesAt !== null)
-      await lookAgain(tx, heldLicence.id, heldLicence.resumesAt);
-    else await forgetWork(tx, heldLicence.id);
+const settle = async (tx: Database, { heldLicence, step, attempts }: Due): Promise<void> => {
+  const renewalWorkRepository = new RenewalWorkRepository(tx);
+  if (step.kind === 'wait') {
+    await renewalWorkRepository.lookAgain(heldLicence.id, step.until, attempts);
+    return;
+  }
+  if (step.kind === 'pause') await pause(tx, heldLicence);
+  if (step.kind === 'expire') await expire(tx, heldLicence);
+  if (step.kind === 'pause' && heldLicence.resumesAt !== null)
+    await renewalWorkRepository.lookAgain(heldLicence.id, heldLicence.resumesAt);
+  else await renewalWorkRepository.forgetWork(heldLicence.id);
+};
+
+/** The charge of a renewal; null if the licence is no longer sold. */
+const requestOf = (
+  { heldLicence, migration, attempts }: Due,
+  catalogue: SaleCatalogue,
+): Omit<RenewalRequest, 'method'> | null => {
+  const price = renewalPrice(heldLicence, catalogue, migration);
+  const licence = catalogue.licences.find(({ id }) => id === heldLicence.licenceId);
+  if (price === null || licence === undefined) return null;
+  return {
+    id: randomUUID(),
+    heldLicence,
+    sku: licence.sku ?? licence.id,
+    price,
+    totals: renewalTotals(price, heldLicence.discounts),
+    attempt: attempts,
   };
+};
 
-  const decide = async (
+/** Renews, pauses, resumes and expires licences when they are due. */
+export class RenewalsService {
+  readonly #tools: ChargeTools;
+
+  constructor(tools: ChargeTools) {
+    this.#tools = tools;
+  }
+
+  /**
+   * Processes all due licences, including those that become due meanwhile. Safe to run in several processes at once.
+   * @returns the number of licences processed
+   */
+  async run(reportFailure: ReportFailure = () => undefined): Promise<number> {
+    const now = this.#tools.clock.now();
+    let looked = 0;
+    for (;;) {
+      const due = await new RenewalWorkRepository(this.#tools.db).claimDue({
+        now: new Date(now),
+        leaseEnd: new Date(now + LEASE_MS),
+        limit: BATCH,
+      });
+      if (due.length === 0) return looked;
+      looked += due.length;
+      await this.#runBatch(
+        due.map(({ heldId }) => heldId),
+        await new SaleCatalogueRepository(this.#tools.db).read(),
+        reportFailure,
+      );
+    }
+  }
+
+  /** Processes one licence immediately, after a request of its holder. */
+  async runOne(heldId: string): Promise<void> {
+    const started = await this.#take([heldId], await new SaleCatalogueRepository(this.#tools.db).read());
+    let failed: unknown = null;
+    await chargeRenewals(this.#tools, started, (error) => {
+      failed = error;
+    });
+    if (failed !== null) throw failed;
+  }
+
+  async #decide(
     tx: Database,
     rows: readonly HeldLicenceRow[],
     { priceMigrations, ...catalogue }: SaleCatalogue,
-  ): Promise<Due[]> => {
-    const now = clock.now();
-    const attemptsOf = await attemptsOfAll(
-      tx,
-      rows.map(({ id }) => id),
-    );
+  ): Promise<Due[]> {
+    const renewalWorkRepository = new RenewalWorkRepository(tx);
+    const now = this.#tools.clock.now();
+    const attemptsOf = await renewalWorkRepository.attemptsOfAll(rows.map(({ id }) => id));
     const migrating = new Set(priceMigrations.map(({ licenceId }) => licenceId));
     const affected = rows.filter(({ licenceId }) => migrating.has(licenceId));
     const answers =
       affected.length === 0
         ? new Map<string, never>()
-        : await migrationAnswers(
-            tx,
-            affected.map(({ accountId }) => accountId),
-          );
+        : await renewalWorkRepository.migrationAnswers(affected.map(({ accountId }) => accountId));
     return rows.map((heldLicence) => {
       const at = heldLicence.expiresAt?.getTime() ?? now;
       const own = answers.get(heldLicence.accountId) ?? new Map<string, never>();
@@ -118,33 +154,11 @@ export const createRenewalsService = (tools: ChargeTools): RenewalsService => {
         step: nextStep({ heldLicence, attempts, migration, now }),
       };
     });
-  };
+  }
 
-  /** The charge of a renewal; null if the licence is no longer sold. */
-  const requestOf = (
-    { heldLicence, migration, attempts }: Due,
-    catalogue: SaleCatalogue,
-  ): Omit<RenewalRequest, 'method'> | null => {
-    const price = renewalPrice(heldLicence, catalogue, migration);
-    const licence = catalogue.licences.find(({ id }) => id === heldLicence.licenceId);
-    if (price === null || licence === undefined) return null;
-    return {
-      id: randomUUID(),
-      heldLicence,
-      sku: licence.sku ?? licence.id,
-      price,
-      totals: renewalTotals(price, heldLicence.discounts),
-      attempt: attempts,
-    };
-  };
-
-  const begin = async (
-    tx: Database,
-    due: readonly Due[],
-    catalogue: SaleCatalogue,
-  ): Promise<RecordedRenewal[]> => {
+  async #begin(tx: Database, due: readonly Due[], catalogue: SaleCatalogue): Promise<RecordedRenewal[]> {
     if (due.length === 0) return [];
-    const now = clock.now();
+    const now = this.#tools.clock.now();
     const methodOf = await methodsForRenewals(
       tx,
       due.map(({ heldLicence }) => heldLicence),
@@ -161,83 +175,54 @@ export const createRenewalsService = (tools: ChargeTools): RenewalsService => {
       else requests.push({ ...request, method });
       // oxlint-enable no-await-in-loop
     }
-    await lookAgainAll(
-      tx,
+    await new RenewalWorkRepository(tx).lookAgainAll(
       requests.map(({ heldLicence, attempt }) => ({
         heldId: heldLicence.id,
         dueAt: new Date(now + PENDING_MS),
         attempts: attempt,
       })),
     );
-    return beginRenewals(tx, tools, requests);
-  };
+    return beginRenewals(tx, this.#tools, requests);
+  }
 
   /** Applies every step in the transaction that decides it; charges are only recorded there. */
-  const take = (heldIds: readonly string[], catalogue: SaleCatalogue): Promise<RecordedRenewal[]> =>
-    db.transaction(async (tx) => {
-      const due = await decide(tx, await lockHeldLicencesByIds(tx, heldIds), catalogue);
+  #take(heldIds: readonly string[], catalogue: SaleCatalogue): Promise<RecordedRenewal[]> {
+    return this.#tools.db.transaction(async (tx) => {
+      const due = await this.#decide(tx, await new HeldLicencesRepository(tx).lockByIds(heldIds), catalogue);
       for (const one of due) {
         // oxlint-disable-next-line no-await-in-loop
         if (one.step.kind !== 'charge') await settle(tx, one);
       }
-      return begin(
+      return this.#begin(
         tx,
         due.filter(({ step }) => step.kind === 'charge'),
         catalogue,
       );
     });
+  }
 
-  const runBatch = async (
+  async #runBatch(
     heldIds: readonly string[],
     catalogue: SaleCatalogue,
     reportFailure: ReportFailure,
-  ): Promise<void> => {
+  ): Promise<void> {
     let started: RecordedRenewal[];
     try {
-      started = await take(heldIds, catalogue);
+      started = await this.#take(heldIds, catalogue);
     } catch (error) {
       const [only, ...others] = heldIds;
       if (only === undefined) return;
       // Retries the licences one by one, so that one that fails does not block the others.
       if (others.length === 0) reportFailure(error, `licence ${only}`);
       // oxlint-disable-next-line no-await-in-loop
-      else for (const id of heldIds) await runBatch([id], catalogue, reportFailure);
+      else for (const id of heldIds) await this.#runBatch([id], catalogue, reportFailure);
       return;
     }
     try {
-      await chargeRenewals(tools, started, reportFailure);
+      await chargeRenewals(this.#tools, started, reportFailure);
     } catch (error) {
       // Charged but not recorded: the recovery job reads each from the provider.
       reportFailure(error, `${started.length} renewals`);
     }
-  };
-
-  return {
-    run: async (reportFailure = () => undefined) => {
-      const now = clock.now();
-      let looked = 0;
-      for (;;) {
-        const due = await claimDue(db, {
-          now: new Date(now),
-          leaseEnd: new Date(now + LEASE_MS),
-          limit: BATCH,
-        });
-        if (due.length === 0) return looked;
-        looked += due.length;
-        await runBatch(
-          due.map(({ heldId }) => heldId),
-          await readCatalogue(db),
-          reportFailure,
-        );
-      }
-    },
-    runOne: async (heldId) => {
-      const started = await take([heldId], await readCatalogue(db));
-      let failed: unknown = null;
-      await chargeRenewals(tools, started, (error) => {
-        failed = error;
-      });
-      if (failed !== null) throw failed;
-    },
-  };
-};
+  }
+}

@@ -7,12 +7,8 @@ import type { Realm } from '../../../realm/load-realm.js';
 import type { Buyer } from '../baskets/may-buy.js';
 import { statusAt, type HeldLicenceRow } from '../licences/held-licence-status.js';
 import { priceAmounts, pricedLicence, type PriceView } from '../licences/prices.js';
-import {
-  lockHeldLicence,
-  readCatalogue,
-  heldLicencesOf,
-  saveHeldLicence,
-} from '../licences/held-licences.js';
+import { HeldLicencesRepository } from '../licences/held-licences.repository.js';
+import { SaleCatalogueRepository } from '../licences/sale-catalogue.repository.js';
 import {
   runsAt,
   wordsIn,
@@ -21,29 +17,7 @@ import {
   type SaleCatalogue,
 } from '../licences/sale-catalogue.js';
 import type { LicenceChangesService } from '../renewals/licence-changes.service.js';
-import {
-  addPromotionAnswer,
-  migrationAnswersOf,
-  promotionAnswerOf,
-  saveMigrationAnswer,
-  type MigrationAnswer,
-} from './retention.repository.js';
-
-/** Price changes of running subscriptions, and offers to viewers who cancel. */
-export interface RetentionService {
-  migrations(buyer: Buyer): Promise<PriceMigration[]>;
-  /** @throws {ApiError} PRICE_MIGRATION_NOT_FOUND, or LICENCE_STATE_CONFLICT after the time to answer */
-  answer(id: string, status: 'continue' | 'leave', buyer: Buyer): Promise<PriceMigration>;
-  /** @throws {ApiError} LICENCE_NOT_FOUND, PROMOTION_NOT_FOUND if there is no offer */
-  promotion(licenceId: string, buyer: Buyer): Promise<CancellationPromotion>;
-  verify(id: string, buyer: Buyer): Promise<boolean>;
-  /** @throws {ApiError} PROMOTION_NOT_FOUND, LICENCE_STATE_CONFLICT */
-  redeem(id: string, buyer: Buyer): Promise<UserLicence>;
-  /** Refuses the current offer for a licence, if there is one. */
-  ignore(licenceId: string, buyer: Buyer): Promise<void>;
-  /** @throws {ApiError} PROMOTION_NOT_FOUND */
-  refuse(id: string, buyer: Buyer): Promise<void>;
-}
+import { type MigrationAnswer, RetentionRepository } from './retention.repository.js';
 
 export interface RetentionDependencies {
   readonly db: Database;
@@ -55,36 +29,179 @@ export interface RetentionDependencies {
 
 const STATUS = { CONTINUED: 'CONTINUED', LEFT: 'LEFT' } as const;
 
-export const createRetentionService = (dependencies: RetentionDependencies): RetentionService => {
-  const { db, clock, realm, changes, heldLicences } = dependencies;
+const accountIn = ({ caller }: Buyer): string => {
+  if (caller.accountId === null) throw new ApiError('UNAUTHORISED');
+  return caller.accountId;
+};
 
-  const accountIn = ({ caller }: Buyer): string => {
-    if (caller.accountId === null) throw new ApiError('UNAUTHORISED');
-    return caller.accountId;
-  };
-  const viewOf = ({ language, country }: Buyer): PriceView => ({
-    language,
-    country,
-    defaultLanguage: realm.defaultLanguage,
-    now: clock.now(),
-  });
-  const renewing = (licences: readonly HeldLicenceRow[], licenceId: string): HeldLicenceRow | undefined =>
-    licences.find(
-      (one) =>
-        one.licenceId === licenceId && one.provider === null && statusAt(one, clock.now()) === 'active',
+/** Price changes of running subscriptions, and offers to viewers who cancel. */
+export class RetentionService {
+  readonly #dependencies: RetentionDependencies;
+
+  constructor(dependencies: RetentionDependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  async migrations(buyer: Buyer): Promise<PriceMigration[]> {
+    const accountId = accountIn(buyer);
+    const catalogue = await new SaleCatalogueRepository(this.#dependencies.db).read();
+    const licences = await new HeldLicencesRepository(this.#dependencies.db).ofAccount(accountId);
+    const answers = await new RetentionRepository(this.#dependencies.db).migrationAnswersOf(accountId);
+    return catalogue.priceMigrations
+      .filter(({ licenceId, effectiveAt, id }) => {
+        const one = this.#renewing(licences, licenceId);
+        // Licences bought at the new price need no consent.
+        return (
+          one !== undefined &&
+          one.purchasedAt.getTime() < Date.parse(effectiveAt) &&
+          one.price?.priceId.endsWith(`-${id}`) !== true
+        );
+      })
+      .flatMap((offer) => this.#migrationShown(offer, catalogue, answers.get(offer.id), buyer) ?? []);
+  }
+
+  /** @throws {ApiError} PRICE_MIGRATION_NOT_FOUND, or LICENCE_STATE_CONFLICT after the time to answer */
+  async answer(id: string, status: 'continue' | 'leave', buyer: Buyer): Promise<PriceMigration> {
+    const accountId = accountIn(buyer);
+    const found = (await this.migrations(buyer)).find((one) => one.id === id);
+    if (found === undefined) throw new ApiError('PRICE_MIGRATION_NOT_FOUND');
+    if (Date.parse(found.answerBy) <= this.#dependencies.clock.now())
+      throw new ApiError('LICENCE_STATE_CONFLICT');
+    const answer = status === 'continue' ? 'CONTINUED' : 'LEFT';
+    const answeredAt = new Date(this.#dependencies.clock.now());
+    await new RetentionRepository(this.#dependencies.db).saveMigrationAnswer({
+      migrationId: id,
+      accountId,
+      answer,
+      answeredAt,
+    });
+    if (answer === 'LEFT') await this.#dependencies.changes.cancel(found.licenceId, buyer);
+    return { ...found, status: answer };
+  }
+
+  /** @throws {ApiError} LICENCE_NOT_FOUND, PROMOTION_NOT_FOUND if there is no offer */
+  async promotion(licenceId: string, buyer: Buyer): Promise<CancellationPromotion> {
+    const accountId = accountIn(buyer);
+    const rows = await new HeldLicencesRepository(this.#dependencies.db).ofAccount(accountId);
+    if (this.#renewing(rows, licenceId) === undefined) throw new ApiError('LICENCE_NOT_FOUND');
+    const { offer, catalogue } = await this.#openOffer(
+      ({ licenceIds }) => licenceIds.includes(licenceId),
+      accountId,
     );
+    const licence = catalogue.licences.find(({ id }) => id === licenceId);
+    const view = this.#viewOf(buyer);
+    const amounts =
+      licence === undefined
+        ? []
+        : priceAmounts(pricedLicence(licence), { ...catalogue, discounts: [] }, view);
+    const price = amounts.find(({ local }) => local) ?? amounts.find((one) => one.default);
+    if (price === undefined) throw new ApiError('PROMOTION_NOT_FOUND');
+    const cut = cutAtScale(offer.discount, price.scale);
+    const worded = (words: Readonly<Record<string, string>>): string =>
+      wordsIn(words, view.language, view.defaultLanguage) ?? '';
+    return {
+      id: offer.id,
+      licenceId,
+      title: worded(offer.title),
+      text: worded(offer.text),
+      discount: {
+        type: cut.type,
+        percentage: cut.type === 'percentage' ? cut.percentage : null,
+        amount: cut.type === 'amount' ? cut.amount : null,
+        state: 'active',
+        lifeTimeRepeat: offer.lifeTimeRepeat,
+        startsAt: offer.startsAt ?? null,
+        endsAt: offer.expiresAt ?? null,
+      },
+      priceAfterDiscount: {
+        ...price,
+        amount: afterDiscount(price.amount, cut),
+        periodAmounts: price.periodAmounts.map(({ period, amount }) => ({
+          period,
+          amount: afterDiscount(amount, cut),
+        })),
+      },
+    };
+  }
 
-  const migrationShown = (
+  async verify(id: string, buyer: Buyer): Promise<boolean> {
+    const accountId = accountIn(buyer);
+    const { cancellationPromotions } = await new SaleCatalogueRepository(this.#dependencies.db).read();
+    if (!cancellationPromotions.some((offer) => offer.id === id)) throw new ApiError('PROMOTION_NOT_FOUND');
+    return this.#openOffer((offer) => offer.id === id, accountId).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  /** @throws {ApiError} PROMOTION_NOT_FOUND, LICENCE_STATE_CONFLICT */
+  async redeem(id: string, buyer: Buyer): Promise<UserLicence> {
+    const accountId = accountIn(buyer);
+    const { offer, licence } = await this.#openOffer((one) => one.id === id, accountId);
+    await this.#dependencies.db.transaction(async (tx) => {
+      const heldLicencesRepository = new HeldLicencesRepository(tx);
+      const locked = await heldLicencesRepository.lock(accountId, licence.licenceId);
+      if (locked === undefined || !locked.autoRenewing) throw new ApiError('LICENCE_STATE_CONFLICT');
+      await this.#answered(id, accountId, 'REDEEMED', tx);
+      await heldLicencesRepository.save(locked.id, {
+        discounts: [
+          ...locked.discounts,
+          { source: 'promotion', code: offer.id, cut: offer.discount, left: offer.lifeTimeRepeat },
+        ],
+      });
+    });
+    const shown = (await this.#dependencies.heldLicences(buyer)).find((one) => one.id === licence.licenceId);
+    if (shown === undefined) throw new ApiError('LICENCE_STATE_CONFLICT');
+    return shown;
+  }
+
+  /** Refuses the current offer for a licence, if there is one. */
+  async ignore(licenceId: string, buyer: Buyer): Promise<void> {
+    const accountId = accountIn(buyer);
+    const isOf = ({ licenceIds }: CancellationOffer): boolean => licenceIds.includes(licenceId);
+    const found = await this.#openOffer(isOf, accountId).catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === 'PROMOTION_NOT_FOUND') return null;
+      throw error;
+    });
+    if (found !== null) await this.#answered(found.offer.id, accountId, 'REFUSED', this.#dependencies.db);
+  }
+
+  /** @throws {ApiError} PROMOTION_NOT_FOUND */
+  async refuse(id: string, buyer: Buyer): Promise<void> {
+    const accountId = accountIn(buyer);
+    await this.#openOffer((offer) => offer.id === id, accountId);
+    await this.#answered(id, accountId, 'REFUSED', this.#dependencies.db);
+  }
+
+  #viewOf({ language, country }: Buyer): PriceView {
+    return {
+      language,
+      country,
+      defaultLanguage: this.#dependencies.realm.defaultLanguage,
+      now: this.#dependencies.clock.now(),
+    };
+  }
+
+  #renewing(licences: readonly HeldLicenceRow[], licenceId: string): HeldLicenceRow | undefined {
+    return licences.find(
+      (one) =>
+        one.licenceId === licenceId &&
+        one.provider === null &&
+        statusAt(one, this.#dependencies.clock.now()) === 'active',
+    );
+  }
+
+  #migrationShown(
     offer: MigrationOffer,
     catalogue: SaleCatalogue,
     answer: MigrationAnswer | undefined,
     buyer: Buyer,
-  ): PriceMigration | undefined => {
+  ): PriceMigration | undefined {
     const licence = catalogue.licences.find(({ id }) => id === offer.licenceId);
     if (licence === undefined) return undefined;
     const priced = pricedLicence(licence);
     const bare = { ...catalogue, discounts: [] };
-    const view = viewOf(buyer);
+    const view = this.#viewOf(buyer);
     const shown = (amounts: ReturnType<typeof priceAmounts>) =>
       amounts.find(({ local }) => local) ?? amounts.find((one) => one.default);
     const from = shown(priceAmounts(priced, bare, view));
@@ -101,147 +218,39 @@ export const createRetentionService = (dependencies: RetentionDependencies): Ret
       answerBy,
       status: answer === undefined ? 'PENDING' : STATUS[answer],
     };
-  };
-
-  const migrations = async (buyer: Buyer): Promise<PriceMigration[]> => {
-    const accountId = accountIn(buyer);
-    const catalogue = await readCatalogue(db);
-    const licences = await heldLicencesOf(db, accountId);
-    const answers = await migrationAnswersOf(db, accountId);
-    return catalogue.priceMigrations
-      .filter(({ licenceId, effectiveAt, id }) => {
-        const one = renewing(licences, licenceId);
-        // Licences bought at the new price need no consent.
-        return (
-          one !== undefined &&
-          one.purchasedAt.getTime() < Date.parse(effectiveAt) &&
-          one.price?.priceId.endsWith(`-${id}`) !== true
-        );
-      })
-      .flatMap((offer) => migrationShown(offer, catalogue, answers.get(offer.id), buyer) ?? []);
-  };
+  }
 
   /** An open offer for the caller: it is running, the licence renews, and the caller has not answered it. */
-  const openOffer = async (
+  async #openOffer(
     find: (offer: CancellationOffer) => boolean,
     accountId: string,
-  ): Promise<{ offer: CancellationOffer; licence: HeldLicenceRow; catalogue: SaleCatalogue }> => {
-    const catalogue = await readCatalogue(db);
-    const rows = await heldLicencesOf(db, accountId);
+  ): Promise<{ offer: CancellationOffer; licence: HeldLicenceRow; catalogue: SaleCatalogue }> {
+    const catalogue = await new SaleCatalogueRepository(this.#dependencies.db).read();
+    const rows = await new HeldLicencesRepository(this.#dependencies.db).ofAccount(accountId);
     for (const offer of catalogue.cancellationPromotions.filter(
-      (one) => find(one) && runsAt(one, clock.now()),
+      (one) => find(one) && runsAt(one, this.#dependencies.clock.now()),
     )) {
       const licence = offer.licenceIds
-        .map((id) => renewing(rows, id))
+        .map((id) => this.#renewing(rows, id))
         .find((one): one is HeldLicenceRow => one?.autoRenewing === true);
-      const isAnswered = (await promotionAnswerOf(db, offer.id, accountId)) !== undefined;
+      const isAnswered =
+        (await new RetentionRepository(this.#dependencies.db).promotionAnswerOf(offer.id, accountId)) !==
+        undefined;
       if (licence !== undefined && !isAnswered) return { offer, licence, catalogue };
     }
     throw new ApiError('PROMOTION_NOT_FOUND');
-  };
+  }
 
-  const answered = async (id: string, accountId: string, answer: 'REDEEMED' | 'REFUSED', tx: Database) => {
-    const answeredAt = new Date(clock.now());
-    if (!(await addPromotionAnswer(tx, { promotionId: id, accountId, answer, answeredAt })))
-      throw new ApiError('PROMOTION_NOT_FOUND');
-  };
-
-  return {
-    migrations,
-    answer: async (id, status, buyer) => {
-      const accountId = accountIn(buyer);
-      const found = (await migrations(buyer)).find((one) => one.id === id);
-      if (found === undefined) throw new ApiError('PRICE_MIGRATION_NOT_FOUND');
-      if (Date.parse(found.answerBy) <= clock.now()) throw new ApiError('LICENCE_STATE_CONFLICT');
-      const answer = status === 'continue' ? 'CONTINUED' : 'LEFT';
-      const answeredAt = new Date(clock.now());
-      await saveMigrationAnswer(db, { migrationId: id, accountId, answer, answeredAt });
-      if (answer === 'LEFT') await changes.cancel(found.licenceId, buyer);
-      return { ...found, status: answer };
-    },
-    promotion: async (licenceId, buyer) => {
-      const accountId = accountIn(buyer);
-      const rows = await heldLicencesOf(db, accountId);
-      if (renewing(rows, licenceId) === undefined) throw new ApiError('LICENCE_NOT_FOUND');
-      const { offer, catalogue } = await openOffer(
-        ({ licenceIds }) => licenceIds.includes(licenceId),
+  async #answered(id: string, accountId: string, answer: 'REDEEMED' | 'REFUSED', tx: Database) {
+    const answeredAt = new Date(this.#dependencies.clock.now());
+    if (
+      !(await new RetentionRepository(tx).addPromotionAnswer({
+        promotionId: id,
         accountId,
-      );
-      const licence = catalogue.licences.find(({ id }) => id === licenceId);
-      const view = viewOf(buyer);
-      const amounts =
-        licence === undefined
-          ? []
-          : priceAmounts(pricedLicence(licence), { ...catalogue, discounts: [] }, view);
-      const price = amounts.find(({ local }) => local) ?? amounts.find((one) => one.default);
-      if (price === undefined) throw new ApiError('PROMOTION_NOT_FOUND');
-      const cut = cutAtScale(offer.discount, price.scale);
-      const worded = (words: Readonly<Record<string, string>>): string =>
-        wordsIn(words, view.language, view.defaultLanguage) ?? '';
-      return {
-        id: offer.id,
-        licenceId,
-        title: worded(offer.title),
-        text: worded(offer.text),
-        discount: {
-          type: cut.type,
-          percentage: cut.type === 'percentage' ? cut.percentage : null,
-          amount: cut.type === 'amount' ? cut.amount : null,
-          state: 'active',
-          lifeTimeRepeat: offer.lifeTimeRepeat,
-          startsAt: offer.startsAt ?? null,
-          endsAt: offer.expiresAt ?? null,
-        },
-        priceAfterDiscount: {
-          ...price,
-          amount: afterDiscount(price.amount, cut),
-          periodAmounts: price.periodAmounts.map(({ period, amount }) => ({
-            period,
-            amount: afterDiscount(amount, cut),
-          })),
-        },
-      };
-    },
-    verify: async (id, buyer) => {
-      const accountId = accountIn(buyer);
-      const { cancellationPromotions } = await readCatalogue(db);
-      if (!cancellationPromotions.some((offer) => offer.id === id)) throw new ApiError('PROMOTION_NOT_FOUND');
-      return openOffer((offer) => offer.id === id, accountId).then(
-        () => true,
-        () => false,
-      );
-    },
-    redeem: async (id, buyer) => {
-      const accountId = accountIn(buyer);
-      const { offer, licence } = await openOffer((one) => one.id === id, accountId);
-      await db.transaction(async (tx) => {
-        const locked = await lockHeldLicence(tx, accountId, licence.licenceId);
-        if (locked === undefined || !locked.autoRenewing) throw new ApiError('LICENCE_STATE_CONFLICT');
-        await answered(id, accountId, 'REDEEMED', tx);
-        await saveHeldLicence(tx, locked.id, {
-          discounts: [
-            ...locked.discounts,
-            { source: 'promotion', code: offer.id, cut: offer.discount, left: offer.lifeTimeRepeat },
-          ],
-        });
-      });
-      const shown = (await heldLicences(buyer)).find((one) => one.id === licence.licenceId);
-      if (shown === undefined) throw new ApiError('LICENCE_STATE_CONFLICT');
-      return shown;
-    },
-    ignore: async (licenceId, buyer) => {
-      const accountId = accountIn(buyer);
-      const isOf = ({ licenceIds }: CancellationOffer): boolean => licenceIds.includes(licenceId);
-      const found = await openOffer(isOf, accountId).catch((error: unknown) => {
-        if (error instanceof ApiError && error.code === 'PROMOTION_NOT_FOUND') return null;
-        throw error;
-      });
-      if (found !== null) await answered(found.offer.id, accountId, 'REFUSED', db);
-    },
-    refuse: async (id, buyer) => {
-      const accountId = accountIn(buyer);
-      await openOffer((offer) => offer.id === id, accountId);
-      await answered(id, accountId, 'REFUSED', db);
-    },
-  };
-};
+        answer,
+        answeredAt,
+      }))
+    )
+      throw new ApiError('PROMOTION_NOT_FOUND');
+  }
+}

@@ -26,52 +26,55 @@ export interface StoredRanking {
   readonly contenderIds: readonly string[];
 }
 
-export interface FightersRepository {
+const nameIn = (reading: ReadingLanguage): SQL => sql`${localised(fighters.texts, reading)} ->> 'name'`;
+
+export class FightersRepository {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
   /** By name in the requested language; returns one more row than the page holds. */
   page(
     weightClass: WeightClass | undefined,
-    page: PageRequest,
+    { size, lastSeen }: PageRequest,
     reading: ReadingLanguage,
-  ): Promise<StoredFighter[]>;
-  byId(id: string, reading: ReadingLanguage): Promise<StoredFighter | null>;
-  /** In no particular order. One query. */
-  byIds(ids: readonly string[], reading: ReadingLanguage): Promise<ReadonlyMap<string, StoredFighter>>;
-  /** In catalogue order. */
-  rankings(weightClass: WeightClass | undefined): Promise<StoredRanking[]>;
-}
-
-export const createFightersRepository = (db: Database): FightersRepository => {
-  const nameIn = (reading: ReadingLanguage): SQL => sql`${localised(fighters.texts, reading)} ->> 'name'`;
-
-  return {
-    page: (weightClass, { size, lastSeen }, reading) => {
-      const name = nameIn(reading);
-      const after =
-        lastSeen === undefined
-          ? undefined
-          : sql`(${name}, ${fighters.id}) > (
+  ): Promise<StoredFighter[]> {
+    const name = nameIn(reading);
+    const after =
+      lastSeen === undefined
+        ? undefined
+        : sql`(${name}, ${fighters.id}) > (
               select ${name}, ${fighters.id} from ${fighters} where ${fighters.id} = ${lastSeen})`;
-      const ofClass = weightClass === undefined ? undefined : eq(fighters.weightClass, weightClass);
-      return select(db, reading)
-        .where(and(ofClass, after))
-        .orderBy(asc(name), asc(fighters.id))
-        .limit(size + 1);
-    },
-    byId: async (id, reading) => (await select(db, reading).where(eq(fighters.id, id)))[0] ?? null,
-    byIds: async (ids, reading) => {
-      if (ids.length === 0) return new Map();
-      const rows = await select(db, reading).where(inArray(fighters.id, [...ids]));
-      return new Map(rows.map((row) => [row.id, row]));
-    },
-    rankings: (weightClass) =>
-      db
-        .select({
-          weightClass: rankings.weightClass,
-          championId: rankings.championId,
-          contenderIds: rankings.contenderIds,
-        })
-        .from(rankings)
-        .where(weightClass === undefined ? undefined : eq(rankings.weightClass, weightClass))
-        .orderBy(asc(rankings.position)),
-  };
-};
+    const ofClass = weightClass === undefined ? undefined : eq(fighters.weightClass, weightClass);
+    return select(this.#db, reading)
+      .where(and(ofClass, after))
+      .orderBy(asc(name), asc(fighters.id))
+      .limit(size + 1);
+  }
+
+  async byId(id: string, reading: ReadingLanguage): Promise<StoredFighter | null> {
+    return (await select(this.#db, reading).where(eq(fighters.id, id)))[0] ?? null;
+  }
+
+  /** In no particular order. One query. */
+  async byIds(ids: readonly string[], reading: ReadingLanguage): Promise<ReadonlyMap<string, StoredFighter>> {
+    if (ids.length === 0) return new Map();
+    const rows = await select(this.#db, reading).where(inArray(fighters.id, [...ids]));
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+
+  /** In catalogue order. */
+  rankings(weightClass: WeightClass | undefined): Promise<StoredRanking[]> {
+    return this.#db
+      .select({
+        weightClass: rankings.weightClass,
+        championId: rankings.championId,
+        contenderIds: rankings.contenderIds,
+      })
+      .from(rankings)
+      .where(weightClass === undefined ? undefined : eq(rankings.weightClass, weightClass))
+      .orderBy(asc(rankings.position));
+  }
+}

@@ -11,17 +11,6 @@ import { ApiError } from '../../../api-error.js';
 import { imageOf, pageFrom, type ContentReader, type ContentView } from '../content-reader.js';
 import type { FightersRepository, StoredFighter } from './fighters.repository.js';
 
-export interface SportsService {
-  fighters(query: QueryOf<'listFighters'>, view: ContentView): Promise<ReplyOf<'listFighters'>>;
-  /** Unknown ids are left out. In no particular order. */
-  cards(ids: readonly string[], view: ContentView): Promise<Fighter[]>;
-  /** @throws {ApiError} FIGHTER_NOT_FOUND */
-  fighter(id: string, view: ContentView): Promise<ReplyOf<'getFighter'>>;
-  /** @throws {ApiError} FIGHTER_NOT_FOUND */
-  statistics(id: string, view: ContentView): Promise<ReplyOf<'getFighterStatistics'>>;
-  rankings(query: QueryOf<'listRankings'>, view: ContentView): Promise<ReplyOf<'listRankings'>>;
-}
-
 export interface SportsServiceOptions {
   readonly repository: FightersRepository;
   readonly content: ContentReader;
@@ -50,23 +39,91 @@ const unitOf = (kind: StatisticKind): 'COUNT' | 'SECONDS' | 'FRACTION' => {
   return kind === 'STRIKE_ACCURACY' || kind === 'TAKEDOWN_ACCURACY' ? 'FRACTION' : 'COUNT';
 };
 
-export const createSportsService = (options: SportsServiceOptions): SportsService => {
-  const { repository, content, defaultLanguage } = options;
-  const readingOf = ({ language }: ContentView) => ({ language, defaultLanguage });
+export class SportsService {
+  readonly #options: SportsServiceOptions;
 
-  const existing = async (id: string, view: ContentView): Promise<StoredFighter> => {
-    const stored = await repository.byId(id, readingOf(view));
+  constructor(options: SportsServiceOptions) {
+    this.#options = options;
+  }
+
+  async fighters(
+    { weightClass, rpp = PAGE_SIZES.fighters, lastSeen }: QueryOf<'listFighters'>,
+    view: ContentView,
+  ): Promise<ReplyOf<'listFighters'>> {
+    const rows = await this.#options.repository.page(
+      weightClass,
+      { size: rpp, lastSeen },
+      this.#readingOf(view),
+    );
+    const { entries, paging } = pageFrom(rows, rpp, ({ id }) => id);
+    return { fighters: entries.map(fighterOf), paging };
+  }
+
+  /** Unknown ids are left out. In no particular order. */
+  async cards(ids: readonly string[], view: ContentView): Promise<Fighter[]> {
+    return [...(await this.#options.repository.byIds(ids, this.#readingOf(view))).values()].map(fighterOf);
+  }
+
+  /** @throws {ApiError} FIGHTER_NOT_FOUND */
+  async fighter(id: string, view: ContentView): Promise<ReplyOf<'getFighter'>> {
+    const stored = await this.#existing(id, view);
+    const [bouts, videos] = await Promise.all([
+      this.#boutsOf(stored, view),
+      this.#options.content.itemsByIds(stored.videoIds, view),
+    ]);
+    const { heightCentimetres, reachCentimetres } = stored;
+    return { ...fighterOf(stored), heightCentimetres, reachCentimetres, bouts, videos };
+  }
+
+  /** @throws {ApiError} FIGHTER_NOT_FOUND */
+  async statistics(id: string, view: ContentView): Promise<ReplyOf<'getFighterStatistics'>> {
+    const stored = await this.#existing(id, view);
+    return {
+      statistics: STATISTIC_KINDS.flatMap((kind) => {
+        const value = stored.statistics[kind];
+        return value === undefined ? [] : [{ kind, value, unit: unitOf(kind) }];
+      }),
+      winsByMethod: WIN_METHODS.flatMap((method) => {
+        const wins = stored.winsByMethod[method] ?? 0;
+        return wins === 0 ? [] : [{ method, wins }];
+      }),
+    };
+  }
+
+  async rankings(
+    { weightClass }: QueryOf<'listRankings'>,
+    view: ContentView,
+  ): Promise<ReplyOf<'listRankings'>> {
+    const stored = await this.#options.repository.rankings(weightClass);
+    const ids = stored.flatMap(({ championId, contenderIds }) => [...contenderIds, championId ?? []].flat());
+    const known = await this.#options.repository.byIds([...new Set(ids)], this.#readingOf(view));
+    const find = (id: string): Fighter[] => {
+      const found = known.get(id);
+      return found === undefined ? [] : [fighterOf(found)];
+    };
+    return {
+      rankings: stored.map(({ weightClass: ofClass, championId, contenderIds }) => ({
+        weightClass: ofClass,
+        champion: championId === null ? null : (find(championId)[0] ?? null),
+        contenders: contenderIds.flatMap(find).map((fighter, index) => ({ rank: index + 1, fighter })),
+      })),
+    };
+  }
+
+  #readingOf({ language }: ContentView) {
+    return { language, defaultLanguage: this.#options.defaultLanguage };
+  }
+
+  async #existing(id: string, view: ContentView): Promise<StoredFighter> {
+    const stored = await this.#options.repository.byId(id, this.#readingOf(view));
     if (stored === null) throw new ApiError('FIGHTER_NOT_FOUND');
     return stored;
-  };
+  }
 
   /** Bouts with their opponents' names, newest first. */
-  const boutsOf = async (
-    { bouts }: StoredFighter,
-    view: ContentView,
-  ): Promise<ReplyOf<'getFighter'>['bouts']> => {
+  async #boutsOf({ bouts }: StoredFighter, view: ContentView): Promise<ReplyOf<'getFighter'>['bouts']> {
     const ids = bouts.flatMap(({ opponent }) => ('fighter' in opponent ? [opponent.fighter] : []));
-    const opponents = await repository.byIds(ids, readingOf(view));
+    const opponents = await this.#options.repository.byIds(ids, this.#readingOf(view));
     return bouts
       .toSorted((a, b) => b.foughtAt.localeCompare(a.foughtAt))
       .map(({ opponent, foughtAt, result, method, round }) => ({
@@ -77,58 +134,5 @@ export const createSportsService = (options: SportsServiceOptions): SportsServic
         method,
         round,
       }));
-  };
-
-  return {
-    fighters: async ({ weightClass, rpp = PAGE_SIZES.fighters, lastSeen }, view) => {
-      const rows = await repository.page(weightClass, { size: rpp, lastSeen }, readingOf(view));
-      const { entries, paging } = pageFrom(rows, rpp, ({ id }) => id);
-      return { fighters: entries.map(fighterOf), paging };
-    },
-
-    cards: async (ids, view) => [...(await repository.byIds(ids, readingOf(view))).values()].map(fighterOf),
-
-    fighter: async (id, view) => {
-      const stored = await existing(id, view);
-      const [bouts, videos] = await Promise.all([
-        boutsOf(stored, view),
-        content.itemsByIds(stored.videoIds, view),
-      ]);
-      const { heightCentimetres, reachCentimetres } = stored;
-      return { ...fighterOf(stored), heightCentimetres, reachCentimetres, bouts, videos };
-    },
-
-    statistics: async (id, view) => {
-      const stored = await existing(id, view);
-      return {
-        statistics: STATISTIC_KINDS.flatMap((kind) => {
-          const value = stored.statistics[kind];
-          return value === undefined ? [] : [{ kind, value, unit: unitOf(kind) }];
-        }),
-        winsByMethod: WIN_METHODS.flatMap((method) => {
-          const wins = stored.winsByMethod[method] ?? 0;
-          return wins === 0 ? [] : [{ method, wins }];
-        }),
-      };
-    },
-
-    rankings: async ({ weightClass }, view) => {
-      const stored = await repository.rankings(weightClass);
-      const ids = stored.flatMap(({ championId, contenderIds }) =>
-        [...contenderIds, championId ?? []].flat(),
-      );
-      const known = await repository.byIds([...new Set(ids)], readingOf(view));
-      const find = (id: string): Fighter[] => {
-        const found = known.get(id);
-        return found === undefined ? [] : [fighterOf(found)];
-      };
-      return {
-        rankings: stored.map(({ weightClass: ofClass, championId, contenderIds }) => ({
-          weightClass: ofClass,
-          champion: championId === null ? null : (find(championId)[0] ?? null),
-          contenders: contenderIds.flatMap(find).map((fighter, index) => ({ rank: index + 1, fighter })),
-        })),
-      };
-    },
-  };
-};
+  }
+}

@@ -1,7 +1,7 @@
 import type { FeatureTools } from '../../../feature-tools.js';
 import type { NewsReader } from '../../content/content-ports.js';
 import { createLatestNews } from './latest-news.js';
-import { createNewsRepository } from './news.repository.js';
+import { NewsRepository } from './news.repository.js';
 
 /** Implements the interface through which content reads news. */
 export const latestNewsOf = ({
@@ -9,4 +9,4 @@ export const latestNewsOf = ({
   realm,
   clock,
 }: Pick<FeatureTools, 'db' | 'realm' | 'clock'>): NewsReader =>
-  createLatestNews(createNewsRepository(db), { defaultLanguage: realm.defaultLanguage, clock });
+  createLatestNews(new NewsRepository(db), { defaultLanguage: realm.defaultLanguage, clock });

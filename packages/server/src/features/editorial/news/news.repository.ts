@@ -25,65 +25,77 @@ const selectItems = (db: Database, reading: ReadingLanguage, where: SQL | undefi
 
 export type StoredNewsItem = Awaited<ReturnType<typeof selectItems>>[number];
 
-export interface NewsRepository {
+const published = (feedName: string, now: Date): SQL | undefined =>
+  and(eq(newsItems.feedName, feedName), lte(newsItems.publishedAt, now));
+
+export class NewsRepository {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
   /** In catalogue order. */
-  feeds(reading: ReadingLanguage): Promise<{ feedName: string; title: string }[]>;
-  feedExists(feedName: string): Promise<boolean>;
+  feeds(reading: ReadingLanguage): Promise<{ feedName: string; title: string }[]> {
+    return this.#db
+      .select({
+        feedName: newsFeeds.feedName,
+        title: sql<string>`coalesce(${newsFeeds.titles} ->> ${reading.language}::text, ${newsFeeds.titles} ->> ${reading.defaultLanguage}::text)`,
+      })
+      .from(newsFeeds)
+      .orderBy(asc(newsFeeds.position));
+  }
+
+  async feedExists(feedName: string): Promise<boolean> {
+    const rows = await this.#db.select().from(newsFeeds).where(eq(newsFeeds.feedName, feedName));
+    return rows.length > 0;
+  }
+
   /** Items published by `now`, newest first; one more than the page size. */
-  items(feedName: string, page: PageRequest, now: Date, reading: ReadingLanguage): Promise<StoredNewsItem[]>;
-  /** As `items`, but for all feeds. */
-  latest(page: PageRequest, now: Date, reading: ReadingLanguage): Promise<StoredNewsItem[]>;
-  /** Items of any feed published by `now`, newest first. One query. */
-  byIds(ids: readonly string[], now: Date, reading: ReadingLanguage): Promise<StoredNewsItem[]>;
-  item(feedName: string, id: string, now: Date, reading: ReadingLanguage): Promise<StoredNewsItem | null>;
-}
-
-export const createNewsRepository = (db: Database): NewsRepository => {
-  const published = (feedName: string, now: Date): SQL | undefined =>
-    and(eq(newsItems.feedName, feedName), lte(newsItems.publishedAt, now));
-
-  return {
-    feeds: (reading) =>
-      db
-        .select({
-          feedName: newsFeeds.feedName,
-          title: sql<string>`coalesce(${newsFeeds.titles} ->> ${reading.language}::text, ${newsFeeds.titles} ->> ${reading.defaultLanguage}::text)`,
-        })
-        .from(newsFeeds)
-        .orderBy(asc(newsFeeds.position)),
-    feedExists: async (feedName) => {
-      const rows = await db.select().from(newsFeeds).where(eq(newsFeeds.feedName, feedName));
-      return rows.length > 0;
-    },
-    items: (feedName, { size, lastSeen }, now, reading) => {
-      const { publishedAt, id } = newsItems;
-      const after =
-        lastSeen === undefined
-          ? undefined
-          : sql`(${publishedAt}, ${id}) < (
+  items(
+    feedName: string,
+    { size, lastSeen }: PageRequest,
+    now: Date,
+    reading: ReadingLanguage,
+  ): Promise<StoredNewsItem[]> {
+    const { publishedAt, id } = newsItems;
+    const after =
+      lastSeen === undefined
+        ? undefined
+        : sql`(${publishedAt}, ${id}) < (
               select ${publishedAt}, ${id} from ${newsItems}
               where ${newsItems.feedName} = ${feedName} and ${id} = ${lastSeen})`;
-      return selectItems(db, reading, and(published(feedName, now), after), size + 1);
-    },
-    latest: ({ size, lastSeen }, now, reading) => {
-      const { publishedAt, id } = newsItems;
-      const after =
-        lastSeen === undefined
-          ? undefined
-          : sql`(${publishedAt}, ${id}) < (
+    return selectItems(this.#db, reading, and(published(feedName, now), after), size + 1);
+  }
+
+  /** As `items`, but for all feeds. */
+  latest({ size, lastSeen }: PageRequest, now: Date, reading: ReadingLanguage): Promise<StoredNewsItem[]> {
+    const { publishedAt, id } = newsItems;
+    const after =
+      lastSeen === undefined
+        ? undefined
+        : sql`(${publishedAt}, ${id}) < (
               select ${publishedAt}, ${id} from ${newsItems} where ${id} = ${lastSeen})`;
-      return selectItems(db, reading, and(lte(publishedAt, now), after), size + 1);
-    },
-    byIds: (ids, now, reading) =>
-      selectItems(
-        db,
-        reading,
-        and(inArray(newsItems.id, [...ids]), lte(newsItems.publishedAt, now)),
-        ids.length,
-      ),
-    item: async (feedName, id, now, reading) => {
-      const where = and(published(feedName, now), eq(newsItems.id, id));
-      return (await selectItems(db, reading, where, 1))[0] ?? null;
-    },
-  };
-};
+    return selectItems(this.#db, reading, and(lte(publishedAt, now), after), size + 1);
+  }
+
+  /** Items of any feed published by `now`, newest first. One query. */
+  byIds(ids: readonly string[], now: Date, reading: ReadingLanguage): Promise<StoredNewsItem[]> {
+    return selectItems(
+      this.#db,
+      reading,
+      and(inArray(newsItems.id, [...ids]), lte(newsItems.publishedAt, now)),
+      ids.length,
+    );
+  }
+
+  async item(
+    feedName: string,
+    id: string,
+    now: Date,
+    reading: ReadingLanguage,
+  ): Promise<StoredNewsItem | null> {
+    const where = and(published(feedName, now), eq(newsItems.id, id));
+    return (await selectItems(this.#db, reading, where, 1))[0] ?? null;
+  }
+}

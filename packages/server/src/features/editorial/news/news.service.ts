@@ -5,16 +5,6 @@ import { pageFrom, type ContentReader, type ContentView } from '../../content/co
 import { newsCard, newsItem } from './news-card.js';
 import type { NewsRepository } from './news.repository.js';
 
-export interface NewsService {
-  feeds(view: ContentView): Promise<ReplyOf<'listNewsFeeds'>>;
-  /** @throws {ApiError} NEWS_NOT_FOUND for an unknown feed */
-  list(feedName: string, query: QueryOf<'listNews'>, view: ContentView): Promise<ReplyOf<'listNews'>>;
-  /** News items as content cards; unpublished and deleted items are left out. */
-  cards(ids: readonly string[], view: ContentView): Promise<ContentItem[]>;
-  /** @throws {ApiError} NEWS_NOT_FOUND, also for an item that is not published yet */
-  item(params: ParamsOf<'getNewsItem'>, view: ContentView): Promise<ReplyOf<'getNewsItem'>>;
-}
-
 export interface NewsServiceOptions {
   readonly repository: NewsRepository;
   readonly content: ContentReader;
@@ -22,32 +12,63 @@ export interface NewsServiceOptions {
   readonly clock: Clock;
 }
 
-export const createNewsService = (options: NewsServiceOptions): NewsService => {
-  const { repository, content, defaultLanguage, clock } = options;
-  const readingOf = ({ language }: ContentView) => ({ language, defaultLanguage });
+export class NewsService {
+  readonly #options: NewsServiceOptions;
 
-  return {
-    feeds: async (view) => ({ feeds: await repository.feeds(readingOf(view)) }),
+  constructor(options: NewsServiceOptions) {
+    this.#options = options;
+  }
 
-    list: async (feedName, { rpp = PAGE_SIZES.news, lastSeen }, view) => {
-      const now = new Date(clock.now());
-      const rows = await repository.items(feedName, { size: rpp, lastSeen }, now, readingOf(view));
-      if (rows.length === 0 && !(await repository.feedExists(feedName))) throw new ApiError('NEWS_NOT_FOUND');
-      const { entries, paging } = pageFrom(rows, rpp, ({ id }) => id);
-      return { items: entries.map(newsItem), paging };
-    },
+  async feeds(view: ContentView): Promise<ReplyOf<'listNewsFeeds'>> {
+    return { feeds: await this.#options.repository.feeds(this.#readingOf(view)) };
+  }
 
-    cards: async (ids, view) =>
-      (await repository.byIds(ids, new Date(clock.now()), readingOf(view))).map(newsCard),
+  /** @throws {ApiError} NEWS_NOT_FOUND for an unknown feed */
+  async list(
+    feedName: string,
+    { rpp = PAGE_SIZES.news, lastSeen }: QueryOf<'listNews'>,
+    view: ContentView,
+  ): Promise<ReplyOf<'listNews'>> {
+    const now = new Date(this.#options.clock.now());
+    const rows = await this.#options.repository.items(
+      feedName,
+      { size: rpp, lastSeen },
+      now,
+      this.#readingOf(view),
+    );
+    if (rows.length === 0 && !(await this.#options.repository.feedExists(feedName)))
+      throw new ApiError('NEWS_NOT_FOUND');
+    const { entries, paging } = pageFrom(rows, rpp, ({ id }) => id);
+    return { items: entries.map(newsItem), paging };
+  }
 
-    item: async ({ feedName, newId }, view) => {
-      const stored = await repository.item(feedName, newId, new Date(clock.now()), readingOf(view));
-      if (stored === null) throw new ApiError('NEWS_NOT_FOUND');
-      return {
-        ...newsItem(stored),
-        paragraphs: [...stored.text.paragraphs],
-        related: await content.itemsByKeys(stored.related, view),
-      };
-    },
-  };
-};
+  /** News items as content cards; unpublished and deleted items are left out. */
+  async cards(ids: readonly string[], view: ContentView): Promise<ContentItem[]> {
+    return (
+      await this.#options.repository.byIds(ids, new Date(this.#options.clock.now()), this.#readingOf(view))
+    ).map(newsCard);
+  }
+
+  /** @throws {ApiError} NEWS_NOT_FOUND, also for an item that is not published yet */
+  async item(
+    { feedName, newId }: ParamsOf<'getNewsItem'>,
+    view: ContentView,
+  ): Promise<ReplyOf<'getNewsItem'>> {
+    const stored = await this.#options.repository.item(
+      feedName,
+      newId,
+      new Date(this.#options.clock.now()),
+      this.#readingOf(view),
+    );
+    if (stored === null) throw new ApiError('NEWS_NOT_FOUND');
+    return {
+      ...newsItem(stored),
+      paragraphs: [...stored.text.paragraphs],
+      related: await this.#options.content.itemsByKeys(stored.related, view),
+    };
+  }
+
+  #readingOf({ language }: ContentView) {
+    return { language, defaultLanguage: this.#options.defaultLanguage };
+  }
+}

@@ -2,17 +2,19 @@ import { asc, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.js';
 import { realmTexts } from '../../../database/schema/editorial.js';
 
-export interface TextsRepository {
+export class TextsRepository {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
   /** Each text in the first of `languages` that has it; all texts when `keys` is undefined. */
   read(
     keys: readonly string[] | undefined,
     languages: readonly string[],
-  ): Promise<{ key: string; text: string | null }[]>;
-}
-
-export const createTextsRepository = (db: Database): TextsRepository => ({
-  read: (keys, languages) =>
-    db
+  ): Promise<{ key: string; text: string | null }[]> {
+    return this.#db
       .select({
         key: realmTexts.key,
         text: sql<string | null>`coalesce(${sql.join(
@@ -22,5 +24,6 @@ export const createTextsRepository = (db: Database): TextsRepository => ({
       })
       .from(realmTexts)
       .where(keys === undefined ? undefined : inArray(realmTexts.key, [...keys]))
-      .orderBy(asc(realmTexts.key)),
-});
+      .orderBy(asc(realmTexts.key));
+  }
+}

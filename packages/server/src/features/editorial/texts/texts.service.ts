@@ -6,15 +6,6 @@ import type { TextsRepository } from './texts.repository.js';
 /** All labels of the product in one language, as returned by `getLabels`. */
 export type LabelsOf = (language: string) => Readonly<Record<string, string>>;
 
-export interface TextsService {
-  /** @throws {ApiError} INVALID_FIELD for another realm */
-  texts(query: QueryOf<'getTexts'>, language: string, country: string): Promise<ReplyOf<'getTexts'>>;
-  /** One text; null for an unknown key. */
-  text(key: string, language: string, country: string): Promise<string | null>;
-  /** Unknown keys are left out. */
-  translations(body: BodyOf<'fetchTranslations'>): ReplyOf<'fetchTranslations'>;
-}
-
 export interface TextsServiceOptions {
   readonly repository: TextsRepository;
   readonly labelsOf: LabelsOf;
@@ -25,38 +16,49 @@ export interface TextsServiceOptions {
   };
 }
 
-export const createTextsService = ({ repository, labelsOf, realm }: TextsServiceOptions): TextsService => {
-  /** In order of preference; British wording first in GB and NZ (PAGE-19). */
-  const languagesFor = (language: string, country: string): readonly string[] => [
-    ...new Set([labelLanguage(language, country), language, realm.defaultLanguage]),
-  ];
+export class TextsService {
+  readonly #repository;
+  readonly #labelsOf;
+  readonly #realm;
 
-  return {
-    texts: async ({ realm: requestedRealm, key }, language, country) => {
-      if (requestedRealm !== undefined && requestedRealm !== realm.id) {
-        const issue = {
-          field: 'query.realm',
-          found: JSON.stringify(requestedRealm),
-          allowed: JSON.stringify(realm.id),
-        };
-        throw new ApiError('INVALID_FIELD', { details: { issues: [issue] } });
-      }
-      const rows = await repository.read(key, languagesFor(language, country));
-      return {
-        language,
-        texts: Object.fromEntries(
-          rows.flatMap(({ key: name, text }) => (text === null ? [] : [[name, text]])),
-        ),
+  constructor({ repository, labelsOf, realm }: TextsServiceOptions) {
+    this.#repository = repository;
+    this.#labelsOf = labelsOf;
+    this.#realm = realm;
+  }
+
+  /** @throws {ApiError} INVALID_FIELD for another realm */
+  async texts(
+    { realm: requestedRealm, key }: QueryOf<'getTexts'>,
+    language: string,
+    country: string,
+  ): Promise<ReplyOf<'getTexts'>> {
+    if (requestedRealm !== undefined && requestedRealm !== this.#realm.id) {
+      const issue = {
+        field: 'query.realm',
+        found: JSON.stringify(requestedRealm),
+        allowed: JSON.stringify(this.#realm.id),
       };
-    },
+      throw new ApiError('INVALID_FIELD', { details: { issues: [issue] } });
+    }
+    const rows = await this.#repository.read(key, this.#languagesFor(language, country));
+    return {
+      language,
+      texts: Object.fromEntries(rows.flatMap(({ key: name, text }) => (text === null ? [] : [[name, text]]))),
+    };
+  }
 
-    text: async (key, language, country) =>
-      (await repository.read([key], languagesFor(language, country)))[0]?.text ?? null,
+  /** One text; null for an unknown key. */
+  async text(key: string, language: string, country: string): Promise<string | null> {
+    return (await this.#repository.read([key], this.#languagesFor(language, country)))[0]?.text ?? null;
+  }
 
-    translations: ({ keys }) => ({
+  /** Unknown keys are left out. */
+  translations({ keys }: BodyOf<'fetchTranslations'>): ReplyOf<'fetchTranslations'> {
+    return {
       translations: Object.fromEntries(
-        realm.languages.map((language) => {
-          const labels = new Map(Object.entries(labelsOf(language)));
+        this.#realm.languages.map((language) => {
+          const labels = new Map(Object.entries(this.#labelsOf(language)));
           return [
             language,
             Object.fromEntries(
@@ -68,6 +70,11 @@ export const createTextsService = ({ repository, labelsOf, realm }: TextsService
           ];
         }),
       ),
-    }),
-  };
-};
+    };
+  }
+
+  /** In order of preference; British wording first in GB and NZ (PAGE-19). */
+  #languagesFor(language: string, country: string): readonly string[] {
+    return [...new Set([labelLanguage(language, country), language, this.#realm.defaultLanguage])];
+  }
+}

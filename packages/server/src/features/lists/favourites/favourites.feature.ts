@@ -1,8 +1,8 @@
 import type { FeatureTools } from '../../../feature-tools.js';
 import type { FavouriteReader } from '../../content/content-ports.js';
 import { createFavouriteMarks } from './favourite-marks.js';
-import { createFavouritesRepository } from './favourites.repository.js';
+import { FavouritesRepository } from './favourites.repository.js';
 
 /** Implements the interface through which content reads favourites. */
 export const favouriteMarksOf = ({ db }: Pick<FeatureTools, 'db'>): FavouriteReader =>
-  createFavouriteMarks(createFavouritesRepository(db));
+  createFavouriteMarks(new FavouritesRepository(db));

@@ -36,35 +36,6 @@ export interface WatchlistsPage {
   readonly withSaved: boolean;
 }
 
-/** The lists themselves; their items belong to `WatchlistItemsRepository`. */
-export interface WatchlistsRepository {
-  /** The viewer's own lists, newest first, then saved ones, most recently saved first. One query. */
-  page(viewerId: string, page: WatchlistsPage): Promise<StoredWatchlist[]>;
-  /** Ids of the given lists that contain an item. One query. */
-  holding(ids: readonly string[], thing: ListedKey): Promise<ReadonlySet<string>>;
-  /** The first `each` items of every list. One query. */
-  firstItems(ids: readonly string[], each: number): Promise<FirstItem[]>;
-  /** @param viewerId viewer for whom `saved` is determined; null for guests */
-  find(id: string, viewerId: string | null): Promise<StoredWatchlist | null>;
-  /** @returns false if the owner already has `most` lists */
-  create(watchlist: NewWatchlist, most: number): Promise<boolean>;
-  rename(id: string, name: string): Promise<void>;
-  /** Hides the list until it is restored or cleaned up. @returns whether the owner had it */
-  remove(id: string, ownerId: string, at: Date): Promise<boolean>;
-  /** Restores a list removed since `since`. */
-  restore(
-    id: string,
-    ownerId: string,
-    { since, most }: { readonly since: Date; readonly most: number },
-  ): Promise<'restored' | 'gone' | 'full'>;
-  /** Permanently deletes lists removed before then. */
-  clean(before: Date): Promise<void>;
-  /** Saving again has no effect. @returns false if the viewer has already saved `most` lists */
-  save(save: NewSave, most: number): Promise<boolean>;
-  /** @returns whether the list was saved */
-  forget(viewerId: string, id: string): Promise<boolean>;
-}
-
 const itemCount = sql<number>`(
   select count(*)::integer from watchlist_items counted where counted.watchlist_id = ${watchlists.id})`;
 
@@ -75,9 +46,17 @@ const oneAtATime = async (tx: Database, viewerId: string): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${viewerId}, 0))`);
 };
 
-export const createWatchlistsRepository = (db: Database): WatchlistsRepository => ({
-  page: async (viewerId, { limit, lastSeen, withSaved }) => {
-    const mine = db
+/** The lists themselves; their items belong to `WatchlistItemsRepository`. */
+export class WatchlistsRepository {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** The viewer's own lists, newest first, then saved ones, most recently saved first. One query. */
+  async page(viewerId: string, { limit, lastSeen, withSaved }: WatchlistsPage): Promise<StoredWatchlist[]> {
+    const mine = this.#db
       .select({
         id: sql<string>`${watchlists.id}`.as('mine_id'),
         // Own lists first; within each half, newest first.
@@ -87,7 +66,7 @@ export const createWatchlistsRepository = (db: Database): WatchlistsRepository =
       .from(watchlists)
       .where(eq(watchlists.ownerId, viewerId))
       .unionAll(
-        db
+        this.#db
           .select({
             id: sql<string>`${watchlistSaves.watchlistId}`.as('mine_id'),
             half: sql<number>`1`.as('half'),
@@ -97,7 +76,7 @@ export const createWatchlistsRepository = (db: Database): WatchlistsRepository =
           .where(and(eq(watchlistSaves.viewerId, viewerId), withSaved ? undefined : sql`false`)),
       )
       .as('mine');
-    const rows = await db
+    const rows = await this.#db
       .select({ ...columns, half: mine.half })
       .from(mine)
       .innerJoin(watchlists, eq(watchlists.id, mine.id))
@@ -117,11 +96,12 @@ export const createWatchlistsRepository = (db: Database): WatchlistsRepository =
       .orderBy(asc(mine.half), desc(mine.sequence))
       .limit(limit);
     return rows.map(({ half, ...list }) => Object.assign(list, { saved: half === 1 }));
-  },
+  }
 
-  holding: async (ids, { kind, contentId }) => {
+  /** Ids of the given lists that contain an item. One query. */
+  async holding(ids: readonly string[], { kind, contentId }: ListedKey): Promise<ReadonlySet<string>> {
     if (ids.length === 0) return new Set();
-    const rows = await db
+    const rows = await this.#db
       .selectDistinct({ id: watchlistItems.watchlistId })
       .from(watchlistItems)
       .where(
@@ -132,11 +112,12 @@ export const createWatchlistsRepository = (db: Database): WatchlistsRepository =
         ),
       );
     return new Set(rows.map(({ id }) => id));
-  },
+  }
 
-  firstItems: (ids, each) => {
+  /** The first `each` items of every list. One query. */
+  firstItems(ids: readonly string[], each: number): Promise<FirstItem[]> {
     if (ids.length === 0) return Promise.resolve([]);
-    const ranked = db
+    const ranked = this.#db
       .select({
         watchlistId: watchlistItems.watchlistId,
         kind: watchlistItems.kind,
@@ -147,15 +128,16 @@ export const createWatchlistsRepository = (db: Database): WatchlistsRepository =
       .from(watchlistItems)
       .where(sql`${watchlistItems.watchlistId} = any(${sql.param([...ids])}::text[])`)
       .as('ranked');
-    return db
+    return this.#db
       .select({ watchlistId: ranked.watchlistId, kind: ranked.kind, contentId: ranked.contentId })
       .from(ranked)
       .where(lte(ranked.place, each))
       .orderBy(asc(ranked.place));
-  },
+  }
 
-  find: async (id, viewerId) => {
-    const [row] = await db
+  /** @param viewerId viewer for whom `saved` is determined; null for guests */
+  async find(id: string, viewerId: string | null): Promise<StoredWatchlist | null> {
+    const [row] = await this.#db
       .select({ ...columns, savedBy: watchlistSaves.viewerId })
       .from(watchlists)
       .leftJoin(
@@ -166,10 +148,11 @@ export const createWatchlistsRepository = (db: Database): WatchlistsRepository =
     if (row === undefined) return null;
     const { savedBy, ...list } = row;
     return { ...list, saved: savedBy !== null };
-  },
+  }
 
-  create: (watchlist, most) =>
-    db.transaction(async (tx) => {
+  /** @returns false if the owner already has `most` lists */
+  create(watchlist: NewWatchlist, most: number): Promise<boolean> {
+    return this.#db.transaction(async (tx) => {
       await oneAtATime(tx, watchlist.ownerId);
       const [current] = await tx
         .select({ size: count() })
@@ -178,20 +161,30 @@ export const createWatchlistsRepository = (db: Database): WatchlistsRepository =
       if ((current?.size ?? 0) >= most) return false;
       await tx.insert(watchlists).values(watchlist);
       return true;
-    }),
-  rename: async (id, name) => {
-    await db.update(watchlists).set({ name }).where(eq(watchlists.id, id));
-  },
-  remove: async (id, ownerId, deletedAt) => {
-    const removed = await db
+    });
+  }
+
+  async rename(id: string, name: string): Promise<void> {
+    await this.#db.update(watchlists).set({ name }).where(eq(watchlists.id, id));
+  }
+
+  /** Hides the list until it is restored or cleaned up. @returns whether the owner had it */
+  async remove(id: string, ownerId: string, deletedAt: Date): Promise<boolean> {
+    const removed = await this.#db
       .update(watchlists)
       .set({ deletedAt })
       .where(and(eq(watchlists.id, id), eq(watchlists.ownerId, ownerId), isNull(watchlists.deletedAt)))
       .returning({ id: watchlists.id });
     return removed.length > 0;
-  },
-  restore: (id, ownerId, { since, most }) =>
-    db.transaction(async (tx) => {
+  }
+
+  /** Restores a list removed since `since`. */
+  restore(
+    id: string,
+    ownerId: string,
+    { since, most }: { readonly since: Date; readonly most: number },
+  ): Promise<'restored' | 'gone' | 'full'> {
+    return this.#db.transaction(async (tx) => {
       await oneAtATime(tx, ownerId);
       const [current] = await tx
         .select({ size: count() })
@@ -204,12 +197,17 @@ export const createWatchlistsRepository = (db: Database): WatchlistsRepository =
         .where(and(eq(watchlists.id, id), eq(watchlists.ownerId, ownerId), gte(watchlists.deletedAt, since)))
         .returning({ id: watchlists.id });
       return back.length > 0 ? 'restored' : 'gone';
-    }),
-  clean: async (before) => {
-    await db.delete(watchlists).where(lt(watchlists.deletedAt, before));
-  },
-  save: (save, most) =>
-    db.transaction(async (tx) => {
+    });
+  }
+
+  /** Permanently deletes lists removed before then. */
+  async clean(before: Date): Promise<void> {
+    await this.#db.delete(watchlists).where(lt(watchlists.deletedAt, before));
+  }
+
+  /** Saving again has no effect. @returns false if the viewer has already saved `most` lists */
+  save(save: NewSave, most: number): Promise<boolean> {
+    return this.#db.transaction(async (tx) => {
       await oneAtATime(tx, save.viewerId);
       await tx.insert(watchlistSaves).values(save).onConflictDoNothing();
       const [current] = await tx
@@ -223,12 +221,15 @@ export const createWatchlistsRepository = (db: Database): WatchlistsRepository =
           and(eq(watchlistSaves.viewerId, save.viewerId), eq(watchlistSaves.watchlistId, save.watchlistId)),
         );
       return false;
-    }),
-  forget: async (viewerId, id) => {
-    const removed = await db
+    });
+  }
+
+  /** @returns whether the list was saved */
+  async forget(viewerId: string, id: string): Promise<boolean> {
+    const removed = await this.#db
       .delete(watchlistSaves)
       .where(and(eq(watchlistSaves.viewerId, viewerId), eq(watchlistSaves.watchlistId, id)))
       .returning({ id: watchlistSaves.watchlistId });
     return removed.length > 0;
-  },
-});
+  }
+}

@@ -8,7 +8,7 @@ import { describeDemo } from '../../../testing/engines.js';
 import type { MovingClock } from '../../../testing/moving-clock.js';
 import { signUpSomebody } from '../../../testing/people.js';
 import { createTestApplication } from '../../../testing/test-application.js';
-import { createWatchlistsRepository } from './watchlists.repository.js';
+import { WatchlistsRepository } from './watchlists.repository.js';
 
 const LISTS = '/api/v2/watchlists';
 const CONTENT = '/api/v2/new-watchlists';
@@ -209,7 +209,7 @@ describeDemo('watchlists', ({ database, queries }) => {
       expect((await ana.remove(anaId, id)).status).toBe(204);
       expect(failure(await ana.remove(anaId, id))).toMatchObject({ status: 404 });
       expect((await ben.lists()).watchlists).toHaveLength(1);
-      await createWatchlistsRepository(database().db).clean(new Date(clock.now() + 1));
+      await new WatchlistsRepository(database().db).clean(new Date(clock.now() + 1));
       const left = await database().db.execute(
         sql`select 1 from watchlist_items where watchlist_id = ${id} union all select 1 from watchlist_saves where watchlist_id = ${id}`,
       );

@@ -24,17 +24,6 @@ export const AdGrant = Type.Object(
 );
 export type AdGrant = Static<typeof AdGrant>;
 
-/** Signs and verifies the payload of ad break addresses, so that only addresses issued here are counted. */
-export interface AdGrants {
-  /** `<payload>.<signature>`, both base64url. */
-  sign(grant: AdGrant): string;
-  /**
-   * @throws {ApiError} STREAM_ADDRESS_INVALID if it was not signed here
-   * @throws {ApiError} STREAM_ADDRESS_EXPIRED if it has expired
-   */
-  verify(token: string): AdGrant;
-}
-
 const readGrant = (payload: string): AdGrant | undefined => {
   try {
     const value: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
@@ -44,26 +33,41 @@ const readGrant = (payload: string): AdGrant | undefined => {
   }
 };
 
-/** @param key used for this purpose only */
-export const createAdGrants = (key: Uint8Array, clock: Clock): AdGrants => {
-  const signatureOf = (payload: string): string =>
-    createHmac('sha256', key).update(payload).digest('base64url');
-  return {
-    sign(grant) {
-      const payload = Buffer.from(JSON.stringify(grant)).toString('base64url');
-      return `${payload}.${signatureOf(payload)}`;
-    },
-    verify(token) {
-      const [payload = '', signature = '', ...more] = token.split('.');
-      const found = Buffer.from(signature);
-      const expected = Buffer.from(signatureOf(payload));
-      if (more.length > 0 || found.length !== expected.length || !timingSafeEqual(found, expected)) {
-        throw new ApiError('STREAM_ADDRESS_INVALID');
-      }
-      const grant = readGrant(payload);
-      if (grant === undefined) throw new ApiError('STREAM_ADDRESS_INVALID');
-      if (grant.e * 1000 <= clock.now()) throw new ApiError('STREAM_ADDRESS_EXPIRED');
-      return grant;
-    },
-  };
-};
+/** Signs and verifies the payload of ad break addresses, so that only addresses issued here are counted. */
+export class AdGrants {
+  readonly #key: Uint8Array;
+  readonly #clock: Clock;
+
+  /** @param key used for this purpose only */
+  constructor(key: Uint8Array, clock: Clock) {
+    this.#key = key;
+    this.#clock = clock;
+  }
+
+  /** `<payload>.<signature>`, both base64url. */
+  sign(grant: AdGrant): string {
+    const payload = Buffer.from(JSON.stringify(grant)).toString('base64url');
+    return `${payload}.${this.#signatureOf(payload)}`;
+  }
+
+  /**
+   * @throws {ApiError} STREAM_ADDRESS_INVALID if it was not signed here
+   * @throws {ApiError} STREAM_ADDRESS_EXPIRED if it has expired
+   */
+  verify(token: string): AdGrant {
+    const [payload = '', signature = '', ...more] = token.split('.');
+    const found = Buffer.from(signature);
+    const expected = Buffer.from(this.#signatureOf(payload));
+    if (more.length > 0 || found.length !== expected.length || !timingSafeEqual(found, expected)) {
+      throw new ApiError('STREAM_ADDRESS_INVALID');
+    }
+    const grant = readGrant(payload);
+    if (grant === undefined) throw new ApiError('STREAM_ADDRESS_INVALID');
+    if (grant.e * 1000 <= this.#clock.now()) throw new ApiError('STREAM_ADDRESS_EXPIRED');
+    return grant;
+  }
+
+  #signatureOf(payload: string): string {
+    return createHmac('sha256', this.#key).update(payload).digest('base64url');
+  }
+}

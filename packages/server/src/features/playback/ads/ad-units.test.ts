@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { createContentSecurity } from '../../../http/security/content-security.js';
+import { ContentSecurity } from '../../../http/security/content-security.js';
 import { createMovingClock } from '../../../testing/moving-clock.js';
 import { createTestRealm } from '../../../testing/test-realm.js';
 import type { Playable } from '../../content/playable.js';
-import { createAdGrants } from './ad-grants.js';
-import { createAdUnits } from './ad-units.js';
+import { AdGrants } from './ad-grants.js';
+import { AdUnits } from './ad-units.js';
 
 const clock = createMovingClock(Date.UTC(2026, 10, 21, 20));
-const grants = createAdGrants(Buffer.from('a key that only tests know'), clock);
+const grants = new AdGrants(Buffer.from('a key that only tests know'), clock);
 const view = { language: 'pt-BR', country: 'BR', expires: clock.now() / 1000 + 60 };
 const image = { url: '/x.webp', variants: [], dominantColour: '#102030' };
 
@@ -48,7 +48,7 @@ const playable: Playable = {
 
 describe('createAdUnits', () => {
   it('uses the realm’s own advertisements for the breaks that name some', () => {
-    const [unit, ...more] = createAdUnits({ tagUrl: null }, grants).unitsOf(playable, view);
+    const [unit, ...more] = new AdUnits({ tagUrl: null }, grants).unitsOf(playable, view);
     expect(more).toEqual([]);
     expect(grants.verify(unit?.url.replace('/ads/vast/', '') ?? '')).toMatchObject({
       p: 'PRE_ROLL',
@@ -60,9 +60,7 @@ describe('createAdUnits', () => {
   it('uses the operator’s ad server for every break, and leaves VAST macros to the player', () => {
     const tagUrl =
       'https://ads.example/vast?at={placement}&o={offset}&k={kind}&c={content}&t={title}&l={language}&g={country}&d={duration}&x={other}&r=[CACHEBUSTING]';
-    const urls = createAdUnits({ tagUrl }, grants)
-      .unitsOf(playable, view)
-      .map(({ url }) => url);
+    const urls = new AdUnits({ tagUrl }, grants).unitsOf(playable, view).map(({ url }) => url);
     expect(urls).toEqual([
       'https://ads.example/vast?at=PRE_ROLL&o=&k=vod&c=17&t=Rain%20%26%20wind&l=pt-BR&g=BR&d=92.16&x={other}&r=[CACHEBUSTING]',
       'https://ads.example/vast?at=MID_ROLL&o=20&k=vod&c=17&t=Rain%20%26%20wind&l=pt-BR&g=BR&d=92.16&x={other}&r=[CACHEBUSTING]',
@@ -72,7 +70,7 @@ describe('createAdUnits', () => {
 
 describe('the content security policy of pages with a player', () => {
   const directives = (ads: { tagUrl: string | null; origins: string[] }, path: string) => {
-    const policy = createContentSecurity(createTestRealm({ ads }), []).policyFor(path);
+    const policy = new ContentSecurity(createTestRealm({ ads }), []).policyFor(path);
     return Object.fromEntries(
       policy.split('; ').map((directive) => {
         const [name = '', ...sources] = directive.split(' ');

@@ -19,11 +19,6 @@ export interface AdView {
   readonly expires: number;
 }
 
-export interface AdUnits {
-  /** The ad breaks of a video, each with the address of its VAST document. */
-  unitsOf(playable: Playable, view: AdView): AdUnit[];
-}
-
 const PLACEHOLDER = /\{(\w+)\}/gu;
 
 /** Fills the placeholders of an ad server's address; unknown placeholders are kept. */
@@ -49,16 +44,25 @@ const fillTag = (
   });
 };
 
-export const createAdUnits = ({ tagUrl }: AdSettings, grants: AdGrants): AdUnits => ({
-  unitsOf({ kind, item, adBreaks }, view) {
+export class AdUnits {
+  readonly #tagUrl;
+  readonly #grants: AdGrants;
+
+  constructor({ tagUrl }: AdSettings, grants: AdGrants) {
+    this.#tagUrl = tagUrl;
+    this.#grants = grants;
+  }
+
+  /** The ad breaks of a video, each with the address of its VAST document. */
+  unitsOf({ kind, item, adBreaks }: Playable, view: AdView): AdUnit[] {
     const duration = item.duration ?? null;
     return adBreaks.flatMap((adBreak): AdUnit[] => {
       const { type, offset, ads } = adBreak;
-      if (tagUrl !== null)
-        return [{ type, offset, url: fillTag(tagUrl, { kind, item, duration }, adBreak, view) }];
+      if (this.#tagUrl !== null)
+        return [{ type, offset, url: fillTag(this.#tagUrl, { kind, item, duration }, adBreak, view) }];
       if (ads.length === 0) return [];
-      const token = grants.sign({ p: type, a: [...ads], c: `${kind}/${item.id}`, e: view.expires });
+      const token = this.#grants.sign({ p: type, a: [...ads], c: `${kind}/${item.id}`, e: view.expires });
       return [{ type, offset, url: vastAddress(token) }];
     });
-  },
-});
+  }
+}

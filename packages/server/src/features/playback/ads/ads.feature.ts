@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { FeatureTools } from '../../../feature-tools.js';
 import type { Limit } from '../../../http/limits/limits.js';
-import { createAdGrants } from './ad-grants.js';
-import { createAdIndex } from './ad-index.js';
-import { createAdUnits } from './ad-units.js';
+import { AdGrants } from './ad-grants.js';
+import { AdIndex } from './ad-index.js';
+import { AdUnits } from './ad-units.js';
 import { registerAds } from './ads.routes.js';
-import { createAdsService } from './ads.service.js';
+import { AdsService } from './ads.service.js';
 
 /** The realm's own advertisements: the ad breaks of a video and the routes that serve them. */
 export const createAdsFeature = ({
@@ -14,10 +14,10 @@ export const createAdsFeature = ({
   secrets,
   metrics,
 }: Pick<FeatureTools, 'realm' | 'clock' | 'secrets' | 'metrics'>) => {
-  const grants = createAdGrants(secrets.adAddresses, clock);
-  const service = createAdsService({ ads: createAdIndex(realm.folders.media), grants, metrics });
+  const grants = new AdGrants(secrets.adAddresses, clock);
+  const service = new AdsService({ ads: new AdIndex(realm.folders.media), grants, metrics });
   return {
-    units: createAdUnits(realm.ads, grants),
+    units: new AdUnits(realm.ads, grants),
     register: (app: FastifyInstance, limit: Limit): Promise<void> =>
       registerAds(app, { service, realm, limit }),
   };

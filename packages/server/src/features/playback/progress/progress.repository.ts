@@ -4,21 +4,17 @@ import { watchProgress } from '../../../database/schema/watching.js';
 
 export type StoredProgress = typeof watchProgress.$inferSelect;
 
-export interface ProgressRepository {
-  /** Saves the progress unless the same writer has stored a higher sequence number. */
-  save(progress: StoredProgress): Promise<void>;
-  /** The viewer's progress in each of `vodIds`. One query for a whole page of cards. */
-  among(viewerId: string, vodIds: readonly string[]): Promise<StoredProgress[]>;
-  /** Newest first, after `lastSeen`; empty when that entry no longer exists. */
-  page(viewerId: string, limit: number, lastSeen: string | undefined): Promise<StoredProgress[]>;
-  remove(viewerId: string, vodId: string): Promise<void>;
-  clear(viewerId: string): Promise<void>;
-}
+export class ProgressRepository {
+  readonly #db: Database;
 
-export const createProgressRepository = (db: Database): ProgressRepository => ({
-  save: async (progress) => {
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Saves the progress unless the same writer has stored a higher sequence number. */
+  async save(progress: StoredProgress): Promise<void> {
     const { viewerId: _viewer, vodId: _vod, ...changes } = progress;
-    await db
+    await this.#db
       .insert(watchProgress)
       .values(progress)
       .onConflictDoUpdate({
@@ -28,13 +24,18 @@ export const createProgressRepository = (db: Database): ProgressRepository => ({
           or ${watchProgress.writer} is distinct from excluded.writer
           or ${watchProgress.sequence} <= excluded.sequence`,
       });
-  },
-  among: (viewerId, vodIds) =>
-    db
+  }
+
+  /** The viewer's progress in each of `vodIds`. One query for a whole page of cards. */
+  among(viewerId: string, vodIds: readonly string[]): Promise<StoredProgress[]> {
+    return this.#db
       .select()
       .from(watchProgress)
-      .where(and(eq(watchProgress.viewerId, viewerId), inArray(watchProgress.vodId, [...vodIds]))),
-  page: (viewerId, limit, lastSeen) => {
+      .where(and(eq(watchProgress.viewerId, viewerId), inArray(watchProgress.vodId, [...vodIds])));
+  }
+
+  /** Newest first, after `lastSeen`; empty when that entry no longer exists. */
+  page(viewerId: string, limit: number, lastSeen: string | undefined): Promise<StoredProgress[]> {
     const own = eq(watchProgress.viewerId, viewerId);
     const after =
       lastSeen === undefined
@@ -42,19 +43,21 @@ export const createProgressRepository = (db: Database): ProgressRepository => ({
         : sql`(${watchProgress.watchedAt}, ${watchProgress.vodId}) < (
             select watched_at, vod_id from watch_progress
             where viewer_id = ${viewerId} and vod_id = ${lastSeen})`;
-    return db
+    return this.#db
       .select()
       .from(watchProgress)
       .where(and(own, after))
       .orderBy(desc(watchProgress.watchedAt), desc(watchProgress.vodId))
       .limit(limit);
-  },
-  clear: async (viewerId) => {
-    await db.delete(watchProgress).where(eq(watchProgress.viewerId, viewerId));
-  },
-  remove: async (viewerId, vodId) => {
-    await db
+  }
+
+  async remove(viewerId: string, vodId: string): Promise<void> {
+    await this.#db
       .delete(watchProgress)
       .where(and(eq(watchProgress.viewerId, viewerId), eq(watchProgress.vodId, vodId)));
-  },
-});
+  }
+
+  async clear(viewerId: string): Promise<void> {
+    await this.#db.delete(watchProgress).where(eq(watchProgress.viewerId, viewerId));
+  }
+}

@@ -11,61 +11,72 @@ import type { ProgressRepository } from './progress.repository.js';
 
 const HISTORY_PAGE = 20;
 
+const viewerIdOf = (caller: Caller): string => viewerOf(caller) ?? accountOf(caller);
+
 /** Watch progress and history of the caller's profile. */
-export interface ProgressService {
+export class ProgressService {
+  readonly #repository: ProgressRepository;
+  readonly #content: ContentReader;
+  readonly #clock: Clock;
+
+  constructor(repository: ProgressRepository, content: ContentReader, clock: Clock) {
+    this.#repository = repository;
+    this.#content = content;
+    this.#clock = clock;
+  }
+
   /**
    * Ignores a video that has hardly started; one watched to its credits counts as finished and does not resume.
    * @throws {ApiError} VOD_NOT_FOUND
    */
-  save(caller: Caller, vodId: string, watched: BodyOf<'saveWatchProgress'>): Promise<void>;
-  history(query: QueryOf<'listHistory'>, view: ContentView): Promise<ReplyOf<'listHistory'>>;
-  forget(caller: Caller, vodId: string): Promise<void>;
+  async save(
+    caller: Caller,
+    vodId: string,
+    { position, duration, writer, sequence = 0 }: BodyOf<'saveWatchProgress'>,
+  ): Promise<void> {
+    if (!(await this.#content.vodExists(vodId))) throw new ApiError('VOD_NOT_FOUND');
+    const outcome = watchOutcome(position, duration);
+    if (outcome === 'notStarted') return;
+    await this.#repository.save({
+      viewerId: viewerIdOf(caller),
+      accountId: accountOf(caller),
+      vodId,
+      position: Math.min(position, duration),
+      duration,
+      finished: outcome === 'finished',
+      watchedAt: new Date(this.#clock.now()),
+      writer: writer ?? null,
+      sequence,
+    });
+  }
+
+  async history(
+    { rpp = HISTORY_PAGE, lastSeen }: QueryOf<'listHistory'>,
+    view: ContentView,
+  ): Promise<ReplyOf<'listHistory'>> {
+    // One extra row shows whether there is a next page.
+    const rows = await this.#repository.page(viewerIdOf(view.caller), rpp + 1, lastSeen);
+    const shown = rows.slice(0, rpp);
+    const items = await this.#content.itemsByIds(
+      shown.map(({ vodId }) => vodId),
+      view,
+    );
+    const cards = new Map(items.map((item) => [item.id, item]));
+    return {
+      entries: shown.flatMap(({ vodId, watchedAt, position }) => {
+        const item = cards.get(vodId);
+        return item === undefined ? [] : [{ item, watchedAt: watchedAt.toISOString(), position }];
+      }),
+      paging: { moreDataAvailable: rows.length > rpp, lastSeen: shown.at(-1)?.vodId ?? null },
+    };
+  }
+
+  forget(caller: Caller, vodId: string): Promise<void> {
+    return this.#repository.remove(viewerIdOf(caller), vodId);
+  }
+
   /** Clears the history of the caller's profile (LIST-44). */
-  clear(caller: Caller): Promise<void>;
+  clear(caller: Caller): Promise<void> {
+    return this.#repository.clear(viewerIdOf(caller));
+  }
 }
-
-export const createProgressService = (
-  repository: ProgressRepository,
-  content: ContentReader,
-  clock: Clock,
-): ProgressService => {
-  const viewerIdOf = (caller: Caller): string => viewerOf(caller) ?? accountOf(caller);
-
-  return {
-    save: async (caller, vodId, { position, duration, writer, sequence = 0 }) => {
-      if (!(await content.vodExists(vodId))) throw new ApiError('VOD_NOT_FOUND');
-      const outcome = watchOutcome(position, duration);
-      if (outcome === 'notStarted') return;
-      await repository.save({
-        viewerId: viewerIdOf(caller),
-        accountId: accountOf(caller),
-        vodId,
-        position: Math.min(position, duration),
-        duration,
-        finished: outcome === 'finished',
-        watchedAt: new Date(clock.now()),
-        writer: writer ?? null,
-        sequence,
-      });
-    },
-    history: async ({ rpp = HISTORY_PAGE, lastSeen }, view) => {
-      // One extra row shows whether there is a next page.
-      const rows = await repository.page(viewerIdOf(view.caller), rpp + 1, lastSeen);
-      const shown = rows.slice(0, rpp);
-      const items = await content.itemsByIds(
-        shown.map(({ vodId }) => vodId),
-        view,
-      );
-      const cards = new Map(items.map((item) => [item.id, item]));
-      return {
-        entries: shown.flatMap(({ vodId, watchedAt, position }) => {
-          const item = cards.get(vodId);
-          return item === undefined ? [] : [{ item, watchedAt: watchedAt.toISOString(), position }];
-        }),
-        paging: { moreDataAvailable: rows.length > rpp, lastSeen: shown.at(-1)?.vodId ?? null },
-      };
-    },
-    clear: (caller) => repository.clear(viewerIdOf(caller)),
-    forget: (caller, vodId) => repository.remove(viewerIdOf(caller), vodId),
-  };
-};

@@ -6,7 +6,13 @@ import { playbackScreens } from '../../../database/schema/watching.js';
 export type StoredScreen = typeof playbackScreens.$inferSelect;
 export type NewScreen = Omit<StoredScreen, 'startedAt'>;
 
-export interface ScreensRepository {
+export class ScreensRepository {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
   /**
    * Takes a screen, or refreshes the one the session holds, unless `limit` others are playing. Screens not seen since
    * `silentSince` are free. Concurrent requests of an account are serialised.
@@ -14,16 +20,9 @@ export interface ScreensRepository {
    */
   hold(
     screen: NewScreen,
-    rule: { readonly limit: number; readonly silentSince: Date },
-  ): Promise<StoredScreen[]>;
-  free(accountId: string, sessionId: string): Promise<void>;
-  /** Deletes screens not seen since `silentSince`. */
-  clean(silentSince: Date): Promise<void>;
-}
-
-export const createScreensRepository = (db: Database): ScreensRepository => ({
-  hold: (screen, { limit, silentSince }) =>
-    db.transaction(async (tx) => {
+    { limit, silentSince }: { readonly limit: number; readonly silentSince: Date },
+  ): Promise<StoredScreen[]> {
+    return this.#db.transaction(async (tx) => {
       const { accountId, sessionId, seenAt } = screen;
       // Locking the account's row serialises requests across all processes of the service.
       await tx
@@ -53,13 +52,17 @@ export const createScreensRepository = (db: Database): ScreensRepository => ({
           },
         });
       return [];
-    }),
-  free: async (accountId, sessionId) => {
-    await db
+    });
+  }
+
+  async free(accountId: string, sessionId: string): Promise<void> {
+    await this.#db
       .delete(playbackScreens)
       .where(and(eq(playbackScreens.accountId, accountId), eq(playbackScreens.sessionId, sessionId)));
-  },
-  clean: async (silentSince) => {
-    await db.delete(playbackScreens).where(lte(playbackScreens.seenAt, silentSince));
-  },
-});
+  }
+
+  /** Deletes screens not seen since `silentSince`. */
+  async clean(silentSince: Date): Promise<void> {
+    await this.#db.delete(playbackScreens).where(lte(playbackScreens.seenAt, silentSince));
+  }
+}

@@ -25,22 +25,6 @@ export interface ScreenUse {
 export type ScreenSession = Pick<PlaybackData, 'playbackSessionId' | 'heartbeatInterval'>;
 type Beat = ReplyOf<'sendPlaybackHeartbeat'>;
 
-/** Concurrent screens of an account. Guests have no account and are not counted. */
-export interface ScreensService {
-  /** @throws {ApiError} TOO_MANY_SCREENS with the screens that are playing */
-  hold(use: ScreenUse, view: ContentView): Promise<ScreenSession>;
-  /**
-   * Refreshes a screen; one that has timed out takes a new place if there is one.
-   * @throws {ApiError} TOO_MANY_SCREENS
-   */
-  beat(
-    use: ScreenUse & { readonly playbackSessionId: string; readonly ended: boolean },
-    view: ContentView,
-  ): Promise<Beat>;
-  /** Deletes the screens that have timed out. */
-  clean(): Promise<void>;
-}
-
 export interface ScreensServiceOptions {
   readonly repository: ScreensRepository;
   readonly licences: Pick<LicenceReader, 'usableIds'>;
@@ -60,12 +44,62 @@ const keysOf = ({ id, kind }: ScreenVideo): ContentKey[] =>
         { kind: 'CHANNEL', id },
       ];
 
-export const createScreensService = (options: ScreensServiceOptions): ScreensService => {
-  const { repository, licences, content, rules, clock } = options;
-  const silentSince = (): Date => new Date(clock.now() - SILENT_AFTER_MS);
+/** Concurrent screens of an account. Guests have no account and are not counted. */
+export class ScreensService {
+  readonly #options: ScreensServiceOptions;
+  /** @throws {ApiError} TOO_MANY_SCREENS with the screens that are playing */
+  readonly hold: (use: ScreenUse, view: ContentView) => Promise<ScreenSession>;
 
-  const describe = async (screens: readonly StoredScreen[], view: ContentView): Promise<BusyScreen[]> => {
-    const items = await content.itemsByKeys(
+  constructor(options: ScreensServiceOptions) {
+    this.#options = options;
+    this.hold = async ({ playbackSessionId, device, videos }, view) => {
+      const { accountId } = view.caller;
+      if (accountId === null) return UNCOUNTED;
+      const limit = await screenLimit(view.caller, options.rules, options.licences);
+      if (limit === null) return UNCOUNTED;
+      const sessionId = playbackSessionId ?? randomUUID();
+      const blockingScreens = await options.repository.hold(
+        { accountId, sessionId, device, videos, seenAt: new Date(options.clock.now()) },
+        { limit, silentSince: this.#silentSince() },
+      );
+      if (blockingScreens.length === 0)
+        return { playbackSessionId: sessionId, heartbeatInterval: HEARTBEAT_SECONDS };
+      const details: ErrorDetails['TOO_MANY_SCREENS'] = {
+        limit,
+        screens: await this.#describe(blockingScreens, view),
+      };
+      throw new ApiError('TOO_MANY_SCREENS', { details: { ...details } });
+    };
+  }
+
+  /**
+   * Refreshes a screen; one that has timed out takes a new place if there is one.
+   * @throws {ApiError} TOO_MANY_SCREENS
+   */
+  async beat(
+    { ended, ...use }: ScreenUse & { readonly playbackSessionId: string; readonly ended: boolean },
+    view: ContentView,
+  ): Promise<Beat> {
+    const { accountId } = view.caller;
+    if (ended && accountId !== null) {
+      await this.#options.repository.free(accountId, use.playbackSessionId);
+      return { nextIn: null };
+    }
+    const { heartbeatInterval } = await this.hold(use, view);
+    return { nextIn: heartbeatInterval };
+  }
+
+  /** Deletes the screens that have timed out. */
+  clean(): Promise<void> {
+    return this.#options.repository.clean(this.#silentSince());
+  }
+
+  #silentSince(): Date {
+    return new Date(this.#options.clock.now() - SILENT_AFTER_MS);
+  }
+
+  async #describe(screens: readonly StoredScreen[], view: ContentView): Promise<BusyScreen[]> {
+    const items = await this.#options.content.itemsByKeys(
       screens.flatMap(({ videos }) => videos.flatMap(keysOf)),
       view,
     );
@@ -77,38 +111,5 @@ export const createScreensService = (options: ScreensServiceOptions): ScreensSer
       since: startedAt.toISOString(),
       videos: videos.map(({ id, kind }) => ({ id, kind, title: titles.get(`${kind}:${id}`) ?? '' })),
     }));
-  };
-
-  const hold: ScreensService['hold'] = async ({ playbackSessionId, device, videos }, view) => {
-    const { accountId } = view.caller;
-    if (accountId === null) return UNCOUNTED;
-    const limit = await screenLimit(view.caller, rules, licences);
-    if (limit === null) return UNCOUNTED;
-    const sessionId = playbackSessionId ?? randomUUID();
-    const blockingScreens = await repository.hold(
-      { accountId, sessionId, device, videos, seenAt: new Date(clock.now()) },
-      { limit, silentSince: silentSince() },
-    );
-    if (blockingScreens.length === 0)
-      return { playbackSessionId: sessionId, heartbeatInterval: HEARTBEAT_SECONDS };
-    const details: ErrorDetails['TOO_MANY_SCREENS'] = {
-      limit,
-      screens: await describe(blockingScreens, view),
-    };
-    throw new ApiError('TOO_MANY_SCREENS', { details: { ...details } });
-  };
-
-  return {
-    hold,
-    beat: async ({ ended, ...use }, view) => {
-      const { accountId } = view.caller;
-      if (ended && accountId !== null) {
-        await repository.free(accountId, use.playbackSessionId);
-        return { nextIn: null };
-      }
-      const { heartbeatInterval } = await hold(use, view);
-      return { nextIn: heartbeatInterval };
-    },
-    clean: () => repository.clean(silentSince()),
-  };
-};
+  }
+}

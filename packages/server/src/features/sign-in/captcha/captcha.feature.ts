@@ -1,8 +1,8 @@
 import type { FeatureTools } from '../../../feature-tools.js';
 import type { Handlers } from '../../../feature.js';
-import { createCaptchaRepository } from './captcha.repository.js';
+import { CaptchaRepository } from './captcha.repository.js';
 import { behindCaptcha, captchaHandlers } from './captcha.routes.js';
-import { createCaptcha } from './captcha.service.js';
+import { Captcha } from './captcha.service.js';
 
 /** CAPTCHA challenges in front of calls that need no account. */
 export const createCaptchaFeature = ({
@@ -11,7 +11,7 @@ export const createCaptchaFeature = ({
   clock,
   secrets,
 }: Pick<FeatureTools, 'db' | 'realm' | 'clock' | 'secrets'>) => {
-  const captcha = createCaptcha(createCaptchaRepository(db), secrets.captcha, clock);
+  const captcha = new Captcha(new CaptchaRepository(db), secrets.captcha, clock);
   return {
     handlers: captchaHandlers(captcha, realm),
     guard: (handlers: Handlers): Handlers => behindCaptcha(handlers, captcha, realm),

@@ -13,17 +13,6 @@ const FEWEST = 500;
 const MOST = 1000;
 const LIFE_MS = 10 * 60_000;
 
-export interface Captcha {
-  /** A new challenge, as JSON. */
-  create(): Promise<string>;
-  /**
-   * Accepts each solved challenge once.
-   * @throws {ApiError} CAPTCHA_REQUIRED without one, CAPTCHA_FAIL_ERROR if it is wrong, expired or already used
-   */
-  check(solved: string | undefined): Promise<void>;
-  clean(): Promise<void>;
-}
-
 interface Solved {
   readonly challenge: Challenge;
   readonly solution: Solution;
@@ -52,42 +41,58 @@ const parse = (text: string): Solved | undefined => {
  * Proof-of-work CAPTCHA based on the ALTCHA library; it needs no third-party service.
  * @see https://altcha.org/docs/v2/
  */
-export const createCaptcha = (repository: CaptchaRepository, key: Uint8Array, clock: Clock): Captcha => {
-  const secret = Buffer.from(key).toString('hex');
-  const secrets = { hmacSignatureSecret: secret, hmacKeySignatureSecret: `${secret} keys` };
+export class Captcha {
+  readonly #repository: CaptchaRepository;
+  readonly #clock: Clock;
+  readonly #secrets;
 
-  const isSolved = async (solved: Solved): Promise<boolean> => {
+  constructor(repository: CaptchaRepository, key: Uint8Array, clock: Clock) {
+    this.#repository = repository;
+    this.#clock = clock;
+    const secret = Buffer.from(key).toString('hex');
+    this.#secrets = { hmacSignatureSecret: secret, hmacKeySignatureSecret: `${secret} keys` };
+  }
+
+  /** A new challenge, as JSON. */
+  async create(): Promise<string> {
+    return JSON.stringify(
+      await createChallenge({
+        algorithm: ALGORITHM,
+        cost: COST,
+        counter: randomInt(FEWEST, MOST),
+        expiresAt: new Date(this.#clock.now() + LIFE_MS),
+        deriveKey,
+        ...this.#secrets,
+      }),
+    );
+  }
+
+  /**
+   * Accepts each solved challenge once.
+   * @throws {ApiError} CAPTCHA_REQUIRED without one, CAPTCHA_FAIL_ERROR if it is wrong, expired or already used
+   */
+  async check(text: string | undefined): Promise<void> {
+    if (text === undefined || text === '') throw new ApiError('CAPTCHA_REQUIRED');
+    const solved = parse(text);
+    const signature = solved?.challenge.signature;
+    if (solved === undefined || typeof signature !== 'string' || !(await this.#isSolved(solved)))
+      throw new ApiError('CAPTCHA_FAIL_ERROR');
+    const hash = createHash('sha256').update(signature.toLowerCase()).digest('hex');
+    const isFirst = await this.#repository.use(hash, new Date(this.#clock.now() + LIFE_MS));
+    if (!isFirst) throw new ApiError('CAPTCHA_FAIL_ERROR');
+  }
+
+  clean(): Promise<void> {
+    return this.#repository.clean(new Date(this.#clock.now()));
+  }
+
+  async #isSolved(solved: Solved): Promise<boolean> {
     try {
-      const { verified } = await verifySolution({ ...solved, ...secrets, deriveKey });
+      const { verified } = await verifySolution({ ...solved, ...this.#secrets, deriveKey });
       return verified;
     } catch {
       // The library throws on parameters that our challenges never have.
       return false;
     }
-  };
-
-  return {
-    create: async () =>
-      JSON.stringify(
-        await createChallenge({
-          algorithm: ALGORITHM,
-          cost: COST,
-          counter: randomInt(FEWEST, MOST),
-          expiresAt: new Date(clock.now() + LIFE_MS),
-          deriveKey,
-          ...secrets,
-        }),
-      ),
-    check: async (text) => {
-      if (text === undefined || text === '') throw new ApiError('CAPTCHA_REQUIRED');
-      const solved = parse(text);
-      const signature = solved?.challenge.signature;
-      if (solved === undefined || typeof signature !== 'string' || !(await isSolved(solved)))
-        throw new ApiError('CAPTCHA_FAIL_ERROR');
-      const hash = createHash('sha256').update(signature.toLowerCase()).digest('hex');
-      const isFirst = await repository.use(hash, new Date(clock.now() + LIFE_MS));
-      if (!isFirst) throw new ApiError('CAPTCHA_FAIL_ERROR');
-    },
-    clean: () => repository.clean(new Date(clock.now())),
-  };
-};
+  }
+}

@@ -3,9 +3,9 @@ import type { MailWriter } from '../../../mail/mail-writer.js';
 import type { PostMail } from '../../../mail/post-mail.js';
 import type { LockOut } from '../lock-out/lock-out.service.js';
 import { emailChangeMails } from './email-change-mails.js';
-import { createEmailChangeRepository } from './email-change.repository.js';
+import { EmailChangeRepository } from './email-change.repository.js';
 import { emailChangeHandlers } from './email-change.routes.js';
-import { createEmailChangeService } from './email-change.service.js';
+import { EmailChangeService } from './email-change.service.js';
 
 export const createEmailChangeFeature = ({
   db,
@@ -19,8 +19,8 @@ export const createEmailChangeFeature = ({
   readonly writer: MailWriter;
   readonly lockOut: LockOut;
 }) => {
-  const repository = createEmailChangeRepository(db, post);
-  const emailChange = createEmailChangeService({ repository, lockOut, realm, clock });
+  const repository = new EmailChangeRepository(db, post);
+  const emailChange = new EmailChangeService({ repository, lockOut, realm, clock });
   return {
     emailChange,
     handlers: emailChangeHandlers(emailChange),

@@ -7,26 +7,12 @@ import type { Realm } from '../../../realm/load-realm.js';
 import type { LockOut } from '../lock-out/lock-out.service.js';
 import type { EmailChangeRepository } from './email-change.repository.js';
 
-export { dropWaitingChanges } from './email-change.repository.js';
-
 export interface ChangeEmail {
   readonly accountId: string;
   readonly currentSecret: string;
   readonly email: string;
   /** BCP 47 language of the mail to the new address. */
   readonly language: string;
-}
-
-export interface EmailChangeService {
-  /**
-   * Requests a link for the new address. The address is checked against other accounts only when the mail is sent, so
-   * the response does not reveal whether it is taken.
-   * @throws {ApiError} INVALID_CURRENT_CREDENTIALS, SIGN_IN_LOCKED after too many wrong passwords,
-   *   PROVIDER_NOT_CONFIGURED if the realm sends no mail, INVALID_FIELD for the account's current address
-   */
-  requestChange(change: ChangeEmail): Promise<void>;
-  /** @returns the new address of the account; null if the link is unknown, expired or used */
-  confirm(token: string): Promise<string | null>;
 }
 
 export interface EmailChangeDependencies {
@@ -37,21 +23,39 @@ export interface EmailChangeDependencies {
 }
 
 /** @see docs/rules/sign-in.md SIGN-140, SIGN-141, SIGN-142 */
-export const createEmailChangeService = (dependencies: EmailChangeDependencies): EmailChangeService => {
-  const { repository, lockOut, realm, clock } = dependencies;
-  return {
-    requestChange: async ({ accountId, currentSecret, email, language }) => {
-      if (realm.mail === null) throw new ApiError('PROVIDER_NOT_CONFIGURED');
-      await lockOut.check('currentPassword', accountId);
-      const holder = await repository.byId(accountId);
-      const matches = await verifySecret(currentSecret, holder?.secretHash ?? null);
-      if (holder === undefined || !matches) throw new ApiError('INVALID_CURRENT_CREDENTIALS');
-      await lockOut.forgive('currentPassword', accountId);
-      const next = email.trim().toLowerCase();
-      if (next === holder.email.toLowerCase())
-        throw fieldsRefused([issueOf('body.email', email, 'an address other than the present one')]);
-      await repository.requestChange(holder, next, language);
-    },
-    confirm: async (token) => (await repository.confirm(singleUseHash(token), new Date(clock.now()))) ?? null,
-  };
-};
+export class EmailChangeService {
+  readonly #dependencies: EmailChangeDependencies;
+
+  constructor(dependencies: EmailChangeDependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  /**
+   * Requests a link for the new address. The address is checked against other accounts only when the mail is sent, so
+   * the response does not reveal whether it is taken.
+   * @throws {ApiError} INVALID_CURRENT_CREDENTIALS, SIGN_IN_LOCKED after too many wrong passwords,
+   *   PROVIDER_NOT_CONFIGURED if the realm sends no mail, INVALID_FIELD for the account's current address
+   */
+  async requestChange({ accountId, currentSecret, email, language }: ChangeEmail): Promise<void> {
+    if (this.#dependencies.realm.mail === null) throw new ApiError('PROVIDER_NOT_CONFIGURED');
+    await this.#dependencies.lockOut.check('currentPassword', accountId);
+    const holder = await this.#dependencies.repository.byId(accountId);
+    const matches = await verifySecret(currentSecret, holder?.secretHash ?? null);
+    if (holder === undefined || !matches) throw new ApiError('INVALID_CURRENT_CREDENTIALS');
+    await this.#dependencies.lockOut.forgive('currentPassword', accountId);
+    const next = email.trim().toLowerCase();
+    if (next === holder.email.toLowerCase())
+      throw fieldsRefused([issueOf('body.email', email, 'an address other than the present one')]);
+    await this.#dependencies.repository.requestChange(holder, next, language);
+  }
+
+  /** @returns the new address of the account; null if the link is unknown, expired or used */
+  async confirm(token: string): Promise<string | null> {
+    return (
+      (await this.#dependencies.repository.confirm(
+        singleUseHash(token),
+        new Date(this.#dependencies.clock.now()),
+      )) ?? null
+    );
+  }
+}

@@ -3,18 +3,18 @@ import type { Database } from '../../../database/database.js';
 import { tokenFamilies } from '../../../database/schema/accounts.js';
 import { sessionProofs } from '../../../database/schema/factors.js';
 
-export interface IdentityProofRepository {
+export class IdentityProofRepository {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
   /**
    * Time of the last identity proof in the session, else of its sign-in. Undefined if the session has ended.
    */
-  provedAt(sessionId: string, accountId: string): Promise<Date | undefined>;
-  /** Records a proof of the session's identity. */
-  prove(sessionId: string, at: Date): Promise<void>;
-}
-
-export const createIdentityProofRepository = (db: Database): IdentityProofRepository => ({
-  provedAt: async (sessionId, accountId) => {
-    const [row] = await db
+  async provedAt(sessionId: string, accountId: string): Promise<Date | undefined> {
+    const [row] = await this.#db
       .select({ createdAt: tokenFamilies.createdAt, provedAt: sessionProofs.provedAt })
       .from(tokenFamilies)
       .leftJoin(sessionProofs, eq(sessionProofs.familyId, tokenFamilies.id))
@@ -26,11 +26,13 @@ export const createIdentityProofRepository = (db: Database): IdentityProofReposi
         ),
       );
     return row === undefined ? undefined : (row.provedAt ?? row.createdAt);
-  },
-  prove: async (familyId, provedAt) => {
-    await db
+  }
+
+  /** Records a proof of the session's identity. */
+  async prove(familyId: string, provedAt: Date): Promise<void> {
+    await this.#db
       .insert(sessionProofs)
       .values({ familyId, provedAt })
       .onConflictDoUpdate({ target: sessionProofs.familyId, set: { provedAt } });
-  },
-});
+  }
+}

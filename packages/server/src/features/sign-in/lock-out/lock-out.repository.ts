@@ -7,17 +7,17 @@ export interface AttemptCount {
   readonly endsAt: Date;
 }
 
-export interface LockOutRepository {
-  /** Increments the count in a single statement, so that concurrent attempts get distinct numbers. */
-  count(key: string, now: Date, endsAt: Date): Promise<AttemptCount>;
-  drop(key: string): Promise<void>;
-  clean(before: Date): Promise<void>;
-}
+export class LockOutRepository {
+  readonly #db: Database;
 
-export const createLockOutRepository = (db: Database): LockOutRepository => ({
-  count: async (key, now, endsAt) => {
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Increments the count in a single statement, so that concurrent attempts get distinct numbers. */
+  async count(key: string, now: Date, endsAt: Date): Promise<AttemptCount> {
     const isOver = sql`${secretAttempts.endsAt} <= ${now.toISOString()}::timestamptz`;
-    const [counted] = await db
+    const [counted] = await this.#db
       .insert(secretAttempts)
       .values({ key, attempts: 1, endsAt })
       .onConflictDoUpdate({
@@ -29,11 +29,13 @@ export const createLockOutRepository = (db: Database): LockOutRepository => ({
       })
       .returning({ attempts: secretAttempts.attempts, endsAt: secretAttempts.endsAt });
     return counted ?? { attempts: 1, endsAt };
-  },
-  drop: async (key) => {
-    await db.delete(secretAttempts).where(eq(secretAttempts.key, key));
-  },
-  clean: async (before) => {
-    await db.delete(secretAttempts).where(lt(secretAttempts.endsAt, before));
-  },
-});
+  }
+
+  async drop(key: string): Promise<void> {
+    await this.#db.delete(secretAttempts).where(eq(secretAttempts.key, key));
+  }
+
+  async clean(before: Date): Promise<void> {
+    await this.#db.delete(secretAttempts).where(lt(secretAttempts.endsAt, before));
+  }
+}

@@ -5,7 +5,7 @@ import { describeWithDatabase } from '../../../testing/engines.js';
 import type { MovingClock } from '../../../testing/moving-clock.js';
 import { signUpSomebody } from '../../../testing/people.js';
 import { createTestApplication } from '../../../testing/test-application.js';
-import { createLockOutRepository } from './lock-out.repository.js';
+import { LockOutRepository } from './lock-out.repository.js';
 
 const QUARTER_MS = 15 * 60_000;
 const WRONG = 'a wrong guess';
@@ -114,7 +114,7 @@ describeWithDatabase('account lock-out', ({ database }) => {
     const storedKeys = async () => (await database().db.execute('select key from secret_attempts')).rows;
     expect((await storedKeys()).length).toBeGreaterThan(0);
     expect(JSON.stringify(await storedKeys())).not.toContain(email);
-    await createLockOutRepository(database().db).clean(new Date(clock.now() + 2 * QUARTER_MS));
+    await new LockOutRepository(database().db).clean(new Date(clock.now() + 2 * QUARTER_MS));
     expect(await storedKeys()).toEqual([]);
   });
 });

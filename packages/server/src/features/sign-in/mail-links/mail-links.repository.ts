@@ -30,49 +30,6 @@ export interface LinkLimit {
 const live = (hash: string, purpose: LinkPurpose, now: Date) =>
   and(eq(mailLinks.hash, hash), eq(mailLinks.purpose, purpose), gt(mailLinks.expiresAt, now));
 
-/**
- * Consumes a link in the transaction of the action it authorises, even if the account's address has changed since.
- * @returns undefined if the link is unknown, expired or used
- */
-export const takeLink = async (
-  db: Database,
-  { hash, purpose, now }: Pick<NewLink, 'hash' | 'purpose' | 'now'>,
-): Promise<Pick<LinkOwner, 'accountId' | 'email'> | undefined> => {
-  const [used] = await db
-    .delete(mailLinks)
-    .where(live(hash, purpose, now))
-    .returning({ accountId: mailLinks.accountId, email: mailLinks.email });
-  return used;
-};
-
-/**
- * Consumes a link in the transaction of the action it authorises.
- * @returns undefined if the link is unknown, expired or used, or the account's address has changed since
- */
-export const consumeLink = async (
-  db: Database,
-  link: Pick<NewLink, 'hash' | 'purpose' | 'now'>,
-): Promise<LinkOwner | undefined> => {
-  const used = await takeLink(db, link);
-  if (used === undefined) return undefined;
-  const [account] = await db
-    .select({ accountId: accounts.id, email: accounts.email, language: accounts.language })
-    .from(accounts)
-    .where(eq(accounts.id, used.accountId))
-    .limit(1);
-  // A link that was sent to a previous address proves nothing about the current one.
-  return account?.email === used.email ? { ...account, email: used.email } : undefined;
-};
-
-/** Using a link proves access to the mailbox of its address. */
-export const confirmAddress = async (
-  db: Database,
-  { accountId, email }: LinkOwner,
-  now: Date,
-): Promise<void> => {
-  await db.insert(confirmedEmails).values({ accountId, email, confirmedAt: now }).onConflictDoNothing();
-};
-
 /** Whether the account can be sent another link for the purpose. */
 const isWithin = async (
   db: Database,
@@ -89,33 +46,16 @@ const isWithin = async (
   return (sent?.number ?? 0) < most;
 };
 
-/**
- * Stores a link for an address that is not the account's yet, in the transaction that has checked the address.
- * @returns false if too many links were sent
- */
-export const addLinkFor = async (
-  db: Database,
-  accountId: string,
-  { now, ...link }: NewLink,
-  limit: LinkLimit,
-): Promise<boolean> => {
-  if (!(await isWithin(db, accountId, link.purpose, limit))) return false;
-  await db.insert(mailLinks).values({ ...link, accountId, createdAt: now });
-  return true;
-};
+export class MailLinksRepository {
+  readonly #db: Database;
 
-export interface MailLinksRepository {
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
   /** @returns the owner; undefined if the address has no account or too many links were sent */
-  add(link: NewLink, limit: LinkLimit): Promise<LinkOwner | undefined>;
-  isLive(link: Pick<NewLink, 'hash' | 'purpose' | 'now'>): Promise<boolean>;
-  /** Consumes a link and confirms its address. */
-  open(link: Pick<NewLink, 'hash' | 'purpose' | 'now'>): Promise<LinkOwner | undefined>;
-  clean(before: Date): Promise<void>;
-}
-
-export const createMailLinksRepository = (db: Database): MailLinksRepository => ({
-  add: ({ now, email, ...link }, limit) =>
-    db.transaction(async (tx) => {
+  add({ now, email, ...link }: NewLink, limit: LinkLimit): Promise<LinkOwner | undefined> {
+    return this.#db.transaction(async (tx) => {
       const [account] = await tx
         .select({ accountId: accounts.id, email: accounts.email, language: accounts.language })
         .from(accounts)
@@ -128,22 +68,79 @@ export const createMailLinksRepository = (db: Database): MailLinksRepository => 
         .insert(mailLinks)
         .values({ ...link, accountId: owner.accountId, email: owner.email, createdAt: now });
       return owner;
-    }),
-  isLive: async ({ hash, purpose, now }) => {
-    const found = await db
+    });
+  }
+
+  async isLive({ hash, purpose, now }: Pick<NewLink, 'hash' | 'purpose' | 'now'>): Promise<boolean> {
+    const found = await this.#db
       .select({ hash: mailLinks.hash })
       .from(mailLinks)
       .where(live(hash, purpose, now))
       .limit(1);
     return found.length > 0;
-  },
-  open: ({ hash, purpose, now }) =>
-    db.transaction(async (tx) => {
-      const owner = await consumeLink(tx, { hash, purpose, now });
-      if (owner !== undefined) await confirmAddress(tx, owner, now);
+  }
+
+  /** Consumes a link and confirms its address. */
+  open({ hash, purpose, now }: Pick<NewLink, 'hash' | 'purpose' | 'now'>): Promise<LinkOwner | undefined> {
+    return this.#db.transaction(async (tx) => {
+      const links = new MailLinksRepository(tx);
+      const owner = await links.consume({ hash, purpose, now });
+      if (owner !== undefined) await links.confirmAddress(owner, now);
       return owner;
-    }),
-  clean: async (before) => {
-    await db.delete(mailLinks).where(lt(mailLinks.expiresAt, before));
-  },
-});
+    });
+  }
+
+  async clean(before: Date): Promise<void> {
+    await this.#db.delete(mailLinks).where(lt(mailLinks.expiresAt, before));
+  }
+
+  /**
+   * Consumes a link in the transaction of the action it authorises, even if the account's address has changed since.
+   * @returns undefined if the link is unknown, expired or used
+   */
+  async take({
+    hash,
+    purpose,
+    now,
+  }: Pick<NewLink, 'hash' | 'purpose' | 'now'>): Promise<Pick<LinkOwner, 'accountId' | 'email'> | undefined> {
+    const [used] = await this.#db
+      .delete(mailLinks)
+      .where(live(hash, purpose, now))
+      .returning({ accountId: mailLinks.accountId, email: mailLinks.email });
+    return used;
+  }
+
+  /**
+   * Consumes a link in the transaction of the action it authorises.
+   * @returns undefined if the link is unknown, expired or used, or the account's address has changed since
+   */
+  async consume(link: Pick<NewLink, 'hash' | 'purpose' | 'now'>): Promise<LinkOwner | undefined> {
+    const used = await this.take(link);
+    if (used === undefined) return undefined;
+    const [account] = await this.#db
+      .select({ accountId: accounts.id, email: accounts.email, language: accounts.language })
+      .from(accounts)
+      .where(eq(accounts.id, used.accountId))
+      .limit(1);
+    // A link that was sent to a previous address proves nothing about the current one.
+    return account?.email === used.email ? { ...account, email: used.email } : undefined;
+  }
+
+  /** Using a link proves access to the mailbox of its address. */
+  async confirmAddress({ accountId, email }: LinkOwner, now: Date): Promise<void> {
+    await this.#db
+      .insert(confirmedEmails)
+      .values({ accountId, email, confirmedAt: now })
+      .onConflictDoNothing();
+  }
+
+  /**
+   * Stores a link for an address that is not the account's yet, in the transaction that has checked the address.
+   * @returns false if too many links were sent
+   */
+  async addFor(accountId: string, { now, ...link }: NewLink, limit: LinkLimit): Promise<boolean> {
+    if (!(await isWithin(this.#db, accountId, link.purpose, limit))) return false;
+    await this.#db.insert(mailLinks).values({ ...link, accountId, createdAt: now });
+    return true;
+  }
+}

@@ -8,9 +8,6 @@ import type {
   NewLink,
 } from './mail-links.repository.js';
 
-export { addLinkFor, confirmAddress, consumeLink, takeLink } from './mail-links.repository.js';
-export type { LinkLimit, NewLink } from './mail-links.repository.js';
-
 const MINUTE_MS = 60_000;
 
 /** How long a link is valid, in minutes. */
@@ -46,31 +43,45 @@ export const newLink = (
 };
 
 /** Links sent by mail; each can be used once and expires. */
-export interface MailLinks {
+export class MailLinks {
+  readonly #repository: MailLinksRepository;
+  readonly #clock: Clock;
+
+  /** @see docs/rules/mails.md MAIL-4, MAIL-5 */
+  constructor(repository: MailLinksRepository, clock: Clock) {
+    this.#repository = repository;
+    this.#clock = clock;
+  }
+
   /** @returns null if the address has no account or too many links were sent to it */
-  make(
+  async make(
     purpose: LinkPurpose,
     email: string,
-  ): Promise<{ readonly token: string; readonly owner: LinkOwner } | null>;
-  isLive(purpose: LinkPurpose, token: string): Promise<boolean>;
+  ): Promise<{ readonly token: string; readonly owner: LinkOwner } | null> {
+    const { token, link, limit } = newLink(purpose, email, this.#clock.now());
+    const owner = await this.#repository.add(link, limit);
+    return owner === undefined ? null : { token, owner };
+  }
+
+  isLive(purpose: LinkPurpose, token: string): Promise<boolean> {
+    return this.#repository.isLive({ hash: singleUseHash(token), purpose, now: new Date(this.#clock.now()) });
+  }
+
   /**
    * Consumes the link and confirms the address that it was sent to.
    * @returns null if the link is unknown, expired or used
    */
-  open(purpose: LinkPurpose, token: string): Promise<LinkOwner | null>;
-  clean(): Promise<void>;
-}
+  async open(purpose: LinkPurpose, token: string): Promise<LinkOwner | null> {
+    return (
+      (await this.#repository.open({
+        hash: singleUseHash(token),
+        purpose,
+        now: new Date(this.#clock.now()),
+      })) ?? null
+    );
+  }
 
-/** @see docs/rules/mails.md MAIL-4, MAIL-5 */
-export const createMailLinks = (repository: MailLinksRepository, clock: Clock): MailLinks => ({
-  make: async (purpose, email) => {
-    const { token, link, limit } = newLink(purpose, email, clock.now());
-    const owner = await repository.add(link, limit);
-    return owner === undefined ? null : { token, owner };
-  },
-  isLive: (purpose, token) =>
-    repository.isLive({ hash: singleUseHash(token), purpose, now: new Date(clock.now()) }),
-  open: async (purpose, token) =>
-    (await repository.open({ hash: singleUseHash(token), purpose, now: new Date(clock.now()) })) ?? null,
-  clean: () => repository.clean(new Date(clock.now())),
-});
+  clean(): Promise<void> {
+    return this.#repository.clean(new Date(this.#clock.now()));
+  }
+}

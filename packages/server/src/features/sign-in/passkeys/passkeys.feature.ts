@@ -2,10 +2,10 @@ import type { FeatureTools } from '../../../feature-tools.js';
 import { createPostSecurityMail } from '../../../mail/post-security-mail.js';
 import type { PostMail } from '../../../mail/post-mail.js';
 import type { IdentityProofDependencies } from '../identity-proof/identity-proof.service.js';
-import { createPasskeyCeremonies } from './passkey-ceremonies.js';
-import { createPasskeysRepository } from './passkeys.repository.js';
+import { PasskeyCeremonies } from './passkey-ceremonies.js';
+import { PasskeysRepository } from './passkeys.repository.js';
 import { passkeysHandlers, type PasskeysParts } from './passkeys.routes.js';
-import { createPasskeysService, type PasskeysDependencies } from './passkeys.service.js';
+import { type PasskeysDependencies, PasskeysService } from './passkeys.service.js';
 import { relyingParty } from './relying-party.js';
 
 interface PasskeyTools extends Pick<FeatureTools, 'db' | 'realm' | 'clock' | 'secrets' | 'origins'> {
@@ -13,8 +13,8 @@ interface PasskeyTools extends Pick<FeatureTools, 'db' | 'realm' | 'clock' | 'se
 }
 
 const storedPasskeys = ({ db, realm, clock, secrets, origins, post }: PasskeyTools) => {
-  const repository = createPasskeysRepository(db, createPostSecurityMail(post));
-  const ceremonies = createPasskeyCeremonies({
+  const repository = new PasskeysRepository(db, createPostSecurityMail(post));
+  const ceremonies = new PasskeyCeremonies({
     repository,
     party: relyingParty(origins, realm.name),
     key: secrets.passkeyHandles,
@@ -44,7 +44,7 @@ export const createPasskeysFeature = ({
   const { realm, clock } = tools;
   const { repository, ceremonies } = storedPasskeys(tools);
   const { magicLink } = realm.signIn;
-  const passkeys = createPasskeysService({ repository, ceremonies, accounts, magicLink, clock });
+  const passkeys = new PasskeysService({ repository, ceremonies, accounts, magicLink, clock });
   return {
     handlers: passkeysHandlers({ passkeys, ceremonies, session, realm }),
     clean: () => repository.clean(new Date(clock.now())),

@@ -7,27 +7,6 @@ import type { PostSecurityMail } from '../../../mail/post-security-mail.js';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 
-export interface PasskeysRepository {
-  ofAccount(accountId: string): Promise<PasskeyRow[]>;
-  byCredential(credentialId: string): Promise<PasskeyRow | undefined>;
-  addChallenge(hash: string, accountId: string | null, expiresAt: Date): Promise<void>;
-  /**
-   * Consumes a challenge. False if it does not exist, has expired, or was created for another account or for sign-in.
-   */
-  useChallenge(hash: string, accountId: string | null, now: Date): Promise<boolean>;
-  /** @returns 'taken' if the credential is already registered, 'full' if the account has the maximum number */
-  add(row: PasskeyRow, most: number): Promise<'added' | 'taken' | 'full'>;
-  rename(accountId: string, id: string, name: string): Promise<PasskeyRow | undefined>;
-  /**
-   * @param hasMagicLink whether the account can also sign in by a link sent to its address
-   * @returns 'last' if the account could not sign in without this passkey
-   */
-  remove(accountId: string, id: string, hasMagicLink: boolean): Promise<'removed' | 'last' | 'unknown'>;
-  /** Stores the signature counter. False if the stored counter is already as high, unless both are 0. */
-  used(id: string, counter: number, at: Date): Promise<boolean>;
-  clean(before: Date): Promise<void>;
-}
-
 const lockAccount = async (tx: Database, accountId: string) => {
   const [account] = await tx
     .select({ secretHash: accounts.secretHash, email: accounts.email })
@@ -37,22 +16,37 @@ const lockAccount = async (tx: Database, accountId: string) => {
   return account;
 };
 
-export const createPasskeysRepository = (db: Database, post: PostSecurityMail): PasskeysRepository => ({
-  ofAccount: (accountId) =>
-    db
+export class PasskeysRepository {
+  readonly #db: Database;
+  readonly #post: PostSecurityMail;
+
+  constructor(db: Database, post: PostSecurityMail) {
+    this.#db = db;
+    this.#post = post;
+  }
+
+  ofAccount(accountId: string): Promise<PasskeyRow[]> {
+    return this.#db
       .select()
       .from(passkeys)
       .where(eq(passkeys.accountId, accountId))
-      .orderBy(asc(passkeys.createdAt), asc(passkeys.id)),
-  byCredential: async (credentialId) => {
-    const [row] = await db.select().from(passkeys).where(eq(passkeys.credentialId, credentialId));
+      .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
+  }
+
+  async byCredential(credentialId: string): Promise<PasskeyRow | undefined> {
+    const [row] = await this.#db.select().from(passkeys).where(eq(passkeys.credentialId, credentialId));
     return row;
-  },
-  addChallenge: async (hash, accountId, expiresAt) => {
-    await db.insert(passkeyChallenges).values({ hash, accountId, expiresAt });
-  },
-  useChallenge: async (hash, accountId, now) => {
-    const used = await db
+  }
+
+  async addChallenge(hash: string, accountId: string | null, expiresAt: Date): Promise<void> {
+    await this.#db.insert(passkeyChallenges).values({ hash, accountId, expiresAt });
+  }
+
+  /**
+   * Consumes a challenge. False if it does not exist, has expired, or was created for another account or for sign-in.
+   */
+  async useChallenge(hash: string, accountId: string | null, now: Date): Promise<boolean> {
+    const used = await this.#db
       .delete(passkeyChallenges)
       .where(
         and(
@@ -65,9 +59,11 @@ export const createPasskeysRepository = (db: Database, post: PostSecurityMail): 
       )
       .returning({ hash: passkeyChallenges.hash });
     return used.length > 0;
-  },
-  add: (row, most) =>
-    db.transaction(async (tx) => {
+  }
+
+  /** @returns 'taken' if the credential is already registered, 'full' if the account has the maximum number */
+  add(row: PasskeyRow, most: number): Promise<'added' | 'taken' | 'full'> {
+    return this.#db.transaction(async (tx) => {
       await lockAccount(tx, row.accountId);
       const existing = await tx.$count(passkeys, eq(passkeys.accountId, row.accountId));
       if (existing >= most) return 'full';
@@ -77,19 +73,26 @@ export const createPasskeysRepository = (db: Database, post: PostSecurityMail): 
         .onConflictDoNothing()
         .returning({ id: passkeys.id });
       if (added.length === 0) return 'taken';
-      await post(tx, row.accountId, 'passkey-added');
+      await this.#post(tx, row.accountId, 'passkey-added');
       return 'added';
-    }),
-  rename: async (accountId, id, name) => {
-    const [row] = await db
+    });
+  }
+
+  async rename(accountId: string, id: string, name: string): Promise<PasskeyRow | undefined> {
+    const [row] = await this.#db
       .update(passkeys)
       .set({ name })
       .where(and(eq(passkeys.accountId, accountId), eq(passkeys.id, id)))
       .returning();
     return row;
-  },
-  remove: (accountId, id, hasMagicLink) =>
-    db.transaction(async (tx) => {
+  }
+
+  /**
+   * @param hasMagicLink whether the account can also sign in by a link sent to its address
+   * @returns 'last' if the account could not sign in without this passkey
+   */
+  remove(accountId: string, id: string, hasMagicLink: boolean): Promise<'removed' | 'last' | 'unknown'> {
+    return this.#db.transaction(async (tx) => {
       const account = await lockAccount(tx, accountId);
       const own = await tx
         .select({ id: passkeys.id })
@@ -100,22 +103,26 @@ export const createPasskeysRepository = (db: Database, post: PostSecurityMail): 
       const hasMailbox = hasMagicLink && account?.email != null;
       if (own.length === 1 && account?.secretHash == null && linked === 0 && !hasMailbox) return 'last';
       await tx.delete(passkeys).where(eq(passkeys.id, id));
-      await post(tx, accountId, 'passkey-removed');
+      await this.#post(tx, accountId, 'passkey-removed');
       return 'removed';
-    }),
-  used: async (id, counter, lastUsedAt) => {
+    });
+  }
+
+  /** Stores the signature counter. False if the stored counter is already as high, unless both are 0. */
+  async used(id: string, counter: number, lastUsedAt: Date): Promise<boolean> {
     const isAhead = or(
       lt(passkeys.counter, counter),
       and(eq(passkeys.counter, 0), sql`${counter}::bigint = 0`),
     );
-    const updated = await db
+    const updated = await this.#db
       .update(passkeys)
       .set({ counter, lastUsedAt })
       .where(and(eq(passkeys.id, id), isAhead))
       .returning({ id: passkeys.id });
     return updated.length > 0;
-  },
-  clean: async (before) => {
-    await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, before));
-  },
-});
+  }
+
+  async clean(before: Date): Promise<void> {
+    await this.#db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, before));
+  }
+}

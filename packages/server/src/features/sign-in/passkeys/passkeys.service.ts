@@ -11,21 +11,6 @@ import type { PasskeyRow, PasskeysRepository } from './passkeys.repository.js';
 /** Maximum number of passkeys per account. */
 const MOST = 20;
 
-/** Passkeys of the caller's account. */
-export interface PasskeysService {
-  list(caller: Caller): Promise<Passkey[]>;
-  /** @throws {ApiError} PASSKEY_LIMIT_REACHED */
-  begin(caller: Caller): Promise<ReplyOf<'createPasskeyRegistration'>['options']>;
-  /** @throws {ApiError} PASSKEY_INVALID, PASSKEY_LIMIT_REACHED */
-  add(caller: Caller, body: BodyOf<'addPasskey'>): Promise<Passkey>;
-  /** @throws {ApiError} PASSKEY_NOT_FOUND */
-  rename(caller: Caller, id: string, name: string): Promise<Passkey>;
-  /**
-   * @throws {ApiError} PASSKEY_NOT_FOUND, or LAST_PROVIDER if it is the account's only way to sign in
-   */
-  remove(caller: Caller, id: string): Promise<void>;
-}
-
 export interface PasskeysDependencies {
   readonly repository: PasskeysRepository;
   readonly ceremonies: PasskeyCeremonies;
@@ -45,49 +30,68 @@ const shown = ({ id, name, createdAt, lastUsedAt, synced }: PasskeyRow): Passkey
 
 const full = (): ApiError => new ApiError('PASSKEY_LIMIT_REACHED', { details: { limit: MOST } });
 
-/** @see docs/rules/sign-in.md SIGN-117, SIGN-119, SIGN-120 */
-export const createPasskeysService = (dependencies: PasskeysDependencies): PasskeysService => {
-  const { repository, ceremonies, accounts, magicLink, clock } = dependencies;
+/** Passkeys of the caller's account. */
+export class PasskeysService {
+  readonly #dependencies: PasskeysDependencies;
 
-  return {
-    list: async (caller) => (await repository.ofAccount(accountOf(caller))).map(shown),
-    begin: async (caller) => {
-      const accountId = accountOf(caller);
-      const account = await accounts.byId(accountId);
-      if (account === undefined) throw new ApiError('TOKEN_INVALID');
-      const existing = await repository.ofAccount(accountId);
-      if (existing.length >= MOST) throw full();
-      const { name } = account;
-      return ceremonies.registrationOptions(
-        { accountId, name: account.email ?? name, displayName: name },
-        existing,
-      );
-    },
-    add: async (caller, { name, credential }) => {
-      const accountId = accountOf(caller);
-      const verified = await ceremonies.verifyRegistration(accountId, credential);
-      const row: PasskeyRow = {
-        ...verified,
-        id: randomUUID(),
-        accountId,
-        name: name.trim(),
-        createdAt: new Date(clock.now()),
-        lastUsedAt: null,
-      };
-      const outcome = await repository.add(row, MOST);
-      if (outcome === 'full') throw full();
-      if (outcome === 'taken') throw new ApiError('PASSKEY_INVALID');
-      return shown(row);
-    },
-    rename: async (caller, id, name) => {
-      const renamed = await repository.rename(accountOf(caller), id, name.trim());
-      if (renamed === undefined) throw new ApiError('PASSKEY_NOT_FOUND');
-      return shown(renamed);
-    },
-    remove: async (caller, id) => {
-      const outcome = await repository.remove(accountOf(caller), id, magicLink);
-      if (outcome === 'unknown') throw new ApiError('PASSKEY_NOT_FOUND');
-      if (outcome === 'last') throw new ApiError('LAST_PROVIDER');
-    },
-  };
-};
+  /** @see docs/rules/sign-in.md SIGN-117, SIGN-119, SIGN-120 */
+  constructor(dependencies: PasskeysDependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  async list(caller: Caller): Promise<Passkey[]> {
+    return (await this.#dependencies.repository.ofAccount(accountOf(caller))).map(shown);
+  }
+
+  /** @throws {ApiError} PASSKEY_LIMIT_REACHED */
+  async begin(caller: Caller): Promise<ReplyOf<'createPasskeyRegistration'>['options']> {
+    const accountId = accountOf(caller);
+    const account = await this.#dependencies.accounts.byId(accountId);
+    if (account === undefined) throw new ApiError('TOKEN_INVALID');
+    const existing = await this.#dependencies.repository.ofAccount(accountId);
+    if (existing.length >= MOST) throw full();
+    const { name } = account;
+    return this.#dependencies.ceremonies.registrationOptions(
+      { accountId, name: account.email ?? name, displayName: name },
+      existing,
+    );
+  }
+
+  /** @throws {ApiError} PASSKEY_INVALID, PASSKEY_LIMIT_REACHED */
+  async add(caller: Caller, { name, credential }: BodyOf<'addPasskey'>): Promise<Passkey> {
+    const accountId = accountOf(caller);
+    const verified = await this.#dependencies.ceremonies.verifyRegistration(accountId, credential);
+    const row: PasskeyRow = {
+      ...verified,
+      id: randomUUID(),
+      accountId,
+      name: name.trim(),
+      createdAt: new Date(this.#dependencies.clock.now()),
+      lastUsedAt: null,
+    };
+    const outcome = await this.#dependencies.repository.add(row, MOST);
+    if (outcome === 'full') throw full();
+    if (outcome === 'taken') throw new ApiError('PASSKEY_INVALID');
+    return shown(row);
+  }
+
+  /** @throws {ApiError} PASSKEY_NOT_FOUND */
+  async rename(caller: Caller, id: string, name: string): Promise<Passkey> {
+    const renamed = await this.#dependencies.repository.rename(accountOf(caller), id, name.trim());
+    if (renamed === undefined) throw new ApiError('PASSKEY_NOT_FOUND');
+    return shown(renamed);
+  }
+
+  /**
+   * @throws {ApiError} PASSKEY_NOT_FOUND, or LAST_PROVIDER if it is the account's only way to sign in
+   */
+  async remove(caller: Caller, id: string): Promise<void> {
+    const outcome = await this.#dependencies.repository.remove(
+      accountOf(caller),
+      id,
+      this.#dependencies.magicLink,
+    );
+    if (outcome === 'unknown') throw new ApiError('PASSKEY_NOT_FOUND');
+    if (outcome === 'last') throw new ApiError('LAST_PROVIDER');
+  }
+}

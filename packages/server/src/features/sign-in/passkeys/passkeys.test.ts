@@ -5,11 +5,7 @@ import { call, failure } from '../../../testing/call.js';
 import { describeWithDatabase } from '../../../testing/engines.js';
 import { createMailApplication, type MailApplication } from '../../../testing/mail-application.js';
 import { signUpSomebody, type Person } from '../../../testing/people.js';
-import {
-  createSoftwareAuthenticator,
-  type Deviation,
-  type SoftwareAuthenticator,
-} from '../../../testing/software-authenticator.js';
+import { type Deviation, SoftwareAuthenticator } from '../../../testing/software-authenticator.js';
 
 const MINUTE_MS = 60_000;
 const PATH = '/api/v2/user/passkeys';
@@ -44,7 +40,7 @@ describeWithDatabase('passkeys', ({ database }) => {
     Person & { readonly key: SoftwareAuthenticator; readonly id: string }
   > => {
     const person = await signUpSomebody(mails.app);
-    const key = createSoftwareAuthenticator();
+    const key = new SoftwareAuthenticator();
     const added = await add(person.token, key.create(await registration(person.token)));
     expect(added.status).toBe(201);
     return { ...person, key, id: (added.body as ReplyOf<'addPasskey'>).id };
@@ -96,7 +92,7 @@ describeWithDatabase('passkeys', ({ database }) => {
     ['of an authentication ceremony', { type: 'webauthn.get' }],
   ])('reject a new credential %s', async (_what, deviation) => {
     const { token } = await signUpSomebody(mails.app);
-    const created = createSoftwareAuthenticator().create(await registration(token), deviation);
+    const created = new SoftwareAuthenticator().create(await registration(token), deviation);
     expect(failure(await add(token, created))).toEqual(INVALID);
     expect(await list(token)).toEqual([]);
   });
@@ -120,7 +116,7 @@ describeWithDatabase('passkeys', ({ database }) => {
       INVALID,
     );
     const stranger = await signUpSomebody(mails.app);
-    const other = createSoftwareAuthenticator();
+    const other = new SoftwareAuthenticator();
     const ofStranger = await registration(stranger.token);
     expect(failure(await add(person.token, other.create(ofStranger)))).toEqual(INVALID);
     mails.clock.advance(5 * MINUTE_MS + 1000);
@@ -130,7 +126,7 @@ describeWithDatabase('passkeys', ({ database }) => {
 
   it('reject a signature of another key or of an unknown credential', async () => {
     const person = await withPasskey();
-    const thief = createSoftwareAuthenticator();
+    const thief = new SoftwareAuthenticator();
     const forged = thief.sign(await signInOptions());
     expect(failure(await login(forged))).toEqual(INVALID);
     const { id } = person.key.sign(await signInOptions());
@@ -166,7 +162,7 @@ describeWithDatabase('passkeys', ({ database }) => {
     expect(failure(await remove(person.id))).toEqual(LAST);
     const second = await add(
       person.token,
-      createSoftwareAuthenticator().create(await registration(person.token)),
+      new SoftwareAuthenticator().create(await registration(person.token)),
       'Second',
     );
     const { id } = second.body as ReplyOf<'addPasskey'>;

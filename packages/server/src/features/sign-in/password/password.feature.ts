@@ -1,9 +1,9 @@
 import type { FeatureTools } from '../../../feature-tools.js';
 import type { MailWriter } from '../../../mail/mail-writer.js';
 import { passwordMails } from './password-mails.js';
-import { createPasswordRepository } from './password.repository.js';
+import { PasswordRepository } from './password.repository.js';
 import { passwordHandlers } from './password.routes.js';
-import { createPasswordService, type PasswordDependencies } from './password.service.js';
+import { type PasswordDependencies, PasswordService } from './password.service.js';
 
 export const createPasswordFeature = ({
   writer,
@@ -11,7 +11,7 @@ export const createPasswordFeature = ({
 }: Pick<FeatureTools, 'db'> &
   Omit<PasswordDependencies, 'repository'> & { readonly writer: MailWriter }) => ({
   handlers: passwordHandlers(
-    createPasswordService({ ...parts, repository: createPasswordRepository(parts.db, parts.post) }),
+    new PasswordService({ ...parts, repository: new PasswordRepository(parts.db, parts.post) }),
   ),
   mails: passwordMails(parts.links, writer),
 });

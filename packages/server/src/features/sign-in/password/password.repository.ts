@@ -3,8 +3,8 @@ import type { Database } from '../../../database/database.js';
 import { accounts, refreshTokens, tokenFamilies } from '../../../database/schema/accounts.js';
 import { mailLinks } from '../../../database/schema/mails.js';
 import type { PostMail } from '../../../mail/post-mail.js';
-import { dropWaitingChanges } from '../email-change/email-change.service.js';
-import { confirmAddress, consumeLink } from '../mail-links/mail-links.service.js';
+import { OutboxRepository } from '../../../mail/outbox.repository.js';
+import { MailLinksRepository } from '../mail-links/mail-links.repository.js';
 
 export interface SecretHolder {
   readonly id: string;
@@ -13,32 +13,6 @@ export interface SecretHolder {
   readonly language: string | null;
   /** Null for accounts that sign in with other providers only. */
   readonly secretHash: string | null;
-}
-
-export interface PasswordRepository {
-  byId(id: string): Promise<SecretHolder | undefined>;
-  /**
-   * Consumes the link, sets the password and revokes every session.
-   * @returns the account's address; undefined for an invalid or expired link
-   */
-  reset(link: {
-    readonly hash: string;
-    readonly secretHash: string;
-    /** Throws for a password the account may not use; the transaction rolls back, so the link stays valid. */
-    readonly check: (email: string) => Promise<void>;
-    readonly now: Date;
-  }): Promise<string | undefined>;
-  /**
-   * Replaces the verified password and revokes every session except one. False if the password has changed since it was
-   * verified.
-   */
-  change(change: {
-    readonly holder: SecretHolder;
-    readonly secretHash: string;
-    /** Refresh token of the session to keep. */
-    readonly currentToken: string | null;
-    readonly now: Date;
-  }): Promise<boolean>;
 }
 
 const changedMail = (email: string, language: string | null) => ({
@@ -56,7 +30,7 @@ const endSessions = async (db: Database, accountId: string, now: Date, others?: 
 
 /** Changing a password invalidates pending password resets, magic links and changes of address. */
 const dropLinks = async (db: Database, accountId: string): Promise<void> => {
-  await dropWaitingChanges(db, accountId);
+  await new OutboxRepository(db).withdraw('email-change', accountId);
   await db
     .delete(mailLinks)
     .where(
@@ -67,9 +41,17 @@ const dropLinks = async (db: Database, accountId: string): Promise<void> => {
     );
 };
 
-export const createPasswordRepository = (db: Database, post: PostMail): PasswordRepository => ({
-  byId: async (id) => {
-    const [row] = await db
+export class PasswordRepository {
+  readonly #db: Database;
+  readonly #post: PostMail;
+
+  constructor(db: Database, post: PostMail) {
+    this.#db = db;
+    this.#post = post;
+  }
+
+  async byId(id: string): Promise<SecretHolder | undefined> {
+    const [row] = await this.#db
       .select({
         id: accounts.id,
         email: accounts.email,
@@ -82,21 +64,55 @@ export const createPasswordRepository = (db: Database, post: PostMail): Password
       .limit(1);
     // Without an address there is no password to change.
     return row?.email == null ? undefined : { ...row, email: row.email };
-  },
-  reset: ({ hash, secretHash, check, now }) =>
-    db.transaction(async (tx) => {
-      const owner = await consumeLink(tx, { hash, purpose: 'password-reset', now });
+  }
+
+  /**
+   * Consumes the link, sets the password and revokes every session.
+   * @returns the account's address; undefined for an invalid or expired link
+   */
+  reset({
+    hash,
+    secretHash,
+    check,
+    now,
+  }: {
+    readonly hash: string;
+    readonly secretHash: string;
+    /** Throws for a password the account may not use; the transaction rolls back, so the link stays valid. */
+    readonly check: (email: string) => Promise<void>;
+    readonly now: Date;
+  }): Promise<string | undefined> {
+    return this.#db.transaction(async (tx) => {
+      const mailLinksRepository = new MailLinksRepository(tx);
+      const owner = await mailLinksRepository.consume({ hash, purpose: 'password-reset', now });
       if (owner === undefined) return undefined;
       await check(owner.email);
-      await confirmAddress(tx, owner, now);
+      await mailLinksRepository.confirmAddress(owner, now);
       await tx.update(accounts).set({ secretHash }).where(eq(accounts.id, owner.accountId));
       await dropLinks(tx, owner.accountId);
       await endSessions(tx, owner.accountId, now);
-      await post(tx, changedMail(owner.email, owner.language));
+      await this.#post(tx, changedMail(owner.email, owner.language));
       return owner.email;
-    }),
-  change: ({ holder, secretHash, currentToken, now }) =>
-    db.transaction(async (tx) => {
+    });
+  }
+
+  /**
+   * Replaces the verified password and revokes every session except one. False if the password has changed since it was
+   * verified.
+   */
+  change({
+    holder,
+    secretHash,
+    currentToken,
+    now,
+  }: {
+    readonly holder: SecretHolder;
+    readonly secretHash: string;
+    /** Refresh token of the session to keep. */
+    readonly currentToken: string | null;
+    readonly now: Date;
+  }): Promise<boolean> {
+    return this.#db.transaction(async (tx) => {
       const changed = await tx
         .update(accounts)
         .set({ secretHash })
@@ -114,7 +130,8 @@ export const createPasswordRepository = (db: Database, post: PostMail): Password
         now,
         currentToken === null ? undefined : sql`${tokenFamilies.id} not in ${currentFamily}`,
       );
-      await post(tx, changedMail(holder.email, holder.language));
+      await this.#post(tx, changedMail(holder.email, holder.language));
       return true;
-    }),
-});
+    });
+  }
+}

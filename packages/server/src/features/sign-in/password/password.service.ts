@@ -19,19 +19,6 @@ export interface ChangePassword {
   readonly refreshToken: string | null;
 }
 
-export interface PasswordService {
-  /**
-   * Queues a mail with a reset link. Behaves the same for known and unknown addresses: the account is looked up when
-   * the mail is sent.
-   * @throws {ApiError} PROVIDER_NOT_CONFIGURED
-   */
-  requestReset(email: string, provider: string, language: string): Promise<void>;
-  /** @throws {ApiError} RESET_TOKEN_INVALID, or WEAK_SECRET, after which the link stays valid */
-  reset(token: string, secret: string): Promise<void>;
-  /** @throws {ApiError} WEAK_SECRET, INVALID_CURRENT_CREDENTIALS, or SIGN_IN_LOCKED after too many wrong passwords */
-  change(change: ChangePassword): Promise<void>;
-}
-
 export interface PasswordDependencies {
   readonly db: Database;
   readonly repository: PasswordRepository;
@@ -43,45 +30,66 @@ export interface PasswordDependencies {
 }
 
 /** @see docs/rules/sign-in.md SIGN-20, SIGN-21, SIGN-22, SIGN-23 */
-export const createPasswordService = (dependencies: PasswordDependencies): PasswordService => {
-  const { db, repository, links, post, lockOut, realm, clock } = dependencies;
-  const { passwordReset, providers } = realm.signIn;
+export class PasswordService {
+  readonly #dependencies: PasswordDependencies;
+  readonly #passwordReset;
+  readonly #providers;
 
-  return {
-    requestReset: async (email, provider, language) => {
-      const isOn = passwordReset && provider === 'ID' && providers.some(({ name }) => name === 'ID');
-      if (!isOn) throw new ApiError('PROVIDER_NOT_CONFIGURED');
-      await post(db, { kind: 'password-reset', recipient: email.trim(), language });
-    },
-    reset: async (token, secret) => {
-      // Hashing is expensive, so the token is checked first.
-      if (!(await links.isLive('password-reset', token))) throw new ApiError('RESET_TOKEN_INVALID');
-      await refuseWeakSecret(secret, [realm.name]);
-      const secretHash = await hashSecret(secret);
-      const email = await repository.reset({
-        hash: singleUseHash(token),
-        secretHash,
-        check: (owner) => refuseWeakSecret(secret, [owner, realm.name]),
-        now: new Date(clock.now()),
-      });
-      if (email === undefined) throw new ApiError('RESET_TOKEN_INVALID');
-      // The link proves access to the mailbox, so failed sign-ins are cleared.
-      await lockOut.forgive('signIn', email);
-    },
-    change: async ({ accountId, currentSecret, secret, refreshToken }) => {
-      await lockOut.check('currentPassword', accountId);
-      const holder = await repository.byId(accountId);
-      const matches = await verifySecret(currentSecret, holder?.secretHash ?? null);
-      if (holder === undefined || !matches) throw new ApiError('INVALID_CURRENT_CREDENTIALS');
-      await lockOut.forgive('currentPassword', accountId);
-      await refuseWeakSecret(secret, [holder.email, holder.name, realm.name]);
-      const isSet = await repository.change({
-        holder,
-        secretHash: await hashSecret(secret),
-        currentToken: refreshToken === null ? null : refreshTokenHash(refreshToken),
-        now: new Date(clock.now()),
-      });
-      if (!isSet) throw new ApiError('INVALID_CURRENT_CREDENTIALS');
-    },
-  };
-};
+  constructor(dependencies: PasswordDependencies) {
+    this.#dependencies = dependencies;
+    const { passwordReset, providers } = dependencies.realm.signIn;
+    this.#passwordReset = passwordReset;
+    this.#providers = providers;
+  }
+
+  /**
+   * Queues a mail with a reset link. Behaves the same for known and unknown addresses: the account is looked up when
+   * the mail is sent.
+   * @throws {ApiError} PROVIDER_NOT_CONFIGURED
+   */
+  async requestReset(email: string, provider: string, language: string): Promise<void> {
+    const isOn =
+      this.#passwordReset && provider === 'ID' && this.#providers.some(({ name }) => name === 'ID');
+    if (!isOn) throw new ApiError('PROVIDER_NOT_CONFIGURED');
+    await this.#dependencies.post(this.#dependencies.db, {
+      kind: 'password-reset',
+      recipient: email.trim(),
+      language,
+    });
+  }
+
+  /** @throws {ApiError} RESET_TOKEN_INVALID, or WEAK_SECRET, after which the link stays valid */
+  async reset(token: string, secret: string): Promise<void> {
+    // Hashing is expensive, so the token is checked first.
+    if (!(await this.#dependencies.links.isLive('password-reset', token)))
+      throw new ApiError('RESET_TOKEN_INVALID');
+    await refuseWeakSecret(secret, [this.#dependencies.realm.name]);
+    const secretHash = await hashSecret(secret);
+    const email = await this.#dependencies.repository.reset({
+      hash: singleUseHash(token),
+      secretHash,
+      check: (owner) => refuseWeakSecret(secret, [owner, this.#dependencies.realm.name]),
+      now: new Date(this.#dependencies.clock.now()),
+    });
+    if (email === undefined) throw new ApiError('RESET_TOKEN_INVALID');
+    // The link proves access to the mailbox, so failed sign-ins are cleared.
+    await this.#dependencies.lockOut.forgive('signIn', email);
+  }
+
+  /** @throws {ApiError} WEAK_SECRET, INVALID_CURRENT_CREDENTIALS, or SIGN_IN_LOCKED after too many wrong passwords */
+  async change({ accountId, currentSecret, secret, refreshToken }: ChangePassword): Promise<void> {
+    await this.#dependencies.lockOut.check('currentPassword', accountId);
+    const holder = await this.#dependencies.repository.byId(accountId);
+    const matches = await verifySecret(currentSecret, holder?.secretHash ?? null);
+    if (holder === undefined || !matches) throw new ApiError('INVALID_CURRENT_CREDENTIALS');
+    await this.#dependencies.lockOut.forgive('currentPassword', accountId);
+    await refuseWeakSecret(secret, [holder.email, holder.name, this.#dependencies.realm.name]);
+    const isSet = await this.#dependencies.repository.change({
+      holder,
+      secretHash: await hashSecret(secret),
+      currentToken: refreshToken === null ? null : refreshTokenHash(refreshToken),
+      now: new Date(this.#dependencies.clock.now()),
+    });
+    if (!isSet) throw new ApiError('INVALID_CURRENT_CREDENTIALS');
+  }
+}

@@ -10,7 +10,7 @@ import { createTestApplication } from '../../../testing/test-application.js';
 import { createTestRealm } from '../../../testing/test-realm.js';
 import { createMovingClock } from '../../../testing/moving-clock.js';
 import { authoriseAddress } from './oauth/authorise-address.js';
-import { createProviderHttp } from './provider-http.js';
+import { ProviderHttp } from './provider-http.js';
 import { createTokenVerifiers } from './proofs/token-verifier.js';
 
 const INVALID = { status: 401, code: 'PROVIDER_TOKEN_INVALID' };
@@ -136,7 +136,7 @@ describe('forged tokens', () => {
   it('are verified with rotated keys, and unknown keys are requested only once per cooldown', async () => {
     const clock = createMovingClock();
     const [old, next, never] = [await newKey('old'), await newKey('next'), await newKey('never')];
-    const http = createProviderHttp({ timeoutMs: 2_000 });
+    const http = new ProviderHttp({ timeoutMs: 2_000 });
     const expected = { issuer: origin, audience: 'footlight', algorithms: ['RS256'] as const };
 
     published = [old.jwk];

@@ -17,13 +17,6 @@ export interface ProviderRequest {
   readonly json?: unknown;
 }
 
-/** HTTP client for all requests to providers. Enforces a timeout and does not follow redirects. */
-export interface ProviderHttp {
-  /** GET without `form` or `json`, else POST. @throws {ApiError} PROVIDER_FAILED */
-  request(url: string, request?: ProviderRequest): Promise<ProviderReply>;
-  readonly timeoutMs: number;
-}
-
 export interface ProviderHttpOptions {
   readonly timeoutMs: number;
 }
@@ -59,9 +52,18 @@ const parsed = (text: string): unknown => {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export const createProviderHttp = ({ timeoutMs }: ProviderHttpOptions): ProviderHttp => ({
-  timeoutMs,
-  request: async (url, request = {}) => {
+/** HTTP client for all requests to providers. Enforces a timeout and does not follow redirects. */
+export class ProviderHttp {
+  readonly #timeoutMs;
+  readonly timeoutMs: number;
+
+  constructor({ timeoutMs }: ProviderHttpOptions) {
+    this.#timeoutMs = timeoutMs;
+    this.timeoutMs = timeoutMs;
+  }
+
+  /** GET without `form` or `json`, else POST. @throws {ApiError} PROVIDER_FAILED */
+  async request(url: string, request: ProviderRequest = {}): Promise<ProviderReply> {
     // URLs may contain codes and secrets, so only the host is logged.
     const { host } = new URL(url);
     const failed = (reason: string): ApiError =>
@@ -77,14 +79,14 @@ export const createProviderHttp = ({ timeoutMs }: ProviderHttpOptions): Provider
           ...request.headers,
         },
         redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: AbortSignal.timeout(this.#timeoutMs),
       });
       text = await readText(response);
     } catch (error) {
       const { name, cause } = error as Error;
       throw failed(
         name === 'TimeoutError'
-          ? `no answer within ${timeoutMs} ms`
+          ? `no answer within ${this.#timeoutMs} ms`
           : ((cause as Error | undefined)?.message ?? (error as Error).message),
       );
     }
@@ -92,5 +94,5 @@ export const createProviderHttp = ({ timeoutMs }: ProviderHttpOptions): Provider
     if (response.status >= 500) throw failed(`status ${response.status}`);
     if (response.ok && text !== '' && !isObject(body)) throw failed('an answer that is no JSON object');
     return { status: response.status, body: isObject(body) ? body : {} };
-  },
-});
+  }
+}

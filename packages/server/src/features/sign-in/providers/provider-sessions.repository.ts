@@ -7,29 +7,23 @@ export type ProviderSession = typeof providerSessions.$inferSelect;
 
 type Client = Pick<ProviderSession, 'provider' | 'clientName'>;
 
-export interface ProviderSessionsRepository {
-  add(session: ProviderSession): Promise<void>;
+export class ProviderSessionsRepository {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  async add(session: ProviderSession): Promise<void> {
+    await this.#db.insert(providerSessions).values(session);
+  }
+
   /** The provider and its token for a session of the account; undefined for another account's refresh token. */
-  of(
+  async of(
     refreshTokenHash: string,
     accountId: string,
-  ): Promise<{ readonly provider: string | null; readonly sealedToken: string | null } | undefined>;
-  /** Deletes and returns the provider session of a refresh token's session. */
-  take(refreshTokenHash: string, of: Client): Promise<ProviderSession | undefined>;
-  /** The provider session of a session id. */
-  ofSession(sessionId: string): Promise<ProviderSession | undefined>;
-  /** The provider sessions of the account's active sessions at a provider's client. */
-  ofClient(accountId: string, of: Client): Promise<ProviderSession[]>;
-  /** Ends the account's sessions begun by a provider's client, and the session `andOf`. */
-  endSessionsOfClient(accountId: string, of: Client, andOf: string | undefined, at: Date): Promise<void>;
-}
-
-export const createProviderSessionsRepository = (db: Database): ProviderSessionsRepository => ({
-  add: async (session) => {
-    await db.insert(providerSessions).values(session);
-  },
-  of: async (refreshTokenHash, accountId) => {
-    const [found] = await db
+  ): Promise<{ readonly provider: string | null; readonly sealedToken: string | null } | undefined> {
+    const [found] = await this.#db
       .select({ provider: providerSessions.provider, sealedToken: providerSessions.sealedToken })
       .from(refreshTokens)
       .innerJoin(tokenFamilies, eq(tokenFamilies.id, refreshTokens.familyId))
@@ -42,13 +36,18 @@ export const createProviderSessionsRepository = (db: Database): ProviderSessions
         ),
       );
     return found;
-  },
-  take: async (refreshTokenHash, { provider, clientName }) => {
-    const family = db
+  }
+
+  /** Deletes and returns the provider session of a refresh token's session. */
+  async take(
+    refreshTokenHash: string,
+    { provider, clientName }: Client,
+  ): Promise<ProviderSession | undefined> {
+    const family = this.#db
       .select({ id: refreshTokens.familyId })
       .from(refreshTokens)
       .where(eq(refreshTokens.hash, refreshTokenHash));
-    const [taken] = await db
+    const [taken] = await this.#db
       .delete(providerSessions)
       .where(
         and(
@@ -59,13 +58,20 @@ export const createProviderSessionsRepository = (db: Database): ProviderSessions
       )
       .returning();
     return taken;
-  },
-  ofSession: async (sessionId) => {
-    const [found] = await db.select().from(providerSessions).where(eq(providerSessions.familyId, sessionId));
+  }
+
+  /** The provider session of a session id. */
+  async ofSession(sessionId: string): Promise<ProviderSession | undefined> {
+    const [found] = await this.#db
+      .select()
+      .from(providerSessions)
+      .where(eq(providerSessions.familyId, sessionId));
     return found;
-  },
-  ofClient: async (accountId, { provider, clientName }) => {
-    const rows = await db
+  }
+
+  /** The provider sessions of the account's active sessions at a provider's client. */
+  async ofClient(accountId: string, { provider, clientName }: Client): Promise<ProviderSession[]> {
+    const rows = await this.#db
       .select({ session: providerSessions })
       .from(providerSessions)
       .innerJoin(tokenFamilies, eq(tokenFamilies.id, providerSessions.familyId))
@@ -78,13 +84,20 @@ export const createProviderSessionsRepository = (db: Database): ProviderSessions
         ),
       );
     return rows.map(({ session }) => session);
-  },
-  endSessionsOfClient: async (accountId, { provider, clientName }, andOf, revokedAt) => {
-    const startedFamilies = db
+  }
+
+  /** Ends the account's sessions begun by a provider's client, and the session `andOf`. */
+  async endSessionsOfClient(
+    accountId: string,
+    { provider, clientName }: Client,
+    andOf: string | undefined,
+    revokedAt: Date,
+  ): Promise<void> {
+    const startedFamilies = this.#db
       .select({ id: providerSessions.familyId })
       .from(providerSessions)
       .where(and(eq(providerSessions.provider, provider), eq(providerSessions.clientName, clientName)));
-    await db
+    await this.#db
       .update(tokenFamilies)
       .set({ revokedAt })
       .where(
@@ -97,5 +110,5 @@ export const createProviderSessionsRepository = (db: Database): ProviderSessions
           ),
         ),
       );
-  },
-});
+  }
+}

@@ -33,24 +33,6 @@ export interface SignInWork {
   readonly consents: Pick<ConsentsService, 'save'>;
 }
 
-export interface ProviderSignIn {
-  /**
-   * Signs in with an identity: uses the linked account, links it to the caller's account, or creates an account.
-   * @throws {ApiError} ACCOUNT_CONFLICT if the identity, its address or the caller's account is linked otherwise;
-   * REGISTRATION_CLOSED or VPN_DETECTED if no account may be created
-   */
-  signInWith(
-    proven: Proven,
-    comer: Comer,
-    /** Consents given with a sign-up, stored with the account. */
-    consents?: Parameters<ConsentsService['save']>[1],
-  ): Promise<AuthTokens>;
-  /** Ends the session of a refresh token. @returns the provider's token of that session, if any */
-  signOut(refreshToken: string, of: Pick<Identity, 'provider' | 'clientName'>): Promise<string | null>;
-  /** The provider's token of a session begun by this client; null if there is none. */
-  tokenThere(sessionId: string | undefined, of: ProviderClient): Promise<string | null>;
-}
-
 export interface ProviderSignInDependencies {
   readonly transact: <T>(work: (parts: SignInWork) => Promise<T>) => Promise<T>;
   /** Key that encrypts the providers' tokens. */
@@ -85,33 +67,58 @@ const accountFor = async (work: SignInWork, identity: Identity, comer: Comer, at
   return account;
 };
 
-export const createProviderSignIn = ({
-  transact,
-  key,
-  clock,
-}: ProviderSignInDependencies): ProviderSignIn => ({
-  signInWith: ({ identity, ownToken, entitlements }, comer, consents = []) =>
-    transact(async (work) => {
-      const account = await accountFor(work, identity, comer, new Date(clock.now()));
+export class ProviderSignIn {
+  readonly #transact;
+  readonly #key;
+  readonly #clock;
+
+  constructor({ transact, key, clock }: ProviderSignInDependencies) {
+    this.#transact = transact;
+    this.#key = key;
+    this.#clock = clock;
+  }
+
+  /**
+   * Signs in with an identity: uses the linked account, links it to the caller's account, or creates an account.
+   * @throws {ApiError} ACCOUNT_CONFLICT if the identity, its address or the caller's account is linked otherwise;
+   * REGISTRATION_CLOSED or VPN_DETECTED if no account may be created
+   */
+  signInWith(
+    { identity, ownToken, entitlements }: Proven,
+    comer: Comer,
+    consents: Parameters<ConsentsService['save']>[1] = [],
+  ): Promise<AuthTokens> {
+    return this.#transact(async (work) => {
+      const account = await accountFor(work, identity, comer, new Date(this.#clock.now()));
       const { tokens, familyId } = await work.session.beginFor(account, comer.place);
       const { provider, clientName } = identity;
-      const sealedToken = ownToken === undefined ? null : seal(ownToken, key);
+      const sealedToken = ownToken === undefined ? null : seal(ownToken, this.#key);
       await work.sessionsThere.add({ familyId, provider, clientName, sealedToken });
       if (entitlements !== undefined)
         await work.licences.replace(account.id, identity.provider, entitlements);
       if (consents.length > 0) await work.consents.save(account.id, consents);
       return tokens;
-    }),
-  signOut: (refreshToken, of) =>
-    transact(async ({ session, sessionsThere }) => {
+    });
+  }
+
+  /** Ends the session of a refresh token. @returns the provider's token of that session, if any */
+  signOut(refreshToken: string, of: Pick<Identity, 'provider' | 'clientName'>): Promise<string | null> {
+    return this.#transact(async ({ session, sessionsThere }) => {
       const there = await sessionsThere.take(refreshTokenHash(refreshToken), of);
       await session.signOut(refreshToken);
-      return there?.sealedToken == null ? null : unseal(there.sealedToken, key);
-    }),
-  tokenThere: (sessionId, { provider, clientName }) =>
-    transact(async ({ sessionsThere }) => {
+      return there?.sealedToken == null ? null : unseal(there.sealedToken, this.#key);
+    });
+  }
+
+  /** The provider's token of a session begun by this client; null if there is none. */
+  tokenThere(
+    sessionId: string | undefined,
+    { provider, clientName }: ProviderClient,
+  ): Promise<string | null> {
+    return this.#transact(async ({ sessionsThere }) => {
       const there = sessionId === undefined ? undefined : await sessionsThere.ofSession(sessionId);
       const isOf = there?.provider === provider && there.clientName === clientName;
-      return isOf && there.sealedToken !== null ? unseal(there.sealedToken, key) : null;
-    }),
-});
+      return isOf && there.sealedToken !== null ? unseal(there.sealedToken, this.#key) : null;
+    });
+  }
+}

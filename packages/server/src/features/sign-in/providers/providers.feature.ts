@@ -6,22 +6,22 @@ import type { AccountsService } from '../../account/accounts.service.js';
 import type { ConsentsService } from '../../account/consents/consents.service.js';
 import type { SessionDependencies, SessionService } from '../session/session.service.js';
 import type { ProviderLicences } from '../../commerce/licences/provider-licences.service.js';
-import { createAdobeDevicesRepository } from './adobe/adobe-devices.repository.js';
-import { createEntitlementSync } from './tv/entitlement-sync.service.js';
+import { AdobeDevicesRepository } from './adobe/adobe-devices.repository.js';
+import { EntitlementSync } from './tv/entitlement-sync.service.js';
 import { registerFormPost } from './open-id/form-post.routes.js';
-import { createLinkedProvidersRepository } from './linked/linked-providers.repository.js';
+import { LinkedProvidersRepository } from './linked/linked-providers.repository.js';
 import { withPbrPasswords, type PasswordHandlers } from './credentials/pbr-passwords.js';
 import { linkedProvidersHandlers } from './linked/linked-providers.routes.js';
-import { createLinkedProviders } from './linked/linked-providers.service.js';
-import { createProviderHttp } from './provider-http.js';
-import { createProviderSessionsRepository } from './provider-sessions.repository.js';
-import { createProviderSignIn } from './provider-sign-in.service.js';
+import { LinkedProvidersService } from './linked/linked-providers.service.js';
+import { ProviderHttp } from './provider-http.js';
+import { ProviderSessionsRepository } from './provider-sessions.repository.js';
+import { ProviderSignIn } from './provider-sign-in.service.js';
 import { createProviders, endAtOf, isTurnedOn } from './providers.js';
 import { providersHandlers } from './providers.routes.js';
-import { createSignInStatesRepository } from './proofs/sign-in-states.repository.js';
-import { createSignInStates } from './proofs/sign-in-states.js';
-import { createUsedProofsRepository } from './proofs/used-proofs.repository.js';
-import { createUsedProofs } from './proofs/used-proofs.js';
+import { SignInStatesRepository } from './proofs/sign-in-states.repository.js';
+import { SignInStates } from './proofs/sign-in-states.js';
+import { UsedProofsRepository } from './proofs/used-proofs.repository.js';
+import { UsedProofs } from './proofs/used-proofs.js';
 import { createTokenVerifiers } from './proofs/token-verifier.js';
 import { createTvProviders, entitledOf } from './tv/tv-providers.js';
 import { tvProvidersHandlers } from './tv/tv-providers.routes.js';
@@ -44,8 +44,8 @@ const KEYS_COOLDOWN_MS = 10_000;
 
 /** What sessions need of an account's providers, on a database or transaction. */
 export const providerLinksOn = (db: Database): Pick<SessionDependencies, 'linkedTo' | 'beganWith'> => ({
-  linkedTo: (accountId) => createLinkedProvidersRepository(db).ofAccount(accountId),
-  beganWith: async (sessionId) => createProviderSessionsRepository(db).ofSession(sessionId),
+  linkedTo: (accountId) => new LinkedProvidersRepository(db).ofAccount(accountId),
+  beganWith: async (sessionId) => new ProviderSessionsRepository(db).ofSession(sessionId),
 });
 
 export const createProvidersFeature = ({
@@ -57,34 +57,34 @@ export const createProvidersFeature = ({
   partsOn,
 }: ProvidersFeatureOptions) => {
   const origin = origins[0] ?? '';
-  const http = createProviderHttp({ timeoutMs: realm.signIn.providerTimeoutMs });
-  const states = createSignInStates(createSignInStatesRepository(db), { key: secrets.signInStates, clock });
+  const http = new ProviderHttp({ timeoutMs: realm.signIn.providerTimeoutMs });
+  const states = new SignInStates(new SignInStatesRepository(db), { key: secrets.signInStates, clock });
   const verifiers = createTokenVerifiers({ http, clock, keysCooldownMs: KEYS_COOLDOWN_MS });
   const tools = { http, states, verifiers, clock, origin };
   const providers = createProviders(realm, tools);
-  const usedProofs = createUsedProofs(createUsedProofsRepository(db), clock);
-  const devices = createAdobeDevicesRepository(db);
+  const usedProofs = new UsedProofs(new UsedProofsRepository(db), clock);
+  const devices = new AdobeDevicesRepository(db);
   const tv = createTvProviders(realm, { ...tools, usedProofs, devices, deviceKey: secrets.adobeDevices });
-  const signIn = createProviderSignIn({
+  const signIn = new ProviderSignIn({
     transact: (work) =>
       db.transaction((tx) =>
         work({
           ...partsOn(tx),
-          links: createLinkedProvidersRepository(tx),
-          sessionsThere: createProviderSessionsRepository(tx),
+          links: new LinkedProvidersRepository(tx),
+          sessionsThere: new ProviderSessionsRepository(tx),
         }),
       ),
     key: secrets.providerTokens,
     clock,
   });
-  const linked = createLinkedProviders({
+  const linked = new LinkedProvidersService({
     transact: (work) =>
       db.transaction((tx) =>
         work({
           ...partsOn(tx),
           db: tx,
-          links: createLinkedProvidersRepository(tx),
-          sessionsThere: createProviderSessionsRepository(tx),
+          links: new LinkedProvidersRepository(tx),
+          sessionsThere: new ProviderSessionsRepository(tx),
         }),
       ),
     isOn: (of) => isTurnedOn(realm, of),
@@ -92,8 +92,8 @@ export const createProvidersFeature = ({
     key: secrets.providerTokens,
     clock,
   });
-  const entitlements = createEntitlementSync({
-    sessionsThere: createProviderSessionsRepository(db),
+  const entitlements = new EntitlementSync({
+    sessionsThere: new ProviderSessionsRepository(db),
     ...partsOn(db),
     providerOf: (name) => entitledOf(tv, name),
     key: secrets.providerTokens,

@@ -2,10 +2,10 @@ import type { FeatureTools } from '../../../feature-tools.js';
 import { createPostSecurityMail } from '../../../mail/post-security-mail.js';
 import type { PostMail } from '../../../mail/post-mail.js';
 import type { LockOut } from '../lock-out/lock-out.service.js';
-import { createSecondFactorRepository } from './second-factor.repository.js';
+import { SecondFactorRepository } from './second-factor.repository.js';
 import { secondFactorHandlers, type SecondFactorParts } from './second-factor.routes.js';
-import { createSecondFactorService } from './second-factor.service.js';
-import { createTimeCodes } from './time-codes.js';
+import { SecondFactorService } from './second-factor.service.js';
+import { TimeCodes } from './time-codes.js';
 
 /** Created before sessions, which request the second factor; its calls in turn depend on sessions. */
 export const createSecondFactorFeature = ({
@@ -19,9 +19,9 @@ export const createSecondFactorFeature = ({
   readonly post: PostMail;
   readonly lockOut: LockOut;
 }) => {
-  const factors = createSecondFactorService({
-    repository: createSecondFactorRepository(db),
-    codes: createTimeCodes(secrets.secondFactors, realm.name),
+  const factors = new SecondFactorService({
+    repository: new SecondFactorRepository(db),
+    codes: new TimeCodes(secrets.secondFactors, realm.name),
     lockOut,
     post: createPostSecurityMail(post),
     key: secrets.recoveryCodes,

@@ -25,22 +25,6 @@ export interface FactorChanges {
   remove(): Promise<void>;
 }
 
-export interface SecondFactorRepository {
-  of(accountId: string): Promise<FactorRow | undefined>;
-  codesLeft(accountId: string): Promise<number>;
-  /** Stores an unconfirmed secret, replacing an earlier unconfirmed one. False if a confirmed secret exists. */
-  enrol(accountId: string, sealedSecret: string, at: Date): Promise<boolean>;
-  /** Runs `work` with the factor's row locked, which serialises concurrent requests. */
-  withFactor<T>(
-    accountId: string,
-    work: (factor: FactorRow | undefined, changes: FactorChanges) => Promise<T>,
-  ): Promise<T>;
-  addChallenge(challenge: NewChallenge): Promise<void>;
-  /** The account of a challenge; undefined if the challenge is not valid. */
-  challenged(hash: string, now: Date): Promise<string | undefined>;
-  clean(before: Date): Promise<void>;
-}
-
 const changesOn = (db: Database, accountId: string): FactorChanges => ({
   db,
   confirm: async (confirmedAt) => {
@@ -80,20 +64,29 @@ const changesOn = (db: Database, accountId: string): FactorChanges => ({
   },
 });
 
-export const createSecondFactorRepository = (db: Database): SecondFactorRepository => ({
-  of: async (accountId) => {
-    const [row] = await db.select().from(secondFactors).where(eq(secondFactors.accountId, accountId));
+export class SecondFactorRepository {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  async of(accountId: string): Promise<FactorRow | undefined> {
+    const [row] = await this.#db.select().from(secondFactors).where(eq(secondFactors.accountId, accountId));
     return row;
-  },
-  codesLeft: async (accountId) => {
-    const [row] = await db
+  }
+
+  async codesLeft(accountId: string): Promise<number> {
+    const [row] = await this.#db
       .select({ number: count() })
       .from(recoveryCodes)
       .where(eq(recoveryCodes.accountId, accountId));
     return row?.number ?? 0;
-  },
-  enrol: async (accountId, sealedSecret, createdAt) => {
-    const stored = await db
+  }
+
+  /** Stores an unconfirmed secret, replacing an earlier unconfirmed one. False if a confirmed secret exists. */
+  async enrol(accountId: string, sealedSecret: string, createdAt: Date): Promise<boolean> {
+    const stored = await this.#db
       .insert(secondFactors)
       .values({ accountId, sealedSecret, createdAt })
       .onConflictDoUpdate({
@@ -103,27 +96,37 @@ export const createSecondFactorRepository = (db: Database): SecondFactorReposito
       })
       .returning({ accountId: secondFactors.accountId });
     return stored.length > 0;
-  },
-  withFactor: (accountId, work) =>
-    db.transaction(async (tx) => {
+  }
+
+  /** Runs `work` with the factor's row locked, which serialises concurrent requests. */
+  withFactor<T>(
+    accountId: string,
+    work: (factor: FactorRow | undefined, changes: FactorChanges) => Promise<T>,
+  ): Promise<T> {
+    return this.#db.transaction(async (tx) => {
       const [factor] = await tx
         .select()
         .from(secondFactors)
         .where(eq(secondFactors.accountId, accountId))
         .for('update');
       return work(factor, changesOn(tx, accountId));
-    }),
-  addChallenge: async (challenge) => {
-    await db.insert(secondFactorChallenges).values(challenge);
-  },
-  challenged: async (hash, now) => {
-    const [row] = await db
+    });
+  }
+
+  async addChallenge(challenge: NewChallenge): Promise<void> {
+    await this.#db.insert(secondFactorChallenges).values(challenge);
+  }
+
+  /** The account of a challenge; undefined if the challenge is not valid. */
+  async challenged(hash: string, now: Date): Promise<string | undefined> {
+    const [row] = await this.#db
       .select({ accountId: secondFactorChallenges.accountId })
       .from(secondFactorChallenges)
       .where(and(eq(secondFactorChallenges.hash, hash), gt(secondFactorChallenges.expiresAt, now)));
     return row?.accountId;
-  },
-  clean: async (before) => {
-    await db.delete(secondFactorChallenges).where(lt(secondFactorChallenges.expiresAt, before));
-  },
-});
+  }
+
+  async clean(before: Date): Promise<void> {
+    await this.#db.delete(secondFactorChallenges).where(lt(secondFactorChallenges.expiresAt, before));
+  }
+}

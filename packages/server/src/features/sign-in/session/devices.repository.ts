@@ -2,15 +2,6 @@ import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.js';
 import { profiles, refreshTokens, tokenFamilies } from '../../../database/schema/accounts.js';
 
-export interface DevicesRepository {
-  /** Usable sessions, most recently used first. */
-  of(accountId: string, now: Date): Promise<DeviceRow[]>;
-  /** @returns whether the session existed */
-  end(accountId: string, id: string, at: Date): Promise<boolean>;
-  /** Ends all sessions except one. */
-  endOthers(accountId: string, id: string, at: Date): Promise<void>;
-}
-
 const columns = {
   id: tokenFamilies.id,
   device: tokenFamilies.device,
@@ -43,10 +34,21 @@ const read = (db: Database, accountId: string, now: Date) =>
     )
     .orderBy(desc(tokenFamilies.seenAt), desc(tokenFamilies.id));
 
-export const createDevicesRepository = (db: Database): DevicesRepository => ({
-  of: (accountId, now) => read(db, accountId, now),
-  end: async (accountId, id, revokedAt) => {
-    const ended = await db
+export class DevicesRepository {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Usable sessions, most recently used first. */
+  of(accountId: string, now: Date): Promise<DeviceRow[]> {
+    return read(this.#db, accountId, now);
+  }
+
+  /** @returns whether the session existed */
+  async end(accountId: string, id: string, revokedAt: Date): Promise<boolean> {
+    const ended = await this.#db
       .update(tokenFamilies)
       .set({ revokedAt })
       .where(
@@ -58,9 +60,11 @@ export const createDevicesRepository = (db: Database): DevicesRepository => ({
       )
       .returning({ id: tokenFamilies.id });
     return ended.length > 0;
-  },
-  endOthers: async (accountId, id, revokedAt) => {
-    await db
+  }
+
+  /** Ends all sessions except one. */
+  async endOthers(accountId: string, id: string, revokedAt: Date): Promise<void> {
+    await this.#db
       .update(tokenFamilies)
       .set({ revokedAt })
       .where(
@@ -70,5 +74,5 @@ export const createDevicesRepository = (db: Database): DevicesRepository => ({
           isNull(tokenFamilies.revokedAt),
         ),
       );
-  },
-});
+  }
+}

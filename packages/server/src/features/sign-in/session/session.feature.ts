@@ -1,11 +1,11 @@
 import type { Database } from '../../../database/database.js';
 import type { FeatureTools } from '../../../feature-tools.js';
-import { createDevicesRepository } from './devices.repository.js';
+import { DevicesRepository } from './devices.repository.js';
 import { devicesHandlers } from './devices.routes.js';
-import { createDevicesService } from './devices.service.js';
-import { createSessionRepository } from './session.repository.js';
+import { DevicesService } from './devices.service.js';
+import { SessionRepository } from './session.repository.js';
 import { sessionHandlers } from './session.routes.js';
-import { createSessionService, type SessionDependencies, type SessionService } from './session.service.js';
+import { type SessionDependencies, SessionService } from './session.service.js';
 
 /** Creates the session service on a database or transaction. */
 export const sessionOn = (
@@ -15,9 +15,9 @@ export const sessionOn = (
     ...parts
   }: Pick<FeatureTools, 'secrets'> & Omit<SessionDependencies, 'repository' | 'refreshKey'>,
 ): SessionService =>
-  createSessionService({
+  new SessionService({
     ...parts,
-    repository: createSessionRepository(db),
+    repository: new SessionRepository(db),
     refreshKey: secrets.refreshTokens,
   });
 
@@ -28,7 +28,7 @@ export const createSessionFeature = ({
   clock,
   session,
 }: Pick<FeatureTools, 'db' | 'realm' | 'clock'> & { readonly session: SessionService }) => {
-  const devices = createDevicesService(createDevicesRepository(db), clock);
+  const devices = new DevicesService(new DevicesRepository(db), clock);
   return {
     handlers: sessionHandlers(session, realm, clock),
     deviceHandlers: devicesHandlers(devices),

@@ -39,27 +39,6 @@ export interface FoundToken {
   readonly revokedAt: Date | null;
 }
 
-export interface SessionRepository {
-  begin(family: NewFamily, token: NewToken): Promise<void>;
-  /** Runs `work` with the token's row locked, which serialises concurrent refreshes. */
-  withToken<T>(
-    hash: string,
-    work: (token: FoundToken | undefined, change: TokenChanges) => Promise<T>,
-  ): Promise<T>;
-  revokeFamilyOf(hash: string, at: Date): Promise<void>;
-  /**
-   * Switches the profile of a session and replaces its unused tokens with a new one.
-   * @returns the session; undefined if it has ended
-   */
-  enterProfile(
-    familyId: string,
-    profileId: string,
-    token: NewToken,
-  ): Promise<Omit<FoundToken, 'expiresAt' | 'usedAt' | 'revokedAt'> | undefined>;
-  /** Deletes expired tokens and sessions without tokens. */
-  clean(before: Date): Promise<void>;
-}
-
 export interface TokenChanges {
   replace(usedAt: Date, successor: NewToken): Promise<void>;
   /**
@@ -97,14 +76,26 @@ const changesOn = (db: Database, hash: string, familyId: string): TokenChanges =
   },
 });
 
-export const createSessionRepository = (db: Database): SessionRepository => ({
-  begin: (family, token) =>
-    db.transaction(async (tx) => {
+export class SessionRepository {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  begin(family: NewFamily, token: NewToken): Promise<void> {
+    return this.#db.transaction(async (tx) => {
       await tx.insert(tokenFamilies).values(family);
       await tx.insert(refreshTokens).values(token);
-    }),
-  withToken: (hash, work) =>
-    db.transaction(async (tx) => {
+    });
+  }
+
+  /** Runs `work` with the token's row locked, which serialises concurrent refreshes. */
+  withToken<T>(
+    hash: string,
+    work: (token: FoundToken | undefined, change: TokenChanges) => Promise<T>,
+  ): Promise<T> {
+    return this.#db.transaction(async (tx) => {
       const [found] = await tx
         .select({
           ...FAMILY,
@@ -117,19 +108,30 @@ export const createSessionRepository = (db: Database): SessionRepository => ({
         .where(eq(refreshTokens.hash, hash))
         .for('update');
       return work(found, changesOn(tx, hash, found?.familyId ?? ''));
-    }),
-  revokeFamilyOf: async (hash, revokedAt) => {
-    const family = db
+    });
+  }
+
+  async revokeFamilyOf(hash: string, revokedAt: Date): Promise<void> {
+    const family = this.#db
       .select({ id: refreshTokens.familyId })
       .from(refreshTokens)
       .where(eq(refreshTokens.hash, hash));
-    await db
+    await this.#db
       .update(tokenFamilies)
       .set({ revokedAt })
       .where(and(sql`${tokenFamilies.id} in ${family}`, isNull(tokenFamilies.revokedAt)));
-  },
-  enterProfile: (familyId, profileId, token) =>
-    db.transaction(async (tx) => {
+  }
+
+  /**
+   * Switches the profile of a session and replaces its unused tokens with a new one.
+   * @returns the session; undefined if it has ended
+   */
+  enterProfile(
+    familyId: string,
+    profileId: string,
+    token: NewToken,
+  ): Promise<Omit<FoundToken, 'expiresAt' | 'usedAt' | 'revokedAt'> | undefined> {
+    return this.#db.transaction(async (tx) => {
       const [family] = await tx
         .update(tokenFamilies)
         .set({ profileId, seenAt: token.issuedAt })
@@ -142,13 +144,16 @@ export const createSessionRepository = (db: Database): SessionRepository => ({
         .where(and(eq(refreshTokens.familyId, familyId), isNull(refreshTokens.usedAt)));
       await tx.insert(refreshTokens).values(token);
       return family;
-    }),
-  clean: async (before) => {
-    await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, before));
-    const tokens = db
+    });
+  }
+
+  /** Deletes expired tokens and sessions without tokens. */
+  async clean(before: Date): Promise<void> {
+    await this.#db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, before));
+    const tokens = this.#db
       .select({ hash: refreshTokens.hash })
       .from(refreshTokens)
       .where(eq(refreshTokens.familyId, tokenFamilies.id));
-    await db.delete(tokenFamilies).where(notExists(tokens));
-  },
-});
+    await this.#db.delete(tokenFamilies).where(notExists(tokens));
+  }
+}

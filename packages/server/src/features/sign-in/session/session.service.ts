@@ -28,47 +28,6 @@ export interface Impersonation {
   readonly endsAt: number;
 }
 
-/** Sessions of accounts and of guests. */
-export interface SessionService {
-  /**
-   * @throws {ApiError} EMPTY_INPUTS if both are empty, else INVALID_CREDENTIALS or SIGN_IN_LOCKED;
-   * SECOND_FACTOR_REQUIRED if a code must follow
-   */
-  signIn(id: string, secret: string, place: SessionLocation): Promise<SignedIn>;
-  /** @throws {ApiError} REGISTRATION_CLOSED or ACCOUNT_EXISTS */
-  signUp(account: NewAccount, place: SessionLocation): Promise<SignedIn>;
-  signInGuest(place: SessionLocation): Promise<SignedIn>;
-  /** Begins a session after a sign-in at a provider. */
-  beginFor(account: Account, place: SessionLocation): Promise<StartedSession>;
-  /**
-   * Begins a session after a proof other than a password.
-   * @throws {ApiError} INVALID_CREDENTIALS if the account no longer exists; SECOND_FACTOR_REQUIRED if a code must
-   * follow
-   */
-  signInAs(accountId: string, place: SessionLocation): Promise<SignedIn>;
-  /**
-   * Begins a session after both factors were verified.
-   * @throws {ApiError} INVALID_CREDENTIALS if the account no longer exists
-   */
-  signInProven(accountId: string, place: SessionLocation): Promise<SignedIn>;
-  /** @throws {ApiError} REGISTRATION_CLOSED if viewers of this country may not sign up */
-  checkMaySignUp(country: string): void;
-  /** Begins a session in which an administrator sees the account as its owner does. */
-  impersonate(account: Account, place: SessionLocation, impersonation: Impersonation): Promise<SignedIn>;
-  /**
-   * Switches the profile of the caller's session.
-   * @throws {ApiError} TOKEN_EXPIRED if the session has ended
-   */
-  enterProfile(caller: Caller, profile: NonNullable<SessionUser['pro']>): Promise<AuthTokens>;
-  /** @throws {ApiError} REFRESH_TOKEN_INVALID, or REFRESH_TOKEN_REUSED, which revokes the whole session */
-  refresh(token: string): Promise<AuthTokens>;
-  /** Ends the session of a refresh token; unknown tokens are ignored. */
-  signOut(token: string): Promise<void>;
-  user(caller: Caller, country: string): Promise<SessionUser>;
-  /** Deletes expired tokens. */
-  clean(): Promise<void>;
-}
-
 export interface SessionDependencies {
   readonly repository: SessionRepository;
   readonly accounts: AccountsService;
@@ -138,37 +97,179 @@ const impersonationIn = ({
     ? undefined
     : { adminId: impersonatorId, endsAt: endsAt.getTime() };
 
-export const createSessionService = (dependencies: SessionDependencies): SessionService => {
-  const { repository, accounts, tokens, linkedTo, beganWith, demandSecondFactor, refreshKey, realm, clock } =
-    dependencies;
-  const { refreshTokenDays, refreshGraceSeconds, selfRegistration } = realm.signIn;
+/** Sessions of accounts and of guests. */
+export class SessionService {
+  readonly #dependencies: SessionDependencies;
+  readonly #refreshTokenDays;
+  readonly #refreshGraceSeconds;
+  readonly #selfRegistration;
 
-  const tokenRow = (token: string, familyId: string, endsAt: Date | null = null): NewToken => {
-    const now = clock.now();
+  constructor(dependencies: SessionDependencies) {
+    this.#dependencies = dependencies;
+    const { refreshTokenDays, refreshGraceSeconds, selfRegistration } = dependencies.realm.signIn;
+    this.#refreshTokenDays = refreshTokenDays;
+    this.#refreshGraceSeconds = refreshGraceSeconds;
+    this.#selfRegistration = selfRegistration;
+  }
+
+  /**
+   * @throws {ApiError} EMPTY_INPUTS if both are empty, else INVALID_CREDENTIALS or SIGN_IN_LOCKED;
+   * SECOND_FACTOR_REQUIRED if a code must follow
+   */
+  async signIn(id: string, secret: string, place: SessionLocation): Promise<SignedIn> {
+    if (id.trim() === '' && secret === '') throw new ApiError('EMPTY_INPUTS');
+    const account = await this.#dependencies.accounts.checkSecret(id, secret);
+    await this.#dependencies.demandSecondFactor(account.id);
+    return this.#begin(accountUser(account, place.country), place);
+  }
+
+  /** @throws {ApiError} REGISTRATION_CLOSED or ACCOUNT_EXISTS */
+  async signUp(account: NewAccount, place: SessionLocation): Promise<SignedIn> {
+    this.checkMaySignUp(place.country);
+    await refuseWeakSecret(account.secret, [account.email, account.name, this.#dependencies.realm.name]);
+    return this.#begin(accountUser(await this.#dependencies.accounts.create(account), place.country), place);
+  }
+
+  signInGuest(place: SessionLocation): Promise<SignedIn> {
+    return this.#begin(guestUser(`guest-${randomUUID()}`, place.country), place);
+  }
+
+  /** Begins a session after a sign-in at a provider. */
+  beginFor(account: Account, place: SessionLocation): Promise<StartedSession> {
+    return this.#beginFamily(accountUser(account, place.country), place);
+  }
+
+  /**
+   * Begins a session after a proof other than a password.
+   * @throws {ApiError} INVALID_CREDENTIALS if the account no longer exists; SECOND_FACTOR_REQUIRED if a code must
+   * follow
+   */
+  async signInAs(accountId: string, place: SessionLocation): Promise<SignedIn> {
+    await this.#dependencies.demandSecondFactor(accountId);
+    return this.signInProven(accountId, place);
+  }
+
+  /**
+   * Begins a session after both factors were verified.
+   * @throws {ApiError} INVALID_CREDENTIALS if the account no longer exists
+   */
+  async signInProven(accountId: string, place: SessionLocation): Promise<SignedIn> {
+    const account = await this.#dependencies.accounts.byId(accountId);
+    if (account === undefined) throw new ApiError('INVALID_CREDENTIALS');
+    return this.#begin(accountUser(account, place.country), place);
+  }
+
+  /** @throws {ApiError} REGISTRATION_CLOSED if viewers of this country may not sign up */
+  checkMaySignUp(country: string): void {
+    const { signup } = this.#dependencies.realm.territories;
+    const isOpen = this.#selfRegistration && (signup === null || signup.includes(country));
+    if (!isOpen) throw new ApiError('REGISTRATION_CLOSED');
+  }
+
+  /** Begins a session in which an administrator sees the account as its owner does. */
+  impersonate(account: Account, place: SessionLocation, impersonation: Impersonation): Promise<SignedIn> {
+    return this.#begin(accountUser(account, place.country), place, impersonation);
+  }
+
+  /**
+   * Switches the profile of the caller's session.
+   * @throws {ApiError} TOKEN_EXPIRED if the session has ended
+   */
+  async enterProfile({ sessionId }: Caller, { id }: NonNullable<SessionUser['pro']>): Promise<AuthTokens> {
+    // The token was issued before tokens contained a session id; a refresh adds it.
+    if (sessionId === undefined) throw new ApiError('TOKEN_EXPIRED');
+    const token = newRefreshToken();
+    const family = await this.#dependencies.repository.enterProfile(
+      sessionId,
+      id,
+      this.#tokenRow(token, sessionId),
+    );
+    if (family === undefined) throw new ApiError('TOKEN_EXPIRED');
+    return this.#authTokens(await this.#owner(family), token);
+  }
+
+  /** @throws {ApiError} REFRESH_TOKEN_INVALID, or REFRESH_TOKEN_REUSED, which revokes the whole session */
+  async refresh(token: string): Promise<AuthTokens> {
+    const successor = successorOf(token, this.#dependencies.refreshKey);
+    const outcome = await this.#dependencies.repository.withToken(
+      refreshTokenHash(token),
+      async (found, change) => {
+        if (found === undefined || found.revokedAt !== null) return 'invalid' as const;
+        if (found.expiresAt.getTime() <= this.#dependencies.clock.now()) return 'invalid' as const;
+        if (found.usedAt === null) {
+          await change.replace(
+            new Date(this.#dependencies.clock.now()),
+            this.#tokenRow(successor, found.familyId, found.endsAt),
+          );
+          return found;
+        }
+        if (this.#isInGrace(found.usedAt)) {
+          await change.keepSuccessor(this.#tokenRow(successor, found.familyId, found.endsAt));
+          return found;
+        }
+        await change.revokeFamily(new Date(this.#dependencies.clock.now()));
+        return 'reused' as const;
+      },
+    );
+    // Thrown after the transaction, so that the revocation is committed.
+    if (outcome === 'reused') throw new ApiError('REFRESH_TOKEN_REUSED');
+    if (outcome === 'invalid') throw new ApiError('REFRESH_TOKEN_INVALID');
+    return this.#authTokens(await this.#owner(outcome), successor);
+  }
+
+  /** Ends the session of a refresh token; unknown tokens are ignored. */
+  signOut(token: string): Promise<void> {
+    return this.#dependencies.repository.revokeFamilyOf(
+      refreshTokenHash(token),
+      new Date(this.#dependencies.clock.now()),
+    );
+  }
+
+  async user(caller: Caller, country: string): Promise<SessionUser> {
+    if (caller.accountId === null) return guestUser(caller.subject ?? 'guest', country);
+    const account = await this.#dependencies.accounts.byId(caller.accountId);
+    if (account === undefined) throw new ApiError('TOKEN_INVALID');
+    return {
+      ...accountUser(account, country),
+      pro: caller.profile,
+      ...(await this.#beginningOf(caller)),
+      ...(await this.#impersonationOf(caller)),
+    };
+  }
+
+  /** Deletes expired tokens. */
+  clean(): Promise<void> {
+    return this.#dependencies.repository.clean(new Date(this.#dependencies.clock.now()));
+  }
+
+  #tokenRow(token: string, familyId: string, endsAt: Date | null = null): NewToken {
+    const now = this.#dependencies.clock.now();
     return {
       hash: refreshTokenHash(token),
       familyId,
       issuedAt: new Date(now),
-      expiresAt: new Date(Math.min(now + refreshTokenDays * DAY_MS, endsAt?.getTime() ?? Infinity)),
+      expiresAt: new Date(Math.min(now + this.#refreshTokenDays * DAY_MS, endsAt?.getTime() ?? Infinity)),
     };
-  };
+  }
 
-  const authTokens = async (bearer: Bearer, refreshToken: string): Promise<AuthTokens> => ({
-    authorisationToken: await tokens.issue(subjectOf(bearer)),
-    refreshToken,
-    missingInformationStatus: missingOf(bearer.user),
-  });
+  async #authTokens(bearer: Bearer, refreshToken: string): Promise<AuthTokens> {
+    return {
+      authorisationToken: await this.#dependencies.tokens.issue(subjectOf(bearer)),
+      refreshToken,
+      missingInformationStatus: missingOf(bearer.user),
+    };
+  }
 
-  const beginFamily = async (
+  async #beginFamily(
     user: SessionUser,
     place: SessionLocation,
     impersonation?: Impersonation,
-  ): Promise<StartedSession> => {
+  ): Promise<StartedSession> {
     const familyId = randomUUID();
     const token = newRefreshToken();
-    const now = new Date(clock.now());
+    const now = new Date(this.#dependencies.clock.now());
     const endsAt = impersonation === undefined ? null : new Date(impersonation.endsAt);
-    await repository.begin(
+    await this.#dependencies.repository.begin(
       {
         ...place,
         id: familyId,
@@ -180,131 +281,55 @@ export const createSessionService = (dependencies: SessionDependencies): Session
         impersonatorId: impersonation?.adminId ?? null,
         endsAt,
       },
-      tokenRow(token, familyId, endsAt),
+      this.#tokenRow(token, familyId, endsAt),
     );
-    return { tokens: await authTokens({ user, sessionId: familyId, impersonation }, token), familyId };
-  };
+    return { tokens: await this.#authTokens({ user, sessionId: familyId, impersonation }, token), familyId };
+  }
 
-  const begin = async (
-    user: SessionUser,
-    place: SessionLocation,
-    impersonation?: Impersonation,
-  ): Promise<SignedIn> => {
-    const { tokens: issuedTokens } = await beginFamily(user, place, impersonation);
-    const providers = user.isGuest || impersonation !== undefined ? [] : ['ID', ...(await linkedTo(user.id))];
+  async #begin(user: SessionUser, place: SessionLocation, impersonation?: Impersonation): Promise<SignedIn> {
+    const { tokens: issuedTokens } = await this.#beginFamily(user, place, impersonation);
+    const providers =
+      user.isGuest || impersonation !== undefined
+        ? []
+        : ['ID', ...(await this.#dependencies.linkedTo(user.id))];
     return { ...issuedTokens, linkedAccounts: providers.map((provider) => ({ provider })), user };
-  };
+  }
 
   /** The current user of a session; the account may have changed or been deleted since it began. */
-  const owner = async (
+  async #owner(
     found: Pick<FoundToken, 'familyId' | 'accountId' | 'guestId' | 'profileId' | 'impersonatorId' | 'endsAt'>,
-  ): Promise<Bearer> => {
+  ): Promise<Bearer> {
     const { familyId, accountId, guestId, profileId } = found;
     const sessionId = familyId;
-    if (accountId === null) return { user: guestUser(guestId ?? '', realm.defaultCountry), sessionId };
-    const account = await accounts.byId(accountId, profileId);
+    if (accountId === null)
+      return { user: guestUser(guestId ?? '', this.#dependencies.realm.defaultCountry), sessionId };
+    const account = await this.#dependencies.accounts.byId(accountId, profileId);
     if (account === undefined) throw new ApiError('REFRESH_TOKEN_INVALID');
-    const user = accountUser(account, realm.defaultCountry);
+    const user = accountUser(account, this.#dependencies.realm.defaultCountry);
     return { user, sessionId, impersonation: impersonationIn(found) };
-  };
+  }
 
-  const impersonationOf = async ({
+  async #impersonationOf({
     impersonation,
-  }: Caller): Promise<Pick<SessionUser, 'rol' | 'impersonation'> | undefined> => {
+  }: Caller): Promise<Pick<SessionUser, 'rol' | 'impersonation'> | undefined> {
     if (impersonation === undefined) return undefined;
-    const admin = await accounts.byId(impersonation.adminId);
+    const admin = await this.#dependencies.accounts.byId(impersonation.adminId);
     return {
       rol: 'viewer',
       impersonation: { by: admin?.name ?? '', until: new Date(impersonation.endsAt).toISOString() },
     };
-  };
+  }
 
-  const beginningOf = async ({ sessionId }: Caller): Promise<Pick<SessionUser, 'beganWith'>> => {
-    const startedWith = sessionId === undefined ? undefined : await beganWith(sessionId);
+  async #beginningOf({ sessionId }: Caller): Promise<Pick<SessionUser, 'beganWith'>> {
+    const startedWith = sessionId === undefined ? undefined : await this.#dependencies.beganWith(sessionId);
     if (startedWith === undefined) return {};
     const provider = startedWith.provider as NonNullable<SessionUser['beganWith']>['provider'];
     return {
       beganWith: { provider, clientName: startedWith.clientName === '' ? null : startedWith.clientName },
     };
-  };
+  }
 
-  const isInGrace = (usedAt: Date): boolean => clock.now() - usedAt.getTime() <= refreshGraceSeconds * 1000;
-
-  const checkMaySignUp = (country: string): void => {
-    const { signup } = realm.territories;
-    const isOpen = selfRegistration && (signup === null || signup.includes(country));
-    if (!isOpen) throw new ApiError('REGISTRATION_CLOSED');
-  };
-
-  const signInProven = async (accountId: string, place: SessionLocation): Promise<SignedIn> => {
-    const account = await accounts.byId(accountId);
-    if (account === undefined) throw new ApiError('INVALID_CREDENTIALS');
-    return begin(accountUser(account, place.country), place);
-  };
-
-  return {
-    signIn: async (id, secret, place) => {
-      if (id.trim() === '' && secret === '') throw new ApiError('EMPTY_INPUTS');
-      const account = await accounts.checkSecret(id, secret);
-      await demandSecondFactor(account.id);
-      return begin(accountUser(account, place.country), place);
-    },
-    signUp: async (account, place) => {
-      checkMaySignUp(place.country);
-      await refuseWeakSecret(account.secret, [account.email, account.name, realm.name]);
-      return begin(accountUser(await accounts.create(account), place.country), place);
-    },
-    beginFor: (account, place) => beginFamily(accountUser(account, place.country), place),
-    checkMaySignUp,
-    impersonate: (account, place, impersonation) =>
-      begin(accountUser(account, place.country), place, impersonation),
-    signInGuest: (place) => begin(guestUser(`guest-${randomUUID()}`, place.country), place),
-    enterProfile: async ({ sessionId }, { id }) => {
-      // The token was issued before tokens contained a session id; a refresh adds it.
-      if (sessionId === undefined) throw new ApiError('TOKEN_EXPIRED');
-      const token = newRefreshToken();
-      const family = await repository.enterProfile(sessionId, id, tokenRow(token, sessionId));
-      if (family === undefined) throw new ApiError('TOKEN_EXPIRED');
-      return authTokens(await owner(family), token);
-    },
-    signInAs: async (accountId, place) => {
-      await demandSecondFactor(accountId);
-      return signInProven(accountId, place);
-    },
-    signInProven,
-    refresh: async (token) => {
-      const successor = successorOf(token, refreshKey);
-      const outcome = await repository.withToken(refreshTokenHash(token), async (found, change) => {
-        if (found === undefined || found.revokedAt !== null) return 'invalid' as const;
-        if (found.expiresAt.getTime() <= clock.now()) return 'invalid' as const;
-        if (found.usedAt === null) {
-          await change.replace(new Date(clock.now()), tokenRow(successor, found.familyId, found.endsAt));
-          return found;
-        }
-        if (isInGrace(found.usedAt)) {
-          await change.keepSuccessor(tokenRow(successor, found.familyId, found.endsAt));
-          return found;
-        }
-        await change.revokeFamily(new Date(clock.now()));
-        return 'reused' as const;
-      });
-      // Thrown after the transaction, so that the revocation is committed.
-      if (outcome === 'reused') throw new ApiError('REFRESH_TOKEN_REUSED');
-      if (outcome === 'invalid') throw new ApiError('REFRESH_TOKEN_INVALID');
-      return authTokens(await owner(outcome), successor);
-    },
-    signOut: (token) => repository.revokeFamilyOf(refreshTokenHash(token), new Date(clock.now())),
-    user: async (caller, country) => {
-      if (caller.accountId === null) return guestUser(caller.subject ?? 'guest', country);
-      const account = await accounts.byId(caller.accountId);
-      if (account === undefined) throw new ApiError('TOKEN_INVALID');
-      return {
-        ...accountUser(account, country),
-        pro: caller.profile,
-        ...(await beginningOf(caller)),
-        ...(await impersonationOf(caller)),
-      };
-    },
-    clean: () => repository.clean(new Date(clock.now())),
-  };
-};
+  #isInGrace(usedAt: Date): boolean {
+    return this.#dependencies.clock.now() - usedAt.getTime() <= this.#refreshGraceSeconds * 1000;
+  }
+}

@@ -7,7 +7,7 @@ import { call, failure } from '../../../testing/call.js';
 import { describeWithDatabase } from '../../../testing/engines.js';
 import type { MovingClock } from '../../../testing/moving-clock.js';
 import { signUpSomebody } from '../../../testing/people.js';
-import { createSessionRepository } from './session.repository.js';
+import { SessionRepository } from './session.repository.js';
 import { TEST_SECRET, createTestApplication } from '../../../testing/test-application.js';
 
 const MINUTE_MS = 60_000;
@@ -216,7 +216,7 @@ describeWithDatabase('sessions', ({ database }) => {
       await signUpSomebody(app);
       clock.advance(31 * DAY_MS);
       await signUpSomebody(app);
-      await createSessionRepository(database().db).clean(new Date(clock.now()));
+      await new SessionRepository(database().db).clean(new Date(clock.now()));
       for (const table of ['refresh_tokens', 'token_families']) {
         const { rows } = await database().db.execute(`select count(*) as number from ${table}`);
         expect(rows).toEqual([{ number: 1 }]);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createMailWriter } from '../../../../mail/mail-writer.js';
+import { MailWriter } from '../../../../mail/mail-writer.js';
 import { createTestRealm } from '../../../../testing/test-realm.js';
 import type { PaymentRow, RefundRow } from '../payments.repository.js';
 import { drawInvoice } from './draw-invoice.js';
 import { invoiceDocument, type InvoiceFacts } from './invoice-document.js';
 import { visualRuns } from './visual-runs.js';
 
-const writer = createMailWriter(
+const writer = new MailWriter(
   createTestRealm({ languages: ['en', 'es', 'pt', 'ar'] }),
   'http://localhost:4600',
 );

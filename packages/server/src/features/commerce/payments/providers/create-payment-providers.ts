@@ -1,6 +1,6 @@
 import type { Clock } from '../../../../clock.js';
 import type { Realm } from '../../../../realm/load-realm.js';
-import { createProviderHttp } from '../../../sign-in/providers/provider-http.js';
+import { ProviderHttp } from '../../../sign-in/providers/provider-http.js';
 import type { PaymentProvider } from './payment-provider.js';
 import { createRegionalProvider } from './regional.provider.js';
 import { createSandboxProvider } from './sandbox.provider.js';
@@ -12,7 +12,7 @@ export const createPaymentProviders = (
   { clock }: { readonly clock: Clock },
 ): readonly PaymentProvider[] => {
   const { providers, providerTimeoutMs: timeoutMs, messageAgeSeconds } = payments;
-  const tools = { http: createProviderHttp({ timeoutMs }), clock, messageAgeSeconds };
+  const tools = { http: new ProviderHttp({ timeoutMs }), clock, messageAgeSeconds };
   return providers.map((settings) => {
     switch (settings.kind) {
       case 'sandbox':

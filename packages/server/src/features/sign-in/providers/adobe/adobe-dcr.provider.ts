@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ApiError } from '../../../../api-error.js';
 import type { SettingsOf } from '../../../../realm/providers/providers.schemas.js';
 import { createAdobeConfig } from './adobe-config.js';
-import { createAdobeHost, type AdobeClient } from './adobe-host.js';
+import { type AdobeClient, AdobeHost } from './adobe-host.js';
 import type { EntitledProvider } from '../tv/entitled-provider.js';
 import type { TvTools } from '../tv/tv-tools.js';
 
@@ -26,7 +26,7 @@ const deviceIdOf = (accessToken: string): string =>
  * access token after the viewer has signed in at a TV provider, on this or another device.
  */
 export const createAdobeDcr = (settings: SettingsOf<'ADOBE_DCR'>, { http, usedProofs, clock }: TvTools) => {
-  const host = createAdobeHost(settings, http);
+  const host = new AdobeHost(settings, http);
   const { resourceId } = settings;
   const checkRequestor = (requestorId: string): void => {
     if (requestorId !== settings.requestorId) throw new ApiError('PROVIDER_NOT_CONFIGURED');

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { ApiError } from '../../../../api-error.js';
 import type { SettingsOf } from '../../../../realm/providers/providers.schemas.js';
 import { createAdobeConfig } from './adobe-config.js';
-import { createAdobeHost, type AdobeClient } from './adobe-host.js';
+import { type AdobeClient, AdobeHost } from './adobe-host.js';
 import type { EntitledProvider } from '../tv/entitled-provider.js';
 import type { TvTools } from '../tv/tv-tools.js';
 
@@ -21,7 +21,7 @@ const DEVICE_MS = 30 * 60_000;
  * subject signs in after the viewer has signed in at a TV provider.
  */
 export const createAdobe = (settings: SettingsOf<'ADOBE'>, { http, devices, deviceKey, clock }: TvTools) => {
-  const host = createAdobeHost(settings, http);
+  const host = new AdobeHost(settings, http);
   const { requestorId, resourceId } = settings;
   let client: Promise<AdobeClient> | undefined;
   let token: Promise<string> | undefined;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { isApiError } from '../../../../api-error.js';
 import { createFirebaseToolkit } from './firebase-toolkit.js';
-import { createProviderHttp } from '../provider-http.js';
+import { ProviderHttp } from '../provider-http.js';
 import { createTokenVerifiers } from '../proofs/token-verifier.js';
 
 /** Set by `firebase emulators:exec`. */
@@ -12,7 +12,7 @@ if (host === undefined)
 
 const toolkitUri = `http://${host}/identitytoolkit.googleapis.com`;
 const PROJECT = 'demo-footlight';
-const http = createProviderHttp({ timeoutMs: 10_000 });
+const http = new ProviderHttp({ timeoutMs: 10_000 });
 const toolkit = createFirebaseToolkit(http, { toolkitUri, apiKey: 'any' });
 const somebody = () => ({ username: `${randomUUID()}@example.org`, password: 'a password' });
 const codeOf = async (work: Promise<unknown>): Promise<string> =>

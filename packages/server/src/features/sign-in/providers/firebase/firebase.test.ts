@@ -10,7 +10,7 @@ import { createTestApplication } from '../../../../testing/test-application.js';
 import { accountSettings } from '../../../../testing/test-realm-accounts.js';
 import { createTestRealm } from '../../../../testing/test-realm.js';
 import { blockingMessage, createFirebaseToolkit, toolkitError } from './firebase-toolkit.js';
-import { createProviderHttp } from '../provider-http.js';
+import { ProviderHttp } from '../provider-http.js';
 
 describe('FIREBASE (SIGN-86)', () => {
   let database: OpenDatabase;
@@ -56,7 +56,7 @@ describe('FIREBASE (SIGN-86)', () => {
       body: { username, password, consentAnswers: [], appCheckToken: token },
     });
   const toolkit = () =>
-    createFirebaseToolkit(createProviderHttp({ timeoutMs: 2_000 }), {
+    createFirebaseToolkit(new ProviderHttp({ timeoutMs: 2_000 }), {
       toolkitUri: `${simulators.origin}/firebase`,
       apiKey: FIREBASE_DEMO.apiKey,
     });

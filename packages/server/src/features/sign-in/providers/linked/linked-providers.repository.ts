@@ -6,28 +6,21 @@ import type { Identity } from '../identity.js';
 type Key = Pick<Identity, 'provider' | 'clientName' | 'subject'>;
 export type LinkedRow = typeof linkedProviders.$inferSelect;
 
-export interface LinkedProvidersRepository {
-  /** Blocks concurrent sign-ins with the same identity until the transaction ends. */
-  lock(identity: Key): Promise<void>;
-  accountOf(identity: Key): Promise<string | undefined>;
-  /** False if the account is linked to another identity of the provider, or the identity to another account. */
-  link(accountId: string, identity: Identity, at: Date): Promise<boolean>;
-  /** Names of the providers, in the order they were linked. */
-  ofAccount(accountId: string): Promise<string[]>;
-  /** The account's links, in the order they were created. */
-  linksOf(accountId: string): Promise<LinkedRow[]>;
-  /** Blocks concurrent changes of the account's links until the transaction ends. */
-  lockAccount(accountId: string): Promise<void>;
-  unlink(link: Pick<LinkedRow, 'accountId' | 'provider' | 'clientName'>): Promise<void>;
-}
+export class LinkedProvidersRepository {
+  readonly #db: Database;
 
-export const createLinkedProvidersRepository = (db: Database): LinkedProvidersRepository => ({
-  lock: async ({ provider, clientName, subject }) => {
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Blocks concurrent sign-ins with the same identity until the transaction ends. */
+  async lock({ provider, clientName, subject }: Key): Promise<void> {
     const person = JSON.stringify([provider, clientName, subject]);
-    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${person}, 40))`);
-  },
-  accountOf: async ({ provider, clientName, subject }) => {
-    const [row] = await db
+    await this.#db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${person}, 40))`);
+  }
+
+  async accountOf({ provider, clientName, subject }: Key): Promise<string | undefined> {
+    const [row] = await this.#db
       .select({ accountId: linkedProviders.accountId })
       .from(linkedProviders)
       .where(
@@ -38,34 +31,52 @@ export const createLinkedProvidersRepository = (db: Database): LinkedProvidersRe
         ),
       );
     return row?.accountId;
-  },
-  link: async (accountId, { provider, clientName, subject, email }, linkedAt) => {
-    const added = await db
+  }
+
+  /** False if the account is linked to another identity of the provider, or the identity to another account. */
+  async link(
+    accountId: string,
+    { provider, clientName, subject, email }: Identity,
+    linkedAt: Date,
+  ): Promise<boolean> {
+    const added = await this.#db
       .insert(linkedProviders)
       .values({ accountId, provider, clientName, subject, email, linkedAt })
       .onConflictDoNothing()
       .returning({ accountId: linkedProviders.accountId });
     return added.length > 0;
-  },
-  ofAccount: async (accountId) => {
-    const rows = await db
+  }
+
+  /** Names of the providers, in the order they were linked. */
+  async ofAccount(accountId: string): Promise<string[]> {
+    const rows = await this.#db
       .select({ provider: linkedProviders.provider })
       .from(linkedProviders)
       .where(eq(linkedProviders.accountId, accountId))
       .orderBy(asc(linkedProviders.linkedAt), asc(linkedProviders.provider));
     return rows.map(({ provider }) => provider);
-  },
-  linksOf: (accountId) =>
-    db
+  }
+
+  /** The account's links, in the order they were created. */
+  linksOf(accountId: string): Promise<LinkedRow[]> {
+    return this.#db
       .select()
       .from(linkedProviders)
       .where(eq(linkedProviders.accountId, accountId))
-      .orderBy(asc(linkedProviders.linkedAt), asc(linkedProviders.provider), asc(linkedProviders.clientName)),
-  lockAccount: async (accountId) => {
-    await db.execute(sql`select id from accounts where id = ${accountId} for update`);
-  },
-  unlink: async ({ accountId, provider, clientName }) => {
-    await db
+      .orderBy(asc(linkedProviders.linkedAt), asc(linkedProviders.provider), asc(linkedProviders.clientName));
+  }
+
+  /** Blocks concurrent changes of the account's links until the transaction ends. */
+  async lockAccount(accountId: string): Promise<void> {
+    await this.#db.execute(sql`select id from accounts where id = ${accountId} for update`);
+  }
+
+  async unlink({
+    accountId,
+    provider,
+    clientName,
+  }: Pick<LinkedRow, 'accountId' | 'provider' | 'clientName'>): Promise<void> {
+    await this.#db
       .delete(linkedProviders)
       .where(
         and(
@@ -74,5 +85,5 @@ export const createLinkedProvidersRepository = (db: Database): LinkedProvidersRe
           eq(linkedProviders.clientName, clientName),
         ),
       );
-  },
-});
+  }
+}

@@ -24,17 +24,6 @@ export interface UnlinkRequest extends ProviderClient {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-export interface LinkedProvidersService {
-  /** The account's linked providers, in the order they were linked. */
-  list(accountId: string): Promise<LinkedAccount[]>;
-  /**
-   * Unlinks a provider, removes the licences it granted unless another client of it is linked, and ends the sessions it
-   * began. Its tokens are then revoked at the provider; failures are logged (ACCT-27, ACCT-28).
-   * @throws {ApiError} PROVIDER_NOT_LINKED, or LAST_PROVIDER if it is the account's only way to sign in
-   */
-  unlink(request: UnlinkRequest): Promise<void>;
-}
-
 /** Dependencies of unlinking, on one transaction. */
 export interface UnlinkWork {
   readonly db: Database;
@@ -58,28 +47,65 @@ export interface LinkedProvidersDependencies {
 const isSame = (a: ProviderClient, b: ProviderClient): boolean =>
   a.provider === b.provider && a.clientName === b.clientName;
 
-export const createLinkedProviders = (dependencies: LinkedProvidersDependencies): LinkedProvidersService => {
-  const { transact, isOn, endAt, key, clock } = dependencies;
+export class LinkedProvidersService {
+  readonly #dependencies: LinkedProvidersDependencies;
+
+  constructor(dependencies: LinkedProvidersDependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  /** The account's linked providers, in the order they were linked. */
+  list(accountId: string): Promise<LinkedAccount[]> {
+    return this.#dependencies.transact(async ({ links, accounts }) => {
+      const [account, all] = [await accounts.byId(accountId), await links.linksOf(accountId)];
+      const hasSecret = await accounts.hasSecret(accountId);
+      if (account === undefined) throw new ApiError('TOKEN_INVALID');
+      return all.map((link) => ({
+        provider: link.provider as LinkedAccount['provider'],
+        clientName: link.clientName === '' ? null : link.clientName,
+        email: link.email,
+        linkedAt: link.linkedAt.toISOString(),
+        mayUnlink: this.#mayUnlink(link, all, hasSecret),
+      }));
+    });
+  }
+
+  /**
+   * Unlinks a provider, removes the licences it granted unless another client of it is linked, and ends the sessions it
+   * began. Its tokens are then revoked at the provider; failures are logged (ACCT-27, ACCT-28).
+   * @throws {ApiError} PROVIDER_NOT_LINKED, or LAST_PROVIDER if it is the account's only way to sign in
+   */
+  async unlink(request: UnlinkRequest): Promise<void> {
+    const sealed = await this.#unlinkHere(request);
+    const end = this.#dependencies.endAt(request);
+    if (end === undefined) return;
+    const tokens = sealed.map((one) => unseal(one, this.#dependencies.key)).filter((one) => one !== null);
+    const ends = await Promise.allSettled(tokens.map((token) => end(token)));
+    for (const { reason } of ends.filter((one) => one.status === 'rejected'))
+      request.log.warn({ err: reason as unknown, provider: request.provider }, 'not ended at the provider');
+  }
 
   /** Whether the account has another way to sign in (ACCT-28). */
-  const mayUnlink = (link: ProviderClient, links: readonly LinkedRow[], hasSecret: boolean): boolean =>
-    hasSecret || links.some((other) => !isSame(other, link) && isOn(other));
+  #mayUnlink(link: ProviderClient, links: readonly LinkedRow[], hasSecret: boolean): boolean {
+    return hasSecret || links.some((other) => !isSame(other, link) && this.#dependencies.isOn(other));
+  }
 
   /** Unlinks in the database. Returns the encrypted provider tokens of the sessions the link began. */
-  const unlinkHere = (request: UnlinkRequest): Promise<string[]> =>
-    transact(async ({ db, links, sessionsThere, accounts, licences }) => {
+  #unlinkHere(request: UnlinkRequest): Promise<string[]> {
+    return this.#dependencies.transact(async ({ db, links, sessionsThere, accounts, licences }) => {
       const { accountId, provider, clientName, sessionId } = request;
       // Without the lock, concurrent requests could remove the last two links at once.
       await links.lockAccount(accountId);
       const all = await links.linksOf(accountId);
       const link = all.find((one) => isSame(one, request));
       if (link === undefined) throw new ApiError('PROVIDER_NOT_LINKED');
-      if (!mayUnlink(link, all, await accounts.hasSecret(accountId))) throw new ApiError('LAST_PROVIDER');
+      if (!this.#mayUnlink(link, all, await accounts.hasSecret(accountId)))
+        throw new ApiError('LAST_PROVIDER');
       const there = await sessionsThere.ofClient(accountId, link);
       await links.unlink(link);
       const keepsLicences = all.some((one) => one.provider === provider && !isSame(one, link));
       if (!keepsLicences) await licences.replace(accountId, provider, []);
-      const at = new Date(clock.now());
+      const at = new Date(this.#dependencies.clock.now());
       await sessionsThere.endSessionsOfClient(accountId, link, sessionId, at);
       await writeAudit(db, {
         at,
@@ -90,29 +116,5 @@ export const createLinkedProviders = (dependencies: LinkedProvidersDependencies)
       });
       return there.flatMap(({ sealedToken }) => (sealedToken === null ? [] : [sealedToken]));
     });
-
-  return {
-    list: (accountId) =>
-      transact(async ({ links, accounts }) => {
-        const [account, all] = [await accounts.byId(accountId), await links.linksOf(accountId)];
-        const hasSecret = await accounts.hasSecret(accountId);
-        if (account === undefined) throw new ApiError('TOKEN_INVALID');
-        return all.map((link) => ({
-          provider: link.provider as LinkedAccount['provider'],
-          clientName: link.clientName === '' ? null : link.clientName,
-          email: link.email,
-          linkedAt: link.linkedAt.toISOString(),
-          mayUnlink: mayUnlink(link, all, hasSecret),
-        }));
-      }),
-    unlink: async (request) => {
-      const sealed = await unlinkHere(request);
-      const end = endAt(request);
-      if (end === undefined) return;
-      const tokens = sealed.map((one) => unseal(one, key)).filter((one) => one !== null);
-      const ends = await Promise.allSettled(tokens.map((token) => end(token)));
-      for (const { reason } of ends.filter((one) => one.status === 'rejected'))
-        request.log.warn({ err: reason as unknown, provider: request.provider }, 'not ended at the provider');
-    },
-  };
-};
+  }
+}

@@ -4,23 +4,29 @@ import type { Clock } from '../../../../clock.js';
 import type { ProviderName } from '../../../../realm/providers/providers.schemas.js';
 import type { UsedProofsRepository } from './used-proofs.repository.js';
 
-/** Used proofs of providers that do not invalidate them, so that each signs in only once. */
-export interface UsedProofs {
-  /** @throws {ApiError} PROVIDER_TOKEN_INVALID if the proof has already been used */
-  spend(provider: ProviderName, proof: string): Promise<void>;
-  clean(): Promise<void>;
-}
-
 /** Longer than the lifetime of any proof. */
 const RETENTION_MS = 30 * 86_400_000;
 
-export const createUsedProofs = (repository: UsedProofsRepository, clock: Clock): UsedProofs => ({
-  spend: async (provider, proof) => {
+/** Used proofs of providers that do not invalidate them, so that each signs in only once. */
+export class UsedProofs {
+  readonly #repository: UsedProofsRepository;
+  readonly #clock: Clock;
+
+  constructor(repository: UsedProofsRepository, clock: Clock) {
+    this.#repository = repository;
+    this.#clock = clock;
+  }
+
+  /** @throws {ApiError} PROVIDER_TOKEN_INVALID if the proof has already been used */
+  async spend(provider: ProviderName, proof: string): Promise<void> {
     const hash = createHash('sha256')
       .update(JSON.stringify([provider, proof]))
       .digest('hex');
-    if (await repository.spend(hash, new Date(clock.now() + RETENTION_MS))) return;
+    if (await this.#repository.spend(hash, new Date(this.#clock.now() + RETENTION_MS))) return;
     throw new ApiError('PROVIDER_TOKEN_INVALID');
-  },
-  clean: () => repository.clean(new Date(clock.now())),
-});
+  }
+
+  clean(): Promise<void> {
+    return this.#repository.clean(new Date(this.#clock.now()));
+  }
+}
