@@ -78,27 +78,6 @@ describe('features', () => {
     expect(pages).toEqual([]);
   });
 
-  it('of the service do not import another one’s repository', () => {
-    expect(
-      sideways('packages/server/src/features').filter(({ target }) => target.endsWith('.repository.ts')),
-    ).toEqual([]);
-  });
-
-  it('of the service are the only ones that import their repositories', () => {
-    const features = 'packages/server/src/features';
-    const from = everyFile.filter(
-      (file) => file.startsWith('packages/server/src') && !file.endsWith('.test.ts'),
-    );
-    const strangers = from.flatMap((file) =>
-      relativeTargets(file)
-        .filter((target) => target.startsWith(features) && target.endsWith('.repository.ts'))
-        .filter((target) => featureOf(target) !== featureOf(file))
-        .map((target) => ({ file, target })),
-    );
-    expect(from.some((file) => file.endsWith('.feature.ts'))).toBe(true);
-    expect(strangers).toEqual([]);
-  });
-
   it('of the service expose no repository in the interfaces of their services', () => {
     const handedOut = everyFile
       .filter((file) => file.startsWith('packages/server/src/features') && file.endsWith('.service.ts'))

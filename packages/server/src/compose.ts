@@ -89,7 +89,15 @@ export const compose = ({
   const subjects: readonly Feature[] = [
     ofRealm,
     signIn,
-    createAccountFeature({ ...tools, accounts, session, linkedTo }),
+    createAccountFeature({
+      ...tools,
+      accounts,
+      session,
+      linkedTo,
+      forgetViewers: async (tx, ids) => {
+        for (const subject of subjects) await subject.forgetViewers?.(tx, ids);
+      },
+    }),
     createAdministrationFeature({ ...tools, accounts, session, devices }),
     createCommerceFeature({
       ...tools,

@@ -1,5 +1,6 @@
 import type { BodyOf, CallName, ParamsOf, QueryOf, ReplyOf, SessionUser } from '@footlight/contract';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from './database/database.js';
 import type { Limits } from './http/limits/limits.js';
 import type { Job } from './jobs/job.js';
 import type { MailWriters } from './mail/outbox.js';
@@ -54,4 +55,8 @@ export interface Feature {
   readonly jobs?: readonly Job[];
   /** Writers of the mails that the subject queues, by kind. */
   readonly mails?: MailWriters;
+  /** Deletes what viewers left in the subject, in the transaction that deletes their profiles. */
+  readonly forgetViewers?: ForgetViewers;
 }
+
+export type ForgetViewers = (tx: Database, viewerIds: readonly string[]) => Promise<void>;

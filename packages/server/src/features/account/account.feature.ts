@@ -1,4 +1,4 @@
-import type { Feature } from '../../feature.js';
+import type { Feature, ForgetViewers } from '../../feature.js';
 import type { FeatureTools } from '../../feature-tools.js';
 import { cleaning } from '../../jobs/job.js';
 import { LiveSeats } from '../live/live-seats.js';
@@ -21,11 +21,13 @@ export interface AccountFeatureOptions extends FeatureTools {
   readonly accounts: AccountsService;
   readonly session: SessionService;
   readonly linkedTo: LinkedProvidersService['list'];
+  /** Deletes what viewers left in all subjects. */
+  readonly forgetViewers: ForgetViewers;
 }
 
 /** Details, profiles, preferences and consents of an account, and the stream of their changes. */
 export const createAccountFeature = (options: AccountFeatureOptions): Feature => {
-  const { db, database, realm, clock, metrics, accounts, session } = options;
+  const { db, database, realm, clock, metrics, accounts, session, forgetViewers } = options;
   const { details, handlers } = createAccountDetails(options);
   const viewerChanges = new ViewerChanges(database, clock);
   metrics.gauge('footlight_viewer_listeners', () => viewerChanges.listeners());
@@ -33,7 +35,13 @@ export const createAccountFeature = (options: AccountFeatureOptions): Feature =>
     handlers: {
       ...handlers,
       ...profilesHandlers(
-        new ProfilesService({ repository: new ProfilesRepository(db), accounts, session, realm, clock }),
+        new ProfilesService({
+          repository: new ProfilesRepository(db, forgetViewers),
+          accounts,
+          session,
+          realm,
+          clock,
+        }),
       ),
       ...preferencesHandlers(new PreferencesService(new PreferencesRepository(db), realm)),
       ...consentsHandlers(consentsOn(db, { realm, clock })),

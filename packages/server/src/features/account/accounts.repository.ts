@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.js';
 import { accounts, profiles } from '../../database/schema/accounts.js';
 
@@ -36,6 +36,24 @@ export class AccountsRepository {
       .from(profiles)
       .where(eq(profiles.accountId, accountId))
       .orderBy(asc(profiles.position));
+  }
+
+  async saveEmail(id: string, email: string): Promise<void> {
+    await this.#db.update(accounts).set({ email }).where(eq(accounts.id, id));
+  }
+
+  /** @returns false if `previous` is given and no longer the account's */
+  async saveSecret(id: string, secretHash: string, previous?: string): Promise<boolean> {
+    const changed = await this.#db
+      .update(accounts)
+      .set({ secretHash })
+      .where(and(eq(accounts.id, id), previous === undefined ? undefined : eq(accounts.secretHash, previous)))
+      .returning({ id: accounts.id });
+    return changed.length > 0;
+  }
+
+  async saveRole(id: string, role: AccountRow['role']): Promise<void> {
+    await this.#db.update(accounts).set({ role }).where(eq(accounts.id, id));
   }
 
   /** Returns false if the email is taken. */

@@ -1,8 +1,9 @@
 import type { AccountDetails } from '@footlight/contract';
-import { and, eq, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { writeAudit } from '../../database/audit-log.js';
 import type { Database } from '../../database/database.js';
-import { accounts, tokenFamilies } from '../../database/schema/accounts.js';
+import { accounts } from '../../database/schema/accounts.js';
+import { DevicesRepository } from '../sign-in/session/devices.repository.js';
 import type { AccountRow } from './accounts.repository.js';
 
 export type DetailChanges = Partial<Omit<AccountDetails, 'id' | 'contactEmail'>>;
@@ -59,16 +60,7 @@ export class DetailsRepository {
           .where(eq(accounts.id, accountId));
         return existing?.deletesAt ?? undefined;
       }
-      await tx
-        .update(tokenFamilies)
-        .set({ revokedAt: at })
-        .where(
-          and(
-            eq(tokenFamilies.accountId, accountId),
-            isNull(tokenFamilies.revokedAt),
-            ...(sessionId === undefined ? [] : [ne(tokenFamilies.id, sessionId)]),
-          ),
-        );
+      await new DevicesRepository(tx).endOthers(accountId, sessionId, at);
       await writeAudit(tx, { at, action: 'deletionRequested', actorId: accountId, accountId });
       return marked.deletesAt ?? undefined;
     });

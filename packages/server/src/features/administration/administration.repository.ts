@@ -4,6 +4,7 @@ import { writeAudit } from '../../database/audit-log.js';
 import type { Database } from '../../database/database.js';
 import { accounts, auditLog, impersonations, profiles } from '../../database/schema/accounts.js';
 import { licencesHeld } from '../../database/schema/licences.js';
+import { AccountsRepository } from '../account/accounts.repository.js';
 
 const FOUND = {
   id: accounts.id,
@@ -118,9 +119,9 @@ export class AdministrationRepository {
       if (before.role === role) return before;
       const [admins] = await tx.select({ number: count() }).from(accounts).where(eq(accounts.role, 'admin'));
       if (role === 'viewer' && (admins?.number ?? 0) <= 1) return 'last' as const;
-      const [after] = await tx.update(accounts).set({ role }).where(eq(accounts.id, id)).returning(FOUND);
+      await new AccountsRepository(tx).saveRole(id, role);
       await writeAudit(tx, { at, action: 'roleChanged', actorId, accountId: id, details: { role } });
-      return after;
+      return { ...before, role };
     });
   }
 

@@ -120,4 +120,14 @@ export class ContentRepository {
       .limit(1);
     return row ?? null;
   }
+
+  async saveEventTimes(
+    id: string,
+    times: { readonly startsAt: Date | null; readonly endsAt: Date | null },
+  ): Promise<void> {
+    await this.#db
+      .update(contents)
+      .set(times)
+      .where(and(eq(contents.kind, 'LIVE_EVENT'), eq(contents.id, id)));
+  }
 }

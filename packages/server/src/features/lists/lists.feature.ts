@@ -41,5 +41,6 @@ export const createListsFeature = ({
       ...watchlistsHandlers(watchlists, new WatchlistContentService({ ...parts, items })),
     },
     jobs: [cleaning('lists', () => watchlists.clean())],
+    forgetViewers: (tx, ids) => new WatchlistsRepository(tx).forgetViewers(ids),
   };
 };

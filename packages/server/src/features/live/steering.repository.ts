@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import type { AuditAction } from '@footlight/contract';
 import { writeAudit } from '../../database/audit-log.js';
 import type { Database } from '../../database/database.js';
+import { ContentRepository } from '../content/content.repository.js';
 import { contents, type ContentTexts, type Texts } from '../../database/schema/content.js';
 import { steeredEvents } from '../../database/schema/steered-events.js';
 
@@ -97,10 +98,7 @@ export class SteeringRepository {
       const steering = decide(event);
       if (steering === null) return event;
       const { startsAt, endsAt } = await write(tx, event, steering);
-      await tx
-        .update(contents)
-        .set({ startsAt, endsAt })
-        .where(and(isEvent, eq(contents.id, id)));
+      await new ContentRepository(tx).saveEventTimes(id, { startsAt, endsAt });
       const { action, actorId, at } = steering;
       await writeAudit(tx, { at, action, actorId, accountId: null, details: { event: id } });
       return { ...event, startsAt, endsAt, steeredAt: steering.times === null ? null : at };

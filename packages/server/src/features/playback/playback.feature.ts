@@ -83,5 +83,6 @@ export const createPlaybackFeature = (options: PlaybackFeatureOptions): Feature 
       await ads.register(app, limits.calls);
     },
     jobs: [cleaning('playback.screens', () => screens.clean())],
+    forgetViewers: (tx, ids) => new ProgressRepository(tx).forgetViewers(ids),
   };
 };

@@ -1,3 +1,4 @@
+import type { Feature } from '../../feature.js';
 import type { FeatureTools } from '../../feature-tools.js';
 import { cleaning } from '../../jobs/job.js';
 import type { AccountsService } from '../account/accounts.service.js';
@@ -23,7 +24,7 @@ export const createReviewsFeature = ({
 }: Pick<FeatureTools, 'db' | 'realm' | 'clock'> & {
   readonly content: ContentReader;
   readonly accounts: AccountsService;
-}) => {
+}): Feature => {
   const reviews = new ReviewsService({
     repository: new ReviewsRepository(db),
     content,
@@ -39,5 +40,6 @@ export const createReviewsFeature = ({
   return {
     handlers: reviewsHandlers(reviews, moderation),
     jobs: [cleaning('reviews', () => reviews.clean())],
+    forgetViewers: (tx, ids) => new ReviewsRepository(tx).forgetViewers(ids),
   };
 };

@@ -1,5 +1,5 @@
 import type { ReviewReportReason, ReviewSort, ReviewSummary } from '@footlight/contract';
-import { and, count, eq, gte, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, gte, isNull, lt, sql, type SQL, inArray } from 'drizzle-orm';
 import type { Database } from '../../database/database.js';
 import { accounts, profiles } from '../../database/schema/accounts.js';
 import { reviewReports, reviewVotes, reviewWrites, reviews } from '../../database/schema/reviews.js';
@@ -204,5 +204,11 @@ export class ReviewsRepository {
 
   async clean(before: Date): Promise<void> {
     await this.#db.delete(reviewWrites).where(lt(reviewWrites.at, before));
+  }
+
+  async forgetViewers(ids: readonly string[]): Promise<void> {
+    await this.#db.delete(reviewVotes).where(inArray(reviewVotes.viewerId, [...ids]));
+    await this.#db.delete(reviewReports).where(inArray(reviewReports.viewerId, [...ids]));
+    await this.#db.delete(reviews).where(inArray(reviews.viewerId, [...ids]));
   }
 }

@@ -1,9 +1,7 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.js';
 import { accounts, profiles } from '../../../database/schema/accounts.js';
-import { reviewReports, reviewVotes, reviews } from '../../../database/schema/reviews.js';
-import { watchProgress } from '../../../database/schema/watching.js';
-import { watchlistSaves, watchlists } from '../../../database/schema/watchlists.js';
+import type { ForgetViewers } from '../../../feature.js';
 
 export type ProfileRow = typeof profiles.$inferSelect;
 export type NewProfile = Pick<ProfileRow, 'id' | 'name' | 'type' | 'avatar' | 'pinHash'>;
@@ -19,9 +17,11 @@ const read = (db: Database, accountId: string) =>
 
 export class ProfilesRepository {
   readonly #db: Database;
+  readonly #forgetViewers: ForgetViewers;
 
-  constructor(db: Database) {
+  constructor(db: Database, forgetViewers: ForgetViewers) {
     this.#db = db;
+    this.#forgetViewers = forgetViewers;
   }
 
   of(accountId: string): Promise<ProfileRow[]> {
@@ -55,7 +55,7 @@ export class ProfilesRepository {
     return row;
   }
 
-  /** Deletes a profile with its history, lists and reviews. False if it is the last adult profile. */
+  /** Deletes a profile with all that it left in other subjects. False if it is the last adult profile. */
   remove(accountId: string, id: string): Promise<boolean> {
     return this.#db.transaction(async (tx) => {
       await lock(tx, accountId);
@@ -64,14 +64,7 @@ export class ProfilesRepository {
       const own = and(eq(profiles.accountId, accountId), eq(profiles.id, id));
       const deleted = await tx.delete(profiles).where(own).returning({ id: profiles.id });
       const ids = deleted.map((one) => one.id);
-      if (ids.length > 0) {
-        await tx.delete(watchProgress).where(inArray(watchProgress.viewerId, ids));
-        await tx.delete(watchlistSaves).where(inArray(watchlistSaves.viewerId, ids));
-        await tx.delete(watchlists).where(inArray(watchlists.ownerId, ids));
-        await tx.delete(reviewVotes).where(inArray(reviewVotes.viewerId, ids));
-        await tx.delete(reviewReports).where(inArray(reviewReports.viewerId, ids));
-        await tx.delete(reviews).where(inArray(reviews.viewerId, ids));
-      }
+      if (ids.length > 0) await this.#forgetViewers(tx, ids);
       return true;
     });
   }

@@ -232,4 +232,9 @@ export class WatchlistsRepository {
       .returning({ id: watchlistSaves.watchlistId });
     return removed.length > 0;
   }
+
+  async forgetViewers(ids: readonly string[]): Promise<void> {
+    await this.#db.delete(watchlistSaves).where(inArray(watchlistSaves.viewerId, [...ids]));
+    await this.#db.delete(watchlists).where(inArray(watchlists.ownerId, [...ids]));
+  }
 }

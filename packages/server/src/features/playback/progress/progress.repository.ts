@@ -60,4 +60,8 @@ export class ProgressRepository {
   async clear(viewerId: string): Promise<void> {
     await this.#db.delete(watchProgress).where(eq(watchProgress.viewerId, viewerId));
   }
+
+  async forgetViewers(ids: readonly string[]): Promise<void> {
+    await this.#db.delete(watchProgress).where(inArray(watchProgress.viewerId, [...ids]));
+  }
 }

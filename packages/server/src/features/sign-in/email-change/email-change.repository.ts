@@ -4,6 +4,7 @@ import { accounts } from '../../../database/schema/accounts.js';
 import { mailLinks, mailOutbox } from '../../../database/schema/mails.js';
 import { OutboxRepository } from '../../../mail/outbox.repository.js';
 import type { PostMail } from '../../../mail/post-mail.js';
+import { AccountsRepository } from '../../account/accounts.repository.js';
 import { type LinkLimit, MailLinksRepository, type NewLink } from '../mail-links/mail-links.repository.js';
 
 export interface EmailHolder {
@@ -105,7 +106,7 @@ export class EmailChangeRepository {
         const mailLinksRepository = new MailLinksRepository(tx);
         const used = await mailLinksRepository.take({ hash, purpose: 'email-change', now });
         if (used === undefined || (await isTaken(tx, used.accountId, used.email))) return undefined;
-        await tx.update(accounts).set({ email: used.email }).where(eq(accounts.id, used.accountId));
+        await new AccountsRepository(tx).saveEmail(used.accountId, used.email);
         await mailLinksRepository.confirmAddress({ ...used, language: null }, now);
         // Links to the previous address, and to other requested addresses, become invalid.
         await tx.delete(mailLinks).where(eq(mailLinks.accountId, used.accountId));

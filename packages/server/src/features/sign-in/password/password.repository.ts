@@ -4,6 +4,7 @@ import { accounts, refreshTokens, tokenFamilies } from '../../../database/schema
 import { mailLinks } from '../../../database/schema/mails.js';
 import type { PostMail } from '../../../mail/post-mail.js';
 import { OutboxRepository } from '../../../mail/outbox.repository.js';
+import { AccountsRepository } from '../../account/accounts.repository.js';
 import { MailLinksRepository } from '../mail-links/mail-links.repository.js';
 
 export interface SecretHolder {
@@ -88,7 +89,7 @@ export class PasswordRepository {
       if (owner === undefined) return undefined;
       await check(owner.email);
       await mailLinksRepository.confirmAddress(owner, now);
-      await tx.update(accounts).set({ secretHash }).where(eq(accounts.id, owner.accountId));
+      await new AccountsRepository(tx).saveSecret(owner.accountId, secretHash);
       await dropLinks(tx, owner.accountId);
       await endSessions(tx, owner.accountId, now);
       await this.#post(tx, changedMail(owner.email, owner.language));
@@ -113,12 +114,12 @@ export class PasswordRepository {
     readonly now: Date;
   }): Promise<boolean> {
     return this.#db.transaction(async (tx) => {
-      const changed = await tx
-        .update(accounts)
-        .set({ secretHash })
-        .where(and(eq(accounts.id, holder.id), eq(accounts.secretHash, holder.secretHash ?? '')))
-        .returning({ id: accounts.id });
-      if (changed.length === 0) return false;
+      const isChanged = await new AccountsRepository(tx).saveSecret(
+        holder.id,
+        secretHash,
+        holder.secretHash ?? '',
+      );
+      if (!isChanged) return false;
       await dropLinks(tx, holder.id);
       const currentFamily = tx
         .select({ id: refreshTokens.familyId })

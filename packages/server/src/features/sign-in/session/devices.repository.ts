@@ -62,15 +62,15 @@ export class DevicesRepository {
     return ended.length > 0;
   }
 
-  /** Ends all sessions except one. */
-  async endOthers(accountId: string, id: string, revokedAt: Date): Promise<void> {
+  /** Ends all sessions except one, if it is given. */
+  async endOthers(accountId: string, id: string | undefined, revokedAt: Date): Promise<void> {
     await this.#db
       .update(tokenFamilies)
       .set({ revokedAt })
       .where(
         and(
           eq(tokenFamilies.accountId, accountId),
-          ne(tokenFamilies.id, id),
+          id === undefined ? undefined : ne(tokenFamilies.id, id),
           isNull(tokenFamilies.revokedAt),
         ),
       );

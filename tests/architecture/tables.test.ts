@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ROOT, isTest, members, sourceFiles } from './workspace.js';
+
+const SERVER = 'packages/server/src';
+/**
+ * Parts of the service that write the tables of every subject: the import of the operator's files and accounts at each
+ * start, restored backups, and the migrations.
+ */
+const WRITE_ALL: ReadonlySet<string> = new Set(['catalogue', 'realm', 'backup', 'database']);
+
+/** The subject of a file, or the mechanism outside of features. */
+const ownerOf = (file: string): string => {
+  const [room = '', subject = ''] = path.relative(SERVER, file).split('/');
+  return room === 'features' ? subject : room;
+};
+
+/** Names in the database of the tables that the schema's modules export. */
+const tablesOf = (text: string): ReadonlyMap<string, string> =>
+  new Map(
+    [...text.matchAll(/export const (?<name>\w+) = pgTable\(\s*'(?<table>\w+)'/gu)].map(({ groups }) => [
+      groups?.['name'] ?? '',
+      groups?.['table'] ?? '',
+    ]),
+  );
+
+/** Writes of the query builder: `.insert(watchlists)`; of SQL with an interpolated table, and with its name. */
+const WRITES: readonly RegExp[] = [
+  /\.(?:insert|update|delete)\(\s*(?<name>\w+)\s*\)/gu,
+  /\b(?:insert into|update|delete from) \$\{(?<name>\w+)\}/gu,
+  /\b(?:insert into|update|delete from) (?<name>[a-z_]+)\b/gu,
+];
+
+const server = members.find(({ name }) => name === 'server');
+const texts = new Map(
+  (server === undefined ? [] : sourceFiles(server))
+    .filter(
+      (file) => file.startsWith(`${SERVER}/`) && !isTest(file) && !/\/(?:bench|fuzz|testing)\//u.test(file),
+    )
+    .map((file) => [file, readFileSync(path.join(ROOT, file), 'utf8')] as const),
+);
+const tables = new Map([...texts.values()].flatMap((text) => [...tablesOf(text)]));
+const tableNames = new Set(tables.values());
+
+/** The tables that a module writes, by their names in the database. */
+const writtenBy = (text: string): ReadonlySet<string> =>
+  new Set(
+    WRITES.flatMap((pattern) => [...text.matchAll(pattern)]).flatMap(({ groups }) => {
+      const name = groups?.['name'] ?? '';
+      const table = tables.get(name) ?? name;
+      return tableNames.has(table) ? [table] : [];
+    }),
+  );
+
+const writersOf = (files: ReadonlyMap<string, string>): ReadonlyMap<string, ReadonlySet<string>> => {
+  const writers = new Map<string, Set<string>>();
+  for (const [file, text] of files) {
+    const owner = ownerOf(file);
+    if (WRITE_ALL.has(owner)) continue;
+    for (const table of writtenBy(text)) writers.set(table, (writers.get(table) ?? new Set()).add(owner));
+  }
+  return writers;
+};
+
+const shared = (files: ReadonlyMap<string, string>): readonly string[] =>
+  [...writersOf(files)]
+    .filter(([, owners]) => owners.size > 1)
+    .map(([table, owners]) => `${table}: ${[...owners].join(', ')}`);
+
+describe('tables of the database', () => {
+  it('belong to one subject each, the only one that writes them', () => {
+    expect(tableNames.size).toBeGreaterThan(50);
+    expect(writersOf(texts).size).toBeGreaterThan(40);
+    expect(shared(texts)).toEqual([]);
+  });
+
+  it.each([
+    'await tx.update(accounts).set({ name });',
+    'await tx.execute(sql`update ${accounts} set name = 1`);',
+    'await tx.execute(sql`delete from accounts where id = 1`);',
+  ])('are not written by a second subject: %s', (text) => {
+    const foreign = new Map([...texts, [`${SERVER}/features/rooms/foreign.repository.ts`, text]]);
+    expect(shared(foreign)).toEqual([expect.stringMatching(/^accounts: .*rooms/u)]);
+  });
+});
