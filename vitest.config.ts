@@ -100,7 +100,7 @@ export default defineConfig({
             'packages/**/*.test.ts',
             'site/src/**/*.test.ts',
             'demo/**/*.test.ts',
-            'tests/{contract,architecture,manifest,packages,sizes}/**/*.test.ts',
+            'tests/{contract,architecture,manifest,packages,scripts,sizes}/**/*.test.ts',
           ],
           exclude: [...everywhere, '**/*.browser.test.ts', 'packages/server/**'],
         },

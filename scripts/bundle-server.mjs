@@ -57,7 +57,7 @@ export const bundleOptions = (entryPoints, outdir) => ({
   write: false,
   platform: 'node',
   format: 'esm',
-  target: 'node20.19',
+  target: 'node22.22',
   conditions: ['@footlight/source'],
   plugins: [packagesOutside],
   banner: { js: REQUIRE },

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { requireNode } from './node.mjs';
 import { ROOT, run } from './run.mjs';
 
 const LOCK = `${ROOT}package-lock.json`;
 const INSTALLED = `${ROOT}node_modules/.package-lock.json`;
 const STAMP = `${ROOT}node_modules/.footlight-lock`;
-const OLDEST_NODE = [20, 19];
 
 const lockHash = () => createHash('sha256').update(readFileSync(LOCK)).digest('hex');
 
@@ -14,14 +14,6 @@ const isInstalled = () => {
   if (existsSync(STAMP)) return readFileSync(STAMP, 'utf8') === lockHash();
   return statSync(INSTALLED).mtimeMs >= statSync(LOCK).mtimeMs;
 };
-
-/** Exits with a message if Node is too old for the pinned packages. */
-export function requireNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
-  console.error(`Footlight needs Node ${OLDEST_NODE.join('.')} or newer; this is ${process.versions.node}.`);
-  process.exit(1);
-}
 
 /**
  * Written atomically: when several products start at once, one that reads a partial stamp would reinstall the packages
@@ -36,7 +28,7 @@ const noteInstalled = () => {
 
 /** Installs the packages of the lock file unless they are installed already. */
 export async function ensureInstalled() {
-  requireNode();
+  await requireNode();
   if (!isInstalled()) {
     console.log('Installing packages (once) …');
     // The build tools are dev dependencies, which are needed even when NODE_ENV is `production`.

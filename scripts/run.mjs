@@ -30,6 +30,20 @@ export function run(command, parameters, { env = {}, quiet = false } = {}) {
   });
 }
 
+const LOOK_FOR_PARENT_EVERY_MS = 500;
+
+/**
+ * Acts when the parent process has gone: npm sends a signal to the shell between itself and a script, and both exit
+ * without passing it on.
+ * @param {() => void} act
+ */
+export function onParentExit(act) {
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) act();
+  }, LOOK_FOR_PARENT_EVERY_MS).unref();
+}
+
 /**
  * Path of a tool of the workspace, by its file name in `node_modules/.bin`.
  * @param {string} name
