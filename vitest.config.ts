@@ -116,11 +116,11 @@ export default defineConfig({
           name: 'service',
           environment: 'node',
           // Embedded databases are compiled for each process and live for seconds:
-          // packages/server/src/testing/start-process.ts.
+          // packages/server/testing/start-process.ts.
           execArgv: ['--liftoff-only'],
-          globalSetup: 'packages/server/src/testing/one-postgres.ts',
+          globalSetup: 'packages/server/testing/one-postgres.ts',
           // The pages that the service sends are rendered by the site.
-          include: ['packages/server/**/*.test.ts', 'tests/pages/**/*.test.ts'],
+          include: ['packages/server/**/*.test.ts', 'tests/{fuzz,pages}/**/*.test.ts'],
           exclude: everywhere,
         },
       },

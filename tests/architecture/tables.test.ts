@@ -35,9 +35,7 @@ const WRITES: readonly RegExp[] = [
 const server = members.find(({ name }) => name === 'server');
 const texts = new Map(
   (server === undefined ? [] : sourceFiles(server))
-    .filter(
-      (file) => file.startsWith(`${SERVER}/`) && !isTest(file) && !/\/(?:bench|fuzz|testing)\//u.test(file),
-    )
+    .filter((file) => file.startsWith(`${SERVER}/`) && !isTest(file))
     .map((file) => [file, readFileSync(path.join(ROOT, file), 'utf8')] as const),
 );
 const tables = new Map([...texts.values()].flatMap((text) => [...tablesOf(text)]));

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -57,8 +57,12 @@ const filesBelow = (folder: string): string[] =>
     .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)))
     .filter((file) => CODE.test(file) && !file.includes('node_modules'));
 
-/** Paths of all source files, including tests, relative to the root. */
-export const sourceFiles = (member: Member): string[] => filesBelow(`${member.folder}/src`);
+/** Paths of all source files, including tests and what only they import, relative to the root. */
+export const sourceFiles = (member: Member): string[] =>
+  ['src', 'testing']
+    .map((part) => `${member.folder}/${part}`)
+    .filter((folder) => existsSync(path.join(ROOT, folder)))
+    .flatMap(filesBelow);
 
 /** Test files, and the files of `testing` folders. */
 export const isTest = (file: string): boolean => TEST.test(file) || file.includes('/testing/');

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Locator } from '@playwright/test';
-import { freePort, publish, startLive } from '../../packages/server/src/testing/live-process.js';
+import { freePort, publish, startLive } from '../../packages/server/testing/live-process.js';
 import { playerState } from './player-state.js';
 import { expect, test } from './product.js';
 

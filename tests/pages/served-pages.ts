@@ -7,9 +7,9 @@ import { JSDOM } from 'jsdom';
 import type { OpenDatabase } from '../../packages/server/src/database/database.js';
 import { defaultFolders } from '../../packages/server/src/http/documents/areas.js';
 import { createBuiltSite } from '../../packages/server/src/http/documents/built-site.js';
-import { openDemoDatabase } from '../../packages/server/src/testing/demo-database.js';
-import { createDemoApplication, demoRealm } from '../../packages/server/src/testing/demo-application.js';
-import type { MovingClock } from '../../packages/server/src/testing/moving-clock.js';
+import { openDemoDatabase } from '../../packages/server/testing/demo-database.js';
+import { createDemoApplication, demoRealm } from '../../packages/server/testing/demo-application.js';
+import type { MovingClock } from '../../packages/server/testing/moving-clock.js';
 import { readHead } from './read-head.js';
 
 export const ORIGIN = 'http://localhost:4600';

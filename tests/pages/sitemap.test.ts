@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeDemo } from '../../packages/server/src/testing/engines.js';
+import { describeDemo } from '../../packages/server/testing/engines.js';
 import { readHead, unescaped } from './read-head.js';
 import { ORIGIN, servePages, type ServedPages } from './served-pages.js';
 

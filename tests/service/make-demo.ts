@@ -1,5 +1,5 @@
 import { argv } from 'node:process';
-import { prepareDemo } from '../../packages/server/src/testing/prepared-demo.js';
+import { prepareDemo } from '../../packages/server/testing/prepared-demo.js';
 
 const [, , target] = argv;
 if (target === undefined)

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { makeRunFolder } from '../../packages/server/src/testing/run-folder.js';
-import { COMPILED_QUICKLY } from '../../packages/server/src/testing/start-process.js';
+import { makeRunFolder } from '../../packages/server/testing/run-folder.js';
+import { COMPILED_QUICKLY } from '../../packages/server/testing/start-process.js';
 import { RUN_FOLDER, preparedDemoIn } from './started-service.js';
 
 const MAKE_DEMO = fileURLToPath(new URL('make-demo.ts', import.meta.url));

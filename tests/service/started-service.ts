@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { COMPILED_QUICKLY } from '../../packages/server/src/testing/start-process.js';
+import { COMPILED_QUICKLY } from '../../packages/server/testing/start-process.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const READY_WITHIN_MS = 120_000;

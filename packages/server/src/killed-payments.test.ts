@@ -6,12 +6,12 @@ import type { ReplyOf } from '@footlight/contract';
 import { startAcquirer, type RunningAcquirer } from '@footlight/simulators';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newKey } from './testing/payment-drivers.js';
-import { sendTo, type SendRequest } from './testing/send-request.js';
-import { buyerAt, payAt, writeCardRealm } from './testing/paying-service.js';
-import { createDemoPostgres } from './testing/demo-database.js';
-import { freePort, type PostgresServer } from './testing/postgres-server.js';
-import { startProcess, type ServiceProcess } from './testing/start-process.js';
+import { newKey } from '../testing/payment-drivers.js';
+import { sendTo, type SendRequest } from '../testing/send-request.js';
+import { buyerAt, payAt, writeCardRealm } from '../testing/paying-service.js';
+import { createDemoPostgres } from '../testing/demo-database.js';
+import { freePort, type PostgresServer } from '../testing/postgres-server.js';
+import { startProcess, type ServiceProcess } from '../testing/start-process.js';
 
 /** When the process is killed during a payment. payments.test.ts covers the other steps within one process. */
 type Step = 'after the charge' | 'with the answer';

@@ -2,12 +2,12 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import type { ReplyOf } from '@footlight/contract';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import { sendTo, type SendRequest } from './testing/send-request.js';
-import { inOwnNamespace } from './testing/folder-holder.js';
-import { freePort } from './testing/postgres-server.js';
-import { createDemoPostgres, fillWithDemo } from './testing/demo-database.js';
-import { beginSlowRequest } from './testing/slow-request.js';
-import { startProcess, type ServiceProcess } from './testing/start-process.js';
+import { sendTo, type SendRequest } from '../testing/send-request.js';
+import { inOwnNamespace } from '../testing/folder-holder.js';
+import { freePort } from '../testing/postgres-server.js';
+import { createDemoPostgres, fillWithDemo } from '../testing/demo-database.js';
+import { beginSlowRequest } from '../testing/slow-request.js';
+import { startProcess, type ServiceProcess } from '../testing/start-process.js';
 
 /** A short drain, and a longer shutdown limit than the default so that the tests also pass on slow machines. */
 const SHUTDOWN_SETTINGS = { FOOTLIGHT_DRAIN_SECONDS: '1', FOOTLIGHT_STOP_SECONDS: '60' };

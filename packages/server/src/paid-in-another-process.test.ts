@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { ReplyOf } from '@footlight/contract';
 import { startAcquirer, type RunningAcquirer } from '@footlight/simulators';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sendTo, type SendRequest } from './testing/send-request.js';
-import { buyerAt, payAt, writeCardRealm } from './testing/paying-service.js';
-import { newKey } from './testing/payment-drivers.js';
-import { createDemoPostgres } from './testing/demo-database.js';
-import { freePort, type PostgresServer } from './testing/postgres-server.js';
-import { startProcess, type ServiceProcess } from './testing/start-process.js';
+import { sendTo, type SendRequest } from '../testing/send-request.js';
+import { buyerAt, payAt, writeCardRealm } from '../testing/paying-service.js';
+import { newKey } from '../testing/payment-drivers.js';
+import { createDemoPostgres } from '../testing/demo-database.js';
+import { freePort, type PostgresServer } from '../testing/postgres-server.js';
+import { startProcess, type ServiceProcess } from '../testing/start-process.js';
 
 describe('two processes on one PostgreSQL', () => {
   let database: PostgresServer;

@@ -5,11 +5,11 @@ import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { calls, type AuthTokens } from '@footlight/contract';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { startBalancer, type Balancer } from './testing/balancer.js';
-import { createDemoPostgres } from './testing/demo-database.js';
-import { freePort, type PostgresServer } from './testing/postgres-server.js';
-import { startProcess, type ServiceProcess } from './testing/start-process.js';
-import { asUnprivileged, giveAway, layReadOnlyTree, makeWritable } from './testing/unprivileged.js';
+import { startBalancer, type Balancer } from '../testing/balancer.js';
+import { createDemoPostgres } from '../testing/demo-database.js';
+import { freePort, type PostgresServer } from '../testing/postgres-server.js';
+import { startProcess, type ServiceProcess } from '../testing/start-process.js';
+import { asUnprivileged, giveAway, layReadOnlyTree, makeWritable } from '../testing/unprivileged.js';
 
 const WAIT_OPTIONS = { timeout: 90_000 };
 const VIEWERS = 4;

@@ -7,8 +7,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { readEnvironment } from './environment.js';
 import { startService } from './service.js';
 import { StartError } from './start-error.js';
-import { createDemoPostgres } from './testing/demo-database.js';
-import { freePort, type PostgresServer } from './testing/postgres-server.js';
+import { createDemoPostgres } from '../testing/demo-database.js';
+import { freePort, type PostgresServer } from '../testing/postgres-server.js';
 
 // The exit of the process is tested in main.test.ts, invalid realm files in load-realm.test.ts.
 describe('a start that fails', () => {

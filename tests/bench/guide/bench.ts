@@ -6,9 +6,9 @@
  */
 import { chromium, type Page } from '@playwright/test';
 import { chromiumArguments, chromiumPath } from '../../../scripts/chromium.mjs';
-import { startPostgres } from '../../../packages/server/src/testing/postgres-server.js';
+import { startPostgres } from '../../../packages/server/testing/postgres-server.js';
 import { startService } from '../../service/started-service.js';
-import { FilledGuide } from '../../../packages/server/src/bench/filled-guide.js';
+import { FilledGuide } from './filled-guide.js';
 
 const SIZES = [100, 1000, 5000] as const;
 const REQUESTS = 40;

@@ -1,11 +1,11 @@
 import { calls } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { call, failure } from '../testing/call.js';
-import { describeWithDatabase } from '../testing/engines.js';
-import type { MovingClock } from '../testing/moving-clock.js';
-import { signUpSomebody, type Person } from '../testing/people.js';
-import { createTestApplication } from '../testing/test-application.js';
+import { call, failure } from '../../testing/call.js';
+import { describeWithDatabase } from '../../testing/engines.js';
+import type { MovingClock } from '../../testing/moving-clock.js';
+import { signUpSomebody, type Person } from '../../testing/people.js';
+import { createTestApplication } from '../../testing/test-application.js';
 import { EndedSessions } from './ended-sessions.js';
 
 const SOON = { timeout: 30_000 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeWithDatabase } from '../testing/engines.js';
+import { describeWithDatabase } from '../../testing/engines.js';
 import { deriveSecrets } from './secrets.js';
 import { requireSharedSecret } from './shared-secret.js';
 

@@ -6,12 +6,12 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../database/database.js';
 import { migrate } from '../database/migrate.js';
-import { call } from '../testing/call.js';
-import { openDemoDatabase, openDemoPGlite } from '../testing/demo-database.js';
-import { signUpSomebody } from '../testing/people.js';
-import { quietLog } from '../testing/quiet-log.js';
-import { createTestApplication } from '../testing/test-application.js';
-import { openTestDatabase } from '../testing/test-database.js';
+import { call } from '../../testing/call.js';
+import { openDemoDatabase, openDemoPGlite } from '../../testing/demo-database.js';
+import { signUpSomebody } from '../../testing/people.js';
+import { quietLog } from '../../testing/quiet-log.js';
+import { createTestApplication } from '../../testing/test-application.js';
+import { openTestDatabase } from '../../testing/test-database.js';
 import { writeBackup } from './backup-file.js';
 import { restoreBackup, verifyBackup } from './restore.js';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OpenDatabase } from '../database/database.js';
-import { openTestDatabase } from '../testing/test-database.js';
+import { openTestDatabase } from '../../testing/test-database.js';
 import { readBackup } from './backup-file.js';
 import { BackupScheduler, type StoredBackup, dropOldBackups } from './keep-backups.js';
 

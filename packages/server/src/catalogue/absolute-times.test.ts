@@ -5,10 +5,10 @@ import { vouchers } from '../database/schema/licences.js';
 import { offers } from '../database/schema/offers.js';
 import { importLicences } from '../realm/import-licences.js';
 import { importOffers } from '../realm/import-offers.js';
-import { CatalogueFolder } from '../testing/catalogue-folder.js';
-import { describeWithDatabase } from '../testing/engines.js';
-import { createMovingClock } from '../testing/moving-clock.js';
-import { quietLog } from '../testing/quiet-log.js';
+import { CatalogueFolder } from '../../testing/catalogue-folder.js';
+import { describeWithDatabase } from '../../testing/engines.js';
+import { createMovingClock } from '../../testing/moving-clock.js';
+import { quietLog } from '../../testing/quiet-log.js';
 import { importCatalogue } from './import-catalogue.js';
 
 const texts = { en: { title: 'A film', description: '' } };

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { contents } from '../database/schema/content.js';
 import { isRealmError } from '../realm/realm-error.js';
-import { CatalogueFolder } from '../testing/catalogue-folder.js';
-import { describeOnBothEngines } from '../testing/engines.js';
-import { createMovingClock } from '../testing/moving-clock.js';
-import { quietLog } from '../testing/quiet-log.js';
+import { CatalogueFolder } from '../../testing/catalogue-folder.js';
+import { describeOnBothEngines } from '../../testing/engines.js';
+import { createMovingClock } from '../../testing/moving-clock.js';
+import { quietLog } from '../../testing/quiet-log.js';
 import { importCatalogue } from './import-catalogue.js';
 
 const DAY_MS = 86_400_000;

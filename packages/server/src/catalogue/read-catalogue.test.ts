@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isRealmError } from '../realm/realm-error.js';
 import { loadRealm } from '../realm/load-realm.js';
-import { DEMO_REALM_FILE } from '../testing/test-realm.js';
-import { CatalogueFolder } from '../testing/catalogue-folder.js';
+import { DEMO_REALM_FILE } from '../../testing/test-realm.js';
+import { CatalogueFolder } from '../../testing/catalogue-folder.js';
 import { readCatalogue } from './read-catalogue.js';
 
 const DEMO = fileURLToPath(new URL('../../../../demo/catalogue', import.meta.url));

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { describeOnBothEngines } from '../testing/engines.js';
-import { quietLog } from '../testing/quiet-log.js';
+import { describeOnBothEngines } from '../../testing/engines.js';
+import { quietLog } from '../../testing/quiet-log.js';
 import { migrate } from './migrate.js';
 
 const codeOf = async (work: Promise<unknown>): Promise<unknown> => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { Database } from './database.js';
-import { describeWithDatabase } from '../testing/engines.js';
+import { describeWithDatabase } from '../../testing/engines.js';
 import { TimedListsRepository } from '../features/content/timed-lists.repository.js';
 import { GuideRepository } from '../features/guide/guide.repository.js';
 

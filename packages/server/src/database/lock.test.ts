@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isStartError } from '../start-error.js';
-import { inOwnNamespace, startHolder, type FolderHolder } from '../testing/folder-holder.js';
+import { inOwnNamespace, startHolder, type FolderHolder } from '../../testing/folder-holder.js';
 import { lockFolder } from './lock.js';
 
 const onLinux = process.platform === 'linux';

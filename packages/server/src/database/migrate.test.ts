@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { describeOnBothEngines } from '../testing/engines.js';
-import { quietLog } from '../testing/quiet-log.js';
+import { describeOnBothEngines } from '../../testing/engines.js';
+import { quietLog } from '../../testing/quiet-log.js';
 import { migrate } from './migrate.js';
 
 describeOnBothEngines('migrate', ({ database }) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isStartError } from '../start-error.js';
-import { quietLog } from '../testing/quiet-log.js';
+import { quietLog } from '../../testing/quiet-log.js';
 import { fileSystemIn, refuseNetworkFolder, sharingOf } from './network-folder.js';
 
 const MOUNTS = [

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { fillDataFolder } from '../testing/prepared-pglite.js';
-import { quietLog } from '../testing/quiet-log.js';
+import { fillDataFolder } from '../../testing/prepared-pglite.js';
+import { quietLog } from '../../testing/quiet-log.js';
 import { openDatabase, type OpenDatabase } from './database.js';
 
 describe('the folder of an embedded database', () => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Metrics } from '../http/operation/metrics.js';
-import { describeOnBothEngines } from '../testing/engines.js';
-import { createMovingClock } from '../testing/moving-clock.js';
-import { quietLog } from '../testing/quiet-log.js';
+import { describeOnBothEngines } from '../../testing/engines.js';
+import { createMovingClock } from '../../testing/moving-clock.js';
+import { quietLog } from '../../testing/quiet-log.js';
 import { JobRunner } from './job-runner.js';
 import type { Job } from './job.js';
 import { JobsRepository } from './jobs.repository.js';

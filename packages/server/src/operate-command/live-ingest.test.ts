@@ -7,11 +7,11 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../database/database.js';
 import { readFragments, readPlaylist, type ReadPlaylist } from '@footlight/packager/testing';
-import { call } from '../testing/call.js';
-import { createDemoApplication, signInDemo } from '../testing/demo-application.js';
-import { freePort, publish, startLive, type LiveProcess } from '../testing/live-process.js';
-import type { MovingClock } from '../testing/moving-clock.js';
-import { openDemoDatabase } from '../testing/demo-database.js';
+import { call } from '../../testing/call.js';
+import { createDemoApplication, signInDemo } from '../../testing/demo-application.js';
+import { freePort, publish, startLive, type LiveProcess } from '../../testing/live-process.js';
+import type { MovingClock } from '../../testing/moving-clock.js';
+import { openDemoDatabase } from '../../testing/demo-database.js';
 
 /** End-to-end test with real processes: an encoder, `footlight live`, and the service that delivers the stream. */
 

@@ -7,10 +7,10 @@ import { openDatabase, type DatabaseLocation } from '../database/database.js';
 import { PACKAGE_FOLDER } from '../package-folder.js';
 import { readEnvironment } from '../environment.js';
 import { createLog } from '../log.js';
-import { createPostgresDatabase } from '../testing/postgres-database.js';
-import { fillDataFolder } from '../testing/prepared-pglite.js';
-import { COMPILED_QUICKLY } from '../testing/start-process.js';
-import { quietLog } from '../testing/quiet-log.js';
+import { createPostgresDatabase } from '../../testing/postgres-database.js';
+import { fillDataFolder } from '../../testing/prepared-pglite.js';
+import { COMPILED_QUICKLY } from '../../testing/start-process.js';
+import { quietLog } from '../../testing/quiet-log.js';
 import { runDoctor } from './doctor.js';
 import { runMigrate, runRestore, type OperateOptions } from './operate-command.js';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../database/database.js';
-import { demoRealm } from '../testing/demo-application.js';
-import { createMovingClock } from '../testing/moving-clock.js';
-import { openTestDatabase } from '../testing/test-database.js';
-import { quietLog } from '../testing/quiet-log.js';
+import { demoRealm } from '../../testing/demo-application.js';
+import { createMovingClock } from '../../testing/moving-clock.js';
+import { openTestDatabase } from '../../testing/test-database.js';
+import { quietLog } from '../../testing/quiet-log.js';
 import { importRealm } from './import-realm.js';
 import type { Realm } from './load-realm.js';
 

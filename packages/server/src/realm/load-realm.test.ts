@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Ajv } from 'ajv';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DEMO_REALM_FILE, demoSettings } from '../testing/test-realm.js';
+import { DEMO_REALM_FILE, demoSettings } from '../../testing/test-realm.js';
 import { loadRealm } from './load-realm.js';
 import { SCHEMA_FILE, publishedSchema } from './published-schema.js';
 import { isRealmError, type RealmError } from './realm-error.js';

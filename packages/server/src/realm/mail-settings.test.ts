@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readEnvironment } from '../environment.js';
-import { createTestRealm } from '../testing/test-realm.js';
+import { createTestRealm } from '../../testing/test-realm.js';
 import { withMailServer } from './mail-server.js';
 
 const MAIL = { server: 'smtp://mail.example:587', sender: 'no-reply@footlight.example' };

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createDemoPostgres } from '../testing/demo-database.js';
-import { freePort, type PostgresServer } from '../testing/postgres-server.js';
-import { startProcess, type ServiceProcess } from '../testing/start-process.js';
+import { createDemoPostgres } from '../../testing/demo-database.js';
+import { freePort, type PostgresServer } from '../../testing/postgres-server.js';
+import { startProcess, type ServiceProcess } from '../../testing/start-process.js';
 
 interface SentSpan {
   readonly name: string;

@@ -1,13 +1,13 @@
 import type { Account, AccountExport, ReplyOf } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call, failure } from '../../testing/call.js';
-import { describeWithDatabase } from '../../testing/engines.js';
-import type { MovingClock } from '../../testing/moving-clock.js';
-import { signUpSomebody } from '../../testing/people.js';
-import { createTestApplication } from '../../testing/test-application.js';
-import { accountSettings } from '../../testing/test-realm-accounts.js';
-import { createTestRealm } from '../../testing/test-realm.js';
+import { call, failure } from '../../../testing/call.js';
+import { describeWithDatabase } from '../../../testing/engines.js';
+import type { MovingClock } from '../../../testing/moving-clock.js';
+import { signUpSomebody } from '../../../testing/people.js';
+import { createTestApplication } from '../../../testing/test-application.js';
+import { accountSettings } from '../../../testing/test-realm-accounts.js';
+import { createTestRealm } from '../../../testing/test-realm.js';
 import { DetailsRepository } from './details.repository.js';
 
 const PATH = '/api/v2/user/account';

@@ -1,9 +1,9 @@
 import type { AccessLevel, PlaybackData, ReplyOf } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { call } from '../../testing/call.js';
-import { createDemoApplication, signInDemo } from '../../testing/demo-application.js';
-import { describeDemo } from '../../testing/engines.js';
+import { call } from '../../../testing/call.js';
+import { createDemoApplication, signInDemo } from '../../../testing/demo-application.js';
+import { describeDemo } from '../../../testing/engines.js';
 
 const G = 'GRANTED';
 const S = 'GRANTED_ON_SIGN_IN';

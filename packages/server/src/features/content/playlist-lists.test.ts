@@ -1,9 +1,9 @@
 import type { ReplyOf } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { call, failure } from '../../testing/call.js';
-import { createDemoApplication } from '../../testing/demo-application.js';
-import { describeDemo } from '../../testing/engines.js';
+import { call, failure } from '../../../testing/call.js';
+import { createDemoApplication } from '../../../testing/demo-application.js';
+import { describeDemo } from '../../../testing/engines.js';
 
 const ids = (items: readonly { readonly id: string }[]): string[] => items.map(({ id }) => id);
 const from = (first: number, count: number): string[] =>

@@ -1,9 +1,9 @@
 import type { ReplyOf } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { call, failure } from '../../testing/call.js';
-import { createDemoApplication } from '../../testing/demo-application.js';
-import { describeDemo } from '../../testing/engines.js';
+import { call, failure } from '../../../testing/call.js';
+import { createDemoApplication } from '../../../testing/demo-application.js';
+import { describeDemo } from '../../../testing/engines.js';
 
 const ORIGIN = 'http://localhost:4600';
 type Oembed = ReplyOf<'getOembed'>;

@@ -3,10 +3,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contents } from '../../database/schema/content.js';
-import { call, failure } from '../../testing/call.js';
-import { createDemoApplication, signInDemo } from '../../testing/demo-application.js';
-import { describeDemo } from '../../testing/engines.js';
-import type { MovingClock } from '../../testing/moving-clock.js';
+import { call, failure } from '../../../testing/call.js';
+import { createDemoApplication, signInDemo } from '../../../testing/demo-application.js';
+import { describeDemo } from '../../../testing/engines.js';
+import type { MovingClock } from '../../../testing/moving-clock.js';
 
 const HOUR_MS = 3_600_000;
 

@@ -6,13 +6,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { CATALOGUE_CHANNEL } from '../../catalogue/catalogue-changes.js';
 import { openDatabase } from '../../database/database.js';
 import { contents } from '../../database/schema/content.js';
-import { createDemoApplication, demoRealm } from '../../testing/demo-application.js';
-import { createDemoPostgres } from '../../testing/demo-database.js';
-import { describeDemo } from '../../testing/engines.js';
-import { listenToLive, type Listening } from '../../testing/listen-to-stream.js';
-import type { MovingClock } from '../../testing/moving-clock.js';
-import { quietLog } from '../../testing/quiet-log.js';
-import { createTestApplication } from '../../testing/test-application.js';
+import { createDemoApplication, demoRealm } from '../../../testing/demo-application.js';
+import { createDemoPostgres } from '../../../testing/demo-database.js';
+import { describeDemo } from '../../../testing/engines.js';
+import { listenToLive, type Listening } from '../../../testing/listen-to-stream.js';
+import type { MovingClock } from '../../../testing/moving-clock.js';
+import { quietLog } from '../../../testing/quiet-log.js';
+import { createTestApplication } from '../../../testing/test-application.js';
 
 const HOUR_MS = 3_600_000;
 const originOf = (app: FastifyInstance): string =>

@@ -2,11 +2,11 @@ import type { AuditEntry, ReplyOf, SteeredEvent } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import { importRealm } from '../../realm/import-realm.js';
-import { call, failure } from '../../testing/call.js';
-import { createDemoApplication, demoRealm, signInDemo } from '../../testing/demo-application.js';
-import { describeDemo } from '../../testing/engines.js';
-import type { MovingClock } from '../../testing/moving-clock.js';
-import { quietLog } from '../../testing/quiet-log.js';
+import { call, failure } from '../../../testing/call.js';
+import { createDemoApplication, demoRealm, signInDemo } from '../../../testing/demo-application.js';
+import { describeDemo } from '../../../testing/engines.js';
+import type { MovingClock } from '../../../testing/moving-clock.js';
+import { quietLog } from '../../../testing/quiet-log.js';
 
 const HOUR_MS = 3_600_000;
 

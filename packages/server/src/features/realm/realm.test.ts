@@ -2,11 +2,11 @@ import type { ErrorBody, ReplyOf } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../database/database.js';
-import { call, failure } from '../../testing/call.js';
-import { signUpSomebody } from '../../testing/people.js';
-import { openTestDatabase } from '../../testing/test-database.js';
-import { createTestApplication } from '../../testing/test-application.js';
-import { createTestRealm, demoSettings } from '../../testing/test-realm.js';
+import { call, failure } from '../../../testing/call.js';
+import { signUpSomebody } from '../../../testing/people.js';
+import { openTestDatabase } from '../../../testing/test-database.js';
+import { createTestApplication } from '../../../testing/test-application.js';
+import { createTestRealm, demoSettings } from '../../../testing/test-realm.js';
 
 describe('realm, labels and menus', () => {
   let database: OpenDatabase;

@@ -1,12 +1,12 @@
 import { REVIEW_TEXT_MAX, REVIEW_TITLE_MAX, REVIEW_WRITES_AN_HOUR, type ReplyOf } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { call, failure, type Answer } from '../../testing/call.js';
-import { createDemoApplication, demoRealm, signInDemo } from '../../testing/demo-application.js';
-import { describeDemo } from '../../testing/engines.js';
-import type { MovingClock } from '../../testing/moving-clock.js';
-import { signUpSomebody } from '../../testing/people.js';
-import { createTestApplication } from '../../testing/test-application.js';
+import { call, failure, type Answer } from '../../../testing/call.js';
+import { createDemoApplication, demoRealm, signInDemo } from '../../../testing/demo-application.js';
+import { describeDemo } from '../../../testing/engines.js';
+import type { MovingClock } from '../../../testing/moving-clock.js';
+import { signUpSomebody } from '../../../testing/people.js';
+import { createTestApplication } from '../../../testing/test-application.js';
 
 type Reviews = ReplyOf<'listReviews'>;
 type Moderated = ReplyOf<'listModeratedReviews'>;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { openDatabase, type OpenDatabase } from '../../database/database.js';
-import { createDemoApplication, demoRealm } from '../../testing/demo-application.js';
-import { createDemoPostgres } from '../../testing/demo-database.js';
-import { quietLog } from '../../testing/quiet-log.js';
-import { createTestApplication } from '../../testing/test-application.js';
-import { enter, guestOf, join, open } from '../../testing/room-lines.js';
+import { createDemoApplication, demoRealm } from '../../../testing/demo-application.js';
+import { createDemoPostgres } from '../../../testing/demo-database.js';
+import { quietLog } from '../../../testing/quiet-log.js';
+import { createTestApplication } from '../../../testing/test-application.js';
+import { enter, guestOf, join, open } from '../../../testing/room-lines.js';
 
 // ROOM-10
 describe('a room on two processes with one PostgreSQL', () => {

@@ -3,11 +3,11 @@ import { replyIssues } from '@footlight/contract/check';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { call, failure } from '../../testing/call.js';
-import { createDemoApplication, signInDemo } from '../../testing/demo-application.js';
-import { describeDemo } from '../../testing/engines.js';
-import { signUpSomebody } from '../../testing/people.js';
-import { createHearing, enter, guestOf, join, open, type Line, portOf } from '../../testing/room-lines.js';
+import { call, failure } from '../../../testing/call.js';
+import { createDemoApplication, signInDemo } from '../../../testing/demo-application.js';
+import { describeDemo } from '../../../testing/engines.js';
+import { signUpSomebody } from '../../../testing/people.js';
+import { createHearing, enter, guestOf, join, open, type Line, portOf } from '../../../testing/room-lines.js';
 
 describeDemo('a room', ({ database }) => {
   let app: FastifyInstance;

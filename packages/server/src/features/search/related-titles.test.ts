@@ -1,10 +1,10 @@
 import type { ContentItem, ReplyOf } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { call } from '../../testing/call.js';
-import { createDemoApplication, signInDemo } from '../../testing/demo-application.js';
-import { describeDemo } from '../../testing/engines.js';
-import type { MovingClock } from '../../testing/moving-clock.js';
+import { call } from '../../../testing/call.js';
+import { createDemoApplication, signInDemo } from '../../../testing/demo-application.js';
+import { describeDemo } from '../../../testing/engines.js';
+import type { MovingClock } from '../../../testing/moving-clock.js';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

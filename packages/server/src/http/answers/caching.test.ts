@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import type { OpenDatabase } from '../../database/database.js';
 import { importRealm } from '../../realm/import-realm.js';
-import { call } from '../../testing/call.js';
-import { demoRealm, signInDemo } from '../../testing/demo-application.js';
-import { openDemoDatabase } from '../../testing/demo-database.js';
-import { quietLog } from '../../testing/quiet-log.js';
-import { createTestApplication } from '../../testing/test-application.js';
+import { call } from '../../../testing/call.js';
+import { demoRealm, signInDemo } from '../../../testing/demo-application.js';
+import { openDemoDatabase } from '../../../testing/demo-database.js';
+import { quietLog } from '../../../testing/quiet-log.js';
+import { createTestApplication } from '../../../testing/test-application.js';
 
 const CACHE_MS = 1000;
 

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deriveSecrets } from '../../auth/secrets.js';
 import type { OpenDatabase } from '../../database/database.js';
-import { TEST_SECRET, createTestApplication } from '../../testing/test-application.js';
-import { openTestDatabase } from '../../testing/test-database.js';
-import { createTestRealm } from '../../testing/test-realm.js';
+import { TEST_SECRET, createTestApplication } from '../../../testing/test-application.js';
+import { openTestDatabase } from '../../../testing/test-database.js';
+import { createTestRealm } from '../../../testing/test-realm.js';
 import { DEMO_MEDIA } from '@footlight/packager/testing';
 import { createStreamSigner } from '@footlight/packager';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMovingClock } from '../../testing/moving-clock.js';
+import { createMovingClock } from '../../../testing/moving-clock.js';
 import { SharedAnswers } from './shared-answers.js';
 
 const create = () => {

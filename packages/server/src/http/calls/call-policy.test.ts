@@ -1,11 +1,11 @@
 import { calls, type Call, type CallName, type Profile, type ReplyOf } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { call, failure } from '../../testing/call.js';
-import { describeWithDatabase } from '../../testing/engines.js';
-import { signUpSomebody } from '../../testing/people.js';
-import { createTestApplication } from '../../testing/test-application.js';
-import { createTestRealm } from '../../testing/test-realm.js';
+import { call, failure } from '../../../testing/call.js';
+import { describeWithDatabase } from '../../../testing/engines.js';
+import { signUpSomebody } from '../../../testing/people.js';
+import { createTestApplication } from '../../../testing/test-application.js';
+import { createTestRealm } from '../../../testing/test-realm.js';
 
 const all: readonly (readonly [CallName, Call])[] = Object.entries(calls) as [CallName, Call][];
 const namesOf = (applies: (one: Call) => boolean): readonly CallName[] =>

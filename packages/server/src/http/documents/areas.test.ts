@@ -6,9 +6,9 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { REPOSITORY_FOLDER } from '../../package-folder.js';
 import type { OpenDatabase } from '../../database/database.js';
-import { openTestDatabase } from '../../testing/test-database.js';
-import { createTestApplication } from '../../testing/test-application.js';
-import { createTestRealm } from '../../testing/test-realm.js';
+import { openTestDatabase } from '../../../testing/test-database.js';
+import { createTestApplication } from '../../../testing/test-application.js';
+import { createTestRealm } from '../../../testing/test-realm.js';
 import { SDK_VERSION } from './sdk-version.js';
 
 const PAGE =

@@ -5,10 +5,10 @@ import type { FrameRequest, PageRequest, SiteModule } from '@footlight/contract'
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OpenDatabase } from '../../database/database.js';
-import type { MovingClock } from '../../testing/moving-clock.js';
-import { openTestDatabase } from '../../testing/test-database.js';
-import { createTestApplication } from '../../testing/test-application.js';
-import { createTestRealm } from '../../testing/test-realm.js';
+import type { MovingClock } from '../../../testing/moving-clock.js';
+import { openTestDatabase } from '../../../testing/test-database.js';
+import { createTestApplication } from '../../../testing/test-application.js';
+import { createTestRealm } from '../../../testing/test-realm.js';
 
 const CACHE_MS = 1000;
 /** Documents per address and minute. */

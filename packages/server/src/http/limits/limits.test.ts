@@ -2,10 +2,10 @@ import { calls } from '@footlight/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ApiError } from '../../api-error.js';
-import { describeWithDatabase } from '../../testing/engines.js';
-import { createMovingClock } from '../../testing/moving-clock.js';
-import { createTestApplication } from '../../testing/test-application.js';
-import { createTestRealm } from '../../testing/test-realm.js';
+import { describeWithDatabase } from '../../../testing/engines.js';
+import { createMovingClock } from '../../../testing/moving-clock.js';
+import { createTestApplication } from '../../../testing/test-application.js';
+import { createTestRealm } from '../../../testing/test-realm.js';
 import { isWithin } from './limits.js';
 
 const request = {} as FastifyRequest;

@@ -3,8 +3,8 @@ import { calls, type ErrorBody } from '@footlight/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { OpenDatabase } from '../../database/database.js';
-import { openTestDatabase } from '../../testing/test-database.js';
-import { createTestApplication, type TestApplication } from '../../testing/test-application.js';
+import { openTestDatabase } from '../../../testing/test-database.js';
+import { createTestApplication, type TestApplication } from '../../../testing/test-application.js';
 
 const TIMEOUT_MS = 30_000;
 const waitFor = (condition: () => void | Promise<void>) => vi.waitFor(condition, { timeout: TIMEOUT_MS });

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../database/database.js';
 import { createLog } from '../../log.js';
-import { call, failure } from '../../testing/call.js';
-import { openTestDatabase } from '../../testing/test-database.js';
-import { createTestApplication } from '../../testing/test-application.js';
+import { call, failure } from '../../../testing/call.js';
+import { openTestDatabase } from '../../../testing/test-database.js';
+import { createTestApplication } from '../../../testing/test-application.js';
 
 describe('bad input', () => {
   let database: OpenDatabase;

@@ -9,9 +9,9 @@ import {
   hostileLanguage,
   hostileQueries,
   type Hostile,
-} from '../../testing/hostile-requests.js';
-import { openTestDatabase } from '../../testing/test-database.js';
-import { createHostileTarget, type HostileTarget } from '../../testing/hostile-target.js';
+} from '../../../testing/hostile-requests.js';
+import { openTestDatabase } from '../../../testing/test-database.js';
+import { createHostileTarget, type HostileTarget } from '../../../testing/hostile-target.js';
 
 const MOST_ANSWER_BYTES = 16_384;
 

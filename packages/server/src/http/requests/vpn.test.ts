@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTestRealm } from '../../testing/test-realm.js';
+import { createTestRealm } from '../../../testing/test-realm.js';
 import { usesVpn } from './vpn.js';
 
 const strict = { trustCountryHeader: true, vpn: { disallow: true } };

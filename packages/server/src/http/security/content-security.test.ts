@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createTestRealm } from '../../testing/test-realm.js';
+import { createTestRealm } from '../../../testing/test-realm.js';
 import { ContentSecurity } from './content-security.js';
 
 // SIGN-65

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { paymentsAt } from '../../testing/payment-drivers.js';
-import { createTestRealm } from '../../testing/test-realm.js';
+import { paymentsAt } from '../../../testing/payment-drivers.js';
+import { createTestRealm } from '../../../testing/test-realm.js';
 import { ContentSecurity } from './content-security.js';
 
 const framesWith = (payments?: unknown): string => {

@@ -2,10 +2,10 @@ import { calls, type AuthTokens, type CallName } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deriveSecrets } from '../../auth/secrets.js';
-import { call, failure, type Answer } from '../../testing/call.js';
-import { describeWithDatabase } from '../../testing/engines.js';
-import { signUpSomebody } from '../../testing/people.js';
-import { createTestApplication } from '../../testing/test-application.js';
+import { call, failure, type Answer } from '../../../testing/call.js';
+import { describeWithDatabase } from '../../../testing/engines.js';
+import { signUpSomebody } from '../../../testing/people.js';
+import { createTestApplication } from '../../../testing/test-application.js';
 
 const ORIGIN = 'https://tv.example';
 const COOKIE_HEADERS = { 'footlight-session': 'cookie', 'sec-fetch-site': 'same-origin' };

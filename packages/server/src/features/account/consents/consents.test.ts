@@ -1,12 +1,12 @@
 import type { ReplyOf } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { call, failure } from '../../../testing/call.js';
-import { describeWithDatabase } from '../../../testing/engines.js';
-import { signUpSomebody } from '../../../testing/people.js';
-import { createTestApplication } from '../../../testing/test-application.js';
-import { accountSettings } from '../../../testing/test-realm-accounts.js';
-import { createTestRealm } from '../../../testing/test-realm.js';
+import { call, failure } from '../../../../testing/call.js';
+import { describeWithDatabase } from '../../../../testing/engines.js';
+import { signUpSomebody } from '../../../../testing/people.js';
+import { createTestApplication } from '../../../../testing/test-application.js';
+import { accountSettings } from '../../../../testing/test-realm-accounts.js';
+import { createTestRealm } from '../../../../testing/test-realm.js';
 
 describeWithDatabase('consents', ({ database }) => {
   let app: FastifyInstance;

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { call, failure } from '../../../testing/call.js';
-import { describeWithDatabase } from '../../../testing/engines.js';
-import { signUpSomebody } from '../../../testing/people.js';
-import { createTestApplication } from '../../../testing/test-application.js';
+import { call, failure } from '../../../../testing/call.js';
+import { describeWithDatabase } from '../../../../testing/engines.js';
+import { signUpSomebody } from '../../../../testing/people.js';
+import { createTestApplication } from '../../../../testing/test-application.js';
 import { DEFAULT_PREFERENCES } from './preferences.service.js';
 
 const PATH = '/api/v2/user/preferences';

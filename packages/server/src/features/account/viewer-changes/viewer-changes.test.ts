@@ -3,12 +3,12 @@ import type { ReplyOf, ViewerChange } from '@footlight/contract';
 import { replyIssues } from '@footlight/contract/check';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { call, failure } from '../../../testing/call.js';
-import { createDemoApplication, demoRealm } from '../../../testing/demo-application.js';
-import { describeDemoOnBothEngines } from '../../../testing/engines.js';
-import type { MovingClock } from '../../../testing/moving-clock.js';
-import { signUpSomebody } from '../../../testing/people.js';
-import { createTestApplication } from '../../../testing/test-application.js';
+import { call, failure } from '../../../../testing/call.js';
+import { createDemoApplication, demoRealm } from '../../../../testing/demo-application.js';
+import { describeDemoOnBothEngines } from '../../../../testing/engines.js';
+import type { MovingClock } from '../../../../testing/moving-clock.js';
+import { signUpSomebody } from '../../../../testing/people.js';
+import { createTestApplication } from '../../../../testing/test-application.js';
 
 const MINUTE_MS = 60_000;
 

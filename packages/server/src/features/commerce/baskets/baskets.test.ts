@@ -1,10 +1,10 @@
 import type { Basket, ReplyOf } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { call, failure, type CallOptions } from '../../../testing/call.js';
-import { createDemoApplication, demoRealm, signInDemo } from '../../../testing/demo-application.js';
-import { describeDemo } from '../../../testing/engines.js';
-import { signUpSomebody } from '../../../testing/people.js';
+import { call, failure, type CallOptions } from '../../../../testing/call.js';
+import { createDemoApplication, demoRealm, signInDemo } from '../../../../testing/demo-application.js';
+import { describeDemo } from '../../../../testing/engines.js';
+import { signUpSomebody } from '../../../../testing/people.js';
 
 describeDemo('baskets', ({ database }) => {
   let app: FastifyInstance;

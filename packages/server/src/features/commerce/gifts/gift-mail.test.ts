@@ -7,10 +7,10 @@ import { MailWriter } from '../../../mail/mail-writer.js';
 import type { PostMail } from '../../../mail/post-mail.js';
 import { importLicences } from '../../../realm/import-licences.js';
 import { importOffers } from '../../../realm/import-offers.js';
-import { demoRealm } from '../../../testing/demo-application.js';
-import { describeWithDatabase } from '../../../testing/engines.js';
-import { createMovingClock } from '../../../testing/moving-clock.js';
-import { createTestRealm } from '../../../testing/test-realm.js';
+import { demoRealm } from '../../../../testing/demo-application.js';
+import { describeWithDatabase } from '../../../../testing/engines.js';
+import { createMovingClock } from '../../../../testing/moving-clock.js';
+import { createTestRealm } from '../../../../testing/test-realm.js';
 import { giftMail } from './gift-mail.js';
 import { GiftsService } from './gifts.service.js';
 

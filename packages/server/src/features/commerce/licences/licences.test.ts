@@ -1,10 +1,10 @@
 import type { Licence, ReplyOf } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { call } from '../../../testing/call.js';
-import { createDemoApplication, signInDemo } from '../../../testing/demo-application.js';
-import { describeDemo } from '../../../testing/engines.js';
-import { signUpSomebody } from '../../../testing/people.js';
+import { call } from '../../../../testing/call.js';
+import { createDemoApplication, signInDemo } from '../../../../testing/demo-application.js';
+import { describeDemo } from '../../../../testing/engines.js';
+import { signUpSomebody } from '../../../../testing/people.js';
 
 describeDemo('licences', ({ database }) => {
   let app: FastifyInstance;

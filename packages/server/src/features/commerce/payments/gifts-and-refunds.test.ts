@@ -2,10 +2,10 @@ import type { PaymentResult, ReplyOf } from '@footlight/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { gifts } from '../../../database/schema/gifts.js';
-import { call, failure } from '../../../testing/call.js';
-import { signInDemo } from '../../../testing/demo-application.js';
-import { describeDemo } from '../../../testing/engines.js';
-import { createPayingDemo, type PayingDemo } from '../../../testing/paying-demo.js';
+import { call, failure } from '../../../../testing/call.js';
+import { signInDemo } from '../../../../testing/demo-application.js';
+import { describeDemo } from '../../../../testing/engines.js';
+import { createPayingDemo, type PayingDemo } from '../../../../testing/paying-demo.js';
 
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MailWriter } from '../../../mail/mail-writer.js';
-import { createTestRealm } from '../../../testing/test-realm.js';
+import { createTestRealm } from '../../../../testing/test-realm.js';
 import { paymentMails } from './payment-mails.js';
 
 const writer = new MailWriter(

@@ -1,9 +1,9 @@
 import type { ErrorBody, PaymentResult, ReplyOf } from '@footlight/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { call, failure } from '../../../testing/call.js';
-import { signInDemo } from '../../../testing/demo-application.js';
-import { describeDemo } from '../../../testing/engines.js';
-import { createPayingDemo, type PayingDemo } from '../../../testing/paying-demo.js';
+import { call, failure } from '../../../../testing/call.js';
+import { signInDemo } from '../../../../testing/demo-application.js';
+import { describeDemo } from '../../../../testing/engines.js';
+import { createPayingDemo, type PayingDemo } from '../../../../testing/paying-demo.js';
 
 describeDemo('payments', ({ database }) => {
   let shop: PayingDemo;

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { importLicences } from '../../../realm/import-licences.js';
-import { demoRealm } from '../../../testing/demo-application.js';
-import { describeWithDatabase } from '../../../testing/engines.js';
-import { createFakePaymentProvider } from '../../../testing/fake-payment-provider.js';
-import { createMovingClock } from '../../../testing/moving-clock.js';
-import { endsByWalking, fillRenewing, renewingLicences } from '../../../testing/renewing-licences.js';
-import { createTestCommerce } from '../../../testing/test-commerce.js';
+import { demoRealm } from '../../../../testing/demo-application.js';
+import { describeWithDatabase } from '../../../../testing/engines.js';
+import { createFakePaymentProvider } from '../../../../testing/fake-payment-provider.js';
+import { createMovingClock } from '../../../../testing/moving-clock.js';
+import { endsByWalking, fillRenewing, renewingLicences } from '../../../../testing/renewing-licences.js';
+import { createTestCommerce } from '../../../../testing/test-commerce.js';
 
 const DAY_MS = 86_400_000;
 /** `npm run bench:renewals` runs 10,000. */

@@ -2,17 +2,17 @@ import type { ReplyOf, UserLicence } from '@footlight/contract';
 import { billingPeriodEnd } from '@footlight/domain';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { call, failure } from '../../../testing/call.js';
-import { createDemoApplication, demoRealm } from '../../../testing/demo-application.js';
-import { describeDemo } from '../../../testing/engines.js';
-import { payingWith, storeFakeCard } from '../../../testing/fake-card.js';
+import { call, failure } from '../../../../testing/call.js';
+import { createDemoApplication, demoRealm } from '../../../../testing/demo-application.js';
+import { describeDemo } from '../../../../testing/engines.js';
+import { payingWith, storeFakeCard } from '../../../../testing/fake-card.js';
 import {
   createFakePaymentProvider,
   type FakePaymentProvider,
-} from '../../../testing/fake-payment-provider.js';
-import type { MovingClock } from '../../../testing/moving-clock.js';
-import { signUpSomebody, type Person } from '../../../testing/people.js';
-import { createTestCommerce, type TestCommerce } from '../../../testing/test-commerce.js';
+} from '../../../../testing/fake-payment-provider.js';
+import type { MovingClock } from '../../../../testing/moving-clock.js';
+import { signUpSomebody, type Person } from '../../../../testing/people.js';
+import { createTestCommerce, type TestCommerce } from '../../../../testing/test-commerce.js';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;

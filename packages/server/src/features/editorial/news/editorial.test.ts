@@ -2,10 +2,10 @@ import type { ReplyOf } from '@footlight/contract';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
-import { call, failure } from '../../../testing/call.js';
-import { createDemoApplication } from '../../../testing/demo-application.js';
-import { describeDemo } from '../../../testing/engines.js';
-import type { MovingClock } from '../../../testing/moving-clock.js';
+import { call, failure } from '../../../../testing/call.js';
+import { createDemoApplication } from '../../../../testing/demo-application.js';
+import { describeDemo } from '../../../../testing/engines.js';
+import type { MovingClock } from '../../../../testing/moving-clock.js';
 
 const DAY_MS = 86_400_000;
 

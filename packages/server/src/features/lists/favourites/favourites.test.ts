@@ -1,10 +1,10 @@
 import type { ReplyOf } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { call, failure } from '../../../testing/call.js';
-import { createDemoApplication, signInDemo } from '../../../testing/demo-application.js';
-import { describeDemo } from '../../../testing/engines.js';
-import { signUpSomebody } from '../../../testing/people.js';
+import { call, failure } from '../../../../testing/call.js';
+import { createDemoApplication, signInDemo } from '../../../../testing/demo-application.js';
+import { describeDemo } from '../../../../testing/engines.js';
+import { signUpSomebody } from '../../../../testing/people.js';
 
 const PATH = '/api/v2/favourite/vods';
 

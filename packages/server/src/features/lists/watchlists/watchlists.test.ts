@@ -2,12 +2,12 @@ import { WATCHLISTS_MAX, WATCHLIST_ITEMS_MAX, type ReplyOf, type WatchlistEntry 
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { call, failure, type Answer } from '../../../testing/call.js';
-import { createDemoApplication, demoRealm } from '../../../testing/demo-application.js';
-import { describeDemo } from '../../../testing/engines.js';
-import type { MovingClock } from '../../../testing/moving-clock.js';
-import { signUpSomebody } from '../../../testing/people.js';
-import { createTestApplication } from '../../../testing/test-application.js';
+import { call, failure, type Answer } from '../../../../testing/call.js';
+import { createDemoApplication, demoRealm } from '../../../../testing/demo-application.js';
+import { describeDemo } from '../../../../testing/engines.js';
+import type { MovingClock } from '../../../../testing/moving-clock.js';
+import { signUpSomebody } from '../../../../testing/people.js';
+import { createTestApplication } from '../../../../testing/test-application.js';
 import { WatchlistsRepository } from './watchlists.repository.js';
 
 const LISTS = '/api/v2/watchlists';

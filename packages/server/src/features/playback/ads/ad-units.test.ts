@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ContentSecurity } from '../../../http/security/content-security.js';
-import { createMovingClock } from '../../../testing/moving-clock.js';
-import { createTestRealm } from '../../../testing/test-realm.js';
+import { createMovingClock } from '../../../../testing/moving-clock.js';
+import { createTestRealm } from '../../../../testing/test-realm.js';
 import type { Playable } from '../../content/playable.js';
 import { AdGrants } from './ad-grants.js';
 import { AdUnits } from './ad-units.js';

@@ -2,10 +2,10 @@ import type { PlaybackData } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../database/database.js';
-import { call, failure } from '../../../testing/call.js';
-import { createDemoApplication } from '../../../testing/demo-application.js';
-import type { MovingClock } from '../../../testing/moving-clock.js';
-import { openDemoDatabase } from '../../../testing/demo-database.js';
+import { call, failure } from '../../../../testing/call.js';
+import { createDemoApplication } from '../../../../testing/demo-application.js';
+import type { MovingClock } from '../../../../testing/moving-clock.js';
+import { openDemoDatabase } from '../../../../testing/demo-database.js';
 
 describe('the realm’s own advertisements', () => {
   let database: OpenDatabase;

@@ -1,11 +1,11 @@
 import type { ReplyOf } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { call, failure } from '../../../testing/call.js';
-import { createDemoApplication } from '../../../testing/demo-application.js';
-import { describeDemo } from '../../../testing/engines.js';
-import type { MovingClock } from '../../../testing/moving-clock.js';
-import { signUpSomebody } from '../../../testing/people.js';
+import { call, failure } from '../../../../testing/call.js';
+import { createDemoApplication } from '../../../../testing/demo-application.js';
+import { describeDemo } from '../../../../testing/engines.js';
+import type { MovingClock } from '../../../../testing/moving-clock.js';
+import { signUpSomebody } from '../../../../testing/people.js';
 
 describeDemo('watch progress', ({ database, queries }) => {
   let app: FastifyInstance;

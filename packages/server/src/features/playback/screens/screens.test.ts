@@ -1,11 +1,11 @@
 import type { BodyOf, ErrorBody, ErrorDetails, ReplyOf } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { call, failure, type Answer } from '../../../testing/call.js';
-import { createDemoApplication, demoRealm, signInDemo } from '../../../testing/demo-application.js';
-import { describeDemo } from '../../../testing/engines.js';
-import type { MovingClock } from '../../../testing/moving-clock.js';
-import { signUpSomebody } from '../../../testing/people.js';
+import { call, failure, type Answer } from '../../../../testing/call.js';
+import { createDemoApplication, demoRealm, signInDemo } from '../../../../testing/demo-application.js';
+import { describeDemo } from '../../../../testing/engines.js';
+import type { MovingClock } from '../../../../testing/moving-clock.js';
+import { signUpSomebody } from '../../../../testing/people.js';
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) Mobile/15E148 Safari/604.1';
 

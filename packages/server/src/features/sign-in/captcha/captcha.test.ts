@@ -3,11 +3,11 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../database/database.js';
-import { call, failure } from '../../../testing/call.js';
-import type { MovingClock } from '../../../testing/moving-clock.js';
-import { openTestDatabase } from '../../../testing/test-database.js';
-import { createTestApplication } from '../../../testing/test-application.js';
-import { createTestRealm } from '../../../testing/test-realm.js';
+import { call, failure } from '../../../../testing/call.js';
+import type { MovingClock } from '../../../../testing/moving-clock.js';
+import { openTestDatabase } from '../../../../testing/test-database.js';
+import { createTestApplication } from '../../../../testing/test-application.js';
+import { createTestRealm } from '../../../../testing/test-realm.js';
 
 describe('the CAPTCHA (SIGN-28)', () => {
   let database: OpenDatabase;

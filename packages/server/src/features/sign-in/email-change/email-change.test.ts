@@ -1,10 +1,10 @@
 import type { AuthTokens, ReplyOf } from '@footlight/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { call, failure } from '../../../testing/call.js';
-import { describeWithDatabase } from '../../../testing/engines.js';
-import { createMailApplication, type MailApplication } from '../../../testing/mail-application.js';
-import { signUpSomebody, type Person } from '../../../testing/people.js';
-import { createTestApplication } from '../../../testing/test-application.js';
+import { call, failure } from '../../../../testing/call.js';
+import { describeWithDatabase } from '../../../../testing/engines.js';
+import { createMailApplication, type MailApplication } from '../../../../testing/mail-application.js';
+import { signUpSomebody, type Person } from '../../../../testing/people.js';
+import { createTestApplication } from '../../../../testing/test-application.js';
 
 const MINUTE_MS = 60_000;
 

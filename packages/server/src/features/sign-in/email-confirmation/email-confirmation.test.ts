@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../database/database.js';
-import { call, failure } from '../../../testing/call.js';
-import { createMailApplication, type MailApplication } from '../../../testing/mail-application.js';
-import { signUpSomebody } from '../../../testing/people.js';
-import { openTestDatabase } from '../../../testing/test-database.js';
+import { call, failure } from '../../../../testing/call.js';
+import { createMailApplication, type MailApplication } from '../../../../testing/mail-application.js';
+import { signUpSomebody } from '../../../../testing/people.js';
+import { openTestDatabase } from '../../../../testing/test-database.js';
 
 const DAY_MS = 86_400_000;
 

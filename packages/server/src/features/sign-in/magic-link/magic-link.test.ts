@@ -1,10 +1,10 @@
 import type { ReplyOf } from '@footlight/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../database/database.js';
-import { call, failure } from '../../../testing/call.js';
-import { createMailApplication, type MailApplication } from '../../../testing/mail-application.js';
-import { signUpSomebody } from '../../../testing/people.js';
-import { openTestDatabase } from '../../../testing/test-database.js';
+import { call, failure } from '../../../../testing/call.js';
+import { createMailApplication, type MailApplication } from '../../../../testing/mail-application.js';
+import { signUpSomebody } from '../../../../testing/people.js';
+import { openTestDatabase } from '../../../../testing/test-database.js';
 
 const MINUTE_MS = 60_000;
 

@@ -1,11 +1,11 @@
 import type { ErrorBody, NewCredential, ReplyOf, SignedChallenge } from '@footlight/contract';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { call, failure } from '../../../testing/call.js';
-import { describeWithDatabase } from '../../../testing/engines.js';
-import { createMailApplication, type MailApplication } from '../../../testing/mail-application.js';
-import { signUpSomebody, type Person } from '../../../testing/people.js';
-import { type Deviation, SoftwareAuthenticator } from '../../../testing/software-authenticator.js';
+import { call, failure } from '../../../../testing/call.js';
+import { describeWithDatabase } from '../../../../testing/engines.js';
+import { createMailApplication, type MailApplication } from '../../../../testing/mail-application.js';
+import { signUpSomebody, type Person } from '../../../../testing/people.js';
+import { type Deviation, SoftwareAuthenticator } from '../../../../testing/software-authenticator.js';
 
 const MINUTE_MS = 60_000;
 const PATH = '/api/v2/user/passkeys';

@@ -1,9 +1,9 @@
 import type { AuthTokens } from '@footlight/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call, failure } from '../../../testing/call.js';
-import { describeWithDatabase } from '../../../testing/engines.js';
-import { createMailApplication, type MailApplication } from '../../../testing/mail-application.js';
-import { signUpSomebody } from '../../../testing/people.js';
+import { call, failure } from '../../../../testing/call.js';
+import { describeWithDatabase } from '../../../../testing/engines.js';
+import { createMailApplication, type MailApplication } from '../../../../testing/mail-application.js';
+import { signUpSomebody } from '../../../../testing/people.js';
 
 const MINUTE_MS = 60_000;
 const NEW_SECRET = 'another long secret';

@@ -3,13 +3,13 @@ import { startSimulators, type RunningSimulators } from '@footlight/simulators';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../database/database.js';
-import { call, failure, type Answer } from '../../../testing/call.js';
-import type { MovingClock } from '../../../testing/moving-clock.js';
-import { TROUBLED_TIMEOUT_MS, describeProviderFailures } from '../../../testing/provider-failures.js';
-import { openTestDatabase } from '../../../testing/test-database.js';
-import { DRIVERS, type ProviderDriver } from '../../../testing/provider-drivers.js';
-import { createTestApplication } from '../../../testing/test-application.js';
-import { createTestRealm } from '../../../testing/test-realm.js';
+import { call, failure, type Answer } from '../../../../testing/call.js';
+import type { MovingClock } from '../../../../testing/moving-clock.js';
+import { TROUBLED_TIMEOUT_MS, describeProviderFailures } from '../../../../testing/provider-failures.js';
+import { openTestDatabase } from '../../../../testing/test-database.js';
+import { DRIVERS, type ProviderDriver } from '../../../../testing/provider-drivers.js';
+import { createTestApplication } from '../../../../testing/test-application.js';
+import { createTestRealm } from '../../../../testing/test-realm.js';
 
 const MINUTE_MS = 60_000;
 

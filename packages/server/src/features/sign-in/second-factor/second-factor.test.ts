@@ -1,10 +1,10 @@
 import type { ErrorBody, ReplyOf } from '@footlight/contract';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { call, failure, type Answer } from '../../../testing/call.js';
-import { describeWithDatabase } from '../../../testing/engines.js';
-import { createMailApplication, type MailApplication } from '../../../testing/mail-application.js';
-import { signUpSomebody, type Person } from '../../../testing/people.js';
+import { call, failure, type Answer } from '../../../../testing/call.js';
+import { describeWithDatabase } from '../../../../testing/engines.js';
+import { createMailApplication, type MailApplication } from '../../../../testing/mail-application.js';
+import { signUpSomebody, type Person } from '../../../../testing/people.js';
 
 const MINUTE_MS = 60_000;
 const PATH = '/api/v2/user/second-factor';

@@ -1,11 +1,11 @@
 import type { ReplyOf } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call, failure } from '../../../testing/call.js';
-import { describeWithDatabase } from '../../../testing/engines.js';
-import type { MovingClock } from '../../../testing/moving-clock.js';
-import { signUpSomebody } from '../../../testing/people.js';
-import { createTestApplication } from '../../../testing/test-application.js';
+import { call, failure } from '../../../../testing/call.js';
+import { describeWithDatabase } from '../../../../testing/engines.js';
+import type { MovingClock } from '../../../../testing/moving-clock.js';
+import { signUpSomebody } from '../../../../testing/people.js';
+import { createTestApplication } from '../../../../testing/test-application.js';
 import { sessionLocation } from './session-location.js';
 
 const PATH = '/api/v2/user/sessions';

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deriveSecrets } from '../../../auth/secrets.js';
-import { call, failure } from '../../../testing/call.js';
-import { describeWithDatabase } from '../../../testing/engines.js';
-import type { MovingClock } from '../../../testing/moving-clock.js';
-import { signUpSomebody } from '../../../testing/people.js';
+import { call, failure } from '../../../../testing/call.js';
+import { describeWithDatabase } from '../../../../testing/engines.js';
+import type { MovingClock } from '../../../../testing/moving-clock.js';
+import { signUpSomebody } from '../../../../testing/people.js';
 import { SessionRepository } from './session.repository.js';
-import { TEST_SECRET, createTestApplication } from '../../../testing/test-application.js';
+import { TEST_SECRET, createTestApplication } from '../../../../testing/test-application.js';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

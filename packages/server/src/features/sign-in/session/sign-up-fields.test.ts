@@ -2,10 +2,10 @@ import type { ErrorBody } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../database/database.js';
-import { call } from '../../../testing/call.js';
-import { openTestDatabase } from '../../../testing/test-database.js';
-import { createTestApplication } from '../../../testing/test-application.js';
-import { createTestRealm } from '../../../testing/test-realm.js';
+import { call } from '../../../../testing/call.js';
+import { openTestDatabase } from '../../../../testing/test-database.js';
+import { createTestApplication } from '../../../../testing/test-application.js';
+import { createTestRealm } from '../../../../testing/test-realm.js';
 
 const FIELDS = [
   { id: 'name', type: 'name', required: true },

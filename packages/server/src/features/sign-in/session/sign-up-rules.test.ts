@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../database/database.js';
-import { call, failure } from '../../../testing/call.js';
-import { openTestDatabase } from '../../../testing/test-database.js';
-import { createTestApplication } from '../../../testing/test-application.js';
-import { createTestRealm } from '../../../testing/test-realm.js';
+import { call, failure } from '../../../../testing/call.js';
+import { openTestDatabase } from '../../../../testing/test-database.js';
+import { createTestApplication } from '../../../../testing/test-application.js';
+import { createTestRealm } from '../../../../testing/test-realm.js';
 
 describe('the realm’s rules on sign-up and sign-in', () => {
   let database: OpenDatabase;

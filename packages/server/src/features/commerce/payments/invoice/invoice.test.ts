@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MailWriter } from '../../../../mail/mail-writer.js';
-import { createTestRealm } from '../../../../testing/test-realm.js';
+import { createTestRealm } from '../../../../../testing/test-realm.js';
 import type { PaymentRow, RefundRow } from '../payments.repository.js';
 import { drawInvoice } from './draw-invoice.js';
 import { invoiceDocument, type InvoiceFacts } from './invoice-document.js';

@@ -19,7 +19,7 @@ import {
   storeMethod,
   storedId,
   visit,
-} from '../../../../testing/payment-drivers.js';
+} from '../../../../../testing/payment-drivers.js';
 import type { PaymentProvider, PaymentState } from './payment-provider.js';
 
 const clock = { now: () => Date.now() };

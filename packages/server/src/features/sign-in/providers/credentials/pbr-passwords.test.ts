@@ -2,10 +2,10 @@ import { CREDENTIAL_CLIENT, startSimulators, type RunningSimulators } from '@foo
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../../database/database.js';
-import { call, failure } from '../../../../testing/call.js';
-import { openTestDatabase } from '../../../../testing/test-database.js';
-import { createTestApplication } from '../../../../testing/test-application.js';
-import { createTestRealm } from '../../../../testing/test-realm.js';
+import { call, failure } from '../../../../../testing/call.js';
+import { openTestDatabase } from '../../../../../testing/test-database.js';
+import { createTestApplication } from '../../../../../testing/test-application.js';
+import { createTestRealm } from '../../../../../testing/test-realm.js';
 
 const NEW_SECRET = 'another long secret';
 const ID = 'viewer@pbr.example';

@@ -3,12 +3,12 @@ import { FIREBASE_DEMO, startSimulators, type RunningSimulators } from '@footlig
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../../database/database.js';
-import { call, failure } from '../../../../testing/call.js';
-import type { MovingClock } from '../../../../testing/moving-clock.js';
-import { openTestDatabase } from '../../../../testing/test-database.js';
-import { createTestApplication } from '../../../../testing/test-application.js';
-import { accountSettings } from '../../../../testing/test-realm-accounts.js';
-import { createTestRealm } from '../../../../testing/test-realm.js';
+import { call, failure } from '../../../../../testing/call.js';
+import type { MovingClock } from '../../../../../testing/moving-clock.js';
+import { openTestDatabase } from '../../../../../testing/test-database.js';
+import { createTestApplication } from '../../../../../testing/test-application.js';
+import { accountSettings } from '../../../../../testing/test-realm-accounts.js';
+import { createTestRealm } from '../../../../../testing/test-realm.js';
 import { blockingMessage, createFirebaseToolkit, toolkitError } from './firebase-toolkit.js';
 import { ProviderHttp } from '../provider-http.js';
 

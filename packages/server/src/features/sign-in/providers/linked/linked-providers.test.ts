@@ -8,13 +8,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../../database/database.js';
 import { auditLog } from '../../../../database/schema/accounts.js';
 import { licences, licencesHeld } from '../../../../database/schema/licences.js';
-import { call, failure } from '../../../../testing/call.js';
-import type { MovingClock } from '../../../../testing/moving-clock.js';
-import { openTestDatabase } from '../../../../testing/test-database.js';
-import { signUpSomebody, type Person } from '../../../../testing/people.js';
-import { DRIVERS, type ProviderDriver } from '../../../../testing/provider-drivers.js';
-import { createTestApplication } from '../../../../testing/test-application.js';
-import { createTestRealm } from '../../../../testing/test-realm.js';
+import { call, failure } from '../../../../../testing/call.js';
+import type { MovingClock } from '../../../../../testing/moving-clock.js';
+import { openTestDatabase } from '../../../../../testing/test-database.js';
+import { signUpSomebody, type Person } from '../../../../../testing/people.js';
+import { DRIVERS, type ProviderDriver } from '../../../../../testing/provider-drivers.js';
+import { createTestApplication } from '../../../../../testing/test-application.js';
+import { createTestRealm } from '../../../../../testing/test-realm.js';
 
 const PATH = '/api/v2/user/providers';
 

@@ -3,12 +3,12 @@ import { OPEN_ID_DEMO, startSimulators, type RunningSimulators } from '@footligh
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../../database/database.js';
-import { call } from '../../../../testing/call.js';
-import { openTestDatabase } from '../../../../testing/test-database.js';
-import { SITE } from '../../../../testing/provider-drivers.js';
-import { signInAt } from '../../../../testing/simulated-browser.js';
-import { createTestApplication } from '../../../../testing/test-application.js';
-import { createTestRealm } from '../../../../testing/test-realm.js';
+import { call } from '../../../../../testing/call.js';
+import { openTestDatabase } from '../../../../../testing/test-database.js';
+import { SITE } from '../../../../../testing/provider-drivers.js';
+import { signInAt } from '../../../../../testing/simulated-browser.js';
+import { createTestApplication } from '../../../../../testing/test-application.js';
+import { createTestRealm } from '../../../../../testing/test-realm.js';
 
 describe('the authorise addresses of OpenID Connect (SIGN-154)', () => {
   let database: OpenDatabase;

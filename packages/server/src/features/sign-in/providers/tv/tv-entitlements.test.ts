@@ -10,11 +10,11 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../../database/database.js';
 import { licences } from '../../../../database/schema/licences.js';
-import { call, failure } from '../../../../testing/call.js';
-import { openTestDatabase } from '../../../../testing/test-database.js';
-import { createTestApplication } from '../../../../testing/test-application.js';
-import { createTestRealm } from '../../../../testing/test-realm.js';
-import { newGuest, signInAtTvProvider } from '../../../../testing/tv-provider-drivers.js';
+import { call, failure } from '../../../../../testing/call.js';
+import { openTestDatabase } from '../../../../../testing/test-database.js';
+import { createTestApplication } from '../../../../../testing/test-application.js';
+import { createTestRealm } from '../../../../../testing/test-realm.js';
+import { newGuest, signInAtTvProvider } from '../../../../../testing/tv-provider-drivers.js';
 
 let database: OpenDatabase;
 let simulators: RunningSimulators;

@@ -3,19 +3,19 @@ import { startSimulators, type RunningSimulators } from '@footlight/simulators';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../../database/database.js';
-import { call, failure, type Answer } from '../../../../testing/call.js';
-import type { MovingClock } from '../../../../testing/moving-clock.js';
-import { TROUBLED_TIMEOUT_MS, describeProviderFailures } from '../../../../testing/provider-failures.js';
-import { openTestDatabase } from '../../../../testing/test-database.js';
-import { createTestApplication } from '../../../../testing/test-application.js';
-import { createTestRealm } from '../../../../testing/test-realm.js';
+import { call, failure, type Answer } from '../../../../../testing/call.js';
+import type { MovingClock } from '../../../../../testing/moving-clock.js';
+import { TROUBLED_TIMEOUT_MS, describeProviderFailures } from '../../../../../testing/provider-failures.js';
+import { openTestDatabase } from '../../../../../testing/test-database.js';
+import { createTestApplication } from '../../../../../testing/test-application.js';
+import { createTestRealm } from '../../../../../testing/test-realm.js';
 import {
   baseOf,
   exchange,
   TV_DRIVERS,
   type TvPerson,
   type TvProviderDriver,
-} from '../../../../testing/tv-provider-drivers.js';
+} from '../../../../../testing/tv-provider-drivers.js';
 
 /** Shared by all suites: generating their keys is slow. */
 let simulators: RunningSimulators;

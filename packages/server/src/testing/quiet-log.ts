@@ -1,6 +1,0 @@
-import type { Log } from '../log.js';
-
-const nothing = (): void => undefined;
-
-/** A logger that discards everything, for tests that do not check the log. */
-export const quietLog: Log = { debug: nothing, info: nothing, warn: nothing, error: nothing };

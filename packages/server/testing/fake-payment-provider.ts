@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { ApiError } from '../src/api-error.js';
+import type {
+  Charge,
+  LedgerLine,
+  PaymentProvider,
+  PaymentState,
+} from '../src/features/commerce/payments/providers/payment-provider.js';
+
+type Outcome = 'succeeds' | 'declines' | 'pends' | 'asks';
+
+export interface FakePaymentProvider extends PaymentProvider {
+  /** Successful charges by idempotency key. */
+  readonly charged: ReadonlyMap<string, Charge>;
+  /** Number of charge requests. */
+  readonly chargeRequests: () => number;
+  readonly refunded: () => number;
+  /** Sets the outcome of future charges. */
+  answer(outcome: Outcome): void;
+  /** Makes the next call fail as if the process died, before or after the provider has processed it. */
+  breakOnce(when: 'before' | 'after'): void;
+  /** Sets the outcome of a pending payment. */
+  decide(externalId: string, outcome: 'succeeded' | 'declined'): void;
+  /** Removes a payment from the ledger. */
+  lose(externalId: string): void;
+}
+
+interface StoredCharge {
+  readonly charge: Charge;
+  state: PaymentState;
+  refunded: number;
+  readonly createdAt: Date;
+}
+
+/** An in-memory provider that fulfils the contract of the interface, for tests of code that uses providers. */
+export const createFakePaymentProvider = (now: () => number): FakePaymentProvider => {
+  const stored = new Map<string, StoredCharge>();
+  const refunds = new Map<string, number>();
+  let outcome: Outcome = 'succeeds';
+  let broken: 'before' | 'after' | undefined;
+  let chargeRequests = 0;
+
+  const stateOf = (externalId: string): PaymentState => {
+    switch (outcome) {
+      case 'succeeds':
+        return { status: 'succeeded', externalId };
+      case 'declines':
+        return { status: 'declined', externalId, code: 'card_declined' };
+      case 'pends':
+        return { status: 'pending', externalId, nextAction: { type: 'WAIT', url: null } };
+      case 'asks':
+        return {
+          status: 'action-required',
+          externalId,
+          nextAction: { type: 'REDIRECT', url: 'https://bank.example/approve' },
+        };
+    }
+  };
+  const byExternal = (externalId: string): StoredCharge => {
+    const found = [...stored.values()].find(({ state }) => state.externalId === externalId);
+    if (found === undefined) throw new ApiError('PROVIDER_FAILED');
+    return found;
+  };
+  const fail = (when: 'before' | 'after'): void => {
+    if (broken !== when) return;
+    broken = undefined;
+    throw new ApiError('PROVIDER_FAILED');
+  };
+
+  return {
+    id: 'fake',
+    name: 'Fake',
+    kind: 'form',
+    methods: ['CARD', 'INSTANT_PAYMENT'],
+    countries: null,
+    frameOrigins: [],
+    get charged() {
+      return new Map(
+        [...stored].flatMap(([key, { charge, state }]) =>
+          state.status === 'succeeded' ? [[key, charge] as const] : [],
+        ),
+      );
+    },
+    chargeRequests: () => chargeRequests,
+    refunded: () => [...refunds.values()].reduce((sum, amount) => sum + amount, 0),
+    answer: (next) => {
+      outcome = next;
+    },
+    breakOnce: (when) => {
+      broken = when;
+    },
+    decide: (externalId, decided) => {
+      byExternal(externalId).state =
+        decided === 'succeeded'
+          ? { status: 'succeeded', externalId }
+          : { status: 'declined', externalId, code: 'FAILED_PAYMENT' };
+    },
+    lose: (externalId) => {
+      for (const [key, { state }] of stored) if (state.externalId === externalId) stored.delete(key);
+    },
+    initMethod: () => {
+      const externalId = `method-${randomUUID()}`;
+      return Promise.resolve({ externalId, clientSecret: `${externalId}-secret`, nextAction: null });
+    },
+    readMethod: (externalId, providerToken) =>
+      Promise.resolve(
+        providerToken === 'bad'
+          ? ({ status: 'declined', code: 'incorrect_cvc' } as const)
+          : ({
+              status: 'stored',
+              method: {
+                externalId,
+                type: 'CARD',
+                brand: 'visa',
+                last4Digits: '4242',
+                holder: 'Zoë Ñandú',
+                expiresOn: '2031-04',
+              },
+            } as const),
+      ),
+    removeMethod: () => Promise.resolve(),
+    charge: async (charge) => {
+      chargeRequests += 1;
+      fail('before');
+      const known = stored.get(charge.idempotencyKey);
+      const state = known?.state ?? stateOf(`ext-${charge.idempotencyKey}`);
+      if (known === undefined)
+        stored.set(charge.idempotencyKey, { charge, state, refunded: 0, createdAt: new Date(now()) });
+      fail('after');
+      return Promise.resolve(state);
+    },
+    readPayment: async (externalId) => Promise.resolve(byExternal(externalId).state),
+    findPayment: (key) => Promise.resolve(stored.get(key)?.state ?? null),
+    refund: async ({ externalId, amount, idempotencyKey }) => {
+      fail('before');
+      if (!refunds.has(idempotencyKey)) {
+        refunds.set(idempotencyKey, amount.minor);
+        byExternal(externalId).refunded += amount.minor;
+      }
+      return Promise.resolve();
+    },
+    readEvent: () => {
+      throw new ApiError('PROVIDER_TOKEN_INVALID');
+    },
+    ledgerSince: (moment) =>
+      Promise.resolve(
+        [...stored].flatMap(([key, { charge, state, refunded, createdAt }]): LedgerLine[] =>
+          createdAt < moment || state.externalId === null
+            ? []
+            : [
+                {
+                  externalId: state.externalId,
+                  idempotencyKey: key,
+                  amount: charge.amount,
+                  refunded,
+                  status: state.status === 'action-required' ? 'pending' : state.status,
+                  createdAt,
+                },
+              ],
+        ),
+      ),
+  };
+};

@@ -1,0 +1,62 @@
+import type { Card, ReplyOf, UserLicence } from '@footlight/contract';
+import { expect } from 'vitest';
+import type { OpenDatabase } from '../src/database/database.js';
+import { call } from './call.js';
+import { createDemoApplication, demoRealm } from './demo-application.js';
+import { payingWith, storeFakeCard } from './fake-card.js';
+import { createFakePaymentProvider } from './fake-payment-provider.js';
+import { signUpSomebody } from './people.js';
+import { createTestCommerce } from './test-commerce.js';
+
+/** The demo realm with the fake payment provider, and helpers for paying viewers. */
+export const createPayingDemo = async (database: OpenDatabase) => {
+  const realm = demoRealm();
+  const provider = createFakePaymentProvider(() => clock.now());
+  const { app, clock } = await createDemoApplication(database, realm, { paymentProviders: [provider] });
+  // Used only for its jobs, which a running service schedules itself; the handlers are those of the application.
+  const commerce = createTestCommerce(database, clock, { paymentProviders: [provider] });
+  let keys = 0;
+  const newKey = (): string => `key-${(keys += 1)}-of-payments`;
+  const signIn = async () => (await signUpSomebody(app)).token;
+  const card = (token: string): Promise<Card> => storeFakeCard(app, token);
+  const basket = async (token: string, licenceId: string): Promise<void> => {
+    const { status } = await call(app, 'POST', '/api/v2/basket', { token, body: { licenceId } });
+    expect(status).toBe(201);
+  };
+  const pay = (token: string, cardId: string | null, idempotencyKey = newKey(), query = '') =>
+    call(app, 'POST', `/api/v2/customer/baskets/pay${query}`, {
+      token,
+      body: {
+        idempotencyKey,
+        ...(cardId === null ? {} : payingWith(cardId)),
+      },
+    });
+  const licences = async (token: string): Promise<readonly UserLicence[]> => {
+    const { body } = await call(app, 'GET', '/api/v2/user/licence', { token });
+    return (body as ReplyOf<'listUserLicences'>).licences;
+  };
+  const history = async (token: string) => {
+    const { body } = await call(app, 'GET', '/api/v2/customer/payments', { token });
+    return (body as ReplyOf<'listPayments'>).payments;
+  };
+  const plays = async (token: string): Promise<number> =>
+    (await call(app, 'POST', '/api/v5/manifest/video/1003', { token, body: {} })).status;
+  const chargedNow = (): number => provider.charged.size;
+  return {
+    app,
+    clock,
+    provider,
+    commerce,
+    newKey,
+    signIn,
+    card,
+    basket,
+    pay,
+    licences,
+    history,
+    plays,
+    chargedNow,
+  };
+};
+
+export type PayingDemo = Awaited<ReturnType<typeof createPayingDemo>>;
