@@ -38,13 +38,13 @@ const texts = new Map(
     .filter((file) => file.startsWith(`${SERVER}/`) && !isTest(file))
     .map((file) => [file, readFileSync(path.join(ROOT, file), 'utf8')] as const),
 );
-const tables = new Map([...texts.values()].flatMap((text) => [...tablesOf(text)]));
+const tables = tablesOf([...texts.values()].join('\n'));
 const tableNames = new Set(tables.values());
 
 /** The tables that a module writes, by their names in the database. */
 const writtenBy = (text: string): ReadonlySet<string> =>
   new Set(
-    WRITES.flatMap((pattern) => [...text.matchAll(pattern)]).flatMap(({ groups }) => {
+    WRITES.flatMap((pattern) => Array.from(text.matchAll(pattern))).flatMap(({ groups }) => {
       const name = groups?.['name'] ?? '';
       const table = tables.get(name) ?? name;
       return tableNames.has(table) ? [table] : [];

@@ -32,7 +32,7 @@ export const call = async (
     },
     ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
   });
-  const isJson = String(response.headers['content-type'] ?? '').startsWith('application/json');
+  const isJson = (response.headers['content-type'] ?? '').startsWith('application/json');
   return {
     status: response.statusCode,
     headers: response.headers,
