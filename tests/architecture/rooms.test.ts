@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { relativeTargets } from './imports.js';
@@ -9,7 +9,7 @@ const ROLES =
   'calls|schemas|examples|feature|provider|routes|service|repository|store|queries|reducer|element|widget|page|styles|engine|module|test|browser\\.test|dom\\.test|d|emulator';
 /** Folders whose files are grouped into subfolders by subject. */
 const IN_FOLDERS =
-  /^(?:packages\/(?:contract|domain|state)\/src|packages\/server\/src\/(?:http|features\/providers)|packages\/player\/src\/media|site\/src\/shell)\//u;
+  /^(?:packages\/(?:contract|domain|state)\/src|packages\/server\/src\/(?:http|features\/sign-in\/providers)|packages\/player\/src\/media|site\/src\/shell)\//u;
 const MOST_IN_FOLDER = 30;
 /** Limit for any folder; tests are next to the files that they test and are not counted. */
 const MOST_ANYWHERE = 32;
@@ -58,9 +58,12 @@ describe('files', () => {
 const featureOf = (file: string): string | undefined =>
   /\/features\/(?<feature>[^/]+)\//u.exec(file)?.groups?.['feature'];
 
-/** Matches interfaces of services, but not those of their options and dependencies. */
-const SERVICE_INTERFACE =
-  /^export interface (?<name>\w+)(?<!Options|Dependencies|Parts|Tools|Work) .*?^\}/gmsu;
+/** Matches services, but not the interfaces of their options and dependencies. */
+const SERVICE =
+  /^export (?:class|interface) (?<name>\w+)(?<!Options|Dependencies|Parts|Tools|Work)\b.*?^\}/gmsu;
+/** A public member of a service that is a repository or returns one. */
+const PUBLIC_REPOSITORY =
+  /^ {2}(?!#|constructor|private)(?:readonly |async |get )*\w+(?:\([^)]*\))?\??: (?:Promise<)?\w*Repository\b/mu;
 
 const sideways = (folder: string) =>
   everyFile
@@ -78,12 +81,12 @@ describe('features', () => {
     expect(pages).toEqual([]);
   });
 
-  it('of the service expose no repository in the interfaces of their services', () => {
+  it('of the service expose no repository in their services', () => {
     const handedOut = everyFile
       .filter((file) => file.startsWith('packages/server/src/features') && file.endsWith('.service.ts'))
       .flatMap((file) =>
-        [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(SERVICE_INTERFACE)]
-          .filter(([text]) => /Repository\b/u.test(text))
+        Array.from(readFileSync(path.join(ROOT, file), 'utf8').matchAll(SERVICE))
+          .filter(([text]) => PUBLIC_REPOSITORY.test(text))
           .map(({ groups }) => `${file}: ${groups?.['name'] ?? ''}`),
       );
     expect(handedOut).toEqual([]);
@@ -109,5 +112,16 @@ describe('the workspace', () => {
       (folder) => !existsSync(path.join(ROOT, folder)),
     );
     expect(missing).toEqual([]);
+  });
+});
+
+describe('READMEs', () => {
+  it.each(members.map(({ folder }) => folder))('%s names each of its first folders', (folder) => {
+    const readme = readFileSync(path.join(ROOT, folder, 'README.md'), 'utf8');
+    const source = path.join(ROOT, folder, 'src');
+    const folders = existsSync(source)
+      ? readdirSync(source, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+      : [];
+    expect(folders.map(({ name }) => name).filter((name) => !readme.includes(`\`${name}/\``))).toEqual([]);
   });
 });
