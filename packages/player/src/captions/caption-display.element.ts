@@ -116,7 +116,7 @@ export class CaptionDisplay extends PlayerControl {
         class="cue"
         dir=${direction}
         data-vertical=${vertical ?? nothing}
-        .cue=${cue}
+        .shownCue=${cue}
         ${styled({
           'text-align': align,
           [isColumn ? 'top' : 'left']: percent(start),

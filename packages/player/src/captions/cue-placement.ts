@@ -17,6 +17,9 @@ const OWN_LINE: Readonly<Record<CaptionPosition, CueSettings['line']>> = {
 
 type Host = ReactiveControllerHost & HTMLElement;
 
+/** The element of a cue. Not `cue`, which WebKit’s elements reflect as a boolean attribute. */
+type CueBox = HTMLElement & { shownCue: Cue };
+
 /** Measures the rendered cues and places them, and again when the size of the player or its controls changes. */
 export class CuePlacement implements ReactiveController {
   readonly #host: Host;
@@ -43,7 +46,7 @@ export class CuePlacement implements ReactiveController {
     const stage = this.#host.querySelector('.captions');
     const obstacles = hasControls ? this.#obstacles() : [];
     this.#observe(stage === null ? [] : [stage, ...obstacles]);
-    const elements = [...this.#host.querySelectorAll<HTMLElement & { cue: Cue }>('.captions > .cue')];
+    const elements = [...this.#host.querySelectorAll<CueBox>('.captions > .cue')];
     if (stage === null || elements.length === 0) return;
     const area = stage.getBoundingClientRect();
     const boxOf = (element: Element): Box => {
@@ -51,7 +54,7 @@ export class CuePlacement implements ReactiveController {
       return { x: x - area.x, y: y - area.y, width, height };
     };
     const rendered = elements.map((element): RenderedCue => {
-      const { settings } = element.cue;
+      const { settings } = element.shownCue;
       const line = settings.line ?? (settings.vertical === null ? OWN_LINE[position] : null);
       const lineAlign = settings.line === null && position === 'middle' ? 'center' : settings.lineAlign;
       return {
@@ -69,9 +72,9 @@ export class CuePlacement implements ReactiveController {
     return root instanceof ShadowRoot ? [...root.querySelectorAll(OBSTACLES)] : [];
   }
 
-  #move(element: HTMLElement & { cue: Cue }, place: Box | undefined): void {
+  #move(element: CueBox, place: Box | undefined): void {
     if (place === undefined) return;
-    const isColumn = element.cue.settings.vertical !== null;
+    const isColumn = element.shownCue.settings.vertical !== null;
     element.style.setProperty(isColumn ? 'left' : 'top', `${String(isColumn ? place.x : place.y)}px`);
     if (element.dataset['placed'] !== undefined) return;
     // Forces a layout before the cue gets its transition, so that it appears in place and only later moves animate.
