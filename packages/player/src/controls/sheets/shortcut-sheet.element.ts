@@ -71,10 +71,11 @@ export class ShortcutSheet extends PlayerPanel {
     this.removeEventListener('keydown', this.#closeByKey, { capture: true });
   }
 
-  /** Omits shortcuts that the host page removed, and those that need a picture if there is none. */
+  /** Omits shortcuts that the host page removed, and those without effect on this video or in this browser. */
   #shortcut(name: ShortcutName): TemplateResult | typeof nothing {
     const { t, player } = this.context;
     if (OF_PICTURES.has(name) && player.store.get().audioOnly) return nothing;
+    if (name === 'pictureInPicture' && !document.pictureInPictureEnabled) return nothing;
     const keys = keysFor(name, player.page.shortcuts);
     return keys.length === 0 ? nothing : this.#row(SHORTCUT_WORDS[name](t), keyCaps(t, keys));
   }
