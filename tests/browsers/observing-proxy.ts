@@ -11,7 +11,7 @@ const OBSERVER = `
 const send = (text) => void navigator.sendBeacon('${REPORT}', text);
 const wrapped = console.error;
 console.error = (...all) => {
-  send(all.map((one) => (one instanceof Error ? one.stack ?? String(one) : String(one))).join(' '));
+  send(all.map((one) => (one instanceof Error ? one + ' ' + one.stack : String(one))).join(' '));
   wrapped.apply(console, all);
 };
 addEventListener('error', ({ error, message }) => {

@@ -10,7 +10,12 @@ const GONE =
 const LAUNCH = {
   chromium: () => ({
     executablePath: chromiumPath() ?? '',
-    args: [...chromiumArguments(), '--force-prefers-reduced-motion', '--mute-audio'],
+    args: [
+      // Storage is partitioned as for viewers: without it, frames of another site may not use theirs at all.
+      ...chromiumArguments().map((argument) => argument.replace(',ThirdPartyStoragePartitioning', '')),
+      '--force-prefers-reduced-motion',
+      '--mute-audio',
+    ],
   }),
   firefox: () => ({
     browser: 'firefox' as const,

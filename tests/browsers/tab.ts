@@ -63,7 +63,7 @@ export class Tab {
       const source = `(async (remaining, every) => {
         let last;
         for (const end = performance.now() + remaining; performance.now() < end; ) {
-          try { const value = await ${sourceOf(run, args)}; if (value) return { value }; last = 'the last result was ' + JSON.stringify(value); }
+          try { const value = await ${sourceOf(run, args)}; if (value) return { value: value instanceof Node || value }; last = 'the last result was ' + JSON.stringify(value); }
           catch (error) { last = String(error); }
           await new Promise((resolve) => setTimeout(resolve, every));
         }
@@ -111,7 +111,9 @@ export class Tab {
       ({ one }, css, label) => {
         const element = one(css, label);
         element.focus();
-        return element.matches(':focus');
+        // Not `:focus`, which matches nothing in a window without the focus, as on a screen without a window manager.
+        const { activeElement } = element.getRootNode() as Document | ShadowRoot;
+        return element.contains(activeElement);
       },
       selector,
       name ?? null,
@@ -119,9 +121,14 @@ export class Tab {
     await this.key(key);
   }
 
-  /** Types into a field. */
+  /** Types into a field, in place of what is in it. */
   async fill(text: string, selector: string, name?: string): Promise<void> {
     await this.press(selector, name);
+    await this.run(
+      ({ one }, css, label) => (one(css, label) as HTMLInputElement).select(),
+      selector,
+      name ?? null,
+    );
     for (const character of text) await this.driven.key(character, []);
   }
 

@@ -14,6 +14,7 @@ const KEYS: Readonly<Record<Key, string>> = {
   Tab: '\uE004',
   Enter: '\uE007',
   Shift: '\uE008',
+  Control: '\uE009',
   Escape: '\uE00C',
   PageUp: '\uE00E',
   PageDown: '\uE00F',
