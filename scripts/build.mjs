@@ -85,6 +85,7 @@ const PARTS = [
       'site/embed.html',
       'site/public',
       'site/vite.config.ts',
+      'scripts/rollup/call-policies.mjs',
       'scripts/rollup/few-files.mjs',
       'scripts/rollup/hls-build.mjs',
       'scripts/rollup/page-list.mjs',

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig, type UserConfig } from 'vite';
+import { withoutCallPolicies } from '../scripts/rollup/call-policies.mjs';
 import { CUSTOM_MEDIA, customMedia } from '../scripts/rollup/custom-media.mjs';
 import { fewFiles } from '../scripts/rollup/few-files.mjs';
 import { hlsBuild } from '../scripts/rollup/hls-build.mjs';
@@ -24,6 +25,7 @@ const bundled = (isBuild: boolean): UserConfig => ({
   root: here('.'),
   plugins: [
     hlsBuild(),
+    withoutCallPolicies(),
     customMedia(),
     react(),
     preloadHelper({ module: here('src/app/load-page-chunk.ts'), name: 'loadPageChunk' }),

@@ -3,6 +3,7 @@ import commonjs from '@rollup/plugin-commonjs';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import esbuild from 'rollup-plugin-esbuild';
+import { withoutCallPolicies } from './call-policies.mjs';
 import { cssModules } from './css-modules.mjs';
 import { hlsBuild } from './hls-build.mjs';
 import { litTemplates } from './lit-templates.mjs';
@@ -27,6 +28,7 @@ export const compile = () => [
     extensions: ['.tsx', '.ts', '.mjs', '.js'],
   }),
   commonjs(),
+  withoutCallPolicies(),
   esbuild({ target: TARGET, tsconfig: 'tsconfig.base.json', jsx: 'automatic' }),
   usedIcons(),
   litTemplates(),
