@@ -1,4 +1,5 @@
-import { existsSync, globSync } from 'node:fs';
+// As a namespace, because a named import of what an older Node lacks fails before a newer one can be fetched.
+import * as fs from 'node:fs';
 import { chromiumPath } from './chromium.mjs';
 
 /** Path of WebKitGTK's browser, which the distribution puts into a folder named after the processor. */
@@ -12,11 +13,11 @@ const MINI_BROWSER = '/usr/lib/*/webkit2gtk-4.1/MiniBrowser';
  */
 const executable = (variable, paths) => {
   const named = process.env[variable];
-  return named ? named : paths.find((path) => existsSync(path));
+  return named ? named : paths.find((path) => fs.existsSync(path));
 };
 
 export const firefoxPath = () => executable('FIREFOX_PATH', ['/usr/bin/firefox-esr', '/usr/bin/firefox']);
-export const webKitPath = () => executable('WEBKIT_PATH', globSync(MINI_BROWSER));
+export const webKitPath = () => executable('WEBKIT_PATH', fs.globSync(MINI_BROWSER));
 
 /** What each browser of the suite needs: the Debian packages, and the parts of them that are looked for. */
 const NEEDS = {
@@ -35,7 +36,7 @@ const NEEDS = {
       executable('WEBKIT_DRIVER_PATH', ['/usr/bin/WebKitWebDriver']),
       executable('XVFB_PATH', ['/usr/bin/Xvfb']),
       // The decoders of H.264 and AAC.
-      globSync('/usr/lib/*/gstreamer-1.0/libgstlibav.so')[0],
+      fs.globSync('/usr/lib/*/gstreamer-1.0/libgstlibav.so')[0],
     ],
   },
 };
