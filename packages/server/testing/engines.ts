@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { openDatabase, type OpenDatabase } from '../src/database/database.js';
+import { isBackgroundQuery } from './background-queries.js';
 import { createDemoPostgres, openDemoPGlite } from './demo-database.js';
 import { createPostgresDatabase } from './postgres-database.js';
 import type { PostgresServer } from './postgres-server.js';
@@ -37,6 +38,7 @@ const describeOn = (engines: readonly Engine[], source: Source, name: string, su
 
     beforeAll(async () => {
       const onQuery = (text: string): void => {
+        if (isBackgroundQuery(text)) return;
         queries.push(text);
         listener(text);
       };

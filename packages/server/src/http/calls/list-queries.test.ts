@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importCatalogue } from '../../catalogue/import-catalogue.js';
 import type { OpenDatabase } from '../../database/database.js';
+import { isBackgroundQuery } from '../../../testing/background-queries.js';
 import { call } from '../../../testing/call.js';
 import { CatalogueFolder } from '../../../testing/catalogue-folder.js';
 import type { MovingClock } from '../../../testing/moving-clock.js';
@@ -197,7 +198,9 @@ describe('the number of queries of a list', () => {
   };
 
   beforeAll(async () => {
-    database = await openTestDatabase((text) => void texts.push(text));
+    database = await openTestDatabase((text) => {
+      if (!isBackgroundQuery(text)) texts.push(text);
+    });
     const realm = createTestRealm({
       requestsPerMinute: 100_000,
       watchlists: { enabled: true, systemDefinedFavourites: 'ENABLED' },
