@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
-import { howToGetBrowsers, missingPackages } from './browsers.mjs';
 import { buildWhatIsStale } from './build.mjs';
 import { check } from './check.mjs';
 import { HOW_TO_GET_CHROMIUM, chromiumPath } from './chromium.mjs';
@@ -76,14 +75,6 @@ async function vitest(name = 'vitest', parameters = []) {
   }));
 }
 
-/** Without one of the browsers the run fails, and says which packages bring it. */
-async function threeBrowsers() {
-  const missing = missingPackages();
-  return missing.length === 0
-    ? vitest('browsers', ['--config=vitest.browsers.config.ts'])
-    : { passed: 0, failures: [howToGetBrowsers(missing)] };
-}
-
 async function playwright() {
   const code = await run(tool('playwright'), ['test', '--reporter=list,json'], {
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_JSON },
@@ -103,7 +94,7 @@ mkdirSync(RESULTS, { recursive: true });
 // Types are checked while the parts are built, since the build does not use the compiler's output. The architecture
 // tests are skipped here, because Vitest runs them.
 const [checked] = await Promise.all([check({ without: 'architecture' }), buildWhatIsStale()]);
-const parts = [checked, await vitest(), await playwright(), await threeBrowsers()];
+const parts = [checked, await vitest(), await playwright()];
 const failures = parts.flatMap((part) => part.failures);
 
 const unsteady = parts.flatMap((part) => part.unsteady ?? []);
